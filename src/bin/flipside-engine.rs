@@ -1,0 +1,265 @@
+//! The rules and the engine on the command line: move path counts, the legality exercise and tournaments.
+
+use std::{
+    ffi::OsString,
+    fmt::Display,
+    io::{self, Read, Write},
+    num::NonZero,
+    process::ExitCode,
+    str::FromStr,
+    time::Instant,
+};
+
+use flipside::{
+    engine::{
+        OpponentKind,
+        tournament::{self, Entrant, Terms},
+    },
+    rules::{Position, exercise::Question, perft},
+};
+
+const USAGE: &str = "\
+Usage: flipside-engine COMMAND [OPTION]...
+
+Commands:
+  perft N [--position BOARD]  count the move paths of every length up to N
+  check                       read a board and a move from the standard input and
+                              say Yes or No: may it be played?
+  ladder [OPTION]...          let the opponents play each other
+
+Options of ladder:
+  --games N                   games of each pair (200)
+  --plies N                   random moves at the beginning of a game (8)
+  --seed S                    what all random choices depend on (1)
+  --pairs neighbours|all      each player against the one before it, or a round
+                              robin (neighbours)
+  --players A,B,...           who plays, weakest first, NAME or NAME@DEPTH (the
+                              eight levels; with --pairs all, everybody)
+  --threads T                 games at the same time (1)
+
+  --help                      show this text
+  --version                   show the version
+
+A BOARD is 64 characters from a1 to h8, X black, O white, - empty, and the side to
+move, X or O. The input of check is 8 lines of 8 numbers, 0 empty, 1 white, 2 black,
+and a line `R C N`: row and column from 1, and the colour to put there.
+";
+
+/// What kept a command from doing its work.
+enum Failure {
+    /// The command line is wrong.
+    Usage(String),
+    /// The input is wrong.
+    Input(String),
+    /// Reading or writing failed.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments: Result<Vec<String>, _> = std::env::args_os()
+        .skip(1)
+        .map(OsString::into_string)
+        .collect();
+    let mut out = io::stdout().lock();
+    let result = match arguments {
+        Ok(words) => run(words, &mut out),
+        Err(word) => Err(Failure::Usage(format!("{} is not text", word.display()))),
+    };
+    let (message, code) = match result.and_then(|()| Ok(out.flush()?)) {
+        Ok(()) => return ExitCode::SUCCESS,
+        // Whoever read the output has seen enough.
+        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            return ExitCode::SUCCESS;
+        }
+        Err(Failure::Usage(message)) => (format!("{message}\n\n{USAGE}"), 2),
+        Err(Failure::Input(message)) => (format!("{message}\n"), 2),
+        Err(Failure::Io(error)) => (format!("{error}\n"), 1),
+    };
+    // There is nowhere left to report that the report failed.
+    let _ = write!(io::stderr(), "flipside-engine: {message}");
+    ExitCode::from(code)
+}
+
+fn run(words: Vec<String>, out: &mut impl Write) -> Result<(), Failure> {
+    let mut words = Words(words.into_iter());
+    let command = words
+        .0
+        .next()
+        .ok_or_else(|| Failure::Usage("no command".into()))?;
+    match command.as_str() {
+        "perft" => run_perft(words, out),
+        "check" => {
+            words.end()?;
+            run_check(out)
+        }
+        "ladder" => run_ladder(words, out),
+        "--help" | "-h" | "help" => Ok(write!(out, "{USAGE}")?),
+        "--version" | "-V" => Ok(writeln!(
+            out,
+            "flipside-engine {}",
+            env!("CARGO_PKG_VERSION")
+        )?),
+        _ => Err(Failure::Usage(format!("unknown command {command:?}"))),
+    }
+}
+
+/// The words of the command line that are still to be read.
+struct Words(std::vec::IntoIter<String>);
+
+impl Words {
+    /// The value of an option or argument.
+    fn value<T: FromStr<Err: Display>>(&mut self, name: &str) -> Result<T, Failure> {
+        let word = self
+            .0
+            .next()
+            .ok_or_else(|| Failure::Usage(format!("{name} needs a value")))?;
+        parse(name, &word)
+    }
+
+    fn end(mut self) -> Result<(), Failure> {
+        self.0
+            .next()
+            .map_or(Ok(()), |word| Err(unknown_option(&word)))
+    }
+}
+
+fn parse<T: FromStr<Err: Display>>(name: &str, word: &str) -> Result<T, Failure> {
+    word.parse()
+        .map_err(|error| Failure::Usage(format!("{name} {word:?}: {error}")))
+}
+
+fn unknown_option(word: &str) -> Failure {
+    Failure::Usage(format!("unknown option {word:?}"))
+}
+
+fn run_perft(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let depth: u32 = words.value("perft")?;
+    let mut position = Position::default();
+    while let Some(word) = words.0.next() {
+        match word.as_str() {
+            "--position" => position = words.value(&word)?,
+            _ => return Err(unknown_option(&word)),
+        }
+    }
+    let mut count = 1;
+    for depth in 1..=depth {
+        let begun = Instant::now();
+        count = perft(&position, depth);
+        writeln!(out, "{depth} {count} {:.3}", begun.elapsed().as_secs_f64())?;
+        out.flush()?;
+    }
+    Ok(writeln!(out, "perft {depth} {count}")?)
+}
+
+fn run_check(out: &mut impl Write) -> Result<(), Failure> {
+    let mut text = String::new();
+    io::stdin()
+        .lock()
+        .read_to_string(&mut text)
+        .map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => Failure::Input("the input is not text".into()),
+            _ => Failure::Io(error),
+        })?;
+    let question: Question = text
+        .parse()
+        .map_err(|error| Failure::Input(format!("{error}")))?;
+    Ok(writeln!(
+        out,
+        "{}",
+        if question.is_legal() { "Yes" } else { "No" }
+    )?)
+}
+
+#[derive(PartialEq)]
+enum Pairs {
+    Neighbours,
+    All,
+}
+
+impl FromStr for Pairs {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "neighbours" => Ok(Self::Neighbours),
+            "all" => Ok(Self::All),
+            _ => Err("expected neighbours or all"),
+        }
+    }
+}
+
+fn run_ladder(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let mut terms = Terms {
+        games: 200,
+        plies: 8,
+        seed: 1,
+        threads: NonZero::<usize>::MIN,
+    };
+    let mut pairs = Pairs::Neighbours;
+    let mut players: Option<Vec<Entrant>> = None;
+    while let Some(word) = words.0.next() {
+        match word.as_str() {
+            "--games" => terms.games = words.value::<NonZero<u32>>(&word)?.get(),
+            "--plies" => terms.plies = words.value(&word)?,
+            "--seed" => terms.seed = words.value(&word)?,
+            "--threads" => terms.threads = words.value(&word)?,
+            "--pairs" => pairs = words.value(&word)?,
+            "--players" => {
+                let list: String = words.value(&word)?;
+                players = Some(
+                    list.split(',')
+                        .map(|name| parse(&word, name))
+                        .collect::<Result<_, _>>()?,
+                );
+            }
+            _ => return Err(unknown_option(&word)),
+        }
+    }
+    if terms.plies > MAX_OPENING_PLIES {
+        return Err(Failure::Usage(format!(
+            "--plies {}: at most {MAX_OPENING_PLIES}",
+            terms.plies
+        )));
+    }
+    let players = players.unwrap_or_else(|| {
+        let kinds: &[OpponentKind] = match pairs {
+            Pairs::Neighbours => &OpponentKind::LEVELS,
+            Pairs::All => &OpponentKind::ALL,
+        };
+        kinds.iter().map(|&kind| kind.into()).collect()
+    });
+    for (index, player) in players.iter().enumerate() {
+        if players[..index].contains(player) {
+            return Err(Failure::Usage(format!("--players: {player} twice")));
+        }
+    }
+
+    write!(out, "{}", tournament::MATCH_HEAD)?;
+    let mut results = Vec::new();
+    for (index, &player) in players.iter().enumerate() {
+        let nearest = match pairs {
+            Pairs::Neighbours => index.saturating_sub(1),
+            Pairs::All => 0,
+        };
+        for &against in &players[nearest..index] {
+            let result = tournament::play_match([player, against], &terms);
+            // A match can take minutes: show each as soon as it is over.
+            write!(out, "{}", tournament::match_line(&result))?;
+            out.flush()?;
+            results.push(result);
+        }
+    }
+    if pairs == Pairs::All {
+        write!(out, "\n{}", tournament::standings_table(&players, &results))?;
+    }
+    Ok(())
+}
+
+/// A game has 60 moves at most; after this many a random one is hardly ever over.
+const MAX_OPENING_PLIES: u32 = 50;

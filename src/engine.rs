@@ -1,0 +1,41 @@
+//! Everything that chooses a move.
+//!
+//! ```text
+//! OpponentKind ── create(seed) ──► Opponent ── choose(position, limits, stop) ──► Choice
+//!                                     │
+//!              random, greedy, minimax or alpha-beta over an Evaluation
+//! ```
+//!
+//! * [`OpponentKind`]: the twelve characters to play against, from [`OpponentKind::Random`] to [`OpponentKind::Sage`].
+//! * [`Opponent`]: one of them at work. It searches to its own fixed depth unless [`Limits`] say otherwise, by
+//!   iterative deepening, so that it can report [`Progress`] and answer sensibly when a [`StopFlag`] interrupts it.
+//! * [`Evaluation`]: the functions that judge a position at the end of a line.
+//! * [`worker`]: the thread that searches while a game keeps running.
+//! * [`tournament`]: opponents against each other, to measure their strength.
+//!
+//! Scores are in the units of the evaluation and seen from the side to move: positive is good for it. A game that ends
+//! inside the search counts [`FINAL_SCALE`] for every disc of the final difference, far more than any evaluation, so a
+//! won game is preferred to anything else and a larger win to a smaller one. A side without a move passes inside the
+//! search, which costs no depth.
+//!
+//! Among moves of equal score the choice is random, driven by the opponent's seed: the same seed, position and depth
+//! always give the same move.
+
+mod alpha_beta;
+mod budget;
+mod evaluation;
+mod limits;
+mod minimax;
+mod opponent;
+mod ordering;
+mod players;
+mod search;
+mod stability;
+mod table;
+pub mod tournament;
+pub mod worker;
+
+pub use evaluation::{Evaluation, FINAL_SCALE};
+pub use limits::{Choice, Limits, Progress, StopFlag};
+pub use opponent::{Opponent, OpponentKind, UnknownOpponent};
+pub use stability::stability_degree;

@@ -1,0 +1,89 @@
+//! Disc entities and how they lie.
+
+use std::f32::consts::PI;
+
+use bevy::prelude::*;
+
+use crate::rules::{Color as Side, Square};
+
+/// A disc on the board: the projection of one occupied square.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Disc {
+    /// Its square.
+    pub square: Square,
+    /// The colour it shows, or will show when its motion has ended.
+    pub side: Side,
+}
+
+/// A disc of the title screen's picture. It belongs to no game.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TitleDisc {
+    /// Its square.
+    pub square: Square,
+    /// The colour it shows, or will show when its motion has ended.
+    pub side: Side,
+}
+
+/// The translucent disc that floats over a previewed square.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ghost {
+    /// The previewed square.
+    pub square: Square,
+    /// The colour that would be placed.
+    pub side: Side,
+}
+
+/// How a disc lies at this moment. Lengths are in cells, angles in radians.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct DiscPose {
+    /// Turn about the hinge: 0 shows black, pi shows white.
+    pub theta: f32,
+    /// The direction the disc rolls towards, counter-clockwise from the h-file side, y up.
+    pub axis: f32,
+    /// Height above the felt.
+    pub lift: f32,
+    /// Size relative to a resting disc.
+    pub scale: f32,
+    /// Opacity, 0 to 1.
+    pub alpha: f32,
+    /// Strength of the dot in the other side's colour, 0 to 1.
+    pub dot: f32,
+}
+
+impl DiscPose {
+    /// A disc lying flat.
+    pub fn resting(side: Side) -> Self {
+        Self {
+            theta: match side {
+                Side::Black => 0.0,
+                Side::White => PI,
+            },
+            axis: 0.0,
+            lift: 0.0,
+            scale: 1.0,
+            alpha: 1.0,
+            dot: 0.0,
+        }
+    }
+
+    /// True if the disc lies flat and still.
+    pub fn is_resting(&self) -> bool {
+        *self == Self::resting(self.face())
+    }
+
+    /// The colour of the upper face.
+    pub fn face(&self) -> Side {
+        if self.theta.cos() >= 0.0 {
+            Side::Black
+        } else {
+            Side::White
+        }
+    }
+}
+
+/// The direction from one square to another, as in [`DiscPose::axis`].
+pub(super) fn axis_between(from: Square, to: Square) -> f32 {
+    let dx = f32::from(to.file()) - f32::from(from.file());
+    let dy = f32::from(from.rank()) - f32::from(to.rank());
+    dy.atan2(dx)
+}

@@ -1,0 +1,358 @@
+//! Plays facts on the board one after another.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+use super::{
+    disc::{Disc, DiscPose, TitleDisc, axis_between},
+    motion::{Motion, Moving},
+};
+use crate::{
+    game::{
+        AppSystems,
+        pace::Pace,
+        session::{Fact, Session},
+        settings::Settings,
+        state::{Menu, Screen},
+    },
+    rules::{Color as Side, Flip, Position, Square},
+};
+
+/// How much faster everything plays while the player is waiting to do something.
+const HURRY: f32 = 6.0;
+
+#[derive(Clone, Debug)]
+enum Step {
+    Start(Position),
+    Move {
+        side: Side,
+        square: Square,
+        flips: Vec<Flip>,
+    },
+    TakeBack {
+        square: Square,
+        flips: Vec<Flip>,
+        /// The last move that remains on the board.
+        before: Option<Square>,
+    },
+    Pass(Side),
+    End,
+}
+
+/// Something the view has begun to show, for the interface and sounds to go with it.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub enum Shown {
+    /// A new game's discs come down.
+    Started,
+    /// A disc is coming down.
+    Moved {
+        /// Who placed it.
+        side: Side,
+        /// Where.
+        square: Square,
+        /// How many discs turn.
+        flips: usize,
+    },
+    /// A move is taken back.
+    TakenBack,
+    /// A side was passed over.
+    Passed(Side),
+    /// The game has ended and the last disc has turned.
+    Ended,
+}
+
+/// The queue of what is still to be shown.
+#[derive(Resource, Debug, Default)]
+pub struct Playback {
+    queue: VecDeque<Step>,
+    moving: bool,
+    hurried: bool,
+    instant: bool,
+    still: f32,
+    last_move: Option<Square>,
+}
+
+impl Playback {
+    /// Seconds since the board came to rest; `None` while it is moving or has something to show.
+    pub fn still_secs(&self) -> Option<f32> {
+        self.is_settled().then_some(self.still)
+    }
+
+    /// True if nothing moves and nothing is left to show.
+    pub fn is_settled(&self) -> bool {
+        !self.moving && self.queue.is_empty()
+    }
+
+    /// The last move as shown on the board.
+    pub fn last_move(&self) -> Option<Square> {
+        self.last_move
+    }
+
+    /// Plays everything that is left quickly: the player has already chosen what to do next.
+    pub fn hurry(&mut self) {
+        if !self.is_settled() {
+            self.hurried = true;
+        }
+    }
+
+    /// Shows the next change without motion (undo held down).
+    pub fn skip_next(&mut self) {
+        self.instant = true;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Playback>()
+        .add_message::<Shown>()
+        .add_systems(
+            Update,
+            // Facts are taken whatever is shown: they would be forgotten before the game is seen again.
+            (
+                advance_motions.run_if(nothing_pauses),
+                queue_facts,
+                play_next.run_if(in_state(Screen::Game).and_then(nothing_pauses)),
+            )
+                .chain()
+                .in_set(AppSystems::Animate),
+        );
+}
+
+/// Any dialog stops all motion; the result is none.
+fn nothing_pauses(menu: Res<State<Menu>>) -> bool {
+    matches!(menu.get(), Menu::None | Menu::GameOver)
+}
+
+/// Moves every moving disc on by the time that has passed, at the player's speed.
+fn advance_motions(
+    mut commands: Commands,
+    mut discs: Query<(
+        Entity,
+        Option<&Disc>,
+        Option<&TitleDisc>,
+        &mut Moving,
+        &mut DiscPose,
+    )>,
+    mut playback: ResMut<Playback>,
+    settings: Res<Settings>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    let rate = settings.flip_speed.rate().unwrap_or(1.0);
+    let mut step = time.delta_secs() * rate;
+    if playback.hurried {
+        step *= HURRY;
+    }
+    let mut any = false;
+    for (entity, disc, title, mut moving, mut pose) in &mut discs {
+        let Some(side) = disc.map(|d| d.side).or(title.map(|d| d.side)) else {
+            continue;
+        };
+        moving.elapsed += step;
+        *pose = moving.motion.pose(side, moving.elapsed);
+        if !moving.is_finished() {
+            any |= disc.is_some();
+            pace.animate();
+            continue;
+        }
+        if moving.motion == Motion::LiftOff {
+            commands.entity(entity).despawn();
+        } else {
+            *pose = DiscPose::resting(side);
+            commands.entity(entity).remove::<Moving>();
+        }
+    }
+    if playback.moving != any {
+        playback.moving = any;
+        playback.still = 0.0;
+    }
+    if playback.is_settled() {
+        // Nothing looks at this beyond a second, and a waiting game has frames far apart.
+        let still = playback.still + time.delta_secs();
+        playback.bypass_change_detection().still = still.min(10.0);
+        if playback.hurried {
+            playback.hurried = false;
+        }
+    }
+}
+
+fn queue_facts(
+    mut facts: MessageReader<Fact>,
+    mut playback: ResMut<Playback>,
+    session: Res<Session>,
+) {
+    let mut taken_back = 0;
+    for fact in facts.read() {
+        let step = match fact {
+            Fact::Started(position) => {
+                playback.queue.clear();
+                Step::Start(*position)
+            }
+            Fact::Moved(played) => Step::Move {
+                side: played.color,
+                square: played.square,
+                flips: played.flips.clone(),
+            },
+            Fact::Passed(side) => Step::Pass(*side),
+            Fact::Undone(undone) => {
+                taken_back += 1;
+                // A pass or an ending still waiting to be shown belongs to the move taken back.
+                playback
+                    .queue
+                    .retain(|step| !matches!(step, Step::Pass(_) | Step::End));
+                Step::TakeBack {
+                    square: undone.square,
+                    flips: undone.flips.clone(),
+                    before: None,
+                }
+            }
+            Fact::Ended(_) => Step::End,
+            Fact::Rejected(_) => continue,
+        };
+        playback.queue.push_back(step);
+        playback.still = 0.0;
+    }
+    if taken_back > 0
+        && let Some(Step::TakeBack { before, .. }) = playback.queue.back_mut()
+    {
+        *before = session.record().last_move();
+    }
+}
+
+/// When the board is at rest, begins the next thing to show.
+fn play_next(
+    mut commands: Commands,
+    mut playback: ResMut<Playback>,
+    mut discs: Query<(Entity, &mut Disc, &mut DiscPose)>,
+    settings: Res<Settings>,
+    mut shown: MessageWriter<Shown>,
+    mut pace: ResMut<Pace>,
+) {
+    // Several steps can begin in one frame when each shows nothing that moves.
+    while !playback.moving {
+        let Some(step) = playback.queue.pop_front() else {
+            return;
+        };
+        let instant = playback.instant || settings.flip_speed.rate().is_none();
+        pace.animate();
+        playback.still = 0.0;
+        let discs_change = !matches!(step, Step::Pass(_) | Step::End);
+        match step {
+            Step::Start(position) => {
+                for (entity, ..) in &discs {
+                    commands.entity(entity).despawn();
+                }
+                let mut order = 0.0;
+                for square in Square::ALL {
+                    if let Some(side) = position.disc_at(square) {
+                        let motion = Motion::Drop { wait: 0.06 * order };
+                        spawn_disc(&mut commands, square, side, motion, instant);
+                        order += if order < 5.0 { 1.0 } else { 0.2 };
+                    }
+                }
+                playback.last_move = None;
+                playback.moving = !instant;
+                shown.write(Shown::Started);
+            }
+            Step::Move {
+                side,
+                square,
+                flips,
+            } => {
+                spawn_disc(
+                    &mut commands,
+                    square,
+                    side,
+                    Motion::Drop { wait: 0.0 },
+                    instant,
+                );
+                for (entity, mut disc, mut pose) in &mut discs {
+                    if let Some(flip) = flips.iter().find(|flip| flip.square == disc.square) {
+                        disc.side = side;
+                        let motion = Motion::Flip {
+                            axis: axis_between(square, flip.square),
+                            ring: flip.ring,
+                        };
+                        turn(&mut commands, entity, &mut pose, side, motion, instant);
+                    }
+                }
+                playback.last_move = Some(square);
+                playback.moving = !instant;
+                shown.write(Shown::Moved {
+                    side,
+                    square,
+                    flips: flips.len(),
+                });
+            }
+            Step::TakeBack {
+                square,
+                flips,
+                before,
+            } => {
+                for (entity, mut disc, mut pose) in &mut discs {
+                    if disc.square == square {
+                        if instant {
+                            commands.entity(entity).despawn();
+                        } else {
+                            commands.entity(entity).insert(Moving::new(Motion::LiftOff));
+                        }
+                    } else if flips.iter().any(|flip| flip.square == disc.square) {
+                        disc.side = disc.side.opponent();
+                        let (to, axis) = (disc.side, axis_between(disc.square, square));
+                        turn(
+                            &mut commands,
+                            entity,
+                            &mut pose,
+                            to,
+                            Motion::TurnBack { axis },
+                            instant,
+                        );
+                    }
+                }
+                playback.last_move = before;
+                playback.moving = !instant;
+                shown.write(Shown::TakenBack);
+            }
+            Step::Pass(side) => {
+                shown.write(Shown::Passed(side));
+            }
+            Step::End => {
+                shown.write(Shown::Ended);
+            }
+        }
+        if playback.queue.is_empty() {
+            playback.instant = false;
+        }
+        if discs_change {
+            // The new discs exist from the next frame on; what follows must find them.
+            return;
+        }
+    }
+}
+
+fn spawn_disc(commands: &mut Commands, square: Square, side: Side, motion: Motion, instant: bool) {
+    let name = Name::new(format!("Disc {square}"));
+    let disc = Disc { square, side };
+    if instant {
+        commands.spawn((name, disc, DiscPose::resting(side)));
+    } else {
+        commands.spawn((name, disc, motion.pose(side, 0.0), Moving::new(motion)));
+    }
+}
+
+fn turn(
+    commands: &mut Commands,
+    entity: Entity,
+    pose: &mut DiscPose,
+    to: Side,
+    motion: Motion,
+    instant: bool,
+) {
+    if instant {
+        *pose = DiscPose::resting(to);
+        commands.entity(entity).remove::<Moving>();
+    } else {
+        *pose = motion.pose(to, 0.0);
+        commands.entity(entity).insert(Moving::new(motion));
+    }
+}

@@ -1,0 +1,220 @@
+//! What a move would do, shown before it is made: its disc floats over the square and the discs it would turn tilt.
+
+use std::f32::consts::PI;
+
+use bevy::prelude::*;
+
+use super::{
+    disc::{Disc, DiscPose, Ghost, axis_between},
+    motion::Moving,
+    playback::Playback,
+};
+use crate::{
+    game::{
+        AppSystems,
+        input::{Focus, PressedSquare},
+        pace::Pace,
+        session::Session,
+        settings::Settings,
+        state::{Menu, Screen},
+    },
+    rules::{Bitboard, Color as Side, Square},
+};
+
+const DWELL_SECS: f32 = 0.060;
+const TILT_IN_SECS: f32 = 0.140;
+const TILT_OUT_SECS: f32 = 0.100;
+const TILT: f32 = 34.0 * PI / 180.0;
+
+/// The previewed move.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Preview {
+    shown: Option<(Square, Side)>,
+    flips: Bitboard,
+    aimed: Option<Square>,
+    dwell: f32,
+}
+
+impl Preview {
+    /// The square and the side that would move, once the pointer or focus has rested on it.
+    pub fn shown(&self) -> Option<(Square, Side)> {
+        self.shown
+    }
+
+    /// The discs that would turn.
+    pub fn flips(&self) -> Bitboard {
+        self.flips
+    }
+}
+
+/// How far a disc is tilted by the preview, 0 to 1 in time (eased when posed).
+#[derive(Component, Clone, Copy, Debug)]
+struct Tilt {
+    part: f32,
+    axis: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Preview>().add_systems(
+        Update,
+        (aim, tilt_discs, float_ghost)
+            .chain()
+            .in_set(AppSystems::Preview),
+    );
+}
+
+/// Decides which move is previewed: the one under the pointer or the focus, after a short dwell.
+fn aim(
+    mut preview: ResMut<Preview>,
+    focus: Res<Focus>,
+    session: Res<Session>,
+    playback: Res<Playback>,
+    settings: Res<Settings>,
+    menu: Res<State<Menu>>,
+    screen: Res<State<Screen>>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    let ready = *menu.get() == Menu::None
+        && *screen.get() == Screen::Game
+        && playback.is_settled()
+        && settings.preview;
+    let target = ready
+        .then(|| session.human_to_move())
+        .flatten()
+        .and_then(|side| Some((focus.aimed_square()?, side)))
+        .filter(|&(square, _)| session.position().is_legal(square));
+    let aimed = target.map(|(square, _)| square);
+    let mut next = *preview;
+    if next.aimed != aimed {
+        next.aimed = aimed;
+        next.dwell = 0.0;
+    } else if aimed.is_some() && next.dwell < DWELL_SECS {
+        next.dwell += time.delta_secs();
+    }
+    if aimed.is_some() && next.dwell < DWELL_SECS {
+        pace.want(DWELL_SECS - next.dwell);
+    }
+    let shown = target.filter(|_| next.dwell >= DWELL_SECS);
+    if shown != next.shown {
+        next.shown = shown;
+        next.flips = shown.map_or(Bitboard::EMPTY, |(square, _)| {
+            session.position().flips(square)
+        });
+    }
+    preview.set_if_neq(next);
+}
+
+/// Eases discs into and out of the tilt.
+fn tilt_discs(
+    mut commands: Commands,
+    preview: Res<Preview>,
+    mut discs: Query<(Entity, &Disc, &mut DiscPose, Option<&mut Tilt>, Has<Moving>)>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    let from = preview.shown.map(|(square, _)| square);
+    for (entity, disc, mut pose, tilt, moving) in &mut discs {
+        if moving {
+            if tilt.is_some() {
+                commands.entity(entity).remove::<Tilt>();
+            }
+            continue;
+        }
+        let wanted = from.filter(|_| preview.flips.contains(disc.square));
+        match (tilt, wanted) {
+            (None, None) => {}
+            (None, Some(from)) => {
+                let axis = axis_between(from, disc.square);
+                commands.entity(entity).insert(Tilt { part: 0.0, axis });
+                pace.animate();
+            }
+            (Some(mut tilt), wanted) => {
+                let step = if wanted.is_some() {
+                    time.delta_secs() / TILT_IN_SECS
+                } else {
+                    -time.delta_secs() / TILT_OUT_SECS
+                };
+                if let Some(from) = wanted {
+                    tilt.axis = axis_between(from, disc.square);
+                }
+                let before = tilt.part;
+                tilt.part = (tilt.part + step).clamp(0.0, 1.0);
+                if tilt.part == 0.0 && wanted.is_none() {
+                    *pose = DiscPose::resting(disc.side);
+                    commands.entity(entity).remove::<Tilt>();
+                    pace.animate();
+                } else if before.to_bits() != tilt.part.to_bits()
+                    || wanted.is_some_and(|_| step < 0.0)
+                {
+                    *pose = tilted(disc.side, tilt.axis, tilt.part);
+                    pace.animate();
+                }
+            }
+        }
+    }
+}
+
+fn tilted(side: Side, axis: f32, part: f32) -> DiscPose {
+    let eased = 1.0 - (1.0 - part).powi(3);
+    let rest = DiscPose::resting(side);
+    DiscPose {
+        theta: rest.theta + TILT * eased,
+        axis,
+        lift: 0.12 * eased,
+        scale: 1.0 + 0.04 * eased,
+        dot: eased,
+        ..rest
+    }
+}
+
+/// Shows the disc that would be placed, floating over its square.
+fn float_ghost(
+    mut commands: Commands,
+    preview: Res<Preview>,
+    ghosts: Query<(Entity, &Ghost)>,
+    mut poses: Query<&mut DiscPose, With<Ghost>>,
+    pressed: Res<PressedSquare>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    let mut present = false;
+    for (entity, ghost) in &ghosts {
+        if preview.shown == Some((ghost.square, ghost.side)) {
+            present = true;
+            let Ok(mut pose) = poses.get_mut(entity) else {
+                continue;
+            };
+            // A press is answered at once: the disc sinks towards the board it will be placed on.
+            let held = pressed.square() == Some(ghost.square);
+            let step = GHOST_ALPHA * time.delta_secs() / TILT_IN_SECS;
+            let wanted = ghost_pose(ghost.side, (pose.alpha + step).min(GHOST_ALPHA), held);
+            if pose.set_if_neq(wanted) {
+                pace.animate();
+            }
+        } else {
+            commands.entity(entity).despawn();
+        }
+    }
+    if let Some((square, side)) = preview.shown
+        && !present
+    {
+        commands.spawn((
+            Name::new("Ghost disc"),
+            Ghost { square, side },
+            ghost_pose(side, 0.0, false),
+        ));
+        pace.animate();
+    }
+}
+
+const GHOST_ALPHA: f32 = 0.955;
+
+fn ghost_pose(side: Side, alpha: f32, held: bool) -> DiscPose {
+    DiscPose {
+        lift: if held { 0.14 } else { 0.28 },
+        scale: if held { 1.04 } else { 1.08 },
+        alpha,
+        ..DiscPose::resting(side)
+    }
+}

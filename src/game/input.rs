@@ -1,0 +1,54 @@
+//! From devices to intents.
+//!
+//! ```text
+//! keyboard.rs  ┐
+//! gamepad.rs   ├─► Pressed(Action) ─► route.rs ─► focus, Activated(widget), dialogs
+//! typed squares┘                         │
+//! pointer.rs ────────────────────────────┴─► BoardQueue ─► session Commands
+//! ```
+//!
+//! The map from keys and buttons to actions is a small table of our own rather than an input crate: it works on
+//! messages, so that no press is lost in a slow frame, and it needs nothing that is not in Bevy's core.
+
+mod bindings;
+mod device;
+mod focus;
+mod gamepad;
+mod keyboard;
+mod navigate;
+mod pointer;
+mod queue;
+mod route;
+
+pub use bindings::{Action, Bindings, Chord, Press};
+pub use device::{Device, LastDevice, PadFamily};
+pub use focus::{Focus, Target};
+pub use pointer::{BoardArea, PressedSquare};
+pub use queue::{BoardCommand, BoardQueue};
+pub use route::{FullscreenRequested, Typed};
+
+use bevy::prelude::*;
+
+/// An action was chosen on some device, in the order of the presses.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub struct Pressed {
+    /// What was chosen.
+    pub action: Action,
+    /// True if it comes from a key or button being held down.
+    pub repeat: bool,
+    /// What kind of device it came from.
+    pub device: Device,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Pressed>().add_plugins((
+        bindings::plugin,
+        device::plugin,
+        focus::plugin,
+        gamepad::plugin,
+        keyboard::plugin,
+        pointer::plugin,
+        queue::plugin,
+        route::plugin,
+    ));
+}

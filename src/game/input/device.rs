@@ -1,0 +1,76 @@
+//! Which device was used last: prompts and the focus ring follow it.
+
+use bevy::prelude::*;
+
+/// A kind of device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Device {
+    /// Mouse or touch.
+    #[default]
+    Pointer,
+    /// Keyboard.
+    Keyboard,
+    /// Gamepad.
+    Gamepad,
+}
+
+/// Whose letters or signs are on a gamepad's buttons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PadFamily {
+    /// A below, B right, X left, Y above.
+    #[default]
+    Xbox,
+    /// Cross, circle, square, triangle.
+    PlayStation,
+    /// B below, A right, Y left, X above.
+    Nintendo,
+}
+
+impl PadFamily {
+    /// From the USB vendor number.
+    pub fn from_vendor(vendor: Option<u16>) -> Self {
+        match vendor {
+            Some(0x054c) => PadFamily::PlayStation,
+            Some(0x057e) => PadFamily::Nintendo,
+            _ => PadFamily::Xbox,
+        }
+    }
+}
+
+/// The device used last.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct LastDevice {
+    /// Its kind.
+    pub device: Device,
+    /// The labels of the gamepad used last.
+    pub family: PadFamily,
+    travelled: f32,
+}
+
+/// Pointer travel, in logical pixels, before it counts as use.
+const POINTER_TRAVEL: f32 = 12.0;
+
+impl LastDevice {
+    /// A key or button was pressed, or the pointer clicked.
+    pub fn used(&mut self, device: Device) {
+        self.device = device;
+        self.travelled = 0.0;
+    }
+
+    /// The pointer moved; true if that made it the device in use.
+    pub fn pointer_moved(&mut self, distance: f32) -> bool {
+        if self.device == Device::Pointer {
+            return true;
+        }
+        self.travelled += distance;
+        if self.travelled >= POINTER_TRAVEL {
+            self.used(Device::Pointer);
+            return true;
+        }
+        false
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LastDevice>();
+}

@@ -1,0 +1,186 @@
+//! Mouse and touch on the board.
+//!
+//! The board is one pickable node; squares come from the position of the pointer. A mouse previews where it is and
+//! plays on click. A finger previews where it is pressed, may be dragged to another square and plays when it is
+//! lifted; lifted off the board it plays nothing.
+
+use bevy::{picking::pointer::PointerId, prelude::*, window::CursorMoved};
+
+use super::{
+    device::{Device, LastDevice},
+    focus::{Focus, Target},
+    queue::{BoardCommand, BoardQueue},
+};
+use crate::{
+    game::{AppSystems, layout::BoardGeometry, state::Menu},
+    rules::Square,
+};
+
+/// The node that catches the pointer over the board.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct BoardArea(pub BoardGeometry);
+
+/// The square where a pointer was pressed, until it is released.
+#[derive(Resource, Default)]
+pub struct PressedSquare(Option<(PointerId, Option<Square>)>);
+
+impl PressedSquare {
+    /// The square that is held down.
+    pub fn square(&self) -> Option<Square> {
+        self.0.and_then(|(_, square)| square)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PressedSquare>()
+        .add_systems(
+            Update,
+            (follow_mouse, forget_lost_area)
+                .chain()
+                .in_set(AppSystems::ReadInput),
+        )
+        .add_observer(over_board)
+        .add_observer(press_board)
+        .add_observer(drag_board)
+        .add_observer(release_board)
+        .add_observer(cancel_press)
+        .add_observer(leave_board)
+        .add_observer(press_anything);
+}
+
+/// Mouse travel decides whether the pointer is the device in use.
+fn follow_mouse(
+    mut moved: MessageReader<CursorMoved>,
+    mut device: ResMut<LastDevice>,
+    mut last: Local<Option<Vec2>>,
+) {
+    for event in moved.read() {
+        let distance = event
+            .delta
+            .or_else(|| last.map(|last| event.position - last))
+            .unwrap_or_default()
+            .length();
+        *last = Some(event.position);
+        if device.device != Device::Pointer {
+            device.pointer_moved(distance);
+        }
+    }
+}
+
+/// When the board's node goes away under the pointer, no event says so.
+fn forget_lost_area(areas: Query<(), With<BoardArea>>, mut focus: ResMut<Focus>) {
+    if focus.hover.is_some() && areas.is_empty() {
+        focus.hover = None;
+    }
+}
+
+fn set_hover(focus: &mut ResMut<Focus>, square: Option<Square>) {
+    if focus.hover != square {
+        focus.hover = square;
+    }
+}
+
+fn over_board(
+    event: On<Pointer<Move>>,
+    areas: Query<&BoardArea>,
+    mut focus: ResMut<Focus>,
+    pressed: Res<PressedSquare>,
+) {
+    if let Ok(BoardArea(geometry)) = areas.get(event.entity) {
+        // A finger that is not down has no place.
+        if event.pointer_id.is_touch() && pressed.0.is_none() {
+            return;
+        }
+        set_hover(
+            &mut focus,
+            geometry.square_at(event.pointer_location.position),
+        );
+    }
+}
+
+fn press_board(
+    event: On<Pointer<Press>>,
+    areas: Query<&BoardArea>,
+    mut focus: ResMut<Focus>,
+    mut pressed: ResMut<PressedSquare>,
+) {
+    if event.button == PointerButton::Primary
+        && let Ok(BoardArea(geometry)) = areas.get(event.entity)
+    {
+        let square = geometry.square_at(event.pointer_location.position);
+        set_hover(&mut focus, square);
+        pressed.0 = Some((event.pointer_id, square));
+    }
+}
+
+fn drag_board(event: On<Pointer<Drag>>, areas: Query<&BoardArea>, mut focus: ResMut<Focus>) {
+    if event.pointer_id.is_touch()
+        && let Ok(BoardArea(geometry)) = areas.get(event.entity)
+    {
+        set_hover(
+            &mut focus,
+            geometry.square_at(event.pointer_location.position),
+        );
+    }
+}
+
+fn release_board(
+    event: On<Pointer<Release>>,
+    areas: Query<&BoardArea>,
+    menu: Res<State<Menu>>,
+    mut focus: ResMut<Focus>,
+    mut pressed: ResMut<PressedSquare>,
+    mut queue: ResMut<BoardQueue>,
+) {
+    if event.button != PointerButton::Primary {
+        return;
+    }
+    let Ok(BoardArea(geometry)) = areas.get(event.entity) else {
+        // Let go beside the board: the press that began on it is over.
+        if !areas.contains(event.original_event_target()) {
+            forget_press(&mut pressed, event.pointer_id);
+        }
+        return;
+    };
+    let released = geometry.square_at(event.pointer_location.position);
+    let Some((pointer, start)) = pressed.0.take() else {
+        return;
+    };
+    let touch = event.pointer_id.is_touch();
+    if let Some(square) = released
+        && pointer == event.pointer_id
+        && (touch || start == Some(square))
+        && *menu.get() == Menu::None
+    {
+        // The focus goes there now: by the time the command's turn comes the player may have moved on.
+        focus.square = square;
+        focus.target = Target::Board;
+        queue.push(BoardCommand::Choose(square));
+    }
+    if touch {
+        set_hover(&mut focus, None);
+    }
+}
+
+/// The system has taken the pointer away.
+fn cancel_press(event: On<Pointer<Cancel>>, mut pressed: ResMut<PressedSquare>) {
+    forget_press(&mut pressed, event.pointer_id);
+}
+
+fn forget_press(pressed: &mut PressedSquare, pointer: PointerId) {
+    if pressed.0.is_some_and(|(held, _)| held == pointer) {
+        pressed.0 = None;
+    }
+}
+
+fn leave_board(event: On<Pointer<Out>>, areas: Query<&BoardArea>, mut focus: ResMut<Focus>) {
+    if areas.contains(event.entity) {
+        set_hover(&mut focus, None);
+    }
+}
+
+fn press_anything(_: On<Pointer<Press>>, mut device: ResMut<LastDevice>) {
+    if device.device != Device::Pointer {
+        device.used(Device::Pointer);
+    }
+}

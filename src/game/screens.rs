@@ -1,0 +1,149 @@
+//! The screens and dialogs: each builds its interface from the current layout and is built anew when that changes.
+
+mod dialogs;
+mod game_over;
+mod hud;
+mod new_game;
+mod plates;
+mod prompts;
+mod title;
+
+mod actions;
+mod draft;
+mod toast;
+
+pub use draft::{ColourChoice, Draft, Versus};
+pub use plates::{ScoreText, shown_counts};
+pub use toast::Toast;
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{
+    AppSystems,
+    layout::Layout,
+    session::Session,
+    state::{Menu, Screen},
+    theme::{Fonts, Icons, Palette},
+    ui::Ui,
+    view::Baked,
+};
+
+/// Root of everything a screen shows.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct ScreenRoot;
+
+/// Root of a dialog.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct DialogRoot;
+
+/// What the screens are built from.
+#[derive(SystemParam)]
+struct Kit<'w> {
+    layout: Res<'w, Layout>,
+    palette: Res<'w, Palette>,
+    fonts: Res<'w, Fonts>,
+    icons: Res<'w, Icons>,
+    baked: Res<'w, Baked>,
+}
+
+impl Kit<'_> {
+    fn ui(&self) -> Ui<'_> {
+        Ui {
+            layout: &self.layout,
+            palette: &self.palette,
+            fonts: &self.fonts,
+            icons: &self.icons,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Draft>()
+        .add_systems(
+            Update,
+            (build_screen, build_dialog)
+                .chain()
+                .in_set(AppSystems::Build),
+        )
+        .add_plugins((
+            actions::plugin,
+            dialogs::plugin,
+            game_over::plugin,
+            hud::plugin,
+            plates::plugin,
+            prompts::plugin,
+            title::plugin,
+            toast::plugin,
+        ));
+}
+
+fn build_screen(
+    mut commands: Commands,
+    roots: Query<Entity, With<ScreenRoot>>,
+    kit: Kit,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    session: Res<Session>,
+    draft: Res<Draft>,
+    mut built: Local<Option<(Screen, bool, u64)>>,
+) {
+    let over = *menu.get() == Menu::GameOver;
+    // A finished game's panel and a game's players never change without a new revision.
+    let game = match *screen.get() {
+        Screen::Game if over => session.revision(),
+        _ => session.games_started(),
+    };
+    let key = (*screen.get(), over, game);
+    let stale = *built != Some(key)
+        || kit.layout.is_changed()
+        || kit.palette.is_changed()
+        || (draft.is_changed() && *screen.get() == Screen::NewGame);
+    if !stale {
+        return;
+    }
+    *built = Some(key);
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    let mut root = commands.spawn((
+        Name::new(format!("Screen {:?}", screen.get())),
+        ScreenRoot,
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ));
+    let ui = kit.ui();
+    root.with_children(|parent| match (*screen.get(), over) {
+        (Screen::Title, _) => title::build(parent, &ui, &session),
+        (Screen::NewGame, _) => new_game::build(parent, &ui, &draft),
+        (Screen::Game, false) => hud::build(parent, &ui, &session, &kit.baked, kit.layout.board),
+        (Screen::Game, true) => {
+            game_over::build(parent, &ui, &session, &kit.baked, kit.layout.game_over());
+        }
+    });
+}
+
+fn build_dialog(
+    mut commands: Commands,
+    roots: Query<Entity, With<DialogRoot>>,
+    kit: Kit,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut built: Local<Option<Menu>>,
+) {
+    if *built == Some(*menu.get()) && !kit.layout.is_changed() && !kit.palette.is_changed() {
+        return;
+    }
+    let opening = matches!(*built, Some(Menu::None) | None);
+    *built = Some(*menu.get());
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    if *screen.get() == Screen::Game {
+        dialogs::build(&mut commands, &kit.ui(), *menu.get(), opening);
+    }
+}

@@ -1,0 +1,249 @@
+//! The pause menu and its questions.
+
+use bevy::prelude::*;
+
+use super::DialogRoot;
+use crate::game::{
+    AppSystems,
+    pace::Pace,
+    session::Session,
+    state::{Menu, Question},
+    theme::Icon,
+    ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group},
+};
+
+/// Opacity of the black over the frozen game, in linear light.
+const SCRIM: f32 = 0.90;
+const SCRIM_SECS: f32 = 0.140;
+const OPEN_SECS: f32 = 0.160;
+
+/// A dialog that is opening.
+#[derive(Component, Clone, Copy, Debug, Default)]
+struct Opening(f32);
+
+/// The black behind a dialog.
+#[derive(Component, Clone, Copy, Debug)]
+struct Scrim;
+
+/// The box of a dialog.
+#[derive(Component, Clone, Copy, Debug)]
+struct DialogBox;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (open, enable_resign).in_set(AppSystems::Ui));
+}
+
+/// Spawns the dialog for a menu; [`Menu::GameOver`] is a panel of the screen and no dialog.
+pub(super) fn build(commands: &mut Commands, ui: &Ui, menu: Menu, opening: bool) {
+    if matches!(menu, Menu::None | Menu::GameOver) {
+        return;
+    }
+    let start = if opening { 0.0 } else { OPEN_SECS };
+    commands
+        .spawn((
+            Name::new("Dialog"),
+            DialogRoot,
+            Opening(start),
+            Scrim,
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            BackgroundColor(Color::NONE),
+            GlobalZIndex(10),
+        ))
+        .with_children(|scrim| {
+            let height = ui.layout.viewport.size.y;
+            let question = matches!(menu, Menu::Confirm(_));
+            scrim
+                .spawn((
+                    DialogBox,
+                    Node {
+                        width: ui.px(if question { 500.0 } else { 460.0 }),
+                        max_height: Val::Px(height),
+                        flex_direction: FlexDirection::Column,
+                        padding: UiRect::axes(ui.px(24.0), ui.px(28.0)),
+                        row_gap: ui.px(8.0),
+                        border: UiRect::all(Val::Px(1.0)),
+                        border_radius: BorderRadius::all(ui.px(24.0)),
+                        ..default()
+                    },
+                    BackgroundColor(ui.palette.surface),
+                    BorderColor::all(ui.palette.hair),
+                    UiTransform::IDENTITY,
+                ))
+                .with_children(|dialog| match menu {
+                    Menu::Pause => pause(dialog, ui),
+                    Menu::Confirm(question) => confirm(dialog, ui, question),
+                    Menu::None | Menu::GameOver => {}
+                });
+        });
+}
+
+fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui) {
+    dialog
+        .spawn((
+            Node {
+                justify_content: JustifyContent::SpaceBetween,
+                align_items: AlignItems::Center,
+                padding: UiRect {
+                    left: ui.px(12.0),
+                    right: ui.px(12.0),
+                    bottom: ui.px(10.0),
+                    ..default()
+                },
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_child(ui.text(TextRole::H2, "Paused", ui.palette.text));
+    let items = [
+        (WidgetId::Resume, Icon::Play, "Resume"),
+        (WidgetId::Restart, Icon::Flip, "Restart"),
+        (WidgetId::PauseNewGame, Icon::Board, "New game"),
+        (WidgetId::PauseFullscreen, Icon::Full, "Fullscreen"),
+        (WidgetId::Resign, Icon::Flag, "Resign"),
+        (WidgetId::Leave, Icon::Power, "Leave to title"),
+    ];
+    // Six lines, the title and the margins must fit the lowest window.
+    let room = (ui.layout.viewport.size.y / ui.layout.u - 170.0) / items.len() as f32;
+    let line = (room - 8.0).clamp(40.0, 64.0);
+    for (order, (id, icon, label)) in items.into_iter().enumerate() {
+        let primary = id == WidgetId::Resume;
+        let widget = Widget {
+            layer: Layer::Dialog,
+            group: group::MAIN,
+            order: order as u16,
+            look: if primary {
+                Look::Primary
+            } else {
+                Look::DialogItem
+            },
+            ..default()
+        };
+        let node = Node {
+            height: ui.px(line),
+            padding: UiRect::horizontal(ui.px(26.0)),
+            align_items: AlignItems::Center,
+            column_gap: ui.px(18.0),
+            border_radius: BorderRadius::all(ui.px(16.0)),
+            ..default()
+        };
+        ui.labelled(dialog, id, widget, node, Some(icon), TextRole::Item, label);
+    }
+}
+
+fn confirm(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question) {
+    let (title, text, yes) = match question {
+        Question::Restart => (
+            "Restart this game?",
+            "The moves so far are lost.",
+            "Restart",
+        ),
+        Question::Resign(_) => ("Resign this game?", "Your opponent wins.", "Resign"),
+        Question::Leave => (
+            "Leave to the title?",
+            "The game is kept: Continue brings you back.",
+            "Leave",
+        ),
+    };
+    dialog
+        .spawn((
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: ui.px(8.0),
+                padding: UiRect {
+                    left: ui.px(6.0),
+                    right: ui.px(6.0),
+                    bottom: ui.px(16.0),
+                    ..default()
+                },
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|words| {
+            words.spawn(ui.text(TextRole::H2, title, ui.palette.text));
+            words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
+        });
+    dialog
+        .spawn((
+            Node {
+                column_gap: ui.px(12.0),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            for (order, (id, look, label)) in [
+                (WidgetId::Cancel, Look::Primary, "Cancel"),
+                (WidgetId::Confirm, Look::DialogItem, yes),
+            ]
+            .into_iter()
+            .enumerate()
+            {
+                let widget = Widget {
+                    layer: Layer::Dialog,
+                    group: group::MAIN,
+                    order: order as u16,
+                    look,
+                    ..default()
+                };
+                let node = Node {
+                    height: ui.px(60.0),
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    border_radius: BorderRadius::all(ui.px(16.0)),
+                    ..default()
+                };
+                ui.labelled(row, id, widget, node, None, TextRole::Item, label);
+            }
+        });
+}
+
+/// Fades the scrim in and brings the box to its size.
+fn open(
+    mut dialogs: Query<(&mut Opening, &mut BackgroundColor, &Children), With<Scrim>>,
+    mut boxes: Query<&mut UiTransform, With<DialogBox>>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    for (mut opening, mut scrim, children) in &mut dialogs {
+        let begun = !opening.is_added();
+        if begun && opening.0 >= OPEN_SECS {
+            continue;
+        }
+        if begun {
+            opening.0 += time.delta_secs();
+        }
+        let part = (opening.0 / OPEN_SECS).min(1.0);
+        let eased = 1.0 - (1.0 - part).powi(3);
+        let alpha = SCRIM * (opening.0 / SCRIM_SECS).min(1.0);
+        *scrim = BackgroundColor(Color::BLACK.with_alpha(alpha));
+        for &child in children {
+            if let Ok(mut transform) = boxes.get_mut(child) {
+                transform.scale = Vec2::splat(0.97 + 0.03 * eased);
+            }
+        }
+        if part < 1.0 {
+            pace.animate();
+        }
+    }
+}
+
+/// Two computers cannot resign, and neither can a finished game.
+fn enable_resign(session: Res<Session>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
+    let possible =
+        !session.is_over() && (session.only_human().is_some() || session.human_to_move().is_some());
+    for (id, mut widget) in &mut widgets {
+        if *id == WidgetId::Resign && widget.disabled == possible {
+            widget.disabled = !possible;
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The tools beside the board: undo, redo, hint, marks and, where there is no other place for it, the menu.
+
+use bevy::prelude::*;
+
+use crate::game::{
+    AppSystems,
+    opponent::Opponent,
+    session::Session,
+    settings::Settings,
+    theme::Icon,
+    ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, enable_tools.in_set(AppSystems::Ui));
+}
+
+/// A tool beside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tool {
+    Undo,
+    Redo,
+    Hint,
+    Marks,
+    Menu,
+}
+
+impl Tool {
+    /// One tool, with or without its label.
+    pub fn spawn(
+        self,
+        parent: &mut ChildSpawnerCommands,
+        ui: &Ui,
+        node: Node,
+        order: u16,
+        label: bool,
+    ) {
+        let (id, icon, text) = match self {
+            Tool::Undo => (WidgetId::Undo, Icon::Undo, "Undo"),
+            Tool::Redo => (WidgetId::Redo, Icon::Redo, "Redo"),
+            Tool::Hint => (WidgetId::Hint, Icon::Hint, "Hint"),
+            Tool::Marks => (WidgetId::Marks, Icon::Eye, "Marks"),
+            Tool::Menu => (WidgetId::Menu, Icon::Menu, "Menu"),
+        };
+        let widget = Widget {
+            group: group::TOOLS,
+            order,
+            look: Look::Button,
+            ..default()
+        };
+        let text = if label { text } else { "" };
+        let none = Color::NONE;
+        parent
+            .spawn(ui.widget(id, widget, node))
+            .with_children(|b| {
+                b.spawn((ui.icon(icon, 28.0, none), Tint::Main, Visibility::Inherited));
+                if !text.is_empty() {
+                    b.spawn((
+                        ui.text(TextRole::SmallLabel, text, none),
+                        Tint::Main,
+                        Visibility::Inherited,
+                    ));
+                }
+            });
+    }
+}
+
+/// What all tools' nodes have in common.
+pub(super) fn node(ui: &Ui) -> Node {
+    Node {
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(ui.px(14.0)),
+        ..default()
+    }
+}
+
+/// The tools in a row.
+pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, which: &[Tool]) {
+    parent
+        .spawn((
+            Node {
+                column_gap: ui.px(9.0),
+                height: ui.px(76.0),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            for (order, &tool) in which.iter().enumerate() {
+                let node = Node {
+                    flex_direction: FlexDirection::Column,
+                    row_gap: ui.px(2.0),
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    ..node(ui)
+                };
+                tool.spawn(row, ui, node, order as u16, true);
+            }
+        });
+}
+
+fn enable_tools(
+    session: Res<Session>,
+    opponent: Res<Opponent>,
+    settings: Res<Settings>,
+    mut widgets: Query<(&WidgetId, &mut Widget)>,
+    mut known: Local<Option<(u64, bool, bool)>>,
+) {
+    // Whether there is something to undo is asked once per change of the game.
+    let (undo, redo) = match *known {
+        Some((revision, undo, redo)) if revision == session.revision() => (undo, redo),
+        _ => (session.can_undo(), session.can_redo()),
+    };
+    *known = Some((session.revision(), undo, redo));
+    for (id, mut widget) in &mut widgets {
+        let (disabled, selected) = match id {
+            WidgetId::Undo => (!undo, false),
+            WidgetId::Redo => (!redo, false),
+            WidgetId::Hint => (session.human_to_move().is_none(), opponent.is_hinting()),
+            WidgetId::Marks => (false, settings.legal_marks),
+            _ => continue,
+        };
+        if widget.disabled != disabled || widget.selected != selected {
+            widget.disabled = disabled;
+            widget.selected = selected;
+        }
+    }
+}

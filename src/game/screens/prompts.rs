@@ -1,0 +1,197 @@
+//! What the keys or buttons do here: drawn as key caps or buttons, after the device used last.
+
+use bevy::prelude::*;
+
+use crate::game::{
+    AppSystems,
+    input::{Device, LastDevice, PadFamily},
+    layout::{Layout, LayoutMode},
+    state::{Menu, Screen},
+    theme::{Fonts, Icons, Palette},
+    ui::{TextRole, Ui},
+};
+
+/// The line of prompts.
+#[derive(Component, Clone, Copy, Debug)]
+struct Prompts;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, fill_prompts.in_set(AppSystems::Ui));
+}
+
+/// Spawns the line; what is in it follows the device.
+pub(super) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
+    parent.spawn((
+        Name::new("Prompts"),
+        Prompts,
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: ui.px(22.0),
+            height: ui.px(34.0),
+            ..node
+        },
+        Pickable::IGNORE,
+    ));
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cap {
+    Key(&'static str),
+    Button(char),
+    Bumper(&'static str),
+}
+
+fn lines(screen: Screen, menu: Menu, device: LastDevice) -> Vec<(Vec<Cap>, &'static str)> {
+    use Cap::{Bumper, Button, Key};
+    let (a, b, x, y) = match device.family {
+        PadFamily::Xbox => ('A', 'B', 'X', 'Y'),
+        PadFamily::PlayStation => ('×', 'o', '□', '△'),
+        PadFamily::Nintendo => ('B', 'A', 'Y', 'X'),
+    };
+    match (device.device, screen, menu) {
+        (Device::Pointer, ..) => Vec::new(),
+        (Device::Keyboard, Screen::Title, _) => vec![
+            (vec![Key("↑"), Key("↓")], "Choose"),
+            (vec![Key("Enter")], "Select"),
+        ],
+        (Device::Gamepad, Screen::Title, _) => vec![(vec![Button(a)], "Select")],
+        (Device::Keyboard, Screen::NewGame, _) => vec![
+            (vec![Key("Enter")], "Select"),
+            (vec![Key("Esc")], "Back"),
+            (vec![Key("Tab")], "Next group"),
+            (vec![Key("N")], "Level"),
+        ],
+        (Device::Gamepad, Screen::NewGame, _) => vec![
+            (vec![Button(a)], "Select"),
+            (vec![Button(b)], "Back"),
+            (vec![Bumper("LB"), Bumper("RB")], "Level"),
+            (vec![Bumper("Menu")], "Start game"),
+        ],
+        (Device::Keyboard, Screen::Game, Menu::None) => vec![
+            (vec![Key("Enter")], "Play"),
+            (vec![Key("U")], "Undo"),
+            (vec![Key("Esc")], "Menu"),
+        ],
+        (Device::Gamepad, Screen::Game, Menu::None) => vec![
+            (vec![Button(a)], "Play"),
+            (vec![Button(x)], "Undo"),
+            (vec![Button(y)], "Hint"),
+        ],
+        (Device::Keyboard, Screen::Game, _) => {
+            vec![(vec![Key("Enter")], "Select"), (vec![Key("Esc")], "Back")]
+        }
+        (Device::Gamepad, Screen::Game, _) => {
+            vec![(vec![Button(a)], "Select"), (vec![Button(b)], "Back")]
+        }
+    }
+}
+
+fn fill_prompts(
+    mut commands: Commands,
+    rows: Query<(Entity, Ref<Prompts>)>,
+    device: Res<LastDevice>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    fonts: Res<Fonts>,
+    icons: Res<Icons>,
+    mut shown: Local<Option<(Device, PadFamily, Screen, Menu)>>,
+) {
+    let now = (device.device, device.family, *screen.get(), *menu.get());
+    let same = *shown == Some(now);
+    *shown = Some(now);
+    let ui = Ui {
+        layout: &layout,
+        palette: &palette,
+        fonts: &fonts,
+        icons: &icons,
+    };
+    for (row, prompts) in &rows {
+        if same && !prompts.is_added() {
+            continue;
+        }
+        let small = layout.mode == LayoutMode::Small;
+        let lines = if small {
+            Vec::new()
+        } else {
+            lines(*screen.get(), *menu.get(), *device)
+        };
+        commands.entity(row).despawn_children();
+        commands.entity(row).with_children(|row| {
+            for (caps, label) in lines {
+                row.spawn((
+                    Node {
+                        align_items: AlignItems::Center,
+                        column_gap: ui.px(8.0),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|prompt| {
+                    for cap in caps {
+                        spawn_cap(prompt, &ui, cap);
+                    }
+                    prompt.spawn(ui.text(TextRole::Caption, label, ui.palette.text2));
+                });
+            }
+        });
+    }
+}
+
+fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
+    let stroke = (1.5 * ui.layout.u).max(1.0);
+    let (text, node) = match cap {
+        Cap::Key(text) => (
+            text.to_owned(),
+            Node {
+                min_width: ui.px(28.0),
+                height: ui.px(28.0),
+                padding: UiRect::horizontal(ui.px(7.0)),
+                // The heavier foot makes it a key.
+                border: UiRect {
+                    bottom: Val::Px(2.0 * stroke),
+                    ..UiRect::all(Val::Px(stroke))
+                },
+                border_radius: BorderRadius::all(ui.px(6.0)),
+                ..default()
+            },
+        ),
+        Cap::Button(letter) => (
+            letter.to_string(),
+            Node {
+                width: ui.px(28.0),
+                height: ui.px(28.0),
+                border: UiRect::all(Val::Px(stroke)),
+                border_radius: BorderRadius::MAX,
+                ..default()
+            },
+        ),
+        Cap::Bumper(text) => (
+            text.to_owned(),
+            Node {
+                height: ui.px(28.0),
+                padding: UiRect::horizontal(ui.px(8.0)),
+                border: UiRect::all(Val::Px(stroke)),
+                border_radius: BorderRadius {
+                    top_left: ui.px(9.0),
+                    top_right: ui.px(9.0),
+                    bottom_left: ui.px(4.0),
+                    bottom_right: ui.px(4.0),
+                },
+                ..default()
+            },
+        ),
+    };
+    parent
+        .spawn((
+            Node {
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                ..node
+            },
+            BorderColor::all(ui.palette.text2),
+            Pickable::IGNORE,
+        ))
+        .with_child(ui.text(TextRole::CaptionStrong, text, ui.palette.text));
+}

@@ -1,0 +1,302 @@
+//! The title: wordmark, menu, and a corner of the board seen close.
+
+use bevy::prelude::*;
+
+use super::prompts;
+use crate::{
+    game::{
+        AppSystems,
+        board::{DiscPose, Motion, Moving, TitleDisc},
+        characters::character,
+        pace::Pace,
+        session::{Player, Session},
+        state::Screen,
+        theme::Face,
+        ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, group},
+    },
+    rules::{Color as Side, Square},
+};
+
+/// A disc of the picture turns this often, in seconds.
+const TURN_EVERY_SECS: f32 = 6.0;
+
+/// The discs of the picture.
+const PICTURE: [(Square, Side); 13] = [
+    (Square::B2, Side::White),
+    (Square::C2, Side::Black),
+    (Square::D2, Side::White),
+    (Square::A3, Side::Black),
+    (Square::B3, Side::White),
+    (Square::C3, Side::White),
+    (Square::D3, Side::Black),
+    (Square::A4, Side::White),
+    (Square::B4, Side::Black),
+    (Square::C4, Side::White),
+    (Square::D4, Side::White),
+    (Square::B1, Side::Black),
+    (Square::D1, Side::Black),
+];
+
+/// The wordmark's width in units of its font size.
+const MARK_WIDTH: f32 = 3.42;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TurnTimer>()
+        .add_systems(OnEnter(Screen::Title), lay_picture)
+        .add_systems(OnExit(Screen::Title), clear_picture)
+        .add_systems(
+            Update,
+            turn_a_disc
+                .in_set(AppSystems::Ui)
+                .run_if(in_state(Screen::Title)),
+        );
+}
+
+/// Seconds until the next disc turns.
+#[derive(Resource)]
+struct TurnTimer {
+    left: f32,
+    turned: u32,
+}
+
+impl Default for TurnTimer {
+    fn default() -> Self {
+        Self {
+            left: TURN_EVERY_SECS,
+            turned: 0,
+        }
+    }
+}
+
+fn lay_picture(mut commands: Commands, mut timer: ResMut<TurnTimer>) {
+    timer.left = TURN_EVERY_SECS;
+    for (square, side) in PICTURE {
+        commands.spawn((
+            Name::new(format!("Title disc {square}")),
+            TitleDisc { square, side },
+            DiscPose::resting(side),
+        ));
+    }
+}
+
+fn clear_picture(mut commands: Commands, discs: Query<Entity, With<TitleDisc>>) {
+    for disc in &discs {
+        commands.entity(disc).despawn();
+    }
+}
+
+/// Every few seconds one disc in view turns over.
+fn turn_a_disc(
+    mut commands: Commands,
+    mut timer: ResMut<TurnTimer>,
+    mut discs: Query<(Entity, &mut TitleDisc)>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    const IN_VIEW: [Square; 5] = [Square::B3, Square::A4, Square::B2, Square::A3, Square::B4];
+    timer.left -= time.delta_secs();
+    if timer.left <= 0.0 {
+        timer.left = TURN_EVERY_SECS;
+        let at = IN_VIEW[timer.turned as usize % IN_VIEW.len()];
+        timer.turned += 1;
+        for (entity, mut disc) in &mut discs {
+            if disc.square == at {
+                disc.side = disc.side.opponent();
+                let axis = std::f32::consts::FRAC_PI_4 * (timer.turned % 8) as f32;
+                let motion = Motion::Flip { axis, ring: 0 };
+                commands.entity(entity).insert(Moving::new(motion));
+                pace.animate();
+            }
+        }
+    }
+    pace.want(timer.left);
+}
+
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
+    let layout = ui.layout;
+    let Vec2 { x: w, y: h } = layout.viewport.size;
+    let portrait = layout.is_portrait();
+    // The wordmark shrinks with the strip of table it lies on.
+    let room = if portrait { w } else { 0.44 * w };
+    let t = (room / 790.0).min(h / 1080.0 * if portrait { 1.4 } else { 1.0 });
+    let left = if portrait { 80.0 * t } else { 150.0 * t };
+    let top = if portrait {
+        0.07 * h
+    } else {
+        217.0 / 1080.0 * h
+    };
+    wordmark(
+        parent,
+        ui,
+        Vec2::new(left - 0.03 * 156.0 * t, top),
+        156.0 * t,
+    );
+
+    let tagline = top + 186.0 * t;
+    parent
+        .spawn((at(left + 2.0, tagline), Pickable::IGNORE))
+        .with_child(ui.sized_text(
+            Face::Medium,
+            19.0,
+            1.35,
+            "Reversi for one or two players",
+            ui.palette.text2,
+        ));
+
+    let mut items: Vec<(WidgetId, &str, Option<String>)> = Vec::new();
+    if session.is_started() && !session.is_over() {
+        items.push((WidgetId::Continue, "Continue", Some(running_game(session))));
+    }
+    items.push((WidgetId::TitleNewGame, "New game", None));
+    items.push((WidgetId::TitleFullscreen, "Fullscreen", None));
+    items.push((WidgetId::Quit, "Quit", None));
+
+    let first = tagline + 92.0 * t;
+    let end = if portrait {
+        0.55 * h
+    } else {
+        h - 72.0 * layout.u
+    };
+    let line = ((end - first) / items.len() as f32).min((68.0 * t).max(44.0));
+    let font = (28.0 * t).max(20.0) / layout.u;
+    for (order, (id, label, note)) in items.into_iter().enumerate() {
+        let widget = Widget {
+            layer: Layer::Screen,
+            group: group::MAIN,
+            order: order as u16,
+            look: Look::MenuItem,
+            ..default()
+        };
+        let node = Node {
+            position_type: PositionType::Absolute,
+            left: Val::Px(left - 56.0 * t),
+            top: Val::Px(first + line * order as f32),
+            height: Val::Px(line),
+            padding: UiRect::left(Val::Px(56.0 * t)),
+            align_items: AlignItems::Center,
+            column_gap: ui.px(22.0),
+            ..default()
+        };
+        parent
+            .spawn(ui.widget(id, widget, node))
+            .with_children(|item| {
+                item.spawn((
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: Val::Px(6.0 * t),
+                        width: Val::Px((18.0 * t).max(8.0)),
+                        height: Val::Px((18.0 * t).max(8.0)),
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(ui.palette.text),
+                    Visibility::Hidden,
+                    Pickable::IGNORE,
+                    Tint::Pointed,
+                ));
+                item.spawn((
+                    ui.sized_text(Face::SemiBold, font, 1.2, label, Color::NONE),
+                    Tint::Main,
+                    Visibility::Inherited,
+                ));
+                if let Some(note) = note {
+                    item.spawn((
+                        ui.text(TextRole::Caption, note, Color::NONE),
+                        Tint::Quiet,
+                        Visibility::Inherited,
+                    ));
+                }
+            });
+    }
+    if !portrait {
+        prompts::spawn(
+            parent,
+            ui,
+            Node {
+                position_type: PositionType::Absolute,
+                left: Val::Px(left),
+                bottom: Val::Px(40.0 * t.max(0.4)),
+                ..default()
+            },
+        );
+    }
+}
+
+fn at(x: f32, y: f32) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: Val::Px(x),
+        top: Val::Px(y),
+        ..default()
+    }
+}
+
+fn running_game(session: &Session) -> String {
+    let name = |side: Side| match session.player(side) {
+        Player::Human => "You",
+        Player::Computer(kind) => character(kind).1.name,
+    };
+    let moves = session.record().move_count() + 1;
+    match session.only_human() {
+        Some(side) => format!("You vs {} · move {moves}", name(side.opponent())),
+        None => format!("Two players · move {moves}"),
+    }
+}
+
+/// The wordmark: seven letters and, for the two dots of the i's, a ring and a disc.
+pub(super) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, size: f32) {
+    // Centres of the two i's and of their dots, in units of the font size, read from the font.
+    const I_CENTRES: [f32; 2] = [0.743, 2.091];
+    const DOT_CENTRE: f32 = 0.223;
+    const DOT_RADIUS: f32 = 0.09;
+    const RING_STROKE: f32 = 0.036;
+    parent
+        .spawn((
+            Name::new("Wordmark"),
+            Node {
+                position_type: PositionType::Absolute,
+                left: Val::Px(at.x),
+                top: Val::Px(at.y),
+                width: Val::Px(size * MARK_WIDTH),
+                height: Val::Px(size),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|mark| {
+            mark.spawn((
+                ui.sized_text(
+                    Face::Mark,
+                    size / ui.layout.u,
+                    1.0,
+                    "flıpsıde",
+                    ui.palette.text,
+                ),
+                bevy::text::LetterSpacing::Px(0.012 * size),
+                TextLayout::no_wrap(),
+            ));
+            for (i, x) in I_CENTRES.into_iter().enumerate() {
+                let ring = i == 0;
+                let radius = DOT_RADIUS * size;
+                mark.spawn((
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: Val::Px(x * size - radius),
+                        top: Val::Px(DOT_CENTRE * size - radius),
+                        width: Val::Px(2.0 * radius),
+                        height: Val::Px(2.0 * radius),
+                        border: if ring {
+                            UiRect::all(Val::Px((RING_STROKE * size).max(1.0)))
+                        } else {
+                            UiRect::ZERO
+                        },
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(if ring { Color::NONE } else { ui.palette.text }),
+                    BorderColor::all(ui.palette.text),
+                    Pickable::IGNORE,
+                ));
+            }
+        });
+}

@@ -1,0 +1,176 @@
+//! The pill over the board that says who had to pass. Any input dismisses it.
+
+use bevy::{input::mouse::MouseButtonInput, prelude::*};
+
+use super::plates::player_name;
+use crate::game::{
+    AppSystems,
+    board::Shown,
+    input::Pressed,
+    layout::{Layout, Stage},
+    pace::Pace,
+    session::{Player, Session},
+    state::Screen,
+    theme::{Fonts, Icons, Palette},
+    ui::{TextRole, Ui},
+};
+
+const IN_SECS: f32 = 0.180;
+const HOLD_SECS: f32 = 1.400;
+const OUT_SECS: f32 = 0.140;
+
+/// A message over the board.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Toast {
+    age: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (announce_pass, age_toast, dismiss_toast)
+            .chain()
+            .in_set(AppSystems::Ui),
+    )
+    .add_systems(
+        OnExit(Screen::Game),
+        |mut commands: Commands, toasts: Query<Entity, With<Toast>>| {
+            for toast in &toasts {
+                commands.entity(toast).despawn();
+            }
+        },
+    );
+}
+
+fn announce_pass(
+    mut commands: Commands,
+    mut shown: MessageReader<Shown>,
+    toasts: Query<Entity, With<Toast>>,
+    session: Res<Session>,
+    stage: Res<Stage>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    fonts: Res<Fonts>,
+    icons: Res<Icons>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some(side) = shown
+        .read()
+        .filter_map(|shown| match shown {
+            Shown::Passed(side) => Some(*side),
+            _ => None,
+        })
+        .last()
+    else {
+        return;
+    };
+    let Some(board) = stage.board else {
+        return;
+    };
+    for toast in &toasts {
+        commands.entity(toast).despawn();
+    }
+    let other = side.opponent();
+    let solo = session.only_human().is_some();
+    let text = match (session.player(side), session.player(other)) {
+        (Player::Human, _) if solo => {
+            format!(
+                "You have no move. {} plays again.",
+                player_name(&session, other)
+            )
+        }
+        (_, Player::Human) if solo => {
+            format!("{} has no move. Your turn.", player_name(&session, side))
+        }
+        _ => format!(
+            "{} has no move. {} plays again.",
+            player_name(&session, side),
+            player_name(&session, other)
+        ),
+    };
+    let ui = Ui {
+        layout: &layout,
+        palette: &palette,
+        fonts: &fonts,
+        icons: &icons,
+    };
+    let outer = board.outer();
+    commands
+        .spawn((
+            Name::new("Toast"),
+            Toast { age: 0.0 },
+            Node {
+                position_type: PositionType::Absolute,
+                left: Val::Px(outer.min.x),
+                top: Val::Px(outer.center().y - 40.0 * layout.u),
+                width: Val::Px(outer.width()),
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            UiTransform::IDENTITY,
+            GlobalZIndex(5),
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            row.spawn((
+                Node {
+                    padding: UiRect::axes(ui.px(34.0), ui.px(20.0)),
+                    margin: UiRect::horizontal(ui.px(16.0)),
+                    border: UiRect::all(Val::Px(1.0)),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BackgroundColor(palette.surface),
+                BorderColor::all(palette.hair),
+                Pickable::IGNORE,
+            ))
+            .with_child(ui.text(TextRole::H2, text, palette.text));
+        });
+    pace.animate();
+}
+
+fn age_toast(
+    mut commands: Commands,
+    mut toasts: Query<(Entity, &mut Toast, &mut UiTransform)>,
+    layout: Res<Layout>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    for (entity, mut toast, mut transform) in &mut toasts {
+        toast.age += time.delta_secs();
+        let arrived = (toast.age / IN_SECS).min(1.0);
+        let left = toast.age - IN_SECS - HOLD_SECS;
+        if left >= OUT_SECS {
+            commands.entity(entity).despawn();
+            pace.animate();
+            continue;
+        }
+        let eased = 1.0 - (1.0 - arrived).powi(3);
+        let leaving = (left / OUT_SECS).clamp(0.0, 1.0);
+        let offset = 12.0 * layout.u * (1.0 - eased - leaving);
+        transform.translation = Val2::px(0.0, offset);
+        transform.scale = Vec2::splat((0.9 + 0.1 * eased) * (1.0 - 0.1 * leaving));
+        if arrived < 1.0 || left > 0.0 {
+            pace.animate();
+        } else {
+            pace.want(-left);
+        }
+    }
+}
+
+fn dismiss_toast(
+    mut toasts: Query<&mut Toast>,
+    mut pressed: MessageReader<Pressed>,
+    mut clicks: MessageReader<MouseButtonInput>,
+    mut touches: MessageReader<TouchInput>,
+) {
+    let input = pressed.read().count() + clicks.read().count() + touches.read().count();
+    if input == 0 {
+        return;
+    }
+    for mut toast in &mut toasts {
+        if toast.age > IN_SECS {
+            toast.age = toast.age.max(IN_SECS + HOLD_SECS);
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! The game being played: the board resource and its only writer.
+//!
+//! Everything that wants to change the game sends a [`Command`]; `apply_commands` decides by the rules whether it
+//! may and reports what happened as [`Fact`]s, in order. Views and sounds live on facts alone.
+
+use bevy::prelude::*;
+
+use super::AppSystems;
+use crate::{
+    engine::OpponentKind,
+    rules::{Color as Side, GameRecord, Outcome, Played, Position, Square, StartLayout, Undone},
+};
+
+/// Who moves for a colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// A person at this machine.
+    Human,
+    /// The computer.
+    Computer(OpponentKind),
+}
+
+/// What a game is started with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameConfig {
+    /// Black's and white's player, indexed by [`Side::index`].
+    pub players: [Player; 2],
+    /// The position before the first move.
+    pub start: Position,
+}
+
+impl Default for GameConfig {
+    fn default() -> Self {
+        Self {
+            players: [Player::Human, Player::Human],
+            start: Position::start(StartLayout::Standard),
+        }
+    }
+}
+
+/// The board resource: the record of the game and who plays it.
+///
+/// Only this module changes it.
+#[derive(Resource, Clone, Debug)]
+pub struct Session {
+    config: GameConfig,
+    record: GameRecord,
+    resigned: Option<Side>,
+    revision: u64,
+    games: u64,
+}
+
+impl Default for Session {
+    fn default() -> Self {
+        let config = GameConfig::default();
+        Self {
+            record: GameRecord::new(config.start),
+            config,
+            resigned: None,
+            revision: 0,
+            games: 0,
+        }
+    }
+}
+
+impl Session {
+    /// What the game was started with.
+    pub fn config(&self) -> &GameConfig {
+        &self.config
+    }
+
+    /// All moves so far, and those that can be redone.
+    pub fn record(&self) -> &GameRecord {
+        &self.record
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    /// Changes with every change of the game; answers to questions about an older revision are stale.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// True once a game has been started from the new-game screen.
+    pub fn is_started(&self) -> bool {
+        self.games > 0
+    }
+
+    /// Number of games begun since the program started.
+    pub fn games_started(&self) -> u64 {
+        self.games
+    }
+
+    /// True when no more moves can be made: the rules say so, or a side has resigned.
+    pub fn is_over(&self) -> bool {
+        self.resigned.is_some() || self.record.is_finished()
+    }
+
+    /// The side that has resigned.
+    pub fn resigned(&self) -> Option<Side> {
+        self.resigned
+    }
+
+    /// The winner of a finished game; `None` for a draw or a running game.
+    pub fn winner(&self) -> Option<Side> {
+        match self.resigned {
+            Some(side) => Some(side.opponent()),
+            None => self.record.outcome().and_then(|outcome| outcome.winner()),
+        }
+    }
+
+    /// Who plays a colour.
+    pub fn player(&self, side: Side) -> Player {
+        self.config.players[side.index()]
+    }
+
+    /// The side to move, while the game runs.
+    pub fn to_move(&self) -> Option<Side> {
+        (!self.is_over()).then(|| self.position().side_to_move())
+    }
+
+    /// The side to move, if a person plays it.
+    pub fn human_to_move(&self) -> Option<Side> {
+        self.to_move()
+            .filter(|&side| self.player(side) == Player::Human)
+    }
+
+    /// The side to move and its opponent, if the computer plays it.
+    pub fn computer_to_move(&self) -> Option<(Side, OpponentKind)> {
+        self.to_move().and_then(|side| match self.player(side) {
+            Player::Human => None,
+            Player::Computer(kind) => Some((side, kind)),
+        })
+    }
+
+    /// The colour the only person plays; `None` with two people or none.
+    pub fn only_human(&self) -> Option<Side> {
+        match self.config.players {
+            [Player::Human, Player::Computer(_)] => Some(Side::Black),
+            [Player::Computer(_), Player::Human] => Some(Side::White),
+            _ => None,
+        }
+    }
+
+    /// True if [`Command::Undo`] would take something back.
+    pub fn can_undo(&self) -> bool {
+        match self.only_human() {
+            None => self.record.can_undo(),
+            Some(side) => {
+                let mut probe = self.record.clone();
+                !probe.undo_to(side).is_empty()
+            }
+        }
+    }
+
+    /// True if [`Command::Redo`] would bring something back.
+    pub fn can_redo(&self) -> bool {
+        self.record.can_redo()
+    }
+}
+
+/// A wish to change the game. What the rules do not allow changes nothing and is answered by [`Fact::Rejected`].
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum Command {
+    /// Begin a new game.
+    NewGame(GameConfig),
+    /// Begin the same game again.
+    Restart,
+    /// Place a disc. Carries the side it is meant for, so that a late answer never moves for the other side.
+    Play {
+        /// The side to place a disc for.
+        side: Side,
+        /// Where.
+        square: Square,
+    },
+    /// Take back: against the computer to the person's last turn, otherwise one move.
+    Undo,
+    /// Bring back what was taken back.
+    Redo,
+    /// The named side gives up.
+    Resign(Side),
+}
+
+/// What has happened to the game, in order.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum Fact {
+    /// A game began.
+    Started(Position),
+    /// A disc was placed, or placed again by redo.
+    Moved(Played),
+    /// A side had no move and was passed over.
+    Passed(Side),
+    /// A disc was taken back.
+    Undone(Undone),
+    /// The game is over; `None` when a side resigned.
+    Ended(Option<Outcome>),
+    /// A square was chosen that is not a legal move.
+    Rejected(Square),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Session>()
+        .add_message::<Command>()
+        .add_message::<Fact>()
+        .add_systems(Update, apply_commands.in_set(AppSystems::ApplyIntents));
+}
+
+/// The only system that writes the board.
+fn apply_commands(
+    mut commands: MessageReader<Command>,
+    mut session: ResMut<Session>,
+    mut facts: MessageWriter<Fact>,
+) {
+    for command in commands.read() {
+        let mut out = Vec::new();
+        apply(&mut session, command, &mut out);
+        facts.write_batch(out);
+    }
+}
+
+fn apply(session: &mut Session, command: &Command, facts: &mut Vec<Fact>) {
+    match command {
+        Command::NewGame(config) => start(session, config.clone(), facts),
+        Command::Restart => start(session, session.config.clone(), facts),
+        Command::Play { side, square } => {
+            if session.to_move() != Some(*side) {
+                facts.push(Fact::Rejected(*square));
+                return;
+            }
+            match session.record.play(*square) {
+                Ok(played) => {
+                    session.revision += 1;
+                    report(played, facts);
+                }
+                Err(_) => facts.push(Fact::Rejected(*square)),
+            }
+        }
+        Command::Undo => {
+            let undone = match session.only_human() {
+                Some(side) => session.record.undo_to(side),
+                None => session.record.undo().into_iter().collect(),
+            };
+            if !undone.is_empty() {
+                session.resigned = None;
+                session.revision += 1;
+                facts.extend(undone.into_iter().map(Fact::Undone));
+            }
+        }
+        Command::Redo => {
+            let mut any = false;
+            while let Some(played) = session.record.redo() {
+                any = true;
+                report(played, facts);
+                if session.only_human().is_none() || session.human_to_move().is_some() {
+                    break;
+                }
+            }
+            if any {
+                session.revision += 1;
+            }
+        }
+        Command::Resign(side) => {
+            if !session.is_over() {
+                session.resigned = Some(*side);
+                session.revision += 1;
+                facts.push(Fact::Ended(None));
+            }
+        }
+    }
+}
+
+fn start(session: &mut Session, config: GameConfig, facts: &mut Vec<Fact>) {
+    let revision = session.revision + 1;
+    facts.push(Fact::Started(config.start));
+    *session = Session {
+        record: GameRecord::new(config.start),
+        config,
+        resigned: None,
+        revision,
+        games: session.games + 1,
+    };
+    if let Some(outcome) = session.record.outcome() {
+        facts.push(Fact::Ended(Some(outcome)));
+    }
+}
+
+fn report(played: Played, facts: &mut Vec<Fact>) {
+    let (passed, outcome) = (played.passed, played.outcome);
+    facts.push(Fact::Moved(played));
+    facts.extend(passed.map(Fact::Passed));
+    facts.extend(outcome.map(|outcome| Fact::Ended(Some(outcome))));
+}

@@ -1,0 +1,46 @@
+//! Which screen is shown and which dialog lies over it.
+
+use bevy::prelude::*;
+
+use crate::rules::Color as Side;
+
+/// The screens. A running game stays in memory while another screen is shown.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    /// Wordmark and main menu.
+    #[default]
+    Title,
+    /// Choosing the opponent, colours and start layout.
+    NewGame,
+    /// The board, playing or finished.
+    Game,
+}
+
+/// The dialog over a screen. Any dialog pauses the game: there is no other pause state.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Menu {
+    /// No dialog.
+    #[default]
+    None,
+    /// The pause menu of a running game.
+    Pause,
+    /// A question before something is given up.
+    Confirm(Question),
+    /// The result of a finished game beside the final board.
+    GameOver,
+}
+
+/// What [`Menu::Confirm`] asks about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Question {
+    /// Start the same game again.
+    Restart,
+    /// Give up; the named side loses.
+    Resign(Side),
+    /// Back to the title; the game is kept until another is started.
+    Leave,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>().init_state::<Menu>();
+}

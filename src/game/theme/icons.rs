@@ -1,0 +1,171 @@
+//! Icons and emblems: two atlases compiled into the program, with mipmaps so that they are clear at any size.
+
+use bevy::{
+    asset::RenderAssetUsages,
+    image::{
+        CompressedImageFormats, ImageAddressMode, ImageFilterMode, ImageSampler,
+        ImageSamplerDescriptor, ImageType,
+    },
+    prelude::*,
+};
+
+/// An icon, in the order of the atlas (assets/images/icons.txt).
+#[expect(missing_docs, reason = "the names say what is drawn")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Icon {
+    Back,
+    Board,
+    Chart,
+    Check,
+    Clock,
+    Close,
+    Dice,
+    Display,
+    Dots,
+    Eye,
+    First,
+    Flag,
+    Flip,
+    Full,
+    Gear,
+    Globe,
+    Hand,
+    Hint,
+    Last,
+    Menu,
+    Next,
+    Pad,
+    Play,
+    Power,
+    Redo,
+    Share,
+    Sound,
+    Two,
+    Undo,
+    Warn,
+}
+
+const ICON_CELL: f32 = 96.0;
+const ICON_COLUMNS: usize = 8;
+const EMBLEM_CELL: f32 = 192.0;
+const EMBLEM_COLUMNS: usize = 4;
+
+impl Icon {
+    /// The icon's place in the atlas, in pixels.
+    pub fn rect(self) -> Rect {
+        cell(self as usize, ICON_COLUMNS, ICON_CELL)
+    }
+}
+
+fn cell(index: usize, columns: usize, size: f32) -> Rect {
+    let min = Vec2::new((index % columns) as f32, (index / columns) as f32) * size;
+    Rect::from_corners(min, min + Vec2::splat(size))
+}
+
+/// The two atlases.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Icons {
+    /// White icons with alpha, to be tinted.
+    pub icons: Handle<Image>,
+    /// The characters' emblems, in their own colours.
+    pub emblems: Handle<Image>,
+}
+
+impl Icons {
+    /// Place of a character's emblem in its atlas; `number` counts from 1.
+    pub fn emblem(number: usize) -> Rect {
+        cell(number.saturating_sub(1), EMBLEM_COLUMNS, EMBLEM_CELL)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let icons = decode(include_bytes!("../../../assets/images/icons.png"));
+    let emblems = decode(include_bytes!("../../../assets/images/characters.png"));
+    let mut assets = app.world_mut().resource_mut::<Assets<Image>>();
+    let icons = Icons {
+        icons: assets.add(icons),
+        emblems: assets.add(emblems),
+    };
+    app.insert_resource(icons);
+}
+
+fn decode(png: &[u8]) -> Image {
+    let sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::ClampToEdge,
+        address_mode_v: ImageAddressMode::ClampToEdge,
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        mipmap_filter: ImageFilterMode::Linear,
+        ..default()
+    });
+    let image = Image::from_buffer(
+        png,
+        ImageType::Extension("png"),
+        CompressedImageFormats::NONE,
+        true,
+        sampler,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+    .expect("the atlases compiled into the program are valid PNG files");
+    with_mipmaps(image)
+}
+
+/// Adds three smaller levels, each half the size of the one before.
+fn with_mipmaps(mut image: Image) -> Image {
+    const LEVELS: u32 = 4;
+    let (mut width, mut height) = (image.width() as usize, image.height() as usize);
+    let Some(mut level) = image.data.clone() else {
+        return image;
+    };
+    let mut all = level.clone();
+    for _ in 1..LEVELS {
+        let (w, h) = (width / 2, height / 2);
+        let mut next = Vec::with_capacity(w * h * 4);
+        for y in 0..h {
+            for x in 0..w {
+                let at = |dx: usize, dy: usize| ((2 * y + dy) * width + 2 * x + dx) * 4;
+                let pixels = [at(0, 0), at(1, 0), at(0, 1), at(1, 1)];
+                let alpha: u32 = pixels.iter().map(|&p| u32::from(level[p + 3])).sum();
+                for channel in 0..3 {
+                    // Weighted by alpha: what is transparent has no colour to give.
+                    let sum: u32 = pixels
+                        .iter()
+                        .map(|&p| u32::from(level[p + channel]) * u32::from(level[p + 3]))
+                        .sum();
+                    let plain = u32::from(level[pixels[0] + channel]);
+                    next.push(sum.checked_div(alpha).unwrap_or(plain) as u8);
+                }
+                next.push((alpha / 4) as u8);
+            }
+        }
+        all.extend_from_slice(&next);
+        (width, height, level) = (w, h, next);
+    }
+    image.data = Some(all);
+    image.texture_descriptor.mip_level_count = LEVELS;
+    image
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_enum_is_in_the_order_of_the_atlas() {
+        let names: Vec<&str> = include_str!("../../../assets/images/icons.txt")
+            .lines()
+            .collect();
+        for (icon, name) in [
+            (Icon::Back, "back"),
+            (Icon::Full, "full"),
+            (Icon::Hint, "hint"),
+            (Icon::Menu, "menu"),
+            (Icon::Undo, "undo"),
+            (Icon::Warn, "warn"),
+        ] {
+            assert_eq!(names.get(icon as usize), Some(&name));
+            assert_eq!(format!("{icon:?}").to_lowercase(), name);
+        }
+        assert_eq!(names.len(), Icon::Warn as usize + 1);
+    }
+}

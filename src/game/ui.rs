@@ -1,0 +1,17 @@
+//! The interface around the board: widgets, text, plates, lists and dialogs.
+
+mod build;
+mod paint;
+mod scroll;
+mod widget;
+
+pub use build::{TextRole, Ui, place};
+pub use paint::Tint;
+pub use scroll::ScrollBox;
+pub use widget::{Activated, Layer, Look, Widget, WidgetId, group};
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((widget::plugin, paint::plugin, scroll::plugin));
+}

@@ -1,0 +1,300 @@
+//! Small pieces every screen is put together from. Sizes are in design units and scaled here.
+
+use bevy::{prelude::*, text::LineHeight};
+
+use super::{
+    paint::Tint,
+    widget::{Look, Widget, WidgetId},
+};
+use crate::game::{
+    layout::Layout,
+    theme::{Face, Fonts, Icon, Icons, Palette},
+};
+
+/// What a text is, which decides its face and size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TextRole {
+    /// The result of a game.
+    Result,
+    /// A score.
+    Numeral,
+    /// A score in a tall window.
+    NumeralTall,
+    /// A score in a small window.
+    NumeralSmall,
+    /// A screen's title.
+    H1,
+    /// The title screen's menu.
+    Menu,
+    /// A section's or dialog's title.
+    H2,
+    /// Names.
+    Title,
+    /// Text.
+    Body,
+    /// The same, heavier.
+    BodyStrong,
+    /// Lines of a dialog and large buttons.
+    Item,
+    /// Buttons.
+    Label,
+    /// Small buttons.
+    SmallLabel,
+    /// The smallest.
+    Caption,
+    /// The same, heavier.
+    CaptionStrong,
+    /// Numbers in columns.
+    Figures,
+}
+
+impl TextRole {
+    // Every pair of face and size in use costs some megabytes of glyph pictures: there are as few as will do.
+    fn face_and_units(self) -> (Face, f32) {
+        match self {
+            TextRole::Result => (Face::SemiBold, 60.0),
+            TextRole::Numeral => (Face::Medium, 80.0),
+            TextRole::NumeralTall => (Face::Medium, 64.0),
+            TextRole::NumeralSmall => (Face::Medium, 50.0),
+            TextRole::H1 => (Face::SemiBold, 44.0),
+            TextRole::Menu | TextRole::H2 => (Face::SemiBold, 28.0),
+            TextRole::Title => (Face::SemiBold, 22.0),
+            TextRole::Body => (Face::Medium, 19.0),
+            TextRole::BodyStrong => (Face::Bold, 19.0),
+            TextRole::Item | TextRole::Label | TextRole::SmallLabel | TextRole::CaptionStrong => {
+                (Face::SemiBold, 17.0)
+            }
+            TextRole::Caption => (Face::Medium, 16.0),
+            TextRole::Figures => (Face::Figures, 16.0),
+        }
+    }
+
+    fn line_height(self) -> f32 {
+        match self {
+            TextRole::Numeral | TextRole::NumeralTall | TextRole::NumeralSmall => 0.95,
+            TextRole::Result | TextRole::H1 => 1.15,
+            TextRole::Menu | TextRole::H2 => 1.2,
+            TextRole::Title => 1.25,
+            _ => 1.35,
+        }
+    }
+}
+
+/// What the pieces are made of.
+#[derive(Clone, Copy)]
+pub struct Ui<'a> {
+    /// Sizes.
+    pub layout: &'a Layout,
+    /// Colours.
+    pub palette: &'a Palette,
+    /// Typefaces.
+    pub fonts: &'a Fonts,
+    /// Icons.
+    pub icons: &'a Icons,
+}
+
+impl Ui<'_> {
+    /// A length in design units.
+    pub fn px(&self, units: f32) -> Val {
+        Val::Px(units * self.layout.u)
+    }
+
+    /// A text.
+    pub fn text<T: Into<String>>(
+        &self,
+        role: TextRole,
+        text: T,
+        color: Color,
+    ) -> impl Bundle + use<T> {
+        let (face, units) = role.face_and_units();
+        self.sized_text(face, units, role.line_height(), text, color)
+    }
+
+    /// A text of any size.
+    pub fn sized_text<T: Into<String>>(
+        &self,
+        face: Face,
+        units: f32,
+        line_height: f32,
+        text: T,
+        color: Color,
+    ) -> impl Bundle + use<T> {
+        (
+            Text(text.into()),
+            TextFont {
+                font: self.fonts.get(face).into(),
+                font_size: FontSize::Px(self.layout.font(units)),
+                ..default()
+            },
+            TextColor(color),
+            LineHeight::RelativeToFont(line_height),
+            Pickable::IGNORE,
+        )
+    }
+
+    /// An icon.
+    pub fn icon(&self, icon: Icon, units: f32, color: Color) -> impl Bundle + use<> {
+        (
+            ImageNode {
+                image: self.icons.icons.clone(),
+                rect: Some(icon.rect()),
+                color,
+                ..default()
+            },
+            Node {
+                width: self.px(units),
+                height: self.px(units),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        )
+    }
+
+    /// A character's emblem; number 0 is a person.
+    pub fn emblem(&self, parent: &mut ChildSpawnerCommands, number: usize, units: f32) {
+        let node = Node {
+            width: self.px(units),
+            height: self.px(units),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border_radius: BorderRadius::MAX,
+            ..default()
+        };
+        if number == 0 {
+            let stroke = UiRect::all(self.px(0.042 * units));
+            let ink = BorderColor::all(self.palette.text2);
+            let part = |w: f32, h: f32, radius: BorderRadius| Node {
+                width: self.px(w * units),
+                height: self.px(h * units),
+                border: stroke,
+                border_radius: radius,
+                ..default()
+            };
+            let node = Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: self.px(0.03 * units),
+                ..node
+            };
+            // A person: head and shoulders.
+            parent
+                .spawn((
+                    node,
+                    BackgroundColor(self.palette.surface2),
+                    Pickable::IGNORE,
+                ))
+                .with_children(|person| {
+                    person.spawn((part(0.25, 0.25, BorderRadius::MAX), ink, Pickable::IGNORE));
+                    let shoulders = BorderRadius::top(self.px(0.24 * units));
+                    let mut body = part(0.48, 0.22, shoulders);
+                    body.border.bottom = Val::Px(0.0);
+                    person.spawn((body, ink, Pickable::IGNORE));
+                });
+        } else {
+            let image = ImageNode {
+                image: self.icons.emblems.clone(),
+                rect: Some(Icons::emblem(number)),
+                ..default()
+            };
+            parent.spawn((node, image, Pickable::IGNORE));
+        }
+    }
+
+    /// A small flat disc: ring for black, filled for white.
+    pub fn pip(&self, side: crate::rules::Color, units: f32) -> impl Bundle + use<> {
+        let (fill, border) = match side {
+            crate::rules::Color::Black => (self.palette.board.black, self.palette.text2),
+            crate::rules::Color::White => (self.palette.text, Color::NONE),
+        };
+        (
+            Node {
+                width: self.px(units),
+                height: self.px(units),
+                flex_shrink: 0.0,
+                border: match side {
+                    crate::rules::Color::Black => UiRect::all(self.px(1.5)),
+                    crate::rules::Color::White => UiRect::ZERO,
+                },
+                border_radius: BorderRadius::MAX,
+                ..default()
+            },
+            BackgroundColor(fill),
+            BorderColor::all(border),
+            Pickable::IGNORE,
+        )
+    }
+
+    /// Everything a widget consists of but its content.
+    pub fn widget(&self, id: WidgetId, widget: Widget, node: Node) -> impl Bundle + use<> {
+        let offset = match widget.look {
+            Look::Card | Look::Segment => 2.0,
+            _ => 3.0,
+        };
+        (
+            Name::new(format!("{id:?}")),
+            id,
+            widget,
+            Node {
+                border: UiRect::all(self.px(2.5)),
+                ..node
+            },
+            BackgroundColor(Color::NONE),
+            BorderColor::all(Color::NONE),
+            Outline {
+                width: self.px(3.0),
+                offset: self.px(offset),
+                color: Color::NONE,
+            },
+            UiTransform::IDENTITY,
+        )
+    }
+
+    /// A button with an icon before its label.
+    pub fn labelled(
+        &self,
+        parent: &mut ChildSpawnerCommands,
+        id: WidgetId,
+        widget: Widget,
+        node: Node,
+        icon: Option<Icon>,
+        role: TextRole,
+        label: &str,
+    ) {
+        let none = Color::NONE;
+        parent
+            .spawn(self.widget(id, widget, node))
+            .with_children(|b| {
+                if let Some(icon) = icon {
+                    b.spawn((
+                        self.icon(icon, 24.0, none),
+                        Tint::Main,
+                        Visibility::Inherited,
+                    ));
+                }
+                if !label.is_empty() {
+                    // Blended in linear light, dark text on a bright fill looks thinner than it is.
+                    let (face, units) = role.face_and_units();
+                    let (face, units) = if widget.look == Look::Primary {
+                        (Face::Bold, 19.0)
+                    } else {
+                        (face, units)
+                    };
+                    let text = self.sized_text(face, units, role.line_height(), label, none);
+                    b.spawn((text, Tint::Main, Visibility::Inherited));
+                }
+            });
+    }
+}
+
+/// A node that fills an absolute rectangle of the window.
+pub fn place(rect: Rect) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: Val::Px(rect.min.x),
+        top: Val::Px(rect.min.y),
+        width: Val::Px(rect.width()),
+        height: Val::Px(rect.height()),
+        ..default()
+    }
+}

@@ -1,0 +1,149 @@
+//! Draws widgets in their states: rest, hover, focus, pressed, selected, disabled.
+
+use bevy::prelude::*;
+
+use super::widget::{Look, Widget, WidgetId};
+use crate::game::{AppSystems, input::Focus, layout::Layout, theme::Palette};
+
+/// Which of its widget's colours a text or icon has.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tint {
+    /// The label.
+    Main,
+    /// A second line; stays quiet.
+    Quiet,
+    /// Seen only while the widget is selected.
+    Selected,
+    /// Seen only while the widget is pointed at or has the focus.
+    Pointed,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, paint_widgets.in_set(AppSystems::Ui));
+}
+
+/// The colours of a widget in its present state.
+struct Paint {
+    fill: Color,
+    border: Color,
+    main: Color,
+    quiet: Color,
+}
+
+fn paint(palette: &Palette, widget: &Widget, focused: bool) -> Paint {
+    let none = Color::NONE;
+    let p = palette;
+    let lit = (widget.hovered || focused) && !widget.disabled;
+    let (fill, border, main, quiet) = match widget.look {
+        _ if widget.disabled && widget.look == Look::Primary => (p.surface, none, p.text3, p.text3),
+        _ if widget.disabled => (none, none, p.text3, p.text3),
+        Look::Button if widget.selected => (p.surface, p.accent, p.text, p.text2),
+        Look::Button if widget.hovered || widget.held => (p.surface2, none, p.text, p.text2),
+        Look::Button => (p.surface, none, p.text, p.text2),
+        Look::Primary if widget.held => (p.accent.darker(0.06), none, p.on_accent, p.on_accent),
+        Look::Primary if widget.hovered => (p.accent.lighter(0.05), none, p.on_accent, p.on_accent),
+        Look::Primary => (p.accent, none, p.on_accent, p.on_accent),
+        Look::MenuItem if lit => (none, none, p.text, p.text2),
+        Look::MenuItem => (none, none, p.text2, p.text2),
+        Look::DialogItem if widget.hovered || widget.held => (p.surface2, none, p.text, p.text2),
+        Look::DialogItem => (none, none, p.text, p.text2),
+        Look::Segment if widget.selected => (p.surface2, none, p.text, p.text2),
+        Look::Segment if lit => (none, none, p.text, p.text2),
+        Look::Segment => (none, none, p.text2, p.text2),
+        Look::Card if widget.selected => (p.surface2, p.accent, p.text, p.text2),
+        Look::Card if widget.hovered => (p.surface2, none, p.text, p.text2),
+        Look::Card => (p.surface, none, p.text, p.text2),
+    };
+    Paint {
+        fill,
+        border,
+        main,
+        quiet,
+    }
+}
+
+fn paint_widgets(
+    widgets: Query<(Entity, Ref<Widget>, &WidgetId)>,
+    mut boxes: Query<(
+        &mut BackgroundColor,
+        &mut BorderColor,
+        &mut Outline,
+        &mut UiTransform,
+    )>,
+    children: Query<&Children>,
+    mut tinted: Query<(
+        &Tint,
+        Option<&mut TextColor>,
+        Option<&mut ImageNode>,
+        &mut Visibility,
+    )>,
+    focus: Res<Focus>,
+    palette: Res<Palette>,
+    layout: Res<Layout>,
+    mut was_focused: Local<Option<(bool, WidgetId)>>,
+) {
+    let now_focused = match focus.target {
+        crate::game::input::Target::Widget(id) => Some((focus.visible, id)),
+        crate::game::input::Target::Board => None,
+    };
+    let moved = *was_focused != now_focused;
+    let before = was_focused.map(|(_, id)| id);
+    *was_focused = now_focused;
+    for (entity, widget, &id) in &widgets {
+        let touched = moved && (Some(id) == before || Some(id) == now_focused.map(|(_, id)| id));
+        if !widget.is_changed() && !touched && !palette.is_changed() {
+            continue;
+        }
+        let focused = focus.shows(id);
+        let colours = paint(&palette, &widget, focused);
+        if let Ok((mut fill, mut border, mut outline, mut transform)) = boxes.get_mut(entity) {
+            fill.set_if_neq(BackgroundColor(colours.fill));
+            border.set_if_neq(BorderColor::all(colours.border));
+            let ring = if focused && widget.look != Look::MenuItem {
+                palette.focus
+            } else {
+                Color::NONE
+            };
+            if outline.color != ring {
+                outline.color = ring;
+            }
+            let pressed = if widget.held {
+                UiTransform {
+                    translation: Val2::px(0.0, layout.u),
+                    scale: Vec2::splat(0.985),
+                    ..default()
+                }
+            } else {
+                UiTransform::IDENTITY
+            };
+            transform.set_if_neq(pressed);
+        }
+        let pointed = (widget.hovered || focused) && !widget.disabled;
+        for child in children.iter_descendants(entity) {
+            let Ok((tint, text, image, mut visibility)) = tinted.get_mut(child) else {
+                continue;
+            };
+            let (color, seen) = match tint {
+                Tint::Main => (Some(colours.main), true),
+                Tint::Quiet => (Some(colours.quiet), true),
+                Tint::Selected => (None, widget.selected),
+                Tint::Pointed => (None, pointed),
+            };
+            visibility.set_if_neq(if seen {
+                Visibility::Inherited
+            } else {
+                Visibility::Hidden
+            });
+            if let Some(color) = color {
+                if let Some(mut text) = text {
+                    text.set_if_neq(TextColor(color));
+                }
+                if let Some(mut image) = image
+                    && image.color != color
+                {
+                    image.color = color;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Panels that can be longer than their place: the wheel scrolls them, and the focused widget is always in view.
+
+use bevy::{
+    input::mouse::{MouseScrollUnit, MouseWheel},
+    prelude::*,
+    ui::{ComputedNode, UiGlobalTransform},
+};
+
+use super::widget::{Widget, WidgetId};
+use crate::game::{
+    AppSystems,
+    input::{Focus, Target},
+    pace::Pace,
+};
+
+/// A panel that scrolls up and down.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct ScrollBox;
+
+/// Remembers how far each kind of panel was scrolled when it is built anew.
+#[derive(Resource, Default)]
+struct ScrollMemory(f32);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ScrollMemory>().add_systems(
+        Update,
+        (restore, wheel, drag_into_view)
+            .chain()
+            .in_set(AppSystems::Ui),
+    );
+}
+
+fn restore(mut boxes: Query<&mut ScrollPosition, Added<ScrollBox>>, memory: Res<ScrollMemory>) {
+    for mut position in &mut boxes {
+        position.0.y = memory.0;
+    }
+}
+
+fn limit(node: &ComputedNode) -> f32 {
+    let scale = node.inverse_scale_factor();
+    ((node.content_size().y - node.size().y) * scale).max(0.0)
+}
+
+fn wheel(
+    mut wheel: MessageReader<MouseWheel>,
+    mut boxes: Query<(&mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
+    mut memory: ResMut<ScrollMemory>,
+) {
+    let mut moved = 0.0;
+    for event in wheel.read() {
+        moved += match event.unit {
+            MouseScrollUnit::Line => event.y * 48.0,
+            MouseScrollUnit::Pixel => event.y,
+        };
+    }
+    if moved == 0.0 {
+        return;
+    }
+    for (mut position, node) in &mut boxes {
+        position.0.y = (position.0.y - moved).clamp(0.0, limit(node));
+        memory.0 = position.0.y;
+    }
+}
+
+/// Scrolls so that the focused widget can be seen.
+fn drag_into_view(
+    focus: Res<Focus>,
+    mut boxes: Query<
+        (
+            Entity,
+            &mut ScrollPosition,
+            &ComputedNode,
+            &UiGlobalTransform,
+        ),
+        With<ScrollBox>,
+    >,
+    widgets: Query<(Entity, &WidgetId, &ComputedNode, &UiGlobalTransform), With<Widget>>,
+    parents: Query<&ChildOf>,
+    mut memory: ResMut<ScrollMemory>,
+    mut last: Local<Option<(WidgetId, bool)>>,
+    mut pace: ResMut<Pace>,
+) {
+    let Target::Widget(id) = focus.target else {
+        *last = None;
+        return;
+    };
+    if !focus.visible || *last == Some((id, true)) {
+        return;
+    }
+    let Some((entity, _, node, at)) = widgets.iter().find(|(_, at, ..)| **at == id) else {
+        return;
+    };
+    if node.size().y == 0.0 {
+        // Not laid out yet: look again in the next frame.
+        pace.animate();
+        return;
+    }
+    *last = Some((id, true));
+    for (scroll, mut position, area, area_at) in &mut boxes {
+        if !parents
+            .iter_ancestors(entity)
+            .any(|ancestor| ancestor == scroll)
+        {
+            continue;
+        }
+        let scale = area.inverse_scale_factor();
+        let margin = 16.0;
+        let top = (at.translation.y - node.size().y / 2.0) * scale - margin;
+        let bottom = (at.translation.y + node.size().y / 2.0) * scale + margin;
+        let area_top = (area_at.translation.y - area.size().y / 2.0) * scale;
+        let area_bottom = (area_at.translation.y + area.size().y / 2.0) * scale;
+        let mut y = position.0.y;
+        if bottom > area_bottom {
+            y += bottom - area_bottom;
+        } else if top < area_top {
+            y -= area_top - top;
+        }
+        let y = y.clamp(0.0, limit(area));
+        if y.to_bits() != position.0.y.to_bits() {
+            position.0.y = y;
+            memory.0 = y;
+            pace.animate();
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! What can be pressed. Widgets have names, not callbacks: pressing one sends [`Activated`] with its name, whichever
+//! device pressed it.
+//!
+//! Bevy's own button widget is not used because it answers Enter whatever modifiers are held, and Alt+Enter must
+//! change the window and nothing else.
+
+use bevy::prelude::*;
+
+use crate::{
+    engine::OpponentKind,
+    game::{
+        input::{Focus, Target},
+        screens::{ColourChoice, Versus},
+    },
+    rules::StartLayout,
+};
+
+/// The name of a widget.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WidgetId {
+    /// Title: back to the running game.
+    Continue,
+    /// Title: the new-game screen.
+    TitleNewGame,
+    /// Title: fullscreen on or off.
+    TitleFullscreen,
+    /// Title: leave the program.
+    Quit,
+    /// New game: against the computer or a person.
+    Versus(Versus),
+    /// New game: an opponent.
+    Card(OpponentKind),
+    /// New game: the person's colour.
+    Colour(ColourChoice),
+    /// New game: the start layout.
+    StartAt(StartLayout),
+    /// New game: begin.
+    Start,
+    /// New game: back to the title.
+    Back,
+    /// New game, without a place on the screen: a stronger opponent.
+    NextLevel,
+    /// New game, without a place on the screen: a weaker opponent.
+    PreviousLevel,
+    /// Game: the pause menu.
+    Menu,
+    /// Game: take back.
+    Undo,
+    /// Game: bring back.
+    Redo,
+    /// Game: suggest a move.
+    Hint,
+    /// Game: legal-move marks on or off.
+    Marks,
+    /// Pause: go on playing.
+    Resume,
+    /// Pause: the same game again.
+    Restart,
+    /// Pause: the new-game screen.
+    PauseNewGame,
+    /// Pause: fullscreen on or off.
+    PauseFullscreen,
+    /// Pause: give up.
+    Resign,
+    /// Pause: to the title.
+    Leave,
+    /// Question: yes.
+    Confirm,
+    /// Question: no.
+    Cancel,
+    /// Game over: the same players again.
+    Rematch,
+    /// Game over: the new-game screen.
+    OverNewGame,
+    /// Game over: take back the last move and play on.
+    OverUndo,
+    /// Game over: to the title.
+    OverLeave,
+}
+
+/// Which layer a widget is on; a dialog takes all input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Layer {
+    /// The screen.
+    #[default]
+    Screen,
+    /// The dialog over it.
+    Dialog,
+}
+
+/// Tab moves between groups, arrows inside them. The numbers are the order of Tab.
+pub mod group {
+    /// A menu or the main buttons of a screen.
+    pub const MAIN: u8 = 0;
+    /// New game: kind of opponent.
+    pub const VERSUS: u8 = 1;
+    /// New game: opponents.
+    pub const CARDS: u8 = 2;
+    /// New game: colour.
+    pub const COLOUR: u8 = 3;
+    /// New game: start layout.
+    pub const START_AT: u8 = 4;
+    /// New game: begin.
+    pub const START: u8 = 5;
+    /// New game: back.
+    pub const BACK: u8 = 6;
+    /// Game: tools.
+    pub const TOOLS: u8 = 7;
+    /// Game: the menu button.
+    pub const MENU: u8 = 8;
+}
+
+/// How a widget is drawn in its states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Look {
+    /// A filled button.
+    #[default]
+    Button,
+    /// The button that goes on.
+    Primary,
+    /// A line of the title's menu.
+    MenuItem,
+    /// A line of a dialog.
+    DialogItem,
+    /// One of several choices.
+    Segment,
+    /// An opponent.
+    Card,
+}
+
+/// A widget's state.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Widget {
+    /// The layer it is on.
+    pub layer: Layer,
+    /// The group it belongs to.
+    pub group: u8,
+    /// Its place in the group.
+    pub order: u16,
+    /// Drawn as.
+    pub look: Look,
+    /// Cannot be pressed now.
+    pub disabled: bool,
+    /// The chosen one of several.
+    pub selected: bool,
+    /// The pointer is over it.
+    pub hovered: bool,
+    /// The pointer holds it down.
+    pub held: bool,
+}
+
+/// A widget was pressed.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Activated(pub WidgetId);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Activated>()
+        .add_observer(over)
+        .add_observer(out)
+        .add_observer(press)
+        .add_observer(release)
+        .add_observer(click);
+}
+
+fn over(event: On<Pointer<Over>>, mut widgets: Query<&mut Widget>) {
+    if let Ok(mut widget) = widgets.get_mut(event.entity) {
+        widget.hovered = !event.pointer_id.is_touch();
+    }
+}
+
+fn out(event: On<Pointer<Out>>, mut widgets: Query<&mut Widget>) {
+    if let Ok(mut widget) = widgets.get_mut(event.entity) {
+        widget.hovered = false;
+        widget.held = false;
+    }
+}
+
+fn press(event: On<Pointer<Press>>, mut widgets: Query<&mut Widget>) {
+    if event.button == PointerButton::Primary
+        && let Ok(mut widget) = widgets.get_mut(event.entity)
+    {
+        widget.held = !widget.disabled;
+    }
+}
+
+fn release(event: On<Pointer<Release>>, mut widgets: Query<&mut Widget>) {
+    if let Ok(mut widget) = widgets.get_mut(event.entity) {
+        widget.held = false;
+    }
+}
+
+fn click(
+    event: On<Pointer<Click>>,
+    widgets: Query<(&WidgetId, &Widget)>,
+    mut focus: ResMut<Focus>,
+    mut activated: MessageWriter<Activated>,
+) {
+    if event.button == PointerButton::Primary
+        && let Ok((&id, widget)) = widgets.get(event.entity)
+        && !widget.disabled
+    {
+        // A click on a tool is no reason for the keyboard to leave the board.
+        if !matches!(widget.group, group::TOOLS | group::MENU) {
+            focus.target = Target::Widget(id);
+        }
+        activated.write(Activated(id));
+    }
+}

@@ -1,0 +1,144 @@
+//! Draws disc entities: at rest as a sprite of the baked picture, in motion by the disc's shader.
+
+use bevy::prelude::*;
+
+use super::{
+    bake::{Baked, QUAD_CELLS},
+    depth,
+    flip_atlas::FlipAtlas,
+    materials::DiscMaterial,
+    to_world,
+};
+use crate::{
+    game::{
+        AppSystems,
+        board::{Disc, DiscPose, Ghost, Moving, TitleDisc},
+        layout::{Layout, Stage},
+        state::Screen,
+        theme::Palette,
+    },
+    rules::Square,
+};
+
+/// The quad every moving disc is drawn on, one unit wide.
+#[derive(Resource)]
+struct Quad(Handle<Mesh>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, make_quad)
+        .add_systems(Update, draw_discs.in_set(AppSystems::Draw));
+}
+
+fn make_quad(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
+    commands.insert_resource(Quad(meshes.add(Rectangle::from_length(1.0))));
+}
+
+fn draw_discs(
+    mut commands: Commands,
+    discs: Query<(
+        Entity,
+        Ref<DiscPose>,
+        AnyOf<(&Disc, &TitleDisc, &Ghost)>,
+        Option<&MeshMaterial2d<DiscMaterial>>,
+        Option<&Moving>,
+    )>,
+    atlas: Res<FlipAtlas>,
+    mut materials: ResMut<Assets<DiscMaterial>>,
+    quad: Res<Quad>,
+    baked: Res<Baked>,
+    stage: Res<Stage>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    screen: Res<State<Screen>>,
+) {
+    let all = stage.is_changed()
+        || layout.is_changed()
+        || palette.is_changed()
+        || baked.is_changed()
+        || screen.is_changed();
+    let scale_factor = layout.viewport.scale_factor;
+    for (entity, pose, (disc, title, ghost), material, moving) in &discs {
+        if !all && !pose.is_changed() {
+            continue;
+        }
+        let square: Square = match (disc, title, ghost) {
+            (Some(disc), ..) => disc.square,
+            (_, Some(title), _) => title.square,
+            (_, _, Some(ghost)) => ghost.square,
+            (None, None, None) => continue,
+        };
+        let wanted = if title.is_some() {
+            Screen::Title
+        } else {
+            Screen::Game
+        };
+        let Some(board) = stage.board.filter(|_| *screen.get() == wanted) else {
+            commands.entity(entity).insert(Visibility::Hidden);
+            continue;
+        };
+        let center = board.center(square);
+        let flat = DiscPose {
+            scale: 1.0,
+            ..*pose
+        };
+        let picture = if flat.is_resting() && ghost.is_none() {
+            let side = baked.disc_size as f32 / scale_factor * pose.scale;
+            let sprite = Sprite {
+                image: baked.discs[pose.face().index()].clone(),
+                custom_size: Some(Vec2::splat(side)),
+                ..default()
+            };
+            Some((sprite, depth::RESTING))
+        } else {
+            disc.zip(moving)
+                .and_then(|(disc, moving)| {
+                    atlas.frame(board.cell * scale_factor, moving, disc.side)
+                })
+                .map(|frame| {
+                    let sprite = Sprite {
+                        image: frame.image,
+                        rect: Some(frame.rect),
+                        custom_size: Some(Vec2::splat(frame.side / scale_factor)),
+                        ..default()
+                    };
+                    (sprite, depth::MOVING + pose.lift)
+                })
+        };
+        if let Some((sprite, z)) = picture {
+            commands
+                .entity(entity)
+                .remove::<(Mesh2d, MeshMaterial2d<DiscMaterial>)>()
+                .insert((
+                    sprite,
+                    Transform::from_translation(to_world(&layout, center, z)),
+                    Visibility::Inherited,
+                ));
+            continue;
+        }
+        let z = if ghost.is_some() {
+            depth::GHOST
+        } else {
+            depth::MOVING + pose.lift
+        };
+        let side = QUAD_CELLS * board.cell * pose.scale;
+        let transform = Transform::from_translation(to_world(&layout, center, z))
+            .with_scale(Vec3::new(side, side, 1.0));
+        if let Some(handle) = material
+            && !all
+        {
+            if let Some(mut material) = materials.get_mut(&handle.0) {
+                material.set_pose(&pose);
+            }
+            commands.entity(entity).insert(transform);
+        } else {
+            let cell = board.cell * scale_factor;
+            let material = materials.add(DiscMaterial::new(&palette.board, cell, &pose));
+            commands.entity(entity).remove::<Sprite>().insert((
+                Mesh2d(quad.0.clone()),
+                MeshMaterial2d(material),
+                transform,
+                Visibility::Inherited,
+            ));
+        }
+    }
+}

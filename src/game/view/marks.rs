@@ -1,0 +1,331 @@
+//! Marks on the board: legal moves, the last move, the hint and the focus.
+
+use bevy::prelude::*;
+
+use super::{depth, shapes::Shapes, to_world};
+use crate::{
+    game::{
+        AppSystems,
+        board::{Disc, DiscPose, Playback, Preview},
+        input::{Focus, Target},
+        layout::{BoardGeometry, Layout, Stage},
+        opponent::HintReady,
+        pace::Pace,
+        session::Session,
+        settings::Settings,
+        state::{Menu, Screen},
+        theme::{Icon, Icons, Palette},
+    },
+    rules::{Bitboard, Color as Side, Square},
+};
+
+/// Time the focus brackets take to slide, in seconds.
+const SLIDE_SECS: f32 = 0.090;
+
+/// A legal-move mark.
+#[derive(Component)]
+struct Seed;
+
+/// The last-move mark.
+#[derive(Component)]
+struct LastMark;
+
+/// The hint's mark.
+#[derive(Component)]
+struct HintMark;
+
+/// The focus brackets; they slide between squares.
+#[derive(Component)]
+struct Brackets {
+    from: Vec2,
+    to: Vec2,
+    secs: f32,
+}
+
+/// The hint for the position on the board.
+#[derive(Resource, Default)]
+struct Hint(Option<HintReady>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hint>().add_systems(
+        Update,
+        (
+            draw_seeds,
+            draw_last_move,
+            (note_hint, draw_hint).chain(),
+            (draw_brackets, slide_brackets).chain(),
+        )
+            .in_set(AppSystems::Draw),
+    );
+}
+
+/// The board, if the game is shown.
+fn board(stage: &Stage, screen: &State<Screen>) -> Option<BoardGeometry> {
+    stage.board.filter(|_| *screen.get() == Screen::Game)
+}
+
+fn draw_seeds(
+    mut commands: Commands,
+    seeds: Query<Entity, With<Seed>>,
+    shapes: Res<Shapes>,
+    session: Res<Session>,
+    playback: Res<Playback>,
+    preview: Res<Preview>,
+    settings: Res<Settings>,
+    stage: Res<Stage>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut drawn: Local<Option<(Bitboard, Option<Side>, Option<BoardGeometry>, Vec2)>>,
+) {
+    let board = board(&stage, &screen);
+    let side = session
+        .human_to_move()
+        .filter(|_| settings.legal_marks && playback.is_settled() && *menu.get() != Menu::GameOver);
+    let mut squares = match side {
+        Some(_) => session.position().legal_moves(),
+        None => Bitboard::EMPTY,
+    };
+    if let Some((square, _)) = preview.shown() {
+        squares.remove(square);
+    }
+    let key = Some((squares, side, board, layout.viewport.size));
+    if *drawn == key && !palette.is_changed() {
+        return;
+    }
+    *drawn = key;
+    for seed in &seeds {
+        commands.entity(seed).despawn();
+    }
+    let (Some(board), Some(side)) = (board, side) else {
+        return;
+    };
+    let diameter = 2.0 * (0.088 * board.cell).max(3.5);
+    for square in squares {
+        commands.spawn((
+            Name::new(format!("Seed {square}")),
+            Seed,
+            Sprite {
+                image: shapes.circle.clone(),
+                color: palette.seed(side),
+                custom_size: Some(Vec2::splat(diameter)),
+                ..default()
+            },
+            Transform::from_translation(to_world(&layout, board.center(square), depth::SEEDS)),
+        ));
+    }
+}
+
+fn draw_last_move(
+    mut commands: Commands,
+    mut marks: Query<(Entity, &mut Transform, &mut Visibility, &mut Sprite), With<LastMark>>,
+    discs: Query<(&Disc, &DiscPose)>,
+    shapes: Res<Shapes>,
+    playback: Res<Playback>,
+    stage: Res<Stage>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    screen: Res<State<Screen>>,
+) {
+    // The mark is on the disc: it appears when the disc has come down.
+    let at = board(&stage, &screen).and_then(|board| {
+        let square = playback.last_move()?;
+        let landed = discs
+            .iter()
+            .any(|(disc, pose)| disc.square == square && pose.lift <= 0.0 && pose.alpha >= 1.0);
+        landed.then_some((board, square))
+    });
+    let Ok((_, mut transform, mut visibility, mut sprite)) = marks.single_mut() else {
+        commands.spawn((
+            Name::new("Last move"),
+            LastMark,
+            Sprite {
+                image: shapes.circle.clone(),
+                color: palette.last,
+                ..default()
+            },
+            Transform::default(),
+            Visibility::Hidden,
+        ));
+        return;
+    };
+    visibility.set_if_neq(if at.is_some() {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    });
+    if let Some((board, square)) = at {
+        let place = to_world(&layout, board.center(square), depth::LAST);
+        let size = Some(Vec2::splat(2.0 * 0.068 * board.cell));
+        if transform.translation != place {
+            transform.translation = place;
+        }
+        if sprite.custom_size != size || sprite.color != palette.last {
+            sprite.custom_size = size;
+            sprite.color = palette.last;
+        }
+    }
+}
+
+fn note_hint(mut ready: MessageReader<HintReady>, mut hint: ResMut<Hint>, session: Res<Session>) {
+    if let Some(new) = ready.read().last() {
+        hint.0 = Some(*new);
+    }
+    if hint
+        .0
+        .is_some_and(|hint| hint.revision != session.revision())
+    {
+        hint.0 = None;
+    }
+}
+
+fn draw_hint(
+    mut commands: Commands,
+    marks: Query<Entity, With<HintMark>>,
+    hint: Res<Hint>,
+    shapes: Res<Shapes>,
+    icons: Res<Icons>,
+    stage: Res<Stage>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    screen: Res<State<Screen>>,
+    mut drawn: Local<Option<(Option<Square>, Option<BoardGeometry>)>>,
+) {
+    let board = board(&stage, &screen);
+    let key = Some((hint.0.map(|hint| hint.square), board));
+    if *drawn == key {
+        return;
+    }
+    *drawn = key;
+    for mark in &marks {
+        commands.entity(mark).despawn();
+    }
+    let (Some(board), Some(hint)) = (board, hint.0) else {
+        return;
+    };
+    let place = to_world(&layout, board.center(hint.square), depth::SEEDS + 0.5);
+    commands.spawn((
+        Name::new("Hint"),
+        HintMark,
+        Sprite {
+            image: shapes.circle.clone(),
+            color: palette.accent,
+            custom_size: Some(Vec2::splat(0.67 * board.cell)),
+            ..default()
+        },
+        Transform::from_translation(place),
+        children![(
+            Sprite {
+                image: icons.icons.clone(),
+                rect: Some(Icon::Hint.rect()),
+                color: palette.on_accent,
+                custom_size: Some(Vec2::splat(0.36 * board.cell)),
+                ..default()
+            },
+            Transform::from_xyz(0.0, 0.0, 0.1),
+        )],
+    ));
+}
+
+/// Builds the brackets anew when their size changes, and sends them to the focused square.
+fn draw_brackets(
+    mut commands: Commands,
+    mut brackets: Query<(Entity, &mut Brackets, &Transform)>,
+    focus: Res<Focus>,
+    stage: Res<Stage>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut drawn: Local<Option<(f32, Vec2)>>,
+) {
+    let board = board(&stage, &screen)
+        .filter(|_| *menu.get() == Menu::None && focus.visible && focus.target == Target::Board);
+    let Some(board) = board else {
+        for (entity, ..) in &brackets {
+            commands.entity(entity).despawn();
+        }
+        *drawn = None;
+        return;
+    };
+    let place = to_world(&layout, board.center(focus.square), depth::FOCUS);
+    let key = Some((board.cell, board.origin));
+    if *drawn == key
+        && let Ok((_, mut bracket, transform)) = brackets.single_mut()
+    {
+        if bracket.to != place.xy() {
+            *bracket = Brackets {
+                from: transform.translation.xy(),
+                to: place.xy(),
+                secs: 0.0,
+            };
+        }
+        return;
+    }
+    *drawn = key;
+    for (entity, ..) in &brackets {
+        commands.entity(entity).despawn();
+    }
+    commands
+        .spawn((
+            Name::new("Focus brackets"),
+            Brackets {
+                from: place.xy(),
+                to: place.xy(),
+                secs: SLIDE_SECS,
+            },
+            Transform::from_translation(place),
+            Visibility::Inherited,
+        ))
+        .with_children(|parent| {
+            let width = (0.034 * board.cell).max(2.5);
+            let arm = 0.22 * board.cell;
+            let reach = (0.5 - 0.035) * board.cell;
+            let halo = Color::BLACK.with_alpha(0.55);
+            for (grow, color, z) in [(2.4, halo, 0.0), (0.0, palette.focus, 0.1)] {
+                for corner in [
+                    Vec2::new(-1.0, -1.0),
+                    Vec2::new(1.0, -1.0),
+                    Vec2::new(-1.0, 1.0),
+                    Vec2::new(1.0, 1.0),
+                ] {
+                    let flat = Vec2::new(arm, width);
+                    // The second bar stops where the first begins, so that the halo is not doubled.
+                    let upright = Vec2::new(width, arm - width);
+                    for (size, inset) in [
+                        (flat, Vec2::new(arm / 2.0, width / 2.0)),
+                        (upright, Vec2::new(width / 2.0, width + (arm - width) / 2.0)),
+                    ] {
+                        let at = corner * (Vec2::splat(reach) - inset);
+                        parent.spawn((
+                            Sprite::from_color(color, size + Vec2::splat(grow)),
+                            Transform::from_translation(at.extend(z)),
+                        ));
+                    }
+                }
+            }
+        });
+}
+
+fn slide_brackets(
+    mut brackets: Query<(&mut Brackets, &mut Transform)>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    for (mut bracket, mut transform) in &mut brackets {
+        if transform.translation.xy() == bracket.to {
+            continue;
+        }
+        bracket.secs += time.delta_secs();
+        let part = (bracket.secs / SLIDE_SECS).min(1.0);
+        let eased = 1.0 - (1.0 - part).powi(3);
+        let at = if part >= 1.0 {
+            bracket.to
+        } else {
+            pace.animate();
+            bracket.from.lerp(bracket.to, eased)
+        };
+        transform.translation = at.extend(depth::FOCUS);
+    }
+}

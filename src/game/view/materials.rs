@@ -1,0 +1,237 @@
+//! The shaders of the table and of the discs, and what they are told.
+
+use bevy::{
+    asset::uuid_handle,
+    mesh::MeshVertexBufferLayoutRef,
+    prelude::*,
+    reflect::TypePath,
+    render::render_resource::{
+        AsBindGroup, BlendComponent, BlendFactor, BlendOperation, BlendState,
+        RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+    },
+    shader::ShaderRef,
+    sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin},
+};
+
+use crate::game::{board::DiscPose, layout::BoardGeometry, theme::BoardTokens};
+
+const DISC_SHADER: Handle<Shader> = uuid_handle!("7b0c9a52-1f0e-4f36-9d57-5a3ad6c1b001");
+const TABLE_SHADER: Handle<Shader> = uuid_handle!("7b0c9a52-1f0e-4f36-9d57-5a3ad6c1b002");
+
+pub(super) fn plugin(app: &mut App) {
+    let mut shaders = app.world_mut().resource_mut::<Assets<Shader>>();
+    let sources = [
+        (
+            &DISC_SHADER,
+            include_str!("../../../assets/shaders/disc.wgsl"),
+            "disc.wgsl",
+        ),
+        (
+            &TABLE_SHADER,
+            include_str!("../../../assets/shaders/table.wgsl"),
+            "table.wgsl",
+        ),
+    ];
+    for (handle, source, name) in sources {
+        shaders
+            .insert(handle.id(), Shader::from_wgsl(source, name))
+            .expect("a fixed handle can always be filled");
+    }
+    app.add_plugins((
+        Material2dPlugin::<DiscMaterial>::default(),
+        Material2dPlugin::<TableMaterial>::default(),
+    ));
+}
+
+fn linear(color: Color, w: f32) -> Vec4 {
+    let c = color.to_linear();
+    Vec4::new(c.red, c.green, c.blue, w)
+}
+
+/// `Theme` of disc.wgsl.
+#[derive(ShaderType, Clone, Debug, Default)]
+pub(super) struct DiscTheme {
+    res: Vec4,
+    black: Vec4,
+    white: Vec4,
+    key: Vec4,
+    shadow: Vec4,
+    outline_b: Vec4,
+    outline_w: Vec4,
+    mark: Vec4,
+}
+
+/// `Inst` of disc.wgsl.
+#[derive(ShaderType, Clone, Debug, Default)]
+pub(super) struct DiscInstance {
+    pos: Vec2,
+    theta: f32,
+    axis: f32,
+    lift: f32,
+    alpha: f32,
+    scale: f32,
+    extra: f32,
+}
+
+/// A disc in any pose.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+#[bind_group_data(DiscKey)]
+pub(super) struct DiscMaterial {
+    #[uniform(0)]
+    theme: DiscTheme,
+    #[uniform(1)]
+    instance: DiscInstance,
+    baked: bool,
+}
+
+/// Baked discs replace what is in the picture, others are blended over the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct DiscKey {
+    baked: bool,
+}
+
+impl From<&DiscMaterial> for DiscKey {
+    fn from(material: &DiscMaterial) -> Self {
+        Self {
+            baked: material.baked,
+        }
+    }
+}
+
+impl DiscMaterial {
+    /// `cell` is the side of a square in physical pixels.
+    pub fn new(tokens: &BoardTokens, cell: f32, pose: &DiscPose) -> Self {
+        Self {
+            theme: DiscTheme {
+                res: Vec4::new(0.0, 0.0, cell, 0.0),
+                black: linear(tokens.black, tokens.black_gloss),
+                white: linear(tokens.white, tokens.white_gloss),
+                key: linear(tokens.key, tokens.ambient),
+                shadow: linear(tokens.shadow, tokens.shadow_alpha),
+                ..default()
+            },
+            instance: Self::instance(pose),
+            baked: false,
+        }
+    }
+
+    /// The same, for a picture with straight alpha.
+    pub fn baked(tokens: &BoardTokens, cell: f32, pose: &DiscPose) -> Self {
+        let mut material = Self::new(tokens, cell, pose);
+        material.baked = true;
+        material.theme.mark.y = 1.0;
+        material
+    }
+
+    fn instance(pose: &DiscPose) -> DiscInstance {
+        DiscInstance {
+            pos: Vec2::ZERO,
+            theta: pose.theta,
+            axis: pose.axis,
+            lift: pose.lift,
+            alpha: pose.alpha,
+            scale: pose.scale,
+            extra: pose.dot,
+        }
+    }
+
+    /// Shows another pose.
+    pub fn set_pose(&mut self, pose: &DiscPose) {
+        self.instance = Self::instance(pose);
+    }
+}
+
+impl Material2d for DiscMaterial {
+    fn fragment_shader() -> ShaderRef {
+        DISC_SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _layout: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let over = BlendComponent {
+            src_factor: BlendFactor::One,
+            dst_factor: BlendFactor::OneMinusSrcAlpha,
+            operation: BlendOperation::Add,
+        };
+        let blend = (!key.bind_group_data.baked).then_some(BlendState {
+            color: over,
+            alpha: over,
+        });
+        if let Some(fragment) = &mut descriptor.fragment {
+            for target in fragment.targets.iter_mut().flatten() {
+                target.blend = blend;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// `Table` of table.wgsl.
+#[derive(ShaderType, Clone, Debug, Default)]
+struct TableUniform {
+    res: Vec4,
+    org: Vec4,
+    room_a: Vec4,
+    room_b: Vec4,
+    frame: Vec4,
+    felt: Vec4,
+    line: Vec4,
+    lamp: Vec4,
+    hi: Vec4,
+    misc: Vec4,
+}
+
+/// The table: room, frame and playing surface.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+pub(super) struct TableMaterial {
+    #[uniform(0)]
+    table: TableUniform,
+}
+
+impl TableMaterial {
+    /// `size` is the picture's in physical pixels; without a board only the room is drawn.
+    pub fn new(
+        tokens: &BoardTokens,
+        size: UVec2,
+        scale_factor: f32,
+        board: Option<&BoardGeometry>,
+    ) -> Self {
+        // Somewhere, so that nothing divides by zero, if there is no board.
+        let (origin, cell, frame) = board.map_or((Vec2::ZERO, 64.0, 0.46), |b| {
+            (b.origin * scale_factor, b.cell * scale_factor, b.frame)
+        });
+        let dither = 1.0;
+        Self {
+            table: TableUniform {
+                res: Vec4::new(size.x as f32, size.y as f32, cell, frame),
+                org: Vec4::new(origin.x, origin.y, tokens.radius, tokens.mode),
+                room_a: linear(tokens.room_a, dither),
+                room_b: linear(tokens.room_b, 0.0),
+                frame: linear(tokens.frame, tokens.frame_gloss),
+                felt: linear(tokens.felt, tokens.texture),
+                line: linear(tokens.line, tokens.line_width),
+                lamp: Vec4::new(0.36, 0.30, 1.05, tokens.vignette),
+                hi: linear(tokens.highlight, tokens.highlight_alpha),
+                misc: Vec4::new(
+                    tokens.bevel,
+                    tokens.shadow_strength,
+                    tokens.frame_mode,
+                    f32::from(u8::from(board.is_some())),
+                ),
+            },
+        }
+    }
+}
+
+impl Material2d for TableMaterial {
+    fn fragment_shader() -> ShaderRef {
+        TABLE_SHADER.into()
+    }
+}

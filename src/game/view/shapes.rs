@@ -1,0 +1,69 @@
+//! Small white shapes drawn by the program, to be tinted and scaled.
+
+use bevy::{
+    asset::RenderAssetUsages,
+    image::ImageSampler,
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+
+use super::bake::Baked;
+
+/// Handles of the shapes.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct Shapes {
+    /// A filled circle that touches the picture's edges, but for one pixel.
+    pub circle: Handle<Image>,
+}
+
+/// Pixels of the circle's picture.
+const CIRCLE: u32 = 64;
+/// Pixels of the arc's picture.
+const ARC: u32 = 256;
+/// Part of a full turn the thinking arc covers.
+const ARC_PART: f32 = 0.68;
+/// Width of its line and opacity of the track under it, as parts of its diameter and of one.
+const ARC_STROKE: f32 = 3.5 / 92.0;
+
+pub(super) fn plugin(app: &mut App) {
+    let mut images = app.world_mut().resource_mut::<Assets<Image>>();
+    let circle = images.add(draw(CIRCLE, |p| 1.0 - 2.0 / CIRCLE as f32 - p.length()));
+    let arc = images.add(draw(ARC, |p| {
+        let half = ARC_STROKE;
+        let ring = half - (p.length() - (1.0 - half)).abs();
+        let turn = (p.x.atan2(-p.y) / std::f32::consts::TAU).rem_euclid(1.0);
+        // Signed distance to the ends of the arc, along the circle.
+        let along = turn.min(ARC_PART - turn) * std::f32::consts::TAU;
+        ring.min(along)
+    }));
+    app.insert_resource(Shapes { circle });
+    app.world_mut().resource_mut::<Baked>().arc = arc;
+}
+
+/// A white picture whose alpha is the smoothed sign of `distance`, which is positive inside and in units of half the
+/// picture's side; the middle is (0, 0), y down.
+fn draw(size: u32, distance: impl Fn(Vec2) -> f32) -> Image {
+    let half = size as f32 / 2.0;
+    let mut data = Vec::with_capacity((size * size * 4) as usize);
+    for y in 0..size {
+        for x in 0..size {
+            let p = (Vec2::new(x as f32, y as f32) + 0.5) / half - 1.0;
+            let alpha = (distance(p) * half + 0.5).clamp(0.0, 1.0);
+            data.extend_from_slice(&[255, 255, 255, (alpha * 255.0).round() as u8]);
+        }
+    }
+    let extent = Extent3d {
+        width: size,
+        height: size,
+        depth_or_array_layers: 1,
+    };
+    let mut image = Image::new(
+        extent,
+        TextureDimension::D2,
+        data,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = ImageSampler::linear();
+    image
+}

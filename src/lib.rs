@@ -1,0 +1,17 @@
+//! Flipside: a desktop Reversi game with its own engine.
+//!
+//! The crate is layered, and the layers only ever point downwards:
+//!
+//! ```text
+//! rules  (std only)  <-  engine (search, evaluation; no Bevy)  <-  game (Bevy)  <-  binaries
+//! ```
+//!
+//! * [`rules`]: positions, moves, records, notation. Pure: no clock, no randomness, no input or output.
+//! * [`engine`]: everything that chooses a move, and the thread it runs on.
+//! * `game`: the window, behind the default feature `game`. Without that feature the crate builds in
+//!   seconds and contains no Bevy, which is also how the compiler checks the layering.
+
+pub mod engine;
+#[cfg(feature = "game")]
+pub mod game;
+pub mod rules;

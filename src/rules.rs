@@ -1,0 +1,36 @@
+//! The rules of Reversi: positions, moves, records and notation.
+//!
+//! Nothing here reads a clock, draws a random number or does input or output; everything is a plain value.
+//!
+//! * [`Square`], [`Bitboard`], [`Color`]: the vocabulary. a1 is bit 0, h1 bit 7, h8 bit 63.
+//! * [`Position`]: discs and side to move, without history. [`Position::play`] hands the turn over and no more; whether
+//!   the next side must pass, or the game is over, is told by [`Position::status`].
+//! * [`GameRecord`]: a game with its moves, its passes (made where they are forced), undo and redo.
+//! * [`Symmetry`] and [`perft()`]: for tests of the above.
+//! * [`exercise`]: the question "can this move be played?" in the form of a programming exercise.
+//!
+//! A game ends when neither side can move, on a full board or not. Results are counted black minus white.
+
+mod bitboard;
+mod board_text;
+mod color;
+pub mod exercise;
+pub(crate) mod moves;
+mod outcome;
+mod perft;
+mod position;
+mod record;
+mod square;
+mod symmetry;
+mod transcript;
+
+pub use bitboard::{Bitboard, BitboardIter};
+pub use board_text::ParsePositionError;
+pub use color::Color;
+pub use outcome::{Outcome, Status};
+pub use perft::perft;
+pub use position::{Flip, IllegalMove, IllegalReason, Position, PositionError, StartLayout};
+pub use record::{GameRecord, Played, Ply, Undone};
+pub use square::{ParseSquareError, Square};
+pub use symmetry::Symmetry;
+pub use transcript::{TranscriptError, TranscriptReason};

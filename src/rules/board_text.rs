@@ -1,0 +1,171 @@
+//! Positions as text.
+
+use std::{fmt, str::FromStr};
+
+use super::{Bitboard, Color, Position, Square};
+
+/// Reads a board: 64 characters from a1 to h8, row by row, then optionally the side to move (black if it is left
+/// out) and a semicolon, as in OBF files. White space may stand anywhere.
+///
+/// Black is one of `X x * B b ●`, white one of `O o W w ○`, an empty square `-` or `.`.
+///
+/// ```
+/// use flipside::rules::{Position, StartLayout};
+///
+/// let position: Position = "
+///     - - - - - - - -
+///     - - - - - - - -
+///     - - - - - - - -
+///     - - - O X - - -
+///     - - - X O - - -
+///     - - - - - - - -
+///     - - - - - - - -
+///     - - - - - - - -
+///     X".parse()?;
+/// assert_eq!(position, Position::start(StartLayout::Standard));
+/// assert_eq!(position.to_string().parse(), Ok(position)); // one line
+/// assert_eq!(format!("{position:#}").parse(), Ok(position)); // a picture
+/// # Ok::<(), flipside::rules::ParsePositionError>(())
+/// ```
+impl FromStr for Position {
+    type Err = ParsePositionError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut discs = [Bitboard::EMPTY; 2];
+        let mut squares = Square::ALL.into_iter();
+        let mut chars = text.chars().filter(|c| !c.is_whitespace()).enumerate();
+        for square in squares.by_ref() {
+            let Some((index, character)) = chars.next() else {
+                return Err(ParsePositionError::TooShort {
+                    squares: square.index(),
+                });
+            };
+            match cell(character) {
+                Some(Cell::Disc(color)) => discs[color.index()].insert(square),
+                Some(Cell::Empty) => {}
+                None => return Err(ParsePositionError::UnknownCharacter { character, index }),
+            }
+        }
+        let mut rest = chars.filter(|&(_, c)| c != ';');
+        let side = match rest.next() {
+            None => Color::Black,
+            Some((index, character)) => match cell(character) {
+                Some(Cell::Disc(color)) => color,
+                _ => return Err(ParsePositionError::UnknownSide { character, index }),
+            },
+        };
+        if let Some((index, character)) = rest.next() {
+            return Err(ParsePositionError::Trailing { character, index });
+        }
+        let [black, white] = discs;
+        Ok(Self::new(black, white, side).expect("each square was given one disc at most"))
+    }
+}
+
+enum Cell {
+    Disc(Color),
+    Empty,
+}
+
+fn cell(character: char) -> Option<Cell> {
+    match character {
+        'X' | 'x' | '*' | 'B' | 'b' | '●' => Some(Cell::Disc(Color::Black)),
+        'O' | 'o' | 'W' | 'w' | '○' => Some(Cell::Disc(Color::White)),
+        '-' | '.' => Some(Cell::Empty),
+        _ => None,
+    }
+}
+
+fn symbol(disc: Option<Color>) -> char {
+    match disc {
+        Some(Color::Black) => 'X',
+        Some(Color::White) => 'O',
+        None => '-',
+    }
+}
+
+/// Writes 64 characters, a space and the side to move, all on one line; `{:#}` writes the board as a picture of
+/// eight lines with the side to move on a ninth. Both can be read back.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for square in Square::ALL {
+            write!(f, "{}", symbol(self.disc_at(square)))?;
+            if f.alternate() {
+                f.write_str(if square.file() == 7 { "\n" } else { " " })?;
+            }
+        }
+        if !f.alternate() {
+            f.write_str(" ")?;
+        }
+        write!(f, "{}", symbol(Some(self.side_to_move())))
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            write!(f, "\n{self:#}")
+        } else {
+            write!(f, "Position({self})")
+        }
+    }
+}
+
+/// A text that is no board. Positions in the text count from 0 and leave white space out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParsePositionError {
+    /// The text ends before the 64th square.
+    TooShort {
+        /// How many squares it has.
+        squares: u8,
+    },
+    /// A character that is neither a disc nor an empty square.
+    UnknownCharacter {
+        /// The character.
+        character: char,
+        /// Where it stands.
+        index: usize,
+    },
+    /// The character after the board does not name a side.
+    UnknownSide {
+        /// The character.
+        character: char,
+        /// Where it stands.
+        index: usize,
+    },
+    /// Something follows the board and the side to move.
+    Trailing {
+        /// The first character of it.
+        character: char,
+        /// Where it stands.
+        index: usize,
+    },
+}
+
+impl fmt::Display for ParsePositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooShort { squares } => {
+                write!(f, "the board has only {squares} of its 64 squares")
+            }
+            Self::UnknownCharacter { character, index } => {
+                let square = Square::ALL[*index % 64];
+                write!(
+                    f,
+                    "{character:?} at {square} is neither a disc (X, O) nor an empty square (-)"
+                )
+            }
+            Self::UnknownSide { character, .. } => {
+                write!(
+                    f,
+                    "{character:?} after the board is not a side to move (X or O)"
+                )
+            }
+            Self::Trailing { character, .. } => {
+                write!(f, "{character:?} follows the end of the position")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ParsePositionError {}

@@ -1,0 +1,63 @@
+//! The two sides.
+
+use std::{fmt, ops::Not};
+
+/// The colour of a disc, and of the player who owns it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Color {
+    /// Moves first.
+    Black,
+    /// Moves second.
+    White,
+}
+
+impl Color {
+    /// Both colours, black first.
+    pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    /// The other colour.
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+
+    /// 0 for black, 1 for white: for tables with one entry a colour.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Not for Color {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        self.opponent()
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Black => "black",
+            Self::White => "white",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_opponent_of_the_opponent_is_oneself() {
+        for color in Color::ALL {
+            assert_ne!(color.opponent(), color);
+            assert_eq!(!color.opponent(), color);
+            assert_eq!(Color::ALL[color.index()], color);
+        }
+        assert_eq!(format!("{} {}", Color::Black, Color::White), "black white");
+    }
+}

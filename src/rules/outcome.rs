@@ -1,0 +1,81 @@
+//! How a position stands and how a game ended.
+
+use std::cmp::Ordering;
+
+use super::Color;
+
+/// What the side to move has before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// It has a legal move.
+    ToMove,
+    /// It has no legal move, but the other side has.
+    MustPass,
+    /// Neither side has a legal move.
+    Finished(Outcome),
+}
+
+/// The disc counts at the end of a game.
+///
+/// ```
+/// use flipside::rules::{Color, Outcome};
+///
+/// let outcome = Outcome { black: 40, white: 20 };
+/// assert_eq!(outcome.winner(), Some(Color::Black));
+/// assert_eq!(outcome.disc_difference(), 20);
+/// assert_eq!(outcome.score(), 24); // the four empty squares go to the winner
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// Black discs on the board.
+    pub black: u32,
+    /// White discs on the board.
+    pub white: u32,
+}
+
+impl Outcome {
+    /// The side with more discs, or `None` for a draw.
+    pub fn winner(&self) -> Option<Color> {
+        match self.black.cmp(&self.white) {
+            Ordering::Greater => Some(Color::Black),
+            Ordering::Less => Some(Color::White),
+            Ordering::Equal => None,
+        }
+    }
+
+    /// Black discs minus white discs, as they stand on the board.
+    pub fn disc_difference(&self) -> i32 {
+        self.black as i32 - self.white as i32
+    }
+
+    /// Black minus white as tournaments score it: squares left empty count for the winner.
+    pub fn score(&self) -> i32 {
+        let difference = self.disc_difference();
+        let empties = 64 - (self.black + self.white) as i32;
+        difference + difference.signum() * empties
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_winner_takes_the_empty_squares() {
+        for (black, white, winner, score) in [
+            (64, 0, Some(Color::Black), 64),
+            (13, 0, Some(Color::Black), 64),
+            (0, 9, Some(Color::White), -64),
+            (20, 30, Some(Color::White), -24),
+            (30, 30, None, 0),
+            (32, 32, None, 0),
+        ] {
+            let outcome = Outcome { black, white };
+            assert_eq!(
+                (outcome.winner(), outcome.score()),
+                (winner, score),
+                "{outcome:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Counting move paths, the standard check of a move generator.
+
+use super::{Position, moves};
+
+/// The number of move paths of exactly `depth` plies from a position.
+///
+/// A pass counts as one ply. A path on which the game ends earlier counts once, whatever depth it ends at.
+///
+/// ```
+/// use flipside::rules::{perft, Position, StartLayout};
+///
+/// assert_eq!(perft(&Position::start(StartLayout::Standard), 5), 1396);
+/// ```
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    let side = position.side_to_move();
+    count(position.discs(side).0, position.discs(!side).0, depth)
+}
+
+fn count(own: u64, opp: u64, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut open = moves::legal(own, opp);
+    if open == 0 {
+        let game_over = moves::legal(opp, own) == 0;
+        return if game_over {
+            1
+        } else {
+            count(opp, own, depth - 1)
+        };
+    }
+    if depth == 1 {
+        return u64::from(open.count_ones());
+    }
+    let mut total = 0;
+    while open != 0 {
+        let index = open.trailing_zeros() as u8;
+        open &= open - 1;
+        let turned = moves::flips(own, opp, index);
+        total += count(opp ^ turned, own ^ turned ^ (1 << index), depth - 1);
+    }
+    total
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Color, StartLayout};
+
+    #[test]
+    fn the_first_six_depths_from_both_layouts() {
+        for layout in [StartLayout::Standard, StartLayout::Mirrored] {
+            let start = Position::start(layout);
+            assert_eq!(start.side_to_move(), Color::Black);
+            for (depth, expected) in [1, 4, 12, 56, 244, 1396, 8200].into_iter().enumerate() {
+                assert_eq!(
+                    perft(&start, depth as u32),
+                    expected,
+                    "{layout:?} depth {depth}"
+                );
+            }
+        }
+    }
+}

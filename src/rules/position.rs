@@ -1,0 +1,377 @@
+//! A position: the discs on the board and the side to move.
+
+use std::fmt;
+
+use super::{Bitboard, Color, Outcome, Square, Status, moves};
+
+/// How the four discs stand when a game begins. Black moves first in both.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum StartLayout {
+    /// White on d4 and e5, black on e4 and d5: the standard.
+    #[default]
+    Standard,
+    /// Black on d4 and e5, white on e4 and d5.
+    Mirrored,
+}
+
+/// The discs on the board and the side to move. A plain value without history.
+///
+/// ```
+/// use flipside::rules::{Color, Position, Square, StartLayout, Status};
+///
+/// let start = Position::start(StartLayout::Standard);
+/// assert_eq!(start.legal_moves().iter().map(|s| s.to_string()).collect::<Vec<_>>(), ["d3", "c4", "f5", "e6"]);
+///
+/// let next = start.play(Square::F5)?;
+/// assert_eq!(next.disc_at(Square::E5), Some(Color::Black));
+/// assert_eq!((next.count(Color::Black), next.count(Color::White)), (4, 1));
+/// assert_eq!(next.side_to_move(), Color::White);
+/// assert_eq!(next.status(), Status::ToMove);
+/// assert!(next.play(Square::A1).is_err());
+/// # Ok::<(), flipside::rules::IllegalMove>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    discs: [Bitboard; 2],
+    side: Color,
+}
+
+/// A disc that a move turns over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Flip {
+    /// Where the disc lies.
+    pub square: Square,
+    /// How far from the played square it lies, in king steps; 1 is next to it.
+    pub ring: u8,
+}
+
+impl Position {
+    /// The position a game begins with.
+    pub const fn start(layout: StartLayout) -> Self {
+        let d4_e5 = Bitboard(Square::D4.bit().0 | Square::E5.bit().0);
+        let e4_d5 = Bitboard(Square::E4.bit().0 | Square::D5.bit().0);
+        let discs = match layout {
+            StartLayout::Standard => [e4_d5, d4_e5],
+            StartLayout::Mirrored => [d4_e5, e4_d5],
+        };
+        Self {
+            discs,
+            side: Color::Black,
+        }
+    }
+
+    /// A position with these discs and this side to move. Whether that side can move does not matter here:
+    /// [`status`](Self::status) tells.
+    ///
+    /// # Errors
+    ///
+    /// [`PositionError::Overlap`] if a square is both black and white.
+    pub const fn new(black: Bitboard, white: Bitboard, side: Color) -> Result<Self, PositionError> {
+        let overlap = Bitboard(black.0 & white.0);
+        if !overlap.is_empty() {
+            return Err(PositionError::Overlap { squares: overlap });
+        }
+        Ok(Self {
+            discs: [black, white],
+            side,
+        })
+    }
+
+    /// The discs of one colour.
+    pub const fn discs(&self, color: Color) -> Bitboard {
+        self.discs[color.index()]
+    }
+
+    /// The colour of the disc on a square, or `None` if it is empty.
+    pub fn disc_at(&self, square: Square) -> Option<Color> {
+        Color::ALL
+            .into_iter()
+            .find(|&color| self.discs(color).contains(square))
+    }
+
+    /// The squares with a disc.
+    pub fn occupied(&self) -> Bitboard {
+        self.discs(Color::Black) | self.discs(Color::White)
+    }
+
+    /// The squares without a disc.
+    pub fn empty(&self) -> Bitboard {
+        !self.occupied()
+    }
+
+    /// How many squares have no disc.
+    pub fn empties(&self) -> u32 {
+        self.empty().count()
+    }
+
+    /// How many discs a colour has.
+    pub const fn count(&self, color: Color) -> u32 {
+        self.discs(color).count()
+    }
+
+    /// Black discs minus white discs.
+    pub const fn disc_difference(&self) -> i32 {
+        self.count(Color::Black) as i32 - self.count(Color::White) as i32
+    }
+
+    /// The colour whose turn it is.
+    pub const fn side_to_move(&self) -> Color {
+        self.side
+    }
+
+    /// Where the side to move can play.
+    pub fn legal_moves(&self) -> Bitboard {
+        Bitboard(moves::legal(self.own().0, self.opp().0))
+    }
+
+    /// Whether the side to move can play on this square.
+    pub fn is_legal(&self, square: Square) -> bool {
+        !self.flips(square).is_empty()
+    }
+
+    /// The discs that turn when the side to move plays on this square: none if the move is illegal.
+    pub fn flips(&self, square: Square) -> Bitboard {
+        if self.occupied().contains(square) {
+            return Bitboard::EMPTY;
+        }
+        Bitboard(moves::flips(self.own().0, self.opp().0, square.index()))
+    }
+
+    /// The discs that turn when the side to move plays on this square, nearest first: the order for an animation.
+    pub fn flip_list(&self, square: Square) -> Vec<Flip> {
+        Flip::list(square, self.flips(square))
+    }
+
+    /// The position after the side to move has played on this square. It is then always the other side's turn,
+    /// even if that side has to pass.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalMove`] if the square is taken or nothing would be turned.
+    pub fn play(&self, square: Square) -> Result<Self, IllegalMove> {
+        let flipped = self.flips(square);
+        if flipped.is_empty() {
+            return Err(self.why_illegal(square));
+        }
+        Ok(self.with_turned(square, flipped))
+    }
+
+    /// The same discs with the other side to move. Whether a pass is allowed is for the caller to know:
+    /// see [`Status::MustPass`].
+    #[must_use]
+    pub const fn pass(&self) -> Self {
+        Self {
+            discs: self.discs,
+            side: self.side.opponent(),
+        }
+    }
+
+    /// Whether the side to move can move, has to pass, or the game is over.
+    pub fn status(&self) -> Status {
+        if !self.legal_moves().is_empty() {
+            Status::ToMove
+        } else if !self.pass().legal_moves().is_empty() {
+            Status::MustPass
+        } else {
+            Status::Finished(Outcome {
+                black: self.count(Color::Black),
+                white: self.count(Color::White),
+            })
+        }
+    }
+
+    pub(super) fn why_illegal(&self, square: Square) -> IllegalMove {
+        let reason = match self.status() {
+            Status::Finished(_) => IllegalReason::GameOver,
+            _ if self.occupied().contains(square) => IllegalReason::Occupied,
+            _ => IllegalReason::TurnsNothing,
+        };
+        IllegalMove {
+            color: self.side,
+            square,
+            reason,
+        }
+    }
+
+    /// Puts a disc of the side to move down, turns `flipped` and hands over the turn.
+    pub(super) fn with_turned(&self, square: Square, flipped: Bitboard) -> Self {
+        let mut discs = self.discs;
+        discs[self.side.index()] ^= flipped | square.bit();
+        discs[self.side.opponent().index()] ^= flipped;
+        Self {
+            discs,
+            side: self.side.opponent(),
+        }
+    }
+
+    /// The reverse of [`with_turned`](Self::with_turned): `color` has just played on `square`.
+    pub(super) fn without_turned(&self, color: Color, square: Square, flipped: Bitboard) -> Self {
+        let mut discs = self.discs;
+        discs[color.index()] ^= flipped | square.bit();
+        discs[color.opponent().index()] ^= flipped;
+        Self { discs, side: color }
+    }
+
+    /// The same position with every disc moved by a rearrangement of the squares.
+    pub(super) fn map_discs(&self, map: impl Fn(Bitboard) -> Bitboard) -> Self {
+        Self {
+            discs: self.discs.map(map),
+            side: self.side,
+        }
+    }
+
+    fn own(&self) -> Bitboard {
+        self.discs(self.side)
+    }
+
+    fn opp(&self) -> Bitboard {
+        self.discs(self.side.opponent())
+    }
+}
+
+impl Flip {
+    pub(super) fn list(played: Square, flipped: Bitboard) -> Vec<Self> {
+        let mut flips: Vec<Self> = flipped
+            .iter()
+            .map(|square| Self {
+                square,
+                ring: square.distance(played),
+            })
+            .collect();
+        flips.sort_by_key(|flip| flip.ring);
+        flips
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::start(StartLayout::Standard)
+    }
+}
+
+/// Two bitboards that are no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// Some squares carry a disc of both colours.
+    Overlap {
+        /// Those squares.
+        squares: Bitboard,
+    },
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self::Overlap { squares } = self;
+        f.write_str("squares are both black and white:")?;
+        squares.iter().try_for_each(|square| write!(f, " {square}"))
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+/// A move that the rules do not allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalMove {
+    /// Who wanted to move.
+    pub color: Color,
+    /// Where.
+    pub square: Square,
+    /// What is wrong with it.
+    pub reason: IllegalReason,
+}
+
+/// Why a move is not allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IllegalReason {
+    /// There is a disc on the square already.
+    Occupied,
+    /// The move would not turn any disc.
+    TurnsNothing,
+    /// Neither side can move any more.
+    GameOver,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            color,
+            square,
+            reason,
+        } = self;
+        write!(f, "{color} cannot play {square}: ")?;
+        f.write_str(match reason {
+            IllegalReason::Occupied => "the square is taken",
+            IllegalReason::TurnsNothing => "it would turn no disc",
+            IllegalReason::GameOver => "the game is over",
+        })
+    }
+}
+
+impl std::error::Error for IllegalMove {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_two_layouts_differ_in_colour_only() {
+        let standard = Position::start(StartLayout::Standard);
+        let mirrored = Position::start(StartLayout::Mirrored);
+        assert_eq!(standard.disc_at(Square::D4), Some(Color::White));
+        assert_eq!(standard.disc_at(Square::E5), Some(Color::White));
+        assert_eq!(standard.disc_at(Square::E4), Some(Color::Black));
+        assert_eq!(standard.disc_at(Square::D5), Some(Color::Black));
+        assert_eq!(mirrored.discs(Color::Black), standard.discs(Color::White));
+        assert_eq!(mirrored.discs(Color::White), standard.discs(Color::Black));
+        for position in [standard, mirrored] {
+            assert_eq!(position.side_to_move(), Color::Black);
+            assert_eq!((position.empties(), position.disc_difference()), (60, 0));
+        }
+    }
+
+    #[test]
+    fn overlapping_discs_are_refused() {
+        let error = Position::new(Square::C3.bit(), Square::C3.bit(), Color::Black).unwrap_err();
+        assert_eq!(error.to_string(), "squares are both black and white: c3");
+    }
+
+    #[test]
+    fn an_illegal_move_says_why() {
+        let start = Position::default();
+        for (square, text) in [
+            (Square::D4, "black cannot play d4: the square is taken"),
+            (Square::A1, "black cannot play a1: it would turn no disc"),
+        ] {
+            assert!(!start.is_legal(square));
+            assert_eq!(start.play(square).unwrap_err().to_string(), text);
+        }
+        let over = Position::new(Square::C3.bit(), Bitboard::EMPTY, Color::White).unwrap();
+        assert_eq!(
+            over.play(Square::C4).unwrap_err().to_string(),
+            "white cannot play c4: the game is over"
+        );
+    }
+
+    #[test]
+    fn the_flip_list_grows_outwards() {
+        // Black on a1 and d1, white between them and on b2, c3, black on d4: h-file empty.
+        let position: Position =
+            "-OOOX--- OO------ O-O----- O--X---- X------- -------- -------- -------- X"
+                .parse()
+                .unwrap();
+        let list = position.flip_list(Square::A1);
+        let rings: Vec<u8> = list.iter().map(|flip| flip.ring).collect();
+        assert_eq!(rings, [1, 1, 1, 2, 2, 2, 3, 3]);
+        assert_eq!(
+            list.iter().map(|flip| flip.square).collect::<Bitboard>(),
+            position.flips(Square::A1)
+        );
+        assert_eq!(
+            list[0],
+            Flip {
+                square: Square::B1,
+                ring: 1
+            }
+        );
+    }
+}

@@ -1,0 +1,89 @@
+//! The eight ways to turn and mirror the board.
+
+use super::{Bitboard, Position, Square};
+
+/// A rotation or reflection of the board.
+///
+/// ```
+/// use flipside::rules::{Square, Symmetry};
+///
+/// assert_eq!(Symmetry::Rotate90.square(Square::A1), Square::H1);
+/// for symmetry in Symmetry::ALL {
+///     assert_eq!(symmetry.inverse().square(symmetry.square(Square::C2)), Square::C2);
+/// }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Symmetry {
+    /// Leaves every square where it is.
+    Identity,
+    /// A quarter turn clockwise: a1 goes to h1.
+    Rotate90,
+    /// A half turn: a1 goes to h8.
+    Rotate180,
+    /// A quarter turn counter-clockwise: a1 goes to a8.
+    Rotate270,
+    /// Left and right exchanged: a1 goes to h1, a2 to h2.
+    MirrorFiles,
+    /// Top and bottom exchanged: a1 goes to a8, b1 to b8.
+    MirrorRanks,
+    /// Mirrored in the diagonal from a1 to h8: b1 goes to a2.
+    Transpose,
+    /// Mirrored in the diagonal from h1 to a8: a1 goes to h8, b1 to h7.
+    AntiTranspose,
+}
+
+impl Symmetry {
+    /// All eight, the identity first.
+    pub const ALL: [Self; 8] = [
+        Self::Identity,
+        Self::Rotate90,
+        Self::Rotate180,
+        Self::Rotate270,
+        Self::MirrorFiles,
+        Self::MirrorRanks,
+        Self::Transpose,
+        Self::AntiTranspose,
+    ];
+
+    /// The symmetry that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        match self {
+            Self::Rotate90 => Self::Rotate270,
+            Self::Rotate270 => Self::Rotate90,
+            other => other,
+        }
+    }
+
+    /// Where a square goes.
+    #[must_use]
+    pub const fn square(self, square: Square) -> Square {
+        let (file, rank) = (square.file(), square.rank());
+        let (file, rank) = match self {
+            Self::Identity => (file, rank),
+            Self::Rotate90 => (7 - rank, file),
+            Self::Rotate180 => (7 - file, 7 - rank),
+            Self::Rotate270 => (rank, 7 - file),
+            Self::MirrorFiles => (7 - file, rank),
+            Self::MirrorRanks => (file, 7 - rank),
+            Self::Transpose => (rank, file),
+            Self::AntiTranspose => (7 - rank, 7 - file),
+        };
+        match Square::new(file, rank) {
+            Some(moved) => moved,
+            None => unreachable!(),
+        }
+    }
+
+    /// Where a set of squares goes.
+    #[must_use]
+    pub fn bitboard(self, set: Bitboard) -> Bitboard {
+        set.iter().map(|square| self.square(square)).collect()
+    }
+
+    /// The whole position turned or mirrored; the side to move stays the same.
+    #[must_use]
+    pub fn position(self, position: &Position) -> Position {
+        position.map_discs(|discs| self.bitboard(discs))
+    }
+}

@@ -1,0 +1,298 @@
+//! What is seen on the board follows the rules, at every speed.
+#![cfg(feature = "game")]
+
+mod common;
+
+use bevy::{input::ButtonState, prelude::*};
+use common::{Game, moves_to_a_pass, passing_side};
+use flipside::{
+    engine::OpponentKind,
+    game::{
+        board::{Ghost, Preview},
+        screens::{ColourChoice, Toast},
+        settings::FlipSpeed,
+        ui::WidgetId,
+    },
+    rules::{Color as Side, Ply, Square},
+};
+
+/// Frames from a move's first to the one in which the board is still.
+fn frames_of_a_move(speed: FlipSpeed) -> usize {
+    let mut game = Game::two_players();
+    game.set_speed(speed);
+    game.type_text("d3");
+    game.key_state(KeyCode::Enter, false, ButtonState::Pressed, false);
+    game.frame();
+    assert_eq!(game.move_count(), 1, "the rules know the move at once");
+    let mut frames = 0;
+    game.until(300, "still", |g| {
+        frames += 1;
+        g.is_settled()
+    });
+    game.frames(2);
+    game.check_board();
+    frames
+}
+
+#[test]
+fn discs_turn_at_the_chosen_speed() {
+    let normal = frames_of_a_move(FlipSpeed::Normal) as f32;
+    let slow = frames_of_a_move(FlipSpeed::Slow) as f32;
+    let fast = frames_of_a_move(FlipSpeed::Fast) as f32;
+    let instant = frames_of_a_move(FlipSpeed::Instant);
+    assert!((25.0..45.0).contains(&normal), "{normal} frames of 16 ms");
+    assert!(
+        (slow / normal - 1.6).abs() < 0.15,
+        "{slow} against {normal}"
+    );
+    assert!((fast / normal - 0.5).abs() < 0.1, "{fast} against {normal}");
+    assert!(instant <= 2, "{instant}");
+}
+
+#[test]
+fn the_written_score_is_the_one_that_is_seen_in_every_frame() {
+    let mut game = Game::against(OpponentKind::Greedy, ColourChoice::Black);
+    let mut frames = 0;
+    let mut scores = std::collections::BTreeSet::new();
+    for turn in 0..14 {
+        game.until_my_turn();
+        if game.session().is_over() {
+            break;
+        }
+        let square = game
+            .session()
+            .record()
+            .legal_moves()
+            .iter()
+            .next()
+            .expect("a move");
+        game.type_text(&square.to_string());
+        game.key_state(KeyCode::Enter, false, ButtonState::Pressed, false);
+        game.frame();
+        if turn % 3 == 2 {
+            game.key(KeyCode::KeyU);
+        }
+        for _ in 0..90 {
+            game.frame();
+            let seen = game.seen_score();
+            assert_eq!(game.written_score(), Some(seen));
+            scores.insert(seen);
+            frames += 1;
+        }
+    }
+    game.settle();
+    let position = game.session().position();
+    let counts = [Side::Black, Side::White].map(|side| position.count(side));
+    assert_eq!(game.written_score(), Some(counts));
+    assert!(
+        frames > 1000 && scores.len() > 20,
+        "{frames} {}",
+        scores.len()
+    );
+}
+
+#[test]
+fn the_score_changes_disc_by_disc() {
+    let mut game = Game::two_players();
+    game.set_speed(FlipSpeed::Slow);
+    game.play_by_mouse(&[Square::D3, Square::C5]);
+    let before = game.seen_score();
+    game.click(Square::D6);
+    let mut seen = vec![before];
+    game.until(300, "still", |g| {
+        let score = g.seen_score();
+        if seen.last() != Some(&score) {
+            seen.push(score);
+        }
+        g.is_settled()
+    });
+    // The disc first, then those it turns.
+    assert!(seen.len() >= 3, "{seen:?}");
+    assert_eq!(
+        seen[1][Side::Black.index()],
+        before[Side::Black.index()] + 1,
+        "{seen:?}"
+    );
+}
+
+#[test]
+fn at_rest_the_discs_are_the_position_after_any_mixture() {
+    let mut game = Game::two_players();
+    for turn in 0..40 {
+        let legal: Vec<Square> = game.session().record().legal_moves().iter().collect();
+        if legal.is_empty() {
+            break;
+        }
+        let speeds = [
+            FlipSpeed::Normal,
+            FlipSpeed::Fast,
+            FlipSpeed::Instant,
+            FlipSpeed::Slow,
+        ];
+        game.set_speed(speeds[turn % 4]);
+        game.click(legal[turn % legal.len()]);
+        match turn % 7 {
+            2 => game.key(KeyCode::KeyU),
+            3 => {
+                game.key(KeyCode::KeyU);
+                game.key(KeyCode::KeyR);
+            }
+            5 => {
+                game.key(KeyCode::KeyU);
+                game.key(KeyCode::KeyU);
+                game.key(KeyCode::KeyR);
+            }
+            _ => {}
+        }
+        if turn % 2 == 0 {
+            game.settle();
+            game.check_board();
+        }
+    }
+    game.settle();
+    game.check_board();
+    assert!(game.move_count() > 10);
+}
+
+#[test]
+fn a_pass_is_announced_and_the_pill_goes_after_a_while() {
+    let (mut game, side) = game_before_a_toast();
+    game.until(100, "the pill", |g| g.count::<Toast>() == 1);
+    assert!(
+        game.says(&format!(
+            "{} has no move. {} plays again.",
+            name(side),
+            name(side.opponent())
+        )),
+        "{:?}",
+        game.texts()
+    );
+    assert!(matches!(
+        game.session().record().plies().last(),
+        Some(Ply::Pass { .. })
+    ));
+    assert_eq!(game.session().to_move(), Some(side.opponent()));
+    game.advance(1500);
+    assert_eq!(game.count::<Toast>(), 1, "long enough to be read");
+    game.advance(300);
+    assert_eq!(game.count::<Toast>(), 0);
+    game.check_board();
+}
+
+#[test]
+fn any_input_dismisses_the_pill() {
+    type Input = fn(&mut Game);
+    let inputs: [Input; 4] = [
+        |g| g.key(KeyCode::ArrowLeft),
+        |g| g.pad(GamepadButton::DPadDown),
+        |g| g.click_at(Vec2::new(6.0, 300.0)),
+        |g| {
+            let at = Vec2::new(6.0, 300.0);
+            g.touch(bevy::input::touch::TouchPhase::Started, at);
+            g.touch(bevy::input::touch::TouchPhase::Ended, at);
+        },
+    ];
+    for (at, input) in inputs.into_iter().enumerate() {
+        let (mut game, _) = game_before_a_toast();
+        game.until(100, "the pill", |g| g.count::<Toast>() == 1);
+        game.advance(250);
+        input(&mut game);
+        game.advance(180);
+        assert_eq!(game.count::<Toast>(), 0, "input {at}");
+    }
+}
+
+#[test]
+fn undoing_a_move_that_forced_a_pass_takes_the_pass_back_too() {
+    let (mut game, side) = game_before_a_toast();
+    game.settle();
+    let plies = game.session().record().plies().len();
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert_eq!(game.session().record().plies().len(), plies - 2);
+    assert_eq!(game.session().to_move(), Some(side.opponent()));
+    game.check_board();
+    game.key(KeyCode::KeyR);
+    game.settle();
+    assert_eq!(game.session().record().plies().len(), plies);
+    assert_eq!(game.session().to_move(), Some(side.opponent()));
+    game.check_board();
+}
+
+#[test]
+fn leaving_the_game_takes_the_pill_along() {
+    let (mut game, _) = game_before_a_toast();
+    game.until(100, "the pill", |g| g.count::<Toast>() == 1);
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::Leave);
+    game.click_widget(WidgetId::Confirm);
+    game.frames(3);
+    assert_eq!(game.count::<Toast>(), 0);
+}
+
+#[test]
+fn a_hovered_move_is_previewed_and_turns_nothing() {
+    let mut game = Game::two_players();
+    let d3 = game.center(Square::D3);
+    game.move_mouse(d3);
+    game.advance(300);
+    let preview = *game.app.world().resource::<Preview>();
+    assert_eq!(preview.shown(), Some((Square::D3, Side::Black)));
+    assert_eq!(preview.flips().count(), 1);
+    assert_eq!(game.count::<Ghost>(), 1);
+    assert!(game.says("flips 1 disc"), "{:?}", game.texts());
+    assert_eq!((game.move_count(), game.seen_score()), (0, [2, 2]));
+    let a1 = game.center(Square::A1);
+    game.move_mouse(a1);
+    game.advance(300);
+    assert_eq!(game.app.world().resource::<Preview>().shown(), None);
+    assert_eq!(game.count::<Ghost>(), 0);
+    game.check_board();
+    // The keyboard previews the focused square.
+    game.type_text("c4");
+    game.advance(300);
+    assert_eq!(
+        game.app.world().resource::<Preview>().shown(),
+        Some((Square::C4, Side::Black))
+    );
+    game.settings().preview = false;
+    game.advance(300);
+    assert_eq!(game.count::<Ghost>(), 0);
+}
+
+#[test]
+fn the_last_move_is_the_one_on_the_board() {
+    use flipside::game::board::Playback;
+    let mut game = Game::two_players();
+    let last = |g: &Game| g.app.world().resource::<Playback>().last_move();
+    assert_eq!(last(&game), None);
+    game.play_by_mouse(&[Square::D3, Square::C3]);
+    assert_eq!(last(&game), Some(Square::C3));
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert_eq!(last(&game), Some(Square::D3));
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert_eq!(last(&game), None);
+}
+
+/// A game between two people in which the last click has just forced a pass; and who passes.
+fn game_before_a_toast() -> (Game, Side) {
+    let moves = moves_to_a_pass();
+    let side = passing_side(&moves);
+    let mut game = Game::two_players();
+    game.set_speed(FlipSpeed::Instant);
+    let (last, first) = moves.split_last().expect("some moves");
+    game.play_by_mouse(first);
+    game.set_speed(FlipSpeed::Normal);
+    assert_eq!(game.count::<Toast>(), 0);
+    game.click(*last);
+    (game, side)
+}
+
+fn name(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
+    }
+}

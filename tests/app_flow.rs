@@ -1,0 +1,562 @@
+//! Whole games by one device alone, and the way through the screens.
+#![cfg(feature = "game")]
+
+mod common;
+
+use bevy::{input::touch::TouchPhase, prelude::*};
+use common::Game;
+use flipside::{
+    engine::OpponentKind,
+    game::{
+        board::Preview,
+        characters::CHARACTERS,
+        screens::{ColourChoice, Draft, Versus},
+        session::Player,
+        settings::FlipSpeed,
+        state::{Menu, Question, Screen},
+        ui::{Widget, WidgetId},
+    },
+    rules::{Color as Side, Position, Square, StartLayout},
+};
+
+#[test]
+fn a_game_by_mouse_alone_then_a_rematch_and_a_new_game() {
+    let mut game = Game::against(OpponentKind::Greedy, ColourChoice::Black);
+    assert_eq!(
+        game.session().player(Side::White),
+        Player::Computer(OpponentKind::Greedy)
+    );
+    game.play_to_the_end(|g, square| g.click(square));
+    assert!(game.session().is_over());
+    assert!(game.says("Game over"), "{:?}", game.texts());
+    game.check_board();
+
+    let games = game.session().games_started();
+    game.click_widget(WidgetId::Rematch);
+    game.until_my_turn();
+    assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::None));
+    assert_eq!(game.session().games_started(), games + 1);
+    assert_eq!(game.move_count(), 0);
+    game.check_board();
+
+    game.set_speed(FlipSpeed::Instant);
+    game.play_to_the_end(|g, square| g.click(square));
+    game.click_widget(WidgetId::OverNewGame);
+    game.until(10, "the new-game screen", |g| g.screen() == Screen::NewGame);
+    assert_eq!(game.menu(), Menu::None);
+}
+
+#[test]
+fn a_game_by_keyboard_alone() {
+    let mut game = Game::new();
+    assert_eq!(game.focused(), Some(WidgetId::TitleNewGame));
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::NewGame);
+    assert_eq!(game.focused(), Some(WidgetId::Card(OpponentKind::Novice)));
+    // The cards are three in a row: Novice is the fifth.
+    game.key(KeyCode::ArrowUp);
+    assert_eq!(game.focused(), Some(WidgetId::Card(CHARACTERS[1].kind)));
+    game.key(KeyCode::ArrowLeft);
+    assert_eq!(game.focused(), Some(WidgetId::Card(OpponentKind::Random)));
+    game.key(KeyCode::Space);
+    for _ in 0..8 {
+        if game.focused() == Some(WidgetId::Start) {
+            break;
+        }
+        game.key(KeyCode::Tab);
+    }
+    assert_eq!(game.focused(), Some(WidgetId::Start));
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(
+        game.session().player(Side::White),
+        Player::Computer(OpponentKind::Random)
+    );
+    let mut turn = 0;
+    game.play_to_the_end(|g, square| {
+        turn += 1;
+        if turn % 2 == 0 {
+            g.type_text(&square.to_string());
+        } else {
+            g.key(KeyCode::KeyN);
+        }
+        let aimed = g.focus().square;
+        assert!(g.session().position().is_legal(aimed), "{aimed}");
+        g.key(KeyCode::Enter);
+    });
+    game.check_board();
+    assert_eq!(game.focused(), Some(WidgetId::Rematch));
+    // A press meant for the board that the result has just replaced starts nothing.
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(game.menu(), Menu::GameOver);
+    game.advance(400);
+    game.key(KeyCode::Enter);
+    game.until_my_turn();
+    assert_eq!((game.menu(), game.move_count()), (Menu::None, 0));
+    game.check_board();
+}
+
+#[test]
+fn a_game_by_gamepad_alone() {
+    let mut game = Game::new();
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::NewGame);
+    for _ in 0..12 {
+        game.pad(GamepadButton::LeftTrigger);
+    }
+    assert_eq!(draft(&game).opponent, OpponentKind::Random);
+    game.pad(GamepadButton::Start);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Game);
+    game.play_to_the_end(|g, _| {
+        g.pad(GamepadButton::RightTrigger);
+        g.pad(GamepadButton::South);
+    });
+    game.check_board();
+    assert_eq!(game.focused(), Some(WidgetId::Rematch));
+    game.pad(GamepadButton::DPadRight);
+    assert_eq!(game.focused(), Some(WidgetId::OverNewGame));
+    game.advance(400);
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::NewGame);
+    game.pad(GamepadButton::East);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Title);
+}
+
+#[test]
+fn two_people_play_a_game_by_mouse() {
+    let mut game = Game::two_players();
+    assert_eq!(game.session().only_human(), None);
+    game.play_to_the_end(|g, square| g.click(square));
+    game.check_board();
+    let outcome = game.session().record().outcome().expect("a finished game");
+    let winner = match outcome.winner() {
+        Some(Side::Black) => "Black wins",
+        Some(Side::White) => "White wins",
+        None => "A draw",
+    };
+    assert!(game.says(winner), "{winner}: {:?}", game.texts());
+}
+
+#[test]
+fn a_game_by_touch_alone() {
+    let mut game = Game::new();
+    let tap = |game: &mut Game, id: WidgetId| {
+        game.until(30, "the widget", |g| g.widget(id).is_some());
+        let at = game.widget(id).expect("just seen").1.center();
+        game.touch(TouchPhase::Started, at);
+        game.touch(TouchPhase::Ended, at);
+    };
+    tap(&mut game, WidgetId::TitleNewGame);
+    tap(&mut game, WidgetId::Card(OpponentKind::Random));
+    tap(&mut game, WidgetId::Start);
+    game.until(5, "the game", |g| g.screen() == Screen::Game);
+    game.set_speed(FlipSpeed::Fast);
+    game.play_to_the_end(|g, square| {
+        let at = g.center(square);
+        g.touch(TouchPhase::Started, at);
+        g.touch(TouchPhase::Ended, at);
+    });
+    game.check_board();
+    tap(&mut game, WidgetId::Rematch);
+    game.until_my_turn();
+    assert_eq!(game.move_count(), 0);
+}
+
+#[test]
+fn a_finger_previews_may_be_dragged_plays_on_release_and_can_be_cancelled() {
+    let mut game = Game::two_players();
+    let (d3, c4) = (game.center(Square::D3), game.center(Square::C4));
+    let shown = |game: &Game| game.app.world().resource::<Preview>().shown();
+
+    game.touch(TouchPhase::Started, d3);
+    game.advance(100);
+    assert_eq!(shown(&game), Some((Square::D3, Side::Black)));
+    assert_eq!(
+        game.move_count(),
+        0,
+        "a finger that is down has played nothing yet"
+    );
+    game.touch(TouchPhase::Moved, d3.lerp(c4, 0.5));
+    game.touch(TouchPhase::Moved, c4);
+    game.advance(100);
+    assert_eq!(shown(&game), Some((Square::C4, Side::Black)));
+
+    let outside = Vec2::new(6.0, 400.0);
+    game.touch(TouchPhase::Moved, outside);
+    game.advance(100);
+    assert_eq!(shown(&game), None);
+    game.touch(TouchPhase::Ended, outside);
+    game.advance(100);
+    assert_eq!(game.move_count(), 0, "lifted off the board");
+
+    game.touch(TouchPhase::Started, d3);
+    game.frame();
+    game.touch(TouchPhase::Canceled, d3);
+    game.advance(100);
+    assert_eq!(game.move_count(), 0, "taken away by the system");
+
+    game.touch(TouchPhase::Started, d3);
+    game.touch(TouchPhase::Moved, c4);
+    game.touch(TouchPhase::Ended, c4);
+    game.settle();
+    assert_eq!(game.session().record().last_move(), Some(Square::C4));
+    game.check_board();
+}
+
+#[test]
+fn escape_on_the_title_only_focuses_quit_and_quit_ends_the_game() {
+    let mut game = Game::new();
+    for _ in 0..3 {
+        game.key(KeyCode::Escape);
+    }
+    assert_eq!(game.focused(), Some(WidgetId::Quit));
+    assert!(exits(&game).is_empty(), "Escape never quits");
+    game.key(KeyCode::Enter);
+    assert_eq!(exits(&game), [AppExit::Success]);
+}
+
+#[test]
+fn quit_ends_the_game_by_mouse_and_by_gamepad() {
+    let mut game = Game::new();
+    game.click_widget(WidgetId::Quit);
+    assert_eq!(exits(&game), [AppExit::Success]);
+
+    let mut game = Game::new();
+    game.pad(GamepadButton::East);
+    assert_eq!(game.focused(), Some(WidgetId::Quit));
+    assert!(exits(&game).is_empty());
+    game.pad(GamepadButton::South);
+    assert_eq!(exits(&game), [AppExit::Success]);
+}
+
+#[test]
+fn the_title_menu_is_walked_by_arrows_and_wraps() {
+    let mut game = Game::new();
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        seen.push(game.focused());
+        game.key(KeyCode::ArrowDown);
+    }
+    assert_eq!(
+        seen,
+        [
+            WidgetId::TitleNewGame,
+            WidgetId::TitleFullscreen,
+            WidgetId::Quit
+        ]
+        .map(Some)
+    );
+    assert_eq!(game.focused(), Some(WidgetId::TitleNewGame));
+    game.key(KeyCode::ArrowUp);
+    assert_eq!(game.focused(), Some(WidgetId::Quit));
+}
+
+#[test]
+fn the_level_follows_the_shoulder_buttons_and_stops_at_both_ends() {
+    let mut game = Game::new();
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    assert_eq!(draft(&game).opponent, OpponentKind::Novice);
+    game.pad(GamepadButton::RightTrigger);
+    assert_eq!(draft(&game).opponent, CHARACTERS[5].kind);
+    game.pad(GamepadButton::LeftTrigger);
+    game.pad(GamepadButton::LeftTrigger);
+    assert_eq!(draft(&game).opponent, CHARACTERS[3].kind);
+    for _ in 0..14 {
+        game.pad(GamepadButton::LeftTrigger);
+    }
+    assert_eq!(draft(&game).opponent, OpponentKind::Random);
+    for _ in 0..14 {
+        game.pad(GamepadButton::RightTrigger);
+    }
+    assert_eq!(draft(&game).opponent, OpponentKind::Sage);
+    // The keyboard has the same: N up, Shift+N down.
+    game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
+    assert_eq!(draft(&game).opponent, CHARACTERS[10].kind);
+    game.key(KeyCode::KeyN);
+    assert_eq!(draft(&game).opponent, OpponentKind::Sage);
+    // A level is of no use between two people: it brings the computer back.
+    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    assert_eq!(draft(&game).versus, Versus::TwoPlayers);
+    game.pad(GamepadButton::LeftTrigger);
+    assert_eq!(draft(&game).versus, Versus::Computer);
+}
+
+#[test]
+fn the_menu_button_starts_the_drafted_game() {
+    let mut game = Game::new();
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    game.click_widget(WidgetId::StartAt(StartLayout::Mirrored));
+    game.click_widget(WidgetId::Card(OpponentKind::Random));
+    game.pad(GamepadButton::Start);
+    game.until_my_turn();
+    assert_eq!(
+        *game.session().position(),
+        Position::start(StartLayout::Mirrored)
+    );
+    assert_eq!(
+        game.session().position().disc_at(Square::D4),
+        Some(Side::Black)
+    );
+    game.check_board();
+}
+
+#[test]
+fn every_choice_of_the_new_game_screen_is_reached_by_keyboard() {
+    let mut game = Game::new();
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    let mut groups = Vec::new();
+    for _ in 0..12 {
+        let focused = game.focused().expect("no board on this screen");
+        if groups.contains(&focused) {
+            break;
+        }
+        groups.push(focused);
+        game.key(KeyCode::Tab);
+    }
+    assert_eq!(
+        groups,
+        [
+            WidgetId::Card(OpponentKind::Novice),
+            WidgetId::Colour(ColourChoice::Black),
+            WidgetId::StartAt(StartLayout::Standard),
+            WidgetId::Start,
+            WidgetId::Back,
+            WidgetId::Versus(Versus::Computer),
+        ]
+    );
+    // Inside the groups the arrows walk.
+    game.key(KeyCode::Tab);
+    game.key(KeyCode::ArrowRight);
+    assert_eq!(game.focused(), Some(WidgetId::Colour(ColourChoice::White)));
+    game.key(KeyCode::ArrowRight);
+    assert_eq!(game.focused(), Some(WidgetId::Colour(ColourChoice::Random)));
+    game.key(KeyCode::Enter);
+    assert_eq!(draft(&game).colour, ColourChoice::Random);
+    game.chord(&[KeyCode::ShiftLeft], KeyCode::Tab);
+    assert!(matches!(game.focused(), Some(WidgetId::Card(_))));
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Title);
+}
+
+#[test]
+fn leaving_keeps_the_game_and_continue_brings_it_back() {
+    let mut game = Game::two_players();
+    game.play_by_mouse(&[Square::D3, Square::C3]);
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.click_widget(WidgetId::Leave);
+    game.until(5, "the question", |g| {
+        g.menu() == Menu::Confirm(Question::Leave)
+    });
+    game.click_widget(WidgetId::Confirm);
+    game.until(5, "the title", |g| g.screen() == Screen::Title);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(WidgetId::Continue));
+    game.key(KeyCode::Enter);
+    game.until(5, "the game", |g| {
+        g.screen() == Screen::Game && g.menu() == Menu::None
+    });
+    game.settle();
+    assert_eq!(game.session().record().transcript(), "d3c3");
+    game.check_board();
+    game.play_by_mouse(&[Square::C4]);
+    game.check_board();
+}
+
+#[test]
+fn questions_have_cancel_focused_and_cancel_returns_to_the_pause_menu() {
+    let mut game = Game::against(OpponentKind::Random, ColourChoice::Black);
+    for (id, question) in [
+        (WidgetId::Restart, Question::Restart),
+        (WidgetId::Resign, Question::Resign(Side::Black)),
+        (WidgetId::Leave, Question::Leave),
+    ] {
+        game.key(KeyCode::Escape);
+        game.frames(3);
+        assert_eq!(
+            (game.menu(), game.focused()),
+            (Menu::Pause, Some(WidgetId::Resume))
+        );
+        game.click_widget(id);
+        game.frames(3);
+        assert_eq!(game.menu(), Menu::Confirm(question));
+        assert_eq!(game.focused(), Some(WidgetId::Cancel));
+        game.key(KeyCode::Enter);
+        game.frames(3);
+        assert_eq!(game.menu(), Menu::Pause);
+        game.click_widget(id);
+        game.frames(3);
+        game.key(KeyCode::Escape);
+        game.frames(3);
+        assert_eq!(game.menu(), Menu::Pause, "Escape is no");
+        game.key(KeyCode::Escape);
+        game.frames(3);
+        assert_eq!(game.menu(), Menu::None);
+    }
+    assert_eq!((game.screen(), game.move_count()), (Screen::Game, 0));
+    assert_eq!(game.session().games_started(), 1);
+}
+
+#[test]
+fn restart_begins_the_same_game_again() {
+    let mut game = Game::two_players();
+    game.play_by_mouse(&[Square::D3, Square::C3, Square::C4]);
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.click_widget(WidgetId::Restart);
+    game.click_widget(WidgetId::Confirm);
+    game.frames(3);
+    game.settle();
+    assert_eq!((game.menu(), game.move_count()), (Menu::None, 0));
+    assert_eq!(game.session().games_started(), 2);
+    game.check_board();
+}
+
+#[test]
+fn whoever_resigns_has_lost_and_may_take_it_back() {
+    let mut game = Game::against(OpponentKind::Random, ColourChoice::Black);
+    game.click(Square::D3);
+    game.until_my_turn();
+    let position = *game.session().position();
+    game.key(KeyCode::F10);
+    game.frames(3);
+    game.click_widget(WidgetId::Resign);
+    game.click_widget(WidgetId::Confirm);
+    game.until(200, "the result", |g| g.menu() == Menu::GameOver);
+    game.frames(3);
+    assert_eq!(game.session().winner(), Some(Side::White));
+    assert_eq!(*game.session().position(), position, "no disc moves");
+    assert!(game.says("You resigned"), "{:?}", game.texts());
+    game.check_board();
+    game.click_widget(WidgetId::OverUndo);
+    game.until_my_turn();
+    assert_eq!(game.session().resigned(), None);
+    assert_eq!(game.session().human_to_move(), Some(Side::Black));
+    assert_eq!(game.move_count(), 0);
+    game.check_board();
+}
+
+#[test]
+fn between_two_people_the_one_to_move_resigns() {
+    let mut game = Game::two_players();
+    game.play_by_mouse(&[Square::D3]);
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.click_widget(WidgetId::Resign);
+    game.frames(2);
+    assert_eq!(game.menu(), Menu::Confirm(Question::Resign(Side::White)));
+    game.click_widget(WidgetId::Confirm);
+    game.until(200, "the result", |g| g.menu() == Menu::GameOver);
+    game.frames(3);
+    assert_eq!(game.session().winner(), Some(Side::Black));
+    assert!(game.says("Black wins"));
+}
+
+#[test]
+fn a_finished_game_can_be_taken_back_and_played_on() {
+    for by_key in [true, false] {
+        let mut game = Game::two_players();
+        game.set_speed(FlipSpeed::Instant);
+        game.play_to_the_end(|g, square| g.click(square));
+        game.set_speed(FlipSpeed::Normal);
+        let moves = game.move_count();
+        let last = game
+            .session()
+            .record()
+            .last_move()
+            .expect("moves were made");
+        if by_key {
+            game.key(KeyCode::KeyU);
+        } else {
+            game.click_widget(WidgetId::OverUndo);
+        }
+        game.until(10, "the game goes on", |g| g.menu() == Menu::None);
+        game.settle();
+        assert!(!game.session().is_over());
+        assert_eq!(game.move_count(), moves - 1);
+        assert_eq!(game.screen(), Screen::Game);
+        game.check_board();
+        game.frames(3);
+        game.click(last);
+        game.until(300, "the result again", |g| g.menu() == Menu::GameOver);
+        game.check_board();
+    }
+}
+
+#[test]
+fn leaving_a_finished_game_leaves_nothing_to_continue() {
+    let mut game = Game::two_players();
+    game.set_speed(FlipSpeed::Instant);
+    game.play_to_the_end(|g, square| g.click(square));
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::None));
+    assert!(game.widget(WidgetId::Continue).is_none());
+    assert!(game.widget(WidgetId::TitleNewGame).is_some());
+}
+
+#[test]
+fn the_result_waits_for_the_last_disc() {
+    let mut game = Game::two_players();
+    game.set_speed(FlipSpeed::Instant);
+    while game.session().record().legal_moves().count() > 0 {
+        // Stop one move before the end: the next one is watched at normal speed.
+        let mut probe = game.session().record().clone();
+        let square = probe.legal_moves().iter().next().expect("not over");
+        probe.play(square).expect("legal");
+        if probe.is_finished() {
+            game.set_speed(FlipSpeed::Normal);
+            game.click(square);
+            break;
+        }
+        game.click(square);
+        game.settle();
+    }
+    assert!(game.session().is_over(), "decided at once");
+    let mut moved = 0;
+    game.until(300, "the result", |g| {
+        if g.anything_moves() {
+            moved += 1;
+            assert_eq!(g.menu(), Menu::None, "the result waits");
+        }
+        g.menu() == Menu::GameOver
+    });
+    assert!(moved > 5, "the last discs were seen to turn");
+}
+
+#[test]
+fn buttons_that_cannot_be_used_are_disabled() {
+    let mut game = Game::two_players();
+    let disabled = |g: &mut Game, id| g.widget(id).map(|(Widget { disabled, .. }, _)| disabled);
+    assert_eq!(disabled(&mut game, WidgetId::Undo), Some(true));
+    assert_eq!(disabled(&mut game, WidgetId::Redo), Some(true));
+    game.click_widget(WidgetId::Undo);
+    game.play_by_mouse(&[Square::D3]);
+    assert_eq!(disabled(&mut game, WidgetId::Undo), Some(false));
+    game.click_widget(WidgetId::Undo);
+    game.settle();
+    assert_eq!(game.move_count(), 0);
+    assert_eq!(disabled(&mut game, WidgetId::Redo), Some(false));
+    game.click_widget(WidgetId::Redo);
+    game.settle();
+    assert_eq!(game.move_count(), 1);
+    game.check_board();
+}
+
+fn draft(game: &Game) -> Draft {
+    game.app.world().resource::<Draft>().clone()
+}
+
+fn exits(game: &Game) -> &[AppExit] {
+    &game.app.world().resource::<common::Exits>().0
+}

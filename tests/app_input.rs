@@ -1,0 +1,678 @@
+//! What keys, buttons and clicks do while a game is played.
+#![cfg(feature = "game")]
+
+mod common;
+
+use std::time::Duration;
+
+use bevy::{input::ButtonState, prelude::*, window::WindowMode};
+use common::{FRAME, Game};
+use flipside::{
+    engine::OpponentKind,
+    game::{
+        input::{BoardQueue, Target},
+        screens::ColourChoice,
+        settings::FlipSpeed,
+        state::Menu,
+        ui::WidgetId,
+    },
+    rules::{GameRecord, Square},
+};
+
+/// Something pressed on some device.
+type Press = fn(&mut Game);
+
+#[test]
+fn a_click_on_an_illegal_square_changes_nothing_and_says_why() {
+    let mut game = Game::two_players();
+    game.click(Square::A1);
+    game.frame();
+    assert_eq!(game.move_count(), 0);
+    assert!(game.says("would turn no disc"), "{:?}", game.texts());
+    assert_eq!(game.focus().square, Square::A1);
+    game.click(Square::D4);
+    game.frame();
+    assert_eq!(game.move_count(), 0);
+    assert!(game.says("is taken"), "{:?}", game.texts());
+    game.check_board();
+    game.click(Square::D3);
+    game.settle();
+    assert!(game.says("flipped 1 disc"), "{:?}", game.texts());
+}
+
+#[test]
+fn a_press_dragged_to_another_square_is_no_click() {
+    let mut game = Game::two_players();
+    let (d3, c4) = (game.center(Square::D3), game.center(Square::C4));
+    game.move_mouse(d3);
+    game.mouse_button(ButtonState::Pressed);
+    game.move_mouse(c4);
+    game.mouse_button(ButtonState::Released);
+    game.settle();
+    assert_eq!(game.move_count(), 0);
+    // Pressed on the board and released beside it, then the other way round.
+    game.move_mouse(d3);
+    game.mouse_button(ButtonState::Pressed);
+    game.move_mouse(Vec2::new(3.0, 400.0));
+    game.mouse_button(ButtonState::Released);
+    game.mouse_button(ButtonState::Pressed);
+    game.move_mouse(d3);
+    game.mouse_button(ButtonState::Released);
+    game.settle();
+    assert_eq!(game.move_count(), 0);
+    game.click(Square::D3);
+    assert_eq!(game.move_count(), 1);
+}
+
+#[test]
+fn a_click_that_comes_all_at_once_counts() {
+    let mut game = Game::two_players();
+    let d3 = game.center(Square::D3);
+    game.click_in_one_frame(d3);
+    game.settle();
+    assert_eq!(game.session().record().transcript(), "d3");
+    let (undo, redo) = (WidgetId::Undo, WidgetId::Redo);
+    let at = game.widget(undo).expect("on the screen").1.center();
+    game.click_in_one_frame(at);
+    game.settle();
+    assert_eq!(game.move_count(), 0);
+    let at = game.widget(redo).expect("on the screen").1.center();
+    game.click_in_one_frame(at);
+    game.settle();
+    assert_eq!(game.move_count(), 1);
+}
+
+#[test]
+fn a_typed_square_gets_the_focus_and_enter_plays_it() {
+    let mut game = Game::two_players();
+    game.type_text("f5");
+    assert_eq!(
+        (game.focus().target, game.focus().square),
+        (Target::Board, Square::F5)
+    );
+    assert!(game.focus().visible);
+    assert_eq!(game.move_count(), 0, "typing only moves the focus");
+    game.key(KeyCode::F6);
+    assert!(game.focused().is_some());
+    game.type_text("d3");
+    assert_eq!(
+        (game.focus().target, game.focus().square),
+        (Target::Board, Square::D3)
+    );
+    game.key(KeyCode::Enter);
+    assert_eq!(game.session().record().transcript(), "d3");
+}
+
+#[test]
+fn n_walks_the_legal_squares_and_shift_n_walks_back() {
+    let mut game = Game::two_players();
+    let legal: Vec<Square> = game.session().record().legal_moves().iter().collect();
+    assert_eq!(legal, [Square::D3, Square::C4, Square::F5, Square::E6]);
+    game.type_text("a1");
+    let mut seen = Vec::new();
+    for _ in 0..5 {
+        game.key(KeyCode::KeyN);
+        seen.push(game.focus().square);
+    }
+    assert_eq!(
+        seen,
+        [Square::D3, Square::C4, Square::F5, Square::E6, Square::D3]
+    );
+    seen.clear();
+    for _ in 0..4 {
+        game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
+        seen.push(game.focus().square);
+    }
+    assert_eq!(seen, [Square::E6, Square::F5, Square::C4, Square::D3]);
+    game.pad(GamepadButton::RightTrigger);
+    assert_eq!(game.focus().square, Square::C4);
+    game.pad(GamepadButton::LeftTrigger);
+    assert_eq!(game.focus().square, Square::D3);
+}
+
+#[test]
+fn arrows_walk_the_board_and_leave_it_at_its_sides() {
+    let mut game = Game::two_players();
+    game.type_text("g5");
+    game.key(KeyCode::ArrowRight);
+    assert_eq!(game.focus().square, Square::H5);
+    game.key(KeyCode::ArrowUp);
+    assert_eq!(game.focus().square, Square::H4);
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::ArrowRight);
+    // Nothing has been played yet, so Undo and Redo cannot be used: Hint is the first tool.
+    assert_eq!(game.focused(), Some(WidgetId::Hint));
+    game.key(KeyCode::F6);
+    assert_eq!(game.focus().target, Target::Board);
+    assert_eq!(game.focus().square, Square::H5, "the square is kept");
+
+    game.type_text("a2");
+    game.key(KeyCode::ArrowLeft);
+    assert_eq!(game.focused(), Some(WidgetId::Menu));
+    game.key(KeyCode::ArrowRight);
+    assert_eq!(
+        (game.focus().target, game.focus().square),
+        (Target::Board, Square::A2)
+    );
+    game.key(KeyCode::ArrowUp);
+    game.key(KeyCode::ArrowUp);
+    assert_eq!(
+        (game.focus().target, game.focus().square),
+        (Target::Board, Square::A1)
+    );
+    game.type_text("c8");
+    game.key(KeyCode::ArrowDown);
+    assert_eq!(
+        (game.focus().target, game.focus().square),
+        (Target::Board, Square::C8)
+    );
+}
+
+#[test]
+fn with_something_to_take_back_the_way_right_leads_to_undo_and_left_back() {
+    let mut game = Game::two_players();
+    game.play_by_mouse(&[Square::D3]);
+    game.type_text("h1");
+    game.key(KeyCode::ArrowRight);
+    assert_eq!(game.focused(), Some(WidgetId::Undo));
+    game.key(KeyCode::ArrowLeft);
+    assert_eq!(game.focus().target, Target::Board);
+}
+
+#[test]
+fn f6_and_the_view_button_go_between_board_and_panel() {
+    let mut game = Game::two_players();
+    game.play_by_mouse(&[Square::D3]);
+    game.type_text("e4");
+    for by_pad in [false, true] {
+        let switch = |g: &mut Game| {
+            if by_pad {
+                g.pad(GamepadButton::Select);
+            } else {
+                g.key(KeyCode::F6);
+            }
+        };
+        switch(&mut game);
+        assert_eq!(game.focused(), Some(WidgetId::Undo));
+        switch(&mut game);
+        assert_eq!(
+            (game.focus().target, game.focus().square),
+            (Target::Board, Square::E4)
+        );
+    }
+    // B leads back from the panel before it opens the menu.
+    game.pad(GamepadButton::Select);
+    game.pad(GamepadButton::East);
+    assert_eq!(
+        (game.focus().target, game.menu()),
+        (Target::Board, Menu::None)
+    );
+    game.pad(GamepadButton::East);
+    game.frames(2);
+    assert_eq!(game.menu(), Menu::Pause);
+}
+
+#[test]
+fn escape_opens_and_closes_the_pause_menu_on_every_device() {
+    let mut game = Game::two_players();
+    let ways: [(Press, Press); 5] = [
+        (|g| g.key(KeyCode::Escape), |g| g.key(KeyCode::Escape)),
+        (|g| g.key(KeyCode::F10), |g| g.key(KeyCode::F10)),
+        (
+            |g| g.pad(GamepadButton::Start),
+            |g| g.pad(GamepadButton::Start),
+        ),
+        (
+            |g| g.pad(GamepadButton::East),
+            |g| g.pad(GamepadButton::East),
+        ),
+        (
+            |g| g.click_widget(WidgetId::Menu),
+            |g| g.click_widget(WidgetId::Resume),
+        ),
+    ];
+    for (open, close) in ways {
+        open(&mut game);
+        game.frames(3);
+        assert_eq!(game.menu(), Menu::Pause);
+        assert_eq!(game.focused(), Some(WidgetId::Resume));
+        close(&mut game);
+        game.frames(3);
+        assert_eq!(
+            (game.menu(), game.focus().target),
+            (Menu::None, Target::Board)
+        );
+    }
+    assert_eq!(game.move_count(), 0);
+}
+
+#[test]
+fn a_dialog_keeps_clicks_and_keys_from_the_board() {
+    let mut game = Game::two_players();
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    // The dialog covers the middle of the board; a1 is beside it.
+    let before = game.focus();
+    game.click(Square::A1);
+    game.type_text("d3");
+    game.key(KeyCode::KeyN);
+    game.key(KeyCode::KeyU);
+    assert_eq!((game.menu(), game.move_count()), (Menu::Pause, 0));
+    assert_eq!(
+        (game.focus().target, game.focus().square),
+        (before.target, before.square)
+    );
+    assert!(game.app.world().resource::<BoardQueue>().is_empty());
+    game.key(KeyCode::Escape);
+    game.advance(500);
+    assert_eq!(game.move_count(), 0);
+}
+
+#[test]
+fn the_pause_menu_is_walked_by_arrows_and_wraps() {
+    let mut game = Game::two_players();
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    let mut seen = Vec::new();
+    for _ in 0..7 {
+        seen.push(game.focused().expect("a widget"));
+        game.key(KeyCode::ArrowDown);
+    }
+    assert_eq!(
+        seen,
+        [
+            WidgetId::Resume,
+            WidgetId::Restart,
+            WidgetId::PauseNewGame,
+            WidgetId::PauseFullscreen,
+            WidgetId::Resign,
+            WidgetId::Leave,
+            WidgetId::Resume,
+        ]
+    );
+}
+
+#[test]
+fn alt_enter_and_f11_change_the_window_and_play_nothing() {
+    let mut game = Game::two_players();
+    let mut full = false;
+    let mut toggles = |game: &mut Game, place: &str| {
+        for by_f11 in [true, false] {
+            let before = (
+                game.screen(),
+                game.menu(),
+                game.move_count(),
+                game.focus().target,
+            );
+            if by_f11 {
+                game.key(KeyCode::F11);
+            } else {
+                game.chord(&[KeyCode::AltLeft], KeyCode::Enter);
+            }
+            game.frames(3);
+            full = !full;
+            assert_eq!(game.window().mode != WindowMode::Windowed, full, "{place}");
+            let after = (
+                game.screen(),
+                game.menu(),
+                game.move_count(),
+                game.focus().target,
+            );
+            assert_eq!(before, after, "{place}");
+        }
+    };
+    game.type_text("d3");
+    toggles(&mut game, "on a legal square");
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(WidgetId::Resume));
+    toggles(&mut game, "on a button of a dialog");
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.play_by_mouse(&[Square::D3]);
+    game.key(KeyCode::F6);
+    assert_eq!(game.focused(), Some(WidgetId::Undo));
+    toggles(&mut game, "on a tool");
+    assert_eq!(game.move_count(), 1);
+
+    let mut game = Game::new();
+    assert_eq!(game.focused(), Some(WidgetId::TitleNewGame));
+    game.chord(&[KeyCode::AltLeft], KeyCode::Enter);
+    game.frames(3);
+    assert_ne!(game.window().mode, WindowMode::Windowed);
+    assert_eq!(game.screen(), flipside::game::state::Screen::Title);
+}
+
+#[test]
+fn alt_that_was_let_go_outside_the_window_is_forgotten() {
+    let mut game = Game::two_players();
+    game.type_text("d3");
+    game.key_state(KeyCode::AltLeft, false, ButtonState::Pressed, false);
+    game.frame();
+    game.app
+        .world_mut()
+        .write_message(bevy::input::keyboard::KeyboardFocusLost);
+    game.frame();
+    game.key(KeyCode::Enter);
+    assert_eq!(game.move_count(), 1);
+    assert_eq!(game.window().mode, WindowMode::Windowed);
+}
+
+#[test]
+fn fullscreen_is_on_the_title_and_in_the_pause_menu() {
+    let mut game = Game::new();
+    game.click_widget(WidgetId::TitleFullscreen);
+    assert_ne!(game.window().mode, WindowMode::Windowed);
+    let mut game = Game::two_players();
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::PauseFullscreen);
+    assert_ne!(game.window().mode, WindowMode::Windowed);
+    game.click_widget(WidgetId::PauseFullscreen);
+    assert_eq!(game.window().mode, WindowMode::Windowed);
+}
+
+#[test]
+fn a_held_enter_plays_once() {
+    let mut game = Game::two_players();
+    game.type_text("d3");
+    game.key_state(KeyCode::Enter, false, ButtonState::Pressed, false);
+    for _ in 0..40 {
+        game.frame();
+        game.key_state(KeyCode::Enter, false, ButtonState::Pressed, true);
+    }
+    game.settle();
+    assert_eq!(game.session().record().transcript(), "d3");
+    assert!(!game.says("is taken"));
+}
+
+#[test]
+fn a_held_direction_repeats_until_it_is_let_go() {
+    let mut game = Game::two_players();
+    game.type_text("a5");
+    game.pad_state(GamepadButton::DPadRight, 1.0);
+    assert_eq!(game.focus().square, Square::B5);
+    game.advance(192);
+    assert_eq!(
+        game.focus().square,
+        Square::B5,
+        "not before the first repeat"
+    );
+    game.advance(160);
+    assert!(
+        game.focus().square.file() >= 2,
+        "repeats: {}",
+        game.focus().square
+    );
+    game.pad_state(GamepadButton::DPadRight, 0.0);
+    let at = game.focus();
+    game.advance(1000);
+    assert_eq!(game.focus(), at);
+
+    game.type_text("a5");
+    game.stick(GamepadAxis::LeftStickX, 1.0);
+    assert_eq!(game.focus().square, Square::B5);
+    game.advance(350);
+    assert!(game.focus().square.file() >= 2);
+    game.stick(GamepadAxis::LeftStickX, 0.0);
+    let at = game.focus();
+    game.advance(1000);
+    assert_eq!(game.focus(), at);
+}
+
+#[test]
+fn a_gamepad_unplugged_while_a_direction_is_held_lets_go() {
+    let mut game = Game::two_players();
+    game.type_text("a5");
+    game.pad_state(GamepadButton::DPadRight, 1.0);
+    game.advance(300);
+    assert!(game.focus().square.file() >= 2, "it repeats");
+    game.unplug_pad();
+    let at = game.focus();
+    game.advance(2000);
+    assert_eq!(game.focus(), at);
+    // Another one, or the same again, works.
+    game.pad(GamepadButton::DPadDown);
+    assert_eq!(game.focus().square.rank(), at.square.rank() + 1);
+}
+
+#[test]
+fn input_during_the_animation_is_done_in_order_and_makes_it_hurry() {
+    let squares = [Square::D3, Square::C5, Square::D6, Square::C3];
+    let mut record = GameRecord::new(flipside::rules::Position::default());
+    for square in squares {
+        record.play(square).expect("the line is legal");
+    }
+
+    let mut game = Game::two_players();
+    let mut calm = 0;
+    game.click(squares[0]);
+    game.until(200, "still", |g| {
+        calm += 1;
+        g.is_settled()
+    });
+    let mut game = Game::two_players();
+    for square in squares {
+        game.type_text(&square.to_string());
+        game.key(KeyCode::Enter);
+    }
+    assert!(game.move_count() < 4, "the discs are still turning");
+    let mut hurried = 0;
+    game.until(400, "all are played", |g| {
+        hurried += 1;
+        g.move_count() == 4
+    });
+    assert_eq!(game.session().record(), &record);
+    assert!(
+        hurried < calm,
+        "three moves in {hurried} frames, one alone took {calm}"
+    );
+    // The last one has nobody waiting for it: it is shown as it should be.
+    let mut last = 0;
+    game.until(200, "still", |g| {
+        last += 1;
+        g.is_settled()
+    });
+    assert!(last + 5 >= calm, "{last} of {calm} frames");
+    game.check_board();
+}
+
+#[test]
+fn the_queue_holds_eight_and_drops_the_rest() {
+    let mut record = GameRecord::new(flipside::rules::Position::default());
+    let mut squares = Vec::new();
+    for _ in 0..14 {
+        let square = record.legal_moves().iter().next().expect("a move");
+        squares.push(square);
+        record.play(square).expect("legal");
+    }
+    let mut game = Game::two_players();
+    game.set_frame_time(Duration::from_micros(10));
+    for &square in &squares {
+        game.click(square);
+        let queued = game.app.world().resource::<BoardQueue>().len();
+        assert!(queued <= 8, "{queued}");
+    }
+    assert_eq!(game.app.world().resource::<BoardQueue>().len(), 8);
+    assert_eq!(
+        game.move_count(),
+        1,
+        "the first is played at once, the others wait"
+    );
+    game.set_frame_time(FRAME);
+    game.settle();
+    let played: Vec<Square> = game
+        .session()
+        .record()
+        .plies()
+        .iter()
+        .filter_map(|ply| match ply {
+            flipside::rules::Ply::Move { square, .. } => Some(*square),
+            flipside::rules::Ply::Pass { .. } => None,
+        })
+        .collect();
+    assert_eq!(played, squares[..9]);
+    game.check_board();
+}
+
+#[test]
+fn undo_and_redo_between_two_people_are_single_moves_on_every_device() {
+    let mut game = Game::two_players();
+    let line = [Square::D3, Square::C3, Square::C4];
+    let ways: [(Press, Press); 3] = [
+        (|g| g.key(KeyCode::KeyU), |g| g.key(KeyCode::KeyR)),
+        (
+            |g| g.chord(&[KeyCode::ControlLeft], KeyCode::KeyZ),
+            |g| g.chord(&[KeyCode::ControlLeft], KeyCode::KeyY),
+        ),
+        (
+            |g| g.pad(GamepadButton::West),
+            |g| g.chord(&[KeyCode::ControlLeft, KeyCode::ShiftLeft], KeyCode::KeyZ),
+        ),
+    ];
+    game.play_by_mouse(&line);
+    for (undo, redo) in ways {
+        for left in [2, 1, 0, 0] {
+            undo(&mut game);
+            game.settle();
+            assert_eq!(game.move_count(), left);
+            game.check_board();
+        }
+        for moves in [1, 2, 3, 3] {
+            redo(&mut game);
+            game.settle();
+            assert_eq!(game.move_count(), moves);
+            game.check_board();
+        }
+    }
+    assert_eq!(game.session().record().transcript(), "d3c3c4");
+}
+
+#[test]
+fn a_new_move_forgets_what_was_taken_back() {
+    let mut game = Game::two_players();
+    game.play_by_mouse(&[Square::D3, Square::C3]);
+    game.key(KeyCode::KeyU);
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert!(game.session().can_redo());
+    game.play_by_mouse(&[Square::C4]);
+    assert!(!game.session().can_redo());
+    game.key(KeyCode::KeyR);
+    game.settle();
+    assert_eq!(game.session().record().transcript(), "c4");
+    game.check_board();
+}
+
+#[test]
+fn undo_held_down_takes_back_many_without_motion() {
+    let mut game = Game::two_players();
+    game.set_speed(FlipSpeed::Instant);
+    for _ in 0..10 {
+        let square = game
+            .session()
+            .record()
+            .legal_moves()
+            .iter()
+            .next()
+            .expect("a move");
+        game.click(square);
+        game.settle();
+    }
+    assert_eq!(game.move_count(), 10);
+    game.set_speed(FlipSpeed::Normal);
+    game.pad_state(GamepadButton::West, 1.0);
+    game.advance(2000);
+    game.pad_state(GamepadButton::West, 0.0);
+    game.settle();
+    // One at once, the first repeat after 0.4 s, then 8 a second.
+    assert_eq!(game.move_count(), 0);
+    game.check_board();
+    // What comes next moves again.
+    game.click(Square::D3);
+    game.frames(5);
+    assert!(!game.is_settled() && game.anything_moves());
+}
+
+#[test]
+fn marks_are_switched_by_key_and_by_button() {
+    let mut game = Game::two_players();
+    assert!(game.settings().legal_marks);
+    game.key(KeyCode::KeyM);
+    assert!(!game.settings().legal_marks);
+    game.click_widget(WidgetId::Marks);
+    assert!(game.settings().legal_marks);
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.key(KeyCode::KeyM);
+    assert!(game.settings().legal_marks, "not under a dialog");
+}
+
+#[test]
+fn the_focus_ring_follows_the_device() {
+    let mut game = Game::two_players();
+    assert!(!game.focus().visible, "the mouse was used last");
+    game.key(KeyCode::ArrowLeft);
+    assert!(game.focus().visible);
+    let at = game.center(Square::E6);
+    game.move_mouse(at + Vec2::new(1.0, 0.0));
+    game.move_mouse(at + Vec2::new(20.0, 0.0));
+    game.frames(2);
+    assert!(!game.focus().visible);
+    assert_eq!(game.focus().hover, Some(Square::E6));
+    game.pad(GamepadButton::DPadUp);
+    assert!(game.focus().visible);
+}
+
+#[test]
+fn clicks_find_squares_and_buttons_in_every_layout() {
+    for (width, height) in [
+        (1920, 1080),
+        (1024, 768),
+        (640, 480),
+        (480, 360),
+        (700, 1100),
+    ] {
+        let mut game = Game::sized(width, height);
+        game.click_widget(WidgetId::TitleNewGame);
+        game.frames(3);
+        game.pad(GamepadButton::Start);
+        game.until_my_turn();
+        let name = format!("{width}x{height}");
+        game.click(Square::D3);
+        assert_eq!(game.move_count(), 1, "{name}");
+        game.click_widget(WidgetId::Undo);
+        game.settle();
+        assert_eq!(game.move_count(), 0, "{name}");
+        game.click_widget(WidgetId::Menu);
+        game.frames(3);
+        assert_eq!(game.menu(), Menu::Pause, "{name}");
+        game.click_widget(WidgetId::Resume);
+        game.frames(3);
+        game.type_text("h4");
+        game.key(KeyCode::ArrowRight);
+        assert!(game.focused().is_some(), "{name}");
+    }
+}
+
+#[test]
+fn a_game_survives_any_resizing() {
+    let mut game = Game::against(OpponentKind::Random, ColourChoice::Black);
+    game.set_speed(FlipSpeed::Fast);
+    let sizes = [
+        (480.0, 360.0),
+        (1920.0, 1080.0),
+        (600.0, 1000.0),
+        (1024.0, 768.0),
+        (3840.0, 2160.0),
+    ];
+    let mut turn = 0;
+    game.play_to_the_end(|g, square| {
+        turn += 1;
+        let (width, height) = sizes[turn % sizes.len()];
+        g.resize(width, height);
+        g.frames(2);
+        g.click(square);
+    });
+    game.check_board();
+    assert!(turn >= 20);
+}

@@ -1,0 +1,382 @@
+//! Random input, a lot of it: nothing panics, and whenever the board is still, discs, position and record agree.
+//!
+//! Two apps run side by side. Every game's inputs follow from its number, so a failure can be repeated; only the
+//! moment at which the engine's thread answers differs.
+#![cfg(feature = "game")]
+
+mod common;
+
+use std::{thread, time::Duration};
+
+use bevy::{input::ButtonState, prelude::*};
+use common::{FRAME, Game};
+use flipside::{
+    engine::OpponentKind,
+    game::{
+        screens::{ColourChoice, Draft, Versus},
+        settings::FlipSpeed,
+        state::{Menu, Screen},
+        ui::WidgetId,
+    },
+    rules::{Square, StartLayout},
+};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+const GAMES: u64 = 200;
+const INPUTS: usize = 1000;
+const APPS: u64 = 2;
+
+/// Opponents that answer at once.
+const OPPONENTS: [OpponentKind; 4] = [
+    OpponentKind::Random,
+    OpponentKind::Greedy,
+    OpponentKind::Rookie,
+    OpponentKind::Novice,
+];
+
+#[derive(Debug, Default)]
+struct Tally {
+    games: u64,
+    inputs: usize,
+    checks: usize,
+    results: usize,
+    moves: usize,
+}
+
+#[test]
+fn random_input_never_breaks_the_game() {
+    let workers: Vec<_> = (0..APPS)
+        .map(|worker| thread::spawn(move || soak(worker)))
+        .collect();
+    let mut all = Tally::default();
+    for worker in workers {
+        let tally = worker.join().expect("no panic");
+        all.games += tally.games;
+        all.inputs += tally.inputs;
+        all.checks += tally.checks;
+        all.results += tally.results;
+        all.moves += tally.moves;
+    }
+    eprintln!("{all:?}");
+    assert_eq!(all.games, GAMES);
+    assert!(all.inputs >= GAMES as usize * INPUTS, "{all:?}");
+    // The inputs did reach the game.
+    assert!(all.checks as u64 > 20 * GAMES, "{all:?}");
+    assert!(all.moves as u64 > 10 * GAMES, "{all:?}");
+    assert!(all.results as u64 > GAMES / 4, "{all:?}");
+}
+
+fn soak(worker: u64) -> Tally {
+    let mut tally = Tally::default();
+    let mut game = Game::new();
+    for number in (worker..GAMES).step_by(APPS as usize) {
+        let mut rng = StdRng::seed_from_u64(number);
+        begin(&mut game, number, &mut rng);
+        let started = game.session().games_started();
+        let mut was_over = false;
+        let mut input = 0;
+        while input < INPUTS {
+            if act(&mut game, &mut rng) {
+                input += 1;
+                tally.inputs += 1;
+            }
+            if game.screen() == Screen::Game && game.is_settled() && input % 7 == 0 {
+                game.frame();
+                check(&mut game, &mut tally);
+            }
+            let over = game.menu() == Menu::GameOver;
+            tally.results += usize::from(over && !was_over);
+            was_over = over;
+        }
+        finish(&mut game, &mut tally, number, started);
+        tally.games += 1;
+    }
+    tally
+}
+
+/// A game of a kind that follows from its number, through the screens.
+fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
+    game.set_frame_time(FRAME);
+    game.resize(1280.0, 720.0);
+    game.frames(3);
+    for _ in 0..8 {
+        if game.screen() == Screen::NewGame {
+            break;
+        }
+        match (game.screen(), game.menu()) {
+            (Screen::Title, _) => game.click_widget(WidgetId::TitleNewGame),
+            (Screen::Game, Menu::None) => game.key(KeyCode::F10),
+            (Screen::Game, Menu::Pause) => game.click_widget(WidgetId::PauseNewGame),
+            (Screen::Game, Menu::Confirm(_)) => game.key(KeyCode::Escape),
+            (Screen::Game, Menu::GameOver) => game.click_widget(WidgetId::OverNewGame),
+            (Screen::NewGame, _) => {}
+        }
+        game.frames(3);
+    }
+    let opponent = OPPONENTS[number as usize % OPPONENTS.len()];
+    let colours = [
+        ColourChoice::Black,
+        ColourChoice::White,
+        ColourChoice::Random,
+    ];
+    game.click_widget(WidgetId::Card(opponent));
+    game.click_widget(WidgetId::Colour(colours[number as usize % 3]));
+    game.click_widget(WidgetId::StartAt(if number.is_multiple_of(5) {
+        StartLayout::Mirrored
+    } else {
+        StartLayout::Standard
+    }));
+    if number.is_multiple_of(11) {
+        game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    }
+    let speeds = [
+        FlipSpeed::Instant,
+        FlipSpeed::Fast,
+        FlipSpeed::Normal,
+        FlipSpeed::Slow,
+    ];
+    game.set_speed(speeds[rng.random_range(0..4)]);
+    game.click_widget(WidgetId::Start);
+    game.until(10, "the game", |g| g.screen() == Screen::Game);
+}
+
+/// One input of any kind, and the frames it takes; false if there was only a wait or a change of speed.
+fn act(game: &mut Game, rng: &mut StdRng) -> bool {
+    // Mostly coarse frames, so that discs get to rest; sometimes fine ones, so that input meets them turning.
+    let frame = match rng.random_range(0..8) {
+        0 => Duration::from_millis(1),
+        1..=3 => FRAME,
+        _ => Duration::from_millis(100),
+    };
+    game.set_frame_time(frame);
+    if matches!(game.menu(), Menu::Pause | Menu::Confirm(_)) && rng.random_range(0..3) == 0 {
+        // Most of the time is for playing.
+        press(game, KeyCode::Escape, rng);
+        return true;
+    }
+    let kind = rng.random_range(0..100);
+    match kind {
+        // Squares by mouse, mostly legal ones.
+        0..40 => {
+            let at = if rng.random_range(0..4) > 0
+                && let Some(square) = any_legal(game, rng)
+                && game.screen() == Screen::Game
+            {
+                game.center(square)
+            } else {
+                anywhere(game, rng)
+            };
+            click(game, at, rng);
+        }
+        40..46 => {
+            let at = anywhere(game, rng);
+            click(game, at, rng);
+        }
+        46..54 => {
+            let square = any_legal(game, rng).unwrap_or(Square::ALL[rng.random_range(0..64)]);
+            for character in square.to_string().chars() {
+                press(game, code(character), rng);
+            }
+            press(game, KeyCode::Enter, rng);
+        }
+        54..60 => {
+            press(game, KeyCode::KeyN, rng);
+            press(game, KeyCode::Space, rng);
+        }
+        60..68 => {
+            const KEYS: [KeyCode; 10] = [
+                KeyCode::ArrowUp,
+                KeyCode::ArrowDown,
+                KeyCode::ArrowLeft,
+                KeyCode::ArrowRight,
+                KeyCode::Tab,
+                KeyCode::F6,
+                KeyCode::KeyM,
+                KeyCode::KeyN,
+                KeyCode::KeyX,
+                KeyCode::Digit9,
+            ];
+            press(game, KEYS[rng.random_range(0..KEYS.len())], rng);
+        }
+        68..72 => press(game, KeyCode::KeyU, rng),
+        72..75 => press(game, KeyCode::KeyR, rng),
+        75..77 => press(game, KeyCode::Escape, rng),
+        77..78 => press(game, KeyCode::F11, rng),
+        78..79 => {
+            game.chord(&[KeyCode::AltLeft], KeyCode::Enter);
+        }
+        79..80 => press(game, KeyCode::KeyT, rng),
+        80..90 => {
+            const BUTTONS: [GamepadButton; 14] = [
+                GamepadButton::South,
+                GamepadButton::South,
+                GamepadButton::East,
+                GamepadButton::West,
+                GamepadButton::North,
+                GamepadButton::DPadUp,
+                GamepadButton::DPadDown,
+                GamepadButton::DPadLeft,
+                GamepadButton::DPadRight,
+                GamepadButton::RightTrigger,
+                GamepadButton::RightTrigger,
+                GamepadButton::LeftTrigger,
+                GamepadButton::Start,
+                GamepadButton::Select,
+            ];
+            let button = BUTTONS[rng.random_range(0..BUTTONS.len())];
+            game.pad_state(button, 1.0);
+            if rng.random_range(0..8) == 0 {
+                // Held for a while.
+                game.frames(rng.random_range(1..8));
+            }
+            if rng.random_range(0..40) == 0 {
+                game.unplug_pad();
+            } else {
+                game.pad_state(button, 0.0);
+            }
+        }
+        90..92 => {
+            let sizes = [
+                (1280.0, 720.0),
+                (480.0, 360.0),
+                (1920.0, 1080.0),
+                (640.0, 480.0),
+                (700.0, 1100.0),
+                (1024.0, 768.0),
+            ];
+            let (width, height) = sizes[rng.random_range(0..sizes.len())];
+            game.resize(width, height);
+        }
+        92..95 => {
+            // Some button that is on the screen. Quit is one of them: the app says that it wants to end and goes on.
+            let mut widgets = game.widgets();
+            widgets.retain(|(_, widget)| !widget.disabled);
+            widgets.sort_by_key(|(id, _)| format!("{id:?}"));
+            if !widgets.is_empty() {
+                let (id, _) = widgets[rng.random_range(0..widgets.len())];
+                if let Some((_, rect)) = game.widget(id) {
+                    click(game, rect.center(), rng);
+                }
+            }
+        }
+        95..97 => {
+            let speeds = [
+                FlipSpeed::Instant,
+                FlipSpeed::Fast,
+                FlipSpeed::Normal,
+                FlipSpeed::Slow,
+            ];
+            game.set_speed(speeds[rng.random_range(0..4)]);
+        }
+        _ => game.frames(rng.random_range(1..6)),
+    }
+    keep_opponents_quick(game);
+    kind < 95
+}
+
+/// A key, and perhaps the next one before another frame.
+fn press(game: &mut Game, code: KeyCode, rng: &mut StdRng) {
+    game.key_state(
+        code,
+        false,
+        ButtonState::Pressed,
+        rng.random_range(0..16) == 0,
+    );
+    game.key_state(code, false, ButtonState::Released, false);
+    if rng.random_range(0..3) > 0 {
+        game.frame();
+    }
+}
+
+/// The choice of a slow opponent is taken back before it can be played against.
+fn keep_opponents_quick(game: &mut Game) {
+    let mut draft = game.app.world_mut().resource_mut::<Draft>();
+    if !OPPONENTS.contains(&draft.opponent) {
+        draft.opponent = OpponentKind::Random;
+    }
+}
+
+fn click(game: &mut Game, at: Vec2, rng: &mut StdRng) {
+    if rng.random_range(0..4) == 0 {
+        game.click_at(at);
+    } else {
+        game.click_in_one_frame(at);
+    }
+}
+
+fn anywhere(game: &Game, rng: &mut StdRng) -> Vec2 {
+    let window = game.window();
+    Vec2::new(
+        rng.random_range(0.0..window.width()),
+        rng.random_range(0.0..window.height()),
+    )
+}
+
+fn any_legal(game: &Game, rng: &mut StdRng) -> Option<Square> {
+    let legal: Vec<Square> = game.session().record().legal_moves().iter().collect();
+    (!legal.is_empty()).then(|| legal[rng.random_range(0..legal.len())])
+}
+
+fn code(character: char) -> KeyCode {
+    match character {
+        'a' => KeyCode::KeyA,
+        'b' => KeyCode::KeyB,
+        'c' => KeyCode::KeyC,
+        'd' => KeyCode::KeyD,
+        'e' => KeyCode::KeyE,
+        'f' => KeyCode::KeyF,
+        'g' => KeyCode::KeyG,
+        'h' => KeyCode::KeyH,
+        '1' => KeyCode::Digit1,
+        '2' => KeyCode::Digit2,
+        '3' => KeyCode::Digit3,
+        '4' => KeyCode::Digit4,
+        '5' => KeyCode::Digit5,
+        '6' => KeyCode::Digit6,
+        '7' => KeyCode::Digit7,
+        _ => KeyCode::Digit8,
+    }
+}
+
+fn check(game: &mut Game, tally: &mut Tally) {
+    if game.screen() == Screen::Game && game.is_settled() {
+        game.check_board();
+        if let Some(written) = game.written_score() {
+            assert_eq!(written, game.seen_score());
+        }
+        tally.checks += 1;
+    }
+}
+
+/// Back to the board, and everything that was asked for comes to rest.
+fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
+    game.set_frame_time(FRAME);
+    game.unplug_pad();
+    // What was pressed last may not have had its frame yet.
+    game.frames(3);
+    tally.moves += game.move_count();
+    if game.screen() != Screen::Game && game.session().is_over() {
+        // A finished game cannot be gone back to.
+        return;
+    }
+    for _ in 0..8 {
+        match (game.screen(), game.menu()) {
+            (Screen::Game, Menu::None | Menu::GameOver) => break,
+            (Screen::Game | Screen::NewGame, _) => game.key(KeyCode::Escape),
+            (Screen::Title, _) => game.click_widget(WidgetId::Continue),
+        }
+        game.frames(2);
+    }
+    assert_eq!(
+        game.screen(),
+        Screen::Game,
+        "game {number}: {}",
+        game.describe()
+    );
+    game.until(5000, "everything has come to rest", |g| {
+        g.is_settled() && (g.session().computer_to_move().is_none())
+    });
+    game.settle();
+    check(game, tally);
+    assert!(game.session().games_started() >= started);
+}

@@ -1,0 +1,285 @@
+//! The command line program.
+
+use std::{
+    io::{Read, Write},
+    process::{Command, Output, Stdio},
+};
+
+const START: &str = "\
+0 0 0 0 0 0 0 0
+0 0 0 0 0 0 0 0
+0 0 0 0 0 0 0 0
+0 0 0 1 2 0 0 0
+0 0 0 2 1 0 0 0
+0 0 0 0 0 0 0 0
+0 0 0 0 0 0 0 0
+0 0 0 0 0 0 0 0
+";
+
+fn program() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
+}
+
+fn run(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = program()
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that reads no input may be gone by now.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+/// The output of a run that succeeds and says nothing on standard error.
+fn output(arguments: &[&str], input: &str) -> String {
+    let output = run(arguments, input.as_bytes());
+    assert_eq!(text(&output.stderr), "", "{arguments:?}");
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    text(&output.stdout).into()
+}
+
+/// The message of a run that fails with code 2 and prints nothing.
+fn failure(arguments: &[&str], input: &[u8]) -> String {
+    let output = run(arguments, input);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert_eq!(text(&output.stdout), "", "{arguments:?}");
+    text(&output.stderr).into()
+}
+
+#[test]
+fn perft_prints_every_depth_and_the_last_again() {
+    let printed = output(&["perft", "6"], "");
+    let lines: Vec<&str> = printed.lines().collect();
+    assert_eq!(lines.len(), 7);
+    for (depth, (line, count)) in (1..).zip(lines.iter().zip([4, 12, 56, 244, 1396, 8200])) {
+        let words: Vec<&str> = line.split(' ').collect();
+        assert_eq!(words[..2], [depth.to_string(), count.to_string()]);
+        assert!(
+            words[2].parse::<f64>().is_ok_and(|seconds| seconds >= 0.0),
+            "{line}"
+        );
+    }
+    assert_eq!(lines[6], "perft 6 8200");
+    assert_eq!(output(&["perft", "0"], ""), "perft 0 1\n");
+}
+
+#[test]
+fn perft_counts_from_a_given_position() {
+    let board = format!("XO{} X", "-".repeat(62));
+    assert!(output(&["perft", "3", "--position", &board], "").ends_with("perft 3 1\n"));
+}
+
+#[test]
+fn check_answers_yes_or_no() {
+    for (ninth, answer) in [
+        ("3 4 2", "Yes\n"),
+        ("4 3 2", "Yes\n"),
+        ("3 5 2", "No\n"),
+        ("3 5 1", "Yes\n"),
+        ("4 4 1", "No\n"),
+        ("1 1 1", "No\n"),
+    ] {
+        assert_eq!(
+            output(&["check"], &format!("{START}{ninth}\n")),
+            answer,
+            "{ninth}"
+        );
+        assert_eq!(
+            output(&["check"], &format!("{START}{ninth}").replace('\n', "\r\n")),
+            answer,
+            "{ninth}"
+        );
+    }
+}
+
+#[test]
+fn check_names_the_line_and_the_cause_of_bad_input() {
+    for (input, message) in [
+        (
+            START.to_owned(),
+            "line 9: the input ends here; expected 8 lines of 8 numbers and a line `R C N`",
+        ),
+        (
+            format!("{START}3 9 2"),
+            "line 9: row 3, column 9 is off the board: both go from 1 to 8",
+        ),
+        (
+            START.replacen('1', "7", 1),
+            "line 4: 7 is not a square: expected 0 (empty), 1 (white) or 2 (black)",
+        ),
+        (
+            String::new(),
+            "line 1: the input ends here; expected 8 lines of 8 numbers and a line `R C N`",
+        ),
+    ] {
+        assert_eq!(
+            failure(&["check"], input.as_bytes()),
+            format!("flipside-engine: {message}\n")
+        );
+    }
+    assert_eq!(
+        failure(&["check"], b"\xFF\xFE"),
+        "flipside-engine: the input is not text\n"
+    );
+}
+
+#[test]
+fn ladder_prints_a_line_for_each_pair() {
+    let printed = output(
+        &[
+            "ladder",
+            "--games",
+            "4",
+            "--seed",
+            "2",
+            "--players",
+            "random,greedy,rookie,novice@2",
+            "--threads",
+            "2",
+        ],
+        "",
+    );
+    let lines: Vec<&str> = printed.lines().collect();
+    assert_eq!(lines.len(), 2 + 3, "{printed}");
+    assert!(lines[0].starts_with(
+        "| player | against | games | wins | draws | losses | score % | 95 % interval |"
+    ));
+    for (line, names) in
+        lines[2..]
+            .iter()
+            .zip(["greedy | random", "rookie | greedy", "novice@2 | rookie"])
+    {
+        assert!(line.starts_with(&format!("| {names} | 4 | ")), "{line}");
+        let columns: Vec<&str> = line.split('|').collect();
+        let results: u32 = columns[4..7]
+            .iter()
+            .map(|count| count.trim().parse::<u32>().unwrap())
+            .sum();
+        assert_eq!(results, 4, "{line}");
+    }
+}
+
+#[test]
+fn ladder_of_all_pairs_adds_the_standings() {
+    let printed = output(
+        &[
+            "ladder",
+            "--pairs",
+            "all",
+            "--games",
+            "2",
+            "--plies",
+            "4",
+            "--players",
+            "random,greedy,beginner",
+        ],
+        "",
+    );
+    let (matches, standings) = printed.split_once("\n\n").unwrap();
+    assert_eq!(matches.lines().count(), 2 + 3, "{printed}");
+    assert_eq!(standings.lines().count(), 2 + 3, "{printed}");
+    assert!(
+        standings.starts_with("| # | player | score % | 1 | 2 | 3 |"),
+        "{printed}"
+    );
+}
+
+#[test]
+fn help_and_version() {
+    for word in ["--help", "-h", "help"] {
+        let help = output(&[word], "");
+        for command in [
+            "perft N",
+            "check",
+            "ladder",
+            "--position BOARD",
+            "--games N",
+            "--pairs",
+            "--threads T",
+        ] {
+            assert!(help.contains(command), "{command} in {help}");
+        }
+    }
+    assert_eq!(
+        output(&["--version"], ""),
+        format!("flipside-engine {}\n", env!("CARGO_PKG_VERSION"))
+    );
+}
+
+#[test]
+fn a_wrong_command_line_shows_the_usage() {
+    for (arguments, message) in [
+        (vec![], "no command"),
+        (vec!["dance"], "unknown command \"dance\""),
+        (vec!["perft"], "perft needs a value"),
+        (
+            vec!["perft", "x"],
+            "perft \"x\": invalid digit found in string",
+        ),
+        (vec!["perft", "3", "--position"], "--position needs a value"),
+        (
+            vec!["perft", "3", "--position", "XO"],
+            "--position \"XO\": the board has only 2 of its 64 squares",
+        ),
+        (vec!["perft", "3", "--deep"], "unknown option \"--deep\""),
+        (vec!["check", "now"], "unknown option \"now\""),
+        (
+            vec!["ladder", "--games", "0"],
+            "--games \"0\": number would be zero for non-zero type",
+        ),
+        (
+            vec!["ladder", "--threads", "0"],
+            "--threads \"0\": number would be zero for non-zero type",
+        ),
+        (vec!["ladder", "--plies", "51"], "--plies 51: at most 50"),
+        (
+            vec!["ladder", "--pairs", "some"],
+            "--pairs \"some\": expected neighbours or all",
+        ),
+        (
+            vec!["ladder", "--players", "sage,sage"],
+            "--players: sage twice",
+        ),
+        (
+            vec!["ladder", "--players", "sage@x"],
+            "--players \"sage@x\": \"x\" is not a depth from 1 to 255",
+        ),
+    ] {
+        let printed = failure(&arguments, b"");
+        assert!(
+            printed.starts_with(&format!("flipside-engine: {message}\n\nUsage: ")),
+            "{printed}"
+        );
+    }
+}
+
+#[test]
+fn a_reader_that_leaves_early_is_no_fault() {
+    let mut child = program()
+        .args(["perft", "9"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Dropping the pipe closes it before or while the program writes.
+    drop(child.stdout.take());
+    let mut complaint = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut complaint)
+        .unwrap();
+    assert_eq!(
+        (child.wait().unwrap().code(), complaint.as_str()),
+        (Some(0), "")
+    );
+}

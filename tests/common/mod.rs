@@ -1,0 +1,826 @@
+//! The game without a window or a graphics card, played through the messages that devices send.
+#![allow(dead_code, reason = "every test file uses a part of this")]
+
+use std::{collections::VecDeque, thread, time::Duration};
+
+use bevy::{
+    app::TerminalCtrlCHandlerPlugin,
+    diagnostic::FrameCount,
+    ecs::schedule::{Schedules, SingleThreadedExecutor},
+    gilrs::GilrsPlugin,
+    input::{
+        ButtonState,
+        gamepad::{
+            GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+            RawGamepadButtonChangedEvent, RawGamepadEvent,
+        },
+        keyboard::{Key, KeyboardInput},
+        mouse::MouseButtonInput,
+        touch::TouchPhase,
+    },
+    log::LogPlugin,
+    prelude::*,
+    render::{
+        RenderPlugin,
+        pipelined_rendering::PipelinedRenderingPlugin,
+        settings::{RenderCreation, WgpuSettings},
+    },
+    time::TimeUpdateStrategy,
+    ui::{ComputedNode, UiGlobalTransform},
+    window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution},
+    winit::WinitPlugin,
+};
+use flipside::{
+    engine::OpponentKind,
+    game::{
+        LogicPlugin,
+        board::{Disc, DiscPose, Moving, Playback, Shown},
+        input::{BoardQueue, Focus, Target},
+        layout::Stage,
+        opponent::{HintReady, Opponent},
+        screens::{ColourChoice, ScoreText, Versus, shown_counts},
+        session::{Fact, Session},
+        settings::{FlipSpeed, Settings},
+        state::{Menu, Screen},
+        ui::{Widget, WidgetId},
+    },
+    rules::{Color as Side, GameRecord, Ply, Square, StartLayout},
+};
+
+/// Time of an ordinary frame.
+pub const FRAME: Duration = Duration::from_millis(16);
+
+/// The hints given so far.
+#[derive(Resource, Default)]
+pub struct Hints(pub Vec<Square>);
+
+/// The last things that happened, for messages of failed tests.
+#[derive(Resource, Default)]
+struct Trail(VecDeque<String>);
+
+const TRAIL: usize = 30;
+
+fn note_trail(
+    mut facts: MessageReader<Fact>,
+    mut shown: MessageReader<Shown>,
+    mut trail: ResMut<Trail>,
+    frame: Res<FrameCount>,
+    menu: Res<State<Menu>>,
+    screen: Res<State<Screen>>,
+) {
+    let facts = facts.read().map(|fact| format!("{fact:?}"));
+    let shown = shown.read().map(|shown| format!("shown: {shown:?}"));
+    for line in facts.chain(shown) {
+        if trail.0.len() == TRAIL {
+            trail.0.pop_front();
+        }
+        trail.0.push_back(format!(
+            "{} {:?} {:?} {line}",
+            frame.0,
+            screen.get(),
+            menu.get()
+        ));
+    }
+}
+
+/// What the app was told to do at its end.
+#[derive(Resource, Default)]
+pub struct Exits(pub Vec<AppExit>);
+
+/// A running game and the devices it is played with.
+pub struct Game {
+    /// The app.
+    pub app: App,
+    window: Entity,
+    pad: Option<Entity>,
+    cursor: Vec2,
+}
+
+impl Game {
+    /// The title screen in a window of 1280x720.
+    pub fn new() -> Self {
+        Self::sized(1280, 720)
+    }
+
+    /// The title screen in a window of any size.
+    pub fn sized(width: u32, height: u32) -> Self {
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .build()
+                .disable::<WinitPlugin>()
+                .disable::<LogPlugin>()
+                .disable::<TerminalCtrlCHandlerPlugin>()
+                .disable::<PipelinedRenderingPlugin>()
+                .disable::<GilrsPlugin>()
+                .set(WindowPlugin {
+                    primary_window: Some(Window {
+                        resolution: WindowResolution::new(width, height),
+                        ..default()
+                    }),
+                    ..default()
+                })
+                .set(RenderPlugin {
+                    render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
+                        backends: None,
+                        ..default()
+                    })),
+                    ..default()
+                }),
+        )
+        .add_plugins(LogicPlugin)
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .init_resource::<Hints>()
+        .init_resource::<Exits>()
+        .init_resource::<Trail>()
+        .add_systems(Startup, |mut commands: Commands| {
+            commands.spawn((Camera2d, IsDefaultUiCamera));
+        })
+        .add_systems(
+            Last,
+            (
+                note_trail,
+                |mut ready: MessageReader<HintReady>, mut hints: ResMut<Hints>| {
+                    hints.0.extend(ready.read().map(|hint| hint.square));
+                },
+                |mut exit: MessageReader<AppExit>, mut exits: ResMut<Exits>| {
+                    exits.0.extend(exit.read().cloned());
+                },
+            ),
+        );
+        app.finish();
+        app.cleanup();
+        // The systems are many and small: running them one after another is quicker, and two games fit two cores.
+        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
+        let world = app.world_mut();
+        let window = world
+            .query_filtered::<Entity, With<PrimaryWindow>>()
+            .single(world)
+            .expect("a primary window");
+        let mut game = Self {
+            app,
+            window,
+            pad: None,
+            cursor: Vec2::ZERO,
+        };
+        game.frames(3);
+        game
+    }
+
+    /// A game against an opponent, started with the mouse.
+    pub fn against(kind: OpponentKind, colour: ColourChoice) -> Self {
+        let mut game = Self::new();
+        game.click_widget(WidgetId::TitleNewGame);
+        game.click_widget(WidgetId::Card(kind));
+        game.click_widget(WidgetId::Colour(colour));
+        game.click_widget(WidgetId::Start);
+        game.until(300, "the game's first discs lie", |g| {
+            g.screen() == Screen::Game && g.is_settled()
+        });
+        game
+    }
+
+    /// A game between two people, started with the mouse.
+    pub fn two_players() -> Self {
+        let mut game = Self::new();
+        game.click_widget(WidgetId::TitleNewGame);
+        game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+        game.click_widget(WidgetId::Start);
+        game.until(300, "the game's first discs lie", |g| {
+            g.screen() == Screen::Game && g.is_settled()
+        });
+        game
+    }
+
+    // Time.
+
+    /// One frame.
+    pub fn frame(&mut self) {
+        self.app.update();
+    }
+
+    /// Some frames.
+    pub fn frames(&mut self, n: usize) {
+        for _ in 0..n {
+            self.frame();
+        }
+    }
+
+    /// Sets the time that passes in a frame.
+    pub fn set_frame_time(&mut self, time: Duration) {
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(time));
+    }
+
+    /// Lets game time pass, in ordinary frames.
+    pub fn advance(&mut self, millis: u64) {
+        self.set_frame_time(FRAME);
+        for _ in 0..millis.div_ceil(16) {
+            self.frame();
+            self.yield_to_engine();
+        }
+    }
+
+    fn yield_to_engine(&self) {
+        let opponent = self.app.world().resource::<Opponent>();
+        if opponent.thinking_secs().is_some() || opponent.is_hinting() {
+            thread::sleep(Duration::from_micros(200));
+        }
+    }
+
+    /// Runs frames until something is so; fails if it never is.
+    #[track_caller]
+    pub fn until(&mut self, most: usize, what: &str, mut so: impl FnMut(&mut Self) -> bool) {
+        let mut left = most;
+        // While the engine's thread works, frames cost no time of the game's own and are not counted; a search that
+        // never ends is caught here.
+        let mut searching = 0_u32;
+        while !so(self) {
+            let opponent = self.app.world().resource::<Opponent>();
+            if opponent.thinking_secs().is_some() || opponent.is_hinting() {
+                searching += 1;
+                assert!(
+                    searching < 300_000,
+                    "the engine does not answer; waiting for: {what}"
+                );
+            } else {
+                assert!(
+                    left > 0,
+                    "not reached in {most} frames: {what}\n{}",
+                    self.describe()
+                );
+                left -= 1;
+            }
+            self.frame();
+            self.yield_to_engine();
+        }
+    }
+
+    /// Until nothing moves and nothing is queued.
+    #[track_caller]
+    pub fn settle(&mut self) {
+        self.until(1500, "the board is still", |g| {
+            g.is_settled() && g.app.world().resource::<BoardQueue>().is_empty()
+        });
+    }
+
+    /// Until a person may move, or the result is shown.
+    #[track_caller]
+    pub fn until_my_turn(&mut self) {
+        self.until(3000, "a person's turn or the result", |g| {
+            if g.session().is_over() {
+                g.menu() == Menu::GameOver
+            } else {
+                g.menu() == Menu::None && g.is_settled() && g.session().human_to_move().is_some()
+            }
+        });
+    }
+
+    // Devices.
+
+    fn send<E: Message + Clone + Into<WindowEvent>>(&mut self, event: E) {
+        let world = self.app.world_mut();
+        world.write_message(event.clone().into());
+        world.write_message(event);
+    }
+
+    /// Presses or releases a key, without running a frame.
+    pub fn key_state(&mut self, code: KeyCode, shift: bool, state: ButtonState, repeat: bool) {
+        self.send(KeyboardInput {
+            key_code: code,
+            logical_key: logical(code, shift),
+            state,
+            text: None,
+            repeat,
+            window: self.window,
+        });
+    }
+
+    /// Presses and releases a key.
+    pub fn key(&mut self, code: KeyCode) {
+        self.chord(&[], code);
+    }
+
+    /// Presses a key with others held.
+    pub fn chord(&mut self, held: &[KeyCode], code: KeyCode) {
+        let shift = held.contains(&KeyCode::ShiftLeft);
+        for &modifier in held {
+            self.key_state(modifier, false, ButtonState::Pressed, false);
+        }
+        self.key_state(code, shift, ButtonState::Pressed, false);
+        self.frame();
+        self.key_state(code, shift, ButtonState::Released, false);
+        for &modifier in held {
+            self.key_state(modifier, false, ButtonState::Released, false);
+        }
+        self.frame();
+    }
+
+    /// Types letters and digits.
+    pub fn type_text(&mut self, text: &str) {
+        for character in text.chars() {
+            self.key(code_of(character));
+        }
+    }
+
+    /// Plugs a gamepad in, if none is.
+    pub fn plug_pad(&mut self) -> Entity {
+        if let Some(pad) = self.pad {
+            return pad;
+        }
+        let pad = self.app.world_mut().spawn_empty().id();
+        self.app
+            .world_mut()
+            .write_message(GamepadConnectionEvent::new(
+                pad,
+                GamepadConnection::Connected {
+                    name: "Test pad".to_owned(),
+                    vendor_id: None,
+                    product_id: None,
+                },
+            ));
+        self.frame();
+        self.pad = Some(pad);
+        pad
+    }
+
+    /// Pulls the gamepad out.
+    pub fn unplug_pad(&mut self) {
+        if let Some(pad) = self.pad.take() {
+            self.app
+                .world_mut()
+                .write_message(GamepadConnectionEvent::new(
+                    pad,
+                    GamepadConnection::Disconnected,
+                ));
+            self.frame();
+        }
+    }
+
+    /// Sets how far a gamepad's button is pressed.
+    pub fn pad_state(&mut self, button: GamepadButton, value: f32) {
+        let pad = self.plug_pad();
+        self.app.world_mut().write_message(RawGamepadEvent::Button(
+            RawGamepadButtonChangedEvent::new(pad, button, value),
+        ));
+        self.frame();
+    }
+
+    /// Presses and releases a gamepad's button.
+    pub fn pad(&mut self, button: GamepadButton) {
+        self.pad_state(button, 1.0);
+        self.pad_state(button, 0.0);
+    }
+
+    /// Moves a stick.
+    pub fn stick(&mut self, axis: GamepadAxis, value: f32) {
+        let pad = self.plug_pad();
+        self.app
+            .world_mut()
+            .write_message(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(
+                pad, axis, value,
+            )));
+        self.frame();
+    }
+
+    /// Moves the mouse.
+    pub fn move_mouse(&mut self, to: Vec2) {
+        let delta = to - self.cursor;
+        self.cursor = to;
+        self.send(CursorMoved {
+            window: self.window,
+            position: to,
+            delta: Some(delta),
+        });
+        self.frame();
+    }
+
+    /// Presses or releases the left mouse button.
+    pub fn mouse_button(&mut self, state: ButtonState) {
+        self.send(MouseButtonInput {
+            button: MouseButton::Left,
+            state,
+            window: self.window,
+        });
+        self.frame();
+    }
+
+    /// Clicks somewhere.
+    pub fn click_at(&mut self, at: Vec2) {
+        self.move_mouse(at);
+        self.mouse_button(ButtonState::Pressed);
+        self.mouse_button(ButtonState::Released);
+    }
+
+    /// Clicks somewhere, pressing and letting go between two frames, as it comes when a machine is busy.
+    pub fn click_in_one_frame(&mut self, at: Vec2) {
+        self.move_mouse(at);
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.send(MouseButtonInput {
+                button: MouseButton::Left,
+                state,
+                window: self.window,
+            });
+        }
+        self.frame();
+    }
+
+    /// Clicks on a square.
+    #[track_caller]
+    pub fn click(&mut self, square: Square) {
+        let at = self.center(square);
+        self.click_at(at);
+    }
+
+    /// Clicks on a widget, as soon as it is there.
+    #[track_caller]
+    pub fn click_widget(&mut self, id: WidgetId) {
+        self.until(30, &format!("{id:?} on the screen"), |g| {
+            g.widget(id).is_some()
+        });
+        let rect = self.widget(id).expect("just seen").1;
+        self.click_at(rect.center());
+    }
+
+    /// A finger does something.
+    pub fn touch(&mut self, phase: TouchPhase, at: Vec2) {
+        self.send(TouchInput {
+            phase,
+            position: at,
+            window: self.window,
+            force: None,
+            id: 7,
+        });
+        self.frame();
+    }
+
+    /// Gives the window another size.
+    pub fn resize(&mut self, width: f32, height: f32) {
+        let world = self.app.world_mut();
+        let mut window = world.get_mut::<Window>(self.window).expect("a window");
+        window.resolution.set(width, height);
+        self.send(WindowResized {
+            window: self.window,
+            width,
+            height,
+        });
+        self.frame();
+    }
+
+    // What can be seen.
+
+    /// The game.
+    pub fn session(&self) -> &Session {
+        self.app.world().resource::<Session>()
+    }
+
+    /// Moves made.
+    pub fn move_count(&self) -> usize {
+        self.session().record().move_count()
+    }
+
+    /// The screen.
+    pub fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    /// The dialog.
+    pub fn menu(&self) -> Menu {
+        *self.app.world().resource::<State<Menu>>().get()
+    }
+
+    /// The focus.
+    pub fn focus(&self) -> Focus {
+        *self.app.world().resource::<Focus>()
+    }
+
+    /// The focused widget.
+    pub fn focused(&self) -> Option<WidgetId> {
+        match self.focus().target {
+            Target::Widget(id) => Some(id),
+            Target::Board => None,
+        }
+    }
+
+    /// True when nothing moves and nothing is left to show.
+    pub fn is_settled(&self) -> bool {
+        self.app.world().resource::<Playback>().is_settled()
+    }
+
+    /// The player's choices.
+    pub fn settings(&mut self) -> Mut<'_, Settings> {
+        self.app.world_mut().resource_mut::<Settings>()
+    }
+
+    /// Sets how fast discs turn.
+    pub fn set_speed(&mut self, speed: FlipSpeed) {
+        self.settings().flip_speed = speed;
+    }
+
+    /// The window.
+    pub fn window(&self) -> &Window {
+        self.app
+            .world()
+            .get::<Window>(self.window)
+            .expect("a window")
+    }
+
+    /// The middle of a square.
+    #[track_caller]
+    pub fn center(&self, square: Square) -> Vec2 {
+        let stage = self.app.world().resource::<Stage>();
+        stage.board.expect("a board on the screen").center(square)
+    }
+
+    /// A widget that has been laid out, and its place.
+    pub fn widget(&mut self, id: WidgetId) -> Option<(Widget, Rect)> {
+        let world = self.app.world_mut();
+        world
+            .query::<(&WidgetId, &Widget, &ComputedNode, &UiGlobalTransform)>()
+            .iter(world)
+            .find(|(at, _, node, _)| **at == id && node.size().min_element() > 0.0)
+            .map(|(_, widget, node, at)| {
+                let scale = node.inverse_scale_factor();
+                (
+                    *widget,
+                    Rect::from_center_size(at.translation * scale, node.size() * scale),
+                )
+            })
+    }
+
+    /// All widgets on the screen.
+    pub fn widgets(&mut self) -> Vec<(WidgetId, Widget)> {
+        let world = self.app.world_mut();
+        world
+            .query::<(&WidgetId, &Widget)>()
+            .iter(world)
+            .map(|(&id, &widget)| (id, widget))
+            .collect()
+    }
+
+    /// True if a text on the screen contains these words.
+    pub fn says(&mut self, words: &str) -> bool {
+        self.texts().iter().any(|text| text.contains(words))
+    }
+
+    /// All texts on the screen.
+    pub fn texts(&mut self) -> Vec<String> {
+        let world = self.app.world_mut();
+        world
+            .query::<&Text>()
+            .iter(world)
+            .map(|text| text.0.clone())
+            .filter(|text| !text.is_empty())
+            .collect()
+    }
+
+    /// The score as it is written on the plates, if there are any.
+    pub fn written_score(&mut self) -> Option<[u32; 2]> {
+        let world = self.app.world_mut();
+        let mut score = [None; 2];
+        for (side, text) in world.query::<(&ScoreText, &Text)>().iter(world) {
+            score[side.0.index()] = text.0.parse().ok();
+        }
+        Some([score[0]?, score[1]?])
+    }
+
+    /// The discs of each side as they are seen.
+    pub fn seen_score(&mut self) -> [u32; 2] {
+        let world = self.app.world_mut();
+        shown_counts(world.query::<(&Disc, &DiscPose)>().iter(world))
+    }
+
+    /// True while a disc moves.
+    pub fn anything_moves(&mut self) -> bool {
+        let world = self.app.world_mut();
+        world
+            .query_filtered::<(), (With<Disc>, With<Moving>)>()
+            .iter(world)
+            .next()
+            .is_some()
+    }
+
+    /// Number of entities with a component.
+    pub fn count<C: Component>(&mut self) -> usize {
+        let world = self.app.world_mut();
+        world.query_filtered::<(), With<C>>().iter(world).count()
+    }
+
+    /// The position, the discs and the record agree. To be asked when the board is still.
+    #[track_caller]
+    pub fn check_board(&mut self) {
+        let position = *self.session().position();
+        let mut seen = [None; 64];
+        let world = self.app.world_mut();
+        for (disc, pose) in world.query::<(&Disc, &DiscPose)>().iter(world) {
+            let square = &mut seen[disc.square.index() as usize];
+            assert_eq!(*square, None, "two discs on {}", disc.square);
+            *square = Some(disc.side);
+            assert_eq!(pose.face(), disc.side, "the face of {}", disc.square);
+            assert!(
+                pose.alpha > 0.99 && (0.5..1.5).contains(&pose.scale),
+                "{disc:?} {pose:?}"
+            );
+        }
+        for square in Square::ALL {
+            assert_eq!(
+                seen[square.index() as usize],
+                position.disc_at(square),
+                "{square} of\n{}",
+                self.describe()
+            );
+        }
+        let record = self.session().record();
+        let mut replayed = GameRecord::new(*record.start());
+        for ply in record.plies() {
+            match ply {
+                Ply::Move { square, .. } => {
+                    replayed.play(*square).expect("a recorded move is legal");
+                }
+                Ply::Pass { .. } => {}
+            }
+        }
+        assert_eq!(replayed.plies(), record.plies());
+        assert_eq!(replayed.position(), record.position());
+    }
+
+    /// For messages of failed tests.
+    pub fn describe(&mut self) -> String {
+        let session = self.session();
+        let trail: Vec<&str> = self
+            .app
+            .world()
+            .resource::<Trail>()
+            .0
+            .iter()
+            .map(String::as_str)
+            .collect();
+        format!(
+            "{:?} {:?} {:?} {:?} settled {} moves {} over {} to move {:?}\n{}\n{}",
+            self.screen(),
+            self.menu(),
+            self.focus(),
+            self.app.world().resource::<Playback>(),
+            self.is_settled(),
+            self.move_count(),
+            session.is_over(),
+            session.to_move(),
+            session.record().transcript(),
+            trail.join("\n"),
+        )
+    }
+
+    // Longer strings of actions.
+
+    /// Two people play these squares with the mouse.
+    #[track_caller]
+    pub fn play_by_mouse(&mut self, squares: &[Square]) {
+        for &square in squares {
+            self.settle();
+            let before = self.move_count();
+            self.click(square);
+            assert_eq!(
+                self.move_count(),
+                before + 1,
+                "{square}\n{}",
+                self.describe()
+            );
+        }
+        self.settle();
+    }
+
+    /// Plays first legal moves to the end with some device.
+    #[track_caller]
+    pub fn play_to_the_end(&mut self, mut choose: impl FnMut(&mut Self, Square)) {
+        loop {
+            self.until_my_turn();
+            if self.menu() == Menu::GameOver {
+                return;
+            }
+            let legal = self.session().record().legal_moves();
+            let square = legal
+                .iter()
+                .next()
+                .expect("a side to move has a legal move");
+            let before = self.move_count();
+            choose(self, square);
+            assert!(
+                self.move_count() > before,
+                "{square} was not played\n{}",
+                self.describe()
+            );
+        }
+    }
+}
+
+/// The side to move first plays these; found by playing at random.
+pub fn moves_to_a_pass() -> Vec<Square> {
+    use rand::{RngExt, SeedableRng, rngs::StdRng};
+    for seed in 0.. {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut record = GameRecord::new(flipside::rules::Position::start(StartLayout::Standard));
+        let mut moves = Vec::new();
+        while !record.is_finished() && moves.len() < 20 {
+            let legal: Vec<Square> = record.legal_moves().iter().collect();
+            let square = legal[rng.random_range(0..legal.len())];
+            moves.push(square);
+            let played = record.play(square).expect("legal");
+            if played.passed.is_some() && played.outcome.is_none() {
+                return moves;
+            }
+        }
+    }
+    unreachable!("some game of 20 moves has a pass")
+}
+
+/// The side that has to pass after [`moves_to_a_pass`].
+pub fn passing_side(moves: &[Square]) -> Side {
+    let mut record = GameRecord::default_start();
+    let mut passed = None;
+    for &square in moves {
+        passed = record.play(square).expect("legal").passed;
+    }
+    passed.expect("the last move forces a pass")
+}
+
+/// A record from the standard start.
+pub trait DefaultStart {
+    /// From the standard start.
+    fn default_start() -> Self;
+}
+
+impl DefaultStart for GameRecord {
+    fn default_start() -> Self {
+        Self::new(flipside::rules::Position::start(StartLayout::Standard))
+    }
+}
+
+fn logical(code: KeyCode, shift: bool) -> Key {
+    match code {
+        KeyCode::Enter | KeyCode::NumpadEnter => Key::Enter,
+        KeyCode::Escape => Key::Escape,
+        KeyCode::Space => Key::Space,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::ArrowUp => Key::ArrowUp,
+        KeyCode::ArrowDown => Key::ArrowDown,
+        KeyCode::ArrowLeft => Key::ArrowLeft,
+        KeyCode::ArrowRight => Key::ArrowRight,
+        KeyCode::F6 => Key::F6,
+        KeyCode::F10 => Key::F10,
+        KeyCode::F11 => Key::F11,
+        KeyCode::ShiftLeft => Key::Shift,
+        KeyCode::ControlLeft => Key::Control,
+        KeyCode::AltLeft => Key::Alt,
+        other => {
+            let character = CHARACTERS
+                .iter()
+                .find(|(_, code)| *code == other)
+                .unwrap_or_else(|| panic!("{other:?} is not in the table"))
+                .0;
+            let text = if shift {
+                character.to_ascii_uppercase()
+            } else {
+                character
+            };
+            Key::Character(text.to_string().into())
+        }
+    }
+}
+
+fn code_of(character: char) -> KeyCode {
+    CHARACTERS
+        .iter()
+        .find(|(other, _)| *other == character)
+        .unwrap_or_else(|| panic!("{character} is not in the table"))
+        .1
+}
+
+const CHARACTERS: [(char, KeyCode); 25] = [
+    ('a', KeyCode::KeyA),
+    ('b', KeyCode::KeyB),
+    ('c', KeyCode::KeyC),
+    ('d', KeyCode::KeyD),
+    ('e', KeyCode::KeyE),
+    ('f', KeyCode::KeyF),
+    ('g', KeyCode::KeyG),
+    ('h', KeyCode::KeyH),
+    ('m', KeyCode::KeyM),
+    ('n', KeyCode::KeyN),
+    ('r', KeyCode::KeyR),
+    ('t', KeyCode::KeyT),
+    ('u', KeyCode::KeyU),
+    ('x', KeyCode::KeyX),
+    ('y', KeyCode::KeyY),
+    ('z', KeyCode::KeyZ),
+    ('1', KeyCode::Digit1),
+    ('2', KeyCode::Digit2),
+    ('3', KeyCode::Digit3),
+    ('4', KeyCode::Digit4),
+    ('5', KeyCode::Digit5),
+    ('6', KeyCode::Digit6),
+    ('7', KeyCode::Digit7),
+    ('8', KeyCode::Digit8),
+    ('9', KeyCode::Digit9),
+];

@@ -1,0 +1,236 @@
+//! The evaluations against a second implementation, written from their definition and walking square by square.
+
+use flipside::{
+    engine::{Evaluation, FINAL_SCALE, stability_degree},
+    rules::{Color, GameRecord, Position, Square, Symmetry},
+};
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
+
+/// What a walk from a disc ends on: the edge of the board, or the first square that is not of its colour.
+#[derive(PartialEq)]
+enum End {
+    OffBoard,
+    Opponent,
+    Empty,
+}
+
+fn walk(position: &Position, square: Square, color: Color, (dx, dy): (i8, i8)) -> End {
+    let (mut file, mut rank) = (square.file() as i8 + dx, square.rank() as i8 + dy);
+    while (0..8).contains(&file) && (0..8).contains(&rank) {
+        let here = Square::new(file as u8, rank as u8).unwrap();
+        match position.disc_at(here) {
+            None => return End::Empty,
+            Some(found) if found != color => return End::Opponent,
+            Some(_) => {}
+        }
+        file += dx;
+        rank += dy;
+    }
+    End::OffBoard
+}
+
+fn degree(position: &Position, square: Square) -> Option<u8> {
+    let color = position.disc_at(square)?;
+    let safe = [(1, 0), (0, 1), (1, 1), (1, -1)]
+        .into_iter()
+        .filter(|&(dx, dy)| {
+            let one = walk(position, square, color, (dx, dy));
+            let other = walk(position, square, color, (-dx, -dy));
+            one == End::OffBoard
+                || other == End::OffBoard
+                || (one == End::Opponent && other == End::Opponent)
+        });
+    Some(safe.count() as u8)
+}
+
+/// The sum over all discs, black plus and white minus.
+fn sum(position: &Position, value: impl Fn(Square) -> i32) -> i32 {
+    let side = |color| position.discs(color).iter().map(&value).sum::<i32>();
+    side(Color::Black) - side(Color::White)
+}
+
+fn positional(square: Square) -> i32 {
+    let on_rim = |coordinate| coordinate == 0 || coordinate == 7;
+    match (on_rim(square.file()), on_rim(square.rank())) {
+        (true, true) => 5,
+        (false, false) => 1,
+        _ => 2,
+    }
+}
+
+fn mobility(position: &Position) -> i32 {
+    let moves = |color| {
+        let discs = |color| position.discs(color);
+        Position::new(discs(Color::Black), discs(Color::White), color)
+            .unwrap()
+            .legal_moves()
+            .count() as i32
+    };
+    moves(Color::Black) - moves(Color::White)
+}
+
+fn expected(evaluation: Evaluation, position: &Position) -> Option<i32> {
+    Some(match evaluation {
+        Evaluation::Discs => sum(position, |_| 1),
+        Evaluation::Positional => sum(position, positional),
+        Evaluation::PositionalMobility => 2 * sum(position, positional) + mobility(position),
+        Evaluation::StabilityMobility => {
+            let weight = |square| [2, 4, 6, 10, 15][degree(position, square).unwrap() as usize];
+            sum(position, weight) + mobility(position)
+        }
+        // Its table is its only definition, and tested where it stands.
+        Evaluation::SquareWeights => return None,
+    })
+}
+
+/// Positions from games, and boards with discs thrown on them at random.
+fn positions(rng: &mut StdRng) -> Vec<Position> {
+    let mut positions = Vec::new();
+    for _ in 0..40 {
+        let mut record = GameRecord::new(Position::default());
+        while let Some(square) = record.legal_moves().iter().choose(rng) {
+            record.play(square).unwrap();
+            positions.push(*record.position());
+        }
+    }
+    for _ in 0..1500 {
+        let dense = rng.random_range(1..=9);
+        let text: String = (0..64)
+            .map(|_| {
+                if rng.random_range(0..10) < dense {
+                    ['X', 'O'][rng.random_range(0..2)]
+                } else {
+                    '-'
+                }
+            })
+            .collect();
+        positions.push(text.parse().unwrap());
+    }
+    positions
+}
+
+#[test]
+fn evaluations_are_as_defined() {
+    let mut rng = StdRng::seed_from_u64(71);
+    for position in positions(&mut rng) {
+        for evaluation in Evaluation::ALL {
+            if let Some(value) = expected(evaluation, &position) {
+                assert_eq!(
+                    evaluation.evaluate(&position),
+                    value,
+                    "{evaluation:?} {position:#?}"
+                );
+            }
+        }
+        for square in Square::ALL {
+            assert_eq!(
+                stability_degree(&position, square),
+                degree(&position, square),
+                "{square} {position:#?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn evaluations_treat_all_sides_and_both_colours_alike() {
+    let mut rng = StdRng::seed_from_u64(72);
+    for position in positions(&mut rng).into_iter().step_by(10) {
+        let (black, white) = (position.discs(Color::Black), position.discs(Color::White));
+        let exchanged = Position::new(white, black, position.side_to_move()).unwrap();
+        for evaluation in Evaluation::ALL {
+            let value = evaluation.evaluate(&position);
+            assert_eq!(
+                evaluation.evaluate(&exchanged),
+                -value,
+                "{evaluation:?} {position:#?}"
+            );
+            assert_eq!(
+                evaluation.evaluate(&position.pass()),
+                value,
+                "{evaluation:?}"
+            );
+            for symmetry in Symmetry::ALL {
+                assert_eq!(
+                    evaluation.evaluate(&symmetry.position(&position)),
+                    value,
+                    "{evaluation:?} {symmetry:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_evaluation_outweighs_a_won_game() {
+    // No board has more: all discs of one colour.
+    let full: Position = "X".repeat(64).parse().unwrap();
+    let mut rng = StdRng::seed_from_u64(73);
+    for position in positions(&mut rng).into_iter().chain([full]) {
+        for evaluation in Evaluation::ALL {
+            assert!(
+                evaluation.evaluate(&position).abs() < FINAL_SCALE,
+                "{evaluation:?} {position:#?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn stability_degrees_on_a_board_drawn_by_hand() {
+    let position: Position = "
+        X X - - - - - O
+        X - - - - - O X
+        - - - - - O - -
+        - - O X O - - -
+        - - - X - - - -
+        - - - - - - - -
+        O X X X X X X O
+        - - - - - - - X"
+        .parse()
+        .unwrap();
+    for (square, degree, why) in [
+        (Square::A1, 4, "a corner is on the edge in every line"),
+        (Square::H1, 4, "a corner, whatever colour"),
+        (Square::H8, 4, "a corner"),
+        (
+            Square::B1,
+            4,
+            "column and diagonals leave at the top, the row behind a1",
+        ),
+        (
+            Square::A2,
+            4,
+            "row and diagonals leave at the side, the column behind a1",
+        ),
+        (
+            Square::H2,
+            3,
+            "row and diagonals leave at the side; the column ends on white and on a gap",
+        ),
+        (
+            Square::G2,
+            1,
+            "one diagonal leaves behind h1; the row ends on a gap and on black",
+        ),
+        (
+            Square::D4,
+            1,
+            "the row lies between white discs; the column ends on gaps",
+        ),
+        (
+            Square::C4,
+            0,
+            "a line with an opposing disc at one end only is not safe",
+        ),
+        (Square::D7, 1, "the row of six lies between white discs"),
+        (Square::A7, 3, "row and diagonals leave at the side"),
+    ] {
+        assert_eq!(
+            stability_degree(&position, square),
+            Some(degree),
+            "{square}: {why}"
+        );
+    }
+    assert_eq!(stability_degree(&position, Square::C1), None);
+}

@@ -1,0 +1,218 @@
+//! Searches that are cut short.
+
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+use flipside::{
+    engine::{Choice, Limits, OpponentKind, Progress, StopFlag},
+    rules::{Position, Square},
+};
+
+/// Far deeper than any search gets.
+const ENDLESS: Limits = Limits {
+    depth: Some(60),
+    nodes: None,
+    time: None,
+};
+
+fn searchers() -> impl Iterator<Item = OpponentKind> {
+    OpponentKind::ALL
+        .into_iter()
+        .filter(|kind| !matches!(kind, OpponentKind::Random | OpponentKind::Greedy))
+}
+
+/// A position in the middle of a game, white to move.
+fn midgame() -> Position {
+    ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6"]
+        .into_iter()
+        .map(|text| text.parse::<Square>().unwrap())
+        .fold(Position::default(), |position, square| {
+            position.play(square).unwrap()
+        })
+}
+
+fn run(
+    kind: OpponentKind,
+    limits: &Limits,
+    stop: &StopFlag,
+    each: &mut dyn FnMut(&Progress),
+) -> Choice {
+    kind.create(1)
+        .choose(&midgame(), limits, stop, each)
+        .unwrap()
+}
+
+/// The best of some attempts: one may be late because the machine is busy with something else.
+fn soonest(attempt: impl FnMut() -> Duration) -> Duration {
+    std::iter::repeat_with(attempt).take(5).min().unwrap()
+}
+
+#[test]
+fn a_search_stopped_before_it_begins_still_moves() {
+    let stop = StopFlag::new();
+    stop.stop();
+    for kind in searchers() {
+        let choice = run(kind, &ENDLESS, &stop, &mut |_| {
+            panic!("{kind} reports progress")
+        });
+        assert!(midgame().is_legal(choice.square), "{kind}");
+        assert_eq!(
+            (choice.depth, choice.nodes, choice.completed),
+            (0, 0, false),
+            "{kind}"
+        );
+    }
+}
+
+#[test]
+fn a_stopped_search_answers_with_the_last_depth_it_completed() {
+    for kind in searchers() {
+        let stop = StopFlag::new();
+        let mut last = None;
+        let stopped = run(kind, &ENDLESS, &stop, &mut |&progress| {
+            last = Some(progress);
+            if progress.depth == 3 {
+                stop.stop();
+            }
+        });
+        let progress = last.unwrap();
+        assert_eq!(progress.depth, 3, "{kind}");
+        assert_eq!(
+            (stopped.depth, stopped.score, stopped.completed),
+            (3, progress.score, false),
+            "{kind}"
+        );
+        // The flag is seen in the very next position: not one more is counted.
+        assert_eq!(stopped.nodes, progress.nodes, "{kind}");
+
+        let limits = Limits {
+            depth: Some(3),
+            ..Limits::default()
+        };
+        let full = run(kind, &limits, &StopFlag::new(), &mut |_| {});
+        assert_eq!(
+            (full.square, full.score),
+            (stopped.square, stopped.score),
+            "{kind}"
+        );
+        assert!(full.completed);
+    }
+}
+
+#[test]
+fn a_running_search_stops_at_once() {
+    for kind in [OpponentKind::Minimax3, OpponentKind::Sage] {
+        let waited = soonest(|| {
+            let stop = StopFlag::new();
+            thread::scope(|scope| {
+                let search = scope.spawn(|| run(kind, &ENDLESS, &stop, &mut |_| {}));
+                thread::sleep(Duration::from_millis(60));
+                let stopped_at = Instant::now();
+                stop.stop();
+                let choice = search.join().unwrap();
+                assert!(!choice.completed && choice.depth > 0, "{kind} {choice:?}");
+                stopped_at.elapsed()
+            })
+        });
+        assert!(waited < Duration::from_millis(20), "{kind} took {waited:?}");
+    }
+}
+
+#[test]
+fn the_node_limit_is_kept_to_the_node() {
+    for kind in searchers() {
+        for nodes in [0, 1, 2, 50, 3000] {
+            let limits = Limits {
+                nodes: Some(nodes),
+                ..ENDLESS
+            };
+            let choice = run(kind, &limits, &StopFlag::new(), &mut |_| {});
+            assert_eq!((choice.nodes, choice.completed), (nodes, false), "{kind}");
+            assert!(midgame().is_legal(choice.square), "{kind}");
+            assert_eq!(
+                run(kind, &limits, &StopFlag::new(), &mut |_| {}),
+                choice,
+                "{kind} is repeatable"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_node_limit_that_is_never_reached_changes_nothing() {
+    let free = run(
+        OpponentKind::Expert,
+        &Limits::default(),
+        &StopFlag::new(),
+        &mut |_| {},
+    );
+    let limits = Limits {
+        nodes: Some(free.nodes),
+        time: Some(Duration::MAX),
+        ..Limits::default()
+    };
+    assert_eq!(
+        run(OpponentKind::Expert, &limits, &StopFlag::new(), &mut |_| {}),
+        free
+    );
+}
+
+#[test]
+fn the_time_limit_ends_a_search() {
+    for kind in searchers() {
+        let limits = Limits {
+            time: Some(Duration::from_millis(20)),
+            ..ENDLESS
+        };
+        let took = soonest(|| {
+            let begun = Instant::now();
+            let choice = run(kind, &limits, &StopFlag::new(), &mut |_| {});
+            assert!(!choice.completed && choice.depth > 0, "{kind} {choice:?}");
+            begun.elapsed()
+        });
+        assert!((20..40).contains(&took.as_millis()), "{kind} took {took:?}");
+    }
+}
+
+#[test]
+fn progress_comes_depth_by_depth_and_ends_with_the_choice() {
+    for kind in searchers() {
+        let mut seen: Vec<Progress> = Vec::new();
+        let limits = Limits {
+            depth: Some(4),
+            ..Limits::default()
+        };
+        let choice = run(kind, &limits, &StopFlag::new(), &mut |&progress| {
+            seen.push(progress);
+        });
+        assert!(
+            seen.iter().map(|progress| progress.depth).eq(1..=4),
+            "{kind} {seen:?}"
+        );
+        assert!(seen.is_sorted_by_key(|progress| progress.nodes), "{kind}");
+        assert!(
+            seen.iter()
+                .all(|progress| midgame().is_legal(progress.best)),
+            "{kind}"
+        );
+        let last = seen.last().unwrap();
+        assert_eq!(
+            (last.score, last.nodes),
+            (choice.score, choice.nodes),
+            "{kind}"
+        );
+        assert!(choice.completed);
+    }
+}
+
+#[test]
+fn a_depth_of_nothing_is_a_depth_of_one() {
+    let limits = Limits {
+        depth: Some(0),
+        ..Limits::default()
+    };
+    let choice = run(OpponentKind::Sage, &limits, &StopFlag::new(), &mut |_| {});
+    assert_eq!((choice.depth, choice.completed), (1, true));
+}

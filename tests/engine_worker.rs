@@ -1,0 +1,200 @@
+//! The engine's thread, used as the game uses it.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+        mpsc::{Receiver, channel},
+    },
+    time::{Duration, Instant},
+};
+
+use flipside::{
+    engine::{
+        Limits, OpponentKind, StopFlag,
+        worker::{EngineHandle, EngineReply, SearchRequest},
+    },
+    rules::Position,
+};
+
+const ENDLESS: Limits = Limits {
+    depth: Some(60),
+    nodes: None,
+    time: None,
+};
+
+fn request(id: u64, limits: Limits) -> SearchRequest {
+    SearchRequest {
+        id,
+        position: Position::default(),
+        opponent: OpponentKind::Sage,
+        limits,
+        seed: 9,
+    }
+}
+
+fn spawn() -> (EngineHandle, Receiver<()>) {
+    let (wake, woken) = channel();
+    // The receiver is gone while the handle is dropped.
+    let engine = EngineHandle::spawn(move || {
+        let _ = wake.send(());
+    })
+    .unwrap();
+    (engine, woken)
+}
+
+/// The next answer, which a wake-up must announce.
+fn next(engine: &EngineHandle, woken: &Receiver<()>) -> EngineReply {
+    woken
+        .recv_timeout(Duration::from_secs(20))
+        .expect("the engine is silent");
+    engine.try_recv().expect("woken without an answer")
+}
+
+/// The next answer that ends a request.
+fn next_end(engine: &EngineHandle, woken: &Receiver<()>) -> EngineReply {
+    loop {
+        let reply = next(engine, woken);
+        if !matches!(reply, EngineReply::Progress { .. }) {
+            return reply;
+        }
+    }
+}
+
+#[test]
+fn the_handle_can_be_shared_between_threads() {
+    fn shared<T: Send + Sync + 'static>() {}
+    shared::<EngineHandle>();
+}
+
+#[test]
+fn the_answer_is_the_one_a_direct_call_gives() {
+    let (engine, woken) = spawn();
+    let limits = Limits {
+        depth: Some(5),
+        ..Limits::default()
+    };
+    let mut expected = Vec::new();
+    let choice = OpponentKind::Sage.create(9).choose(
+        &Position::default(),
+        &limits,
+        &StopFlag::new(),
+        &mut |&progress| expected.push(EngineReply::Progress { id: 7, progress }),
+    );
+    expected.push(EngineReply::Done { id: 7, choice });
+
+    assert_eq!(engine.try_recv(), None);
+    engine.request(request(7, limits));
+    for reply in expected {
+        assert_eq!(next(&engine, &woken), reply);
+    }
+    assert_eq!(engine.try_recv(), None);
+}
+
+#[test]
+fn a_side_without_a_move_gets_no_move() {
+    let (engine, woken) = spawn();
+    let position = "X".repeat(64).parse().unwrap();
+    engine.request(SearchRequest {
+        position,
+        ..request(1, Limits::default())
+    });
+    assert_eq!(
+        next(&engine, &woken),
+        EngineReply::Done {
+            id: 1,
+            choice: None
+        }
+    );
+}
+
+#[test]
+fn a_cancelled_search_answers_soon_and_says_so() {
+    let (engine, woken) = spawn();
+    // The best of some attempts: one may be late because the machine is busy with something else.
+    let mut soonest = Duration::MAX;
+    for _ in 0..5 {
+        engine.request(request(1, ENDLESS));
+        assert!(matches!(
+            next(&engine, &woken),
+            EngineReply::Progress { id: 1, .. }
+        ));
+        engine.cancel();
+        let begun = Instant::now();
+        let EngineReply::Done {
+            id: 1,
+            choice: Some(choice),
+        } = next_end(&engine, &woken)
+        else {
+            panic!("no choice")
+        };
+        soonest = soonest.min(begun.elapsed());
+        assert!(!choice.completed && Position::default().is_legal(choice.square));
+    }
+    assert!(soonest < Duration::from_millis(20), "took {soonest:?}");
+    // Nothing is running: cancelling is allowed and leaves the next request alone.
+    engine.cancel();
+    engine.request(request(
+        2,
+        Limits {
+            depth: Some(2),
+            ..Limits::default()
+        },
+    ));
+    let EngineReply::Done {
+        id: 2,
+        choice: Some(choice),
+    } = next_end(&engine, &woken)
+    else {
+        panic!("no choice")
+    };
+    assert!(choice.completed);
+}
+
+#[test]
+fn a_new_request_stops_the_old_one_and_both_are_answered_in_order() {
+    let (engine, woken) = spawn();
+    for id in 1..=20 {
+        engine.request(request(id, ENDLESS));
+    }
+    engine.request(request(
+        21,
+        Limits {
+            depth: Some(3),
+            ..Limits::default()
+        },
+    ));
+    for expected in 1..=21 {
+        let EngineReply::Done {
+            id,
+            choice: Some(choice),
+        } = next_end(&engine, &woken)
+        else {
+            panic!("no choice")
+        };
+        assert_eq!((id, choice.completed), (expected, expected == 21));
+    }
+}
+
+#[test]
+fn dropping_the_handle_ends_a_running_search() {
+    let wakes = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&wakes);
+    let engine = EngineHandle::spawn(move || {
+        counter.fetch_add(1, Ordering::Relaxed);
+    })
+    .unwrap();
+    engine.request(request(1, ENDLESS));
+    while wakes.load(Ordering::Relaxed) == 0 {
+        std::thread::yield_now();
+    }
+    let begun = Instant::now();
+    drop(engine);
+    assert!(
+        begun.elapsed() < Duration::from_millis(100),
+        "took {:?}",
+        begun.elapsed()
+    );
+    // The thread is gone, and the counter it held with it.
+    assert_eq!(Arc::strong_count(&wakes), 1);
+}

@@ -1,0 +1,176 @@
+//! Transcripts written and read.
+
+use flipside::rules::{
+    Color, GameRecord, IllegalReason, Ply, Position, Square, StartLayout, TranscriptReason,
+};
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
+
+fn read(text: &str) -> Result<GameRecord, flipside::rules::TranscriptError> {
+    GameRecord::from_transcript(Position::default(), text)
+}
+
+/// A way of writing a game that a reader must understand: separators, numbers, capitals and passes at random.
+fn scribble(record: &GameRecord, rng: &mut StdRng) -> String {
+    let mut text = String::new();
+    for (number, ply) in record.plies().iter().enumerate() {
+        match rng.random_range(0..5) {
+            0 => text.push_str(", "),
+            1 => text.push('\n'),
+            2 => text.extend([" ", &(number + 1).to_string(), ". "]),
+            _ => {}
+        }
+        match ply {
+            Ply::Move { square, .. } if rng.random() => text.push_str(&square.to_string()),
+            Ply::Move { square, .. } => text.push_str(&square.to_string().to_uppercase()),
+            Ply::Pass { .. } => text.push_str(["", "pass", "PA", "--"][rng.random_range(0..4)]),
+        }
+    }
+    text
+}
+
+#[test]
+fn random_games_survive_a_round_trip() {
+    let mut rng = StdRng::seed_from_u64(51);
+    let mut passes = 0;
+    for game in 0..150 {
+        let layout = if game % 2 == 0 {
+            StartLayout::Standard
+        } else {
+            StartLayout::Mirrored
+        };
+        let mut record = GameRecord::new(Position::start(layout));
+        while let Some(square) = record.legal_moves().iter().choose(&mut rng) {
+            record.play(square).unwrap();
+        }
+        passes += record.plies().len() - record.move_count();
+        let transcript = record.transcript();
+        assert_eq!(transcript.len(), 2 * record.move_count());
+        assert_eq!(
+            GameRecord::from_transcript(*record.start(), &transcript),
+            Ok(record.clone())
+        );
+        let scribbled = scribble(&record, &mut rng);
+        assert_eq!(
+            GameRecord::from_transcript(*record.start(), &scribbled),
+            Ok(record),
+            "{scribbled:?}"
+        );
+    }
+    assert!(passes > 0, "some of the games had passes");
+}
+
+#[test]
+fn only_what_is_on_the_board_is_written() {
+    let mut record = read("f5d6c3").unwrap();
+    record.undo();
+    assert_eq!(record.transcript(), "f5d6");
+}
+
+#[test]
+fn the_usual_ways_of_writing_are_understood() {
+    for text in [
+        "f5d6c3",
+        "F5D6C3",
+        " f5 d6\tc3\n",
+        "f5,d6,c3",
+        "f5; d6; c3;",
+        "1. f5 d6 2. c3",
+        "1.f5 2.d6 3.c3",
+        "1. f5 1... d6 2. c3",
+        "f52.d63.c3",
+    ] {
+        assert_eq!(
+            read(text).map(|record| record.transcript()).as_deref(),
+            Ok("f5d6c3"),
+            "{text:?}"
+        );
+    }
+    assert_eq!(read("").unwrap(), GameRecord::new(Position::default()));
+}
+
+#[test]
+fn faults_are_named_with_their_move() {
+    for (text, message) in [
+        (
+            "f5a1",
+            "move 2: white cannot play a1: it would turn no disc",
+        ),
+        (
+            "f5d6f5",
+            "move 3: black cannot play f5: the square is taken",
+        ),
+        (
+            "f5d",
+            "move 2: the text ends after 'd', in the middle of a move",
+        ),
+        ("f5d9", "move 2: \"d9\" is not a square"),
+        ("f5d6 7 c3", "move 3: '7' does not belong in a transcript"),
+        ("f5i6", "move 2: 'i' does not belong in a transcript"),
+        (
+            "f5 pass",
+            "move 2: white may not pass with a legal move on the board",
+        ),
+        (
+            "--",
+            "move 1: black may not pass with a legal move on the board",
+        ),
+        (
+            "f5 -",
+            "move 2: a pass is written \"pass\", \"pa\" or \"--\"",
+        ),
+        (
+            "f5 pas",
+            "move 2: a pass is written \"pass\", \"pa\" or \"--\"",
+        ),
+        (
+            "f5\u{e9}",
+            "move 2: '\u{e9}' does not belong in a transcript",
+        ),
+        (
+            "e6f4e3f6g5d6e7f5c5a1",
+            "move 10: white cannot play a1: the game is over",
+        ),
+        (
+            "e6f4e3f6g5d6e7f5c5pa",
+            "move 10: nobody passes after the end of the game",
+        ),
+    ] {
+        let error = read(text).unwrap_err();
+        assert_eq!(error.to_string(), message, "{text:?}");
+    }
+    let error = read("f5d6a1").unwrap_err();
+    assert_eq!(error.move_number, 3);
+    let TranscriptReason::Illegal(illegal) = error.reason else {
+        panic!("{error:?}")
+    };
+    assert_eq!(
+        (illegal.color, illegal.square, illegal.reason),
+        (Color::Black, Square::A1, IllegalReason::TurnsNothing)
+    );
+}
+
+#[test]
+fn a_pass_may_be_written_once_where_it_is_forced() {
+    // Black's c1 leaves white without a move; white had to pass before it too.
+    let start: Position = format!("XO{}XO{} O", "-".repeat(46), "-".repeat(14))
+        .parse()
+        .unwrap();
+    for text in ["c1c7", "-- c1 pass c7", "pa c1 PA c7", "passc1--c7"] {
+        let record = GameRecord::from_transcript(start, text).unwrap();
+        assert_eq!(record.transcript(), "c1c7", "{text:?}");
+        assert_eq!(record.plies().len(), 4, "{text:?}");
+    }
+    // A pass that was left out cannot be made up for later.
+    let error = GameRecord::from_transcript(start, "c1 c7 --").unwrap_err();
+    assert_eq!(error.reason, TranscriptReason::PassAfterEnd);
+    for text in ["-- --", "c1 -- --", "pass pass c1"] {
+        let error = GameRecord::from_transcript(start, text).unwrap_err();
+        assert_eq!(
+            error.reason,
+            TranscriptReason::PassNotForced {
+                color: Color::Black
+            },
+            "{text:?}"
+        );
+    }
+}

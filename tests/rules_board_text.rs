@@ -1,0 +1,116 @@
+//! Positions written and read.
+
+use flipside::rules::{Color, GameRecord, ParsePositionError, Position, Square, StartLayout};
+use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
+
+#[test]
+fn every_position_of_a_game_survives_both_forms() {
+    let mut rng = StdRng::seed_from_u64(41);
+    for _ in 0..20 {
+        let mut record = GameRecord::new(Position::default());
+        while let Some(square) = record.legal_moves().iter().choose(&mut rng) {
+            record.play(square).unwrap();
+            let position = *record.position();
+            assert_eq!(position.to_string().parse(), Ok(position));
+            assert_eq!(format!("{position:#}").parse(), Ok(position));
+        }
+    }
+}
+
+#[test]
+fn the_forms_look_as_documented() {
+    let start = Position::start(StartLayout::Mirrored);
+    let line = format!(
+        "{}XO{}OX{} X",
+        "-".repeat(27),
+        "-".repeat(6),
+        "-".repeat(27)
+    );
+    assert_eq!(start.to_string(), line);
+    let picture = format!("{start:#}");
+    let rows: Vec<&str> = picture.lines().collect();
+    assert_eq!(rows.len(), 9);
+    assert_eq!(rows[3], "- - - X O - - -");
+    assert_eq!(rows[4], "- - - O X - - -");
+    assert_eq!(rows[8], "X");
+    assert_eq!(format!("{start:?}"), format!("Position({line})"));
+}
+
+#[test]
+fn all_symbols_are_understood() {
+    let position: Position = format!("Xx*Bb● OoWw○ -.{} ○;", ".".repeat(51))
+        .parse()
+        .unwrap();
+    for (square, disc) in Square::ALL.into_iter().zip(
+        [
+            [Some(Color::Black); 6].as_slice(),
+            &[Some(Color::White); 5],
+            &[None; 53],
+        ]
+        .concat(),
+    ) {
+        assert_eq!(position.disc_at(square), disc, "{square}");
+    }
+    assert_eq!(position.side_to_move(), Color::White);
+}
+
+#[test]
+fn black_moves_if_nothing_else_is_said() {
+    for (suffix, side) in [
+        ("", Color::Black),
+        (" X", Color::Black),
+        (" O;", Color::White),
+        ("o", Color::White),
+    ] {
+        let position: Position = format!("{}{suffix}", "-".repeat(64)).parse().unwrap();
+        assert_eq!(position.side_to_move(), side, "{suffix:?}");
+    }
+}
+
+#[test]
+fn faults_are_named() {
+    let dashes = "-".repeat(64);
+    for (text, error, message) in [
+        (
+            String::new(),
+            ParsePositionError::TooShort { squares: 0 },
+            "the board has only 0 of its 64 squares",
+        ),
+        (
+            "-".repeat(63),
+            ParsePositionError::TooShort { squares: 63 },
+            "the board has only 63 of its 64 squares",
+        ),
+        (
+            format!("XO?{dashes}"),
+            ParsePositionError::UnknownCharacter {
+                character: '?',
+                index: 2,
+            },
+            "'?' at c1 is neither a disc (X, O) nor an empty square (-)",
+        ),
+        (
+            format!("{dashes} -"),
+            ParsePositionError::UnknownSide {
+                character: '-',
+                index: 64,
+            },
+            "'-' after the board is not a side to move (X or O)",
+        ),
+        (
+            format!("{dashes} X O"),
+            ParsePositionError::Trailing {
+                character: 'O',
+                index: 65,
+            },
+            "'O' follows the end of the position",
+        ),
+    ] {
+        let found = text.parse::<Position>().unwrap_err();
+        assert_eq!(
+            (found, found.to_string().as_str()),
+            (error, message),
+            "{text:?}"
+        );
+    }
+}
