@@ -113,6 +113,12 @@ impl BoardGeometry {
     }
 }
 
+/// Nothing is arranged for less, whatever the window manager does.
+const SMALLEST: Vec2 = Vec2::new(320.0, 240.0);
+
+/// Tall windows lower than this, in units, leave out the move strip.
+const TIGHT: f32 = 1000.0;
+
 /// The rectangles of the game screen for the current window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
@@ -141,7 +147,7 @@ impl Default for Layout {
 impl Layout {
     /// The layout for a window.
     pub fn compute(viewport: Viewport) -> Self {
-        let Vec2 { x: w, y: h } = viewport.size.max(Vec2::new(320.0, 240.0));
+        let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
         let sf = viewport.scale_factor;
         let landscape = (w / 1920.0).min(h / 1080.0).clamp(0.75, 3.0) * viewport.user_scale;
 
@@ -170,40 +176,57 @@ impl Layout {
             };
         }
 
+        let beside = Self::beside(viewport, u, margin);
         if w / h >= 1.15 {
-            let panel_min = 148.0;
-            let mut mode = LayoutMode::Side;
-            let mut margin = margin;
-            let fit = |margin: f32| {
-                let side = (h - 2.0 * margin).min(w - panel_min - 3.0 * margin);
-                BoardGeometry::fit(Vec2::splat(margin), side, sf)
-            };
-            let mut board = fit(margin);
-            if w - board.side() - 3.0 * margin < 240.0 * u {
-                mode = LayoutMode::Small;
-                margin = 8.0;
-                board = fit(margin);
-            }
-            let top = (h - board.side()) / 2.0;
-            let board =
-                BoardGeometry::at_outer(Vec2::new(margin, top), board.cell, board.frame, sf);
-            let outer = board.outer();
-            let width = (w - outer.max.x - 2.0 * margin).min(420.0 * u);
-            let second = Rect::new(w - margin - width, margin, w - margin, h - margin);
-            return Self {
-                viewport,
-                u,
-                mode,
-                margin,
-                board,
-                first: Rect::EMPTY,
-                second,
-            };
+            return beside;
         }
+        // A low window that is almost square has more room for the board beside it than above and below.
+        let tall = Self::tall(viewport);
+        if h < TIGHT * tall.u && beside.board.cell > tall.board.cell {
+            return beside;
+        }
+        tall
+    }
 
-        // Tall: its own reference size, because a portrait window is narrow without being small.
+    /// Side, or Small where that leaves too little room for the panel.
+    fn beside(viewport: Viewport, u: f32, margin: f32) -> Self {
+        let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
+        let sf = viewport.scale_factor;
+        let panel_min = 148.0;
+        let mut mode = LayoutMode::Side;
+        let mut margin = margin;
+        let fit = |margin: f32| {
+            let side = (h - 2.0 * margin).min(w - panel_min - 3.0 * margin);
+            BoardGeometry::fit(Vec2::splat(margin), side, sf)
+        };
+        let mut board = fit(margin);
+        if w - board.side() - 3.0 * margin < 240.0 * u {
+            mode = LayoutMode::Small;
+            margin = 8.0;
+            board = fit(margin);
+        }
+        let top = (h - board.side()) / 2.0;
+        let board = BoardGeometry::at_outer(Vec2::new(margin, top), board.cell, board.frame, sf);
+        let outer = board.outer();
+        let width = (w - outer.max.x - 2.0 * margin).min(420.0 * u);
+        let second = Rect::new(w - margin - width, margin, w - margin, h - margin);
+        Self {
+            viewport,
+            u,
+            mode,
+            margin,
+            board,
+            first: Rect::EMPTY,
+            second,
+        }
+    }
+
+    /// One column, with a reference size of its own, because a portrait window is narrow without being small.
+    fn tall(viewport: Viewport) -> Self {
+        let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
+        let sf = viewport.scale_factor;
         let u = (w / 900.0).min(h / 1400.0).clamp(0.75, 3.0) * viewport.user_scale;
-        let tight = h < 1000.0 * u;
+        let tight = h < TIGHT * u;
         let chrome = if tight { 404.0 } else { 520.0 } * u;
         let side = (w - 32.0).min(h - chrome).max(120.0);
         let board = BoardGeometry::fit(Vec2::ZERO, side, sf);
@@ -400,6 +423,9 @@ mod tests {
             (480.0, 360.0, LayoutMode::Small),
             (900.0, 1400.0, LayoutMode::Tall),
             (600.0, 800.0, LayoutMode::Tall),
+            (480.0, 640.0, LayoutMode::Tall),
+            (480.0, 420.0, LayoutMode::Small),
+            (700.0, 680.0, LayoutMode::Small),
         ] {
             assert_eq!(at(w, h).mode, mode, "{w}x{h}");
         }
