@@ -23,7 +23,7 @@ mod route;
 pub use bindings::{Action, Bindings, Chord, Press};
 pub use device::{Device, LastDevice, PadFamily};
 pub use focus::{Focus, Target};
-pub use pointer::{BoardArea, PressedSquare};
+pub use pointer::BoardArea;
 pub use queue::{BoardCommand, BoardQueue};
 pub use route::{FullscreenRequested, Typed};
 

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     game::{
         AppSystems,
-        input::{Focus, PressedSquare},
+        input::Focus,
         pace::Pace,
         session::Session,
         settings::Settings,
@@ -174,7 +174,6 @@ fn float_ghost(
     preview: Res<Preview>,
     ghosts: Query<(Entity, &Ghost)>,
     mut poses: Query<&mut DiscPose, With<Ghost>>,
-    pressed: Res<PressedSquare>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
@@ -185,10 +184,8 @@ fn float_ghost(
             let Ok(mut pose) = poses.get_mut(entity) else {
                 continue;
             };
-            // A press is answered at once: the disc sinks towards the board it will be placed on.
-            let held = pressed.square() == Some(ghost.square);
             let step = GHOST_ALPHA * time.delta_secs() / TILT_IN_SECS;
-            let wanted = ghost_pose(ghost.side, (pose.alpha + step).min(GHOST_ALPHA), held);
+            let wanted = ghost_pose(ghost.side, (pose.alpha + step).min(GHOST_ALPHA));
             if pose.set_if_neq(wanted) {
                 pace.animate();
             }
@@ -202,7 +199,7 @@ fn float_ghost(
         commands.spawn((
             Name::new("Ghost disc"),
             Ghost { square, side },
-            ghost_pose(side, 0.0, false),
+            ghost_pose(side, 0.0),
         ));
         pace.animate();
     }
@@ -210,10 +207,10 @@ fn float_ghost(
 
 const GHOST_ALPHA: f32 = 0.955;
 
-fn ghost_pose(side: Side, alpha: f32, held: bool) -> DiscPose {
+fn ghost_pose(side: Side, alpha: f32) -> DiscPose {
     DiscPose {
-        lift: if held { 0.14 } else { 0.28 },
-        scale: if held { 1.04 } else { 1.08 },
+        lift: 0.28,
+        scale: 1.08,
         alpha,
         ..DiscPose::resting(side)
     }

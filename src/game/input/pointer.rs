@@ -1,8 +1,9 @@
 //! Mouse and touch on the board.
 //!
 //! The board is one pickable node; squares come from the position of the pointer. A mouse previews where it is and
-//! plays on click. A finger previews where it is pressed, may be dragged to another square and plays when it is
-//! lifted; lifted off the board it plays nothing.
+//! plays as soon as its button goes down: that is the tenth of a second a person feels as an answer, and a slip can
+//! be taken back. A finger previews where it is pressed, may be dragged to another square and plays when it is lifted;
+//! lifted off the board it plays nothing.
 
 use bevy::{picking::pointer::PointerId, prelude::*, window::CursorMoved};
 
@@ -20,19 +21,12 @@ use crate::{
 #[derive(Component, Clone, Copy, Debug)]
 pub struct BoardArea(pub BoardGeometry);
 
-/// The square where a pointer was pressed, until it is released.
+/// The finger that was put down on the board and not lifted yet.
 #[derive(Resource, Default)]
-pub struct PressedSquare(Option<(PointerId, Option<Square>)>);
-
-impl PressedSquare {
-    /// The square that is held down.
-    pub fn square(&self) -> Option<Square> {
-        self.0.and_then(|(_, square)| square)
-    }
-}
+struct Finger(Option<PointerId>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PressedSquare>()
+    app.init_resource::<Finger>()
         .add_systems(
             Update,
             (follow_mouse, forget_lost_area)
@@ -43,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(press_board)
         .add_observer(drag_board)
         .add_observer(release_board)
-        .add_observer(cancel_press)
+        .add_observer(cancel_touch)
         .add_observer(leave_board)
         .add_observer(press_anything);
 }
@@ -84,11 +78,11 @@ fn over_board(
     event: On<Pointer<Move>>,
     areas: Query<&BoardArea>,
     mut focus: ResMut<Focus>,
-    pressed: Res<PressedSquare>,
+    finger: Res<Finger>,
 ) {
     if let Ok(BoardArea(geometry)) = areas.get(event.entity) {
         // A finger that is not down has no place.
-        if event.pointer_id.is_touch() && pressed.0.is_none() {
+        if event.pointer_id.is_touch() && finger.0.is_none() {
             return;
         }
         set_hover(
@@ -101,15 +95,23 @@ fn over_board(
 fn press_board(
     event: On<Pointer<Press>>,
     areas: Query<&BoardArea>,
+    menu: Res<State<Menu>>,
     mut focus: ResMut<Focus>,
-    mut pressed: ResMut<PressedSquare>,
+    mut finger: ResMut<Finger>,
+    mut queue: ResMut<BoardQueue>,
 ) {
     if event.button == PointerButton::Primary
         && let Ok(BoardArea(geometry)) = areas.get(event.entity)
     {
         let square = geometry.square_at(event.pointer_location.position);
         set_hover(&mut focus, square);
-        pressed.0 = Some((event.pointer_id, square));
+        if event.pointer_id.is_touch() {
+            finger.0 = Some(event.pointer_id);
+        } else if let Some(square) = square
+            && *menu.get() == Menu::None
+        {
+            choose(square, &mut focus, &mut queue);
+        }
     }
 }
 
@@ -129,47 +131,37 @@ fn release_board(
     areas: Query<&BoardArea>,
     menu: Res<State<Menu>>,
     mut focus: ResMut<Focus>,
-    mut pressed: ResMut<PressedSquare>,
+    mut finger: ResMut<Finger>,
     mut queue: ResMut<BoardQueue>,
 ) {
-    if event.button != PointerButton::Primary {
+    if finger.0 != Some(event.pointer_id) {
         return;
     }
-    let Ok(BoardArea(geometry)) = areas.get(event.entity) else {
-        // Let go beside the board: the press that began on it is over.
-        if !areas.contains(event.original_event_target()) {
-            forget_press(&mut pressed, event.pointer_id);
+    if let Ok(BoardArea(geometry)) = areas.get(event.entity) {
+        finger.0 = None;
+        if let Some(square) = geometry.square_at(event.pointer_location.position)
+            && *menu.get() == Menu::None
+        {
+            choose(square, &mut focus, &mut queue);
         }
-        return;
-    };
-    let released = geometry.square_at(event.pointer_location.position);
-    let Some((pointer, start)) = pressed.0.take() else {
-        return;
-    };
-    let touch = event.pointer_id.is_touch();
-    if let Some(square) = released
-        && pointer == event.pointer_id
-        && (touch || start == Some(square))
-        && *menu.get() == Menu::None
-    {
-        // The focus goes there now: by the time the command's turn comes the player may have moved on.
-        focus.square = square;
-        focus.target = Target::Board;
-        queue.push(BoardCommand::Choose(square));
-    }
-    if touch {
         set_hover(&mut focus, None);
+    } else if !areas.contains(event.original_event_target()) {
+        // Lifted beside the board.
+        finger.0 = None;
     }
 }
 
-/// The system has taken the pointer away.
-fn cancel_press(event: On<Pointer<Cancel>>, mut pressed: ResMut<PressedSquare>) {
-    forget_press(&mut pressed, event.pointer_id);
+fn choose(square: Square, focus: &mut Focus, queue: &mut BoardQueue) {
+    // The focus goes there now: by the time the command's turn comes the player may have moved on.
+    focus.square = square;
+    focus.target = Target::Board;
+    queue.push(BoardCommand::Choose(square));
 }
 
-fn forget_press(pressed: &mut PressedSquare, pointer: PointerId) {
-    if pressed.0.is_some_and(|(held, _)| held == pointer) {
-        pressed.0 = None;
+/// The system has taken the finger away.
+fn cancel_touch(event: On<Pointer<Cancel>>, mut finger: ResMut<Finger>) {
+    if finger.0 == Some(event.pointer_id) {
+        finger.0 = None;
     }
 }
 
