@@ -13,6 +13,7 @@
 
 pub mod board;
 pub mod characters;
+mod graphics;
 pub mod input;
 pub mod launch;
 pub mod layout;
@@ -107,6 +108,6 @@ pub struct ViewPlugin;
 
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((view::plugin, pace::window_plugin));
+        app.add_plugins((graphics::plugin, view::plugin, pace::window_plugin));
     }
 }

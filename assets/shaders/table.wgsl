@@ -1,9 +1,11 @@
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 // Flipside table: room gradient + frame + playing surface. Drawn ONCE per resize / theme change
 // into a window-sized texture, so the noise may be as rich as we like.
+// SURFACE (0 felt, 1 wood, 2 slate, 3 paper, 4 flat) and FRAME (0 lacquer, 1 wood, 2 flat) choose what is compiled:
+// the noise of them all together is so long that a software renderer would keep 50 MB for it.
 struct Table {
   res     : vec4f,  // w, h, cell px, frame width (cells)
-  org     : vec4f,  // a1..h8 grid top-left px (x,y), corner radius (cells), surface mode
+  org     : vec4f,  // a1..h8 grid top-left px (x,y), corner radius (cells), unused
   room_a  : vec4f,  // near the lamp
   room_b  : vec4f,  // far
   frame   : vec4f,  // rgb, gloss
@@ -11,7 +13,7 @@ struct Table {
   line    : vec4f,  // rgb, line width (cells)
   lamp    : vec4f,  // x,y (fraction of window), radius (fraction of h), vignette strength on board
   hi      : vec4f,  // engraving highlight rgb, alpha
-  misc    : vec4f,  // bevel, shadow strength, frame mode (0 lacquer,1 wood,2 flat), draw board 0/1
+  misc    : vec4f,  // bevel, shadow strength, unused, draw board 0/1
 };
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> T : Table;
 
@@ -50,8 +52,11 @@ fn wood(p: vec2f, seed: f32) -> f32 {   // grain runs along x; returns ~0.6..1.2
   let p = (fc.xy - T.org.xy) / T.res.z;        // cells, y down, (0,0) = corner of a1/a8 grid
   let c = p - vec2f(4.);
   let fw = T.res.w;
-  let mode = T.org.w;
-  let flat_style = mode > 3.5;
+#if SURFACE == 4
+  let flat_style = true;
+#else
+  let flat_style = false;
+#endif
 
   // ---- room: a lamp over the table ----
   let uv = fc.xy / T.res.xy;
@@ -76,15 +81,17 @@ fn wood(p: vec2f, seed: f32) -> f32 {   // grain runs along x; returns ~0.6..1.2
     if (cov > 0.) {
       var f = T.frame.rgb;
       let di = max(abs(c.x), abs(c.y)) - 4.;     // distance outside the grid
-      if (T.misc.z > 0.5 && T.misc.z < 1.5) {
-        let horiz = abs(c.y) > abs(c.x);
-        let seed = select(select(3., 4., c.x > 0.), select(1., 2., c.y > 0.), horiz);
-        let q = select(p.yx, p.xy, horiz);
-        f *= wood(q * vec2f(1., 1.), seed);
-        f *= 1. - 0.35 * (1. - smoothstep(0., 1.6*px, abs(abs(c.x) - abs(c.y)))) * step(0., di);
-      } else if (!flat_style) {
+#if FRAME == 1
+      let horiz = abs(c.y) > abs(c.x);
+      let seed = select(select(3., 4., c.x > 0.), select(1., 2., c.y > 0.), horiz);
+      let q = select(p.yx, p.xy, horiz);
+      f *= wood(q * vec2f(1., 1.), seed);
+      f *= 1. - 0.35 * (1. - smoothstep(0., 1.6*px, abs(abs(c.x) - abs(c.y)))) * step(0., di);
+#else
+      if (!flat_style) {
         f *= 1. + 0.05 * (fbm(fc.xy * 0.12) - 0.5);
       }
+#endif
       if (!flat_style) {
         // profile: outer round-over, flat, inner step down to the surface
         let e = 0.004;
@@ -113,25 +120,29 @@ fn wood(p: vec2f, seed: f32) -> f32 {   // grain runs along x; returns ~0.6..1.2
     if (icov > 0.) {
       var f = T.felt.rgb;
       let ts = T.felt.a;
-      if (mode < 0.5) {                                   // felt: fibres + nap
-        let q = fc.xy * (112. / T.res.z);
-        let nap = fbm(q * 0.018) - 0.5;
-        let fib1 = vnoise(vec2f(q.x * 0.62 + q.y * 0.24, q.y * 0.20 - q.x * 0.08) + 11.) - 0.5;
-        let fib2 = vnoise(vec2f(q.x * 0.16 + q.y * 0.06, q.y * 0.66 - q.x * 0.22) + 71.) - 0.5;
-        let spk = h2(floor(q * 0.9)) - 0.5;
-        f *= 1. + ts * (nap * 0.26 + (fib1 + fib2) * 0.17 + spk * 0.07);
-      } else if (mode < 1.5) {                            // wood
-        f *= mix(1., wood(p.yx + vec2f(3., 8.), 9.), ts);
-      } else if (mode < 2.5) {                            // slate
-        let q = fc.xy * (112. / T.res.z);
-        let m = fbm(q * vec2f(0.012, 0.020)) - 0.5;
-        let m2 = fbm(q * vec2f(0.09, 0.05) + 40.) - 0.5;
-        let spk = h2(floor(q)) - 0.5;
-        f *= 1. + ts * (m * 0.30 + m2 * 0.14 + spk * 0.05);
-      } else if (mode < 3.5) {                            // paper
-        let q = fc.xy * (112. / T.res.z);
-        f *= 1. + ts * ((fbm(q * 0.35) - 0.5) * 0.06 + (vnoise(q * vec2f(0.05, 0.9)) - 0.5) * 0.02);
-      }
+#if SURFACE == 0
+      // felt: fibres + nap
+      let q = fc.xy * (112. / T.res.z);
+      let nap = fbm(q * 0.018) - 0.5;
+      let fib1 = vnoise(vec2f(q.x * 0.62 + q.y * 0.24, q.y * 0.20 - q.x * 0.08) + 11.) - 0.5;
+      let fib2 = vnoise(vec2f(q.x * 0.16 + q.y * 0.06, q.y * 0.66 - q.x * 0.22) + 71.) - 0.5;
+      let spk = h2(floor(q * 0.9)) - 0.5;
+      f *= 1. + ts * (nap * 0.26 + (fib1 + fib2) * 0.17 + spk * 0.07);
+#else if SURFACE == 1
+      // wood
+      f *= mix(1., wood(p.yx + vec2f(3., 8.), 9.), ts);
+#else if SURFACE == 2
+      // slate
+      let q = fc.xy * (112. / T.res.z);
+      let m = fbm(q * vec2f(0.012, 0.020)) - 0.5;
+      let m2 = fbm(q * vec2f(0.09, 0.05) + 40.) - 0.5;
+      let spk = h2(floor(q)) - 0.5;
+      f *= 1. + ts * (m * 0.30 + m2 * 0.14 + spk * 0.05);
+#else if SURFACE == 3
+      // paper
+      let q = fc.xy * (112. / T.res.z);
+      f *= 1. + ts * ((fbm(q * 0.35) - 0.5) * 0.06 + (vnoise(q * vec2f(0.05, 0.9)) - 0.5) * 0.02);
+#endif
       // engraved grid lines
       let g = abs(fract(p + 0.5) - 0.5);
       let inb = step(-0.02, p.x) * step(-0.02, p.y) * step(p.x, 8.02) * step(p.y, 8.02);

@@ -14,18 +14,14 @@ use std::{
 use bevy::{
     log::LogPlugin,
     prelude::*,
-    render::{
-        RenderPlugin,
-        pipelined_rendering::PipelinedRenderingPlugin,
-        settings::{MemoryHints, WgpuSettings},
-    },
+    render::pipelined_rendering::PipelinedRenderingPlugin,
     window::{
         MonitorSelection, PresentMode, WindowMode, WindowResizeConstraints, WindowResolution,
     },
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 
-use super::{LogicPlugin, ViewPlugin, opponent::Waker};
+use super::{LogicPlugin, ViewPlugin, graphics, opponent::Waker};
 
 /// What the command line asks for.
 #[derive(Clone, Debug, Default)]
@@ -65,17 +61,7 @@ pub fn run(options: &Options) -> AppExit {
             primary_window: Some(window),
             ..default()
         })
-        .set(RenderPlugin {
-            // What is drawn late would be seen late: nothing here is worth a half-drawn frame.
-            synchronous_pipeline_compilation: true,
-            // Small blocks of graphics memory go back when what is in them is no longer needed.
-            render_creation: WgpuSettings {
-                memory_hints: MemoryHints::MemoryUsage,
-                ..default()
-            }
-            .into(),
-            ..default()
-        })
+        .set(graphics::render_plugin())
         .set(LogPlugin {
             filter: "warn,winit=error,wgpu=error,wgpu_hal::vulkan::instance=off,naga=error,gilrs=off,gilrs_core=off".to_owned(),
             ..default()

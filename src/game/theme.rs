@@ -1,6 +1,7 @@
 //! Colours, fonts and images.
 
 mod fonts;
+mod glyphs;
 mod icons;
 mod palette;
 
@@ -12,5 +13,5 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(CLASSIC_GREEN)
-        .add_plugins((fonts::plugin, icons::plugin));
+        .add_plugins((fonts::plugin, glyphs::plugin, icons::plugin));
 }

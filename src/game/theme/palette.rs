@@ -43,7 +43,7 @@ pub struct Palette {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardTokens {
     /// 0 felt, 1 wood, 2 slate, 3 paper, 4 flat.
-    pub mode: f32,
+    pub surface: u32,
     /// Corner radius of the frame in cells.
     pub radius: f32,
     /// The room near the lamp.
@@ -55,7 +55,7 @@ pub struct BoardTokens {
     /// Shine of the frame.
     pub frame_gloss: f32,
     /// 0 lacquer, 1 wood, 2 flat.
-    pub frame_mode: f32,
+    pub frame_style: u32,
     /// The playing surface.
     pub felt: Color,
     /// Strength of its texture.
@@ -114,13 +114,13 @@ pub const CLASSIC_GREEN: Palette = Palette {
     seed_black: hex(0x000b_0d0c),
     seed_white: hex(0x00f5_efe2),
     board: BoardTokens {
-        mode: 0.0,
+        surface: 0,
         radius: 0.26,
         room_a: hex(0x0023_1f1b),
         room_b: hex(0x000f_0d0c),
         frame: hex(0x002a_2119),
         frame_gloss: 0.8,
-        frame_mode: 1.0,
+        frame_style: 1,
         felt: hex(0x002d_7653),
         texture: 0.55,
         line: hex(0x0007_1d11),

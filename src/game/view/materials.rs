@@ -9,7 +9,7 @@ use bevy::{
         AsBindGroup, BlendComponent, BlendFactor, BlendOperation, BlendState,
         RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
     },
-    shader::ShaderRef,
+    shader::{ShaderDefVal, ShaderRef},
     sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin},
 };
 
@@ -190,9 +190,24 @@ struct TableUniform {
 
 /// The table: room, frame and playing surface.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+#[bind_group_data(TableKey)]
 pub(super) struct TableMaterial {
     #[uniform(0)]
     table: TableUniform,
+    key: TableKey,
+}
+
+/// The materials the table is made of, by their numbers in table.wgsl.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct TableKey {
+    surface: u32,
+    frame: u32,
+}
+
+impl From<&TableMaterial> for TableKey {
+    fn from(material: &TableMaterial) -> Self {
+        material.key
+    }
 }
 
 impl TableMaterial {
@@ -211,7 +226,7 @@ impl TableMaterial {
         Self {
             table: TableUniform {
                 res: Vec4::new(size.x as f32, size.y as f32, cell, frame),
-                org: Vec4::new(origin.x, origin.y, tokens.radius, tokens.mode),
+                org: Vec4::new(origin.x, origin.y, tokens.radius, 0.0),
                 room_a: linear(tokens.room_a, dither),
                 room_b: linear(tokens.room_b, 0.0),
                 frame: linear(tokens.frame, tokens.frame_gloss),
@@ -222,9 +237,13 @@ impl TableMaterial {
                 misc: Vec4::new(
                     tokens.bevel,
                     tokens.shadow_strength,
-                    tokens.frame_mode,
+                    0.0,
                     f32::from(u8::from(board.is_some())),
                 ),
+            },
+            key: TableKey {
+                surface: tokens.surface,
+                frame: tokens.frame_style,
             },
         }
     }
@@ -233,5 +252,20 @@ impl TableMaterial {
 impl Material2d for TableMaterial {
     fn fragment_shader() -> ShaderRef {
         TABLE_SHADER.into()
+    }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _layout: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if let Some(fragment) = &mut descriptor.fragment {
+            let TableKey { surface, frame } = key.bind_group_data;
+            fragment.shader_defs.extend([
+                ShaderDefVal::UInt("SURFACE".into(), surface),
+                ShaderDefVal::UInt("FRAME".into(), frame),
+            ]);
+        }
+        Ok(())
     }
 }
