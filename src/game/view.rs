@@ -12,6 +12,7 @@ mod gamepads;
 mod marks;
 mod materials;
 mod shapes;
+mod stillness;
 mod table;
 
 pub use bake::Baked;
@@ -55,5 +56,6 @@ pub(super) fn plugin(app: &mut App) {
         flip_atlas::plugin,
         marks::plugin,
         gamepads::plugin,
+        stillness::plugin,
     ));
 }

@@ -13,7 +13,7 @@ use super::{
     queue::{BoardCommand, BoardQueue},
 };
 use crate::{
-    game::{AppSystems, layout::BoardGeometry, state::Menu},
+    game::{AppSystems, layout::BoardGeometry, pace::Pace, state::Menu},
     rules::Square,
 };
 
@@ -25,11 +25,21 @@ pub struct BoardArea(pub BoardGeometry);
 #[derive(Resource, Default)]
 struct Finger(Option<PointerId>);
 
+/// When the mouse has left the board, in seconds, until it comes back or is given up.
+///
+/// Some window managers take the pointer away and give it back around every click; the preview must not flicker then.
+#[derive(Resource, Default)]
+struct Leaving(Option<f32>);
+
+/// How long the mouse may be away, in seconds.
+const AWAY_SECS: f32 = 0.05;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Finger>()
+        .init_resource::<Leaving>()
         .add_systems(
             Update,
-            (follow_mouse, forget_lost_area)
+            (follow_mouse, forget_lost_area, forget_mouse_that_left)
                 .chain()
                 .in_set(AppSystems::ReadInput),
         )
@@ -39,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(release_board)
         .add_observer(cancel_touch)
         .add_observer(leave_board)
+        .add_observer(enter_board)
         .add_observer(press_anything);
 }
 
@@ -78,6 +89,7 @@ fn over_board(
     event: On<Pointer<Move>>,
     areas: Query<&BoardArea>,
     mut focus: ResMut<Focus>,
+    mut leaving: ResMut<Leaving>,
     finger: Res<Finger>,
 ) {
     if let Ok(BoardArea(geometry)) = areas.get(event.entity) {
@@ -85,6 +97,7 @@ fn over_board(
         if event.pointer_id.is_touch() && finger.0.is_none() {
             return;
         }
+        leaving.0 = None;
         set_hover(
             &mut focus,
             geometry.square_at(event.pointer_location.position),
@@ -98,12 +111,14 @@ fn press_board(
     menu: Res<State<Menu>>,
     mut focus: ResMut<Focus>,
     mut finger: ResMut<Finger>,
+    mut leaving: ResMut<Leaving>,
     mut queue: ResMut<BoardQueue>,
 ) {
     if event.button == PointerButton::Primary
         && let Ok(BoardArea(geometry)) = areas.get(event.entity)
     {
         let square = geometry.square_at(event.pointer_location.position);
+        leaving.0 = None;
         set_hover(&mut focus, square);
         if event.pointer_id.is_touch() {
             finger.0 = Some(event.pointer_id);
@@ -165,8 +180,54 @@ fn cancel_touch(event: On<Pointer<Cancel>>, mut finger: ResMut<Finger>) {
     }
 }
 
-fn leave_board(event: On<Pointer<Out>>, areas: Query<&BoardArea>, mut focus: ResMut<Focus>) {
-    if areas.contains(event.entity) {
+fn leave_board(
+    event: On<Pointer<Out>>,
+    areas: Query<&BoardArea>,
+    time: Res<Time<Real>>,
+    mut focus: ResMut<Focus>,
+    mut leaving: ResMut<Leaving>,
+) {
+    if !areas.contains(event.entity) {
+        return;
+    }
+    if event.pointer_id.is_mouse() {
+        leaving.0 = Some(time.elapsed_secs());
+    } else {
+        set_hover(&mut focus, None);
+    }
+}
+
+fn enter_board(
+    event: On<Pointer<Over>>,
+    areas: Query<&BoardArea>,
+    mut focus: ResMut<Focus>,
+    mut leaving: ResMut<Leaving>,
+) {
+    if event.pointer_id.is_mouse()
+        && let Ok(BoardArea(geometry)) = areas.get(event.entity)
+    {
+        leaving.0 = None;
+        set_hover(
+            &mut focus,
+            geometry.square_at(event.pointer_location.position),
+        );
+    }
+}
+
+fn forget_mouse_that_left(
+    time: Res<Time<Real>>,
+    mut focus: ResMut<Focus>,
+    mut leaving: ResMut<Leaving>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some(since) = leaving.0 else {
+        return;
+    };
+    let away = time.elapsed_secs() - since;
+    if away < AWAY_SECS {
+        pace.want(AWAY_SECS - away);
+    } else {
+        leaving.0 = None;
         set_hover(&mut focus, None);
     }
 }
