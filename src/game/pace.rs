@@ -59,7 +59,7 @@ fn waiting(wait: Duration) -> UpdateMode {
 
 /// When the event loop has been told to run the next frame.
 #[derive(Default)]
-struct Alarm {
+pub(super) struct Alarm {
     at_secs: Option<f64>,
     odd: bool,
 }
@@ -67,7 +67,8 @@ struct Alarm {
 /// Wishes this close together, in seconds, are the same wish.
 const SAME_SECS: f64 = 0.004;
 
-fn apply_pace(
+/// The last system of a frame that may wish for the next one runs before this.
+pub(super) fn apply_pace(
     pace: Res<Pace>,
     time: Res<Time<Real>>,
     mut alarm: Local<Alarm>,

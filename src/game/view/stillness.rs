@@ -2,18 +2,29 @@
 //!
 //! The event loop runs a frame for everything it hears of a window. Most of it shows nothing: the mouse travels within a
 //! square, or a window manager takes the pointer away and gives it back around every click. Drawing such a frame all the
-//! same takes a software renderer 20 ms, and a click that comes with it waits for so long.
+//! same takes a software renderer 20 ms, and a click that comes just after it waits for so long.
+//!
+//! Whether the window has been uncovered cannot be told from the redraws Bevy asks for itself. So what was left out is
+//! drawn a little later after all, unless another frame has been drawn by then.
 
-use bevy::{prelude::*, text::TextSpan, window::WindowEvent};
+use bevy::{prelude::*, text::TextSpan, winit::RawWinitWindowEvent};
+use winit::event::WindowEvent;
 
 use super::materials::DiscMaterial;
-use crate::game::{AppSystems, input::Focus, pace::Pace};
+use crate::game::{
+    AppSystems,
+    input::Focus,
+    pace::{Pace, apply_pace},
+};
+
+/// How long a frame may be left out, in seconds.
+const LEFT_OUT_SECS: f32 = 0.1;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(First, open)
         .add_systems(Update, note_removed.in_set(AppSystems::Draw))
         .init_resource::<Removed>()
-        .add_systems(Last, close_if_still);
+        .add_systems(Last, close_if_still.before(apply_pace));
 }
 
 /// True if something that was drawn has gone in this frame.
@@ -63,40 +74,51 @@ fn note_removed(
 }
 
 fn close_if_still(
-    mut events: MessageReader<WindowEvent>,
+    mut events: MessageReader<RawWinitWindowEvent>,
     mut materials: MessageReader<AssetEvent<DiscMaterial>>,
     looks: Query<(), Looks>,
     pictures: Query<(), Pictures>,
     removed: Res<Removed>,
     focus: Res<Focus>,
-    pace: Res<Pace>,
+    time: Res<Time<Real>>,
+    mut pace: ResMut<Pace>,
     mut was_moving: Local<bool>,
+    mut left_out_since: Local<Option<f32>>,
     mut cameras: Query<&mut Camera, With<IsDefaultUiCamera>>,
 ) {
     // What moves is drawn, and once more when it has arrived.
     let moving = pace.next().is_some_and(|secs| secs <= 0.001);
     let settling = std::mem::replace(&mut *was_moving, moving) || moving;
-    let (mut heard, mut only_pointer) = (false, true);
-    for event in events.read() {
-        heard = true;
-        only_pointer &= matches!(
-            event,
-            WindowEvent::CursorMoved(_)
-                | WindowEvent::CursorEntered(_)
-                | WindowEvent::CursorLeft(_)
-        );
+    let (mut pointer, mut other) = (false, false);
+    for RawWinitWindowEvent { event, .. } in events.read() {
+        match event {
+            WindowEvent::CursorMoved { .. }
+            | WindowEvent::CursorEntered { .. }
+            | WindowEvent::CursorLeft { .. }
+            | WindowEvent::AxisMotion { .. }
+            | WindowEvent::ModifiersChanged(_) => pointer = true,
+            WindowEvent::RedrawRequested => {}
+            _ => other = true,
+        }
     }
-    let still = heard
-        && only_pointer
+    let now = time.elapsed_secs();
+    let due = left_out_since.map(|since| since + LEFT_OUT_SECS - now);
+    let still = pointer
+        && !other
+        && due.is_none_or(|secs| secs > 0.0)
         && !settling
         && !removed.0
         && !focus.is_changed()
         && materials.read().count() == 0
         && looks.is_empty()
         && pictures.is_empty();
-    if still {
-        for mut camera in &mut cameras {
-            camera.is_active = false;
-        }
+    if !still {
+        *left_out_since = None;
+        return;
+    }
+    pace.want(due.unwrap_or(LEFT_OUT_SECS));
+    left_out_since.get_or_insert(now);
+    for mut camera in &mut cameras {
+        camera.is_active = false;
     }
 }
