@@ -11,6 +11,8 @@
 //!   iterative deepening, so that it can report [`Progress`] and answer sensibly when a [`StopFlag`] interrupts it.
 //! * [`Evaluation`]: the functions that judge a position at the end of a line.
 //! * [`worker`]: the thread that searches while a game keeps running.
+//! * [`perft()`]: counting move paths with the engine's own move generation.
+//! * [`eval`]: the trained evaluation, and [`train`], which makes its weights.
 //! * [`tournament`]: opponents against each other, to measure their strength.
 //!
 //! Scores are in the units of the evaluation and seen from the side to move: positive is good for it. A game that ends
@@ -22,20 +24,54 @@
 //! always give the same move.
 
 mod alpha_beta;
+pub mod bench;
 mod budget;
+mod candidates;
+mod certainty;
+mod clock;
+mod driver;
+pub mod endgame;
+pub mod eval;
 mod evaluation;
+mod geometry;
+mod level;
 mod limits;
+mod midgame;
 mod minimax;
+mod node;
+pub mod obf;
 mod opponent;
 mod ordering;
+mod perft;
 mod players;
+mod probcut;
+mod root;
 mod search;
+mod searcher;
+mod simd;
+mod sorting;
 mod stability;
+mod stable_discs;
+mod strong;
 mod table;
+mod team;
 pub mod tournament;
+pub mod train;
+mod transposition;
 pub mod worker;
 
+pub use certainty::Certainty;
+pub use clock::Clock;
+pub use driver::{Engine, EngineOptions, MoveValue, Report, Task};
 pub use evaluation::{Evaluation, FINAL_SCALE};
+pub use level::Level;
 pub use limits::{Choice, Limits, Progress, StopFlag};
 pub use opponent::{Opponent, OpponentKind, UnknownOpponent};
+pub use perft::perft;
 pub use stability::stability_degree;
+pub use strong::StrongOpponent;
+
+/// The instruction set the searches use on this CPU.
+pub fn instruction_set() -> &'static str {
+    simd::Backend::detect().name()
+}

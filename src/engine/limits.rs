@@ -45,6 +45,11 @@ impl StopFlag {
         self.0.store(true, Ordering::Relaxed);
     }
 
+    /// The switch as the searches look at it.
+    pub(crate) fn as_atomic(&self) -> &AtomicBool {
+        &self.0
+    }
+
     /// Whether the search was asked to stop.
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)

@@ -1,5 +1,10 @@
 //! The rules and the engine on the command line: move path counts, the legality exercise and tournaments.
 
+mod best;
+mod engine_options;
+mod solve;
+mod spread;
+
 use std::{
     ffi::OsString,
     fmt::Display,
@@ -12,10 +17,10 @@ use std::{
 
 use flipside::{
     engine::{
-        OpponentKind,
+        OpponentKind, perft,
         tournament::{self, Entrant, Terms},
     },
-    rules::{Position, exercise::Question, perft},
+    rules::{Position, exercise::Question},
 };
 
 const USAGE: &str = "\
@@ -26,6 +31,11 @@ Commands:
   check                       read a board and a move from the standard input and
                               say Yes or No: may it be played?
   ladder [OPTION]...          let the opponents play each other
+  solve FILE [OPTION]...      play the positions of an OBF file out to the end
+  best BOARD [OPTION]...      find the best move of a position
+  bench [--weights FILE]      search a fixed set of positions: nodes and speed
+  spread [OPTION]...          how far shallow searches are from deep ones and from
+                              the truth; --games N (100), --seed S, --weights FILE
 
 Options of ladder:
   --games N                   games of each pair (200)
@@ -36,6 +46,19 @@ Options of ladder:
   --players A,B,...           who plays, weakest first, NAME or NAME@DEPTH (the
                               eight levels; with --pairs all, everybody)
   --threads T                 games at the same time (1)
+
+Options of solve and best:
+  --hash BITS                 room for 2^BITS positions of 16 bytes (22)
+  --threads T                 threads that search together (1)
+  --weights FILE              evaluation weights other than the built-in ones
+  --certainty PERCENT         how sure to be: 73, 87, 95, 99, or 100 for exact
+
+Further options of best:
+  --level L                   strength from 1 to 60 (21, if there is no limit)
+  --depth N                   to this depth in plies
+  --time SECONDS              for this long
+  --nodes N                   for this many positions
+  --lines N                   value this many moves, not only the best (1)
 
   --help                      show this text
   --version                   show the version
@@ -99,6 +122,10 @@ fn run(words: Vec<String>, out: &mut impl Write) -> Result<(), Failure> {
             run_check(out)
         }
         "ladder" => run_ladder(words, out),
+        "solve" => solve::run(words, out),
+        "best" => best::run(words, out),
+        "spread" => spread::run(words, out),
+        "bench" => best::run_bench(words, out),
         "--help" | "-h" | "help" => Ok(write!(out, "{USAGE}")?),
         "--version" | "-V" => Ok(writeln!(
             out,

@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Makes the weights of the evaluation from nothing: scripts/train_weights.sh FOLDER
+#
+# FOLDER takes the training data, some 500 MB; the weights end up in FOLDER/weights.bin. What is already there is kept,
+# so a run that was stopped goes on where it was. On one core of 2026 it takes about an hour and a half.
+# assets/eval/MANIFEST.md says which counts the shipped weights were made with.
+set -euo pipefail
+[ $# = 1 ] || { printf 'usage: scripts/train_weights.sh FOLDER\n' >&2; exit 2; }
+mkdir -p "$1"
+folder=$(cd "$1" && pwd)
+# shellcheck source=scripts/common.sh disable=SC1091
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+require_cargo
+cargo build --locked --release --no-default-features --bin flipside-train
+trainer=${CARGO_TARGET_DIR:-target}/release/flipside-train
+[[ $trainer = /* ]] || trainer=$PWD/$trainer
+cd "$folder"
+
+train() {
+    say "+ flipside-train $*"
+    "$trainer" "$@"
+}
+
+# Weights of one round are made from all rounds before it.
+fit() {
+    local out=$1 data=$2
+    [ -f "$out" ] || train fit --weights none --mix 0.6 --ridge 100 --data "$data" --out "$out"
+}
+
+# Round 0: endings after play that only counts moves and corners.
+train lines --out b0 --empties 12 --count 5000 --chunks 0-29 --weights none
+fit b0.bin b0
+# Round 1: longer endings after play by those weights; then each earlier stage from searches into the later one.
+train lines --out b1-14 --empties 14 --count 2000 --chunks 0-44 --weights b0.bin
+train lines --out b1-16 --empties 16 --count 1000 --chunks 0-15 --weights b0.bin
+exact=b0,b1-14,b1-16
+fit b1.bin $exact
+[ -f v0.bin ] || train backward --from 18 --count 160000 --depth 4 --weights b1.bin --data bw --out v0.bin
+
+# Rounds 2 to 5: whole games of the engine against itself, solved from 14 empty squares on. The searched positions of
+# the backward sweep count less and less, as the games make them needless.
+games() {
+    train games --out "$1" --empties 14 --depth 4 --count 1000 --random 8-36 --weights "$2" --chunks "$3"
+}
+games g0 v0.bin 0-36
+fit v1.bin $exact,bw@0.2,g0
+games g1 v1.bin 0-52
+fit v2.bin $exact,bw@0.1,g0,g1
+games g2 v2.bin 0-129
+fit v3.bin $exact,bw@0.01,g0,g1,g2
+games g3 v3.bin 0-@G3C@
+
+# The beginning of the game, which random openings pass over: few positions, deeper searches.
+early() {
+    train positions --out e1 --empties "$1" --depth "$2" --count "$3" --random "$4" --chunks "$5" --weights v3.bin \
+        --noise 4
+}
+early 60 10 60 0-0 60
+early 58 8 1000 0-2 58
+early 56 8 6000 0-4 56
+early 54 6 30000 0-4 54
+early 54 6 20000 6-6 154
+early 52 6 40000 0-6 52
+early 52 6 30000 8-8 152
+early 50 6 40000 0-8 50
+
+fit weights.bin $exact,e1,g0,g1,g2,g3

@@ -1,0 +1,144 @@
+//! `solve`: the positions of a file, played out to the end.
+
+use std::{fs, io::Write, num::NonZero, time::Duration};
+
+use flipside::{
+    engine::{
+        Certainty, Engine, EngineOptions, StopFlag, Task,
+        obf::{self, Problem},
+    },
+    rules::Square,
+};
+
+use super::{Failure, Words, engine_options, unknown_option};
+
+/// What the command line asks for.
+struct Options {
+    file: String,
+    engine: EngineOptions,
+    weights: Option<String>,
+    certainty: Certainty,
+}
+
+impl Options {
+    fn parse(mut words: Words) -> Result<Self, Failure> {
+        let mut options = Self {
+            file: words.value("solve")?,
+            engine: EngineOptions::default(),
+            weights: None,
+            certainty: Certainty::EXACT,
+        };
+        while let Some(word) = words.0.next() {
+            match word.as_str() {
+                "--hash" => options.engine.hash_bits = words.value(&word)?,
+                "--threads" => options.engine.threads = words.value::<NonZero<usize>>(&word)?,
+                "--weights" => options.weights = Some(words.value(&word)?),
+                "--certainty" => {
+                    options.certainty = Certainty::from_percent(words.value(&word)?);
+                }
+                _ => return Err(unknown_option(&word)),
+            }
+        }
+        Ok(options)
+    }
+}
+
+/// Sums over all positions.
+#[derive(Default)]
+struct Totals {
+    nodes: u64,
+    time: Duration,
+    compared: u32,
+    scores: u32,
+    moves: u32,
+}
+
+pub(super) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let options = Options::parse(words)?;
+    let text = fs::read_to_string(&options.file)
+        .map_err(|error| Failure::Input(format!("{}: {error}", options.file)))?;
+    let problems = obf::parse_file(&text).map_err(|(line, error)| {
+        Failure::Input(format!("{}: line {line}: {error}", options.file))
+    })?;
+    let mut engine = engine_options::engine(options.engine, options.weights.as_deref())?;
+
+    writeln!(
+        out,
+        "  # empties score best        nodes  seconds   Mnodes/s  line"
+    )?;
+    let mut totals = Totals::default();
+    for (number, problem) in (1..).zip(&problems) {
+        solve(
+            number,
+            problem,
+            options.certainty,
+            &mut engine,
+            &mut totals,
+            out,
+        )?;
+        out.flush()?;
+    }
+    let seconds = totals.time.as_secs_f64();
+    writeln!(
+        out,
+        "total {} positions, {} nodes, {seconds:.3} s, {:.1} Mnodes/s",
+        problems.len(),
+        totals.nodes,
+        totals.nodes as f64 / seconds.max(1e-9) / 1e6
+    )?;
+    Ok(writeln!(
+        out,
+        "agreement {} of {} scores, {} of {1} best moves",
+        totals.scores, totals.compared, totals.moves
+    )?)
+}
+
+fn solve(
+    number: u32,
+    problem: &Problem,
+    certainty: Certainty,
+    engine: &mut Engine,
+    totals: &mut Totals,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    engine.clear();
+    let task = Task {
+        certainty: Some(certainty),
+        ..Task::default()
+    };
+    let report = engine.search(&problem.position, &task, &StopFlag::new(), &mut |_| {});
+    let (best, score, line) = match report.best() {
+        Some(best) => (
+            Some(best.square),
+            f64::from(best.value),
+            best.line.iter().map(Square::to_string).collect(),
+        ),
+        None => (None, 0.0, String::new()),
+    };
+
+    totals.nodes += report.nodes;
+    totals.time += report.time;
+    let mut remark = "";
+    if let Some(expected) = problem.score() {
+        totals.compared += 1;
+        if (expected - score).abs() < 0.5 {
+            totals.scores += 1;
+        } else {
+            remark = "  WRONG SCORE";
+        }
+        if problem.value_of(best) == Some(expected) {
+            totals.moves += 1;
+        } else if remark.is_empty() {
+            remark = "  WRONG MOVE";
+        }
+    }
+    let seconds = report.time.as_secs_f64();
+    Ok(writeln!(
+        out,
+        "{number:3} {:7} {score:+5} {:>4} {:12} {seconds:8.3} {:10.1}  {line}{remark}",
+        problem.position.empties(),
+        best.map_or("--".into(), |square| square.to_string()),
+        report.nodes,
+        report.nodes as f64 / seconds.max(1e-9) / 1e6
+    )?)
+}

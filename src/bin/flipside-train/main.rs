@@ -1,0 +1,83 @@
+//! Makes the weights of the evaluation from nothing, and measures them.
+
+mod ablate;
+mod fit;
+mod make;
+mod measure;
+mod options;
+
+use std::{
+    error::Error,
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use options::Options;
+
+const USAGE: &str = "\
+Usage: flipside-train COMMAND --OPTION VALUE...
+
+Making positions (in chunks; chunks that are there already are left alone):
+  lines      solved lines of play from --empties N
+  positions  positions with --empties N or one less, valued by a search of --depth D
+  games      games played to --depth D, solved from --empties N on
+    --out DIR --chunks A-B --count N   N lines, positions or games in each chunk
+    --weights FILE | none | built-in   what plays and values (built-in)
+    --random A-B                       random plies at the beginning (8-48)
+    --noise X                          blur of the moves after them, in discs (2)
+    --play-depth D                     search depth of the moves after them (1)
+
+Making weights:
+  fit        --data DIR[@W],... --out FILE [--weights FILE] [--stages A-B] [--ridge R]
+             [--iterations I] [--mix L] [--neighbours W]
+             W after a folder: how much its positions count (1)
+             L: how much a game's result counts against the search value (0.6)
+             --neighbours: how much positions of the neighbouring stages count (0)
+  backward   --out FILE --from E --count N --depth D [--weights FILE] ...
+             for E, E+2, ... empty squares: N positions, valued by a search, and a fit
+
+Measuring:
+  wthor      --files FILE,... --empties N --count N --out DIR [--theory yes]
+             solved positions of a game database, a chunk for the error report
+  report     --data DIR,... [--weights FILE]     errors by number of empty squares
+  ablate     --data DIR,... --test DIR,... --stage S [--limit N] [--set NAMES]
+             errors of different pattern sets
+  speed      [--weights FILE]                    time to load, evaluations a second
+";
+
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if words.is_empty() || words.iter().any(|word| word == "--help") {
+        let _ = write!(io::stdout(), "{USAGE}");
+        return ExitCode::SUCCESS;
+    }
+    match run(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "flipside-train: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(words: &[String]) -> Outcome<()> {
+    let options = Options::parse(&words[1..])?;
+    match words[0].as_str() {
+        "lines" | "positions" | "games" => make::make_chunks(&words[0], &options),
+        "fit" => fit::run_fit(&options),
+        "backward" => fit::run_backward(&options),
+        "wthor" => measure::run_wthor(&options),
+        "report" => measure::run_report(&options),
+        "ablate" => ablate::run_ablate(&options),
+        "speed" => measure::run_speed(&options),
+        other => Err(format!("unknown command {other:?}\n\n{USAGE}").into()),
+    }
+}
+
+fn say(text: &str) -> Outcome<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{text}")?;
+    Ok(out.flush()?)
+}

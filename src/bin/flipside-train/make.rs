@@ -1,0 +1,77 @@
+//! Making positions, chunk by chunk.
+
+use std::{
+    path::{Path, PathBuf},
+    time::Instant,
+};
+
+use flipside::engine::{
+    eval::Evaluator,
+    train::{
+        SplitMix,
+        generate::{self, Opening, Policy},
+        record,
+    },
+};
+
+use crate::{Outcome, options::Options, say};
+
+/// The commands `lines`, `positions` and `games`.
+pub fn make_chunks(command: &str, options: &Options) -> Outcome<()> {
+    let folder = PathBuf::from(options.text("out")?);
+    let (first, last) = options.range("chunks", (0_u64, 0))?;
+    let count: u32 = options.get("count")?;
+    let empties: u32 = options.get("empties")?;
+    let evaluator = options.weights()?.map(|weights| Evaluator::new(&weights));
+    let (random_from, random_to) = options.range("random", (8, 48))?;
+    let play_depth = options.or("play-depth", 1)?;
+    let opening = Opening {
+        random_from,
+        random_to,
+        policy: match &evaluator {
+            Some(evaluator) => Policy::Search(evaluator, play_depth),
+            None => Policy::Mobility,
+        },
+        noise: options.or("noise", 2.0)?,
+    };
+    for chunk in first..=last {
+        if record::chunk_path(&folder, chunk).exists() {
+            continue;
+        }
+        let begin = Instant::now();
+        // Chunks of different folders must not begin with the same random numbers.
+        let seed = SplitMix::new(chunk ^ u64::from(empties) << 32 ^ folder_seed(&folder)).next();
+        let records = match (command, &evaluator) {
+            ("lines", _) => generate::solved_lines(&opening, empties, count, seed),
+            (_, None) => return Err(format!("{command} needs weights").into()),
+            ("positions", Some(evaluator)) => generate::searched_positions(
+                &opening,
+                evaluator,
+                [empties, empties.saturating_sub(1).max(1)],
+                options.get("depth")?,
+                count,
+                seed,
+            ),
+            (_, Some(evaluator)) => {
+                let depth = options.get("depth")?;
+                generate::games(&opening, evaluator, depth, empties, count, seed)
+            }
+        };
+        record::write_chunk(&folder, chunk, &records)?;
+        let seconds = begin.elapsed().as_secs_f64();
+        say(&format!(
+            "{command} {} chunk {chunk} of {first}-{last}: {count} made {} records in {seconds:.1} s ({:.2} ms each)",
+            folder.display(),
+            records.len(),
+            1e3 * seconds / f64::from(count.max(1))
+        ))?;
+    }
+    Ok(())
+}
+
+fn folder_seed(folder: &Path) -> u64 {
+    let name = folder.file_name().unwrap_or_default().as_encoded_bytes();
+    name.iter().fold(0, |seed, &byte| {
+        SplitMix::new(seed ^ u64::from(byte)).next()
+    })
+}

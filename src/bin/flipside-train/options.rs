@@ -1,0 +1,82 @@
+//! The words of the command line.
+
+use std::{collections::BTreeMap, fs, path::PathBuf, str::FromStr};
+
+use flipside::engine::{
+    eval::{WEIGHTS_FILE, Weights},
+    train::fit::Settings,
+};
+
+use crate::Outcome;
+
+/// The words after the command: pairs of a name and a value.
+pub struct Options(pub BTreeMap<String, String>);
+
+impl Options {
+    pub fn parse(words: &[String]) -> Outcome<Self> {
+        let mut all = BTreeMap::new();
+        for pair in words.chunks(2) {
+            match pair {
+                [name, value] if name.starts_with("--") => {
+                    all.insert(name[2..].to_owned(), value.clone());
+                }
+                _ => return Err(format!("expected --NAME VALUE, found {pair:?}").into()),
+            }
+        }
+        Ok(Self(all))
+    }
+
+    pub fn text(&self, name: &str) -> Outcome<&str> {
+        self.0
+            .get(name)
+            .map(String::as_str)
+            .ok_or_else(|| format!("--{name} is missing").into())
+    }
+
+    pub fn get<T: FromStr>(&self, name: &str) -> Outcome<T> {
+        let text = self.text(name)?;
+        text.parse()
+            .map_err(|_| format!("--{name} cannot be {text:?}").into())
+    }
+
+    pub fn or<T: FromStr>(&self, name: &str, default: T) -> Outcome<T> {
+        if self.0.contains_key(name) {
+            self.get(name)
+        } else {
+            Ok(default)
+        }
+    }
+
+    pub fn range<T: FromStr + Copy>(&self, name: &str, default: (T, T)) -> Outcome<(T, T)> {
+        let Some(text) = self.0.get(name) else {
+            return Ok(default);
+        };
+        let (from, to) = text.split_once('-').unwrap_or((text, text));
+        match (from.parse(), to.parse()) {
+            (Ok(from), Ok(to)) => Ok((from, to)),
+            _ => Err(format!("--{name} cannot be {text:?}").into()),
+        }
+    }
+
+    pub fn folders(&self, name: &str) -> Outcome<Vec<PathBuf>> {
+        Ok(self.text(name)?.split(',').map(PathBuf::from).collect())
+    }
+
+    /// `None` for no weights at all.
+    pub fn weights(&self) -> Outcome<Option<Weights>> {
+        Ok(match self.or("weights", "built-in".to_owned())?.as_str() {
+            "none" => None,
+            "built-in" => Some(Weights::from_bytes(WEIGHTS_FILE)?),
+            path => Some(Weights::from_bytes(&fs::read(path)?)?),
+        })
+    }
+
+    /// How a regression is done.
+    pub fn settings(&self) -> Outcome<Settings> {
+        let default = Settings::default();
+        Ok(Settings {
+            ridge: self.or("ridge", default.ridge)?,
+            iterations: self.or("iterations", default.iterations)?,
+        })
+    }
+}

@@ -1,0 +1,173 @@
+//! The weights spread out for fast look-up.
+
+use std::{fmt, sync::OnceLock, thread};
+
+use super::{
+    Features, INSTANCES, PatternSet, STAGES, StageWeights, Weights, WeightsError, mobility_cell,
+    stage_of,
+    sum::{Offsets, PatternSum, Table},
+    weights::{MOBILITY_CELLS, thread_count},
+};
+use crate::{
+    engine::simd::{Backend, dispatch},
+    rules::Color,
+};
+
+/// How many units of [`Evaluator::value`] make one disc.
+pub const UNITS_PER_DISC: i32 = 8;
+
+/// The largest value, for a position that looks as good as won with 63 discs. The full 64 is left to positions that
+/// are known to end so.
+pub const MAX_VALUE: i32 = 63 * UNITS_PER_DISC;
+
+/// The weights this program was built with: `assets/eval/weights.bin`.
+pub const WEIGHTS_FILE: &[u8] = include_bytes!("../../../assets/eval/weights.bin");
+
+/// What is added to a weight so that it fits an unsigned byte.
+const BIAS: i32 = 128;
+
+/// Judges positions with trained weights. Large (some 23 MB), made once and shared by all searches.
+///
+/// ```
+/// use flipside::{engine::eval::{Evaluator, Features, MAX_VALUE}, rules::{Color, Position}};
+///
+/// let evaluator = Evaluator::embedded()?;
+/// let start = Position::default();
+/// let (black, white) = (start.discs(Color::Black).0, start.discs(Color::White).0);
+/// let value = evaluator.value(&Features::new(black, white), Color::Black, black, white);
+/// assert!(value.abs() <= MAX_VALUE);
+/// # Ok::<(), flipside::engine::eval::WeightsError>(())
+/// ```
+pub struct Evaluator {
+    backend: Backend,
+    offsets: Offsets,
+    /// Two tables a stage, for black and for white to move.
+    tables: Vec<[Table; 2]>,
+    mobility: Vec<[i8; MOBILITY_CELLS]>,
+    /// The constant of each stage, less what the bias of 48 weights adds.
+    constants: [i32; STAGES],
+}
+
+impl Evaluator {
+    /// Spreads out weights.
+    ///
+    /// # Panics
+    ///
+    /// If the number of stages or of weights in one is not that of the standard set; those of
+    /// [`Weights::from_bytes`] and [`Weights::zero`] always are.
+    pub fn new(weights: &Weights) -> Self {
+        assert_eq!(weights.stages.len(), STAGES, "stages of the weights");
+        let set = PatternSet::standard();
+        let mut starts = [0; INSTANCES];
+        for (start, instance) in starts.iter_mut().zip(set.instances()) {
+            *start = set.types()[instance.kind].first_expanded as u32;
+        }
+        let offsets = Offsets::new(starts);
+
+        let swap = set.color_swap();
+        let spread = |stage: &StageWeights| {
+            let biased = |number: &u32| (i32::from(stage.patterns[*number as usize]) + BIAS) as u8;
+            let black: Vec<u8> = set.ties().iter().map(biased).collect();
+            let white = swap.iter().map(|&number| black[number as usize]).collect();
+            [black, white].map(|bytes| offsets.table(bytes))
+        };
+        let share = STAGES.div_ceil(thread_count());
+        let tables = thread::scope(|scope| {
+            let parts: Vec<_> = weights
+                .stages
+                .chunks(share)
+                .map(|part| scope.spawn(move || part.iter().map(spread).collect::<Vec<_>>()))
+                .collect();
+            parts
+                .into_iter()
+                .flat_map(|part| part.join().unwrap_or_default())
+                .collect()
+        });
+
+        let mut constants = [0; STAGES];
+        let mut mobility = vec![[0; MOBILITY_CELLS]; STAGES];
+        for (number, stage) in weights.stages.iter().enumerate() {
+            constants[number] = i32::from(stage.constant) - BIAS * INSTANCES as i32;
+            mobility[number].copy_from_slice(&stage.mobility);
+        }
+        Self {
+            backend: Backend::detect(),
+            offsets,
+            tables,
+            mobility,
+            constants,
+        }
+    }
+
+    /// Reads and spreads out the weights of a file.
+    ///
+    /// # Errors
+    ///
+    /// [`WeightsError`] if it is not a sound file of weights for this program.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        Weights::from_bytes(bytes).map(|weights| Self::new(&weights))
+    }
+
+    /// The evaluator with the weights this program was built with, made when it is first asked for.
+    ///
+    /// # Errors
+    ///
+    /// [`WeightsError`] if that file was damaged when the program was built.
+    pub fn embedded() -> Result<&'static Self, WeightsError> {
+        static EVALUATOR: OnceLock<Result<Evaluator, WeightsError>> = OnceLock::new();
+        EVALUATOR
+            .get_or_init(|| Self::from_bytes(WEIGHTS_FILE))
+            .as_ref()
+            .map_err(|&error| error)
+    }
+
+    /// What a position is worth for the side to move, in units of a [`UNITS_PER_DISC`]th disc, from -[`MAX_VALUE`] to
+    /// [`MAX_VALUE`].
+    ///
+    /// `features` must be those of the board; `own` are the discs of `side`, whose turn it is, and `opp` the others.
+    pub fn value(&self, features: &Features, side: Color, own: u64, opp: u64) -> i32 {
+        dispatch!(self.backend, simd => self.value_by(simd, features, side, own, opp))
+    }
+
+    /// [`value`](Self::value) inside code that is compiled for an instruction set.
+    #[inline(always)]
+    pub(crate) fn value_by<S: PatternSum>(
+        &self,
+        simd: S,
+        features: &Features,
+        side: Color,
+        own: u64,
+        opp: u64,
+    ) -> i32 {
+        let own_moves = simd.moves(own, opp).count_ones();
+        let opp_moves = simd.moves(opp, own).count_ones();
+        let empties = (own | opp).count_zeros();
+        self.value_with_mobility(simd, features, side, empties, own_moves, opp_moves)
+    }
+
+    /// [`value`](Self::value) for a caller who has counted the empty squares and the moves of both sides already.
+    #[inline(always)]
+    pub(crate) fn value_with_mobility<S: PatternSum>(
+        &self,
+        simd: S,
+        features: &Features,
+        side: Color,
+        empties: u32,
+        own_moves: u32,
+        opp_moves: u32,
+    ) -> i32 {
+        let stage = stage_of(empties);
+        let table = &self.tables[stage][side.index()];
+        let patterns = simd.pattern_sum(table, &self.offsets, features) as i32;
+        let mobility = self.mobility[stage][mobility_cell(empties, own_moves, opp_moves)];
+        (patterns + i32::from(mobility) + self.constants[stage]).clamp(-MAX_VALUE, MAX_VALUE)
+    }
+}
+
+impl fmt::Debug for Evaluator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Evaluator")
+            .field("backend", &self.backend.name())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,28 @@
+//! Making the weights of the evaluation from nothing: positions, their values, and the fit to them.
+//!
+//! ```text
+//! generate ──► records (positions with exact or searched values) ──► fit ──► Weights ──► report
+//!     ▲                                                               │
+//!     └───────────────── plays and searches with ─────────────────────┘
+//! ```
+//!
+//! * [`generate`]: positions from random openings and the engine's own play, with values that are exact near the end
+//!   and come from searches and from the results of the engine's own games before that.
+//! * [`record`]: how positions with values are kept in files, chunk by chunk, so that a run can be stopped and resumed.
+//! * [`fit`]: the regression, stage by stage.
+//! * [`probcut`]: how well shallow searches foretell deep ones (`flipside-engine spread` measures it).
+//! * [`report`]: how far static values lie from exact ones.
+//!
+//! Nothing here learns from anybody else's games or weights. Game databases serve only to measure the error.
+
+pub mod fit;
+pub mod generate;
+pub mod probcut;
+pub mod record;
+pub mod report;
+mod rng;
+mod search;
+pub mod speed;
+pub mod wthor;
+
+pub use rng::SplitMix;

@@ -1,0 +1,146 @@
+//! The endgame solver against brute force.
+
+use std::sync::atomic::AtomicBool;
+
+use flipside::{
+    engine::endgame::Solver,
+    rules::{Bitboard, Color, Position, Status, Symmetry},
+};
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+
+/// The score of a position for the side to move, by trying everything.
+fn brute_force(position: &Position) -> i32 {
+    match position.status() {
+        Status::ToMove => position
+            .legal_moves()
+            .iter()
+            .map(|square| -brute_force(&position.play(square).unwrap()))
+            .max()
+            .unwrap(),
+        Status::MustPass => -brute_force(&position.pass()),
+        Status::Finished(_) => {
+            let side = position.side_to_move();
+            let (own, opp) = (position.count(side) as i32, position.count(!side) as i32);
+            own - opp + (own - opp).signum() * position.empties() as i32
+        }
+    }
+}
+
+/// A position with this many empty squares, reached by random moves from the start.
+fn ending(empties: u32, rng: &mut StdRng) -> Position {
+    loop {
+        let mut position = Position::default();
+        while position.empties() > empties {
+            match position.status() {
+                Status::ToMove => {
+                    let moves: Vec<_> = position.legal_moves().iter().collect();
+                    position = position.play(*moves.choose(rng).unwrap()).unwrap();
+                }
+                Status::MustPass => position = position.pass(),
+                Status::Finished(_) => break,
+            }
+        }
+        if position.empties() == empties {
+            return position;
+        }
+    }
+}
+
+/// A board filled at random, of which the rules know nothing.
+fn chaos(empties: u32, rng: &mut StdRng) -> Position {
+    let mut empty = Bitboard::EMPTY;
+    while empty.count() < empties {
+        empty.0 |= 1 << rng.random_range(0..64_u32);
+    }
+    let black = rng.random::<u64>() & !empty.0;
+    Position::new(Bitboard(black), Bitboard(!black & !empty.0), Color::Black).unwrap()
+}
+
+fn solve(solver: &mut Solver, position: &Position) -> i32 {
+    let side = position.side_to_move();
+    let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+    let solution = solver.solve(own, opp, &AtomicBool::new(false)).unwrap();
+    match solution.best {
+        None => assert!(position.legal_moves().is_empty(), "{position}"),
+        Some(square) => assert!(position.legal_moves().0 >> square & 1 == 1, "{position}"),
+    }
+    solution.score
+}
+
+#[test]
+fn random_endings_have_their_brute_force_scores() {
+    let mut rng = StdRng::seed_from_u64(5);
+    // The table is warm for all but the first.
+    let mut solver = Solver::new(12);
+    for (empties, games) in [
+        (0, 20),
+        (1, 100),
+        (2, 100),
+        (3, 200),
+        (4, 300),
+        (5, 300),
+        (6, 100),
+        (7, 40),
+        (8, 10),
+    ] {
+        for _ in 0..games {
+            for position in [ending(empties, &mut rng), chaos(empties, &mut rng)] {
+                assert_eq!(
+                    solve(&mut solver, &position),
+                    brute_force(&position),
+                    "{position}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn best_moves_keep_the_score() {
+    let mut rng = StdRng::seed_from_u64(6);
+    let mut solver = Solver::new(12);
+    for _ in 0..60 {
+        let mut position = ending(12, &mut rng);
+        let mut score = solve(&mut solver, &position);
+        while let Status::ToMove | Status::MustPass = position.status() {
+            let side = position.side_to_move();
+            let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+            let solution = solver.solve(own, opp, &AtomicBool::new(false)).unwrap();
+            assert_eq!(solution.score, score, "{position}");
+            position = match solution.best {
+                Some(square) => {
+                    let square = position.legal_moves().iter().find(|s| s.index() == square);
+                    position.play(square.unwrap()).unwrap()
+                }
+                None => position.pass(),
+            };
+            score = -score;
+        }
+        assert_eq!(score, brute_force(&position));
+    }
+}
+
+#[test]
+fn turning_the_board_changes_nothing() {
+    let mut rng = StdRng::seed_from_u64(7);
+    let mut warm = Solver::new(16);
+    for _ in 0..20 {
+        let position = ending(14, &mut rng);
+        let score = solve(&mut Solver::new(10), &position);
+        for symmetry in Symmetry::ALL {
+            let turned = symmetry.position(&position);
+            assert_eq!(solve(&mut warm, &turned), score, "{turned}");
+        }
+    }
+}
+
+#[test]
+fn a_stopped_search_has_no_score() {
+    let position = ending(30, &mut StdRng::seed_from_u64(8));
+    let side = position.side_to_move();
+    let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+    assert_eq!(
+        Solver::new(10).solve(own, opp, &AtomicBool::new(true)),
+        None
+    );
+}

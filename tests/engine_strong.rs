@@ -1,0 +1,222 @@
+//! The engine as a whole: known scores, symmetry, threads, limits.
+
+use std::{
+    num::NonZero,
+    thread,
+    time::{Duration, Instant},
+};
+
+use flipside::{
+    engine::{
+        Certainty, Engine, EngineOptions, Level, Limits, Opponent, Report, StopFlag,
+        StrongOpponent, Task, bench, obf,
+    },
+    rules::{Position, Symmetry},
+};
+
+fn engine(threads: usize) -> Engine {
+    Engine::new(EngineOptions {
+        hash_bits: 18,
+        threads: NonZero::new(threads).unwrap(),
+    })
+    .unwrap()
+}
+
+fn search(engine: &mut Engine, position: &Position, task: &Task) -> Report {
+    engine.search(position, task, &StopFlag::new(), &mut |_| {})
+}
+
+fn ffo() -> Vec<obf::Problem> {
+    obf::parse_file(include_str!("data/ffo-40-59.obf")).unwrap()
+}
+
+/// Solves some of the FFO positions and compares score and move.
+fn solve_ffo(numbers: std::ops::Range<usize>, threads: usize) {
+    let problems = ffo();
+    let mut engine = engine(threads);
+    for number in numbers {
+        let problem = &problems[number - 40];
+        let report = search(&mut engine, &problem.position, &Task::default());
+        let best = report.best().unwrap();
+        assert!(report.is_exact() && report.completed, "FFO {number}");
+        assert_eq!(Some(f64::from(best.value)), problem.score(), "FFO {number}");
+        assert_eq!(
+            problem.value_of(Some(best.square)),
+            problem.score(),
+            "FFO {number}"
+        );
+    }
+}
+
+#[test]
+fn the_first_ffo_position_is_solved() {
+    solve_ffo(40..41, 1);
+}
+
+#[test]
+#[ignore = "takes minutes without optimisation"]
+fn the_first_ten_ffo_positions_are_solved_by_one_thread_and_by_two() {
+    solve_ffo(40..50, 1);
+    solve_ffo(40..50, 2);
+}
+
+/// A position of the fixed games with at most this many empty squares, not too few.
+fn late_positions() -> Vec<Position> {
+    let mut positions = Vec::new();
+    bench::run(&mut engine(1), |measured| {
+        if measured.position.empties() == 16 {
+            positions.push(measured.position);
+        }
+    });
+    positions
+}
+
+#[test]
+fn symmetry_threads_and_a_warm_table_leave_the_score_alone() {
+    let mut warm = engine(1);
+    let mut two = engine(2);
+    for position in late_positions() {
+        let expected = search(&mut engine(1), &position, &Task::default());
+        for symmetry in Symmetry::ALL {
+            let turned = symmetry.position(&position);
+            for engine in [&mut warm, &mut two] {
+                let report = search(engine, &turned, &Task::default());
+                assert!(report.is_exact());
+                let [a, b] = [&report, &expected].map(|report| report.best().unwrap().value);
+                assert!((a - b).abs() < 0.01, "{turned}: {a} {b}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_move_can_be_valued() {
+    for position in late_positions() {
+        let task = Task {
+            lines: 60,
+            ..Task::default()
+        };
+        let report = search(&mut engine(1), &position, &task);
+        assert_eq!(report.moves.len() as u32, position.legal_moves().count());
+        let mut last = f32::MAX;
+        for found in &report.moves {
+            assert!(found.valued && found.value <= last, "{position}: {found:?}");
+            last = found.value;
+            // The value of a move is that of the position after it.
+            let after = position.play(found.square).unwrap();
+            let reply = search(&mut engine(1), &after, &Task::default());
+            if let Some(reply) = reply.best() {
+                assert!(
+                    (reply.value + found.value).abs() < 0.01,
+                    "{position}: {found:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn one_thread_always_visits_the_same_nodes() {
+    let task = Task {
+        depth: Some(9),
+        certainty: Some(Certainty::LEAST),
+        ..Task::default()
+    };
+    let [a, b] = [(); 2].map(|()| search(&mut engine(1), &Position::default(), &task));
+    assert_eq!((a.nodes, a.moves), (b.nodes, b.moves));
+}
+
+#[test]
+fn lines_can_be_played() {
+    let task = Task {
+        level: Level::new(8).unwrap(),
+        lines: 4,
+        ..Task::default()
+    };
+    let report = search(&mut engine(1), &Position::default(), &task);
+    for found in report.moves {
+        assert_eq!(found.line.first(), Some(&found.square));
+        let mut position = Position::default();
+        for square in found.line {
+            if position.legal_moves().is_empty() {
+                position = position.pass();
+            }
+            position = position.play(square).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_position_without_moves_has_an_empty_report() {
+    let board = format!("{}OX{} O", "-".repeat(30), "-".repeat(32));
+    let report = search(&mut engine(1), &board.parse().unwrap(), &Task::default());
+    assert!(report.completed && report.best().is_none());
+}
+
+#[test]
+fn limits_of_nodes_and_time_are_kept() {
+    let start = Position::default();
+    let nodes = Task {
+        nodes: Some(20_000),
+        ..Task::default()
+    };
+    let report = search(&mut engine(1), &start, &nodes);
+    assert!(
+        !report.completed && report.nodes < 25_000,
+        "{}",
+        report.nodes
+    );
+    assert!(report.depth >= 3 && report.best().is_some());
+
+    let time = Task {
+        time: Some(Duration::from_millis(100)),
+        ..Task::default()
+    };
+    let begun = Instant::now();
+    let report = search(&mut engine(2), &start, &time);
+    assert!(begun.elapsed() < Duration::from_secs(1));
+    assert!(!report.completed && report.best().is_some());
+}
+
+#[test]
+fn a_stopped_search_ends_at_once() {
+    let stop = StopFlag::new();
+    let mut engine = engine(2);
+    let reaction = thread::scope(|scope| {
+        let search = scope.spawn(|| {
+            let report = engine.search(&Position::default(), &Task::default(), &stop, &mut |_| {});
+            (report, Instant::now())
+        });
+        thread::sleep(Duration::from_millis(200));
+        let asked = Instant::now();
+        stop.stop();
+        let (report, ended) = search.join().unwrap();
+        assert!(!report.completed && report.best().is_some());
+        ended.duration_since(asked)
+    });
+    // Generous, for machines that are busy with other things.
+    assert!(reaction < Duration::from_millis(500), "{reaction:?}");
+}
+
+#[test]
+fn it_plays_like_any_other_opponent() {
+    let options = EngineOptions {
+        hash_bits: 12,
+        ..EngineOptions::default()
+    };
+    let mut opponent = StrongOpponent::new(Level::new(3).unwrap(), options).unwrap();
+    let start = Position::default();
+    let mut depths = Vec::new();
+    let choice = opponent
+        .choose(
+            &start,
+            &Limits::default(),
+            &StopFlag::new(),
+            &mut |progress| {
+                depths.push(progress.depth);
+            },
+        )
+        .unwrap();
+    assert!(start.is_legal(choice.square) && choice.completed);
+    assert_eq!((choice.depth, depths), (3, vec![1, 2, 3]));
+}

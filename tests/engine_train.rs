@@ -1,0 +1,186 @@
+//! The trainer: what it makes is what it says it makes.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use flipside::{
+    engine::{
+        eval::{Evaluator, Weights},
+        train::{
+            generate::{self, Opening, Policy},
+            record::{self, Kind, Record},
+            wthor,
+        },
+    },
+    rules::{Bitboard, Color, Position, Status},
+};
+
+fn opening(policy: Policy) -> Opening {
+    Opening {
+        random_from: 8,
+        random_to: 40,
+        policy,
+        noise: 2.0,
+    }
+}
+
+fn position(record: &Record) -> Position {
+    Position::new(Bitboard(record.own), Bitboard(record.opp), Color::Black).unwrap()
+}
+
+/// The score of perfect play by trying everything.
+fn brute_force(position: &Position) -> i32 {
+    let side = position.side_to_move();
+    match position.status() {
+        Status::Finished(outcome) if side == Color::Black => outcome.score(),
+        Status::Finished(outcome) => -outcome.score(),
+        Status::MustPass => -brute_force(&position.pass()),
+        Status::ToMove => {
+            let replies = position.legal_moves().iter();
+            let scores = replies.map(|square| -brute_force(&position.play(square).unwrap()));
+            scores.max().unwrap()
+        }
+    }
+}
+
+/// -1 if the other side is to move in the second of two records that follow each other, 1 after a pass.
+fn turn(before: &Record, after: &Record) -> i16 {
+    // A side's own move turns none of its discs.
+    if before.own & !after.opp == 0 { -1 } else { 1 }
+}
+
+/// A folder that is removed again.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("flipside-{name}-{}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn read_all(folder: &Path) -> io::Result<Vec<Record>> {
+    let mut records = Vec::new();
+    record::read_folder(folder, |record| records.push(record))?;
+    Ok(records)
+}
+
+#[test]
+fn solved_lines_hold_exact_values() {
+    let records = generate::solved_lines(&opening(Policy::Mobility), 9, 30, 1);
+    assert!(records.len() > 100, "{} records", records.len());
+    for record in records.iter().filter(|record| record.empties() <= 7) {
+        assert_eq!(record.kind, Kind::Exact);
+        let expected = brute_force(&position(record)) * record::LABEL_UNITS;
+        assert_eq!(i32::from(record.outcome), expected, "{record:?}");
+    }
+}
+
+#[test]
+fn every_position_of_a_game_has_the_result_from_its_own_side() {
+    let evaluator = Evaluator::new(&Weights::zero());
+    let opening = opening(Policy::Search(&evaluator, 1));
+    let records = generate::games(&opening, &evaluator, 1, 8, 20, 2);
+    let mut games = 0;
+    for pair in records.windows(2) {
+        let [before, after] = pair else { continue };
+        assert_eq!(position(before).status(), Status::ToMove);
+        if before.kind == Kind::Game && after.empties() < before.empties() {
+            assert_eq!(
+                before.outcome,
+                turn(before, after) * after.outcome,
+                "{before:?}"
+            );
+            games += u32::from(after.kind == Kind::Exact);
+        }
+    }
+    assert!(games >= 15, "{games} games were played to the solved part");
+}
+
+#[test]
+fn searched_positions_have_the_wanted_empty_squares() {
+    let evaluator = Evaluator::new(&Weights::zero());
+    let opening = opening(Policy::Search(&evaluator, 1));
+    let records = generate::searched_positions(&opening, &evaluator, [31, 30], 2, 50, 3);
+    assert!(records.len() > 40);
+    for record in &records {
+        assert!(matches!(record.empties(), 30 | 31));
+        assert_eq!(record.kind, Kind::Search);
+        // With weights of zero only a game that ends inside the search is worth anything.
+        assert_eq!(record.outcome, 0);
+    }
+}
+
+#[test]
+fn the_same_seed_makes_the_same_records() {
+    let make = |seed| generate::solved_lines(&opening(Policy::Mobility), 8, 10, seed);
+    assert_eq!(make(4), make(4));
+    assert_ne!(make(4), make(5));
+}
+
+#[test]
+fn chunks_are_read_back_in_order_and_damage_is_noticed() {
+    let folder = Folder::new("records");
+    let records = generate::solved_lines(&opening(Policy::Mobility), 8, 10, 6);
+    let (first, second) = records.split_at(20);
+    record::write_chunk(&folder.0, 10, second).unwrap();
+    record::write_chunk(&folder.0, 9, first).unwrap();
+    assert_eq!(read_all(&folder.0).unwrap(), records);
+
+    let path = record::chunk_path(&folder.0, 10);
+    let bytes = fs::read(&path).unwrap();
+    fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
+    let error = read_all(&folder.0).unwrap_err();
+    assert_eq!(error.kind(), io::ErrorKind::InvalidData);
+    assert!(error.to_string().contains("chunk-000010"), "{error}");
+
+    // A square cannot be both sides'.
+    let mut overlapping = bytes.clone();
+    overlapping[..16].fill(0xFF);
+    fs::write(&path, &overlapping).unwrap();
+    assert_eq!(
+        read_all(&folder.0).unwrap_err().kind(),
+        io::ErrorKind::InvalidData
+    );
+}
+
+#[test]
+fn game_files_are_read_and_damaged_ones_refused() {
+    let folder = Folder::new("wthor");
+    let path = folder.0.join("test.wtb");
+    let mut bytes = vec![0; 16 + 68];
+    bytes[14] = 24;
+    bytes[16 + 6] = 40;
+    bytes[16 + 7] = 33;
+    // f5 d6 c3
+    bytes[16 + 8..16 + 11].copy_from_slice(&[56, 64, 33]);
+    fs::write(&path, &bytes).unwrap();
+    let games = wthor::read(&path).unwrap();
+    assert_eq!(
+        (games.len(), games[0].theory, games[0].theory_at),
+        (1, 2, 24)
+    );
+    let after_two = games[0].position(58).unwrap();
+    assert_eq!(after_two.side_to_move(), Color::Black);
+    assert_eq!(games[0].theory_for(&after_two), 2);
+    assert_eq!(games[0].theory_for(&games[0].position(57).unwrap()), -2);
+    assert_eq!(games[0].position(50), None);
+
+    for (at, byte) in [(12, 10), (16 + 9, 9), (16 + 9, 90)] {
+        let mut damaged = bytes.clone();
+        damaged[at] = byte;
+        fs::write(&path, &damaged).unwrap();
+        assert!(wthor::read(&path).is_err(), "byte {at} = {byte}");
+    }
+    fs::write(&path, &bytes[..50]).unwrap();
+    assert!(wthor::read(&path).is_err());
+}
