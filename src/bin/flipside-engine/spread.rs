@@ -47,7 +47,11 @@ pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
                 continue;
             };
             // The deepest searches are costly: only some positions get them.
-            let deepest = if rng.next().is_multiple_of(4) { DEEPEST } else { 8 };
+            let deepest = if rng.next().is_multiple_of(4) {
+                DEEPEST
+            } else {
+                8
+            };
             engine.clear();
             let values: Vec<f64> = (1..=deepest)
                 .map(|depth| value(&mut engine, &position, depth as u8))
