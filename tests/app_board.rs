@@ -231,6 +231,26 @@ fn leaving_the_game_takes_the_pill_along() {
 }
 
 #[test]
+fn the_preview_outlives_a_moment_without_the_pointer() {
+    // Some window managers take the pointer away and give it back around every click.
+    let mut game = Game::two_players();
+    let (d3, beside) = (game.center(Square::D3), Vec2::new(3.0, 400.0));
+    game.move_mouse(d3);
+    game.advance(300);
+    assert_eq!(game.focus().hover, Some(Square::D3));
+    game.move_mouse(beside);
+    game.advance(16);
+    assert_eq!(game.focus().hover, Some(Square::D3));
+    game.move_mouse(d3);
+    game.advance(300);
+    assert_eq!(game.focus().hover, Some(Square::D3));
+    // Away for good.
+    game.move_mouse(beside);
+    game.advance(100);
+    assert_eq!(game.focus().hover, None);
+}
+
+#[test]
 fn a_hovered_move_is_previewed_and_turns_nothing() {
     let mut game = Game::two_players();
     let d3 = game.center(Square::D3);

@@ -38,6 +38,8 @@ type Looks = Or<(
     Changed<UiGlobalTransform>,
     Changed<BackgroundColor>,
     Changed<BorderColor>,
+    Changed<Outline>,
+    Changed<UiTransform>,
     Changed<ImageNode>,
     Changed<Text>,
     Changed<TextSpan>,
