@@ -25,7 +25,7 @@ train() {
 # Weights of one round are made from all rounds before it.
 fit() {
     local out=$1 data=$2
-    [ -f "$out" ] || train fit --weights none --mix 0.6 --ridge 100 --data "$data" --out "$out"
+    [ -f "$out" ] || train fit --weights none --mix 0.5 --ridge 100 --neighbours 0.15 --data "$data" --out "$out"
 }
 
 # Round 0: endings after play that only counts moves and corners.
@@ -49,7 +49,7 @@ games g1 v1.bin 0-52
 fit v2.bin $exact,bw@0.1,g0,g1
 games g2 v2.bin 0-129
 fit v3.bin $exact,bw@0.01,g0,g1,g2
-games g3 v3.bin 0-@G3C@
+games g3 v3.bin 6-109
 
 # The beginning of the game, which random openings pass over: few positions, deeper searches.
 early() {

@@ -5,6 +5,8 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
+use flipside::rules::Position;
+
 const START: &str = "\
 0 0 0 0 0 0 0 0
 0 0 0 0 0 0 0 0
@@ -282,4 +284,54 @@ fn a_reader_that_leaves_early_is_no_fault() {
         (child.wait().unwrap().code(), complaint.as_str()),
         (Some(0), "")
     );
+}
+
+#[test]
+fn best_finds_the_only_move() {
+    // Black takes the last square, and seven discs more than before are its own: 8 to 56.
+    let board = format!("-{}X X", "O".repeat(62));
+    let printed = output(&["best", &board], "");
+    let last = printed.lines().last().unwrap();
+    assert!(last.starts_with("best a1 -48.00 "), "{printed}");
+    assert!(printed.contains("exact"), "{printed}");
+
+    let over = format!("{} X", "X".repeat(64));
+    assert_eq!(output(&["best", &over], "").lines().last(), Some("best --"));
+}
+
+#[test]
+fn solve_compares_with_the_file() {
+    let file = std::env::temp_dir().join(format!("flipside-solve-{}.obf", std::process::id()));
+    let board = format!("-{}X X; a1:", "O".repeat(62));
+    std::fs::write(&file, format!("{board}-20;\n{board}-48;\n")).unwrap();
+    let printed = output(&["solve", file.to_str().unwrap(), "--hash", "10"], "");
+    std::fs::write(&file, "no board").unwrap();
+    let error = failure(&["solve", file.to_str().unwrap()], b"");
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(printed.matches("WRONG SCORE").count() + 1, 2, "{printed}");
+    assert!(
+        printed.contains("of 2 scores, 2 of 2 best moves"),
+        "{printed}"
+    );
+    assert!(error.contains("line 1: "), "{error}");
+}
+
+#[test]
+fn options_of_the_engine_are_checked() {
+    let start = Position::default().to_string();
+    for (option, value) in [
+        ("--hash", "99"),
+        ("--threads", "0"),
+        ("--threads", "100000"),
+        ("--level", "0"),
+        ("--time", "-1"),
+        ("--weights", "no such file"),
+        ("--nonsense", "1"),
+    ] {
+        let error = failure(&["best", &start, option, value], b"");
+        assert!(
+            error.contains("flipside-engine: "),
+            "{option} {value}: {error}"
+        );
+    }
 }

@@ -96,6 +96,21 @@ fn random_endings_have_their_brute_force_scores() {
 }
 
 #[test]
+#[ignore = "takes minutes"]
+fn ten_thousand_random_endings_have_their_brute_force_scores() {
+    let mut rng = StdRng::seed_from_u64(9);
+    let mut solver = Solver::new(12);
+    for number in 0..10_000 {
+        let position = ending(1 + number % 10, &mut rng);
+        assert_eq!(
+            solve(&mut solver, &position),
+            brute_force(&position),
+            "{position}"
+        );
+    }
+}
+
+#[test]
 fn best_moves_keep_the_score() {
     let mut rng = StdRng::seed_from_u64(6);
     let mut solver = Solver::new(12);

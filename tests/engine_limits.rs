@@ -1,6 +1,7 @@
 //! Searches that are cut short.
 
 use std::{
+    sync::mpsc,
     thread,
     time::{Duration, Instant},
 };
@@ -107,8 +108,15 @@ fn a_running_search_stops_at_once() {
         let waited = soonest(|| {
             let stop = StopFlag::new();
             thread::scope(|scope| {
-                let search = scope.spawn(|| run(kind, &ENDLESS, &stop, &mut |_| {}));
-                thread::sleep(Duration::from_millis(60));
+                // As soon as the first depth is done it is in the middle of the next.
+                let (running, runs) = mpsc::channel();
+                let stop_flag = &stop;
+                let search = scope.spawn(move || {
+                    run(kind, &ENDLESS, stop_flag, &mut |_| {
+                        let _ = running.send(());
+                    })
+                });
+                runs.recv().unwrap();
                 let stopped_at = Instant::now();
                 stop.stop();
                 let choice = search.join().unwrap();
@@ -168,8 +176,12 @@ fn the_time_limit_ends_a_search() {
         };
         let took = soonest(|| {
             let begun = Instant::now();
-            let choice = run(kind, &limits, &StopFlag::new(), &mut |_| {});
-            assert!(!choice.completed && choice.depth > 0, "{kind} {choice:?}");
+            let mut deepest = 0;
+            let choice = run(kind, &limits, &StopFlag::new(), &mut |progress| {
+                deepest = progress.depth;
+            });
+            assert!(!choice.completed, "{kind} {choice:?}");
+            assert_eq!(choice.depth, deepest, "{kind}");
             begun.elapsed()
         });
         assert!((20..40).contains(&took.as_millis()), "{kind} took {took:?}");

@@ -90,6 +90,27 @@ fn symmetry_threads_and_a_warm_table_leave_the_score_alone() {
 }
 
 #[test]
+fn the_winner_alone_is_the_sign_of_the_score() {
+    for position in late_positions() {
+        for square in position.legal_moves() {
+            let position = position.play(square).unwrap();
+            let exact = search(&mut engine(1), &position, &Task::default());
+            let task = Task {
+                winner_only: true,
+                ..Task::default()
+            };
+            let winner = search(&mut engine(1), &position, &task);
+            let (Some(exact), Some(winner)) = (exact.best(), winner.best()) else {
+                continue;
+            };
+            let sign = |value: f32| (value > 0.5, value < -0.5);
+            assert_eq!(sign(winner.value), sign(exact.value), "{position}");
+            assert!(winner.value.abs() <= exact.value.abs() + 0.01, "{position}");
+        }
+    }
+}
+
+#[test]
 fn every_move_can_be_valued() {
     for position in late_positions() {
         let task = Task {

@@ -64,18 +64,18 @@ pub(crate) struct ErrorModel {
 
 /// For searches that end before the game does.
 pub(crate) const MIDGAME_ERROR: ErrorModel = ErrorModel {
-    constant: 1.45,
-    empties: -0.0082,
-    deep: 0.0862,
-    shallow: -0.1963,
+    constant: 1.443,
+    empties: -0.0135,
+    deep: 0.0933,
+    shallow: -0.2,
 };
 
 /// For searches to the end, where the depth is the number of empty squares.
 pub(crate) const ENDGAME_ERROR: ErrorModel = ErrorModel {
-    constant: 1.67,
-    empties: 0.018,
+    constant: 1.856,
+    empties: 0.0059,
     deep: 0.0,
-    shallow: -0.0859,
+    shallow: -0.0854,
 };
 
 impl ErrorModel {

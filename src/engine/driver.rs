@@ -9,7 +9,7 @@ use std::{
 use super::{
     Certainty, StopFlag,
     eval::{Evaluator, UNITS_PER_DISC, WeightsError},
-    level::{Effort, Level},
+    level::{Effort, FULL_WIDTH, Level},
     node::Node,
     root::{self, Passes, Root},
     searcher::{Control, Memory, Searcher},
@@ -43,7 +43,8 @@ impl Default for EngineOptions {
 pub struct Task {
     /// As far as this level goes.
     pub level: Level,
-    /// To this depth in plies instead of the level's; as many plies as there are empty squares are a search to the end.
+    /// To this depth in plies instead of the level's; as many plies as there are empty squares are an exact search to
+    /// the end.
     pub depth: Option<u8>,
     /// As sure as this instead of the level's certainty.
     pub certainty: Option<Certainty>,
@@ -53,6 +54,9 @@ pub struct Task {
     pub time: Option<Duration>,
     /// How many moves are to be valued, the best first. The others are only known not to be better.
     pub lines: usize,
+    /// Whether a search to the end only has to find out who wins. Values are then bounds: more than 0 is a win by at
+    /// least that, less than 0 a loss by at least that.
+    pub winner_only: bool,
 }
 
 impl Default for Task {
@@ -65,6 +69,7 @@ impl Default for Task {
             nodes: None,
             time: None,
             lines: 1,
+            winner_only: false,
         }
     }
 }
@@ -181,6 +186,7 @@ impl Engine {
             node,
             moves,
             lines: task.lines,
+            winner_only: task.winner_only,
         };
         let effort = effort(task, empties);
         if root.moves.is_empty() {
@@ -267,7 +273,14 @@ const SHARE_OF_TIME: f32 = 0.6;
 fn effort(task: &Task, empties: u32) -> Effort {
     let mut effort = task.level.effort(empties);
     if let Some(depth) = task.depth {
-        effort.depth = u32::from(depth).clamp(1, empties.max(1));
+        let depth = u32::from(depth).clamp(1, empties.max(1));
+        // As the levels of this depth do it.
+        let certainty = if depth >= empties || depth <= FULL_WIDTH {
+            Certainty::EXACT
+        } else {
+            Certainty::LEAST
+        };
+        effort = Effort { depth, certainty };
     }
     if let Some(certainty) = task.certainty {
         effort.certainty = certainty;

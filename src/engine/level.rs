@@ -2,6 +2,9 @@
 
 use super::Certainty;
 
+/// Up to this depth midgame searches leave nothing out.
+pub(crate) const FULL_WIDTH: u32 = 10;
+
 /// A strength from 1 to [`Level::MAX`], as the programs of the field count it: the level is the depth of the midgame
 /// search, and the search to the end begins the earlier the higher it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,7 +59,7 @@ impl Level {
             },
             None => Effort {
                 depth: level.min(empties.saturating_sub(1)),
-                certainty: if level <= 10 {
+                certainty: if level <= FULL_WIDTH {
                     Certainty::EXACT
                 } else {
                     Certainty::LEAST

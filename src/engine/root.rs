@@ -39,6 +39,8 @@ pub(crate) struct Root {
     pub(crate) moves: Vec<RootMove>,
     /// How many of the moves are to be valued exactly.
     pub(crate) lines: usize,
+    /// Whether searches to the end only ask who wins.
+    pub(crate) winner_only: bool,
 }
 
 entries! {
@@ -158,6 +160,7 @@ fn pass<S: Passes + Midgame + Deep>(
     let count = root.moves.len();
     let lines = root.lines.clamp(1, count);
     let certainty = searcher.certainty;
+    let winner_only = root.winner_only && depth >= empties;
     // What the moves searched so far have reached, best first: the rest has to beat the last line.
     let mut done = 0;
     // How many moves may still be put off because another thread is searching them.
@@ -178,16 +181,26 @@ fn pass<S: Passes + Midgame + Deep>(
         }
         let floor = if done < lines {
             -INFINITE
+        } else if winner_only {
+            root.moves[lines - 1]
+                .value
+                .clamp(-UNITS_PER_DISC, UNITS_PER_DISC)
         } else {
             root.moves[lines - 1].value
         };
+        if winner_only && floor == UNITS_PER_DISC {
+            // A win is a win.
+            break;
+        }
         let mut valued = true;
         let value = if done == 0 || done < lines {
             // The window around what the move was worth before, opened on the side where it does not fit.
             let mut width = first_window(depth, empties);
             let expected = if current.depth == 0 { 0 } else { current.value };
             let known = current.depth > 3 && current.valued;
-            let (mut alpha, mut beta) = if known {
+            let (mut alpha, mut beta) = if winner_only {
+                (-UNITS_PER_DISC, UNITS_PER_DISC)
+            } else if known {
                 (expected - width, expected + width)
             } else {
                 (-INFINITE, INFINITE)
@@ -204,7 +217,7 @@ fn pass<S: Passes + Midgame + Deep>(
                     depth,
                 );
                 width *= 4;
-                if searcher.stopped {
+                if searcher.stopped || winner_only {
                     break value;
                 }
                 let (low, high) = (
@@ -221,7 +234,7 @@ fn pass<S: Passes + Midgame + Deep>(
             }
         } else {
             let bound = worth_more(simd, searcher, &node, &current.candidate, floor, depth);
-            if bound > floor && !searcher.stopped {
+            if bound > floor && !searcher.stopped && !winner_only {
                 worth(
                     simd,
                     searcher,
@@ -232,7 +245,7 @@ fn pass<S: Passes + Midgame + Deep>(
                     depth,
                 )
             } else {
-                valued = false;
+                valued = bound > floor;
                 bound
             }
         };

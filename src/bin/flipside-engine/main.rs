@@ -53,6 +53,10 @@ Options of solve and best:
   --weights FILE              evaluation weights other than the built-in ones
   --certainty PERCENT         how sure to be: 73, 87, 95, 99, or 100 for exact
 
+Further options of solve:
+  --exact                     as sure as can be (this is what it does anyway)
+  --wld                       only who wins: the score is then a bound
+
 Further options of best:
   --level L                   strength from 1 to 60 (21, if there is no limit)
   --depth N                   to this depth in plies

@@ -17,7 +17,7 @@ struct Options {
     file: String,
     engine: EngineOptions,
     weights: Option<String>,
-    certainty: Certainty,
+    task: Task,
 }
 
 impl Options {
@@ -26,7 +26,10 @@ impl Options {
             file: words.value("solve")?,
             engine: EngineOptions::default(),
             weights: None,
-            certainty: Certainty::EXACT,
+            task: Task {
+                certainty: Some(Certainty::EXACT),
+                ..Task::default()
+            },
         };
         while let Some(word) = words.0.next() {
             match word.as_str() {
@@ -34,8 +37,10 @@ impl Options {
                 "--threads" => options.engine.threads = words.value::<NonZero<usize>>(&word)?,
                 "--weights" => options.weights = Some(words.value(&word)?),
                 "--certainty" => {
-                    options.certainty = Certainty::from_percent(words.value(&word)?);
+                    options.task.certainty = Some(Certainty::from_percent(words.value(&word)?));
                 }
+                "--exact" => options.task.certainty = Some(Certainty::EXACT),
+                "--wld" => options.task.winner_only = true,
                 _ => return Err(unknown_option(&word)),
             }
         }
@@ -71,7 +76,7 @@ pub(super) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
         solve(
             number,
             problem,
-            options.certainty,
+            &options.task,
             &mut engine,
             &mut totals,
             out,
@@ -96,17 +101,13 @@ pub(super) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
 fn solve(
     number: u32,
     problem: &Problem,
-    certainty: Certainty,
+    task: &Task,
     engine: &mut Engine,
     totals: &mut Totals,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     engine.clear();
-    let task = Task {
-        certainty: Some(certainty),
-        ..Task::default()
-    };
-    let report = engine.search(&problem.position, &task, &StopFlag::new(), &mut |_| {});
+    let report = engine.search(&problem.position, task, &StopFlag::new(), &mut |_| {});
     let (best, score, line) = match report.best() {
         Some(best) => (
             Some(best.square),
@@ -121,12 +122,19 @@ fn solve(
     let mut remark = "";
     if let Some(expected) = problem.score() {
         totals.compared += 1;
-        if (expected - score).abs() < 0.5 {
+        let agrees = |value: f64| {
+            if task.winner_only {
+                (value > 0.5, value < -0.5) == (expected > 0.5, expected < -0.5)
+            } else {
+                (expected - value).abs() < 0.5
+            }
+        };
+        if agrees(score) {
             totals.scores += 1;
         } else {
             remark = "  WRONG SCORE";
         }
-        if problem.value_of(best) == Some(expected) {
+        if problem.value_of(best).is_some_and(agrees) {
             totals.moves += 1;
         } else if remark.is_empty() {
             remark = "  WRONG MOVE";

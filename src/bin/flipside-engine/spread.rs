@@ -90,7 +90,7 @@ pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
             }
         }
     }
-    // The deep search is always as deep as there are empty squares, so one of the two has to go.
+    // The deep search is always as deep as there are empty squares: one of the two has to be meaningless for the fit.
     for (number, cell) in cells.iter_mut().enumerate() {
         cell.deep = if number % 2 == 0 { 1e-3 } else { -1e-3 };
     }
@@ -124,7 +124,12 @@ fn print(name: &str, cells: &[Cell], out: &mut impl Write) -> Result<(), Failure
     match fit(cells) {
         Some([constant, empties, deep, shallow]) => writeln!(
             out,
-            "{name}: constant {constant:.4} empties {empties:.4} deep {deep:.4} shallow {shallow:.4}"
+            "{name}: constant {constant:.4} empties {empties:.4} deep {:.4} shallow {shallow:.4}",
+            if cells.iter().all(|cell| cell.deep.abs() < 1.0) {
+                0.0
+            } else {
+                deep
+            }
         )?,
         None => writeln!(out, "{name}: too few positions for a fit")?,
     }

@@ -55,7 +55,7 @@ impl Features {
     }
 
     /// The features after `color` has played on the square number `square` (0 to 63) and turned `flips`.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn after(&self, square: u8, mut flips: u64, color: Color) -> Self {
         let disc = &*DISC;
