@@ -15,7 +15,25 @@
 //! * [`eval`]: the trained evaluation, and [`train`], which makes its weights.
 //! * [`tournament`]: opponents against each other, to measure their strength.
 //!
-//! Scores are in the units of the evaluation and seen from the side to move: positive is good for it. A game that ends
+//! Beside those classic characters stands the engine proper, which plays as well as it can:
+//!
+//! ```text
+//! Engine::search(position, Task) ── threads ──► passes over the root, deeper and surer each time
+//!                                                │                             │
+//!              plies < empty squares: midgame ◄──┴──► to the end: endgame ─► shallow ─► last four squares
+//!                    │        │                            │
+//!                eval at   ProbCut (shallow searches  stable discs, parity, mobility
+//!               the leaves  in place of deep ones)
+//!              all over one transposition table, compiled for each instruction set
+//! ```
+//!
+//! * [`Engine`], [`Task`], [`Report`]: positions in, moves with values and lines out; [`Level`], [`Clock`] and
+//!   [`Certainty`] say how hard to try.
+//! * [`endgame::Solver`]: exact scores of endings alone.
+//! * [`StrongOpponent`]: the engine as an [`Opponent`].
+//! * [`bench`](mod@bench): the fingerprint of the search. [`obf`]: files of positions with known values.
+//!
+//! The classic characters' scores are in the units of the evaluation and seen from the side to move: positive is good for it. A game that ends
 //! inside the search counts [`FINAL_SCALE`] for every disc of the final difference, far more than any evaluation, so a
 //! won game is preferred to anything else and a larger win to a smaller one. A side without a move passes inside the
 //! search, which costs no depth.
