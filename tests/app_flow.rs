@@ -10,7 +10,8 @@ use flipside::{
     game::{
         board::Preview,
         characters::CHARACTERS,
-        screens::{ColourChoice, Draft, Versus},
+        pace::Pace,
+        screens::{ColourChoice, Draft, Entrance, Versus},
         session::Player,
         settings::FlipSpeed,
         state::{Menu, Question, Screen},
@@ -503,6 +504,24 @@ fn leaving_a_finished_game_leaves_nothing_to_continue() {
     assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::None));
     assert!(game.widget(WidgetId::Continue).is_none());
     assert!(game.widget(WidgetId::TitleNewGame).is_some());
+}
+
+#[test]
+fn a_new_screen_fades_in_and_then_asks_for_no_more_frames() {
+    let mut game = Game::new();
+    let opacity = |game: &Game| game.app.world().resource::<Entrance>().opacity();
+    game.advance(32);
+    assert!(opacity(&game) >= 1.0, "the first screen is there at once");
+    game.click_widget(WidgetId::TitleNewGame);
+    game.frame();
+    assert!(opacity(&game) < 1.0);
+    assert_eq!(game.app.world().resource::<Pace>().next(), Some(0.0));
+    let before = opacity(&game);
+    game.advance(32);
+    assert!(opacity(&game) > before);
+    game.advance(200);
+    assert!(opacity(&game) >= 1.0);
+    assert_eq!(game.app.world().resource::<Pace>().next(), None);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The screens and dialogs: each builds its interface from the current layout and is built anew when that changes.
 
 mod dialogs;
+mod entrance;
 mod game_over;
 mod hud;
 mod new_game;
@@ -13,6 +14,7 @@ mod draft;
 mod toast;
 
 pub use draft::{ColourChoice, Draft, Versus};
+pub use entrance::Entrance;
 pub use plates::{ScoreText, shown_counts};
 pub use toast::Toast;
 
@@ -68,6 +70,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             actions::plugin,
             dialogs::plugin,
+            entrance::plugin,
             game_over::plugin,
             hud::plugin,
             plates::plugin,

@@ -11,6 +11,7 @@ mod flip_atlas;
 mod gamepads;
 mod marks;
 mod materials;
+mod opacity;
 mod shapes;
 mod stillness;
 mod table;
@@ -56,6 +57,7 @@ pub(super) fn plugin(app: &mut App) {
         flip_atlas::plugin,
         marks::plugin,
         gamepads::plugin,
+        opacity::plugin,
         stillness::plugin,
     ));
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
+    entrance::Rises,
     hud::{near_side, start_name},
     plates::{self, colour_name, player_name},
     prompts,
@@ -96,6 +97,8 @@ pub(super) fn build(
                 row_gap: ui.px(if small { 12.0 } else { 22.0 }),
                 ..place(panel)
             },
+            Rises,
+            UiTransform::IDENTITY,
             Pickable::IGNORE,
         ))
         .with_children(|p| {
