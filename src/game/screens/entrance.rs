@@ -14,6 +14,8 @@ use crate::game::{
 const SCREEN_SECS: f32 = 0.16;
 /// The same for the result of a game.
 const RESULT_SECS: f32 = 0.26;
+/// The first frame of a screen takes long where there is no graphics card; it must not swallow the rest.
+const LONGEST_STEP_SECS: f32 = 0.034;
 /// How far the result comes up, in design units.
 const RISE: f32 = 24.0;
 
@@ -68,7 +70,7 @@ fn appear(
             secs: if over { RESULT_SECS } else { SCREEN_SECS },
         };
     } else if entrance.opacity() < 1.0 {
-        entrance.elapsed += time.delta_secs();
+        entrance.elapsed += time.delta_secs().min(LONGEST_STEP_SECS);
     }
     if entrance.opacity() < 1.0 {
         pace.animate();
