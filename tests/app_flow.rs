@@ -525,6 +525,23 @@ fn a_new_screen_fades_in_and_then_asks_for_no_more_frames() {
 }
 
 #[test]
+fn a_closing_dialog_is_only_a_picture() {
+    let mut game = Game::two_players();
+    game.key(KeyCode::Escape);
+    game.advance(300);
+    assert!(game.says("Paused") && game.widget(WidgetId::Resume).is_some());
+    game.key(KeyCode::Escape);
+    game.frame();
+    assert!(game.says("Paused"), "it fades");
+    assert!(game.widget(WidgetId::Resume).is_none());
+    // The board under it is already there.
+    game.click(Square::D3);
+    assert_eq!(game.move_count(), 1);
+    game.advance(200);
+    assert!(!game.says("Paused"));
+}
+
+#[test]
 fn the_result_waits_for_the_last_disc() {
     let mut game = Game::two_players();
     game.set_speed(FlipSpeed::Instant);

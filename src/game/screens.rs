@@ -24,6 +24,7 @@ use super::{
     AppSystems,
     layout::Layout,
     session::Session,
+    settings::{FlipSpeed, Settings},
     state::{Menu, Screen},
     theme::{Fonts, Icons, Palette},
     ui::Ui,
@@ -136,6 +137,7 @@ fn build_dialog(
     kit: Kit,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
+    settings: Res<Settings>,
     mut built: Local<Option<Menu>>,
 ) {
     if *built == Some(*menu.get()) && !kit.layout.is_changed() && !kit.palette.is_changed() {
@@ -143,8 +145,16 @@ fn build_dialog(
     }
     let opening = matches!(*built, Some(Menu::None) | None);
     *built = Some(*menu.get());
+    let closing = *menu.get() == Menu::None
+        && *screen.get() == Screen::Game
+        && settings.flip_speed != FlipSpeed::Instant
+        && !kit.layout.is_changed();
     for root in &roots {
-        commands.entity(root).despawn();
+        if closing {
+            dialogs::close(&mut commands, root);
+        } else {
+            commands.entity(root).despawn();
+        }
     }
     if *screen.get() == Screen::Game {
         dialogs::build(&mut commands, &kit.ui(), *menu.get(), opening);

@@ -9,17 +9,22 @@ use crate::game::{
     session::Session,
     state::{Menu, Question},
     theme::Icon,
-    ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group},
+    ui::{Layer, Look, Opacity, TextRole, Ui, Widget, WidgetId, group},
 };
 
 /// Opacity of the black over the frozen game, in linear light.
 const SCRIM: f32 = 0.90;
 const SCRIM_SECS: f32 = 0.140;
 const OPEN_SECS: f32 = 0.160;
+const CLOSE_SECS: f32 = 0.110;
 
 /// A dialog that is opening.
 #[derive(Component, Clone, Copy, Debug, Default)]
 struct Opening(f32);
+
+/// A dialog that is closing: only a picture, nothing in it can be used any more.
+#[derive(Component, Clone, Copy, Debug)]
+struct Closing(f32);
 
 /// The black behind a dialog.
 #[derive(Component, Clone, Copy, Debug)]
@@ -30,7 +35,10 @@ struct Scrim;
 struct DialogBox;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (open, enable_resign).in_set(AppSystems::Ui));
+    app.add_systems(
+        Update,
+        (open, fade_out, enable_resign).in_set(AppSystems::Ui),
+    );
 }
 
 /// Spawns the dialog for a menu; [`Menu::GameOver`] is a panel of the screen and no dialog.
@@ -75,6 +83,7 @@ pub(super) fn build(commands: &mut Commands, ui: &Ui, menu: Menu, opening: bool)
                     BackgroundColor(ui.palette.surface),
                     BorderColor::all(ui.palette.hair),
                     UiTransform::IDENTITY,
+                    Opacity(1.0),
                 ))
                 .with_children(|dialog| match menu {
                     Menu::Pause => pause(dialog, ui),
@@ -209,8 +218,11 @@ fn confirm(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question) {
 
 /// Fades the scrim in and brings the box to its size.
 fn open(
-    mut dialogs: Query<(&mut Opening, &mut BackgroundColor, &Children), With<Scrim>>,
-    mut boxes: Query<&mut UiTransform, With<DialogBox>>,
+    mut dialogs: Query<
+        (&mut Opening, &mut BackgroundColor, &Children),
+        (With<Scrim>, Without<Closing>),
+    >,
+    mut boxes: Query<(&mut UiTransform, &mut Opacity), With<DialogBox>>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
@@ -227,12 +239,49 @@ fn open(
         let alpha = SCRIM * (opening.0 / SCRIM_SECS).min(1.0);
         *scrim = BackgroundColor(Color::BLACK.with_alpha(alpha));
         for &child in children {
-            if let Ok(mut transform) = boxes.get_mut(child) {
+            if let Ok((mut transform, mut opacity)) = boxes.get_mut(child) {
                 transform.scale = Vec2::splat(0.97 + 0.03 * eased);
+                opacity.0 = eased;
             }
         }
         if part < 1.0 {
             pace.animate();
+        }
+    }
+}
+
+/// Lets a dialog fade away instead of vanishing.
+pub(super) fn close(commands: &mut Commands, root: Entity) {
+    commands
+        .entity(root)
+        .remove::<DialogRoot>()
+        .insert(Closing(0.0))
+        .remove_recursive::<Children, (Widget, WidgetId)>()
+        .insert_recursive::<Children>(Pickable::IGNORE);
+}
+
+fn fade_out(
+    mut commands: Commands,
+    mut dialogs: Query<(Entity, &mut Closing, &mut BackgroundColor, &Children), With<Scrim>>,
+    mut boxes: Query<(&mut UiTransform, &mut Opacity), With<DialogBox>>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    for (entity, mut closing, mut scrim, children) in &mut dialogs {
+        pace.animate();
+        closing.0 += time.delta_secs();
+        let left = 1.0 - closing.0 / CLOSE_SECS;
+        if left <= 0.0 {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        // From where it was: it may have been opening still.
+        *scrim = BackgroundColor(Color::BLACK.with_alpha(scrim.0.alpha().min(SCRIM * left)));
+        for &child in children {
+            if let Ok((mut transform, mut opacity)) = boxes.get_mut(child) {
+                transform.scale = Vec2::splat(0.97 + 0.03 * left);
+                opacity.0 = opacity.0.min(left);
+            }
         }
     }
 }

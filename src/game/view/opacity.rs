@@ -1,7 +1,9 @@
-//! The whole interface, more or less transparent.
+//! Makes the interface, or parts of it, more or less transparent.
 //!
-//! Bevy has no opacity for a group of nodes. What is drawn of the interface passes through one list in the renderer,
+//! Bevy has no opacity for a group of nodes. All that is drawn of the interface passes through one list in the renderer,
 //! and there it is made transparent, so that nothing else has to know.
+
+use std::iter::successors;
 
 use bevy::{
     prelude::*,
@@ -9,7 +11,7 @@ use bevy::{
     ui_render::{ExtractedUiItem, ExtractedUiNodes, RenderUiSystems},
 };
 
-use crate::game::screens::Entrance;
+use crate::game::{screens::Entrance, ui::Opacity};
 
 pub(super) fn plugin(app: &mut App) {
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
@@ -22,17 +24,39 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-fn fade(entrance: Extract<Res<Entrance>>, mut nodes: ResMut<ExtractedUiNodes>) {
-    let opacity = entrance.opacity();
-    if opacity >= 1.0 {
+fn fade(
+    entrance: Extract<Res<Entrance>>,
+    groups: Extract<Query<&Opacity>>,
+    parents: Extract<Query<&ChildOf>>,
+    mut nodes: ResMut<ExtractedUiNodes>,
+) {
+    let whole = entrance.opacity();
+    let grouped = groups.iter().any(|group| group.0 < 1.0);
+    if whole >= 1.0 && !grouped {
         return;
     }
-    for node in &mut nodes.uinodes {
-        if let ExtractedUiItem::Node { color, .. } = &mut node.item {
-            color.alpha *= opacity;
+    let of_groups = |node: Entity| -> f32 {
+        successors(Some(node), |&node| {
+            parents.get(node).ok().map(ChildOf::parent)
+        })
+        .filter_map(|node| groups.get(node).ok())
+        .map(|group| group.0)
+        .product()
+    };
+    let ExtractedUiNodes { uinodes, glyphs } = &mut *nodes;
+    for node in uinodes {
+        let opacity = if grouped {
+            whole * of_groups(node.main_entity.id())
+        } else {
+            whole
+        };
+        match &mut node.item {
+            ExtractedUiItem::Node { color, .. } => color.alpha *= opacity,
+            ExtractedUiItem::Glyphs { range } => {
+                for glyph in glyphs.get_mut(range.clone()).into_iter().flatten() {
+                    glyph.color.alpha *= opacity;
+                }
+            }
         }
-    }
-    for glyph in &mut nodes.glyphs {
-        glyph.color.alpha *= opacity;
     }
 }
