@@ -3,6 +3,8 @@
 
 mod common;
 
+use std::time::Duration;
+
 use bevy::{input::touch::TouchPhase, prelude::*};
 use common::Game;
 use flipside::{
@@ -530,7 +532,10 @@ fn a_closing_dialog_is_only_a_picture() {
     game.key(KeyCode::Escape);
     game.advance(300);
     assert!(game.says("Paused") && game.widget(WidgetId::Resume).is_some());
+    // The player has thought for a while.
+    game.set_frame_time(Duration::from_secs(1));
     game.key(KeyCode::Escape);
+    game.set_frame_time(Duration::from_millis(16));
     game.frame();
     assert!(game.says("Paused"), "it fades");
     assert!(game.widget(WidgetId::Resume).is_none());

@@ -269,7 +269,10 @@ fn fade_out(
 ) {
     for (entity, mut closing, mut scrim, children) in &mut dialogs {
         pace.animate();
-        closing.0 += time.delta_secs();
+        // The frame it begins in may come after a long wait.
+        if !closing.is_added() {
+            closing.0 += time.delta_secs();
+        }
         let left = 1.0 - closing.0 / CLOSE_SECS;
         if left <= 0.0 {
             commands.entity(entity).despawn();
