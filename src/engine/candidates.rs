@@ -1,6 +1,11 @@
 //! The moves of a position in the order they are to be searched.
 
-use super::{geometry::Parity, searcher::Searcher, simd::Simd, transposition::NO_MOVE};
+use super::{
+    geometry::Parity,
+    searcher::Searcher,
+    simd::Simd,
+    transposition::{Entry, Key, NO_MOVE},
+};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
@@ -168,6 +173,25 @@ pub(crate) fn by_mobility<S: Simd>(
                 - 16 * weighted_mobility(replies)
         }
     })
+}
+
+/// Whether a reply to a position is known to decide it: the table may hold a bound for the position after a move that is
+/// as good as searching it. `upper` reads that bound from an entry.
+#[inline(always)]
+pub(crate) fn known_reply(
+    searcher: &mut Searcher<'_>,
+    list: &List,
+    alpha: i32,
+    upper: impl Fn(Option<&Entry>) -> i32,
+) -> Option<i32> {
+    let table = searcher.table;
+    list.rest(searcher)
+        .iter()
+        .map(|candidate| {
+            let entry = table.probe(Key::new(candidate.own, candidate.opp));
+            -upper(entry.as_ref())
+        })
+        .find(|&bound| bound > alpha)
 }
 
 /// A move that takes every disc of the other side; there must be one.

@@ -4,7 +4,7 @@
 //! The depth is always less than the number of empty squares: searches to the end are the endgame's.
 
 use super::{
-    candidates::{self, Candidate, PUT_OFF, weighted_mobility},
+    candidates::{self, Candidate, weighted_mobility},
     endgame::{final_score, stability_cut},
     eval::{PatternSum, UNITS_PER_DISC},
     node::Node,
@@ -12,7 +12,7 @@ use super::{
     searcher::Searcher,
     simd::entries,
     sorting::{self, Order},
-    team::{self, Ancestor, Claim},
+    team::{self, Ancestor},
     transposition::{Entry, Finding, Key, NO_MOVE},
 };
 
@@ -70,17 +70,7 @@ fn quick<S: Midgame + PatternSum>(
                 -simd.quick(searcher, &node.pass(), replies, -beta, -alpha, depth)
             };
         }
-        let Some(evaluator) = searcher.evaluator else {
-            return 0;
-        };
-        return evaluator.value_with_mobility(
-            simd,
-            &node.features,
-            node.side,
-            node.empties(),
-            moves.count_ones(),
-            replies.count_ones(),
-        );
+        return static_value(simd, searcher, node, moves, replies);
     }
     let mut best = NONE;
     if depth == 1 {
@@ -143,10 +133,22 @@ fn leaf<S: Midgame + PatternSum>(
         return simd.quick(searcher, node, 0, NONE, -NONE, 0);
     }
     searcher.nodes += 1;
+    let replies = simd.moves(node.opp, node.own);
+    static_value(simd, searcher, node, moves, replies)
+}
+
+/// What the evaluation says of a position; nothing at all without one.
+#[inline(always)]
+fn static_value<S: PatternSum>(
+    simd: S,
+    searcher: &Searcher<'_>,
+    node: &Node,
+    moves: u64,
+    replies: u64,
+) -> i32 {
     let Some(evaluator) = searcher.evaluator else {
         return 0;
     };
-    let replies = simd.moves(node.opp, node.own);
     evaluator.value_with_mobility(
         simd,
         &node.features,
@@ -225,16 +227,13 @@ fn worth_more<S: Midgame + PatternSum>(
     }) else {
         return HIGHEST;
     };
-    if depth >= LOOK_AHEAD {
-        let table = searcher.table;
-        for candidate in list.rest(searcher) {
-            let entry = table.probe(Key::new(candidate.own, candidate.opp));
-            let (_, upper) = bounds(entry.as_ref(), depth - 1, certainty);
-            if -upper > alpha {
-                list.finish(searcher);
-                return -upper;
-            }
-        }
+    if depth >= LOOK_AHEAD
+        && let Some(bound) = candidates::known_reply(searcher, &list, alpha, |entry| {
+            bounds(entry, depth - 1, certainty).1
+        })
+    {
+        list.finish(searcher);
+        return bound;
     }
     sorting::sort(simd, searcher, node, &list, entry.as_ref(), ORDER);
     let team = searcher.team.filter(|_| depth >= team::LEAST_DEPTH);
@@ -256,12 +255,10 @@ fn worth_more<S: Midgame + PatternSum>(
         if let Some(team) = team
             && !list.is_first()
         {
-            let claim = Claim::new(candidate.own, candidate.opp, depth);
-            if candidate.value != PUT_OFF && team.is_busy(claim) {
+            let Some(claim) = team.claim(&candidate, depth) else {
                 list.put_off(searcher);
                 continue;
-            }
-            team.begin(claim);
+            };
             claimed = Some((team, claim));
         }
         let child = node.after(&candidate);

@@ -4,7 +4,7 @@ use super::{
     certainty::{ENDGAME_ERROR, ErrorModel, MIDGAME_ERROR},
     endgame::Deep,
     eval::UNITS_PER_DISC,
-    midgame::{HIGHEST, Midgame, QUICK},
+    midgame::{HIGHEST, Midgame},
     node::Node,
     searcher::Searcher,
 };
@@ -111,34 +111,18 @@ fn trial<S: Midgame>(
     let mut found = None;
     let high = alpha + error;
     if value > alpha + first - error && high < HIGHEST {
-        let value = worth_more(simd, searcher, node, moves, high, shallow);
+        let value = simd.worth_more(searcher, node, moves, high, shallow);
         if value > high {
             found = Some(alpha + 1);
         }
     }
     let low = alpha - error;
     if found.is_none() && value <= alpha - first + error && low > -HIGHEST {
-        let value = worth_more(simd, searcher, node, moves, low, shallow);
+        let value = simd.worth_more(searcher, node, moves, low, shallow);
         if value <= low {
             found = Some(alpha);
         }
     }
     searcher.trials -= 1;
     if searcher.stopped { None } else { found }
-}
-
-#[inline(always)]
-fn worth_more<S: Midgame>(
-    simd: S,
-    searcher: &mut Searcher<'_>,
-    node: &Node,
-    moves: u64,
-    alpha: i32,
-    depth: u32,
-) -> i32 {
-    if depth <= QUICK {
-        simd.quick(searcher, node, moves, alpha, alpha + 1, depth)
-    } else {
-        simd.worth_more(searcher, node, moves, alpha, depth)
-    }
 }

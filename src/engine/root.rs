@@ -16,6 +16,9 @@ use super::{
 /// More than any value.
 pub(crate) const INFINITE: i32 = HIGHEST + 1;
 
+/// How far from its last value a move's next one is first looked for: two discs, since final scores are even.
+const FIRST_WINDOW: i32 = 2 * UNITS_PER_DISC;
+
 /// A move at the root.
 #[derive(Clone, Copy)]
 pub(crate) struct RootMove {
@@ -138,16 +141,6 @@ fn worth<S: Midgame + Deep>(
     }
 }
 
-/// How far from the last value the next one is first looked for.
-fn first_window(depth: u32, empties: u32) -> i32 {
-    if depth >= empties {
-        // Final scores are even: the scores next to the expected one.
-        2 * UNITS_PER_DISC
-    } else {
-        2 * UNITS_PER_DISC
-    }
-}
-
 #[inline(always)]
 fn pass<S: Passes + Midgame + Deep>(
     simd: S,
@@ -193,9 +186,9 @@ fn pass<S: Passes + Midgame + Deep>(
             break;
         }
         let mut valued = true;
-        let value = if done == 0 || done < lines {
+        let value = if done < lines {
             // The window around what the move was worth before, opened on the side where it does not fit.
-            let mut width = first_window(depth, empties);
+            let mut width = FIRST_WINDOW;
             let expected = if current.depth == 0 { 0 } else { current.value };
             let known = current.depth > 3 && current.valued;
             let (mut alpha, mut beta) = if winner_only {

@@ -7,7 +7,10 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::transposition::Key;
+use super::{
+    candidates::{Candidate, PUT_OFF},
+    transposition::Key,
+};
 
 /// From this many plies to the horizon or empty squares on threads look at what the others do. Below, that would cost
 /// more than it saves.
@@ -57,6 +60,18 @@ impl Team {
     /// Tells the others that this thread is busy with it.
     pub(crate) fn begin(&self, claim: Claim) {
         self.place(claim).store(claim.0, Ordering::Relaxed);
+    }
+
+    /// Tells the others about the search of a move. `None` if one of them is busy with it, so that it is better put off;
+    /// a move that was put off once is searched in any case.
+    #[inline(always)]
+    pub(crate) fn claim(&self, candidate: &Candidate, depth: u32) -> Option<Claim> {
+        let claim = Claim::new(candidate.own, candidate.opp, depth);
+        if candidate.value != PUT_OFF && self.is_busy(claim) {
+            return None;
+        }
+        self.begin(claim);
+        Some(claim)
     }
 
     /// Tells the others that it is not any more.

@@ -7,7 +7,7 @@ use super::{
     shallow::{Shallow, stability_cut},
 };
 use crate::engine::{
-    candidates::{self, Candidate, List, PUT_OFF},
+    candidates::{self, Candidate, List},
     eval::UNITS_PER_DISC,
     midgame::Midgame,
     node::Node,
@@ -15,7 +15,7 @@ use crate::engine::{
     searcher::Searcher,
     simd::entries,
     sorting::{self, Order},
-    team::{self, Ancestor, Claim},
+    team::{self, Ancestor},
     transposition::{Entry, Finding, Key, NO_MOVE},
 };
 
@@ -53,22 +53,6 @@ fn bounds(entry: Option<&Entry>, empties: u32, certainty: u8) -> (i32, i32) {
         ),
         _ => (-64, 64),
     }
-}
-
-/// Whether a reply to this position is known to decide it: the table may hold a bound for the position after a move
-/// that is as good as searching it.
-#[inline(always)]
-fn known_reply(searcher: &mut Searcher<'_>, list: &List, alpha: i32, empties: u32) -> Option<i32> {
-    let table = searcher.table;
-    let certainty = searcher.certainty.index();
-    for candidate in list.rest(searcher) {
-        let entry = table.probe(Key::new(candidate.own, candidate.opp));
-        let (_, upper) = bounds(entry.as_ref(), empties - 1, certainty);
-        if -upper > alpha {
-            return Some(-upper);
-        }
-    }
-    None
 }
 
 /// How the moves of a position are ordered.
@@ -146,7 +130,8 @@ fn more_than<S: Shallow + Deep + Midgame>(
         return bound;
     }
     let entry = searcher.table.probe(key);
-    let (lower, upper) = bounds(entry.as_ref(), empties, searcher.certainty.index());
+    let certainty = searcher.certainty.index();
+    let (lower, upper) = bounds(entry.as_ref(), empties, certainty);
     if lower > alpha {
         return lower;
     }
@@ -163,7 +148,9 @@ fn more_than<S: Shallow + Deep + Midgame>(
         return 64;
     };
     if empties > SHARED
-        && let Some(bound) = known_reply(searcher, &list, alpha, empties)
+        && let Some(bound) = candidates::known_reply(searcher, &list, alpha, |entry| {
+            bounds(entry, empties - 1, certainty).1
+        })
     {
         list.finish(searcher);
         return bound;
@@ -177,7 +164,7 @@ fn more_than<S: Shallow + Deep + Midgame>(
             key,
             alpha: alpha * UNITS_PER_DISC,
             depth: empties as u8,
-            certainty: searcher.certainty.index(),
+            certainty,
         };
         if searcher.enter(ancestor) {
             list.finish(searcher);
@@ -190,12 +177,10 @@ fn more_than<S: Shallow + Deep + Midgame>(
         if let Some(team) = team
             && !list.is_first()
         {
-            let claim = Claim::new(candidate.own, candidate.opp, empties);
-            if candidate.value != PUT_OFF && team.is_busy(claim) {
+            let Some(claim) = team.claim(&candidate, empties) else {
                 list.put_off(searcher);
                 continue;
-            }
-            team.begin(claim);
+            };
             claimed = Some((team, claim));
         }
         let score = -next(simd, searcher, node, &candidate, -alpha - 1, empties - 1);
@@ -312,12 +297,10 @@ fn between<S: Shallow + Deep + Midgame>(
         if let Some(team) = searcher.team.filter(|_| empties >= team::LEAST_EMPTIES)
             && !first
         {
-            let claim = Claim::new(candidate.own, candidate.opp, empties);
-            if candidate.value != PUT_OFF && team.is_busy(claim) {
+            let Some(claim) = team.claim(&candidate, empties) else {
                 list.put_off(searcher);
                 continue;
-            }
-            team.begin(claim);
+            };
             claimed = Some((team, claim));
         }
         // All but the first move have to show that they beat it before their score is looked for.
