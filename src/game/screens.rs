@@ -27,7 +27,7 @@ use super::{
     settings::{FlipSpeed, Settings},
     state::{Menu, Screen},
     theme::{Fonts, Icons, Palette},
-    ui::Ui,
+    ui::{Opacity, Ui},
     view::Baked,
 };
 
@@ -112,6 +112,7 @@ fn build_screen(
     let mut root = commands.spawn((
         Name::new(format!("Screen {:?}", screen.get())),
         ScreenRoot,
+        Opacity(1.0),
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),

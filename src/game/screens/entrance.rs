@@ -2,12 +2,14 @@
 
 use bevy::prelude::*;
 
+use super::ScreenRoot;
 use crate::game::{
     AppSystems,
     layout::Layout,
     pace::Pace,
     settings::{FlipSpeed, Settings},
     state::{Menu, Screen},
+    ui::Opacity,
 };
 
 /// How long a screen takes to appear, in seconds.
@@ -48,7 +50,7 @@ pub(super) struct Rises;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Entrance>()
-        .add_systems(Update, (appear, rise).chain().in_set(AppSystems::Ui));
+        .add_systems(Update, (appear, show).chain().in_set(AppSystems::Ui));
 }
 
 fn appear(
@@ -77,12 +79,17 @@ fn appear(
     }
 }
 
-fn rise(
+fn show(
     entrance: Res<Entrance>,
     layout: Res<Layout>,
+    mut roots: Query<&mut Opacity, With<ScreenRoot>>,
     mut rising: Query<&mut UiTransform, With<Rises>>,
 ) {
-    let left = (1.0 - entrance.opacity()).powi(3);
+    let opacity = entrance.opacity();
+    for mut root in &mut roots {
+        root.set_if_neq(Opacity(opacity));
+    }
+    let left = (1.0 - opacity).powi(3);
     let translation = Val2::px(0.0, RISE * layout.u * left);
     for mut transform in &mut rising {
         if transform.translation != translation {

@@ -1,4 +1,4 @@
-//! Makes the interface, or parts of it, more or less transparent.
+//! Makes parts of the interface more or less transparent.
 //!
 //! Bevy has no opacity for a group of nodes. All that is drawn of the interface passes through one list in the renderer,
 //! and there it is made transparent, so that nothing else has to know.
@@ -11,7 +11,7 @@ use bevy::{
     ui_render::{ExtractedUiItem, ExtractedUiNodes, RenderUiSystems},
 };
 
-use crate::game::{screens::Entrance, ui::Opacity};
+use crate::game::ui::Opacity;
 
 pub(super) fn plugin(app: &mut App) {
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
@@ -25,17 +25,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn fade(
-    entrance: Extract<Res<Entrance>>,
     groups: Extract<Query<&Opacity>>,
     parents: Extract<Query<&ChildOf>>,
     mut nodes: ResMut<ExtractedUiNodes>,
 ) {
-    let whole = entrance.opacity();
-    let grouped = groups.iter().any(|group| group.0 < 1.0);
-    if whole >= 1.0 && !grouped {
+    if groups.iter().all(|group| group.0 >= 1.0) {
         return;
     }
-    let of_groups = |node: Entity| -> f32 {
+    let opacity_of = |node: Entity| -> f32 {
         successors(Some(node), |&node| {
             parents.get(node).ok().map(ChildOf::parent)
         })
@@ -45,11 +42,7 @@ fn fade(
     };
     let ExtractedUiNodes { uinodes, glyphs } = &mut *nodes;
     for node in uinodes {
-        let opacity = if grouped {
-            whole * of_groups(node.main_entity.id())
-        } else {
-            whole
-        };
+        let opacity = opacity_of(node.main_entity.id());
         match &mut node.item {
             ExtractedUiItem::Node { color, .. } => color.alpha *= opacity,
             ExtractedUiItem::Glyphs { range } => {
