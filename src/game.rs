@@ -19,6 +19,7 @@ pub mod launch;
 pub mod layout;
 pub mod opponent;
 pub mod pace;
+pub mod screen_change;
 pub mod screens;
 pub mod session;
 pub mod settings;
@@ -97,6 +98,7 @@ impl Plugin for LogicPlugin {
             input::plugin,
             ui::plugin,
             window::plugin,
+            screen_change::plugin,
             screens::plugin,
         ))
         .init_resource::<view::Baked>();

@@ -13,7 +13,8 @@ use flipside::{
         board::Preview,
         characters::CHARACTERS,
         pace::Pace,
-        screens::{ColourChoice, Draft, Entrance, Versus},
+        screen_change::ScreenChange,
+        screens::{ColourChoice, Draft, Versus},
         session::Player,
         settings::FlipSpeed,
         state::{Menu, Question, Screen},
@@ -509,20 +510,33 @@ fn leaving_a_finished_game_leaves_nothing_to_continue() {
 }
 
 #[test]
-fn a_new_screen_fades_in_and_then_asks_for_no_more_frames() {
+fn a_screen_gives_way_to_the_next_and_then_no_more_frames_are_asked_for() {
     let mut game = Game::new();
-    let opacity = |game: &Game| game.app.world().resource::<Entrance>().opacity();
+    let change = |game: &Game| *game.app.world().resource::<ScreenChange>();
     game.advance(32);
-    assert!(opacity(&game) >= 1.0, "the first screen is there at once");
+    assert!(
+        change(&game).arriving() >= 1.0,
+        "the first screen is there at once"
+    );
     game.click_widget(WidgetId::TitleNewGame);
     game.frame();
-    assert!(opacity(&game) < 1.0);
+    let began = change(&game);
+    assert!(began.began());
+    assert_eq!((began.leaving(), began.arriving()), (1.0, 0.0));
+    game.advance(64);
+    let leaving = change(&game);
+    assert!(!leaving.began());
+    assert!(leaving.leaving() < 1.0 && leaving.leaving() > 0.0);
+    assert!(leaving.arriving() <= 0.0, "the old interface goes first");
     assert_eq!(game.app.world().resource::<Pace>().next(), Some(0.0));
-    let before = opacity(&game);
-    game.advance(32);
-    assert!(opacity(&game) > before);
-    game.advance(200);
-    assert!(opacity(&game) >= 1.0);
+    game.advance(96);
+    let arriving = change(&game);
+    assert!(arriving.leaving() <= 0.0);
+    assert!(arriving.arriving() > 0.0 && arriving.arriving() < 1.0);
+    assert!(arriving.leaving_board() > 0.0, "the tables take longer");
+    game.advance(160);
+    assert!(change(&game).arriving() >= 1.0);
+    assert!(change(&game).leaving_board() <= 0.0);
     assert_eq!(game.app.world().resource::<Pace>().next(), None);
 }
 

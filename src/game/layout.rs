@@ -33,6 +33,16 @@ impl Default for Viewport {
     }
 }
 
+impl Viewport {
+    /// Window size in physical pixels, at least 1 by 1.
+    pub fn physical_size(&self) -> UVec2 {
+        (self.size * self.scale_factor)
+            .round()
+            .as_uvec2()
+            .max(UVec2::ONE)
+    }
+}
+
 /// How the game screen is arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LayoutMode {

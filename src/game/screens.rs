@@ -14,7 +14,6 @@ mod draft;
 mod toast;
 
 pub use draft::{ColourChoice, Draft, Versus};
-pub use entrance::Entrance;
 pub use plates::{ScoreText, shown_counts};
 pub use toast::Toast;
 

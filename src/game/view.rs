@@ -12,6 +12,7 @@ mod gamepads;
 mod marks;
 mod materials;
 mod opacity;
+mod parting;
 mod shapes;
 mod stillness;
 mod table;
@@ -58,6 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         marks::plugin,
         gamepads::plugin,
         opacity::plugin,
+        parting::plugin,
         stillness::plugin,
     ));
 }

@@ -120,8 +120,8 @@ fn note_pipelines(cache: Res<PipelineCache>, ready: Res<PipelinesReady>) {
 pub(super) fn target(size: UVec2, sampler: ImageSampler) -> Image {
     let mut image = Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);
     // It is drawn on before it is looked at, so there is nothing to upload.
-    // The table is copied into the window's picture.
-    image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
+    // The table is copied into the window's picture, and that into the picture of a screen that is left.
+    image.texture_descriptor.usage |= TextureUsages::COPY_SRC | TextureUsages::COPY_DST;
     image.data = None;
     image.copy_on_resize = false;
     image.sampler = sampler;
@@ -198,10 +198,7 @@ fn bake_table(
 ) {
     const NAME: &str = "Table bake";
     let scale = layout.viewport.scale_factor;
-    let size = (layout.viewport.size * scale)
-        .round()
-        .as_uvec2()
-        .max(UVec2::ONE);
+    let size = layout.viewport.physical_size();
     let key = Some((size, scale, stage.board, *palette));
     if keys.table == key {
         return;

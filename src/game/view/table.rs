@@ -11,7 +11,7 @@ use bevy::{
         RenderApp,
         extract_component::{ExtractComponent, ExtractComponentPlugin},
         render_asset::RenderAssets,
-        render_resource::TextureUsages,
+        render_resource::{Texture, TextureUsages},
         renderer::{RenderContext, ViewQuery},
         texture::GpuImage,
         view::ViewTarget,
@@ -23,7 +23,7 @@ use crate::game::theme::Palette;
 
 /// The picture a camera begins with.
 #[derive(Component, ExtractComponent, Clone)]
-struct Background(Handle<Image>);
+pub(super) struct Background(Handle<Image>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(ExtractComponentPlugin::<Background>::default())
@@ -49,7 +49,7 @@ fn spawn(mut commands: Commands, baked: Res<Baked>, palette: Res<Palette>) {
     ));
 }
 
-fn copy_background(
+pub(super) fn copy_background(
     view: ViewQuery<(&ViewTarget, &Background)>,
     images: Res<RenderAssets<GpuImage>>,
     mut ctx: RenderContext,
@@ -58,8 +58,12 @@ fn copy_background(
     let Some(image) = images.get(&background.0) else {
         return;
     };
-    let (from, to) = (&image.texture, target.main_texture());
     // For one frame after a change of the window's size the picture may not be there yet.
+    copy(&image.texture, target.main_texture(), &mut ctx);
+}
+
+/// Copies all of a picture into another one of its size; pictures of other sizes are left alone.
+pub(super) fn copy(from: &Texture, to: &Texture, ctx: &mut RenderContext) {
     if from.size() == to.size() && from.format() == to.format() {
         ctx.command_encoder().copy_texture_to_texture(
             from.as_image_copy(),

@@ -1,0 +1,205 @@
+//! The picture of the screen that is left, which fades over the new one.
+//!
+//! Nothing of the old screen has to be kept alive for it: when the screen changes, the window's last picture is still
+//! in the renderer, and is copied from there before it is drawn over.
+
+use bevy::{
+    core_pipeline::{Core2d, Core2dSystems},
+    image::ImageSampler,
+    prelude::*,
+    render::{
+        RenderApp,
+        extract_component::{ExtractComponent, ExtractComponentPlugin},
+        render_asset::RenderAssets,
+        renderer::{RenderContext, ViewQuery},
+        texture::GpuImage,
+        view::ViewTarget,
+    },
+};
+
+use super::{bake, table};
+use crate::game::{
+    AppSystems,
+    layout::{Layout, Stage, Viewport},
+    screen_change::ScreenChange,
+};
+
+/// Over every interface and dialog.
+const ABOVE_ALL: i32 = 100;
+
+/// On a camera: the picture that takes over what the window showed last.
+#[derive(Component, ExtractComponent, Clone)]
+struct Keepsake(Handle<Image>);
+
+/// A part of the old picture.
+#[derive(Component, Clone, Copy)]
+enum Part {
+    /// The board, which dissolves into the new one.
+    Board,
+    /// Everything around it, which gives way to the new interface.
+    Around,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(ExtractComponentPlugin::<Keepsake>::default())
+        .add_systems(Update, (part, fade).chain().in_set(AppSystems::Draw));
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.add_systems(
+            Core2d,
+            keep_picture
+                .before(table::copy_background)
+                .before(Core2dSystems::MainPass),
+        );
+    }
+}
+
+/// When the screen changes, has its last picture kept and lays it over the new screen.
+fn part(
+    mut commands: Commands,
+    cameras: Query<(Entity, Has<Keepsake>), With<IsDefaultUiCamera>>,
+    parts: Query<Entity, With<Part>>,
+    mut images: ResMut<Assets<Image>>,
+    change: Res<ScreenChange>,
+    layout: Res<Layout>,
+    stage: Res<Stage>,
+    mut last: Local<Option<(Viewport, Stage)>>,
+) {
+    let now = (layout.viewport, *stage);
+    let shown = last.replace(now);
+    let Ok((camera, keeps)) = cameras.single() else {
+        return;
+    };
+    if keeps {
+        commands.entity(camera).remove::<Keepsake>();
+    }
+    // A picture of another size would not fit.
+    let Some((_, stage)) = shown.filter(|&(viewport, _)| viewport == layout.viewport) else {
+        return;
+    };
+    if !change.began() {
+        return;
+    }
+    for part in &parts {
+        commands.entity(part).despawn();
+    }
+    let window = Rect::from_corners(Vec2::ZERO, layout.viewport.size);
+    let image = images.add(bake::target(
+        layout.viewport.physical_size(),
+        ImageSampler::nearest(),
+    ));
+    commands.entity(camera).insert(Keepsake(image.clone()));
+    let board = stage.board.map(|board| board.outer().intersect(window));
+    let board = board.filter(|board| !board.is_empty());
+    if let Some(board) = board {
+        spawn_part(&mut commands, &image, Part::Board, board, &layout.viewport);
+    }
+    for around in around(window, board) {
+        spawn_part(
+            &mut commands,
+            &image,
+            Part::Around,
+            around,
+            &layout.viewport,
+        );
+    }
+}
+
+/// What is left of `whole` without `hole`, as at most four rectangles.
+fn around(whole: Rect, hole: Option<Rect>) -> Vec<Rect> {
+    let Some(hole) = hole else {
+        return vec![whole];
+    };
+    let rects = [
+        Rect::new(whole.min.x, whole.min.y, whole.max.x, hole.min.y),
+        Rect::new(whole.min.x, hole.max.y, whole.max.x, whole.max.y),
+        Rect::new(whole.min.x, hole.min.y, hole.min.x, hole.max.y),
+        Rect::new(hole.max.x, hole.min.y, whole.max.x, hole.max.y),
+    ];
+    rects.into_iter().filter(|rect| !rect.is_empty()).collect()
+}
+
+fn spawn_part(
+    commands: &mut Commands,
+    image: &Handle<Image>,
+    part: Part,
+    place: Rect,
+    viewport: &Viewport,
+) {
+    let scale = viewport.scale_factor;
+    commands.spawn((
+        Name::new("Old picture"),
+        part,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(place.min.x),
+            top: px(place.min.y),
+            width: px(place.width()),
+            height: px(place.height()),
+            ..default()
+        },
+        ImageNode {
+            image: image.clone(),
+            rect: Some(Rect::from_corners(place.min * scale, place.max * scale)),
+            ..default()
+        },
+        GlobalZIndex(ABOVE_ALL),
+        Pickable::IGNORE,
+    ));
+}
+
+fn fade(
+    mut commands: Commands,
+    mut parts: Query<(Entity, &Part, &mut ImageNode)>,
+    change: Res<ScreenChange>,
+    layout: Res<Layout>,
+) {
+    for (entity, part, mut node) in &mut parts {
+        let opacity = match part {
+            Part::Board => change.leaving_board(),
+            Part::Around => change.leaving(),
+        };
+        if opacity <= 0.0 || (layout.is_changed() && !change.began()) {
+            commands.entity(entity).despawn();
+        } else {
+            node.color = Color::WHITE.with_alpha(opacity);
+        }
+    }
+}
+
+fn keep_picture(
+    view: ViewQuery<(&ViewTarget, &Keepsake)>,
+    images: Res<RenderAssets<GpuImage>>,
+    mut ctx: RenderContext,
+) {
+    let (target, keepsake) = view.into_inner();
+    let Some(image) = images.get(&keepsake.0) else {
+        return;
+    };
+    table::copy(target.main_texture(), &image.texture, &mut ctx);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_around_a_board_covers_the_rest_once() {
+        let whole = Rect::new(0.0, 0.0, 10.0, 8.0);
+        for hole in [
+            None,
+            Some(Rect::new(2.0, 1.0, 6.0, 5.0)),
+            Some(Rect::new(0.0, 0.0, 6.0, 8.0)),
+            Some(Rect::new(4.0, 3.0, 10.0, 8.0)),
+        ] {
+            let rects = around(whole, hole);
+            for x in 0..10 {
+                for y in 0..8 {
+                    let point = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
+                    let inside = hole.is_some_and(|hole| hole.contains(point));
+                    let covered = rects.iter().filter(|rect| rect.contains(point)).count();
+                    assert_eq!(covered, usize::from(!inside), "{point} of {hole:?}");
+                }
+            }
+        }
+    }
+}
