@@ -73,7 +73,7 @@ fn part(
         commands.entity(camera).remove::<Keepsake>();
     }
     // A picture of another size would not fit.
-    let Some((_, stage)) = shown.filter(|&(viewport, _)| viewport == layout.viewport) else {
+    let Some(shown) = shown.filter(|shown| shown.0 == layout.viewport) else {
         return;
     };
     if !change.began() {
@@ -88,34 +88,43 @@ fn part(
         ImageSampler::nearest(),
     ));
     commands.entity(camera).insert(Keepsake(image.clone()));
-    let board = stage.board.map(|board| board.outer().intersect(window));
-    let board = board.filter(|board| !board.is_empty());
-    if let Some(board) = board {
-        spawn_part(&mut commands, &image, Part::Board, board, &layout.viewport);
-    }
-    for around in around(window, board) {
-        spawn_part(
-            &mut commands,
-            &image,
-            Part::Around,
-            around,
-            &layout.viewport,
-        );
+    // Where either screen has its board, one table dissolves into the other, without a seam.
+    let boards: Vec<Rect> = [shown.1.board, stage.board]
+        .into_iter()
+        .flatten()
+        .map(|board| board.outer())
+        .collect();
+    for (part, place) in tiles(window, &boards) {
+        spawn_part(&mut commands, &image, part, place, &layout.viewport);
     }
 }
 
-/// What is left of `whole` without `hole`, as at most four rectangles.
-fn around(whole: Rect, hole: Option<Rect>) -> Vec<Rect> {
-    let Some(hole) = hole else {
-        return vec![whole];
+/// The window cut along the edges of the boards.
+fn tiles(window: Rect, boards: &[Rect]) -> Vec<(Part, Rect)> {
+    let cuts = |low: f32, high: f32, edge: fn(&Rect) -> [f32; 2]| {
+        let mut cuts: Vec<f32> = boards.iter().flat_map(edge).collect();
+        cuts.extend([low, high]);
+        cuts.iter_mut().for_each(|cut| *cut = cut.clamp(low, high));
+        cuts.sort_by(f32::total_cmp);
+        cuts.dedup();
+        cuts
     };
-    let rects = [
-        Rect::new(whole.min.x, whole.min.y, whole.max.x, hole.min.y),
-        Rect::new(whole.min.x, hole.max.y, whole.max.x, whole.max.y),
-        Rect::new(whole.min.x, hole.min.y, hole.min.x, hole.max.y),
-        Rect::new(hole.max.x, hole.min.y, whole.max.x, hole.max.y),
-    ];
-    rects.into_iter().filter(|rect| !rect.is_empty()).collect()
+    let columns = cuts(window.min.x, window.max.x, |board| {
+        [board.min.x, board.max.x]
+    });
+    let rows = cuts(window.min.y, window.max.y, |board| {
+        [board.min.y, board.max.y]
+    });
+    let mut tiles = Vec::new();
+    for x in columns.windows(2) {
+        for y in rows.windows(2) {
+            let place = Rect::new(x[0], y[0], x[1], y[1]);
+            let on_board = boards.iter().any(|board| board.contains(place.center()));
+            let part = if on_board { Part::Board } else { Part::Around };
+            tiles.push((part, place));
+        }
+    }
+    tiles
 }
 
 fn spawn_part(
@@ -183,21 +192,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_around_a_board_covers_the_rest_once() {
-        let whole = Rect::new(0.0, 0.0, 10.0, 8.0);
-        for hole in [
-            None,
-            Some(Rect::new(2.0, 1.0, 6.0, 5.0)),
-            Some(Rect::new(0.0, 0.0, 6.0, 8.0)),
-            Some(Rect::new(4.0, 3.0, 10.0, 8.0)),
-        ] {
-            let rects = around(whole, hole);
+    fn the_tiles_cover_the_window_once_and_know_the_boards() {
+        let window = Rect::new(0.0, 0.0, 10.0, 8.0);
+        let boards = [
+            Rect::new(2.0, 1.0, 6.0, 5.0),
+            // Larger than the window, as on the title.
+            Rect::new(4.0, -3.0, 14.0, 12.0),
+            Rect::new(0.0, 0.0, 6.0, 8.0),
+        ];
+        for boards in [&boards[..0], &boards[..1], &boards[..2], &boards[1..]] {
+            let tiles = tiles(window, boards);
             for x in 0..10 {
                 for y in 0..8 {
                     let point = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
-                    let inside = hole.is_some_and(|hole| hole.contains(point));
-                    let covered = rects.iter().filter(|rect| rect.contains(point)).count();
-                    assert_eq!(covered, usize::from(!inside), "{point} of {hole:?}");
+                    let board = boards.iter().any(|board| board.contains(point));
+                    let covering: Vec<bool> = tiles
+                        .iter()
+                        .filter(|(_, place)| place.contains(point))
+                        .map(|(part, _)| matches!(part, Part::Board))
+                        .collect();
+                    assert_eq!(covering, [board], "{point} of {boards:?}");
                 }
             }
         }
