@@ -92,11 +92,17 @@ fn part(
     let boards: Vec<Rect> = [shown.1.board, stage.board]
         .into_iter()
         .flatten()
-        .map(|board| board.outer())
+        .map(|board| on_pixels(board.outer(), layout.viewport.scale_factor))
         .collect();
     for (part, place) in tiles(window, &boards) {
         spawn_part(&mut commands, &image, part, place, &layout.viewport);
     }
+}
+
+/// The nearest rectangle of whole physical pixels: between tiles there must be no gap.
+fn on_pixels(rect: Rect, scale: f32) -> Rect {
+    let snap = |corner: Vec2| (corner * scale).round() / scale;
+    Rect::from_corners(snap(rect.min), snap(rect.max))
 }
 
 /// The window cut along the edges of the boards.
@@ -104,7 +110,9 @@ fn tiles(window: Rect, boards: &[Rect]) -> Vec<(Part, Rect)> {
     let cuts = |low: f32, high: f32, edge: fn(&Rect) -> [f32; 2]| {
         let mut cuts: Vec<f32> = boards.iter().flat_map(edge).collect();
         cuts.extend([low, high]);
-        cuts.iter_mut().for_each(|cut| *cut = cut.clamp(low, high));
+        for cut in &mut cuts {
+            *cut = cut.clamp(low, high);
+        }
         cuts.sort_by(f32::total_cmp);
         cuts.dedup();
         cuts
