@@ -3,12 +3,14 @@
 
 mod common;
 
+use std::time::{Duration, Instant};
+
 use bevy::prelude::*;
 use common::{FRAME, Game, Hints};
 use flipside::{
-    engine::OpponentKind,
+    engine::{OpponentKind, eval::WeightsError},
     game::{
-        opponent::{MOVE_PAUSE_SECS, Opponent},
+        opponent::{MOVE_PAUSE_SECS, Opponent, WeightsSource},
         screens::ColourChoice,
         settings::FlipSpeed,
         state::{Menu, Screen},
@@ -19,7 +21,7 @@ use flipside::{
 
 #[test]
 fn white_lets_the_computer_open() {
-    let mut game = Game::against(OpponentKind::Random, ColourChoice::White);
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::White);
     assert_eq!(game.session().only_human(), Some(Side::White));
     game.until_my_turn();
     assert_eq!(game.move_count(), 1);
@@ -35,9 +37,9 @@ fn white_lets_the_computer_open() {
 fn the_computer_waits_until_the_discs_have_turned_and_a_little_longer() {
     for (kind, speed) in [
         (OpponentKind::Greedy, FlipSpeed::Normal),
-        (OpponentKind::Random, FlipSpeed::Slow),
-        (OpponentKind::Random, FlipSpeed::Fast),
-        (OpponentKind::Random, FlipSpeed::Instant),
+        (OpponentKind::Rookie, FlipSpeed::Slow),
+        (OpponentKind::Rookie, FlipSpeed::Fast),
+        (OpponentKind::Rookie, FlipSpeed::Instant),
     ] {
         let mut game = Game::against(kind, ColourChoice::Black);
         game.set_speed(speed);
@@ -98,7 +100,7 @@ fn the_computer_waits_until_the_discs_have_turned_and_a_little_longer() {
 
 #[test]
 fn a_dialog_keeps_the_answer_back() {
-    let mut game = Game::against(OpponentKind::Random, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
     game.click(Square::D3);
     game.key(KeyCode::Escape);
     game.frames(3);
@@ -153,7 +155,7 @@ fn undo_takes_the_answer_back_with_the_persons_move() {
 
 #[test]
 fn undo_before_the_answer_is_shown_drops_it() {
-    let mut game = Game::against(OpponentKind::Random, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
     game.click(Square::D3);
     // The answer has long been found and waits for the discs.
     game.advance(300);
@@ -194,7 +196,7 @@ fn undo_while_the_computer_thinks_drops_its_answer() {
     assert!(!thinking(&game));
     for _ in 0..300 {
         game.frame();
-        std::thread::sleep(std::time::Duration::from_millis(1));
+        std::thread::sleep(Duration::from_millis(1));
     }
     assert_eq!(game.move_count(), 0, "the stale answer is dropped");
     assert_eq!(game.session().human_to_move(), Some(Side::Black));
@@ -213,7 +215,7 @@ fn a_new_game_while_the_computer_thinks_starts_clean() {
     game.settle();
     for _ in 0..200 {
         game.frame();
-        std::thread::sleep(std::time::Duration::from_millis(1));
+        std::thread::sleep(Duration::from_millis(1));
     }
     assert_eq!((game.menu(), game.move_count()), (Menu::None, 0));
     assert_eq!(game.session().human_to_move(), Some(Side::Black));
@@ -251,7 +253,7 @@ fn resigning_while_the_computer_thinks_ends_the_game() {
     assert_eq!(game.session().resigned(), Some(Side::Black));
     for _ in 0..100 {
         game.frame();
-        std::thread::sleep(std::time::Duration::from_millis(1));
+        std::thread::sleep(Duration::from_millis(1));
     }
     assert_eq!(game.move_count(), 1);
     game.check_board();
@@ -277,7 +279,7 @@ fn a_hint_is_a_legal_move_and_moves_nothing() {
 
 #[test]
 fn no_hint_is_given_on_the_computers_turn() {
-    let mut game = Game::against(OpponentKind::Random, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
     game.click(Square::D3);
     game.key(KeyCode::KeyT);
     game.until_my_turn();
@@ -288,7 +290,7 @@ fn no_hint_is_given_on_the_computers_turn() {
 
 #[test]
 fn the_computer_says_that_it_thinks() {
-    let mut game = Game::against(OpponentKind::Sage, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Engine, ColourChoice::Black);
     game.click(Square::D3);
     let mut said = false;
     game.until(1000, "the answer", |g| {
@@ -303,7 +305,7 @@ fn the_computer_says_that_it_thinks() {
 
 #[test]
 fn the_computer_does_not_play_on_while_another_screen_is_shown() {
-    let mut game = Game::against(OpponentKind::Random, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
     game.click(Square::D3);
     game.key(KeyCode::Escape);
     game.click_widget(WidgetId::Leave);
@@ -314,5 +316,44 @@ fn the_computer_does_not_play_on_while_another_screen_is_shown() {
     game.until(5, "the game", |g| g.screen() == Screen::Game);
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);
+    game.check_board();
+}
+
+#[test]
+fn the_engine_plays_and_is_stopped_at_once() {
+    let mut game = Game::against(OpponentKind::Engine, ColourChoice::Black);
+    game.click(Square::D3);
+    game.frames(2);
+    assert!(game.says("Obsidian"));
+    // Taken back while it thinks: the next question is not kept waiting by the old one.
+    let begun = Instant::now();
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert_eq!(game.move_count(), 0);
+    game.key(KeyCode::KeyT);
+    let hints = |g: &Game| g.app.world().resource::<Hints>().0.len();
+    game.until(100, "a hint", |g| hints(g) == 1);
+    // The search that was stopped would have gone on for two seconds. A hint takes half of one.
+    assert!(begun.elapsed() < Duration::from_millis(1800));
+    game.click(Square::C4);
+    game.until_my_turn();
+    assert_eq!(game.move_count(), 2);
+    game.check_board();
+}
+
+#[test]
+fn an_engine_without_its_weights_is_replaced_and_the_player_is_told() {
+    let mut game = Game::with(1280, 720, |app| {
+        app.insert_resource(WeightsSource(|| Err(WeightsError::Damaged)));
+    });
+    game.start_against(OpponentKind::Engine, ColourChoice::Black);
+    game.click(Square::D3);
+    game.until_my_turn();
+    assert_eq!(game.move_count(), 2);
+    assert!(
+        game.says("The engine cannot play: the file of evaluation weights is damaged."),
+        "{:?}",
+        game.texts()
+    );
     game.check_board();
 }

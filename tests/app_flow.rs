@@ -57,12 +57,12 @@ fn a_game_by_keyboard_alone() {
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
-    assert_eq!(game.focused(), Some(WidgetId::Card(OpponentKind::Novice)));
-    // The cards are three in a row: Novice is the fifth.
+    assert_eq!(game.focused(), Some(WidgetId::Card(OpponentKind::Beginner)));
+    // The cards are three in a row: Beginner is the fifth.
     game.key(KeyCode::ArrowUp);
     assert_eq!(game.focused(), Some(WidgetId::Card(CHARACTERS[1].kind)));
     game.key(KeyCode::ArrowLeft);
-    assert_eq!(game.focused(), Some(WidgetId::Card(OpponentKind::Random)));
+    assert_eq!(game.focused(), Some(WidgetId::Card(OpponentKind::Rookie)));
     game.key(KeyCode::Space);
     for _ in 0..8 {
         if game.focused() == Some(WidgetId::Start) {
@@ -75,7 +75,7 @@ fn a_game_by_keyboard_alone() {
     game.frames(3);
     assert_eq!(
         game.session().player(Side::White),
-        Player::Computer(OpponentKind::Random)
+        Player::Computer(OpponentKind::Rookie)
     );
     let mut turn = 0;
     game.play_to_the_end(|g, square| {
@@ -111,7 +111,7 @@ fn a_game_by_gamepad_alone() {
     for _ in 0..12 {
         game.pad(GamepadButton::LeftTrigger);
     }
-    assert_eq!(draft(&game).opponent, OpponentKind::Random);
+    assert_eq!(draft(&game).opponent, OpponentKind::Rookie);
     game.pad(GamepadButton::Start);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Game);
@@ -157,7 +157,7 @@ fn a_game_by_touch_alone() {
         game.touch(TouchPhase::Ended, at);
     };
     tap(&mut game, WidgetId::TitleNewGame);
-    tap(&mut game, WidgetId::Card(OpponentKind::Random));
+    tap(&mut game, WidgetId::Card(OpponentKind::Rookie));
     tap(&mut game, WidgetId::Start);
     game.until(5, "the game", |g| g.screen() == Screen::Game);
     game.set_speed(FlipSpeed::Fast);
@@ -266,7 +266,7 @@ fn the_level_follows_the_shoulder_buttons_and_stops_at_both_ends() {
     let mut game = Game::new();
     game.pad(GamepadButton::South);
     game.frames(3);
-    assert_eq!(draft(&game).opponent, OpponentKind::Novice);
+    assert_eq!(draft(&game).opponent, OpponentKind::Beginner);
     game.pad(GamepadButton::RightTrigger);
     assert_eq!(draft(&game).opponent, CHARACTERS[5].kind);
     game.pad(GamepadButton::LeftTrigger);
@@ -275,16 +275,16 @@ fn the_level_follows_the_shoulder_buttons_and_stops_at_both_ends() {
     for _ in 0..14 {
         game.pad(GamepadButton::LeftTrigger);
     }
-    assert_eq!(draft(&game).opponent, OpponentKind::Random);
+    assert_eq!(draft(&game).opponent, OpponentKind::Rookie);
     for _ in 0..14 {
         game.pad(GamepadButton::RightTrigger);
     }
-    assert_eq!(draft(&game).opponent, OpponentKind::Sage);
+    assert_eq!(draft(&game).opponent, OpponentKind::Engine);
     // The keyboard has the same: N up, Shift+N down.
     game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
     assert_eq!(draft(&game).opponent, CHARACTERS[10].kind);
     game.key(KeyCode::KeyN);
-    assert_eq!(draft(&game).opponent, OpponentKind::Sage);
+    assert_eq!(draft(&game).opponent, OpponentKind::Engine);
     // A level is of no use between two people: it brings the computer back.
     game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
     assert_eq!(draft(&game).versus, Versus::TwoPlayers);
@@ -298,7 +298,7 @@ fn the_menu_button_starts_the_drafted_game() {
     game.pad(GamepadButton::South);
     game.frames(3);
     game.click_widget(WidgetId::StartAt(StartLayout::Mirrored));
-    game.click_widget(WidgetId::Card(OpponentKind::Random));
+    game.click_widget(WidgetId::Card(OpponentKind::Rookie));
     game.pad(GamepadButton::Start);
     game.until_my_turn();
     assert_eq!(
@@ -329,7 +329,7 @@ fn every_choice_of_the_new_game_screen_is_reached_by_keyboard() {
     assert_eq!(
         groups,
         [
-            WidgetId::Card(OpponentKind::Novice),
+            WidgetId::Card(OpponentKind::Beginner),
             WidgetId::Colour(ColourChoice::Black),
             WidgetId::StartAt(StartLayout::Standard),
             WidgetId::Start,
@@ -379,7 +379,7 @@ fn leaving_keeps_the_game_and_continue_brings_it_back() {
 
 #[test]
 fn questions_have_cancel_focused_and_cancel_returns_to_the_pause_menu() {
-    let mut game = Game::against(OpponentKind::Random, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
     for (id, question) in [
         (WidgetId::Restart, Question::Restart),
         (WidgetId::Resign, Question::Resign(Side::Black)),
@@ -428,7 +428,7 @@ fn restart_begins_the_same_game_again() {
 
 #[test]
 fn whoever_resigns_has_lost_and_may_take_it_back() {
-    let mut game = Game::against(OpponentKind::Random, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
     game.click(Square::D3);
     game.until_my_turn();
     let position = *game.session().position();

@@ -656,7 +656,7 @@ fn clicks_find_squares_and_buttons_in_every_layout() {
 
 #[test]
 fn a_game_survives_any_resizing() {
-    let mut game = Game::against(OpponentKind::Random, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
     game.set_speed(FlipSpeed::Fast);
     let sizes = [
         (480.0, 360.0),

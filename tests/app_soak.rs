@@ -28,9 +28,9 @@ const APPS: u64 = 2;
 
 /// Opponents that answer at once.
 const OPPONENTS: [OpponentKind; 4] = [
-    OpponentKind::Random,
-    OpponentKind::Greedy,
     OpponentKind::Rookie,
+    OpponentKind::Greedy,
+    OpponentKind::Minimax3,
     OpponentKind::Novice,
 ];
 
@@ -292,7 +292,7 @@ fn press(game: &mut Game, code: KeyCode, rng: &mut StdRng) {
 fn keep_opponents_quick(game: &mut Game) {
     let mut draft = game.app.world_mut().resource_mut::<Draft>();
     if !OPPONENTS.contains(&draft.opponent) {
-        draft.opponent = OpponentKind::Random;
+        draft.opponent = OpponentKind::Rookie;
     }
 }
 

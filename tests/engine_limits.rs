@@ -19,7 +19,7 @@ const ENDLESS: Limits = Limits {
 };
 
 fn searchers() -> impl Iterator<Item = OpponentKind> {
-    OpponentKind::ALL
+    OpponentKind::CLASSIC
         .into_iter()
         .filter(|kind| !matches!(kind, OpponentKind::Random | OpponentKind::Greedy))
 }

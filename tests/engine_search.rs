@@ -172,7 +172,7 @@ fn a_wipe_out_is_taken() {
 fn equal_moves_are_all_chosen_sometimes() {
     // The four first moves are the same but for the side one looks from.
     let position = Position::default();
-    for kind in OpponentKind::ALL {
+    for kind in OpponentKind::CLASSIC {
         let limits = Limits {
             depth: Some(kind.depth().unwrap_or(1).min(4)),
             ..Limits::default()
@@ -195,7 +195,7 @@ fn equal_moves_are_all_chosen_sometimes() {
 #[test]
 fn equal_seeds_make_equal_choices() {
     let mut rng = StdRng::seed_from_u64(84);
-    for kind in OpponentKind::ALL {
+    for kind in OpponentKind::CLASSIC {
         let limits = Limits {
             depth: Some(kind.depth().unwrap_or(1).min(5)),
             ..Limits::default()
@@ -229,7 +229,7 @@ fn nobody_moves_for_the_wrong_side_or_without_a_move() {
     let mut rng = StdRng::seed_from_u64(85);
     let over: Position = "X".repeat(64).parse().unwrap();
     let must_pass: Position = format!("XO{} O", "-".repeat(62)).parse().unwrap();
-    for kind in OpponentKind::ALL {
+    for kind in OpponentKind::CLASSIC {
         let limits = Limits {
             depth: Some(3),
             ..Limits::default()

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::{
-    Choice, Evaluation, Limits, Progress, StopFlag,
+    Choice, EngineOptions, Evaluation, Level, Limits, Progress, StopFlag, StrongOpponent,
     players::{Algorithm, GreedyPlayer, RandomPlayer, SearchPlayer},
 };
 use crate::rules::Position;
@@ -63,6 +63,8 @@ pub enum OpponentKind {
     Grandmaster,
     /// The eighth level: as the seventh, deeper.
     Sage,
+    /// The engine itself: the trained evaluation, and as far as its time allows.
+    Engine,
 }
 
 /// How a character chooses.
@@ -70,11 +72,12 @@ enum Method {
     Random,
     Greedy,
     Search(Algorithm, Evaluation, u8),
+    Engine,
 }
 
 impl OpponentKind {
-    /// All twelve: the four plain characters, then the eight levels from weak to strong.
-    pub const ALL: [Self; 12] = [
+    /// All that are classics: the four plain ones, then the eight levels from weak to strong.
+    pub const CLASSIC: [Self; 12] = [
         Self::Random,
         Self::Greedy,
         Self::Minimax3,
@@ -101,10 +104,9 @@ impl OpponentKind {
         Self::Sage,
     ];
 
-    /// All twelve from weak to strong, as `flipside-engine ladder --pairs all` and longer matches between
-    /// neighbours found them.
+    /// The twelve characters from weak to strong, as `flipside-engine ladder --pairs all` and longer matches between
+    /// neighbours found them. [`OpponentKind::Random`] is none of them: it is the yardstick the weakest is held to.
     pub const BY_STRENGTH: [Self; 12] = [
-        Self::Random,
         Self::Rookie,
         Self::Greedy,
         Self::Minimax3,
@@ -116,7 +118,13 @@ impl OpponentKind {
         Self::SquareOrder,
         Self::Grandmaster,
         Self::Sage,
+        Self::Engine,
     ];
+
+    /// Every one of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::CLASSIC.into_iter().chain([Self::Engine])
+    }
 
     fn method(self) -> Method {
         use Algorithm::{AlphaBeta, Minimax};
@@ -134,6 +142,7 @@ impl OpponentKind {
             Self::Master => Method::Search(AlphaBeta, PositionalMobility, 7),
             Self::Grandmaster => Method::Search(AlphaBeta, StabilityMobility, 9),
             Self::Sage => Method::Search(AlphaBeta, StabilityMobility, 11),
+            Self::Engine => Method::Engine,
         }
     }
 
@@ -152,22 +161,23 @@ impl OpponentKind {
             Self::Master => "master",
             Self::Grandmaster => "grandmaster",
             Self::Sage => "sage",
+            Self::Engine => "engine",
         }
     }
 
-    /// How deep the character searches, in plies, or `None` if it does not look ahead at all.
+    /// How deep the character searches, in plies, or `None` if it does not look ahead at all or as far as it can.
     pub fn depth(self) -> Option<u8> {
         match self.method() {
-            Method::Random => None,
+            Method::Random | Method::Engine => None,
             Method::Greedy => Some(1),
             Method::Search(_, _, depth) => Some(depth),
         }
     }
 
-    /// What the character judges positions by, or `None` if it does not.
+    /// Which of the classic functions the character judges positions by, or `None` if by none of them.
     pub fn evaluation(self) -> Option<Evaluation> {
         match self.method() {
-            Method::Random => None,
+            Method::Random | Method::Engine => None,
             Method::Greedy => Some(Evaluation::Discs),
             Method::Search(_, evaluation, _) => Some(evaluation),
         }
@@ -186,10 +196,14 @@ impl OpponentKind {
                 let plies = if depth == 1 { "ply" } else { "plies" };
                 format!("{algorithm}, {depth} {plies}, {}", evaluation.describe())
             }
+            Method::Engine => "the engine, as far as its time allows".into(),
         }
     }
 
     /// The character at work. Equal seeds make equal choices.
+    ///
+    /// Without its weights the engine plays as [`OpponentKind::Sage`]; [`StrongOpponent::new`] says what is wrong with
+    /// them.
     pub fn create(self, seed: u64) -> Box<dyn Opponent> {
         match self.method() {
             Method::Random => Box::new(RandomPlayer::new(seed)),
@@ -197,6 +211,10 @@ impl OpponentKind {
             Method::Search(algorithm, evaluation, depth) => {
                 Box::new(SearchPlayer::new(algorithm, evaluation, depth, seed))
             }
+            Method::Engine => match StrongOpponent::new(Level::MAX, EngineOptions::in_a_game()) {
+                Ok(engine) => Box::new(engine.with_variety(seed)),
+                Err(_) => Self::Sage.create(seed),
+            },
         }
     }
 }
@@ -212,8 +230,7 @@ impl FromStr for OpponentKind {
     type Err = UnknownOpponent;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::ALL
-            .into_iter()
+        Self::all()
             .find(|kind| kind.key().eq_ignore_ascii_case(text))
             .ok_or_else(|| UnknownOpponent { name: text.into() })
     }
@@ -229,9 +246,7 @@ pub struct UnknownOpponent {
 impl fmt::Display for UnknownOpponent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "no opponent is called {:?}; there are", self.name)?;
-        OpponentKind::ALL
-            .iter()
-            .try_for_each(|kind| write!(f, " {kind}"))
+        OpponentKind::all().try_for_each(|kind| write!(f, " {kind}"))
     }
 }
 

@@ -17,7 +17,11 @@ use std::{
     thread::{self, JoinHandle},
 };
 
-use super::{Choice, Limits, Opponent, OpponentKind, Progress, StopFlag};
+use super::{
+    Choice, Engine, EngineOptions, Level, Limits, Opponent, OpponentKind, Progress, StopFlag,
+    StrongOpponent,
+    eval::{Evaluator, WeightsError},
+};
 use crate::rules::Position;
 
 /// A question to the engine.
@@ -36,7 +40,7 @@ pub struct SearchRequest {
 }
 
 /// An answer from the engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineReply {
     /// The search goes on.
     Progress {
@@ -51,6 +55,13 @@ pub enum EngineReply {
         id: u64,
         /// The move, or `None` if the side to move has none.
         choice: Option<Choice>,
+    },
+    /// The engine's weights are damaged: [`OpponentKind::Sage`] plays in place of [`OpponentKind::Engine`].
+    Replaced {
+        /// The id of the request.
+        id: u64,
+        /// What is wrong.
+        reason: WeightsError,
     },
     /// The search broke off by a fault of the program. The engine is ready for the next request.
     Lost {
@@ -110,12 +121,25 @@ impl EngineHandle {
     ///
     /// If the system can start no thread.
     pub fn spawn(wake: impl Fn() + Send + 'static) -> std::io::Result<Self> {
-        Self::spawn_with(wake, OpponentKind::create)
+        Self::spawn_loading(wake, Evaluator::embedded)
+    }
+
+    /// As [`spawn`](Self::spawn), with an engine that judges positions by what `load` gives when the engine is first
+    /// asked.
+    ///
+    /// # Errors
+    ///
+    /// If the system can start no thread.
+    pub fn spawn_loading(
+        wake: impl Fn() + Send + 'static,
+        load: fn() -> Result<&'static Evaluator, WeightsError>,
+    ) -> std::io::Result<Self> {
+        Self::spawn_with(wake, Cast::new(load, OpponentKind::create))
     }
 
     fn spawn_with(
         wake: impl Fn() + Send + 'static,
-        create: impl Fn(OpponentKind, u64) -> Box<dyn Opponent> + Send + 'static,
+        mut cast: Cast<impl Fn(OpponentKind, u64) -> Box<dyn Opponent> + Send + 'static>,
     ) -> std::io::Result<Self> {
         let (requests, jobs) = channel();
         let (reply, replies) = channel();
@@ -130,7 +154,7 @@ impl EngineHandle {
                     }
                 };
                 for job in jobs {
-                    work(&job, &create, &send);
+                    work(&job, &mut cast, &send);
                 }
             })?;
         Ok(Self {
@@ -188,25 +212,70 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn work(
+/// Who answers the requests.
+struct Cast<C> {
+    load: fn() -> Result<&'static Evaluator, WeightsError>,
+    create: C,
+    /// Kept from one request to the next with what it has learnt.
+    engine: Option<Engine>,
+}
+
+impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Cast<C> {
+    fn new(load: fn() -> Result<&'static Evaluator, WeightsError>, create: C) -> Self {
+        Self {
+            load,
+            create,
+            engine: None,
+        }
+    }
+
+    fn engine(&mut self) -> Result<Engine, WeightsError> {
+        match self.engine.take() {
+            Some(engine) => Ok(engine),
+            None => (self.load)()
+                .map(|evaluator| Engine::with_evaluator(EngineOptions::in_a_game(), evaluator)),
+        }
+    }
+
+    fn answer(&mut self, job: &Job, send: &impl Fn(EngineReply)) -> Option<Choice> {
+        let SearchRequest {
+            id,
+            position,
+            opponent,
+            limits,
+            seed,
+        } = job.request;
+        let progress = &mut |&progress: &Progress| send(EngineReply::Progress { id, progress });
+        let stand_in = match opponent {
+            OpponentKind::Engine => match self.engine() {
+                Ok(engine) => {
+                    let mut strong =
+                        StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
+                    let choice = strong.choose(&position, &limits, &job.stop, progress);
+                    self.engine = Some(strong.into_engine());
+                    return choice;
+                }
+                Err(reason) => {
+                    send(EngineReply::Replaced { id, reason });
+                    OpponentKind::Sage
+                }
+            },
+            classic => classic,
+        };
+        (self.create)(stand_in, seed).choose(&position, &limits, &job.stop, progress)
+    }
+}
+
+fn work<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>>(
     job: &Job,
-    create: &impl Fn(OpponentKind, u64) -> Box<dyn Opponent>,
+    cast: &mut Cast<C>,
     send: &impl Fn(EngineReply),
 ) {
-    let SearchRequest {
-        id,
-        position,
-        opponent,
-        limits,
-        seed,
-    } = job.request;
-    let search = || {
-        create(opponent, seed).choose(&position, &limits, &job.stop, &mut |&progress| {
-            send(EngineReply::Progress { id, progress });
-        })
-    };
-    // The opponent is made for this request and dropped with it: a panic leaves nothing broken behind.
-    send(match catch_unwind(AssertUnwindSafe(search)) {
+    let id = job.request.id;
+    // Classic opponents are made for the request and dropped with it, and so is an engine that panics: nothing broken
+    // is left behind.
+    let answer = catch_unwind(AssertUnwindSafe(|| cast.answer(job, send)));
+    send(match answer {
         Ok(choice) => EngineReply::Done { id, choice },
         Err(_) => EngineReply::Lost { id },
     });
@@ -269,7 +338,8 @@ mod tests {
                 kind.create(seed)
             }
         };
-        let engine = EngineHandle::spawn_with(|| {}, create).unwrap();
+        let engine =
+            EngineHandle::spawn_with(|| {}, Cast::new(Evaluator::embedded, create)).unwrap();
         engine.request(request(1, OpponentKind::Random));
         assert!(matches!(wait(&engine), EngineReply::Progress { id: 1, .. }));
         assert_eq!(wait(&engine), EngineReply::Lost { id: 1 });
@@ -282,6 +352,31 @@ mod tests {
                 choice: Some(_)
             }
         ));
+    }
+
+    #[test]
+    fn an_engine_without_its_weights_is_replaced_and_says_so() {
+        let engine = EngineHandle::spawn_loading(|| {}, || Err(WeightsError::Damaged)).unwrap();
+        let mut request = request(1, OpponentKind::Engine);
+        request.limits.depth = Some(2);
+        engine.request(request);
+        assert_eq!(
+            wait(&engine),
+            EngineReply::Replaced {
+                id: 1,
+                reason: WeightsError::Damaged
+            }
+        );
+        loop {
+            match wait(&engine) {
+                EngineReply::Progress { id: 1, .. } => {}
+                EngineReply::Done {
+                    id: 1,
+                    choice: Some(_),
+                } => break,
+                other => panic!("{other:?}"),
+            }
+        }
     }
 
     #[test]

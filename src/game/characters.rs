@@ -20,94 +20,93 @@ pub struct Character {
 /// All characters, weakest first; the order is measured by `flipside-engine ladder`.
 pub const CHARACTERS: [Character; 12] = [
     Character {
-        kind: OpponentKind::Random,
-        name: "Pebble",
-        rank: "Newcomer",
-        motto: "Rolls wherever there is room.",
-        method: "Plays any legal move.",
-    },
-    Character {
         kind: OpponentKind::Rookie,
-        name: "Minnow",
+        name: "Pebble",
         rank: "Rookie",
-        motto: "Always hungry, never patient.",
+        motto: "Rolls where the slope is steepest.",
         method: "Takes as many discs as it can.",
     },
     Character {
         kind: OpponentKind::Greedy,
-        name: "Clover",
+        name: "Minnow",
         rank: "Corner hunter",
-        motto: "Counts on its luck.",
+        motto: "Snaps at whatever lies in a corner.",
         method: "Takes a corner if it can, otherwise as many discs as it can.",
     },
     Character {
         kind: OpponentKind::Minimax3,
-        name: "Sparrow",
+        name: "Clover",
         rank: "Counter",
-        motto: "Quick to peck, quick to count.",
+        motto: "Counts its leaves, and yours.",
         method: "Counts discs a few moves ahead.",
     },
     Character {
         kind: OpponentKind::Novice,
-        name: "Otter",
+        name: "Sparrow",
         rank: "Novice",
-        motto: "Has noticed the corners.",
+        motto: "Likes a perch at the edge.",
         method: "Values corners and edges.",
     },
     Character {
         kind: OpponentKind::Beginner,
-        name: "Juniper",
+        name: "Otter",
         rank: "Beginner",
-        motto: "Grows along the edges.",
+        motto: "Dives a little deeper.",
         method: "Values corners and edges, and looks a little further.",
     },
     Character {
         kind: OpponentKind::Player,
-        name: "Heron",
+        name: "Juniper",
         rank: "Player",
-        motto: "Stands still, then strikes.",
+        motto: "Grows along the edges.",
         method: "Values corners and edges, and looks further still.",
     },
     Character {
         kind: OpponentKind::Expert,
-        name: "Magpie",
+        name: "Heron",
         rank: "Expert",
-        motto: "Gives discs away, takes them back.",
+        motto: "Stands still, then strikes.",
         method: "Corners and edges, and how many moves each side has.",
     },
     Character {
         kind: OpponentKind::Master,
-        name: "Lantern",
+        name: "Magpie",
         rank: "Master",
-        motto: "Sees where you cannot move.",
+        motto: "Gives discs away, takes them back.",
         method: "Corners, edges and mobility, deeper.",
     },
     Character {
         kind: OpponentKind::SquareOrder,
-        name: "Ibex",
+        name: "Lantern",
         rank: "Surveyor",
-        motto: "Sure-footed on narrow ground.",
+        motto: "Has light for every square.",
         method: "Knows what each of the 64 squares is worth.",
     },
     Character {
         kind: OpponentKind::Grandmaster,
-        name: "Meridian",
+        name: "Ibex",
         rank: "Grandmaster",
-        motto: "Draws lines that hold.",
+        motto: "Sure-footed on narrow ground.",
         method: "Weighs how stable every disc is, and mobility.",
     },
     Character {
         kind: OpponentKind::Sage,
-        name: "Obsidian",
+        name: "Meridian",
         rank: "Sage",
+        motto: "Draws lines that hold.",
+        method: "Stability and mobility, deepest of the classics.",
+    },
+    Character {
+        kind: OpponentKind::Engine,
+        name: "Obsidian",
+        rank: "Engine",
         motto: "What it takes, it keeps.",
-        method: "Stability and mobility, deepest of all.",
+        method: "The whole engine: perfect over the last 22 moves or so. Answers in about 2 seconds.",
     },
 ];
 
-/// The character of an opponent, and its level from 1.
+/// The character of an opponent, and its level from 1. [`OpponentKind::Random`] is nobody's, and goes as the weakest.
 pub fn character(kind: OpponentKind) -> (usize, &'static Character) {
-    // Every opponent has a character, see the test; the first stands in for one that had been forgotten.
     let at = CHARACTERS
         .iter()
         .position(|character| character.kind == kind)
@@ -121,7 +120,7 @@ mod tests {
 
     #[test]
     fn every_opponent_has_one_character() {
-        for kind in OpponentKind::ALL {
+        for kind in OpponentKind::BY_STRENGTH {
             let (level, found) = character(kind);
             assert_eq!(found.kind, kind);
             assert!((1..=12).contains(&level));

@@ -4,7 +4,7 @@
 //! until the board has been still for [`MOVE_PAUSE_SECS`], so that the two moves can be told apart, and until the game
 //! is shown with no dialog over it. Answers to questions about a position that is no longer on the board are dropped.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use bevy::prelude::*;
 
@@ -12,12 +12,13 @@ use super::{
     AppSystems,
     board::Playback,
     pace::Pace,
-    session::{Command, Session},
+    session::{Command, Player, Session},
     state::{Menu, Screen},
 };
 use crate::{
     engine::{
         Limits, OpponentKind,
+        eval::{Evaluator, WeightsError},
         worker::{EngineHandle, EngineReply, SearchRequest},
     },
     rules::{Color as Side, Square},
@@ -25,6 +26,19 @@ use crate::{
 
 /// How long the board stays still before the computer's disc comes down, in seconds.
 pub const MOVE_PAUSE_SECS: f32 = 0.25;
+
+/// How long the engine looks for a hint.
+const HINT_TIME: Duration = Duration::from_millis(500);
+
+/// Where the engine has its weights from.
+#[derive(Resource, Clone, Copy)]
+pub struct WeightsSource(pub fn() -> Result<&'static Evaluator, WeightsError>);
+
+impl Default for WeightsSource {
+    fn default() -> Self {
+        Self(Evaluator::embedded)
+    }
+}
 
 /// Wakes the event loop from another thread. Does nothing unless the window's plugin replaces it.
 #[derive(Resource, Clone)]
@@ -95,12 +109,16 @@ impl Opponent {
             waited: 0.0,
             answer: None,
         };
+        let limits = Limits {
+            time: (kind == OpponentKind::Engine && purpose == Purpose::Hint).then_some(HINT_TIME),
+            ..Limits::default()
+        };
         match &self.engine {
             Some(engine) => engine.request(SearchRequest {
                 id,
                 position: *session.position(),
                 opponent: kind,
-                limits: Limits::default(),
+                limits,
                 seed: rand::random(),
             }),
             None => pending.answer = fallback_move(session),
@@ -133,6 +151,7 @@ pub struct HintReady {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Opponent>()
         .init_resource::<Waker>()
+        .init_resource::<WeightsSource>()
         .add_message::<HintRequested>()
         .add_message::<HintReady>()
         .add_systems(Startup, start_engine)
@@ -144,9 +163,9 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn start_engine(mut opponent: ResMut<Opponent>, waker: Res<Waker>) {
+fn start_engine(mut opponent: ResMut<Opponent>, waker: Res<Waker>, weights: Res<WeightsSource>) {
     let wake = waker.0.clone();
-    match EngineHandle::spawn(move || wake()) {
+    match EngineHandle::spawn_loading(move || wake(), weights.0) {
         Ok(engine) => opponent.engine = Some(engine),
         Err(error) => {
             opponent.trouble = Some(format!("The engine could not be started: {error}"));
@@ -176,8 +195,8 @@ fn ask_engine(
     } else if hint_wanted && let Some(side) = session.human_to_move() {
         // The opponent's own search gives the hint; two people get the strongest one.
         let kind = match session.player(side.opponent()) {
-            super::session::Player::Computer(kind) => kind,
-            super::session::Player::Human => OpponentKind::Sage,
+            Player::Computer(kind) => kind,
+            Player::Human => OpponentKind::Engine,
         };
         opponent.ask(&session, side, kind, Purpose::Hint);
     }
@@ -199,6 +218,12 @@ fn read_replies(
     while let Some(reply) = engine.try_recv() {
         let (id, square) = match reply {
             EngineReply::Progress { .. } => continue,
+            EngineReply::Replaced { reason, .. } => {
+                opponent.trouble = Some(format!(
+                    "The engine cannot play: {reason}. Meridian plays instead; installing the game again mends it."
+                ));
+                continue;
+            }
             EngineReply::Done { id, choice } => (id, choice.map(|choice| choice.square)),
             EngineReply::Lost { id } => {
                 opponent.trouble =

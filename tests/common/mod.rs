@@ -104,6 +104,11 @@ impl Game {
 
     /// The title screen in a window of any size.
     pub fn sized(width: u32, height: u32) -> Self {
+        Self::with(width, height, |_| {})
+    }
+
+    /// The title screen of a program that something has been done to before it starts.
+    pub fn with(width: u32, height: u32, prepare: impl FnOnce(&mut App)) -> Self {
         let mut app = App::new();
         app.add_plugins(
             DefaultPlugins
@@ -148,6 +153,7 @@ impl Game {
                 },
             ),
         );
+        prepare(&mut app);
         app.finish();
         app.cleanup();
         // The systems are many and small: running them one after another is quicker, and two games fit two cores.
@@ -172,6 +178,13 @@ impl Game {
     /// A game against an opponent, started with the mouse.
     pub fn against(kind: OpponentKind, colour: ColourChoice) -> Self {
         let mut game = Self::new();
+        game.start_against(kind, colour);
+        game
+    }
+
+    /// From the title, starts a game against an opponent with the mouse.
+    pub fn start_against(&mut self, kind: OpponentKind, colour: ColourChoice) {
+        let game = self;
         game.click_widget(WidgetId::TitleNewGame);
         game.click_widget(WidgetId::Card(kind));
         game.click_widget(WidgetId::Colour(colour));
@@ -179,7 +192,6 @@ impl Game {
         game.until(300, "the game's first discs lie", |g| {
             g.screen() == Screen::Game && g.is_settled()
         });
-        game
     }
 
     /// A game between two people, started with the mouse.

@@ -261,7 +261,7 @@ fn run_ladder(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let players = players.unwrap_or_else(|| {
         let kinds: &[OpponentKind] = match pairs {
             Pairs::Neighbours => &OpponentKind::LEVELS,
-            Pairs::All => &OpponentKind::ALL,
+            Pairs::All => &OpponentKind::CLASSIC,
         };
         kinds.iter().map(|&kind| kind.into()).collect()
     });

@@ -52,7 +52,7 @@ impl Default for Draft {
     fn default() -> Self {
         Self {
             versus: Versus::default(),
-            opponent: OpponentKind::Novice,
+            opponent: OpponentKind::Beginner,
             colour: ColourChoice::default(),
             start: StartLayout::Standard,
         }
