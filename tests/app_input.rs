@@ -12,7 +12,7 @@ use flipside::{
     game::{
         input::{BoardQueue, Target},
         screens::ColourChoice,
-        settings::FlipSpeed,
+        settings::{FlipSpeed, LegalMarks},
         state::Menu,
         ui::WidgetId,
     },
@@ -596,15 +596,18 @@ fn undo_held_down_takes_back_many_without_motion() {
 #[test]
 fn marks_are_switched_by_key_and_by_button() {
     let mut game = Game::two_players();
-    assert!(game.settings().legal_marks);
+    assert!(game.settings().legal_marks != LegalMarks::Off);
     game.key(KeyCode::KeyM);
-    assert!(!game.settings().legal_marks);
+    assert!(game.settings().legal_marks == LegalMarks::Off);
     game.click_widget(WidgetId::Marks);
-    assert!(game.settings().legal_marks);
+    assert!(game.settings().legal_marks != LegalMarks::Off);
     game.key(KeyCode::Escape);
     game.frames(3);
     game.key(KeyCode::KeyM);
-    assert!(game.settings().legal_marks, "not under a dialog");
+    assert!(
+        game.settings().legal_marks != LegalMarks::Off,
+        "not under a dialog"
+    );
 }
 
 #[test]

@@ -158,7 +158,7 @@ fn route(
             }
             Action::Marks => {
                 if playing {
-                    out.settings.legal_marks = !out.settings.legal_marks;
+                    out.settings.toggle_marks();
                 }
             }
             Action::Next | Action::Previous => {

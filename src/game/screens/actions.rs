@@ -86,7 +86,7 @@ fn act(
             WidgetId::Hint => {
                 out.hints.write(HintRequested);
             }
-            WidgetId::Marks => out.settings.legal_marks = !out.settings.legal_marks,
+            WidgetId::Marks => out.settings.toggle_marks(),
             WidgetId::Resume => out.go(Screen::Game, Menu::None),
             WidgetId::Restart => out.go(Screen::Game, Menu::Confirm(Question::Restart)),
             WidgetId::Resign => {

@@ -222,7 +222,7 @@ mod tests {
         let atlas = FlipAtlas {
             needed: true,
             images: vec![Handle::default(); AXES],
-            key: Some((74, crate::game::theme::CLASSIC_GREEN)),
+            key: Some((74, Palette::default())),
             drawn: AXES - 1,
         };
         let mut moving = Moving::new(Motion::Flip { axis: 0.0, ring: 0 });

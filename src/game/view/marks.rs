@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{depth, shapes::Shapes, to_world};
+use super::{bake::Baked, depth, shapes::Shapes, to_world};
 use crate::{
     game::{
         AppSystems,
@@ -12,7 +12,7 @@ use crate::{
         opponent::HintReady,
         pace::Pace,
         session::Session,
-        settings::Settings,
+        settings::{LegalMarks, Settings},
         state::{Menu, Screen},
         theme::{Icon, Icons, Palette},
     },
@@ -22,9 +22,21 @@ use crate::{
 /// Time the focus brackets take to slide, in seconds.
 const SLIDE_SECS: f32 = 0.090;
 
+/// Opacity of a disc that only shows where it could be played.
+const FAINT: f32 = 0.25;
+
 /// A legal-move mark.
 #[derive(Component)]
 struct Seed;
+
+/// What the marks were last drawn for.
+type SeedsKey = (
+    Bitboard,
+    Option<Side>,
+    Option<BoardGeometry>,
+    Vec2,
+    LegalMarks,
+);
 
 /// The last-move mark.
 #[derive(Component)]
@@ -77,12 +89,14 @@ fn draw_seeds(
     palette: Res<Palette>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    mut drawn: Local<Option<(Bitboard, Option<Side>, Option<BoardGeometry>, Vec2)>>,
+    baked: Res<Baked>,
+    mut drawn: Local<Option<SeedsKey>>,
 ) {
     let board = board(&stage, &screen);
     let side = session
         .human_to_move()
-        .filter(|_| settings.legal_marks && playback.is_settled() && *menu.get() != Menu::GameOver);
+        .filter(|_| playback.is_settled() && *menu.get() != Menu::GameOver)
+        .filter(|_| settings.legal_marks != LegalMarks::Off);
     let mut squares = match side {
         Some(_) => session.position().legal_moves(),
         None => Bitboard::EMPTY,
@@ -90,7 +104,13 @@ fn draw_seeds(
     if let Some((square, _)) = preview.shown() {
         squares.remove(square);
     }
-    let key = Some((squares, side, board, layout.viewport.size));
+    let key = Some((
+        squares,
+        side,
+        board,
+        layout.viewport.size,
+        settings.legal_marks,
+    ));
     if *drawn == key && !palette.is_changed() {
         return;
     }
@@ -101,17 +121,25 @@ fn draw_seeds(
     let (Some(board), Some(side)) = (board, side) else {
         return;
     };
-    let diameter = 2.0 * (0.088 * board.cell).max(3.5);
+    let seed = |size: f32, image: &Handle<Image>, color: Color| Sprite {
+        image: image.clone(),
+        color,
+        custom_size: Some(Vec2::splat(size)),
+        ..default()
+    };
+    let sprite = if settings.legal_marks == LegalMarks::Discs {
+        let size = baked.disc_size as f32 / layout.viewport.scale_factor;
+        let faint = Color::WHITE.with_alpha(FAINT);
+        seed(size, &baked.discs[side.index()], faint)
+    } else {
+        let diameter = 2.0 * (0.088 * board.cell).max(3.5);
+        seed(diameter, &shapes.circle, palette.seed(side))
+    };
     for square in squares {
         commands.spawn((
             Name::new(format!("Seed {square}")),
             Seed,
-            Sprite {
-                image: shapes.circle.clone(),
-                color: palette.seed(side),
-                custom_size: Some(Vec2::splat(diameter)),
-                ..default()
-            },
+            sprite.clone(),
             Transform::from_translation(to_world(&layout, board.center(square), depth::SEEDS)),
         ));
     }
@@ -123,13 +151,15 @@ fn draw_last_move(
     discs: Query<(&Disc, &DiscPose)>,
     shapes: Res<Shapes>,
     playback: Res<Playback>,
+    settings: Res<Settings>,
     stage: Res<Stage>,
     layout: Res<Layout>,
     palette: Res<Palette>,
     screen: Res<State<Screen>>,
 ) {
     // The mark is on the disc: it appears when the disc has come down.
-    let at = board(&stage, &screen).and_then(|board| {
+    let shown = board(&stage, &screen).filter(|_| settings.last_move_mark);
+    let at = shown.and_then(|board| {
         let square = playback.last_move()?;
         let landed = discs
             .iter()

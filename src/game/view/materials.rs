@@ -13,7 +13,11 @@ use bevy::{
     sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin},
 };
 
-use crate::game::{board::DiscPose, layout::BoardGeometry, theme::BoardTokens};
+use crate::game::{
+    board::DiscPose,
+    layout::BoardGeometry,
+    theme::{BoardTokens, Outline},
+};
 
 const DISC_SHADER: Handle<Shader> = uuid_handle!("7b0c9a52-1f0e-4f36-9d57-5a3ad6c1b001");
 const TABLE_SHADER: Handle<Shader> = uuid_handle!("7b0c9a52-1f0e-4f36-9d57-5a3ad6c1b002");
@@ -46,6 +50,10 @@ pub(super) fn plugin(app: &mut App) {
 fn linear(color: Color, w: f32) -> Vec4 {
     let c = color.to_linear();
     Vec4::new(c.red, c.green, c.blue, w)
+}
+
+fn outline(outline: Option<Outline>) -> Vec4 {
+    outline.map_or(Vec4::ZERO, |outline| linear(outline.color, outline.width))
 }
 
 /// `Theme` of disc.wgsl.
@@ -103,12 +111,14 @@ impl DiscMaterial {
     pub fn new(tokens: &BoardTokens, cell: f32, pose: &DiscPose) -> Self {
         Self {
             theme: DiscTheme {
-                res: Vec4::new(0.0, 0.0, cell, 0.0),
+                res: Vec4::new(0.0, 0.0, cell, f32::from(u8::from(tokens.flat))),
                 black: linear(tokens.black, tokens.black_gloss),
                 white: linear(tokens.white, tokens.white_gloss),
                 key: linear(tokens.key, tokens.ambient),
                 shadow: linear(tokens.shadow, tokens.shadow_alpha),
-                ..default()
+                outline_b: outline(tokens.black_outline),
+                outline_w: outline(tokens.white_outline),
+                mark: Vec4::new(f32::from(u8::from(tokens.marks)), 0.0, 0.0, 0.0),
             },
             instance: Self::instance(pose),
             baked: false,

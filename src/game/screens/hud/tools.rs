@@ -6,7 +6,7 @@ use crate::game::{
     AppSystems,
     opponent::Opponent,
     session::Session,
-    settings::Settings,
+    settings::{LegalMarks, Settings},
     theme::Icon,
     ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
 };
@@ -119,7 +119,7 @@ fn enable_tools(
             WidgetId::Undo => (!undo, false),
             WidgetId::Redo => (!redo, false),
             WidgetId::Hint => (session.human_to_move().is_none(), opponent.is_hinting()),
-            WidgetId::Marks => (false, settings.legal_marks),
+            WidgetId::Marks => (false, settings.legal_marks != LegalMarks::Off),
             _ => continue,
         };
         if widget.disabled != disabled || widget.selected != selected {
