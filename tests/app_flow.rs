@@ -251,7 +251,7 @@ fn the_title_menu_is_walked_by_arrows_and_wraps() {
         seen,
         [
             WidgetId::TitleNewGame,
-            WidgetId::TitleFullscreen,
+            WidgetId::TitleSettings,
             WidgetId::Quit
         ]
         .map(Some)

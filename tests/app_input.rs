@@ -11,7 +11,7 @@ use flipside::{
     engine::OpponentKind,
     game::{
         input::{BoardQueue, Target},
-        screens::ColourChoice,
+        screens::{ColourChoice, Entry},
         settings::{FlipSpeed, LegalMarks},
         state::Menu,
         ui::WidgetId,
@@ -284,7 +284,7 @@ fn the_pause_menu_is_walked_by_arrows_and_wraps() {
             WidgetId::Resume,
             WidgetId::Restart,
             WidgetId::PauseNewGame,
-            WidgetId::PauseFullscreen,
+            WidgetId::PauseSettings,
             WidgetId::Resign,
             WidgetId::Leave,
             WidgetId::Resume,
@@ -359,16 +359,17 @@ fn alt_that_was_let_go_outside_the_window_is_forgotten() {
 }
 
 #[test]
-fn fullscreen_is_on_the_title_and_in_the_pause_menu() {
+fn fullscreen_is_a_setting_and_a_key() {
     let mut game = Game::new();
-    game.click_widget(WidgetId::TitleFullscreen);
+    game.click_widget(WidgetId::TitleSettings);
+    game.frames(3);
+    game.click_widget(WidgetId::Pick(Entry::Window, 0));
+    game.frame();
     assert_ne!(game.window().mode, WindowMode::Windowed);
-    let mut game = Game::two_players();
-    game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::PauseFullscreen);
-    assert_ne!(game.window().mode, WindowMode::Windowed);
-    game.click_widget(WidgetId::PauseFullscreen);
+    game.key(KeyCode::F11);
+    game.frame();
     assert_eq!(game.window().mode, WindowMode::Windowed);
+    assert!(!game.settings().fullscreen);
 }
 
 #[test]

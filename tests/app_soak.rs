@@ -14,7 +14,7 @@ use flipside::{
     engine::OpponentKind,
     game::{
         screens::{ColourChoice, Draft, Versus},
-        settings::FlipSpeed,
+        settings::{FlipSpeed, Settings},
         state::{Menu, Screen},
         ui::WidgetId,
     },
@@ -98,6 +98,8 @@ fn soak(worker: u64) -> Tally {
 fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
     game.set_frame_time(FRAME);
     game.resize(1280.0, 720.0);
+    // The game before may have changed what keys mean.
+    *game.settings() = Settings::default();
     game.frames(3);
     for _ in 0..8 {
         if game.screen() == Screen::NewGame {
@@ -109,6 +111,7 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
             (Screen::Game, Menu::Pause) => game.click_widget(WidgetId::PauseNewGame),
             (Screen::Game, Menu::Confirm(_)) => game.key(KeyCode::Escape),
             (Screen::Game, Menu::GameOver) => game.click_widget(WidgetId::OverNewGame),
+            (Screen::Settings, _) => game.click_widget(WidgetId::Back),
             (Screen::NewGame, _) => {}
         }
         game.frames(3);
@@ -362,11 +365,13 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
     for _ in 0..8 {
         match (game.screen(), game.menu()) {
             (Screen::Game, Menu::None | Menu::GameOver) => break,
+            (Screen::Settings, _) => game.click_widget(WidgetId::Back),
             (Screen::Game | Screen::NewGame, _) => game.key(KeyCode::Escape),
             (Screen::Title, _) => game.click_widget(WidgetId::Continue),
         }
         game.frames(2);
     }
+    *game.settings() = Settings::default();
     assert_eq!(
         game.screen(),
         Screen::Game,

@@ -8,7 +8,7 @@ mod motion;
 mod playback;
 mod preview;
 
-pub use disc::{Disc, DiscPose, Ghost, TitleDisc};
+pub use disc::{Disc, DiscPose, Ghost, OldFace, TitleDisc};
 pub use motion::{FLIP_SECS, Motion, Moving, rolling};
 pub use playback::{Playback, Shown};
 pub use preview::Preview;

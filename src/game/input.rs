@@ -11,21 +11,25 @@
 //! messages, so that no press is lost in a slow frame, and it needs nothing that is not in Bevy's core.
 
 mod bindings;
+mod capture;
 mod device;
 mod focus;
 mod gamepad;
 mod keyboard;
+mod names;
 mod navigate;
 mod pointer;
 mod queue;
 mod route;
 
 pub use bindings::{Action, Bindings, Chord, Press};
+pub use capture::Capture;
 pub use device::{Device, LastDevice, PadFamily};
 pub use focus::{Focus, Target};
+pub use names::{button_from_name, button_label, button_name};
 pub use pointer::BoardArea;
 pub use queue::{BoardCommand, BoardQueue};
-pub use route::{FullscreenRequested, Typed};
+pub use route::{Adjusted, FullscreenRequested, Typed};
 
 use bevy::prelude::*;
 
@@ -43,6 +47,7 @@ pub struct Pressed {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Pressed>().add_plugins((
         bindings::plugin,
+        capture::plugin,
         device::plugin,
         focus::plugin,
         gamepad::plugin,

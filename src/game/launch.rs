@@ -21,7 +21,7 @@ use bevy::{
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 
-use super::{LogicPlugin, ViewPlugin, graphics, opponent::Waker};
+use super::{LogicPlugin, ViewPlugin, graphics, opponent::Waker, settings::Settings};
 
 /// What the command line asks for.
 #[derive(Clone, Debug, Default)]
@@ -81,8 +81,9 @@ pub fn run(options: &Options) -> AppExit {
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         })));
     }
-    app.add_plugins((LogicPlugin, ViewPlugin))
-        .set_error_handler(bevy::ecs::error::warn)
+    app.add_plugins((LogicPlugin, ViewPlugin));
+    app.world_mut().resource_mut::<Settings>().fullscreen = options.fullscreen;
+    app.set_error_handler(bevy::ecs::error::warn)
         .add_systems(Update, move || started.store(true, Ordering::Relaxed));
     app.run()
 }

@@ -342,6 +342,20 @@ impl Layout {
         self.mode == LayoutMode::Tall
     }
 
+    /// The board beside the settings, if the window is wide enough for one.
+    pub fn settings_preview(&self) -> Option<BoardGeometry> {
+        const FROM: f32 = 1400.0;
+        const SIDE: f32 = 546.0;
+        let units = self.viewport.size / self.u;
+        if units.x < FROM || units.y < 700.0 {
+            return None;
+        }
+        let side = SIDE.min(0.285 * units.x) * self.u;
+        let right = self.viewport.size.x - 0.0334 * self.viewport.size.x;
+        let corner = Vec2::new(right - side, 224.0_f32.min(0.21 * units.y) * self.u);
+        Some(BoardGeometry::fit(corner, side, self.viewport.scale_factor))
+    }
+
     /// A font size in design units, in logical pixels: never smaller than can be read.
     pub fn font(&self, units: f32) -> f32 {
         let floor = if self.viewport.user_scale < 1.0 {
@@ -404,6 +418,7 @@ fn set_stage(
     let board = match (*screen.get(), *menu.get()) {
         (Screen::Title, _) => Some(layout.title()),
         (Screen::NewGame, _) => None,
+        (Screen::Settings, _) => layout.settings_preview(),
         (Screen::Game, Menu::GameOver) => Some(layout.game_over().0),
         (Screen::Game, _) => Some(layout.board),
     };

@@ -11,6 +11,8 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 
+use super::settings::Settings;
+
 /// The wishes of this frame.
 #[derive(Resource, Debug, Default)]
 pub struct Pace {
@@ -70,13 +72,20 @@ const SAME_SECS: f64 = 0.004;
 /// The last system of a frame that may wish for the next one runs before this.
 pub(super) fn apply_pace(
     pace: Res<Pace>,
+    saving: Res<Settings>,
     time: Res<Time<Real>>,
     mut alarm: Local<Alarm>,
     mut settings: ResMut<WinitSettings>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let now = time.elapsed_secs_f64();
-    let wanted = match pace.next {
+    // Without saving power, something always moves.
+    let next = if saving.save_power {
+        pace.next
+    } else {
+        Some(0.0)
+    };
+    let wanted = match next {
         Some(secs) if secs <= 0.001 => {
             redraw.write(RequestRedraw);
             return;

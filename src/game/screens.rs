@@ -7,6 +7,7 @@ mod hud;
 mod new_game;
 mod plates;
 mod prompts;
+mod settings;
 mod title;
 
 mod actions;
@@ -15,12 +16,14 @@ mod toast;
 
 pub use draft::{ColourChoice, Draft, Versus};
 pub use plates::{ScoreText, shown_counts};
+pub use settings::{Entry, Section, SettingsPage};
 pub use toast::Toast;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
     AppSystems,
+    input::{Bindings, Capture},
     layout::Layout,
     session::Session,
     settings::{FlipSpeed, Settings},
@@ -59,6 +62,32 @@ impl Kit<'_> {
     }
 }
 
+/// What the settings screen is built from besides.
+#[derive(SystemParam)]
+struct SettingsKit<'w> {
+    page: Res<'w, SettingsPage>,
+    settings: Res<'w, Settings>,
+    bindings: Res<'w, Bindings>,
+    capture: Res<'w, Capture>,
+}
+
+impl SettingsKit<'_> {
+    /// Whether the page has to be built anew; values alone are moved in place.
+    fn is_changed(&self) -> bool {
+        self.page.is_changed() || self.bindings.is_changed() || self.capture.is_changed()
+    }
+
+    fn shown<'a>(&'a self, baked: &'a Baked) -> settings::Shown<'a> {
+        settings::Shown {
+            page: &self.page,
+            settings: &self.settings,
+            bindings: &self.bindings,
+            capture: *self.capture,
+            baked,
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Draft>()
         .add_systems(
@@ -75,6 +104,7 @@ pub(super) fn plugin(app: &mut App) {
             hud::plugin,
             plates::plugin,
             prompts::plugin,
+            settings::plugin,
             title::plugin,
             toast::plugin,
         ));
@@ -88,6 +118,7 @@ fn build_screen(
     menu: Res<State<Menu>>,
     session: Res<Session>,
     draft: Res<Draft>,
+    settings: SettingsKit,
     mut built: Local<Option<(Screen, bool, u64)>>,
 ) {
     let over = *menu.get() == Menu::GameOver;
@@ -100,7 +131,8 @@ fn build_screen(
     let stale = *built != Some(key)
         || kit.layout.is_changed()
         || kit.palette.is_changed()
-        || (draft.is_changed() && *screen.get() == Screen::NewGame);
+        || (draft.is_changed() && *screen.get() == Screen::NewGame)
+        || (settings.is_changed() && *screen.get() == Screen::Settings);
     if !stale {
         return;
     }
@@ -124,6 +156,7 @@ fn build_screen(
     root.with_children(|parent| match (*screen.get(), over) {
         (Screen::Title, _) => title::build(parent, &ui, &session),
         (Screen::NewGame, _) => new_game::build(parent, &ui, &draft),
+        (Screen::Settings, _) => settings::build(parent, &ui, &settings.shown(&kit.baked)),
         (Screen::Game, false) => hud::build(parent, &ui, &session, &kit.baked, kit.layout.board),
         (Screen::Game, true) => {
             game_over::build(parent, &ui, &session, &kit.baked, kit.layout.game_over());

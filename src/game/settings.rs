@@ -1,5 +1,7 @@
 //! The player's choices that outlive a game.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +58,7 @@ pub enum Verbosity {
     Full,
 }
 
-/// Everything the settings screen changes, but for the keys and buttons.
+/// Everything the settings screen changes.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Settings {
@@ -109,6 +111,11 @@ pub struct Settings {
     pub wait_for_me: bool,
     /// How much is told to a screen reader.
     pub verbosity: Verbosity,
+
+    /// Keys that are not the usual ones: actions' names and chords such as `Ctrl+Z`.
+    pub keys: BTreeMap<String, Vec<String>>,
+    /// Gamepad buttons that are not the usual ones: actions' and buttons' names.
+    pub buttons: BTreeMap<String, Vec<String>>,
 }
 
 impl Default for Settings {
@@ -137,6 +144,8 @@ impl Default for Settings {
             disc_marks: false,
             wait_for_me: false,
             verbosity: Verbosity::default(),
+            keys: BTreeMap::new(),
+            buttons: BTreeMap::new(),
         }
     }
 }

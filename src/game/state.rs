@@ -14,6 +14,8 @@ pub enum Screen {
     NewGame,
     /// The board, playing or finished.
     Game,
+    /// Everything that can be set.
+    Settings,
 }
 
 /// The dialog over a screen. Any dialog pauses the game: there is no other pause state.

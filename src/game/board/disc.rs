@@ -24,6 +24,15 @@ pub struct TitleDisc {
     pub side: Side,
 }
 
+/// What a disc showed before, seen under it while the new face appears. Only without motion.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OldFace {
+    /// Its square.
+    pub square: Square,
+    /// The colour.
+    pub side: Side,
+}
+
 /// The translucent disc that floats over a previewed square.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ghost {

@@ -19,6 +19,8 @@ const SETTLE_SECS: f32 = 0.160;
 const LANDING_SECS: f32 = 0.070;
 const TURN_BACK_SECS: f32 = 0.220;
 const LIFT_OFF_SECS: f32 = 0.140;
+/// Time a face takes to appear or to vanish without motion.
+const FADE_SECS: f32 = 0.120;
 
 /// What a disc is doing.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -42,6 +44,10 @@ pub enum Motion {
     },
     /// Leaving the board when a move is undone.
     LiftOff,
+    /// Appearing where it is, for those who want no motion.
+    FadeIn,
+    /// Vanishing where it is.
+    FadeOut,
 }
 
 impl Motion {
@@ -49,7 +55,11 @@ impl Motion {
     pub fn wait(self) -> f32 {
         match self {
             Motion::Drop { wait } => wait,
-            Motion::Flip { ring: 0, .. } | Motion::TurnBack { .. } | Motion::LiftOff => 0.0,
+            Motion::Flip { ring: 0, .. }
+            | Motion::TurnBack { .. }
+            | Motion::LiftOff
+            | Motion::FadeIn
+            | Motion::FadeOut => 0.0,
             Motion::Flip { ring, .. } => DROP_SECS + 0.020 + 0.045 * f32::from(ring - 1),
         }
     }
@@ -62,6 +72,7 @@ impl Motion {
                 Motion::Flip { .. } => FLIP_SECS + LANDING_SECS,
                 Motion::TurnBack { .. } => TURN_BACK_SECS,
                 Motion::LiftOff => LIFT_OFF_SECS,
+                Motion::FadeIn | Motion::FadeOut => FADE_SECS,
             }
     }
 
@@ -100,6 +111,14 @@ impl Motion {
                 }
             }
             Motion::TurnBack { axis } => rolling(to, axis, (t / TURN_BACK_SECS).clamp(0.0, 1.0)),
+            Motion::FadeIn => DiscPose {
+                alpha: (t / FADE_SECS).clamp(0.0, 1.0),
+                ..rest
+            },
+            Motion::FadeOut => DiscPose {
+                alpha: 1.0 - (t / FADE_SECS).clamp(0.0, 1.0),
+                ..rest
+            },
             Motion::LiftOff => {
                 let part = (t / LIFT_OFF_SECS).clamp(0.0, 1.0);
                 DiscPose {
@@ -172,9 +191,16 @@ impl Moving {
         let (axis, part) = match self.motion {
             Motion::Flip { axis, .. } => (axis, t / FLIP_SECS),
             Motion::TurnBack { axis } => (axis, t / TURN_BACK_SECS),
-            Motion::Drop { .. } | Motion::LiftOff => return None,
+            Motion::Drop { .. } | Motion::LiftOff | Motion::FadeIn | Motion::FadeOut => {
+                return None;
+            }
         };
         (part > 0.0 && part < 1.0).then_some((axis, part))
+    }
+
+    /// True if the disc is gone when this has ended.
+    pub fn removes(&self) -> bool {
+        matches!(self.motion, Motion::LiftOff | Motion::FadeOut)
     }
 
     /// True when the disc has come to rest.
@@ -197,6 +223,7 @@ mod tests {
                 Motion::Flip { axis: 1.0, ring: 7 },
                 Motion::Flip { axis: 1.0, ring: 0 },
                 Motion::TurnBack { axis: 2.0 },
+                Motion::FadeIn,
             ] {
                 let end = motion.pose(side, motion.duration());
                 assert_eq!(end.face(), side, "{motion:?}");

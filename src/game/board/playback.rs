@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::{
-    disc::{Disc, DiscPose, TitleDisc, axis_between},
+    disc::{Disc, DiscPose, OldFace, TitleDisc, axis_between},
     motion::{Motion, Moving},
 };
 use crate::{
@@ -155,7 +155,7 @@ fn advance_motions(
             pace.animate();
             continue;
         }
-        if moving.motion == Motion::LiftOff {
+        if moving.removes() {
             commands.entity(entity).despawn();
         } else {
             *pose = DiscPose::resting(side);
@@ -224,16 +224,30 @@ fn play_next(
     mut commands: Commands,
     mut playback: ResMut<Playback>,
     mut discs: Query<(Entity, &mut Disc, &mut DiscPose)>,
+    old_faces: Query<Entity, With<OldFace>>,
     settings: Res<Settings>,
     mut shown: MessageWriter<Shown>,
     mut pace: ResMut<Pace>,
 ) {
+    if !playback.moving {
+        for old in &old_faces {
+            commands.entity(old).despawn();
+        }
+    }
     // Several steps can begin in one frame when each shows nothing that moves.
     while !playback.moving {
         let Some(step) = playback.queue.pop_front() else {
             return;
         };
         let instant = playback.instant || settings.flip_speed.rate().is_none();
+        // Without motion everything changes together and in its place.
+        let calm = |motion: Motion| {
+            if settings.reduced_motion {
+                Motion::FadeIn
+            } else {
+                motion
+            }
+        };
         pace.animate();
         playback.still = 0.0;
         let discs_change = !matches!(step, Step::Pass(_) | Step::End);
@@ -245,7 +259,7 @@ fn play_next(
                 let mut order = 0.0;
                 for square in Square::ALL {
                     if let Some(side) = position.disc_at(square) {
-                        let motion = Motion::Drop { wait: 0.06 * order };
+                        let motion = calm(Motion::Drop { wait: 0.06 * order });
                         spawn_disc(&mut commands, square, side, motion, instant);
                         order += if order < 5.0 { 1.0 } else { 0.2 };
                     }
@@ -263,17 +277,17 @@ fn play_next(
                     &mut commands,
                     square,
                     side,
-                    Motion::Drop { wait: 0.0 },
+                    calm(Motion::Drop { wait: 0.0 }),
                     instant,
                 );
                 for (entity, mut disc, mut pose) in &mut discs {
                     if let Some(flip) = flips.iter().find(|flip| flip.square == disc.square) {
                         disc.side = side;
-                        let motion = Motion::Flip {
+                        let motion = calm(Motion::Flip {
                             axis: axis_between(square, flip.square),
                             ring: flip.ring,
-                        };
-                        turn(&mut commands, entity, &mut pose, side, motion, instant);
+                        });
+                        turn(&mut commands, entity, *disc, &mut pose, motion, instant);
                     }
                 }
                 playback.last_move = Some(square);
@@ -294,19 +308,18 @@ fn play_next(
                         if instant {
                             commands.entity(entity).despawn();
                         } else {
-                            commands.entity(entity).insert(Moving::new(Motion::LiftOff));
+                            let leave = if settings.reduced_motion {
+                                Motion::FadeOut
+                            } else {
+                                Motion::LiftOff
+                            };
+                            commands.entity(entity).insert(Moving::new(leave));
                         }
                     } else if flips.iter().any(|flip| flip.square == disc.square) {
                         disc.side = disc.side.opponent();
-                        let (to, axis) = (disc.side, axis_between(disc.square, square));
-                        turn(
-                            &mut commands,
-                            entity,
-                            &mut pose,
-                            to,
-                            Motion::TurnBack { axis },
-                            instant,
-                        );
+                        let axis = axis_between(disc.square, square);
+                        let motion = calm(Motion::TurnBack { axis });
+                        turn(&mut commands, entity, *disc, &mut pose, motion, instant);
                     }
                 }
                 playback.last_move = before;
@@ -343,16 +356,21 @@ fn spawn_disc(commands: &mut Commands, square: Square, side: Side, motion: Motio
 fn turn(
     commands: &mut Commands,
     entity: Entity,
+    disc: Disc,
     pose: &mut DiscPose,
-    to: Side,
     motion: Motion,
     instant: bool,
 ) {
+    let Disc { square, side: to } = disc;
     if instant {
         *pose = DiscPose::resting(to);
         commands.entity(entity).remove::<Moving>();
-    } else {
-        *pose = motion.pose(to, 0.0);
-        commands.entity(entity).insert(Moving::new(motion));
+        return;
     }
+    if motion == Motion::FadeIn {
+        let side = to.opponent();
+        commands.spawn((OldFace { square, side }, DiscPose::resting(side)));
+    }
+    *pose = motion.pose(to, 0.0);
+    commands.entity(entity).insert(Moving::new(motion));
 }

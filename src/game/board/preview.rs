@@ -110,6 +110,7 @@ fn tilt_discs(
     mut commands: Commands,
     preview: Res<Preview>,
     mut discs: Query<(Entity, &Disc, &mut DiscPose, Option<&mut Tilt>, Has<Moving>)>,
+    settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
@@ -147,7 +148,11 @@ fn tilt_discs(
                 } else if before.to_bits() != tilt.part.to_bits()
                     || wanted.is_some_and(|_| step < 0.0)
                 {
-                    *pose = tilted(disc.side, tilt.axis, tilt.part);
+                    *pose = if settings.reduced_motion {
+                        dotted(disc.side, tilt.part)
+                    } else {
+                        tilted(disc.side, tilt.axis, tilt.part)
+                    };
                     pace.animate();
                 }
             }
@@ -168,12 +173,21 @@ fn tilted(side: Side, axis: f32, part: f32) -> DiscPose {
     }
 }
 
+/// The same without motion.
+fn dotted(side: Side, part: f32) -> DiscPose {
+    DiscPose {
+        dot: part,
+        ..DiscPose::resting(side)
+    }
+}
+
 /// Shows the disc that would be placed, floating over its square.
 fn float_ghost(
     mut commands: Commands,
     preview: Res<Preview>,
     ghosts: Query<(Entity, &Ghost)>,
     mut poses: Query<&mut DiscPose, With<Ghost>>,
+    settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
@@ -185,7 +199,8 @@ fn float_ghost(
                 continue;
             };
             let step = GHOST_ALPHA * time.delta_secs() / TILT_IN_SECS;
-            let wanted = ghost_pose(ghost.side, (pose.alpha + step).min(GHOST_ALPHA));
+            let alpha = (pose.alpha + step).min(GHOST_ALPHA);
+            let wanted = ghost_pose(ghost.side, alpha, settings.reduced_motion);
             if pose.set_if_neq(wanted) {
                 pace.animate();
             }
@@ -199,7 +214,7 @@ fn float_ghost(
         commands.spawn((
             Name::new("Ghost disc"),
             Ghost { square, side },
-            ghost_pose(side, 0.0),
+            ghost_pose(side, 0.0, settings.reduced_motion),
         ));
         pace.animate();
     }
@@ -207,10 +222,11 @@ fn float_ghost(
 
 const GHOST_ALPHA: f32 = 0.955;
 
-fn ghost_pose(side: Side, alpha: f32) -> DiscPose {
+fn ghost_pose(side: Side, alpha: f32, flat: bool) -> DiscPose {
+    let (lift, scale) = if flat { (0.0, 1.0) } else { (0.28, 1.08) };
     DiscPose {
-        lift: 0.28,
-        scale: 1.08,
+        lift,
+        scale,
         alpha,
         ..DiscPose::resting(side)
     }

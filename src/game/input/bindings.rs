@@ -2,7 +2,10 @@
 
 use bevy::{input::keyboard::Key, prelude::*};
 
-/// What a player can ask for with a key or a button.
+use super::names::button_from_name;
+use crate::game::{AppSystems, settings::Settings};
+
+/// What a player can ask for with a key or a button. The names of the variants are those in the settings file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Focus up.
@@ -39,6 +42,57 @@ pub enum Action {
     SwitchPanel,
     /// Fullscreen on or off.
     Fullscreen,
+}
+
+impl Action {
+    /// All actions, in the order they are listed.
+    pub const ALL: [Self; 17] = [
+        Self::Up,
+        Self::Down,
+        Self::Left,
+        Self::Right,
+        Self::Select,
+        Self::Back,
+        Self::Pause,
+        Self::Undo,
+        Self::Redo,
+        Self::Hint,
+        Self::Marks,
+        Self::Next,
+        Self::Previous,
+        Self::NextGroup,
+        Self::PreviousGroup,
+        Self::SwitchPanel,
+        Self::Fullscreen,
+    ];
+
+    /// Its name in the settings file.
+    pub fn key(self) -> String {
+        format!("{self:?}")
+    }
+
+    /// What the player reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Up => "Up",
+            Self::Down => "Down",
+            Self::Left => "Left",
+            Self::Right => "Right",
+            Self::Select => "Select or play",
+            Self::Back => "Back",
+            Self::Pause => "Pause or start",
+            Self::Undo => "Undo",
+            Self::Redo => "Redo",
+            Self::Hint => "Hint or reset",
+            Self::Marks => "Legal-move marks",
+            Self::Next => "Next",
+            Self::Previous => "Previous",
+            Self::NextGroup => "Next group",
+            Self::PreviousGroup => "Previous group",
+            Self::SwitchPanel => "Board or panel",
+            Self::Fullscreen => "Fullscreen",
+        }
+    }
 }
 
 /// A key with the modifiers that must be held, and no others.
@@ -80,6 +134,11 @@ impl Chord {
             shift: false,
             alt: false,
         }
+    }
+
+    /// Escape alone.
+    pub(super) fn escape() -> Self {
+        Self::place(KeyCode::Escape)
     }
 
     fn shift(self) -> Self {
@@ -127,7 +186,7 @@ pub struct Modifiers {
 }
 
 /// The table of keys and buttons.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Bindings {
     /// Keyboard; the first match counts.
     pub keys: Vec<(Chord, Action)>,
@@ -183,6 +242,73 @@ impl Default for Bindings {
 }
 
 impl Bindings {
+    /// The usual ones with the player's own in their places. What cannot be read, from a file edited by hand perhaps,
+    /// is left as usual.
+    pub fn with_own(settings: &Settings) -> Self {
+        let mut bindings = Self::default();
+        for action in Action::ALL {
+            let chords = settings.keys.get(&action.key());
+            let chords = chords.and_then(|texts| texts.iter().map(|t| t.parse().ok()).collect());
+            if let Some(chords) = chords {
+                bindings.replace_keys(action, chords);
+            }
+            let buttons = settings.buttons.get(&action.key());
+            let buttons =
+                buttons.and_then(|texts| texts.iter().map(|t| button_from_name(t)).collect());
+            if let Some(buttons) = buttons {
+                bindings.replace_buttons(action, buttons);
+            }
+        }
+        bindings
+    }
+
+    // The player's own come first, so that they win over usual ones that mean something else.
+    fn replace_keys(&mut self, action: Action, chords: Vec<Chord>) {
+        self.keys.retain(|&(_, of)| of != action);
+        let own = chords.into_iter().map(|chord| (chord, action));
+        self.keys.splice(0..0, own);
+    }
+
+    fn replace_buttons(&mut self, action: Action, buttons: Vec<GamepadButton>) {
+        self.buttons.retain(|&(_, of)| of != action);
+        let own = buttons.into_iter().map(|button| (button, action));
+        self.buttons.splice(0..0, own);
+    }
+
+    /// The chords of an action.
+    pub fn chords_of(&self, action: Action) -> impl Iterator<Item = &Chord> {
+        self.keys
+            .iter()
+            .filter(move |(_, of)| *of == action)
+            .map(|(chord, _)| chord)
+    }
+
+    /// The buttons of an action.
+    pub fn buttons_of(&self, action: Action) -> impl Iterator<Item = GamepadButton> {
+        self.buttons
+            .iter()
+            .filter(move |(_, of)| *of == action)
+            .map(|&(button, _)| button)
+    }
+
+    /// Another action with one of this action's keys.
+    pub fn key_conflict(&self, action: Action) -> Option<Action> {
+        let own: Vec<&Chord> = self.chords_of(action).collect();
+        self.keys
+            .iter()
+            .find(|(chord, of)| *of != action && own.contains(&chord))
+            .map(|&(_, of)| of)
+    }
+
+    /// Another action with one of this action's buttons.
+    pub fn button_conflict(&self, action: Action) -> Option<Action> {
+        let own: Vec<GamepadButton> = self.buttons_of(action).collect();
+        self.buttons
+            .iter()
+            .find(|(button, of)| *of != action && own.contains(button))
+            .map(|&(_, of)| of)
+    }
+
     /// What a key press means.
     pub fn key(&self, code: KeyCode, logical: &Key, modifiers: &Modifiers) -> Option<Action> {
         self.keys
@@ -201,7 +327,14 @@ impl Bindings {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Bindings>();
+    app.init_resource::<Bindings>()
+        .add_systems(Update, follow_settings.in_set(AppSystems::Arrange));
+}
+
+fn follow_settings(settings: Res<Settings>, mut bindings: ResMut<Bindings>) {
+    if settings.is_changed() {
+        bindings.set_if_neq(Bindings::with_own(&settings));
+    }
 }
 
 #[cfg(test)]
@@ -224,6 +357,39 @@ mod tests {
             ..alt
         };
         assert_eq!(enter(&control_alt), None);
+    }
+
+    #[test]
+    fn own_keys_replace_the_usual_ones_and_nonsense_is_ignored() {
+        let mut settings = Settings::default();
+        settings.keys.insert("Undo".into(), vec!["Ctrl+B".into()]);
+        settings.keys.insert("Redo".into(), vec!["Hyper+?".into()]);
+        settings.buttons.insert("Undo".into(), vec!["North".into()]);
+        let bindings = Bindings::with_own(&settings);
+        let control = Modifiers {
+            control: true,
+            ..default()
+        };
+        let letter =
+            |c: &str, m: &Modifiers| bindings.key(KeyCode::KeyQ, &Key::Character(c.into()), m);
+        assert_eq!(letter("b", &control), Some(Action::Undo));
+        assert_eq!(letter("u", &Modifiers::default()), None);
+        assert_eq!(letter("r", &Modifiers::default()), Some(Action::Redo));
+        // Both have the button now, and both say so.
+        assert_eq!(bindings.button(GamepadButton::North), Some(Action::Undo));
+        assert_eq!(bindings.button_conflict(Action::Undo), Some(Action::Hint));
+        assert_eq!(bindings.button_conflict(Action::Hint), Some(Action::Undo));
+        assert_eq!(bindings.key_conflict(Action::Undo), None);
+    }
+
+    #[test]
+    fn the_usual_keys_do_not_conflict() {
+        let bindings = Bindings::default();
+        for action in Action::ALL {
+            assert_eq!(bindings.key_conflict(action), None, "{action:?}");
+            assert_eq!(bindings.button_conflict(action), None, "{action:?}");
+            assert!(bindings.chords_of(action).next().is_some(), "{action:?}");
+        }
     }
 
     #[test]

@@ -80,6 +80,7 @@ fn settle_focus(
     menu: Res<State<Menu>>,
     session: Res<Session>,
     draft: Res<crate::game::screens::Draft>,
+    page: Res<crate::game::screens::SettingsPage>,
     mut seen: Local<Option<(Screen, Menu)>>,
 ) {
     let now = (*screen.get(), *menu.get());
@@ -96,6 +97,7 @@ fn settle_focus(
         }
         (Screen::Title, Menu::None) => Target::Widget(WidgetId::TitleNewGame),
         (Screen::NewGame, Menu::None) => draft.first_focus(),
+        (Screen::Settings, Menu::None) => Target::Widget(WidgetId::Section(page.section)),
         (Screen::Game, Menu::None) => {
             if session.record().move_count() == 0
                 && let Some(square) = legal_nearest_centre(&session)

@@ -11,9 +11,10 @@ use bevy::{
 use super::{
     Pressed,
     bindings::{Action, Bindings},
+    capture::Capture,
     device::{Device, LastDevice, PadFamily},
 };
-use crate::game::{AppSystems, pace::Pace};
+use crate::game::{AppSystems, pace::Pace, settings::Settings};
 
 /// Before a held direction repeats, and between repeats, in seconds.
 const FIRST_REPEAT_SECS: f32 = 0.220;
@@ -88,6 +89,8 @@ fn read_buttons(
     mut buttons: MessageReader<GamepadButtonStateChangedEvent>,
     pads: Query<&Gamepad>,
     bindings: Res<Bindings>,
+    mut capture: ResMut<Capture>,
+    mut settings: ResMut<Settings>,
     mut held: ResMut<HeldInput>,
     mut device: ResMut<LastDevice>,
     mut pressed: MessageWriter<Pressed>,
@@ -106,6 +109,13 @@ fn read_buttons(
         device.used(Device::Gamepad);
         device.family =
             PadFamily::from_vendor(pads.get(event.entity).ok().and_then(Gamepad::vendor_id));
+        if capture
+            .bypass_change_detection()
+            .take_button(event.button, &mut settings)
+        {
+            capture.set_changed();
+            continue;
+        }
         if let Some(action) = bindings.button(event.button) {
             press(event.entity, source, action, &mut held, &mut pressed);
         }

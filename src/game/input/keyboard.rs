@@ -10,11 +10,15 @@ use bevy::{
 
 use super::{
     Pressed,
-    bindings::{Bindings, Modifiers},
+    bindings::{Bindings, Chord, Modifiers},
+    capture::Capture,
     device::{Device, LastDevice},
     route::Typed,
 };
-use crate::{game::AppSystems, rules::Square};
+use crate::{
+    game::{AppSystems, settings::Settings},
+    rules::Square,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keyboard>()
@@ -33,6 +37,8 @@ fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
     mut keyboard: ResMut<Keyboard>,
+    mut capture: ResMut<Capture>,
+    mut settings: ResMut<Settings>,
     bindings: Res<Bindings>,
     mut device: ResMut<LastDevice>,
     mut pressed: MessageWriter<Pressed>,
@@ -65,6 +71,19 @@ fn read_keys(
             continue;
         }
         let modifiers = keyboard.modifiers;
+        if *capture != Capture::Idle {
+            device.used(Device::Keyboard);
+            let chord = Chord::of(input.key_code, &input.logical_key).map(|chord| Chord {
+                control: modifiers.control,
+                shift: modifiers.shift,
+                alt: modifiers.alt,
+                ..chord
+            });
+            if !input.repeat {
+                capture.take_key(chord, &mut settings);
+            }
+            continue;
+        }
         if let Some(action) = bindings.key(input.key_code, &input.logical_key, &modifiers) {
             keyboard.file = None;
             device.used(Device::Keyboard);

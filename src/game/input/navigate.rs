@@ -67,6 +67,8 @@ impl Navigator<'_, '_> {
             .widgets
             .iter()
             .filter(|(_, widget, ..)| widget.layer == layer && !widget.disabled)
+            // A row of values is one stop; left and right change the value.
+            .filter(|(id, widget, ..)| widget.selected || !matches!(id, WidgetId::Pick(..)))
             .map(|(&id, widget, node, at)| Stop {
                 id,
                 group: widget.group,

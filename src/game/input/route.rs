@@ -14,6 +14,7 @@ use crate::{
     game::{
         AppSystems,
         opponent::HintRequested,
+        screens::Entry,
         session::Session,
         settings::Settings,
         state::{Menu, Screen},
@@ -32,12 +33,22 @@ const UNSEEN_SECS: f32 = 0.3;
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct Typed(pub Square);
 
+/// The focused setting is to go one step up or down.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Adjusted {
+    /// The setting.
+    pub entry: Entry,
+    /// Up, or down.
+    pub up: bool,
+}
+
 /// Fullscreen was asked for, or the way back.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct FullscreenRequested;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Typed>()
+        .add_message::<Adjusted>()
         .add_message::<FullscreenRequested>()
         .add_systems(
             Update,
@@ -52,6 +63,7 @@ struct Outputs<'w> {
     queue: ResMut<'w, BoardQueue>,
     settings: ResMut<'w, Settings>,
     activated: MessageWriter<'w, Activated>,
+    adjusted: MessageWriter<'w, Adjusted>,
     hints: MessageWriter<'w, HintRequested>,
     fullscreen: MessageWriter<'w, FullscreenRequested>,
 }
@@ -82,11 +94,21 @@ fn route(
     {
         let playing = *screen.get() == Screen::Game && *menu.get() == Menu::None;
         let choosing = *screen.get() == Screen::NewGame && *menu.get() == Menu::None;
+        let setting = *screen.get() == Screen::Settings;
         match action {
             Action::Up => step(Toward::Up, &navigator, &mut out.focus),
             Action::Down => step(Toward::Down, &navigator, &mut out.focus),
-            Action::Left => step(Toward::Left, &navigator, &mut out.focus),
-            Action::Right => step(Toward::Right, &navigator, &mut out.focus),
+            Action::Left | Action::Right => {
+                let right = action == Action::Right;
+                if let Target::Widget(id) = out.focus.target
+                    && let Some(entry) = id.entry()
+                {
+                    out.adjusted.write(Adjusted { entry, up: right });
+                } else {
+                    let toward = if right { Toward::Right } else { Toward::Left };
+                    step(toward, &navigator, &mut out.focus);
+                }
+            }
             Action::NextGroup | Action::PreviousGroup => {
                 let forward = action == Action::NextGroup;
                 if let Some(target) = navigator.next_group(out.focus.target, forward) {
@@ -154,6 +176,8 @@ fn route(
             Action::Hint => {
                 if playing {
                     out.hints.write(HintRequested);
+                } else if setting {
+                    out.activated.write(Activated(WidgetId::ResetFocused));
                 }
             }
             Action::Marks => {
@@ -170,6 +194,12 @@ fn route(
                         WidgetId::NextLevel
                     } else {
                         WidgetId::PreviousLevel
+                    }));
+                } else if setting {
+                    out.activated.write(Activated(if forward {
+                        WidgetId::NextSection
+                    } else {
+                        WidgetId::PreviousSection
                     }));
                 }
             }
@@ -241,7 +271,7 @@ fn back(screen: Screen, menu: Menu, out: &mut Outputs) {
         (_, Menu::Confirm(_)) => WidgetId::Cancel,
         (_, Menu::GameOver) => WidgetId::OverLeave,
         (Screen::Game, Menu::None) => WidgetId::Menu,
-        (Screen::NewGame, Menu::None) => WidgetId::Back,
+        (Screen::NewGame | Screen::Settings, Menu::None) => WidgetId::Back,
         (Screen::Title, Menu::None) => {
             // Leaving takes a second press: Escape alone never quits.
             out.focus.target = Target::Widget(WidgetId::Quit);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::draft::{Draft, Versus};
 use crate::game::{
     AppSystems,
-    input::{BoardCommand, BoardQueue, FullscreenRequested},
+    input::{BoardCommand, BoardQueue},
     opponent::HintRequested,
     pace::Pace,
     session::{Command, Session},
@@ -28,7 +28,6 @@ struct Outputs<'w> {
     settings: ResMut<'w, Settings>,
     commands: MessageWriter<'w, Command>,
     hints: MessageWriter<'w, HintRequested>,
-    fullscreen: MessageWriter<'w, FullscreenRequested>,
     exit: MessageWriter<'w, AppExit>,
     pace: ResMut<'w, Pace>,
 }
@@ -59,9 +58,6 @@ fn act(
             WidgetId::Continue => out.go(Screen::Game, Menu::None),
             WidgetId::TitleNewGame | WidgetId::OverNewGame => out.go(Screen::NewGame, Menu::None),
             WidgetId::PauseNewGame => out.go(Screen::NewGame, Menu::None),
-            WidgetId::TitleFullscreen | WidgetId::PauseFullscreen => {
-                out.fullscreen.write(FullscreenRequested);
-            }
             WidgetId::Quit => {
                 out.exit.write(AppExit::Success);
             }
@@ -79,7 +75,7 @@ fn act(
                 let config = out.draft.config(rand::random());
                 out.start(Command::NewGame(config));
             }
-            WidgetId::Back => out.go(Screen::Title, Menu::None),
+            WidgetId::Back if *screen.get() == Screen::NewGame => out.go(Screen::Title, Menu::None),
             WidgetId::Menu => out.go(Screen::Game, Menu::Pause),
             WidgetId::Undo => out.queue.push(BoardCommand::Undo { instant: false }),
             WidgetId::Redo => out.queue.push(BoardCommand::Redo { instant: false }),
@@ -109,6 +105,19 @@ fn act(
             WidgetId::Rematch => out.start(Command::Restart),
             WidgetId::OverUndo => out.queue.push(BoardCommand::Undo { instant: false }),
             WidgetId::OverLeave => out.go(Screen::Title, Menu::None),
+            // The settings screen's own.
+            WidgetId::Back
+            | WidgetId::TitleSettings
+            | WidgetId::PauseSettings
+            | WidgetId::Section(_)
+            | WidgetId::NextSection
+            | WidgetId::PreviousSection
+            | WidgetId::Set(_)
+            | WidgetId::Pick(..)
+            | WidgetId::BindKey(_)
+            | WidgetId::BindButton(_)
+            | WidgetId::ResetBindings
+            | WidgetId::ResetFocused => {}
         }
     }
 }

@@ -114,7 +114,7 @@ fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui) {
         (WidgetId::Resume, Icon::Play, "Resume"),
         (WidgetId::Restart, Icon::Flip, "Restart"),
         (WidgetId::PauseNewGame, Icon::Board, "New game"),
-        (WidgetId::PauseFullscreen, Icon::Full, "Fullscreen"),
+        (WidgetId::PauseSettings, Icon::Gear, "Settings"),
         (WidgetId::Resign, Icon::Flag, "Resign"),
         (WidgetId::Leave, Icon::Power, "Leave to title"),
     ];

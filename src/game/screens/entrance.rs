@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use super::ScreenRoot;
-use crate::game::{AppSystems, layout::Layout, screen_change::ScreenChange, ui::Opacity};
+use crate::game::{
+    AppSystems, layout::Layout, screen_change::ScreenChange, settings::Settings, ui::Opacity,
+};
 
 /// How far the result comes up, in design units.
 const RISE: f32 = 24.0;
@@ -18,6 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     change: Res<ScreenChange>,
+    settings: Res<Settings>,
     layout: Res<Layout>,
     mut roots: Query<&mut Opacity, With<ScreenRoot>>,
     mut rising: Query<&mut UiTransform, With<Rises>>,
@@ -26,7 +29,11 @@ fn show(
     for mut root in &mut roots {
         root.set_if_neq(Opacity(opacity));
     }
-    let left = (1.0 - opacity).powi(3);
+    let left = if settings.reduced_motion {
+        0.0
+    } else {
+        (1.0 - opacity).powi(3)
+    };
     let translation = Val2::px(0.0, RISE * layout.u * left);
     for mut transform in &mut rising {
         if transform.translation != translation {

@@ -231,7 +231,7 @@ fn opponent_heading(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
 }
 
 /// A row of choices of which one is selected.
-fn segments<T: Copy + PartialEq>(
+pub(super) fn segments<T: Copy + PartialEq>(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     width: Val,
@@ -248,10 +248,12 @@ fn segments<T: Copy + PartialEq>(
                 flex_shrink: 0.0,
                 padding: UiRect::all(ui.px(4.0)),
                 column_gap: ui.px(2.0),
+                border: ui.outline(),
                 border_radius: BorderRadius::all(ui.px(14.0)),
                 ..default()
             },
             BackgroundColor(ui.palette.surface),
+            BorderColor::all(ui.palette.hair),
             Pickable::IGNORE,
         ))
         .with_children(|row| {

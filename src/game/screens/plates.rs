@@ -11,6 +11,7 @@ use crate::{
         opponent::Opponent,
         pace::Pace,
         session::{Player, Session},
+        settings::Settings,
         theme::Palette,
         ui::{TextRole, Ui},
         view::Baked,
@@ -498,8 +499,13 @@ fn show_deltas(
 fn turn_arc(
     mut arcs: Query<(&Ring, &Visibility, &mut UiTransform)>,
     opponent: Res<Opponent>,
+    settings: Res<Settings>,
     mut pace: ResMut<Pace>,
 ) {
+    // The caption says that it thinks.
+    if settings.reduced_motion {
+        return;
+    }
     let Some(secs) = opponent.thinking_secs() else {
         return;
     };

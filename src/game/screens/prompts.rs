@@ -67,6 +67,18 @@ fn lines(screen: Screen, menu: Menu, device: LastDevice) -> Vec<(Vec<Cap>, &'sta
             (vec![Bumper("LB"), Bumper("RB")], "Level"),
             (vec![Bumper("Menu")], "Start game"),
         ],
+        (Device::Keyboard, Screen::Settings, _) => vec![
+            (vec![Key("N")], "Section"),
+            (vec![Key("←"), Key("→")], "Change"),
+            (vec![Key("T")], "Reset to default"),
+            (vec![Key("Esc")], "Back"),
+        ],
+        (Device::Gamepad, Screen::Settings, _) => vec![
+            (vec![Bumper("LB"), Bumper("RB")], "Section"),
+            (vec![Button(a)], "Change"),
+            (vec![Button(y)], "Reset to default"),
+            (vec![Button(b)], "Back"),
+        ],
         (Device::Keyboard, Screen::Game, Menu::None) => vec![
             (vec![Key("Enter")], "Play"),
             (vec![Key("U")], "Undo"),

@@ -10,6 +10,7 @@ use crate::{
         characters::character,
         pace::Pace,
         session::{Player, Session},
+        settings::Settings,
         state::Screen,
         theme::Face,
         ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, group},
@@ -90,9 +91,13 @@ fn turn_a_disc(
     mut commands: Commands,
     mut timer: ResMut<TurnTimer>,
     mut discs: Query<(Entity, &mut TitleDisc)>,
+    settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
+    if settings.reduced_motion {
+        return;
+    }
     const IN_VIEW: [Square; 5] = [Square::B3, Square::A4, Square::B2, Square::A3, Square::B4];
     timer.left -= time.delta_secs();
     if timer.left <= 0.0 {
@@ -148,7 +153,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         items.push((WidgetId::Continue, "Continue", Some(running_game(session))));
     }
     items.push((WidgetId::TitleNewGame, "New game", None));
-    items.push((WidgetId::TitleFullscreen, "Fullscreen", None));
+    items.push((WidgetId::TitleSettings, "Settings", None));
     items.push((WidgetId::Quit, "Quit", None));
 
     let first = tagline + 92.0 * t;

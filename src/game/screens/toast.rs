@@ -10,6 +10,7 @@ use crate::game::{
     layout::{Layout, Stage},
     pace::Pace,
     session::{Player, Session},
+    settings::Settings,
     state::Screen,
     theme::{Fonts, Icons, Palette},
     ui::{TextRole, Ui},
@@ -23,6 +24,7 @@ const OUT_SECS: f32 = 0.140;
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Toast {
     age: f32,
+    dismissed: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -98,7 +100,10 @@ fn announce_pass(
     commands
         .spawn((
             Name::new("Toast"),
-            Toast { age: 0.0 },
+            Toast {
+                age: 0.0,
+                dismissed: false,
+            },
             Node {
                 position_type: PositionType::Absolute,
                 left: Val::Px(outer.min.x),
@@ -132,12 +137,16 @@ fn announce_pass(
 fn age_toast(
     mut commands: Commands,
     mut toasts: Query<(Entity, &mut Toast, &mut UiTransform)>,
+    settings: Res<Settings>,
     layout: Res<Layout>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
     for (entity, mut toast, mut transform) in &mut toasts {
         toast.age += time.delta_secs();
+        if settings.wait_for_me && !toast.dismissed {
+            toast.age = toast.age.min(IN_SECS + HOLD_SECS);
+        }
         let arrived = (toast.age / IN_SECS).min(1.0);
         let left = toast.age - IN_SECS - HOLD_SECS;
         if left >= OUT_SECS {
@@ -150,9 +159,12 @@ fn age_toast(
         let offset = 12.0 * layout.u * (1.0 - eased - leaving);
         transform.translation = Val2::px(0.0, offset);
         transform.scale = Vec2::splat((0.9 + 0.1 * eased) * (1.0 - 0.1 * leaving));
+        if settings.reduced_motion {
+            *transform = UiTransform::IDENTITY;
+        }
         if arrived < 1.0 || left > 0.0 {
             pace.animate();
-        } else {
+        } else if !settings.wait_for_me {
             pace.want(-left);
         }
     }
@@ -170,6 +182,7 @@ fn dismiss_toast(
     }
     for mut toast in &mut toasts {
         if toast.age > IN_SECS {
+            toast.dismissed = true;
             toast.age = toast.age.max(IN_SECS + HOLD_SECS);
         }
     }

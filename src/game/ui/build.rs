@@ -99,6 +99,15 @@ impl Ui<'_> {
         Val::Px(units * self.layout.u)
     }
 
+    /// The border of a surface: none, unless the theme tells surfaces from the background by a line.
+    pub fn outline(&self) -> UiRect {
+        UiRect::all(if self.palette.outlined {
+            self.px(1.0)
+        } else {
+            Val::Px(0.0)
+        })
+    }
+
     /// A text.
     pub fn text<T: Into<String>>(
         &self,

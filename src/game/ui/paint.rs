@@ -53,6 +53,18 @@ fn paint(palette: &Palette, widget: &Widget, focused: bool) -> Paint {
         Look::Card if widget.selected => (p.surface2, p.accent, p.text, p.text2),
         Look::Card if widget.hovered => (p.surface2, none, p.text, p.text2),
         Look::Card => (p.surface, none, p.text, p.text2),
+        Look::Tab if widget.selected => (p.surface2, none, p.text, p.text),
+        Look::Tab if widget.hovered || widget.held => (p.surface, none, p.text, p.text),
+        Look::Tab => (none, none, p.text2, p.text2),
+        Look::Bare => (none, none, p.text, p.text2),
+        Look::Picture if widget.selected => (none, p.accent, p.text, p.text),
+        Look::Picture if lit => (none, p.hair, p.text, p.text),
+        Look::Picture => (none, none, p.text2, p.text2),
+    };
+    let border = if p.outlined && border == none && fill != none && widget.look != Look::Segment {
+        p.hair
+    } else {
+        border
     };
     Paint {
         fill,

@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use crate::{
     engine::OpponentKind,
     game::{
-        input::{Focus, Target},
-        screens::{ColourChoice, Versus},
+        input::{Action, Focus, Target},
+        screens::{ColourChoice, Entry, Section, Versus},
     },
     rules::StartLayout,
 };
@@ -22,8 +22,8 @@ pub enum WidgetId {
     Continue,
     /// Title: the new-game screen.
     TitleNewGame,
-    /// Title: fullscreen on or off.
-    TitleFullscreen,
+    /// Title: the settings.
+    TitleSettings,
     /// Title: leave the program.
     Quit,
     /// New game: against the computer or a person.
@@ -36,7 +36,7 @@ pub enum WidgetId {
     StartAt(StartLayout),
     /// New game: begin.
     Start,
-    /// New game: back to the title.
+    /// New game and settings: back to where one came from.
     Back,
     /// New game, without a place on the screen: a stronger opponent.
     NextLevel,
@@ -58,8 +58,8 @@ pub enum WidgetId {
     Restart,
     /// Pause: the new-game screen.
     PauseNewGame,
-    /// Pause: fullscreen on or off.
-    PauseFullscreen,
+    /// Pause: the settings.
+    PauseSettings,
     /// Pause: give up.
     Resign,
     /// Pause: to the title.
@@ -76,6 +76,34 @@ pub enum WidgetId {
     OverUndo,
     /// Game over: to the title.
     OverLeave,
+    /// Settings: a page.
+    Section(Section),
+    /// Settings, without a place on the screen: the next page.
+    NextSection,
+    /// Settings, without a place on the screen: the previous page.
+    PreviousSection,
+    /// Settings: a switch or a slider.
+    Set(Entry),
+    /// Settings: one of several values.
+    Pick(Entry, u16),
+    /// Settings: another key for an action.
+    BindKey(Action),
+    /// Settings: another gamepad button for an action.
+    BindButton(Action),
+    /// Settings: the usual keys and buttons.
+    ResetBindings,
+    /// Settings, without a place on the screen: what has the focus as it was in the beginning.
+    ResetFocused,
+}
+
+impl WidgetId {
+    /// The setting that left and right change here.
+    pub fn entry(self) -> Option<Entry> {
+        match self {
+            Self::Set(entry) | Self::Pick(entry, _) => Some(entry),
+            _ => None,
+        }
+    }
 }
 
 /// Which layer a widget is on; a dialog takes all input.
@@ -108,6 +136,10 @@ pub mod group {
     pub const TOOLS: u8 = 7;
     /// Game: the menu button.
     pub const MENU: u8 = 8;
+    /// Settings: the pages.
+    pub const PAGES: u8 = 20;
+    /// Settings: the rows of a page.
+    pub const ROWS: u8 = 21;
 }
 
 /// How a widget is drawn in its states.
@@ -126,6 +158,12 @@ pub enum Look {
     Segment,
     /// An opponent.
     Card,
+    /// A page of the settings.
+    Tab,
+    /// A switch or a slider: it draws itself.
+    Bare,
+    /// A theme's picture.
+    Picture,
 }
 
 /// A widget's state.

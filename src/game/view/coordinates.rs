@@ -7,6 +7,7 @@ use crate::game::{
     AppSystems,
     board::Preview,
     layout::{Layout, Stage},
+    settings::Settings,
     theme::{Face, Fonts, Palette},
 };
 
@@ -28,14 +29,18 @@ fn place(
     layout: Res<Layout>,
     palette: Res<Palette>,
     fonts: Res<Fonts>,
+    settings: Res<Settings>,
+    mut shown_before: Local<Option<bool>>,
 ) {
-    if !stage.is_changed() && !layout.is_changed() && !palette.is_changed() {
+    let shown = settings.coordinates;
+    let same = shown_before.replace(shown) == Some(shown);
+    if same && !stage.is_changed() && !layout.is_changed() && !palette.is_changed() {
         return;
     }
     for label in &labels {
         commands.entity(label).despawn();
     }
-    let Some(board) = stage.board else {
+    let Some(board) = stage.board.filter(|_| shown) else {
         return;
     };
     let size = (0.22 * board.cell)

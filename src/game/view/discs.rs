@@ -12,7 +12,7 @@ use super::{
 use crate::{
     game::{
         AppSystems,
-        board::{Disc, DiscPose, Ghost, Moving, TitleDisc},
+        board::{Disc, DiscPose, Ghost, Moving, OldFace, TitleDisc},
         layout::{Layout, Stage},
         state::Screen,
         theme::Palette,
@@ -38,7 +38,7 @@ fn draw_discs(
     discs: Query<(
         Entity,
         Ref<DiscPose>,
-        AnyOf<(&Disc, &TitleDisc, &Ghost)>,
+        AnyOf<(&Disc, &TitleDisc, &Ghost, &OldFace)>,
         Option<&MeshMaterial2d<DiscMaterial>>,
         Option<&Moving>,
     )>,
@@ -57,22 +57,24 @@ fn draw_discs(
         || baked.is_changed()
         || screen.is_changed();
     let scale_factor = layout.viewport.scale_factor;
-    for (entity, pose, (disc, title, ghost), material, moving) in &discs {
+    for (entity, pose, (disc, title, ghost, old), material, moving) in &discs {
         if !all && !pose.is_changed() {
             continue;
         }
-        let square: Square = match (disc, title, ghost) {
-            (Some(disc), ..) => disc.square,
-            (_, Some(title), _) => title.square,
-            (_, _, Some(ghost)) => ghost.square,
-            (None, None, None) => continue,
+        let square: Option<Square> = disc
+            .map(|disc| disc.square)
+            .or(title.map(|disc| disc.square))
+            .or(ghost.map(|disc| disc.square))
+            .or(old.map(|disc| disc.square));
+        let Some(square) = square else {
+            continue;
         };
-        let wanted = if title.is_some() {
-            Screen::Title
-        } else {
-            Screen::Game
+        let shown = match *screen.get() {
+            Screen::Title | Screen::Settings => title.is_some(),
+            Screen::Game => title.is_none(),
+            Screen::NewGame => false,
         };
-        let Some(board) = stage.board.filter(|_| *screen.get() == wanted) else {
+        let Some(board) = stage.board.filter(|_| shown) else {
             commands.entity(entity).insert(Visibility::Hidden);
             continue;
         };

@@ -340,6 +340,7 @@ fn draw_brackets(
 
 fn slide_brackets(
     mut brackets: Query<(&mut Brackets, &mut Transform)>,
+    settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
@@ -348,7 +349,12 @@ fn slide_brackets(
             continue;
         }
         bracket.secs += time.delta_secs();
-        let part = (bracket.secs / SLIDE_SECS).min(1.0);
+        let slide = if settings.reduced_motion {
+            0.0
+        } else {
+            SLIDE_SECS
+        };
+        let part = (bracket.secs / slide.max(f32::EPSILON)).min(1.0);
         let eased = 1.0 - (1.0 - part).powi(3);
         let at = if part >= 1.0 {
             bracket.to

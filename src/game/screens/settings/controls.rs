@@ -1,0 +1,146 @@
+//! The page of keys and buttons.
+
+use bevy::prelude::*;
+
+use super::page::{Shown, words};
+use crate::game::{
+    input::{Action, Capture, Chord, button_label},
+    ui::{TextRole, Tint, Ui, Widget, WidgetId, group},
+};
+
+pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+    for action in Action::ALL {
+        list.spawn((
+            Node {
+                min_height: ui.px(68.0),
+                flex_shrink: 0.0,
+                padding: UiRect::vertical(ui.px(5.0)),
+                column_gap: ui.px(12.0),
+                align_items: AlignItems::Center,
+                border: UiRect::bottom(Val::Px(1.0)),
+                ..default()
+            },
+            BorderColor::all(ui.palette.hair),
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            row.spawn((
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|label| words(label, ui, action.label(), None));
+            let keys = shown
+                .bindings
+                .chords_of(action)
+                .map(Chord::label)
+                .take(2)
+                .collect::<Vec<_>>()
+                .join("   ");
+            let buttons = shown
+                .bindings
+                .buttons_of(action)
+                .map(button_label)
+                .collect::<Vec<_>>()
+                .join("   ");
+            let conflict = shown.bindings.key_conflict(action);
+            let waiting = shown.capture == Capture::Key(action);
+            cell(
+                row,
+                ui,
+                WidgetId::BindKey(action),
+                &keys,
+                waiting,
+                "Press a key",
+                conflict,
+            );
+            let conflict = shown.bindings.button_conflict(action);
+            let waiting = shown.capture == Capture::Button(action);
+            let ask = "Press a button";
+            cell(
+                row,
+                ui,
+                WidgetId::BindButton(action),
+                &buttons,
+                waiting,
+                ask,
+                conflict,
+            );
+        });
+    }
+    list.spawn((
+        Node {
+            padding: UiRect::vertical(ui.px(16.0)),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|foot| {
+        let widget = Widget {
+            group: group::ROWS,
+            ..default()
+        };
+        let node = Node {
+            height: ui.px(56.0),
+            padding: UiRect::horizontal(ui.px(26.0)),
+            align_items: AlignItems::Center,
+            border_radius: BorderRadius::all(ui.px(14.0)),
+            ..default()
+        };
+        let label = "Reset all keys and buttons";
+        ui.labelled(
+            foot,
+            WidgetId::ResetBindings,
+            widget,
+            node,
+            None,
+            TextRole::Label,
+            label,
+        );
+    });
+}
+
+/// What an action is bound to, and what else has the same.
+fn cell(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    id: WidgetId,
+    bound: &str,
+    waiting: bool,
+    ask: &str,
+    conflict: Option<Action>,
+) {
+    let widget = Widget {
+        group: group::ROWS,
+        selected: waiting,
+        ..default()
+    };
+    let node = Node {
+        width: ui.px(210.0),
+        min_height: ui.px(56.0),
+        flex_shrink: 1.0,
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(ui.px(14.0)),
+        ..default()
+    };
+    row.spawn(ui.widget(id, widget, node))
+        .with_children(|cell| {
+            let text = if waiting { ask } else { bound };
+            let text = if text.is_empty() { "–" } else { text };
+            cell.spawn((
+                ui.text(TextRole::Label, text, Color::NONE),
+                Tint::Main,
+                Visibility::Inherited,
+            ));
+            if let Some(other) = conflict.filter(|_| !waiting) {
+                let words = format!("also {}", other.label());
+                cell.spawn(ui.text(TextRole::Caption, words, ui.palette.bad));
+            }
+        });
+}

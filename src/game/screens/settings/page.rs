@@ -1,0 +1,421 @@
+//! Building the settings screen: pages on the left, the settings of one page, and a board to see them on.
+
+use bevy::prelude::*;
+
+use super::{
+    SettingsPage, controls,
+    entries::{Entry, Kind, Section},
+    values::{self, ThumbKind},
+};
+use crate::game::{
+    input::{Bindings, Capture},
+    screens::{new_game::segments, prompts},
+    settings::Settings,
+    theme::{Icon, ThemeName},
+    ui::{Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
+    view::Baked,
+};
+
+/// Narrower windows, in design units, have their pages in a strip above.
+const COLUMNS_FROM: f32 = 1200.0;
+/// Width of the strip of pages on the left.
+const PAGES_WIDTH: f32 = 288.0;
+/// Narrower windows have each control below its label.
+const STACK_BELOW: f32 = 700.0;
+
+/// What the screen is built from.
+pub(in crate::game::screens) struct Shown<'a> {
+    pub page: &'a SettingsPage,
+    pub settings: &'a Settings,
+    pub bindings: &'a Bindings,
+    pub capture: Capture,
+    pub baked: &'a Baked,
+}
+
+pub(in crate::game::screens) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+    let size = ui.layout.viewport.size / ui.layout.u;
+    let wide = size.x >= COLUMNS_FROM;
+    let side = if wide { size.x * 0.0334 } else { 24.0 };
+    let tight = (size.y / 1080.0).min(1.0);
+    parent
+        .spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                padding: UiRect {
+                    left: ui.px(side),
+                    right: ui.px(side),
+                    top: ui.px(if wide { 48.0 * tight } else { 14.0 }),
+                    bottom: ui.px(if wide { 22.0 * tight } else { 14.0 }),
+                },
+                flex_direction: FlexDirection::Column,
+                row_gap: ui.px(if wide { 26.0 * tight } else { 12.0 }),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|page| {
+            header(page, ui);
+            page.spawn((
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    min_height: Val::Px(0.0),
+                    column_gap: ui.px(0.0334 * size.x),
+                    row_gap: ui.px(10.0),
+                    flex_direction: if wide {
+                        FlexDirection::Row
+                    } else {
+                        FlexDirection::Column
+                    },
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|body| {
+                pages(body, ui, shown.page.section, wide);
+                rows(body, ui, shown, size.x);
+                if let Some(board) = ui.layout.settings_preview() {
+                    preview(body, ui, board.outer());
+                }
+            });
+            if wide {
+                prompts::spawn(page, ui, Node::default());
+            }
+        });
+}
+
+fn header(page: &mut ChildSpawnerCommands, ui: &Ui) {
+    page.spawn((
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: ui.px(24.0),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|row| {
+        let widget = Widget {
+            group: group::BACK,
+            ..default()
+        };
+        let node = Node {
+            width: ui.px(56.0),
+            height: ui.px(56.0),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border_radius: BorderRadius::all(ui.px(14.0)),
+            ..default()
+        };
+        let icon = Some(Icon::Back);
+        ui.labelled(row, WidgetId::Back, widget, node, icon, TextRole::Label, "");
+        row.spawn(ui.text(TextRole::H1, "Settings", ui.palette.text));
+    });
+}
+
+fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, chosen: Section, wide: bool) {
+    body.spawn((
+        Node {
+            width: if wide { ui.px(PAGES_WIDTH) } else { Val::Auto },
+            flex_shrink: 0.0,
+            flex_direction: if wide {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
+            row_gap: ui.px(8.0),
+            column_gap: ui.px(4.0),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|list| {
+        for (order, section) in Section::ALL.into_iter().enumerate() {
+            let widget = Widget {
+                group: group::PAGES,
+                order: order as u16,
+                look: Look::Tab,
+                selected: section == chosen,
+                ..default()
+            };
+            let node = Node {
+                height: ui.px(60.0),
+                padding: UiRect::horizontal(ui.px(if wide { 20.0 } else { 6.0 })),
+                align_items: AlignItems::Center,
+                justify_content: if wide {
+                    JustifyContent::Start
+                } else {
+                    JustifyContent::Center
+                },
+                column_gap: ui.px(18.0),
+                flex_grow: if wide { 0.0 } else { 1.0 },
+                flex_basis: if wide { Val::Auto } else { Val::Px(0.0) },
+                border_radius: BorderRadius::all(ui.px(14.0)),
+                ..default()
+            };
+            // A strip has room for the signs alone.
+            let label = if wide { section.label() } else { "" };
+            ui.labelled(
+                list,
+                WidgetId::Section(section),
+                widget,
+                node,
+                Some(section.icon()),
+                TextRole::Item,
+                label,
+            );
+        }
+    });
+}
+
+fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
+    body.spawn((
+        Name::new("Settings rows"),
+        ScrollBox,
+        Node {
+            flex_grow: 1.0,
+            flex_basis: Val::Px(0.0),
+            flex_direction: FlexDirection::Column,
+            overflow: Overflow::scroll_y(),
+            // Room for focus rings, which are drawn outside their widgets.
+            padding: UiRect::all(ui.px(8.0)),
+            ..default()
+        },
+        ScrollPosition::default(),
+    ))
+    .with_children(|list| {
+        list.spawn((
+            Node {
+                height: ui.px(60.0),
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_child(ui.text(TextRole::H2, shown.page.section.label(), ui.palette.text));
+        if shown.page.section == Section::Controls {
+            controls::build(list, ui, shown);
+            return;
+        }
+        let entries = shown.page.section.entries();
+        for (at, &entry) in entries.iter().enumerate() {
+            if entry.kind() == Kind::Themes {
+                themes(list, ui, shown);
+            } else {
+                row(list, ui, shown, entry, width, at + 1 == entries.len());
+            }
+        }
+    });
+}
+
+/// A label with its control, and a line below.
+fn row(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: &Shown,
+    entry: Entry,
+    width: f32,
+    last: bool,
+) {
+    let stacked = width < STACK_BELOW && matches!(entry.kind(), Kind::Choice(_) | Kind::Slider(_));
+    list.spawn((
+        Node {
+            min_height: ui.px(76.0),
+            flex_shrink: 0.0,
+            padding: UiRect::vertical(ui.px(6.0)),
+            column_gap: ui.px(20.0),
+            row_gap: ui.px(8.0),
+            align_items: if stacked {
+                AlignItems::Stretch
+            } else {
+                AlignItems::Center
+            },
+            justify_content: JustifyContent::SpaceBetween,
+            flex_direction: if stacked {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
+            border: UiRect::bottom(Val::Px(if last { 0.0 } else { 1.0 })),
+            ..default()
+        },
+        BorderColor::all(ui.palette.hair),
+        Pickable::IGNORE,
+    ))
+    .with_children(|row| {
+        words(row, ui, entry.label(), entry.note());
+        match entry.kind() {
+            Kind::Choice(words) => choice(row, ui, shown, entry, words, stacked),
+            Kind::Toggle => values::toggle(row, ui, entry, shown),
+            Kind::Slider(_) => values::slider(row, ui, entry, shown, stacked),
+            Kind::Themes => {}
+        }
+    });
+}
+
+/// A label and the smaller line under it.
+pub(super) fn words(row: &mut ChildSpawnerCommands, ui: &Ui, label: &str, note: Option<&str>) {
+    row.spawn((
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 1.0,
+            min_width: Val::Px(0.0),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|words| {
+        words.spawn(ui.text(TextRole::BodyStrong, label, ui.palette.text));
+        if let Some(note) = note {
+            words.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+        }
+    });
+}
+
+fn choice(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: &Shown,
+    entry: Entry,
+    words: &[&'static str],
+    stacked: bool,
+) {
+    let choices: Vec<(u16, &str, Option<crate::rules::Color>)> = words
+        .iter()
+        .enumerate()
+        .map(|(at, &word)| (at as u16, word, None))
+        .collect();
+    let width = if stacked {
+        percent(100)
+    } else {
+        ui.px(match words.len() {
+            0..=2 => 400.0,
+            3 => 400.0,
+            _ => 460.0,
+        })
+    };
+    let chosen = entry.value(shown.settings);
+    segments(row, ui, width, group::ROWS, &choices, chosen, |at| {
+        WidgetId::Pick(entry, at)
+    });
+}
+
+/// The themes' pictures in a row.
+fn themes(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+    list.spawn((
+        Node {
+            flex_shrink: 0.0,
+            column_gap: ui.px(16.0),
+            margin: UiRect::bottom(ui.px(18.0)),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|row| {
+        for (at, theme) in ThemeName::ALL.into_iter().enumerate() {
+            row.spawn((
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    flex_direction: FlexDirection::Column,
+                    align_items: AlignItems::Center,
+                    row_gap: ui.px(6.0),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|tile| {
+                let widget = Widget {
+                    group: group::ROWS,
+                    order: at as u16,
+                    look: Look::Picture,
+                    selected: theme == shown.settings.theme,
+                    ..default()
+                };
+                let node = Node {
+                    width: percent(100),
+                    height: ui.px(100.0),
+                    padding: UiRect::all(ui.px(2.0)),
+                    border_radius: BorderRadius::all(ui.px(14.0)),
+                    overflow: Overflow::clip(),
+                    ..default()
+                };
+                tile.spawn(ui.widget(WidgetId::Pick(Entry::Theme, at as u16), widget, node))
+                    .with_children(|picture| super::tile::build(picture, ui, theme));
+                tile.spawn((
+                    ui.text(TextRole::Caption, theme_label(theme), ui.palette.text2),
+                    TextLayout::justify(Justify::Center),
+                ));
+            });
+        }
+    });
+}
+
+fn theme_label(theme: ThemeName) -> &'static str {
+    match theme {
+        ThemeName::ClassicGreen => "Classic Green",
+        ThemeName::Walnut => "Walnut",
+        ThemeName::Midnight => "Midnight",
+        ThemeName::Paper => "Paper",
+        ThemeName::HighContrast => "High Contrast",
+    }
+}
+
+/// Room for the board, which is drawn behind the interface, and words about it.
+fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
+    body.spawn((
+        Node {
+            width: Val::Px(board.width()),
+            padding: UiRect::top(ui.px(8.0)),
+            flex_shrink: 0.0,
+            flex_direction: FlexDirection::Column,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|column| {
+        column
+            .spawn((
+                Node {
+                    height: ui.px(60.0),
+                    align_items: AlignItems::Center,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_child(ui.text(TextRole::H2, "Preview", ui.palette.text));
+        column.spawn((
+            Node {
+                height: Val::Px(board.height() + 40.0 * ui.layout.u),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ));
+        column.spawn(ui.text(
+            TextRole::Caption,
+            "Changes apply at once. The preview flips a disc at your chosen speed.",
+            ui.palette.text2,
+        ));
+    });
+}
+
+/// What a knob or thumb shows.
+pub(super) fn knob(ui: &Ui, baked: &Baked, kind: ThumbKind, units: f32) -> impl Bundle + use<> {
+    // The picture holds the disc's shadow as well.
+    let size = units / baked.disc_diameter();
+    (
+        baked.node(kind.side()),
+        Node {
+            position_type: PositionType::Absolute,
+            width: ui.px(size),
+            height: ui.px(size),
+            ..default()
+        },
+        UiTransform::IDENTITY,
+        Pickable::IGNORE,
+    )
+}

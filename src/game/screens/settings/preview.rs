@@ -1,0 +1,109 @@
+//! The board beside the settings: a few discs, of which one turns now and then at the chosen speed.
+
+use bevy::prelude::*;
+
+use crate::{
+    game::{
+        AppSystems,
+        board::{DiscPose, Motion, Moving, TitleDisc},
+        layout::Stage,
+        pace::Pace,
+        settings::Settings,
+        state::Screen,
+    },
+    rules::{Color as Side, Square},
+};
+
+/// A disc turns this often, in seconds.
+const TURN_EVERY_SECS: f32 = 2.4;
+
+const PICTURE: [(Square, Side); 16] = [
+    (Square::C3, Side::Black),
+    (Square::D3, Side::White),
+    (Square::E3, Side::Black),
+    (Square::C4, Side::White),
+    (Square::D4, Side::White),
+    (Square::E4, Side::Black),
+    (Square::F4, Side::Black),
+    (Square::C5, Side::White),
+    (Square::D5, Side::Black),
+    (Square::E5, Side::White),
+    (Square::F5, Side::White),
+    (Square::D6, Side::Black),
+    (Square::E6, Side::White),
+    (Square::F6, Side::Black),
+    (Square::B4, Side::White),
+    (Square::F3, Side::White),
+];
+
+/// Which of them turn, one after the other.
+const TURNS: [Square; 4] = [Square::D4, Square::E5, Square::C4, Square::E6];
+
+/// Seconds until the next disc turns, and how many have.
+#[derive(Resource)]
+struct Turns {
+    left: f32,
+    done: usize,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Turns {
+        left: TURN_EVERY_SECS,
+        done: 0,
+    })
+    .add_systems(OnEnter(Screen::Settings), lay)
+    .add_systems(OnExit(Screen::Settings), clear)
+    .add_systems(
+        Update,
+        turn.in_set(AppSystems::Ui)
+            .run_if(in_state(Screen::Settings)),
+    );
+}
+
+fn lay(mut commands: Commands, mut turns: ResMut<Turns>) {
+    turns.left = TURN_EVERY_SECS;
+    for (square, side) in PICTURE {
+        commands.spawn((
+            Name::new(format!("Preview disc {square}")),
+            TitleDisc { square, side },
+            DiscPose::resting(side),
+        ));
+    }
+}
+
+fn clear(mut commands: Commands, discs: Query<Entity, With<TitleDisc>>) {
+    for disc in &discs {
+        commands.entity(disc).despawn();
+    }
+}
+
+fn turn(
+    mut commands: Commands,
+    mut turns: ResMut<Turns>,
+    mut discs: Query<(Entity, &mut TitleDisc)>,
+    stage: Res<Stage>,
+    settings: Res<Settings>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    // Nobody sees it, or wants to.
+    if stage.board.is_none() || settings.reduced_motion {
+        return;
+    }
+    turns.left -= time.delta_secs();
+    if turns.left <= 0.0 {
+        turns.left = TURN_EVERY_SECS;
+        let at = TURNS[turns.done % TURNS.len()];
+        turns.done += 1;
+        for (entity, mut disc) in &mut discs {
+            if disc.square == at {
+                disc.side = disc.side.opponent();
+                let axis = std::f32::consts::FRAC_PI_4 * (turns.done % 8) as f32;
+                let motion = Motion::Flip { axis, ring: 0 };
+                commands.entity(entity).insert(Moving::new(motion));
+                pace.animate();
+            }
+        }
+    }
+    pace.want(turns.left);
+}

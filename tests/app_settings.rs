@@ -1,0 +1,407 @@
+//! The settings screen, by every device, and what the settings do.
+#![cfg(feature = "game")]
+
+mod common;
+
+use bevy::{input::ButtonState, prelude::*};
+use common::{FRAME, Game};
+use flipside::{
+    game::{
+        board::DiscPose,
+        input::{Action, Bindings, Capture},
+        layout::Layout,
+        screens::{Entry, Section, SettingsPage},
+        settings::{FlipSpeed, LegalMarks, Settings},
+        state::{Menu, Screen},
+        theme::{Palette, ThemeName},
+        ui::WidgetId,
+    },
+    rules::Square,
+};
+
+fn open(game: &mut Game) {
+    game.click_widget(WidgetId::TitleSettings);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Settings);
+}
+
+fn section(game: &Game) -> Section {
+    game.app.world().resource::<SettingsPage>().section
+}
+
+#[test]
+fn by_keyboard_alone() {
+    let mut game = Game::new();
+    game.key(KeyCode::ArrowDown);
+    assert_eq!(game.focused(), Some(WidgetId::TitleSettings));
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Settings);
+    assert_eq!(game.focused(), Some(WidgetId::Section(Section::Display)));
+    // The themes, in a row of which only the chosen one is a stop.
+    game.key(KeyCode::Tab);
+    assert_eq!(game.focused(), Some(WidgetId::Pick(Entry::Theme, 0)));
+    game.key(KeyCode::ArrowRight);
+    game.frame();
+    assert_eq!(game.focused(), Some(WidgetId::Pick(Entry::Theme, 1)));
+    assert_eq!(game.settings().theme, ThemeName::Walnut);
+    assert_eq!(
+        game.app.world().resource::<Palette>(),
+        ThemeName::Walnut.palette()
+    );
+    // Down through every row to the last, and nothing is jumped over.
+    let mut rows = vec![Entry::Theme];
+    for _ in 0..20 {
+        game.key(KeyCode::ArrowDown);
+        let Some(entry) = game.focused().and_then(WidgetId::entry) else {
+            break;
+        };
+        if rows.contains(&entry) {
+            break;
+        }
+        rows.push(entry);
+    }
+    assert_eq!(
+        rows,
+        [
+            Entry::Theme,
+            Entry::Window,
+            Entry::InterfaceSize,
+            Entry::FlipSpeed,
+            Entry::LegalMoves,
+            Entry::Preview,
+            Entry::Coordinates,
+            Entry::DiscMarks,
+            Entry::SavePower,
+        ]
+    );
+    // A switch by Enter and by the arrows; a slider by the arrows; T gives the first value back.
+    assert!(game.settings().save_power);
+    game.key(KeyCode::Enter);
+    assert!(!game.settings().save_power);
+    game.key(KeyCode::ArrowRight);
+    assert!(game.settings().save_power);
+    while game.focused() != Some(WidgetId::Set(Entry::InterfaceSize)) {
+        game.key(KeyCode::ArrowUp);
+    }
+    let before = game.app.world().resource::<Layout>().u;
+    for _ in 0..4 {
+        game.key(KeyCode::ArrowRight);
+    }
+    game.frames(2);
+    assert!((game.settings().ui_scale - 1.2).abs() < 1e-4);
+    assert!(game.app.world().resource::<Layout>().u > before * 1.15);
+    game.key(KeyCode::KeyT);
+    game.frames(2);
+    assert!((game.settings().ui_scale - 1.0).abs() < 1e-4);
+    // Pages by N, also backwards, and back to the title.
+    game.key(KeyCode::KeyN);
+    assert_eq!(section(&game), Section::Sound);
+    game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
+    game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
+    assert_eq!(section(&game), Section::Accessibility);
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::None));
+}
+
+#[test]
+fn by_gamepad_alone_from_the_pause_menu_and_back_to_it() {
+    let mut game = Game::two_players();
+    game.click(Square::D3);
+    game.settle();
+    game.pad(GamepadButton::Start);
+    game.frames(2);
+    for _ in 0..3 {
+        game.pad(GamepadButton::DPadDown);
+    }
+    assert_eq!(game.focused(), Some(WidgetId::PauseSettings));
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    assert_eq!((game.screen(), game.menu()), (Screen::Settings, Menu::None));
+    game.pad(GamepadButton::RightTrigger);
+    game.pad(GamepadButton::RightTrigger);
+    assert_eq!(section(&game), Section::Gameplay);
+    game.pad(GamepadButton::DPadRight);
+    game.frames(2);
+    while game.focused() != Some(WidgetId::Set(Entry::ConfirmMove)) {
+        game.pad(GamepadButton::DPadDown);
+    }
+    game.pad(GamepadButton::South);
+    assert!(game.settings().confirm_move);
+    game.pad(GamepadButton::North);
+    assert!(!game.settings().confirm_move, "Y resets the row");
+    game.pad(GamepadButton::East);
+    game.frames(3);
+    assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::Pause));
+    game.pad(GamepadButton::East);
+    game.frames(3);
+    assert_eq!(game.move_count(), 1);
+    game.check_board();
+}
+
+#[test]
+fn by_mouse_a_slider_is_dragged_even_off_its_line() {
+    let mut game = Game::new();
+    open(&mut game);
+    game.click_widget(WidgetId::Section(Section::Sound));
+    game.frames(2);
+    let (_, line) = game.widget(WidgetId::Set(Entry::Master)).expect("a slider");
+    let at = |part: f32| Vec2::new(line.min.x + part * line.width(), line.center().y);
+    game.move_mouse(at(0.5));
+    game.frame();
+    game.mouse_button(ButtonState::Pressed);
+    game.frame();
+    assert!((game.settings().master_volume - 0.5).abs() < 0.03);
+    game.move_mouse(at(0.25) + Vec2::new(0.0, 200.0));
+    game.frame();
+    assert!((game.settings().master_volume - 0.25).abs() < 0.03);
+    game.move_mouse(at(-3.0));
+    game.frame();
+    assert!(game.settings().master_volume < 0.01);
+    game.mouse_button(ButtonState::Released);
+    game.frame();
+    game.move_mouse(at(1.0));
+    game.frames(2);
+    assert!(game.settings().master_volume < 0.01, "it was let go");
+    assert!(game.says("0%"));
+}
+
+#[test]
+fn the_size_of_the_interface_can_be_dragged_while_everything_moves() {
+    let mut game = Game::new();
+    open(&mut game);
+    let (_, line) = game
+        .widget(WidgetId::Set(Entry::InterfaceSize))
+        .expect("a slider");
+    game.move_mouse(line.center());
+    game.frame();
+    game.mouse_button(ButtonState::Pressed);
+    let mut sizes = Vec::new();
+    for step in 0..6 {
+        game.move_mouse(line.center() + Vec2::new(8.0 * step as f32, 0.0));
+        game.frames(2);
+        sizes.push(game.settings().ui_scale);
+    }
+    game.mouse_button(ButtonState::Released);
+    game.frame();
+    assert!(
+        sizes.windows(2).all(|pair| pair[0] <= pair[1]) && sizes[5] > sizes[0],
+        "{sizes:?}"
+    );
+}
+
+#[test]
+fn a_key_is_given_another_meaning_and_its_old_one_back() {
+    let mut game = Game::new();
+    open(&mut game);
+    game.click_widget(WidgetId::Section(Section::Controls));
+    game.frames(2);
+    game.click_widget(WidgetId::BindKey(Action::Undo));
+    game.frames(2);
+    assert!(game.says("Press a key"));
+    // Escape leaves it as it was, and does not leave the screen.
+    game.key(KeyCode::Escape);
+    game.frames(2);
+    assert_eq!(game.screen(), Screen::Settings);
+    assert!(game.settings().keys.is_empty());
+    game.click_widget(WidgetId::BindKey(Action::Undo));
+    game.frame();
+    game.key(KeyCode::KeyB);
+    game.frames(2);
+    assert_eq!(game.settings().keys["Undo"], ["B"]);
+    // A second action on the same key: both say so.
+    game.click_widget(WidgetId::BindKey(Action::Hint));
+    game.frame();
+    game.key(KeyCode::KeyB);
+    game.frames(2);
+    assert!(game.says("also Undo") && game.says("also Hint or reset"));
+    game.type_text("t");
+    // The focused row is reset by whatever means Hint now.
+    game.key(KeyCode::KeyB);
+    game.frames(2);
+    let bindings = game.app.world().resource::<Bindings>();
+    assert_eq!(bindings.key_conflict(Action::Undo), None);
+    game.key(KeyCode::Escape);
+    game.frames(3);
+
+    // In a game the new key takes back and the old one does not.
+    game.click_widget(WidgetId::TitleNewGame);
+    game.click_widget(WidgetId::Versus(
+        flipside::game::screens::Versus::TwoPlayers,
+    ));
+    game.click_widget(WidgetId::Start);
+    game.until(300, "the first discs lie", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    game.click(Square::D3);
+    game.settle();
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert_eq!(game.move_count(), 1);
+    game.key(KeyCode::KeyB);
+    game.settle();
+    assert_eq!(game.move_count(), 0);
+}
+
+#[test]
+fn a_gamepad_button_is_captured_and_all_are_reset_together() {
+    let mut game = Game::new();
+    open(&mut game);
+    game.click_widget(WidgetId::Section(Section::Controls));
+    game.frames(2);
+    game.click_widget(WidgetId::BindButton(Action::Undo));
+    game.frame();
+    game.pad(GamepadButton::LeftTrigger2);
+    game.frames(2);
+    assert_eq!(*game.app.world().resource::<Capture>(), Capture::Idle);
+    assert_eq!(game.settings().buttons["Undo"], ["LeftTrigger"]);
+    let button = |g: &Game| {
+        g.app
+            .world()
+            .resource::<Bindings>()
+            .button(GamepadButton::LeftTrigger2)
+    };
+    assert_eq!(button(&game), Some(Action::Undo));
+    // The button to reset everything is below the last row.
+    while game.focused() != Some(WidgetId::ResetBindings) {
+        game.key(KeyCode::ArrowDown);
+    }
+    game.key(KeyCode::Enter);
+    game.frames(2);
+    assert!(game.settings().buttons.is_empty());
+    assert_eq!(button(&game), None);
+}
+
+#[test]
+fn marks_coordinates_and_the_last_move_can_be_turned_off() {
+    let mut game = Game::new();
+    open(&mut game);
+    game.click_widget(WidgetId::Pick(Entry::LegalMoves, 2));
+    game.click_widget(WidgetId::Set(Entry::Coordinates));
+    assert_eq!(game.settings().legal_marks, LegalMarks::Off);
+    assert!(!game.settings().coordinates);
+    game.click_widget(WidgetId::Pick(Entry::LegalMoves, 1));
+    assert_eq!(game.settings().legal_marks, LegalMarks::Discs);
+    // M turns them off and on again as dots.
+    game.key(KeyCode::Escape);
+    game.frames(3);
+}
+
+#[test]
+fn without_motion_nothing_tilts_lifts_or_drops() {
+    let mut game = Game::two_players();
+    game.settings().reduced_motion = true;
+    game.move_mouse(game.center(Square::D3));
+    game.advance(400);
+    let flat = |game: &mut Game, when: &str| {
+        let world = game.app.world_mut();
+        for pose in world.query::<&DiscPose>().iter(world) {
+            assert!(
+                pose.lift.abs() < 1e-6
+                    && (pose.scale - 1.0).abs() < 1e-6
+                    && (pose.theta.abs() < 1e-6
+                        || (pose.theta - std::f32::consts::PI).abs() < 1e-5),
+                "{when}: {pose:?}"
+            );
+        }
+    };
+    flat(&mut game, "preview");
+    game.click(Square::D3);
+    let mut frames = 0;
+    while !game.is_settled() || game.move_count() == 0 {
+        game.frame();
+        flat(&mut game, "move");
+        frames += 1;
+        assert!(frames < 40);
+    }
+    assert!(
+        frames as f32 * FRAME.as_secs_f32() < 0.3,
+        "everything changes together: {frames} frames"
+    );
+    game.check_board();
+    game.key(KeyCode::KeyU);
+    for _ in 0..20 {
+        game.frame();
+        flat(&mut game, "undo");
+    }
+    game.settle();
+    game.check_board();
+    assert_eq!(game.move_count(), 0);
+}
+
+#[test]
+fn instant_is_instant_with_reduced_motion_too() {
+    let mut game = Game::two_players();
+    *game.settings() = Settings {
+        reduced_motion: true,
+        flip_speed: FlipSpeed::Instant,
+        ..default()
+    };
+    game.click(Square::D3);
+    game.frames(3);
+    assert!(game.is_settled());
+    game.check_board();
+}
+
+#[test]
+fn high_contrast_has_marks_and_gives_the_default_theme_back() {
+    let mut game = Game::new();
+    open(&mut game);
+    game.click_widget(WidgetId::Section(Section::Accessibility));
+    game.frames(2);
+    game.click_widget(WidgetId::Set(Entry::HighContrast));
+    game.frames(2);
+    let palette = |g: &Game| *g.app.world().resource::<Palette>();
+    assert!(palette(&game).outlined && palette(&game).board.marks);
+    game.click_widget(WidgetId::Set(Entry::HighContrast));
+    game.frames(2);
+    assert_eq!(palette(&game), Palette::default());
+    game.click_widget(WidgetId::Set(Entry::DiscMarks));
+    game.frames(2);
+    assert!(palette(&game).board.marks, "in every theme");
+}
+
+#[test]
+fn every_page_is_complete_in_every_window() {
+    for (width, height) in [
+        (1920, 1080),
+        (1280, 720),
+        (900, 1400),
+        (640, 480),
+        (480, 360),
+    ] {
+        let mut game = Game::sized(width, height);
+        open(&mut game);
+        for page in Section::ALL {
+            game.click_widget(WidgetId::Section(page));
+            game.frames(3);
+            let mut stops = 0;
+            let mut last = None;
+            game.key(KeyCode::Tab);
+            for _ in 0..60 {
+                let now = game.focused();
+                if now == last {
+                    break;
+                }
+                last = now;
+                game.frames(3);
+                let Some((_, rect)) = now.and_then(|id| game.widget(id)) else {
+                    panic!("{page:?}: the focus is nowhere");
+                };
+                let window = Rect::new(0.0, 0.0, width as f32, height as f32);
+                assert!(
+                    window.union(rect) == window,
+                    "{width}x{height} {page:?} {now:?} {rect:?}"
+                );
+                stops += 1;
+                game.key(KeyCode::ArrowDown);
+                if game.focused() == Some(WidgetId::Section(page)) {
+                    break;
+                }
+            }
+            assert!(stops >= 4, "{width}x{height} {page:?}: {stops} stops");
+            game.frames(2);
+        }
+    }
+}
