@@ -73,8 +73,10 @@ fn by_keyboard_alone() {
             Entry::Coordinates,
             Entry::DiscMarks,
             Entry::SavePower,
+            Entry::SafeArea,
         ]
     );
+    game.key(KeyCode::ArrowUp);
     // A switch by Enter and by the arrows; a slider by the arrows; T gives the first value back.
     assert!(game.settings().save_power);
     game.key(KeyCode::Enter);
@@ -328,6 +330,22 @@ fn without_motion_nothing_tilts_lifts_or_drops() {
     game.settle();
     game.check_board();
     assert_eq!(game.move_count(), 0);
+}
+
+#[test]
+fn the_edges_can_be_left_free_and_the_board_is_still_played_on() {
+    let mut game = Game::two_players();
+    game.settings().safe_area = true;
+    game.frames(3);
+    let free = Rect::new(0.03 * 1280.0, 0.03 * 720.0, 0.97 * 1280.0, 0.97 * 720.0).inflate(1.0);
+    for (id, _) in game.widgets() {
+        let (_, rect) = game.widget(id).expect("it is there");
+        assert_eq!(free.union(rect), free, "{id:?}");
+    }
+    game.click(Square::D3);
+    game.settle();
+    assert_eq!(game.session().record().transcript(), "d3");
+    game.check_board();
 }
 
 #[test]

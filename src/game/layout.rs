@@ -15,8 +15,10 @@ use crate::rules::Square;
 /// What a layout is computed from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Viewport {
-    /// Window size in logical pixels.
+    /// Room for the interface in logical pixels: the window, or less where its edges cannot be trusted.
     pub size: Vec2,
+    /// What is left free at the left and right, and at the top and bottom.
+    pub inset: Vec2,
     /// Physical pixels per logical pixel.
     pub scale_factor: f32,
     /// The player's interface scale, 0.75 to 2.0.
@@ -27,16 +29,34 @@ impl Default for Viewport {
     fn default() -> Self {
         Self {
             size: Vec2::new(1280.0, 720.0),
+            inset: Vec2::ZERO,
             scale_factor: 1.0,
             user_scale: 1.0,
         }
     }
 }
 
+/// How much is left free on each side for a television, as a part of the window.
+const SAFE_MARGIN: f32 = 0.03;
+
 impl Viewport {
+    /// Leaves the edges of the window free.
+    #[must_use]
+    fn within_safe_area(mut self) -> Self {
+        let inset = (self.size * SAFE_MARGIN * self.scale_factor).round() / self.scale_factor;
+        self.inset = inset;
+        self.size -= 2.0 * inset;
+        self
+    }
+
+    /// Window size in logical pixels.
+    pub fn window(&self) -> Vec2 {
+        self.size + 2.0 * self.inset
+    }
+
     /// Window size in physical pixels, at least 1 by 1.
     pub fn physical_size(&self) -> UVec2 {
-        (self.size * self.scale_factor)
+        (self.window() * self.scale_factor)
             .round()
             .as_uvec2()
             .max(UVec2::ONE)
@@ -86,6 +106,13 @@ impl BoardGeometry {
             cell,
             frame,
         }
+    }
+
+    /// The same board somewhere else.
+    #[must_use]
+    pub fn moved(mut self, by: Vec2) -> Self {
+        self.origin += by;
+        self
     }
 
     /// Side of the board with its frame.
@@ -368,7 +395,7 @@ impl Layout {
     }
 }
 
-/// Where the board is on the screen that is shown now, if it is shown at all.
+/// Where the board is in the window on the screen that is shown now, if it is shown at all.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Default)]
 pub struct Stage {
     /// The board's place.
@@ -399,11 +426,15 @@ fn follow_window(
         // Minimised.
         return;
     }
-    let viewport = Viewport {
+    let mut viewport = Viewport {
         size,
+        inset: Vec2::ZERO,
         scale_factor: window.scale_factor(),
         user_scale: settings.ui_scale,
     };
+    if settings.safe_area {
+        viewport = viewport.within_safe_area();
+    }
     if layout.viewport != viewport {
         *layout = Layout::compute(viewport);
     }
@@ -422,6 +453,7 @@ fn set_stage(
         (Screen::Game, Menu::GameOver) => Some(layout.game_over().0),
         (Screen::Game, _) => Some(layout.board),
     };
+    let board = board.map(|board| board.moved(layout.viewport.inset));
     stage.set_if_neq(Stage { board });
 }
 
@@ -505,7 +537,7 @@ mod tests {
             let layout = Layout::compute(Viewport {
                 size: Vec2::new(1371.0, 803.0),
                 scale_factor,
-                user_scale: 1.0,
+                ..default()
             });
             let cell = layout.board.cell * scale_factor;
             assert!((cell - cell.round()).abs() < 1e-3, "{cell}");

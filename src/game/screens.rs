@@ -146,8 +146,10 @@ fn build_screen(
         Opacity(1.0),
         Node {
             position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
+            left: px(kit.layout.viewport.inset.x),
+            top: px(kit.layout.viewport.inset.y),
+            width: px(kit.layout.viewport.size.x),
+            height: px(kit.layout.viewport.size.y),
             ..default()
         },
         Pickable::IGNORE,

@@ -43,7 +43,7 @@ pub(super) mod depth {
 
 /// From the layout's coordinates (origin top left, y down) to the world's.
 pub(super) fn to_world(layout: &Layout, point: Vec2, z: f32) -> Vec3 {
-    let half = layout.viewport.size / 2.0;
+    let half = layout.viewport.window() / 2.0;
     Vec3::new(point.x - half.x, half.y - point.y, z)
 }
 

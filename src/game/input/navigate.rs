@@ -9,7 +9,7 @@ use bevy::{
 use super::focus::Target;
 use crate::game::{
     state::{Menu, Screen},
-    ui::{Layer, Widget, WidgetId},
+    ui::{Layer, Widget, WidgetId, group},
 };
 
 /// A direction of the focus.
@@ -94,10 +94,12 @@ impl Navigator<'_, '_> {
         let stops = self.stops();
         let start = *stops.iter().find(|stop| stop.id == from)?;
         let nearest = |same_group: bool| {
+            // Rows of settings follow each other wherever in them the controls are.
+            let rows = same_group && start.group == group::ROWS;
             stops
                 .iter()
                 .filter(|stop| stop.id != from && (!same_group || stop.group == start.group))
-                .filter_map(|stop| Some((distance(start.rect, stop.rect, toward)?, stop)))
+                .filter_map(|stop| Some((distance(start.rect, stop.rect, toward, rows)?, stop)))
                 .min_by(|a, b| a.0.total_cmp(&b.0))
                 .map(|(_, stop)| *stop)
         };
@@ -123,9 +125,7 @@ impl Navigator<'_, '_> {
     /// The widget nearest to a point in a direction; used when the focus leaves the board.
     pub fn beside_board(&self, toward: Toward) -> Option<WidgetId> {
         let stops = self.stops();
-        let tools = stops
-            .iter()
-            .filter(|stop| stop.group == crate::game::ui::group::TOOLS);
+        let tools = stops.iter().filter(|stop| stop.group == group::TOOLS);
         let menu = stops.iter().find(|stop| stop.id == WidgetId::Menu);
         match toward {
             Toward::Right | Toward::Down => tools
@@ -177,8 +177,9 @@ impl Navigator<'_, '_> {
     }
 }
 
-/// How far `to` lies from `from` in a direction; `None` if it does not lie there at all.
-fn distance(from: Rect, to: Rect, toward: Toward) -> Option<f32> {
+/// How far `to` lies from `from` in a direction; `None` if it does not lie there at all. In `rows`, what lies straight
+/// ahead is not preferred.
+fn distance(from: Rect, to: Rect, toward: Toward, rows: bool) -> Option<f32> {
     let (a, b) = (from.center(), to.center());
     let (ahead, reach, gap, aside) = match toward {
         Toward::Up | Toward::Down => (
@@ -198,7 +199,9 @@ fn distance(from: Rect, to: Rect, toward: Toward) -> Option<f32> {
         Toward::Up | Toward::Left => -ahead,
         Toward::Down | Toward::Right => ahead,
     };
-    (ahead > reach.clamp(1.0, 2.0)).then_some(ahead + 3.0 * gap + 0.1 * aside)
+    let gap = if rows { 0.0 } else { gap };
+    let aside = if rows { 0.01 } else { 0.1 } * aside;
+    (ahead > reach.clamp(1.0, 2.0)).then_some(ahead + 3.0 * gap + aside)
 }
 
 #[cfg(test)]
@@ -210,9 +213,11 @@ mod tests {
         let from = Rect::new(0.0, 0.0, 100.0, 50.0);
         let below = Rect::new(0.0, 120.0, 100.0, 170.0);
         let aside = Rect::new(200.0, 60.0, 300.0, 110.0);
-        let down = |to| distance(from, to, Toward::Down);
+        let down = |to| distance(from, to, Toward::Down, false);
+        let next_row = |to| distance(from, to, Toward::Down, true);
+        assert!(next_row(below) > next_row(aside));
         assert!(down(below) < down(aside));
         assert_eq!(down(Rect::new(0.0, -100.0, 100.0, -50.0)), None);
-        assert_eq!(distance(from, below, Toward::Right), None);
+        assert_eq!(distance(from, below, Toward::Right, false), None);
     }
 }

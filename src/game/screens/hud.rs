@@ -44,7 +44,7 @@ pub(super) fn build(
 ) {
     parent.spawn((
         Name::new("Board area"),
-        BoardArea(board),
+        BoardArea(board.moved(ui.layout.viewport.inset)),
         place(board.outer()),
     ));
     match ui.layout.mode {

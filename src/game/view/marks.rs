@@ -42,6 +42,10 @@ type SeedsKey = (
 #[derive(Component)]
 struct LastMark;
 
+/// A ring around a disc that would turn.
+#[derive(Component)]
+struct PreviewRing;
+
 /// The hint's mark.
 #[derive(Component)]
 struct HintMark;
@@ -63,6 +67,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             draw_seeds,
+            draw_preview_rings,
             draw_last_move,
             (note_hint, draw_hint).chain(),
             (draw_brackets, slide_brackets).chain(),
@@ -133,14 +138,73 @@ fn draw_seeds(
         seed(size, &baked.discs[side.index()], faint)
     } else {
         let diameter = 2.0 * (0.088 * board.cell).max(3.5);
-        seed(diameter, &shapes.circle, palette.seed(side))
+        let (size, shape) = match side {
+            Side::Black if palette.board.marks => (1.5 * diameter, &shapes.diamond),
+            Side::White if palette.board.marks => (1.5 * diameter, &shapes.ring),
+            _ => (diameter, &shapes.circle),
+        };
+        seed(size, shape, palette.seed(side))
     };
+    // White on paper is hard to see without a line around it.
+    let ink = palette
+        .board
+        .white_outline
+        .filter(|_| side == Side::White && !palette.board.marks && sprite.image == shapes.circle)
+        .map(|outline| {
+            let size = sprite.custom_size.map_or(0.0, |size| size.x) + 0.04 * board.cell;
+            seed(size, &shapes.circle, outline.color)
+        });
     for square in squares {
         commands.spawn((
             Name::new(format!("Seed {square}")),
             Seed,
             sprite.clone(),
             Transform::from_translation(to_world(&layout, board.center(square), depth::SEEDS)),
+            Children::spawn(SpawnIter(
+                ink.clone()
+                    .into_iter()
+                    .map(|ink| (ink, Transform::from_xyz(0.0, 0.0, -0.1))),
+            )),
+        ));
+    }
+}
+
+/// With marks on the discs, those that a previewed move would turn have rings around them.
+fn draw_preview_rings(
+    mut commands: Commands,
+    rings: Query<Entity, With<PreviewRing>>,
+    shapes: Res<Shapes>,
+    preview: Res<Preview>,
+    stage: Res<Stage>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    screen: Res<State<Screen>>,
+    mut drawn: Local<Option<(Bitboard, Option<BoardGeometry>, Color)>>,
+) {
+    let board = board(&stage, &screen).filter(|_| palette.board.marks);
+    let flips = preview.shown().map_or(Bitboard::EMPTY, |_| preview.flips());
+    let key = Some((flips, board, palette.accent));
+    if *drawn == key {
+        return;
+    }
+    *drawn = key;
+    for ring in &rings {
+        commands.entity(ring).despawn();
+    }
+    let Some(board) = board else {
+        return;
+    };
+    for square in flips {
+        commands.spawn((
+            Name::new(format!("Would turn {square}")),
+            PreviewRing,
+            Sprite {
+                image: shapes.thin_ring.clone(),
+                color: palette.accent,
+                custom_size: Some(Vec2::splat(0.98 * board.cell)),
+                ..default()
+            },
+            Transform::from_translation(to_world(&layout, board.center(square), depth::FOCUS)),
         ));
     }
 }
@@ -187,13 +251,20 @@ fn draw_last_move(
     });
     if let Some((board, square)) = at {
         let place = to_world(&layout, board.center(square), depth::LAST);
-        let size = Some(Vec2::splat(2.0 * 0.068 * board.cell));
+        // The middle of a marked disc is taken.
+        let (radius, image) = if palette.board.marks {
+            (0.455 + 0.035, &shapes.thin_ring)
+        } else {
+            (0.068, &shapes.circle)
+        };
+        let size = Some(Vec2::splat(2.0 * radius * board.cell));
         if transform.translation != place {
             transform.translation = place;
         }
-        if sprite.custom_size != size || sprite.color != palette.last {
+        if sprite.custom_size != size || sprite.color != palette.last || sprite.image != *image {
             sprite.custom_size = size;
             sprite.color = palette.last;
+            sprite.image = image.clone();
         }
     }
 }

@@ -109,7 +109,7 @@ impl From<&DiscMaterial> for DiscKey {
 impl DiscMaterial {
     /// `cell` is the side of a square in physical pixels.
     pub fn new(tokens: &BoardTokens, cell: f32, pose: &DiscPose) -> Self {
-        Self {
+        let mut material = Self {
             theme: DiscTheme {
                 res: Vec4::new(0.0, 0.0, cell, f32::from(u8::from(tokens.flat))),
                 black: linear(tokens.black, tokens.black_gloss),
@@ -120,9 +120,11 @@ impl DiscMaterial {
                 outline_w: outline(tokens.white_outline),
                 mark: Vec4::new(f32::from(u8::from(tokens.marks)), 0.0, 0.0, 0.0),
             },
-            instance: Self::instance(pose),
+            instance: DiscInstance::default(),
             baked: false,
-        }
+        };
+        material.set_pose(pose);
+        material
     }
 
     /// The same, for a picture with straight alpha.
@@ -133,21 +135,19 @@ impl DiscMaterial {
         material
     }
 
-    fn instance(pose: &DiscPose) -> DiscInstance {
-        DiscInstance {
+    /// Shows another pose.
+    pub fn set_pose(&mut self, pose: &DiscPose) {
+        let marked = self.theme.mark.x > 0.5;
+        self.instance = DiscInstance {
             pos: Vec2::ZERO,
             theta: pose.theta,
             axis: pose.axis,
             lift: pose.lift,
             alpha: pose.alpha,
             scale: pose.scale,
-            extra: pose.dot,
-        }
-    }
-
-    /// Shows another pose.
-    pub fn set_pose(&mut self, pose: &DiscPose) {
-        self.instance = Self::instance(pose);
+            // A dot could not be told from a mark: discs with marks get rings around them instead.
+            extra: if marked { 0.0 } else { pose.dot },
+        };
     }
 }
 

@@ -82,7 +82,7 @@ fn part(
     for part in &parts {
         commands.entity(part).despawn();
     }
-    let window = Rect::from_corners(Vec2::ZERO, layout.viewport.size);
+    let window = Rect::from_corners(Vec2::ZERO, layout.viewport.window());
     let image = images.add(bake::target(
         layout.viewport.physical_size(),
         ImageSampler::nearest(),

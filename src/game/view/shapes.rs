@@ -14,7 +14,16 @@ use super::bake::Baked;
 pub(super) struct Shapes {
     /// A filled circle that touches the picture's edges, but for one pixel.
     pub circle: Handle<Image>,
+    /// A square standing on its corner, touching the picture's edges.
+    pub diamond: Handle<Image>,
+    /// A ring that touches the picture's edges, of a third of their distance from the middle.
+    pub ring: Handle<Image>,
+    /// A thin ring that touches the picture's edges: [`THIN_RING`] of their distance from the middle.
+    pub thin_ring: Handle<Image>,
 }
+
+/// Width of the thin ring as a part of its outer radius.
+pub(super) const THIN_RING: f32 = 0.143;
 
 /// Pixels of the circle's picture.
 const CIRCLE: u32 = 64;
@@ -28,6 +37,18 @@ const ARC_STROKE: f32 = 3.5 / 92.0;
 pub(super) fn plugin(app: &mut App) {
     let mut images = app.world_mut().resource_mut::<Assets<Image>>();
     let circle = images.add(draw(CIRCLE, |p| 1.0 - 2.0 / CIRCLE as f32 - p.length()));
+    let edge = 1.0 - 2.0 / CIRCLE as f32;
+    let diamond = images.add(draw(CIRCLE, |p| {
+        (edge - p.x.abs() - p.y.abs()) * std::f32::consts::FRAC_1_SQRT_2
+    }));
+    let ring_of = |size: u32, width: f32| {
+        let edge = 1.0 - 2.0 / size as f32;
+        draw(size, move |p| {
+            width / 2.0 - (p.length() - (edge - width / 2.0)).abs()
+        })
+    };
+    let ring = images.add(ring_of(CIRCLE, 0.36));
+    let thin_ring = images.add(ring_of(ARC, THIN_RING));
     let arc = images.add(draw(ARC, |p| {
         let half = ARC_STROKE;
         let ring = half - (p.length() - (1.0 - half)).abs();
@@ -36,7 +57,12 @@ pub(super) fn plugin(app: &mut App) {
         let along = turn.min(ARC_PART - turn) * std::f32::consts::TAU;
         ring.min(along)
     }));
-    app.insert_resource(Shapes { circle });
+    app.insert_resource(Shapes {
+        circle,
+        diamond,
+        ring,
+        thin_ring,
+    });
     app.world_mut().resource_mut::<Baked>().arc = arc;
 }
 

@@ -71,6 +71,7 @@ impl Section {
                 Entry::Coordinates,
                 Entry::DiscMarks,
                 Entry::SavePower,
+                Entry::SafeArea,
             ],
             Self::Sound => &[
                 Entry::Master,
