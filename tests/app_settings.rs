@@ -76,7 +76,12 @@ fn by_keyboard_alone() {
             Entry::SafeArea,
         ]
     );
-    game.key(KeyCode::ArrowUp);
+    while game.focused() != Some(WidgetId::Pick(Entry::Theme, 1)) {
+        game.key(KeyCode::Tab);
+    }
+    while game.focused() != Some(WidgetId::Set(Entry::SavePower)) {
+        game.key(KeyCode::ArrowDown);
+    }
     // A switch by Enter and by the arrows; a slider by the arrows; T gives the first value back.
     assert!(game.settings().save_power);
     game.key(KeyCode::Enter);

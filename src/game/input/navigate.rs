@@ -166,8 +166,14 @@ impl Navigator<'_, '_> {
         };
         match groups[next] {
             None => Some(Target::Board),
-            Some(group) => {
-                let members = || stops.iter().filter(|stop| stop.group == group);
+            Some(of) => {
+                let members = || stops.iter().filter(|stop| stop.group == of);
+                if of == group::ROWS {
+                    // A chosen value in one row is no reason to begin there.
+                    return members()
+                        .min_by(|a, b| a.rect.min.y.total_cmp(&b.rect.min.y))
+                        .map(|stop| Target::Widget(stop.id));
+                }
                 members()
                     .find(|stop| stop.selected)
                     .or_else(|| members().next())
