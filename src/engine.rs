@@ -30,7 +30,7 @@
 //! * [`Engine`], [`Task`], [`Report`]: positions in, moves with values and lines out; [`Level`], [`Clock`] and
 //!   [`Certainty`] say how hard to try.
 //! * [`endgame::Solver`]: exact scores of endings alone.
-//! * [`StrongOpponent`]: the engine as an [`Opponent`].
+//! * [`StrongOpponent`]: the engine as an [`Opponent`]. [`Ponder`]: the engine at work while the other side thinks.
 //! * [`bench`](mod@bench): the fingerprint of the search. [`obf`]: files of positions with known values.
 //!
 //! The classic characters' scores are in the units of the evaluation and seen from the side to move: positive is good for it. A game that ends
@@ -62,6 +62,7 @@ mod opponent;
 mod ordering;
 mod perft;
 mod players;
+mod ponder;
 mod probcut;
 mod root;
 mod search;
@@ -86,6 +87,7 @@ pub use level::Level;
 pub use limits::{Choice, Limits, Progress, StopFlag};
 pub use opponent::{Opponent, OpponentKind, UnknownOpponent};
 pub use perft::perft;
+pub use ponder::Ponder;
 pub use stability::stability_degree;
 pub use strong::StrongOpponent;
 

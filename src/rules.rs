@@ -6,6 +6,7 @@
 //! * [`Position`]: discs and side to move, without history. [`Position::play`] hands the turn over and no more; whether
 //!   the next side must pass, or the game is over, is told by [`Position::status`].
 //! * [`GameRecord`]: a game with its moves, its passes (made where they are forced), undo and redo.
+//! * [`GgfGame`]: a game in the format of the Generic Game Server.
 //! * [`Symmetry`] and [`perft()`]: for tests of the above.
 //! * [`exercise`]: the question "can this move be played?" in the form of a programming exercise.
 //!
@@ -15,6 +16,7 @@ mod bitboard;
 mod board_text;
 mod color;
 pub mod exercise;
+mod ggf;
 pub(crate) mod moves;
 mod outcome;
 mod perft;
@@ -27,6 +29,7 @@ mod transcript;
 pub use bitboard::{Bitboard, BitboardIter};
 pub use board_text::ParsePositionError;
 pub use color::Color;
+pub use ggf::{GgfError, GgfGame, move_name};
 pub use outcome::{Outcome, Status};
 pub use perft::perft;
 pub use position::{Flip, IllegalMove, IllegalReason, Position, PositionError, StartLayout};

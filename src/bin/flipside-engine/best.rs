@@ -7,53 +7,37 @@ use flipside::{
     rules::{Position, Square},
 };
 
-use super::{Failure, Words, engine_options, unknown_option};
+use super::{
+    Failure, Words,
+    engine_options::{self, SearchOptions},
+    unknown_option,
+};
 
 pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let position: Position = words.value("best")?;
-    let mut options = EngineOptions::default();
-    let mut weights: Option<String> = None;
-    let mut task = Task::default();
-    let mut limited = false;
+    let mut options = SearchOptions::default();
+    let (mut nodes, mut certainty, mut lines) = (None, None, 1);
     while let Some(word) = words.0.next() {
         match word.as_str() {
-            "--level" => {
-                let number: u8 = words.value(&word)?;
-                task.level = Level::new(number).ok_or_else(|| {
-                    Failure::Usage(format!("--level {number}: levels go from 1 to 60"))
-                })?;
-                limited = true;
-            }
-            "--depth" => {
-                task.depth = Some(words.value(&word)?);
-                limited = true;
-            }
-            "--time" => {
-                let seconds: f64 = words.value(&word)?;
-                task.time = Some(
-                    Duration::try_from_secs_f64(seconds)
-                        .map_err(|error| Failure::Usage(format!("--time {seconds}: {error}")))?,
-                );
-                limited = true;
-            }
-            "--nodes" => {
-                task.nodes = Some(words.value(&word)?);
-                limited = true;
-            }
+            "--nodes" => nodes = Some(words.value(&word)?),
             "--certainty" => {
-                task.certainty = Some(Certainty::from_percent(words.value(&word)?));
+                certainty = Some(Certainty::from_percent(words.value(&word)?));
             }
-            "--lines" => task.lines = words.value::<NonZero<usize>>(&word)?.get(),
-            "--hash" => options.hash_bits = words.value(&word)?,
-            "--threads" => options.threads = words.value(&word)?,
-            "--weights" => weights = Some(words.value(&word)?),
+            "--lines" => lines = words.value::<NonZero<usize>>(&word)?.get(),
+            _ if options.take(&word, &mut words)? => {}
             _ => return Err(unknown_option(&word)),
         }
     }
-    if !limited {
-        task.level = DEFAULT_LEVEL;
+    if nodes.is_some() {
+        options.level.get_or_insert(Level::MAX);
     }
-    let mut engine = engine_options::engine(options, weights.as_deref())?;
+    let task = Task {
+        nodes,
+        certainty,
+        lines,
+        ..options.task()
+    };
+    let mut engine = options.engine()?;
 
     writeln!(out, "depth     value        nodes  seconds  line")?;
     let mut written = Ok(());
@@ -80,9 +64,6 @@ pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
         )?),
     }
 }
-
-/// The level of a search without any limit.
-const DEFAULT_LEVEL: Level = Level::new(21).expect("a level");
 
 /// The lines of a pass.
 fn pass(report: &Report, lines: usize, out: &mut impl Write) -> Result<(), Failure> {

@@ -1,9 +1,16 @@
-//! The rules and the engine on the command line: move path counts, the legality exercise and tournaments.
+//! The rules and the engine on the command line: move path counts, the legality exercise, tournaments, analysis, and
+//! the protocols by which other programs play with the engine.
 
+mod analyse;
 mod best;
 mod engine_options;
+mod eval;
+mod gtp;
+mod nboard;
 mod solve;
 mod spread;
+mod thinker;
+mod turns;
 
 use std::{
     ffi::OsString,
@@ -33,6 +40,11 @@ Commands:
   ladder [OPTION]...          let the opponents play each other
   solve FILE [OPTION]...      play the positions of an OBF file out to the end
   best BOARD [OPTION]...      find the best move of a position
+  analyse GAME [OPTION]...    what the moves of a game lost; GAME is a transcript
+                              (f5d6c3...) or a file with one on each line
+  eval FILE [--weights FILE]  values of the positions of an OBF file without search
+  gtp [OPTION]...             speak the Go Text Protocol, for programs that play
+  nboard [OPTION]...          speak the NBoard protocol
   bench [--weights FILE]      search a fixed set of positions: nodes and speed
   spread [OPTION]...          how far shallow searches are from deep ones and from
                               the truth; --games N (100), --seed S, --weights FILE
@@ -47,10 +59,17 @@ Options of ladder:
                               eight levels; with --pairs all, everybody)
   --threads T                 games at the same time (1)
 
-Options of solve and best:
+Options of solve, best, analyse, gtp and nboard:
   --hash BITS                 room for 2^BITS positions of 16 bytes (22)
   --threads T                 threads that search together (1)
   --weights FILE              evaluation weights other than the built-in ones
+
+Options of best, analyse, gtp and nboard, which may be combined:
+  --level L                   strength from 1 to 60 (21, if there is no limit)
+  --depth N                   to this depth in plies
+  --time SECONDS              for this long for each move
+
+Options of solve and best:
   --certainty PERCENT         how sure to be: 73, 87, 95, 99, or 100 for exact
 
 Further options of solve:
@@ -58,11 +77,11 @@ Further options of solve:
   --wld                       only who wins: the score is then a bound
 
 Further options of best:
-  --level L                   strength from 1 to 60 (21, if there is no limit)
-  --depth N                   to this depth in plies
-  --time SECONDS              for this long
   --nodes N                   for this many positions
   --lines N                   value this many moves, not only the best (1)
+
+Further option of gtp and nboard:
+  --ponder                    go on thinking while the opponent does
 
   --help                      show this text
   --version                   show the version
@@ -130,6 +149,10 @@ fn run(words: Vec<String>, out: &mut impl Write) -> Result<(), Failure> {
         "best" => best::run(words, out),
         "spread" => spread::run(words, out),
         "bench" => best::run_bench(words, out),
+        "analyse" => analyse::run(words, out),
+        "eval" => eval::run(words, out),
+        "gtp" => gtp::run(words, out),
+        "nboard" => nboard::run(words, out),
         "--help" | "-h" | "help" => Ok(write!(out, "{USAGE}")?),
         "--version" | "-V" => Ok(writeln!(
             out,

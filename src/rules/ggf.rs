@@ -1,0 +1,194 @@
+//! Games in the Generic Game Format of the Generic Game Server, which `NBoard` and other programs exchange:
+//! `(;GM[Othello]PC[…]BO[8 … *]B[f5/0.5/1.2]W[d6];)`.
+
+use std::{fmt, str::FromStr};
+
+use super::{Color, ParsePositionError, Position, Square};
+
+/// What a game in GGF says about the play: where it began and what was played. Everything else, such as names and
+/// clocks, is passed over. Whether the moves are legal is not looked at.
+///
+/// ```
+/// use flipside::rules::{Color, GgfGame, Position, Square};
+///
+/// let game: GgfGame = "(;GM[Othello]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- \
+///     -------- *]B[F5/0.2/1.5]W[D6];)".parse()?;
+/// assert_eq!(game.start, Position::default());
+/// assert_eq!(game.moves, [(Color::Black, Some(Square::F5)), (Color::White, Some(Square::D6))]);
+/// # Ok::<(), flipside::rules::GgfError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GgfGame {
+    /// The position the game began with; the usual one if the text has none.
+    pub start: Position,
+    /// Who played where, `None` being a pass.
+    pub moves: Vec<(Color, Option<Square>)>,
+}
+
+impl FromStr for GgfGame {
+    type Err = GgfError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (_, mut rest) = text.split_once("(;").ok_or(GgfError::NoGame)?;
+        let mut game = Self {
+            start: Position::default(),
+            moves: Vec::new(),
+        };
+        loop {
+            rest = rest.trim_start();
+            // The end is `;)`; a text that just stops is as good.
+            if rest.is_empty() || rest.starts_with(';') || rest.starts_with(')') {
+                return Ok(game);
+            }
+            let (tag, after) = rest.split_once('[').ok_or_else(|| GgfError::Tag {
+                text: rest.chars().take(LONGEST_QUOTE).collect(),
+            })?;
+            let (value, after) = after.split_once(']').ok_or_else(|| GgfError::Tag {
+                text: rest.chars().take(LONGEST_QUOTE).collect(),
+            })?;
+            match tag.trim() {
+                "BO" => game.start = board(value.trim())?,
+                "B" => game.moves.push((Color::Black, move_(value)?)),
+                "W" => game.moves.push((Color::White, move_(value)?)),
+                _ => {}
+            }
+            rest = after;
+        }
+    }
+}
+
+/// As much of a faulty text as a message shows.
+const LONGEST_QUOTE: usize = 20;
+
+/// The size, 64 squares with or without spaces between the rows, and the side to move.
+fn board(value: &str) -> Result<Position, GgfError> {
+    let discs = value.strip_prefix('8').ok_or_else(|| GgfError::Size {
+        text: value.split_whitespace().next().unwrap_or_default().into(),
+    })?;
+    discs.parse().map_err(GgfError::Board)
+}
+
+/// A move with or without its value and its time.
+fn move_(value: &str) -> Result<Option<Square>, GgfError> {
+    let name = value.split('/').next().unwrap_or_default().trim();
+    move_name(name).ok_or_else(|| GgfError::Move { text: name.into() })
+}
+
+/// Reads a square or a pass (`PA`, `pass` or `--`), in small or capital letters. The outer `None` is neither.
+///
+/// ```
+/// use flipside::rules::{Square, move_name};
+///
+/// assert_eq!(move_name("F5"), Some(Some(Square::F5)));
+/// assert_eq!(move_name("pass"), Some(None));
+/// assert_eq!(move_name("z9"), None);
+/// ```
+pub fn move_name(text: &str) -> Option<Option<Square>> {
+    if ["pa", "pass", "--"]
+        .iter()
+        .any(|pass| text.eq_ignore_ascii_case(pass))
+    {
+        return Some(None);
+    }
+    text.parse().ok().map(Some)
+}
+
+/// A text that is no game in GGF.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GgfError {
+    /// Nothing begins with `(;`.
+    NoGame,
+    /// Something that is not `NAME[value]`.
+    Tag {
+        /// How it begins.
+        text: String,
+    },
+    /// The board is not one of eight by eight squares.
+    Size {
+        /// What stands where the size should.
+        text: String,
+    },
+    /// The board cannot be read.
+    Board(ParsePositionError),
+    /// A move that is neither a square nor a pass.
+    Move {
+        /// What stands there.
+        text: String,
+    },
+}
+
+impl fmt::Display for GgfError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoGame => f.write_str("a game in GGF begins with \"(;\""),
+            Self::Tag { text } => write!(f, "expected NAME[value] at {text:?}"),
+            Self::Size { text } => write!(f, "the size of the board is {text:?}; only 8 is known"),
+            Self::Board(error) => write!(f, "the board: {error}"),
+            Self::Move { text } => write!(f, "{text:?} is neither a square nor a pass"),
+        }
+    }
+}
+
+impl std::error::Error for GgfError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROWS: &str = "-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
+
+    #[test]
+    fn the_rows_may_stand_apart_or_together() {
+        for rows in [ROWS.to_owned(), ROWS.replace(' ', "")] {
+            for between in ["", " "] {
+                let text = format!("1 (;GM[Othello]BO[8{between}{rows}]B[d3//0.01]W[PA];)");
+                let game: GgfGame = text.parse().unwrap();
+                assert_eq!(game.start, Position::default(), "{text}");
+                let moves = [(Color::Black, Some(Square::D3)), (Color::White, None)];
+                assert_eq!(game.moves, moves, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_side_to_move_counts() {
+        let game: GgfGame = format!("(;BO[8 {}];)", ROWS.replace(" *", " O"))
+            .parse()
+            .unwrap();
+        assert_eq!(game.start.side_to_move(), Color::White);
+    }
+
+    #[test]
+    fn what_is_missing_is_as_usual() {
+        for text in ["(;;)", "(;", "(; GM[Othello] ;)", "(;PB[a]PW[b])"] {
+            let game: GgfGame = text.parse().unwrap();
+            assert_eq!((game.start, game.moves.len()), (Position::default(), 0));
+        }
+    }
+
+    #[test]
+    fn nonsense_is_told_apart() {
+        let board = ParsePositionError::TooShort { squares: 3 };
+        for (text, error) in [
+            ("f5d6", GgfError::NoGame),
+            ("(;GM", GgfError::Tag { text: "GM".into() }),
+            (
+                "(;B[f5",
+                GgfError::Tag {
+                    text: "B[f5".into(),
+                },
+            ),
+            ("(;BO[10 ---]", GgfError::Size { text: "10".into() }),
+            ("(;BO[8 ---]", GgfError::Board(board)),
+            ("(;B[i9]", GgfError::Move { text: "i9".into() }),
+            (
+                "(;W[]",
+                GgfError::Move {
+                    text: String::new(),
+                },
+            ),
+        ] {
+            assert_eq!(text.parse::<GgfGame>(), Err(error), "{text}");
+        }
+    }
+}
