@@ -64,6 +64,7 @@ mod perft;
 mod players;
 mod ponder;
 mod probcut;
+mod resume;
 mod root;
 mod search;
 mod searcher;
@@ -87,7 +88,7 @@ pub use level::Level;
 pub use limits::{Choice, Limits, Progress, StopFlag};
 pub use opponent::{Opponent, OpponentKind, UnknownOpponent};
 pub use perft::perft;
-pub use ponder::Ponder;
+pub use ponder::{Ponder, Pondered};
 pub use stability::stability_degree;
 pub use strong::StrongOpponent;
 

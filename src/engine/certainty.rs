@@ -44,6 +44,11 @@ impl Certainty {
         self.0
     }
 
+    /// The certainty with this number.
+    pub(crate) fn from_index(index: u8) -> Self {
+        Self(index)
+    }
+
     /// How many standard deviations a shallow search must be off; `None` if it never suffices.
     pub(crate) fn deviations(self) -> Option<f32> {
         STEPS

@@ -11,6 +11,7 @@ use super::{
     eval::{Evaluator, UNITS_PER_DISC, WeightsError},
     level::{Effort, FULL_WIDTH, Level},
     node::Node,
+    resume,
     root::{self, Passes, Root},
     searcher::{Control, Memory, Searcher},
     simd::{Backend, dispatch},
@@ -182,7 +183,7 @@ impl Engine {
         let node = Node::from(position);
         let empties = node.empties();
         let moves = dispatch!(Backend::detect(), simd => simd.root_moves(&node));
-        let root = Root {
+        let mut root = Root {
             node,
             moves,
             lines: task.lines,
@@ -211,7 +212,8 @@ impl Engine {
         for searcher in &mut searchers {
             searcher.team = team.as_ref();
         }
-        let passes = passes(empties, effort);
+        let mut passes = passes(empties, effort);
+        resume::resume(table, &mut root, &mut passes);
         let mut main = searchers.remove(0);
         let mut found = root.clone();
         let mut last = None;
@@ -231,6 +233,7 @@ impl Engine {
                     break;
                 }
                 last = Some(effort);
+                resume::remember(table, &found, effort, main.nodes);
                 progress(&report(table, &found, last, main.nodes, begun, false));
             }
             control.end();

@@ -6,6 +6,7 @@ mod best;
 mod engine_options;
 mod eval;
 mod gtp;
+mod measure;
 mod nboard;
 mod solve;
 mod spread;
@@ -48,6 +49,10 @@ Commands:
   bench [--weights FILE]      search a fixed set of positions: nodes and speed
   spread [OPTION]...          how far shallow searches are from deep ones and from
                               the truth; --games N (100), --seed S, --weights FILE
+  measure stop|ponder [OPTION]...
+                              how quickly searches stop, and what thinking on the
+                              opponent's time is worth; --count N, --seed S,
+                              --hash BITS, --threads T
 
 Options of ladder:
   --games N                   games of each pair (200)
@@ -151,6 +156,7 @@ fn run(words: Vec<String>, out: &mut impl Write) -> Result<(), Failure> {
         "bench" => best::run_bench(words, out),
         "analyse" => analyse::run(words, out),
         "eval" => eval::run(words, out),
+        "measure" => measure::run(words, out),
         "gtp" => gtp::run(words, out),
         "nboard" => nboard::run(words, out),
         "--help" | "-h" | "help" => Ok(write!(out, "{USAGE}")?),

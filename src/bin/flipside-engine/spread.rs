@@ -148,7 +148,7 @@ fn value(engine: &mut Engine, position: &Position, depth: u8) -> f64 {
 }
 
 /// A game with random moves at first and short searches then, up to this many empty squares and a side that can move.
-fn play(engine: &mut Engine, empties: u32, rng: &mut SplitMix) -> Option<Position> {
+pub(super) fn play(engine: &mut Engine, empties: u32, rng: &mut SplitMix) -> Option<Position> {
     let random = 60 - empties - (4 + rng.next() % 8) as u32;
     let mut position = Position::default();
     while position.empties() > empties {

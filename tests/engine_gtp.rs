@@ -1,0 +1,382 @@
+//! The Go Text Protocol, spoken with the real program.
+
+mod talk;
+
+use flipside::rules::{Color, GameRecord, Ply, Position, Square, Status};
+use talk::Talk;
+
+fn start(options: &[&str]) -> Talk {
+    let mut arguments = vec!["gtp", "--hash", "12"];
+    arguments.extend(options);
+    Talk::start(&arguments)
+}
+
+/// The whole answer to a command, without the empty line at its end.
+fn ask(talk: &mut Talk, command: &str) -> String {
+    talk.say(command);
+    let mut answer = talk.hear();
+    loop {
+        match talk.hear() {
+            line if line.is_empty() => return answer.trim_end().to_owned(),
+            line => answer += &format!("\n{line}"),
+        }
+    }
+}
+
+/// A game with a pass in it, and how many plies come before the pass.
+fn game_with_pass() -> (GameRecord, usize) {
+    for seed in 1_u64.. {
+        let mut game = GameRecord::new(Position::default());
+        let mut state = seed;
+        while !game.is_finished() {
+            state = state
+                .wrapping_mul(0x5851_F42D_4C95_7F2D)
+                .wrapping_add(0x1405_7B7E_F767_814F);
+            let moves: Vec<_> = game.legal_moves().iter().collect();
+            game.play(moves[(state >> 33) as usize % moves.len()])
+                .unwrap();
+        }
+        let pass = game
+            .plies()
+            .iter()
+            .position(|ply| matches!(ply, Ply::Pass { .. }));
+        // With a move after it.
+        if let Some(pass) = pass.filter(|&pass| pass + 2 < game.plies().len()) {
+            return (game, pass);
+        }
+    }
+    unreachable!("a game in ten has a pass")
+}
+
+fn play_command(ply: &Ply) -> String {
+    match ply {
+        Ply::Move { color, square, .. } => format!("play {color} {square}"),
+        Ply::Pass { color } => format!("play {color} pass"),
+    }
+}
+
+#[test]
+fn it_says_what_it_is_and_knows_what_it_lists() {
+    let mut talk = start(&[]);
+    assert_eq!(ask(&mut talk, "protocol_version"), "= 2");
+    assert_eq!(ask(&mut talk, "name"), "= Flipside");
+    assert_eq!(
+        ask(&mut talk, "version"),
+        format!("= {}", env!("CARGO_PKG_VERSION"))
+    );
+    let list = ask(&mut talk, "list_commands");
+    let names: Vec<&str> = list.strip_prefix("= ").unwrap().lines().collect();
+    for name in "protocol_version name version known_command list_commands quit boardsize clear_board komi play \
+        genmove reg_genmove undo time_settings time_left showboard set_level final_score gogui-rules_game_id \
+        gogui-rules_board gogui-rules_board_size gogui-rules_legal_moves gogui-rules_side_to_move \
+        gogui-rules_final_result"
+        .split_whitespace()
+    {
+        assert!(names.contains(&name), "{name}");
+    }
+    for name in names {
+        assert_eq!(ask(&mut talk, &format!("known_command {name}")), "= true");
+    }
+    assert_eq!(ask(&mut talk, "known_command loadsgf"), "= false");
+    assert_eq!(ask(&mut talk, "quit"), "=");
+    assert_eq!(talk.hang_up(), (Vec::new(), Some(0)));
+}
+
+#[test]
+fn numbers_comments_and_white_space_are_read_as_the_protocol_says() {
+    let mut talk = start(&[]);
+    talk.say("# a comment\n\n   \t\n");
+    assert_eq!(ask(&mut talk, "17\tname # who?"), "=17 Flipside");
+    assert_eq!(ask(&mut talk, "  3   boardsize\t8\r"), "=3");
+    assert_eq!(ask(&mut talk, "4 nonsense"), "?4 unknown command");
+    assert_eq!(ask(&mut talk, "5"), "?5 unknown command");
+    // The last line may lack its end.
+    assert_eq!(talk.hang_up(), (Vec::new(), Some(0)));
+}
+
+#[test]
+fn what_is_wrong_is_refused_and_changes_nothing() {
+    let mut talk = start(&[]);
+    assert_eq!(ask(&mut talk, "play b f5"), "=");
+    let board = ask(&mut talk, "showboard");
+    for (command, answer) in [
+        ("NAME", "? unknown command"),
+        ("gênmove b", "? unknown command"),
+        ("boardsize", "? syntax error: an argument is missing"),
+        ("boardsize 10", "? unacceptable size"),
+        ("komi much", "? syntax error: \"much\" is not a number"),
+        ("play", "? syntax error: an argument is missing"),
+        ("play w", "? syntax error: an argument is missing"),
+        ("play red d6", "? invalid color or coordinate"),
+        ("play w d9", "? invalid color or coordinate"),
+        ("play w i1", "? invalid color or coordinate"),
+        ("play b d6", "? illegal move: it is white's turn"),
+        (
+            "play w a1",
+            "? illegal move: white cannot play a1: it would turn no disc",
+        ),
+        (
+            "play w f5",
+            "? illegal move: white cannot play f5: the square is taken",
+        ),
+        (
+            "play w pass",
+            "? illegal move: white may not pass with a legal move on the board",
+        ),
+        ("genmove", "? syntax error: an argument is missing"),
+        ("genmove x", "? invalid color or coordinate"),
+        ("genmove b", "? it is white's turn"),
+        ("reg_genmove b", "? it is white's turn"),
+        (
+            "time_settings 60 0",
+            "? syntax error: an argument is missing",
+        ),
+        (
+            "time_left b 60 -1",
+            "? syntax error: \"-1\" is not a number of stones",
+        ),
+        ("set_level 0", "? levels go from 1 to 60"),
+        ("set_level 61", "? levels go from 1 to 60"),
+        ("set_level high", "? levels go from 1 to 60"),
+        ("final_score", "? cannot score: the game is not over"),
+        (
+            "gogui-rules_final_result",
+            "? cannot score: the game is not over",
+        ),
+    ] {
+        assert_eq!(ask(&mut talk, command), answer, "{command}");
+        assert_eq!(ask(&mut talk, "showboard"), board, "{command}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_do_no_harm() {
+    use std::{
+        io::Write,
+        process::{Command, Stdio},
+    };
+    let mut child = Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
+        .arg("gtp")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(b"\xFF\xFE\x00\x07\n1 name\x07").unwrap();
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stdout.ends_with(b"=1 Flipside\n\n"));
+}
+
+#[test]
+fn the_board_can_be_shown_and_looked_up() {
+    let mut talk = start(&[]);
+    assert_eq!(ask(&mut talk, "play black F5"), "=");
+    let files = "  A B C D E F G H";
+    let rows = "1 . . . . . . . . 1\n2 . . . . . . . . 2\n3 . . . . . . . . 3\n4 . . . O X . . . 4\n\
+        5 . . . X X X . . 5\n6 . . . . . . . . 6\n7 . . . . . . . . 7\n8 . . . . . . . . 8";
+    assert_eq!(
+        ask(&mut talk, "showboard"),
+        format!("=\n{files}\n{rows}\n{files}\nX black 4, O white 1; white to move")
+    );
+    // GoGui counts its rows from below.
+    let empty = ". . . . . . . .";
+    assert_eq!(
+        ask(&mut talk, "gogui-rules_board"),
+        format!(
+            "= {empty}\n{empty}\n{empty}\n. . . X X X . .\n. . . O X . . .\n{empty}\n{empty}\n{empty}"
+        )
+    );
+    assert_eq!(ask(&mut talk, "gogui-rules_game_id"), "= Othello");
+    assert_eq!(ask(&mut talk, "gogui-rules_board_size"), "= 8");
+    assert_eq!(ask(&mut talk, "gogui-rules_side_to_move"), "= white");
+    assert_eq!(ask(&mut talk, "gogui-rules_legal_moves"), "= F4 D6 F6");
+}
+
+/// Lets the program play both sides and compares everything it says with the rules.
+fn play_game(talk: &mut Talk) {
+    let mut position = Position::default();
+    loop {
+        let color = position.side_to_move();
+        let answer = ask(talk, &format!("genmove {color}"));
+        let name = answer.strip_prefix("= ").unwrap();
+        position = match position.status() {
+            Status::ToMove => position.play(name.parse().unwrap()).unwrap(),
+            Status::MustPass | Status::Finished(_) => {
+                assert_eq!(name, "pass", "{position}");
+                position.pass()
+            }
+        };
+        let legal = match position.status() {
+            Status::Finished(_) => String::new(),
+            Status::MustPass => "pass".into(),
+            Status::ToMove => position
+                .legal_moves()
+                .iter()
+                .map(|square| square.to_string().to_uppercase())
+                .collect::<Vec<_>>()
+                .join(" "),
+        };
+        assert_eq!(
+            ask(talk, "gogui-rules_legal_moves"),
+            format!("= {legal}").trim_end()
+        );
+        if let Status::Finished(outcome) = position.status() {
+            let expected = match outcome.winner() {
+                None => "= 0".into(),
+                Some(Color::Black) => format!("= B+{}", outcome.score()),
+                Some(Color::White) => format!("= W+{}", -outcome.score()),
+            };
+            assert_eq!(ask(talk, "final_score"), expected);
+            let result = ask(talk, "gogui-rules_final_result");
+            let counts = [outcome.black, outcome.white];
+            let (most, least) = (counts.iter().max().unwrap(), counts.iter().min().unwrap());
+            assert!(
+                result.ends_with(&format!(", {most} to {least}")),
+                "{result}"
+            );
+            assert_eq!(ask(talk, "genmove b"), "= pass");
+            assert_eq!(ask(talk, "play w pass"), "=");
+            return;
+        }
+    }
+}
+
+#[test]
+fn it_plays_whole_games_by_the_rules() {
+    let mut talk = start(&["--level", "2"]);
+    play_game(&mut talk);
+    assert_eq!(ask(&mut talk, "clear_board"), "=");
+    assert_eq!(ask(&mut talk, "set_level 1"), "=");
+    play_game(&mut talk);
+}
+
+#[test]
+fn it_plays_and_quits_while_it_ponders() {
+    let mut talk = start(&["--level", "2", "--ponder"]);
+    play_game(&mut talk);
+    assert_eq!(ask(&mut talk, "boardsize 8"), "=");
+    assert!(ask(&mut talk, "genmove b").starts_with("= "));
+    assert_eq!(ask(&mut talk, "name"), "= Flipside");
+    assert_eq!(ask(&mut talk, "undo"), "=");
+    assert!(ask(&mut talk, "genmove b").starts_with("= "));
+    assert_eq!(ask(&mut talk, "quit"), "=");
+    assert_eq!(talk.hang_up(), (Vec::new(), Some(0)));
+}
+
+#[test]
+fn a_move_that_is_only_thought_about_is_not_played() {
+    let mut talk = start(&["--depth", "3"]);
+    let board = ask(&mut talk, "showboard");
+    let answer = ask(&mut talk, "reg_genmove b");
+    let square: Square = answer.strip_prefix("= ").unwrap().parse().unwrap();
+    assert!(Position::default().is_legal(square));
+    assert_eq!(ask(&mut talk, "showboard"), board);
+    assert_eq!(ask(&mut talk, "genmove b"), answer);
+    assert_ne!(ask(&mut talk, "showboard"), board);
+}
+
+#[test]
+fn a_pass_may_be_said_or_left_out() {
+    let (game, pass) = game_with_pass();
+    let Ply::Pass { color } = game.plies()[pass] else {
+        unreachable!()
+    };
+    let next = play_command(&game.plies()[pass + 1]);
+    let mut talk = start(&["--level", "1"]);
+    for ply in &game.plies()[..pass] {
+        assert_eq!(ask(&mut talk, &play_command(ply)), "=");
+    }
+    let before = ask(&mut talk, "showboard");
+    assert_eq!(ask(&mut talk, "gogui-rules_legal_moves"), "= pass");
+    assert_eq!(
+        ask(&mut talk, "gogui-rules_side_to_move"),
+        format!("= {color}")
+    );
+
+    // Said, and taken back turn by turn.
+    assert_eq!(ask(&mut talk, &format!("play {color} pass")), "=");
+    let passed = ask(&mut talk, "showboard");
+    assert_eq!(ask(&mut talk, &next), "=");
+    let after = ask(&mut talk, "showboard");
+    assert_eq!(ask(&mut talk, "undo"), "=");
+    assert_eq!(ask(&mut talk, "showboard"), passed);
+    assert_eq!(ask(&mut talk, "undo"), "=");
+    assert_eq!(ask(&mut talk, "showboard"), before);
+
+    // Left out, and taken back with the move after it.
+    assert_eq!(ask(&mut talk, &next), "=");
+    assert_eq!(ask(&mut talk, "showboard"), after);
+    assert_eq!(ask(&mut talk, "undo"), "=");
+    assert_eq!(ask(&mut talk, "showboard"), before);
+
+    // Found by the engine, which is then asked for the other side's move too.
+    assert_eq!(ask(&mut talk, &format!("genmove {color}")), "= pass");
+    assert_eq!(ask(&mut talk, "showboard"), passed);
+    assert_eq!(ask(&mut talk, "undo"), "=");
+    let other = !color;
+    assert_ne!(ask(&mut talk, &format!("genmove {other}")), "= pass");
+    assert_eq!(ask(&mut talk, "undo"), "=");
+    assert_eq!(ask(&mut talk, "showboard"), before);
+}
+
+#[test]
+fn everything_can_be_taken_back() {
+    let mut talk = start(&[]);
+    let board = ask(&mut talk, "showboard");
+    for command in ["play b f5", "play w d6", "play b c3"] {
+        assert_eq!(ask(&mut talk, command), "=");
+    }
+    for _ in 0..3 {
+        assert_eq!(ask(&mut talk, "undo"), "=");
+    }
+    assert_eq!(ask(&mut talk, "showboard"), board);
+    assert_eq!(ask(&mut talk, "undo"), "? cannot undo");
+}
+
+/// Without a limit, level 60 would think about its first move for years.
+#[test]
+fn clocks_are_heeded() {
+    for settings in [
+        &["time_settings 0 1 10"][..],
+        &["time_settings 600 0 0", "time_left b 1 0"],
+        &["time_left black 1 8"],
+        &[
+            "time_settings 600 60 1",
+            "time_left b -3 0",
+            "time_left b 0.5 1",
+        ],
+    ] {
+        let mut talk = start(&["--level", "60"]);
+        for command in settings {
+            assert_eq!(ask(&mut talk, command), "=", "{settings:?}");
+        }
+        let answer = ask(&mut talk, "genmove b");
+        let square: Square = answer.strip_prefix("= ").unwrap().parse().unwrap();
+        assert!(Position::default().is_legal(square), "{settings:?}");
+    }
+    let mut talk = start(&["--time", "0.05"]);
+    assert!(ask(&mut talk, "genmove b").starts_with("= "));
+}
+
+#[test]
+fn wrong_options_are_named() {
+    for (options, message) in [
+        (&["gtp", "--levle", "3"][..], "unknown option \"--levle\""),
+        (
+            &["gtp", "--level", "61"],
+            "--level 61: levels go from 1 to 60",
+        ),
+        (&["gtp", "--time", "-1"], "--time -1"),
+        (&["gtp", "--hash", "40"], "--hash 40: at most 28"),
+    ] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
+            .args(options)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{options:?}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(message), "{options:?}: {error}");
+    }
+}
