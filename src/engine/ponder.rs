@@ -59,8 +59,8 @@ pub struct Pondered {
 impl Ponder {
     /// Begins to think about the position the opponent is in. The task is for the position after the expected reply;
     /// the usual one is the default one, which goes on until it is stopped or knows the exact score. If that is known,
-    /// the opponent's position itself is searched for the same task. A side that has to pass passes first; when the
-    /// game is over, there is nothing to think about.
+    /// the next best replies get the same. A side that has to pass passes first; when the game is over, there is
+    /// nothing to think about.
     ///
     /// # Panics
     ///
@@ -139,17 +139,22 @@ fn think(
         depth: Some(task.depth.unwrap_or(GUESS_DEPTH).min(GUESS_DEPTH)),
         ..*task
     };
-    let reply = engine
-        .search(position, &guess, stop, &mut |_| {})
-        .best()?
-        .square;
-    if stop.is_stopped() {
-        return None;
+    let replies = engine.search(position, &guess, stop, &mut |_| {}).moves;
+    let mut pondered = None;
+    for found in replies {
+        if stop.is_stopped() {
+            break;
+        }
+        let after = passed(position.play(found.square).ok()?);
+        let report = engine.search(&after, task, stop, &mut |_| {});
+        let completed = report.completed;
+        pondered.get_or_insert(Pondered {
+            reply: found.square,
+            report,
+        });
+        if !completed {
+            break;
+        }
     }
-    let after = passed(position.play(reply).ok()?);
-    let report = engine.search(&after, task, stop, &mut |_| {});
-    if report.completed && !stop.is_stopped() {
-        engine.search(position, task, stop, &mut |_| {});
-    }
-    Some(Pondered { reply, report })
+    pondered
 }

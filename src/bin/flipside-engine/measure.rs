@@ -19,23 +19,40 @@ use super::{Failure, Words, engine_options, spread, unknown_option};
 struct Kind {
     name: &'static str,
     empties: u32,
-    /// How deep the searches go that are to be helped; `None` for the end of the game.
+    /// The search for the move before.
+    before: Effort,
+    /// The search that is to be helped.
+    helped: Effort,
+}
+
+/// How far a search goes.
+#[derive(Clone, Copy)]
+struct Effort {
+    /// In plies; `None` for the end of the game.
     depth: Option<u8>,
     certainty: Certainty,
 }
 
-const MIDGAME: Kind = Kind {
-    name: "midgame",
-    empties: 38,
+const MIDDLING: Effort = Effort {
     depth: Some(18),
     certainty: Certainty::LEAST,
 };
 
+const MIDGAME: Kind = Kind {
+    name: "midgame",
+    empties: 38,
+    before: MIDDLING,
+    helped: MIDDLING,
+};
+
 const ENDGAME: Kind = Kind {
     name: "endgame",
-    empties: 20,
-    depth: None,
-    certainty: Certainty::EXACT,
+    empties: 22,
+    before: MIDDLING,
+    helped: Effort {
+        depth: None,
+        certainty: Certainty::EXACT,
+    },
 };
 
 /// Exact searches that take long enough to be stopped.
@@ -143,7 +160,7 @@ fn measure_pondering(
             let mut sums = [Sums::default(); 2];
             for case in &cases {
                 engine.clear();
-                search(&mut engine, &case.own, kind);
+                search(&mut engine, &case.own, kind.before);
                 let limited = Task {
                     nodes: Some((share * case.alone.nodes as f64) as u64),
                     ..Task::default()
@@ -151,7 +168,7 @@ fn measure_pondering(
                 let (back, pondered) = Ponder::start(engine, &case.before, limited).wait();
                 engine = back;
                 let expected = pondered.map(|pondered| pondered.reply);
-                let after = search(&mut engine, &case.after, kind);
+                let after = search(&mut engine, &case.after, kind.helped);
                 let hit = expected == Some(case.reply);
                 sums[usize::from(!hit)].add(&case.alone, &after);
             }
@@ -181,16 +198,17 @@ impl Case {
     fn find(engine: &mut Engine, kind: Kind, rng: &mut SplitMix) -> Option<Self> {
         let own = position(engine, kind.empties + 2, rng);
         engine.clear();
-        let before = own.play(search(engine, &own, kind).best()?.square).ok()?;
+        let square = search(engine, &own, kind.before).best()?.square;
+        let before = own.play(square).ok()?;
         engine.clear();
-        let reply = search(engine, &before, kind).best()?.square;
+        let reply = search(engine, &before, kind.before).best()?.square;
         let after = before.play(reply).ok()?;
         if before.status() != Status::ToMove || after.status() != Status::ToMove {
             return None;
         }
         engine.clear();
-        search(engine, &own, kind);
-        let alone = search(engine, &after, kind);
+        search(engine, &own, kind.before);
+        let alone = search(engine, &after, kind.helped);
         Some(Self {
             own,
             before,
@@ -201,11 +219,10 @@ impl Case {
     }
 }
 
-/// A search as far as its kind goes.
-fn search(engine: &mut Engine, position: &Position, kind: Kind) -> Report {
+fn search(engine: &mut Engine, position: &Position, effort: Effort) -> Report {
     let task = Task {
-        depth: kind.depth,
-        certainty: Some(kind.certainty),
+        depth: effort.depth,
+        certainty: Some(effort.certainty),
         ..Task::default()
     };
     engine.search(position, &task, &StopFlag::new(), &mut |_| {})

@@ -1,0 +1,165 @@
+//! Thinking on the opponent's time, and going on where an earlier search has left off.
+
+use flipside::{
+    engine::{Certainty, Engine, EngineOptions, Ponder, Report, StopFlag, Task},
+    rules::{GameRecord, Position, Status},
+};
+
+fn engine() -> Engine {
+    Engine::new(EngineOptions {
+        hash_bits: 18,
+        ..EngineOptions::default()
+    })
+    .unwrap()
+}
+
+fn search(engine: &mut Engine, position: &Position, task: &Task) -> Report {
+    engine.search(position, task, &StopFlag::new(), &mut |_| {})
+}
+
+/// A sensible game.
+const GAME: &str = "f5d6c3d3c4f4f6f3e6e7d7c5";
+
+/// The first so many moves of it.
+fn position(moves: usize) -> Position {
+    let game = GameRecord::from_transcript(Position::default(), &GAME[..2 * moves]).unwrap();
+    *game.position()
+}
+
+fn depth(depth: u8) -> Task {
+    Task {
+        depth: Some(depth),
+        certainty: Some(Certainty::LEAST),
+        ..Task::default()
+    }
+}
+
+#[test]
+fn the_search_after_the_expected_reply_is_nearly_done() {
+    for moves in [4, 7, 10] {
+        let before = position(moves);
+        let (mut warm, pondered) = Ponder::start(engine(), &before, depth(11)).wait();
+        let pondered = pondered.unwrap();
+        let after = before.play(pondered.reply).unwrap();
+        let cold = search(&mut engine(), &after, &depth(11));
+        let helped = search(&mut warm, &after, &depth(11));
+        assert_eq!((helped.depth, helped.completed), (11, true));
+        assert!(
+            helped.nodes < cold.nodes / 4,
+            "after {moves} moves: {} of {}",
+            helped.nodes,
+            cold.nodes
+        );
+        assert_eq!(pondered.report.depth, 11);
+    }
+}
+
+#[test]
+fn it_stops_when_it_is_told_to_and_gives_the_engine_back() {
+    // Without a limit it would go on for years; it is stopped at all stages of its beginning.
+    let mut engine = engine();
+    for moves in 0..8 {
+        let before = position(moves);
+        let ponder = Ponder::start(engine, &before, Task::default());
+        let pondered;
+        (engine, pondered) = ponder.stop();
+        if let Some(pondered) = pondered {
+            assert!(before.is_legal(pondered.reply));
+            assert!(!pondered.report.completed);
+        }
+        let report = search(&mut engine, &before, &depth(4));
+        assert_eq!((report.depth, report.completed), (4, true));
+    }
+    drop(Ponder::start(engine, &Position::default(), Task::default()));
+}
+
+#[test]
+fn a_pass_and_the_end_of_the_game_are_no_trouble() {
+    // White has to pass, and black can then end the game.
+    let must_pass: Position = format!("XO{} O", "-".repeat(62)).parse().unwrap();
+    assert_eq!(must_pass.status(), Status::MustPass);
+    let (engine, pondered) = Ponder::start(engine(), &must_pass, Task::default()).wait();
+    assert_eq!(pondered.unwrap().reply.to_string(), "c1");
+    let over: Position = format!("XX{} O", "-".repeat(62)).parse().unwrap();
+    let (_, pondered) = Ponder::start(engine, &over, Task::default()).wait();
+    assert_eq!(pondered, None);
+}
+
+#[test]
+fn a_search_that_is_asked_for_again_has_its_answer() {
+    let position = position(10);
+    let mut engine = engine();
+    let first = search(&mut engine, &position, &depth(11));
+    let again = search(&mut engine, &position, &depth(11));
+    assert!(
+        again.nodes < first.nodes / 20,
+        "{} {}",
+        again.nodes,
+        first.nodes
+    );
+    let best = |report: &Report| report.best().map(|best| (best.square, best.value));
+    assert_eq!(best(&again), best(&first));
+    // Deeper, it goes on from there.
+    let cold = search(&mut self::engine(), &position, &depth(12));
+    let deeper = search(&mut engine, &position, &depth(12));
+    assert!(deeper.nodes < cold.nodes, "{} {}", deeper.nodes, cold.nodes);
+    assert_eq!(deeper.depth, 12);
+    // A surer search is not content with it.
+    let surer = Task {
+        certainty: Some(Certainty::EXACT),
+        ..depth(8)
+    };
+    let report = search(&mut engine, &position, &surer);
+    let alone = search(&mut self::engine(), &position, &surer);
+    assert_eq!(report.certainty, Certainty::EXACT);
+    assert_eq!(
+        best(&report).map(|best| best.1),
+        best(&alone).map(|best| best.1)
+    );
+    // Nor one that is to value all moves.
+    let all = Task {
+        lines: 60,
+        ..depth(6)
+    };
+    let report = search(&mut engine, &position, &all);
+    assert!(report.moves.iter().all(|found| found.valued));
+}
+
+#[test]
+fn quick_searches_before_leave_exact_scores_alone() {
+    let mut engine = engine();
+    for seed in 0..6 {
+        let position = late_position(seed);
+        engine.clear();
+        for certainty in [Certainty::LEAST, Certainty::SELECTIVE[2]] {
+            let quick = Task {
+                certainty: Some(certainty),
+                ..Task::default()
+            };
+            search(&mut engine, &position, &quick);
+        }
+        let warm = search(&mut engine, &position, &Task::default());
+        let cold = search(&mut self::engine(), &position, &Task::default());
+        assert!(warm.is_exact() && warm.completed);
+        assert_eq!(
+            warm.best().unwrap().value,
+            cold.best().unwrap().value,
+            "{position}"
+        );
+    }
+}
+
+/// A position with 18 empty squares, from a game with arbitrary moves.
+fn late_position(seed: u64) -> Position {
+    let mut state = seed;
+    let mut game = GameRecord::new(Position::default());
+    while game.position().empties() > 18 && !game.is_finished() {
+        state = state
+            .wrapping_mul(0x5851_F42D_4C95_7F2D)
+            .wrapping_add(0x1405_7B7E_F767_814F);
+        let moves: Vec<_> = game.legal_moves().iter().collect();
+        game.play(moves[(state >> 33) as usize % moves.len()])
+            .unwrap();
+    }
+    *game.position()
+}
