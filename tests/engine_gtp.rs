@@ -1,8 +1,10 @@
 //! The Go Text Protocol, spoken with the real program.
 
+mod games;
 mod talk;
 
-use flipside::rules::{Color, GameRecord, Ply, Position, Square, Status};
+use flipside::rules::{Color, Ply, Position, Square, Status};
+use games::game_with_pass;
 use talk::Talk;
 
 fn start(options: &[&str]) -> Talk {
@@ -21,31 +23,6 @@ fn ask(talk: &mut Talk, command: &str) -> String {
             line => answer += &format!("\n{line}"),
         }
     }
-}
-
-/// A game with a pass in it, and how many plies come before the pass.
-fn game_with_pass() -> (GameRecord, usize) {
-    for seed in 1_u64.. {
-        let mut game = GameRecord::new(Position::default());
-        let mut state = seed;
-        while !game.is_finished() {
-            state = state
-                .wrapping_mul(0x5851_F42D_4C95_7F2D)
-                .wrapping_add(0x1405_7B7E_F767_814F);
-            let moves: Vec<_> = game.legal_moves().iter().collect();
-            game.play(moves[(state >> 33) as usize % moves.len()])
-                .unwrap();
-        }
-        let pass = game
-            .plies()
-            .iter()
-            .position(|ply| matches!(ply, Ply::Pass { .. }));
-        // With a move after it.
-        if let Some(pass) = pass.filter(|&pass| pass + 2 < game.plies().len()) {
-            return (game, pass);
-        }
-    }
-    unreachable!("a game in ten has a pass")
 }
 
 fn play_command(ply: &Ply) -> String {
@@ -279,7 +256,7 @@ fn a_move_that_is_only_thought_about_is_not_played() {
 
 #[test]
 fn a_pass_may_be_said_or_left_out() {
-    let (game, pass) = game_with_pass();
+    let (game, pass) = game_with_pass(0);
     let Ply::Pass { color } = game.plies()[pass] else {
         unreachable!()
     };

@@ -1,8 +1,10 @@
 //! The `NBoard` protocol, spoken with the real program.
 
+mod games;
 mod talk;
 
-use flipside::rules::{GameRecord, Ply, Position, Square, Status};
+use flipside::rules::{Ply, Position, Square, Status};
+use games::game_with_pass;
 use talk::Talk;
 
 const ROWS: &str = "-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
@@ -95,30 +97,6 @@ fn hint(talk: &mut Talk, count: usize) -> Vec<String> {
     talk.say(&format!("hint {count}"));
     assert_eq!(talk.hear(), "status Analyzing");
     until(talk, |line| line == "status")
-}
-
-/// A game with a pass in it and a few moves after that, as GGF, and how many turns it has before the pass.
-fn game_with_pass() -> (GameRecord, usize) {
-    for seed in 1_u64.. {
-        let mut game = GameRecord::new(Position::default());
-        let mut state = seed;
-        while !game.is_finished() {
-            state = state
-                .wrapping_mul(0x5851_F42D_4C95_7F2D)
-                .wrapping_add(0x1405_7B7E_F767_814F);
-            let moves: Vec<_> = game.legal_moves().iter().collect();
-            game.play(moves[(state >> 33) as usize % moves.len()])
-                .unwrap();
-        }
-        let pass = game
-            .plies()
-            .iter()
-            .position(|ply| matches!(ply, Ply::Pass { .. }));
-        if let Some(pass) = pass.filter(|&pass| pass > 50 && pass + 2 < game.plies().len()) {
-            return (game, pass);
-        }
-    }
-    unreachable!("many games have a late pass")
 }
 
 fn name(ply: &Ply) -> String {
@@ -244,7 +222,7 @@ fn a_ping_stops_everything() {
 
 #[test]
 fn games_are_read_in_all_their_forms() {
-    let (game, pass) = game_with_pass();
+    let (game, pass) = game_with_pass(50);
     let plies = &game.plies()[..=pass + 1];
     let expected = *game.position_after(pass + 2).as_ref().unwrap();
     let mut answers = Vec::new();
@@ -272,7 +250,7 @@ fn games_are_read_in_all_their_forms() {
 
 #[test]
 fn a_side_without_a_move_passes() {
-    let (game, pass) = game_with_pass();
+    let (game, pass) = game_with_pass(50);
     let mut talk = start(&["--level", "10"]);
     talk.say(&format!(
         "set game {}",
@@ -378,7 +356,7 @@ fn what_is_wrong_is_said_and_changes_nothing() {
 
 #[test]
 fn all_positions_of_a_game_are_analysed() {
-    let (game, pass) = game_with_pass();
+    let (game, pass) = game_with_pass(50);
     let mut talk = start(&["--level", "2"]);
     talk.say(&format!("set game {}", ggf(game.plies(), true, true)));
     talk.say("analyze");

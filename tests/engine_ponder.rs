@@ -1,5 +1,7 @@
 //! Thinking on the opponent's time, and going on where an earlier search has left off.
 
+mod games;
+
 use flipside::{
     engine::{Certainty, Engine, EngineOptions, Ponder, Report, StopFlag, Task},
     rules::{GameRecord, Position, Status},
@@ -129,7 +131,10 @@ fn a_search_that_is_asked_for_again_has_its_answer() {
 fn quick_searches_before_leave_exact_scores_alone() {
     let mut engine = engine();
     for seed in 0..6 {
-        let position = late_position(seed);
+        let game = games::game(seed);
+        // All these go on until late.
+        let position = game.position_after(42).unwrap();
+        assert_eq!(position.status(), Status::ToMove);
         engine.clear();
         for certainty in [Certainty::LEAST, Certainty::SELECTIVE[2]] {
             let quick = Task {
@@ -147,19 +152,4 @@ fn quick_searches_before_leave_exact_scores_alone() {
             "{position}"
         );
     }
-}
-
-/// A position with 18 empty squares, from a game with arbitrary moves.
-fn late_position(seed: u64) -> Position {
-    let mut state = seed;
-    let mut game = GameRecord::new(Position::default());
-    while game.position().empties() > 18 && !game.is_finished() {
-        state = state
-            .wrapping_mul(0x5851_F42D_4C95_7F2D)
-            .wrapping_add(0x1405_7B7E_F767_814F);
-        let moves: Vec<_> = game.legal_moves().iter().collect();
-        game.play(moves[(state >> 33) as usize % moves.len()])
-            .unwrap();
-    }
-    *game.position()
 }
