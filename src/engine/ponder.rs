@@ -7,8 +7,8 @@
 //! ```
 //!
 //! A quick search says which reply to expect; the position after it, in which the engine is to move, gets all the rest
-//! of the time. To search the opponent's own position as deep instead would help with every reply, but half as much
-//! with the one that is played most often (`flipside-engine measure ponder`).
+//! of the time. To search the opponent's own position instead would help a little with every reply, at the cost of the
+//! one that is played most often. What it is worth: `flipside-engine measure ponder`.
 
 use std::{
     panic,
