@@ -20,7 +20,10 @@ fn ask(talk: &mut Talk, command: &str) -> String {
     loop {
         match talk.hear() {
             line if line.is_empty() => return answer.trim_end().to_owned(),
-            line => answer += &format!("\n{line}"),
+            line => {
+                answer.push('\n');
+                answer.push_str(&line);
+            }
         }
     }
 }
