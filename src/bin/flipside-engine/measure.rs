@@ -1,8 +1,12 @@
 //! `measure`: how quickly a search stops, and what thinking on the opponent's time is worth.
 
 use std::{
+    fmt, fs,
     io::Write,
     num::NonZero,
+    panic,
+    path::Path,
+    sync::mpsc,
     thread,
     time::{Duration, Instant},
 };
@@ -95,7 +99,8 @@ fn position(engine: &mut Engine, empties: u32, rng: &mut SplitMix) -> Position {
 /// The longest time after the beginning of a search at which it is stopped.
 const LONGEST: f64 = 0.4;
 
-/// The time from setting the flag to having the engine back, at random moments.
+/// The time from setting the flag to the return of the search, at random moments. On a busy machine most of it is
+/// waiting for a core, so what the searching thread itself computes in that time is told too, where the system knows.
 fn measure_stops(
     mut engine: Engine,
     count: u32,
@@ -103,7 +108,7 @@ fn measure_stops(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     for (name, empties) in [("midgame", MIDGAME.empties), ("endgame", LONG_ENDGAME)] {
-        let mut delays = Vec::new();
+        let (mut delays, mut computed) = (Vec::new(), Vec::new());
         // A search that is over before it is stopped says nothing.
         let mut tries = 10 * count;
         while delays.len() < count as usize && tries > 0 {
@@ -111,30 +116,86 @@ fn measure_stops(
             let position = position(&mut engine, empties, rng);
             engine.clear();
             let moment = Duration::from_secs_f64(rng.fraction() * LONGEST);
-            let ponder = Ponder::start(engine, &position, Task::default());
-            thread::sleep(moment);
-            let running = !ponder.is_finished();
-            let begun = Instant::now();
-            (engine, _) = ponder.stop();
-            if running {
-                delays.push(begun.elapsed().as_secs_f64() * 1e3);
+            let (delay, own, completed) = stop_after(&mut engine, &position, moment);
+            if !completed {
+                delays.push(delay.as_secs_f64() * 1e3);
+                computed.extend(own.map(|own| own.as_secs_f64() * 1e3));
             }
         }
-        delays.sort_by(f64::total_cmp);
-        let Some(most) = delays.last() else {
+        if delays.is_empty() {
             writeln!(out, "{name}: no search lasted long enough")?;
             continue;
-        };
+        }
         writeln!(
             out,
-            "{name}: {empties} empties, {} searches stopped: median {:.2} ms, 99 % {:.2} ms, most {most:.2} ms",
-            delays.len(),
-            delays[delays.len() / 2],
-            delays[delays.len() * 99 / 100],
+            "{name}: {empties} empties, {} searches stopped",
+            delays.len()
         )?;
+        for (what, values) in [("by the clock", delays), ("computing", computed)] {
+            writeln!(out, "  {what:12} {}", Quantiles(values))?;
+        }
         out.flush()?;
     }
     Ok(())
+}
+
+/// Searches until this moment after the beginning. Answers how long it took to stop, how much of that the searching
+/// thread computed, and whether the search was over before.
+fn stop_after(
+    engine: &mut Engine,
+    position: &Position,
+    moment: Duration,
+) -> (Duration, Option<Duration>, bool) {
+    let stop = StopFlag::new();
+    thread::scope(|scope| {
+        let (say, hear) = mpsc::channel();
+        let flag = &stop;
+        let search = scope.spawn(move || {
+            let _ = say.send(fs::read_link("/proc/thread-self").ok());
+            let report = engine.search(position, &Task::default(), flag, &mut |_| {});
+            (
+                Instant::now(),
+                computed(Path::new("/proc/thread-self")),
+                report.completed,
+            )
+        });
+        let thread = hear.recv().ok().flatten();
+        thread::sleep(moment);
+        let before = thread.and_then(|thread| computed(&Path::new("/proc").join(thread)));
+        let begun = Instant::now();
+        stop.stop();
+        let (ended, after, completed) = search
+            .join()
+            .unwrap_or_else(|panicked| panic::resume_unwind(panicked));
+        let own = before.zip(after).map(|(a, b)| b.saturating_sub(a));
+        (ended.saturating_duration_since(begun), own, completed)
+    })
+}
+
+/// The time a thread has computed so far, as Linux counts it.
+fn computed(thread: &Path) -> Option<Duration> {
+    let text = fs::read_to_string(thread.join("schedstat")).ok()?;
+    let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
+    Some(Duration::from_nanos(nanoseconds))
+}
+
+/// Times in milliseconds.
+struct Quantiles(Vec<f64>);
+
+impl fmt::Display for Quantiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut values = self.0.clone();
+        values.sort_by(f64::total_cmp);
+        let Some(most) = values.last() else {
+            return f.write_str("unknown");
+        };
+        write!(
+            f,
+            "median {:.2} ms, 99 % {:.2} ms, most {most:.2} ms",
+            values[values.len() / 2],
+            values[values.len() * 99 / 100]
+        )
+    }
 }
 
 /// How much longer the opponent thinks than the search takes that is to be helped.
@@ -246,8 +307,8 @@ impl Sums {
     }
 }
 
-impl std::fmt::Display for Sums {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Sums {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [cold, warm] = self.nodes.map(|nodes| nodes as f64 / 1e6);
         let [cold_time, warm_time] = self.time.map(|time| time.as_secs_f64());
         write!(
