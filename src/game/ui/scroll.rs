@@ -109,7 +109,8 @@ fn drag_into_view(
         let bottom = (at.translation.y + node.size().y / 2.0) * scale + margin;
         let area_top = (area_at.translation.y - area.size().y / 2.0) * scale;
         let area_bottom = (area_at.translation.y + area.size().y / 2.0) * scale;
-        let mut y = position.0.y;
+        // A panel that has become shorter is not scrolled as far as it says.
+        let mut y = position.0.y.min(limit(area));
         if bottom > area_bottom {
             y += bottom - area_bottom;
         } else if top < area_top {
