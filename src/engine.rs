@@ -31,6 +31,7 @@
 //!   [`Certainty`] say how hard to try.
 //! * [`endgame::Solver`]: exact scores of endings alone.
 //! * [`StrongOpponent`]: the engine as an [`Opponent`]. [`Ponder`]: the engine at work while the other side thinks.
+//! * [`random_opening`]: openings that are fair to both sides.
 //! * [`bench`](mod@bench): the fingerprint of the search. [`obf`]: files of positions with known values.
 //!
 //! The classic characters' scores are in the units of the evaluation and seen from the side to move: positive is good for it. A game that ends
@@ -58,6 +59,7 @@ mod midgame;
 mod minimax;
 mod node;
 pub mod obf;
+mod openings;
 mod opponent;
 mod ordering;
 mod perft;
@@ -86,6 +88,7 @@ pub use driver::{Engine, EngineOptions, MoveValue, Report, Task};
 pub use evaluation::{Evaluation, FINAL_SCALE};
 pub use level::Level;
 pub use limits::{Choice, Limits, Progress, StopFlag};
+pub use openings::{BALANCE, random_opening};
 pub use opponent::{Opponent, OpponentKind, UnknownOpponent};
 pub use perft::perft;
 pub use ponder::{Ponder, Pondered};

@@ -13,12 +13,15 @@
 
 pub mod board;
 pub mod characters;
+pub mod clock;
 mod graphics;
+pub mod help;
 pub mod input;
 pub mod launch;
 pub mod layout;
 pub mod opponent;
 pub mod pace;
+pub mod random_start;
 pub mod screen_change;
 pub mod screens;
 pub mod session;
@@ -27,6 +30,7 @@ pub mod state;
 pub mod theme;
 pub mod ui;
 pub mod view;
+pub mod watch;
 pub mod window;
 
 use bevy::prelude::*;
@@ -100,6 +104,12 @@ impl Plugin for LogicPlugin {
             window::plugin,
             screen_change::plugin,
             screens::plugin,
+        ))
+        .add_plugins((
+            clock::plugin,
+            help::plugin,
+            random_start::plugin,
+            watch::plugin,
         ))
         .init_resource::<view::Baked>();
     }

@@ -7,6 +7,7 @@
 //!   the next side must pass, or the game is over, is told by [`Position::status`].
 //! * [`GameRecord`]: a game with its moves, its passes (made where they are forced), undo and redo.
 //! * [`GgfGame`]: a game in the format of the Generic Game Server.
+//! * [`Handicap`]: discs on corners for the weaker side. [`GameClock`]: both sides' time.
 //! * [`Symmetry`] and [`perft()`]: for tests of the above.
 //! * [`exercise`]: the question "can this move be played?" in the form of a programming exercise.
 //!
@@ -14,6 +15,7 @@
 
 mod bitboard;
 mod board_text;
+mod clock;
 mod color;
 pub mod exercise;
 mod ggf;
@@ -22,18 +24,21 @@ mod outcome;
 mod perft;
 mod position;
 mod record;
+mod setup;
 mod square;
 mod symmetry;
 mod transcript;
 
 pub use bitboard::{Bitboard, BitboardIter};
 pub use board_text::ParsePositionError;
+pub use clock::{GameClock, TimeControl};
 pub use color::Color;
 pub use ggf::{GgfError, GgfGame, move_name};
 pub use outcome::{Outcome, Status};
 pub use perft::perft;
 pub use position::{Flip, IllegalMove, IllegalReason, Position, PositionError, StartLayout};
 pub use record::{GameRecord, Played, Ply, Undone};
+pub use setup::{Handicap, Unplayable};
 pub use square::{ParseSquareError, Square};
 pub use symmetry::Symmetry;
 pub use transcript::{TranscriptError, TranscriptReason};

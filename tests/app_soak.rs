@@ -13,12 +13,14 @@ use common::{FRAME, Game};
 use flipside::{
     engine::OpponentKind,
     game::{
-        screens::{ColourChoice, Draft, Versus},
+        screens::{ClockChoice, ColourChoice, Draft, Versus},
+        session::{Command, Player},
         settings::{FlipSpeed, Settings},
         state::{Menu, Screen},
         ui::WidgetId,
+        watch::{WatchPace, Watching},
     },
-    rules::{Square, StartLayout},
+    rules::{Color as Side, Square, StartLayout},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -109,7 +111,9 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
             (Screen::Title, _) => game.click_widget(WidgetId::TitleNewGame),
             (Screen::Game, Menu::None) => game.key(KeyCode::F10),
             (Screen::Game, Menu::Pause) => game.click_widget(WidgetId::PauseNewGame),
-            (Screen::Game, Menu::Confirm(_)) => game.key(KeyCode::Escape),
+            (Screen::Game, Menu::Confirm(_) | Menu::Players) | (Screen::Editor, _) => {
+                game.key(KeyCode::Escape);
+            }
             (Screen::Game, Menu::GameOver) => game.click_widget(WidgetId::OverNewGame),
             (Screen::Settings, _) => game.click_widget(WidgetId::Back),
             (Screen::NewGame, _) => {}
@@ -122,16 +126,57 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
         ColourChoice::White,
         ColourChoice::Random,
     ];
+    // What an earlier game has left does not matter to this one.
+    *game.app.world_mut().resource_mut::<Draft>() = Draft::default();
+    game.frames(3);
     game.click_widget(WidgetId::Card(opponent));
     game.click_widget(WidgetId::Colour(colours[number as usize % 3]));
-    game.click_widget(WidgetId::StartAt(if number.is_multiple_of(5) {
-        StartLayout::Mirrored
-    } else {
-        StartLayout::Standard
-    }));
+    if number.is_multiple_of(5) {
+        game.click_widget(WidgetId::StartAt(if number.is_multiple_of(10) {
+            StartLayout::Parallel
+        } else {
+            StartLayout::Mirrored
+        }));
+    }
+    if number.is_multiple_of(7) {
+        game.click_widget(WidgetId::StartCustom);
+        game.until(10, "the editor", |g| g.screen() == Screen::Editor);
+        for _ in 0..4 {
+            game.click_widget(WidgetId::Cell(Square::ALL[rng.random_range(0..64)]));
+        }
+        game.click_widget(WidgetId::EditDone);
+        game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
+    }
+    game.frames(3);
+    if game
+        .widget(WidgetId::Start)
+        .is_some_and(|(start, _)| start.disabled)
+    {
+        // Nobody can move on the board that chance has made.
+        game.click_widget(WidgetId::StartAt(StartLayout::Standard));
+    }
     if number.is_multiple_of(11) {
         game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    } else if number.is_multiple_of(13) {
+        game.click_widget(WidgetId::Versus(Versus::Watch));
+        game.click_widget(WidgetId::Pace(WatchPace::Fast));
+        game.click_widget(WidgetId::Card(OpponentKind::Rookie));
+        game.click_widget(WidgetId::CardsFor(Side::White));
+        game.click_widget(WidgetId::Card(opponent));
     }
+    match number % 6 {
+        1 => {
+            game.click_widget(WidgetId::Clock(ClockChoice::Custom));
+            for _ in 0..6 {
+                game.click_widget(WidgetId::Minutes { more: false });
+            }
+        }
+        2 => game.click_widget(WidgetId::Clock(ClockChoice::Five)),
+        3 => game.click_widget(WidgetId::Handicap((number % 5) as u8)),
+        4 if !number.is_multiple_of(13) => game.click_widget(WidgetId::Rated(true)),
+        _ => {}
+    }
+    game.settings().confirm_move = number.is_multiple_of(9);
     let speeds = [
         FlipSpeed::Instant,
         FlipSpeed::Fast,
@@ -152,7 +197,9 @@ fn act(game: &mut Game, rng: &mut StdRng) -> bool {
         _ => Duration::from_millis(100),
     };
     game.set_frame_time(frame);
-    if matches!(game.menu(), Menu::Pause | Menu::Confirm(_)) && rng.random_range(0..3) == 0 {
+    if matches!(game.menu(), Menu::Pause | Menu::Players | Menu::Confirm(_))
+        && rng.random_range(0..3) == 0
+    {
         // Most of the time is for playing.
         press(game, KeyCode::Escape, rng);
         return true;
@@ -293,9 +340,21 @@ fn press(game: &mut Game, code: KeyCode, rng: &mut StdRng) {
 
 /// The choice of a slow opponent is taken back before it can be played against.
 fn keep_opponents_quick(game: &mut Game) {
+    let slow = |kind: &OpponentKind| !OPPONENTS.contains(kind);
     let mut draft = game.app.world_mut().resource_mut::<Draft>();
-    if !OPPONENTS.contains(&draft.opponent) {
+    if slow(&draft.opponent) || draft.watched.iter().any(slow) {
         draft.opponent = OpponentKind::Rookie;
+        draft.watched = [OpponentKind::Rookie; 2];
+    }
+    for side in Side::ALL {
+        if let Player::Computer(kind) = game.session().player(side)
+            && slow(&kind)
+        {
+            let player = Player::Computer(OpponentKind::Greedy);
+            game.app
+                .world_mut()
+                .write_message(Command::SetPlayer { side, player });
+        }
     }
 }
 
@@ -366,7 +425,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
         match (game.screen(), game.menu()) {
             (Screen::Game, Menu::None | Menu::GameOver) => break,
             (Screen::Settings, _) => game.click_widget(WidgetId::Back),
-            (Screen::Game | Screen::NewGame, _) => game.key(KeyCode::Escape),
+            (Screen::Game | Screen::NewGame | Screen::Editor, _) => game.key(KeyCode::Escape),
             (Screen::Title, _) => game.click_widget(WidgetId::Continue),
         }
         game.frames(2);
@@ -378,6 +437,14 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
         "game {number}: {}",
         game.describe()
     );
+    if game.session().is_watched() && !game.session().is_over() {
+        if !game.app.world().resource::<Watching>().is_paused() {
+            game.click_widget(WidgetId::WatchPause);
+        }
+        game.settle();
+        check(game, tally);
+        return;
+    }
     game.until(5000, "everything has come to rest", |g| {
         g.is_settled() && (g.session().computer_to_move().is_none())
     });

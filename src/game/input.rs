@@ -28,7 +28,7 @@ pub use device::{Device, LastDevice, PadFamily};
 pub use focus::{Focus, Target};
 pub use names::{button_from_name, button_label, button_name};
 pub use pointer::BoardArea;
-pub use queue::{BoardCommand, BoardQueue};
+pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use route::{Adjusted, FullscreenRequested, Typed};
 
 use bevy::prelude::*;

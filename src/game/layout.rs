@@ -448,7 +448,7 @@ fn set_stage(
 ) {
     let board = match (*screen.get(), *menu.get()) {
         (Screen::Title, _) => Some(layout.title()),
-        (Screen::NewGame, _) => None,
+        (Screen::NewGame | Screen::Editor, _) => None,
         (Screen::Settings, _) => layout.settings_preview(),
         (Screen::Game, Menu::GameOver) => Some(layout.game_over().0),
         (Screen::Game, _) => Some(layout.board),

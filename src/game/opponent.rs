@@ -1,8 +1,8 @@
 //! The computer's turn: sends positions to the engine's thread and brings its answers back as commands.
 //!
 //! A search starts as soon as the computer is to move, while the person's discs are still turning. Its answer waits
-//! until the board has been still for [`MOVE_PAUSE_SECS`], so that the two moves can be told apart, and until the game
-//! is shown with no dialog over it. Answers to questions about a position that is no longer on the board are dropped.
+//! until the board has been still for [`MOVE_PAUSE_SECS`], so that the two moves can be told apart, or longer if the
+//! settings or the pace of a watched game say so, and until the game is shown with no dialog over it. Answers to questions about a position that is no longer on the board are dropped.
 
 use std::{sync::Arc, time::Duration};
 
@@ -11,13 +11,16 @@ use bevy::prelude::*;
 use super::{
     AppSystems,
     board::Playback,
+    help::{Refused, hint_refused},
     pace::Pace,
     session::{Command, Player, Session},
+    settings::Settings,
     state::{Menu, Screen},
+    watch::Watching,
 };
 use crate::{
     engine::{
-        Limits, OpponentKind,
+        Clock, Limits, OpponentKind,
         eval::{Evaluator, WeightsError},
         worker::{EngineHandle, EngineReply, SearchRequest},
     },
@@ -26,6 +29,9 @@ use crate::{
 
 /// How long the board stays still before the computer's disc comes down, in seconds.
 pub const MOVE_PAUSE_SECS: f32 = 0.25;
+
+/// How long the engine thinks about a move, however much time its clock has left.
+const ENGINE_TIME: Duration = Duration::from_secs(2);
 
 /// How long the engine looks for a hint.
 const HINT_TIME: Duration = Duration::from_millis(500);
@@ -86,6 +92,14 @@ impl Opponent {
             .map(|p| p.waited)
     }
 
+    /// Seconds since the computer's turn began; `None` when it is not its turn or it has moved.
+    pub fn turn_secs(&self) -> Option<f32> {
+        self.pending
+            .as_ref()
+            .filter(|p| p.purpose == Purpose::Move)
+            .map(|p| p.waited)
+    }
+
     /// True while a hint is being looked for.
     pub fn is_hinting(&self) -> bool {
         self.pending
@@ -109,8 +123,24 @@ impl Opponent {
             waited: 0.0,
             answer: None,
         };
+        let engine = kind == OpponentKind::Engine;
+        let time = match purpose {
+            Purpose::Hint => engine.then_some(HINT_TIME),
+            Purpose::Move => session.clock().map(|clock| {
+                let clock = Clock {
+                    remaining: clock.remaining(side),
+                    increment: clock.control().increment,
+                };
+                let share = clock.time_for_move(session.position().empties());
+                if engine {
+                    share.min(ENGINE_TIME)
+                } else {
+                    share
+                }
+            }),
+        };
         let limits = Limits {
-            time: (kind == OpponentKind::Engine && purpose == Purpose::Hint).then_some(HINT_TIME),
+            time,
             ..Limits::default()
         };
         match &self.engine {
@@ -185,8 +215,13 @@ fn ask_engine(
     mut opponent: ResMut<Opponent>,
     mut hints: MessageReader<HintRequested>,
     session: Res<Session>,
+    mut refused: MessageWriter<Refused>,
 ) {
-    let hint_wanted = hints.read().count() > 0;
+    let mut hint_wanted = hints.read().count() > 0;
+    if hint_wanted && let Some(reason) = hint_refused(&session) {
+        refused.write(Refused(reason));
+        hint_wanted = false;
+    }
     if opponent.pending.is_some() || !session.is_started() {
         return;
     }
@@ -261,8 +296,11 @@ fn fallback_move(session: &Session) -> Option<Square> {
 fn deliver_answer(
     mut opponent: ResMut<Opponent>,
     playback: Res<Playback>,
+    session: Res<Session>,
+    settings: Res<Settings>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
+    mut watching: ResMut<Watching>,
     mut pace: ResMut<Pace>,
     mut commands: MessageWriter<Command>,
 ) {
@@ -278,12 +316,21 @@ fn deliver_answer(
     if *screen.get() != Screen::Game || *menu.get() != Menu::None {
         return;
     }
+    if watching.holds(&session) {
+        return;
+    }
+    let mut rest = MOVE_PAUSE_SECS.max(settings.thinking_pause);
+    // Who asks for the next move of a watched game has waited enough.
+    if session.is_watched() && !watching.is_paused() {
+        rest = rest.max(watching.pace.secs());
+    }
     match playback.still_secs() {
-        Some(still) if still >= MOVE_PAUSE_SECS => {
+        Some(still) if still >= rest => {
             commands.write(Command::Play { side, square });
+            watching.moved();
             opponent.pending = None;
         }
-        Some(still) => pace.want(MOVE_PAUSE_SECS - still),
+        Some(still) => pace.want(rest - still),
         None => {}
     }
 }

@@ -48,8 +48,13 @@ pub(super) fn window_plugin(app: &mut App) {
         focused_mode: waiting(FOR_EVER),
         unfocused_mode: waiting(FOR_EVER),
     })
+    .init_resource::<Echo>()
     .add_systems(Last, apply_pace);
 }
+
+/// True if the next frame may be one that the event loop runs only because its waiting time has been changed.
+#[derive(Resource, Default)]
+pub(super) struct Echo(pub bool);
 
 /// Long enough to use no CPU, and short enough that the event loop can add it to a point in time.
 const FOR_EVER: Duration = Duration::from_hours(24);
@@ -76,8 +81,10 @@ pub(super) fn apply_pace(
     time: Res<Time<Real>>,
     mut alarm: Local<Alarm>,
     mut settings: ResMut<WinitSettings>,
+    mut echo: ResMut<Echo>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    echo.0 = false;
     let now = time.elapsed_secs_f64();
     // Without saving power, something always moves.
     let next = if saving.save_power {
@@ -103,6 +110,7 @@ pub(super) fn apply_pace(
     if same {
         return;
     }
+    echo.0 = true;
     alarm.at_secs = wanted;
     alarm.odd = !alarm.odd;
     let wait = wanted.map_or(FOR_EVER, |at| Duration::from_secs_f64(at - now));

@@ -1,10 +1,12 @@
 //! The screens and dialogs: each builds its interface from the current layout and is built anew when that changes.
 
 mod dialogs;
+mod editor;
 mod entrance;
 mod game_over;
 mod hud;
 mod new_game;
+mod parts;
 mod plates;
 mod prompts;
 mod settings;
@@ -14,8 +16,8 @@ mod actions;
 mod draft;
 mod toast;
 
-pub use draft::{ColourChoice, Draft, Versus};
-pub use plates::{ScoreText, shown_counts};
+pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
+pub use plates::{ClockText, ScoreText, shown_counts};
 pub use settings::{Entry, Section, SettingsPage};
 pub use toast::Toast;
 
@@ -25,12 +27,14 @@ use super::{
     AppSystems,
     input::{Bindings, Capture},
     layout::Layout,
-    session::Session,
+    random_start::RandomStart,
+    session::{Player, Session},
     settings::{FlipSpeed, Settings},
     state::{Menu, Screen},
     theme::{Fonts, Icons, Palette},
     ui::{Opacity, Ui},
     view::Baked,
+    watch::{WatchPace, Watching},
 };
 
 /// Root of everything a screen shows.
@@ -119,7 +123,8 @@ fn build_screen(
     session: Res<Session>,
     draft: Res<Draft>,
     settings: SettingsKit,
-    mut built: Local<Option<(Screen, bool, u64)>>,
+    random: Res<RandomStart>,
+    mut built: Local<Option<(Screen, bool, u64, [Player; 2])>>,
 ) {
     let over = *menu.get() == Menu::GameOver;
     // A finished game's panel and a game's players never change without a new revision.
@@ -127,11 +132,11 @@ fn build_screen(
         Screen::Game if over => session.revision(),
         _ => session.games_started(),
     };
-    let key = (*screen.get(), over, game);
+    let key = (*screen.get(), over, game, session.config().players);
     let stale = *built != Some(key)
         || kit.layout.is_changed()
         || kit.palette.is_changed()
-        || (draft.is_changed() && *screen.get() == Screen::NewGame)
+        || (draft.is_changed() && matches!(screen.get(), Screen::NewGame | Screen::Editor))
         || (settings.is_changed() && *screen.get() == Screen::Settings);
     if !stale {
         return;
@@ -157,7 +162,8 @@ fn build_screen(
     let ui = kit.ui();
     root.with_children(|parent| match (*screen.get(), over) {
         (Screen::Title, _) => title::build(parent, &ui, &session),
-        (Screen::NewGame, _) => new_game::build(parent, &ui, &draft),
+        (Screen::NewGame, _) => new_game::build(parent, &ui, &draft, random.trouble()),
+        (Screen::Editor, _) => editor::build(parent, &ui, &draft),
         (Screen::Settings, _) => settings::build(parent, &ui, &settings.shown(&kit.baked)),
         (Screen::Game, false) => hud::build(parent, &ui, &session, &kit.baked, kit.layout.board),
         (Screen::Game, true) => {
@@ -173,13 +179,20 @@ fn build_dialog(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     settings: Res<Settings>,
-    mut built: Local<Option<Menu>>,
+    session: Res<Session>,
+    watching: Res<Watching>,
+    mut built: Local<Option<(Menu, [Player; 2], WatchPace)>>,
 ) {
-    if *built == Some(*menu.get()) && !kit.layout.is_changed() && !kit.palette.is_changed() {
+    let now = (*menu.get(), session.config().players, watching.pace);
+    if *built == Some(now) && !kit.layout.is_changed() && !kit.palette.is_changed() {
         return;
     }
-    let opening = matches!(*built, Some(Menu::None) | None);
-    *built = Some(*menu.get());
+    let opening = matches!(*built, Some((Menu::None, ..)) | None);
+    let same_menu = built.is_some_and(|(menu, ..)| menu == now.0);
+    *built = Some(now);
+    if same_menu && now.0 == Menu::None && !kit.layout.is_changed() && !kit.palette.is_changed() {
+        return;
+    }
     let closing = *menu.get() == Menu::None
         && *screen.get() == Screen::Game
         && settings.flip_speed != FlipSpeed::Instant
@@ -192,6 +205,13 @@ fn build_dialog(
         }
     }
     if *screen.get() == Screen::Game {
-        dialogs::build(&mut commands, &kit.ui(), *menu.get(), opening);
+        dialogs::build(
+            &mut commands,
+            &kit.ui(),
+            *menu.get(),
+            opening,
+            &session,
+            *watching,
+        );
     }
 }

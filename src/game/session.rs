@@ -3,12 +3,17 @@
 //! Everything that wants to change the game sends a [`Command`]; `apply_commands` decides by the rules whether it
 //! may and reports what happened as [`Fact`]s, in order. Views and sounds live on facts alone.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::AppSystems;
 use crate::{
     engine::OpponentKind,
-    rules::{Color as Side, GameRecord, Outcome, Played, Position, Square, StartLayout, Undone},
+    rules::{
+        Color as Side, GameClock, GameRecord, Handicap, Outcome, Played, Ply, Position, Square,
+        StartLayout, TimeControl, Undone,
+    },
 };
 
 /// Who moves for a colour.
@@ -20,13 +25,38 @@ pub enum Player {
     Computer(OpponentKind),
 }
 
+/// Where a start position comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum StartKind {
+    /// One of the layouts of the rules.
+    Layout(StartLayout),
+    /// A random opening that is fair to both sides.
+    Random,
+    /// Put together by the player.
+    Custom,
+}
+
+impl Default for StartKind {
+    fn default() -> Self {
+        Self::Layout(StartLayout::Standard)
+    }
+}
+
 /// What a game is started with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameConfig {
     /// Black's and white's player, indexed by [`Side::index`].
     pub players: [Player; 2],
-    /// The position before the first move.
+    /// The position before the first move, with the handicap's discs.
     pub start: Position,
+    /// Where that comes from.
+    pub kind: StartKind,
+    /// The clocks, if the game is played with them.
+    pub time: Option<TimeControl>,
+    /// The discs on corners, if a side begins with some.
+    pub handicap: Option<Handicap>,
+    /// A rated game: nothing can be taken back, nobody gives hints, and the players stay.
+    pub rated: bool,
 }
 
 impl Default for GameConfig {
@@ -34,6 +64,28 @@ impl Default for GameConfig {
         Self {
             players: [Player::Human, Player::Human],
             start: Position::start(StartLayout::Standard),
+            kind: StartKind::default(),
+            time: None,
+            handicap: None,
+            rated: false,
+        }
+    }
+}
+
+/// How a game ended before the last move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EarlyEnd {
+    /// The side gave up.
+    Resigned(Side),
+    /// The side ran out of time.
+    OutOfTime(Side),
+}
+
+impl EarlyEnd {
+    /// Who lost by it.
+    pub fn loser(self) -> Side {
+        match self {
+            EarlyEnd::Resigned(side) | EarlyEnd::OutOfTime(side) => side,
         }
     }
 }
@@ -45,7 +97,8 @@ impl Default for GameConfig {
 pub struct Session {
     config: GameConfig,
     record: GameRecord,
-    resigned: Option<Side>,
+    clock: Option<GameClock>,
+    ended: Option<EarlyEnd>,
     revision: u64,
     games: u64,
 }
@@ -56,7 +109,8 @@ impl Default for Session {
         Self {
             record: GameRecord::new(config.start),
             config,
-            resigned: None,
+            clock: None,
+            ended: None,
             revision: 0,
             games: 0,
         }
@@ -94,20 +148,33 @@ impl Session {
         self.games
     }
 
-    /// True when no more moves can be made: the rules say so, or a side has resigned.
+    /// The clocks, if the game is played with them.
+    pub fn clock(&self) -> Option<&GameClock> {
+        self.clock.as_ref()
+    }
+
+    /// True when no more moves can be made: the rules say so, or a side has resigned or run out of time.
     pub fn is_over(&self) -> bool {
-        self.resigned.is_some() || self.record.is_finished()
+        self.ended.is_some() || self.record.is_finished()
+    }
+
+    /// How the game ended if it was not played to the end.
+    pub fn early_end(&self) -> Option<EarlyEnd> {
+        self.ended
     }
 
     /// The side that has resigned.
     pub fn resigned(&self) -> Option<Side> {
-        self.resigned
+        match self.ended {
+            Some(EarlyEnd::Resigned(side)) => Some(side),
+            _ => None,
+        }
     }
 
     /// The winner of a finished game; `None` for a draw or a running game.
     pub fn winner(&self) -> Option<Side> {
-        match self.resigned {
-            Some(side) => Some(side.opponent()),
+        match self.ended {
+            Some(end) => Some(end.loser().opponent()),
             None => self.record.outcome().and_then(|outcome| outcome.winner()),
         }
     }
@@ -145,8 +212,21 @@ impl Session {
         }
     }
 
+    /// True if the computer plays both sides: the game is only watched.
+    pub fn is_watched(&self) -> bool {
+        !self.config.players.contains(&Player::Human)
+    }
+
+    /// True if nothing can be taken back, nobody gives hints, and the players stay.
+    pub fn is_rated(&self) -> bool {
+        self.config.rated
+    }
+
     /// True if [`Command::Undo`] would take something back.
     pub fn can_undo(&self) -> bool {
+        if self.config.rated {
+            return false;
+        }
         match self.only_human() {
             None => self.record.can_undo(),
             Some(side) => {
@@ -156,9 +236,17 @@ impl Session {
         }
     }
 
+    /// The clocks show what they showed when this position was reached.
+    fn set_clock_back(&mut self) {
+        let moves = self.record.move_count();
+        if let Some(clock) = &mut self.clock {
+            clock.go_to(moves);
+        }
+    }
+
     /// True if [`Command::Redo`] would bring something back.
     pub fn can_redo(&self) -> bool {
-        self.record.can_redo()
+        !self.config.rated && self.record.can_redo()
     }
 }
 
@@ -182,6 +270,20 @@ pub enum Command {
     Redo,
     /// The named side gives up.
     Resign(Side),
+    /// Someone else plays a colour from now on. A rated game keeps its players.
+    SetPlayer {
+        /// The colour.
+        side: Side,
+        /// Who plays it.
+        player: Player,
+    },
+    /// The clock of a side has run for so long. Without time left it loses.
+    Elapse {
+        /// Whose clock.
+        side: Side,
+        /// How long.
+        time: Duration,
+    },
 }
 
 /// What has happened to the game, in order.
@@ -195,7 +297,7 @@ pub enum Fact {
     Passed(Side),
     /// A disc was taken back.
     Undone(Undone),
-    /// The game is over; `None` when a side resigned.
+    /// The game is over; `None` when a side resigned or ran out of time: see [`Session::early_end`].
     Ended(Option<Outcome>),
     /// A square was chosen that is not a legal move.
     Rejected(Square),
@@ -216,7 +318,12 @@ fn apply_commands(
 ) {
     for command in commands.read() {
         let mut out = Vec::new();
-        apply(&mut session, command, &mut out);
+        // A clock that runs is no change of the game: who shows the time looks at it every second.
+        let revision = session.revision;
+        apply(session.bypass_change_detection(), command, &mut out);
+        if session.revision != revision {
+            session.set_changed();
+        }
         facts.write_batch(out);
     }
 }
@@ -233,22 +340,29 @@ fn apply(session: &mut Session, command: &Command, facts: &mut Vec<Fact>) {
             match session.record.play(*square) {
                 Ok(played) => {
                     session.revision += 1;
+                    let number = session.record.move_count();
+                    if let Some(clock) = &mut session.clock {
+                        clock.moved(*side, number);
+                    }
                     report(played, facts);
                 }
                 Err(_) => facts.push(Fact::Rejected(*square)),
             }
         }
+        Command::Undo if session.config.rated => {}
         Command::Undo => {
             let undone = match session.only_human() {
                 Some(side) => session.record.undo_to(side),
                 None => session.record.undo().into_iter().collect(),
             };
             if !undone.is_empty() {
-                session.resigned = None;
+                session.ended = None;
                 session.revision += 1;
+                session.set_clock_back();
                 facts.extend(undone.into_iter().map(Fact::Undone));
             }
         }
+        Command::Redo if session.config.rated => {}
         Command::Redo => {
             let mut any = false;
             while let Some(played) = session.record.redo() {
@@ -259,16 +373,40 @@ fn apply(session: &mut Session, command: &Command, facts: &mut Vec<Fact>) {
                 }
             }
             if any {
+                // A game that was resigned goes on when its moves are.
+                session.ended = None;
+                session.revision += 1;
+                session.set_clock_back();
+            }
+        }
+        Command::Resign(side) => end_early(session, EarlyEnd::Resigned(*side), facts),
+        Command::SetPlayer { side, player } => {
+            let now = &mut session.config.players[side.index()];
+            if !session.config.rated && now != player {
+                *now = *player;
                 session.revision += 1;
             }
         }
-        Command::Resign(side) => {
-            if !session.is_over() {
-                session.resigned = Some(*side);
-                session.revision += 1;
-                facts.push(Fact::Ended(None));
+        Command::Elapse { side, time } => {
+            if session.is_over() {
+                return;
+            }
+            let Some(clock) = &mut session.clock else {
+                return;
+            };
+            clock.run(*side, *time);
+            if clock.has_fallen(*side) {
+                end_early(session, EarlyEnd::OutOfTime(*side), facts);
             }
         }
+    }
+}
+
+fn end_early(session: &mut Session, end: EarlyEnd, facts: &mut Vec<Fact>) {
+    if !session.is_over() {
+        session.ended = Some(end);
+        session.revision += 1;
+        facts.push(Fact::Ended(None));
     }
 }
 
@@ -277,11 +415,15 @@ fn start(session: &mut Session, config: GameConfig, facts: &mut Vec<Fact>) {
     facts.push(Fact::Started(config.start));
     *session = Session {
         record: GameRecord::new(config.start),
+        clock: config.time.map(GameClock::new),
         config,
-        resigned: None,
+        ended: None,
         revision,
         games: session.games + 1,
     };
+    if let Some(&Ply::Pass { color }) = session.record.plies().first() {
+        facts.push(Fact::Passed(color));
+    }
     if let Some(outcome) = session.record.outcome() {
         facts.push(Fact::Ended(Some(outcome)));
     }

@@ -12,6 +12,8 @@ pub enum Screen {
     Title,
     /// Choosing the opponent, colours and start layout.
     NewGame,
+    /// Putting a start position together.
+    Editor,
     /// The board, playing or finished.
     Game,
     /// Everything that can be set.
@@ -26,6 +28,8 @@ pub enum Menu {
     None,
     /// The pause menu of a running game.
     Pause,
+    /// Who plays the two colours from now on.
+    Players,
     /// A question before something is given up.
     Confirm(Question),
     /// The result of a finished game beside the final board.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Bitboard, Color, Outcome, Square, Status, moves};
 
-/// How the four discs stand when a game begins. Black moves first in both.
+/// How the four discs stand when a game begins. Black moves first in all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum StartLayout {
     /// White on d4 and e5, black on e4 and d5: the standard.
@@ -12,6 +12,8 @@ pub enum StartLayout {
     Standard,
     /// Black on d4 and e5, white on e4 and d5.
     Mirrored,
+    /// White on d4 and e4, black on d5 and e5: the colours side by side. The other parallel starts are this one turned.
+    Parallel,
 }
 
 /// The discs on the board and the side to move. A plain value without history.
@@ -53,6 +55,10 @@ impl Position {
         let discs = match layout {
             StartLayout::Standard => [e4_d5, d4_e5],
             StartLayout::Mirrored => [d4_e5, e4_d5],
+            StartLayout::Parallel => [
+                Bitboard(Square::D5.bit().0 | Square::E5.bit().0),
+                Bitboard(Square::D4.bit().0 | Square::E4.bit().0),
+            ],
         };
         Self {
             discs,
@@ -164,6 +170,21 @@ impl Position {
             discs: self.discs,
             side: self.side.opponent(),
         }
+    }
+
+    /// The same with this on a square: a disc, or nothing.
+    #[must_use]
+    pub fn with_disc(&self, square: Square, disc: Option<Color>) -> Self {
+        let mut changed = *self;
+        for color in Color::ALL {
+            let discs = &mut changed.discs[color.index()];
+            if disc == Some(color) {
+                discs.insert(square);
+            } else {
+                discs.remove(square);
+            }
+        }
+        changed
     }
 
     /// Whether the side to move can move, has to pass, or the game is over.
@@ -327,6 +348,26 @@ mod tests {
             assert_eq!(position.side_to_move(), Color::Black);
             assert_eq!((position.empties(), position.disc_difference()), (60, 0));
         }
+    }
+
+    #[test]
+    fn the_parallel_layout_has_its_colours_side_by_side() {
+        let parallel = Position::start(StartLayout::Parallel);
+        for (square, color) in [
+            (Square::D4, Color::White),
+            (Square::E4, Color::White),
+            (Square::D5, Color::Black),
+            (Square::E5, Color::Black),
+        ] {
+            assert_eq!(parallel.disc_at(square), Some(color), "{square}");
+        }
+        assert_eq!(parallel.side_to_move(), Color::Black);
+        let moves: Vec<String> = parallel
+            .legal_moves()
+            .iter()
+            .map(|s| s.to_string())
+            .collect();
+        assert_eq!(moves, ["c3", "d3", "e3", "f3"]);
     }
 
     #[test]

@@ -456,6 +456,12 @@ impl Game {
         self.click_at(rect.center());
     }
 
+    /// Gives a widget the focus.
+    pub fn focus_widget(&mut self, id: WidgetId) {
+        self.app.world_mut().resource_mut::<Focus>().target = Target::Widget(id);
+        self.frame();
+    }
+
     /// A finger does something.
     pub fn touch(&mut self, phase: TouchPhase, at: Vec2) {
         self.send(TouchInput {

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     game::{
         AppSystems,
-        input::Focus,
+        input::{Armed, Focus},
         pace::Pace,
         session::Session,
         settings::Settings,
@@ -67,6 +67,7 @@ pub(super) fn plugin(app: &mut App) {
 fn aim(
     mut preview: ResMut<Preview>,
     focus: Res<Focus>,
+    armed: Res<Armed>,
     session: Res<Session>,
     playback: Res<Playback>,
     settings: Res<Settings>,
@@ -82,7 +83,7 @@ fn aim(
     let target = ready
         .then(|| session.human_to_move())
         .flatten()
-        .and_then(|side| Some((focus.aimed_square()?, side)))
+        .and_then(|side| Some((focus.aimed_square().or(armed.square(&session))?, side)))
         .filter(|&(square, _)| session.position().is_legal(square));
     let aimed = target.map(|(square, _)| square);
     let mut next = *preview;

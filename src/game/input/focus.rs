@@ -87,15 +87,23 @@ fn settle_focus(
     if *seen == Some(now) {
         return;
     }
-    *seen = Some(now);
+    let before = seen.replace(now);
     let target = match now {
+        (_, Menu::Pause) if before == Some((Screen::Game, Menu::Players)) => {
+            Target::Widget(WidgetId::Players)
+        }
         (_, Menu::Pause) => Target::Widget(WidgetId::Resume),
+        (_, Menu::Players) => Target::Widget(WidgetId::PlayersDone),
         (_, Menu::Confirm(_)) => Target::Widget(WidgetId::Cancel),
         (_, Menu::GameOver) => Target::Widget(WidgetId::Rematch),
         (Screen::Title, Menu::None) if session.is_started() && !session.is_over() => {
             Target::Widget(WidgetId::Continue)
         }
         (Screen::Title, Menu::None) => Target::Widget(WidgetId::TitleNewGame),
+        (Screen::Editor, Menu::None) => Target::Widget(WidgetId::Cell(Square::D3)),
+        (Screen::NewGame, Menu::None) if before == Some((Screen::Editor, Menu::None)) => {
+            Target::Widget(WidgetId::StartCustom)
+        }
         (Screen::NewGame, Menu::None) => draft.first_focus(),
         (Screen::Settings, Menu::None) => Target::Widget(WidgetId::Section(page.section)),
         (Screen::Game, Menu::None) => {

@@ -52,7 +52,7 @@ impl Navigator<'_, '_> {
     fn layer(&self) -> Layer {
         match self.menu.get() {
             Menu::None | Menu::GameOver => Layer::Screen,
-            Menu::Pause | Menu::Confirm(_) => Layer::Dialog,
+            Menu::Pause | Menu::Players | Menu::Confirm(_) => Layer::Dialog,
         }
     }
 
@@ -61,12 +61,15 @@ impl Navigator<'_, '_> {
         *self.screen.get() == Screen::Game && *self.menu.get() == Menu::None
     }
 
-    fn stops(&self) -> Vec<Stop> {
+    /// The places the focus can go to, and where it is: what has just been used up still has its place.
+    fn stops(&self, from: Option<WidgetId>) -> Vec<Stop> {
         let layer = self.layer();
         let mut stops: Vec<Stop> = self
             .widgets
             .iter()
-            .filter(|(_, widget, ..)| widget.layer == layer && !widget.disabled)
+            .filter(|&(&id, widget, ..)| {
+                widget.layer == layer && (!widget.disabled || from == Some(id))
+            })
             // A row of values is one stop; left and right change the value.
             .filter(|(id, widget, ..)| widget.selected || !matches!(id, WidgetId::Pick(..)))
             .map(|(&id, widget, node, at)| Stop {
@@ -91,7 +94,7 @@ impl Navigator<'_, '_> {
 
     /// The next widget in a direction: in the same group if there is one, else anywhere.
     pub fn toward(&self, from: WidgetId, toward: Toward) -> Option<WidgetId> {
-        let stops = self.stops();
+        let stops = self.stops(Some(from));
         let start = *stops.iter().find(|stop| stop.id == from)?;
         let nearest = |same_group: bool| {
             // Rows of settings follow each other wherever in them the controls are.
@@ -124,7 +127,7 @@ impl Navigator<'_, '_> {
 
     /// The widget nearest to a point in a direction; used when the focus leaves the board.
     pub fn beside_board(&self, toward: Toward) -> Option<WidgetId> {
-        let stops = self.stops();
+        let stops = self.stops(None);
         let tools = stops.iter().filter(|stop| stop.group == group::TOOLS);
         let menu = stops.iter().find(|stop| stop.id == WidgetId::Menu);
         match toward {
@@ -138,7 +141,10 @@ impl Navigator<'_, '_> {
 
     /// The first stop of the next or previous group; the board is the group before all others.
     pub fn next_group(&self, from: Target, forward: bool) -> Option<Target> {
-        let stops = self.stops();
+        let stops = self.stops(match from {
+            Target::Board => None,
+            Target::Widget(id) => Some(id),
+        });
         let mut groups: Vec<Option<u8>> = Vec::new();
         if self.has_board() {
             groups.push(None);

@@ -10,9 +10,12 @@ use crate::{
     game::{
         AppSystems,
         board::Playback,
+        help::{Refused, undo_refused},
         pace::Pace,
         session::{Command, Session},
+        settings::Settings,
         state::{Menu, Screen},
+        watch::Watching,
     },
     rules::Square,
 };
@@ -60,21 +63,40 @@ impl BoardQueue {
     }
 }
 
+/// The square that was chosen once, where a move has to be chosen twice.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Armed(Option<(Square, u64)>);
+
+impl Armed {
+    /// The square that will be played if it is chosen again in this position.
+    pub fn square(&self, session: &Session) -> Option<Square> {
+        self.0
+            .filter(|&(_, revision)| revision == session.revision())
+            .map(|(square, _)| square)
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardQueue>().add_systems(
-        Update,
-        (run_queue.run_if(in_state(Screen::Game)), forget_old_game)
-            .chain()
-            .in_set(AppSystems::RunQueue),
-    );
+    app.init_resource::<BoardQueue>()
+        .init_resource::<Armed>()
+        .add_systems(
+            Update,
+            (run_queue.run_if(in_state(Screen::Game)), forget_old_game)
+                .chain()
+                .in_set(AppSystems::RunQueue),
+        );
 }
 
 fn run_queue(
     mut queue: ResMut<BoardQueue>,
     mut playback: ResMut<Playback>,
     session: Res<Session>,
+    settings: Res<Settings>,
     menu: Res<State<Menu>>,
+    mut armed: ResMut<Armed>,
+    mut watching: ResMut<Watching>,
     mut commands: MessageWriter<Command>,
+    mut refused: MessageWriter<Refused>,
     mut pace: ResMut<Pace>,
 ) {
     if queue.is_empty() || !matches!(menu.get(), Menu::None | Menu::GameOver) {
@@ -91,24 +113,45 @@ fn run_queue(
     match command {
         BoardCommand::Choose(square) => {
             if let Some(side) = session.human_to_move() {
-                commands.write(Command::Play { side, square });
+                let again = armed.square(&session) == Some(square);
+                let legal = session.position().is_legal(square);
+                if settings.confirm_move && legal && !again {
+                    armed.0 = Some((square, session.revision()));
+                } else {
+                    armed.0 = None;
+                    commands.write(Command::Play { side, square });
+                }
             }
+        }
+        BoardCommand::Undo { .. } | BoardCommand::Redo { .. }
+            if let Some(reason) = undo_refused(&session, &settings) =>
+        {
+            refused.write(Refused(reason));
         }
         BoardCommand::Undo { instant } => {
             if instant && session.can_undo() {
                 playback.skip_next();
             }
+            hold(&session, &mut watching);
             commands.write(Command::Undo);
         }
         BoardCommand::Redo { instant } => {
             if instant && session.can_redo() {
                 playback.skip_next();
             }
+            hold(&session, &mut watching);
             commands.write(Command::Redo);
         }
     }
     if !queue.is_empty() {
         pace.animate();
+    }
+}
+
+/// Whoever goes back in a watched game wants to look at it.
+fn hold(session: &Session, watching: &mut Watching) {
+    if session.is_watched() {
+        watching.pause();
     }
 }
 

@@ -129,6 +129,10 @@ fn route(
             // Meant for the board that has just given way to the result.
             Action::Select if unseen => {}
             Action::Select => match out.focus.target {
+                // There is nothing to play in a game that is watched: this stops it, and then makes it step.
+                Target::Board if playing && session.is_watched() => {
+                    out.activated.write(Activated(WidgetId::WatchStep));
+                }
                 Target::Board if playing => {
                     let square = out.focus.square;
                     out.queue.push(BoardCommand::Choose(square));
@@ -268,9 +272,11 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
 fn back(screen: Screen, menu: Menu, out: &mut Outputs) {
     let id = match (screen, menu) {
         (_, Menu::Pause) => WidgetId::Resume,
+        (_, Menu::Players) => WidgetId::PlayersDone,
         (_, Menu::Confirm(_)) => WidgetId::Cancel,
         (_, Menu::GameOver) => WidgetId::OverLeave,
         (Screen::Game, Menu::None) => WidgetId::Menu,
+        (Screen::Editor, Menu::None) => WidgetId::EditDone,
         (Screen::NewGame | Screen::Settings, Menu::None) => WidgetId::Back,
         (Screen::Title, Menu::None) => {
             // Leaving takes a second press: Escape alone never quits.

@@ -2,16 +2,22 @@
 
 use bevy::prelude::*;
 
-use super::draft::{Draft, Versus};
-use crate::game::{
-    AppSystems,
-    input::{BoardCommand, BoardQueue},
-    opponent::HintRequested,
-    pace::Pace,
-    session::{Command, Session},
-    settings::Settings,
-    state::{Menu, Question, Screen},
-    ui::{Activated, WidgetId},
+use super::draft::{Draft, NotReady};
+use crate::{
+    game::{
+        AppSystems,
+        characters::CHARACTERS,
+        input::{BoardCommand, BoardQueue},
+        opponent::HintRequested,
+        pace::Pace,
+        random_start::RandomStart,
+        session::{Command, Player, Session, StartKind},
+        settings::Settings,
+        state::{Menu, Question, Screen},
+        ui::{Activated, WidgetId},
+        watch::Watching,
+    },
+    rules::{Color as Side, Position},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -24,6 +30,8 @@ struct Outputs<'w> {
     screen: ResMut<'w, NextState<Screen>>,
     menu: ResMut<'w, NextState<Menu>>,
     draft: ResMut<'w, Draft>,
+    random: ResMut<'w, RandomStart>,
+    watching: ResMut<'w, Watching>,
     queue: ResMut<'w, BoardQueue>,
     settings: ResMut<'w, Settings>,
     commands: MessageWriter<'w, Command>,
@@ -44,6 +52,41 @@ impl Outputs<'_> {
         self.commands.write(session_command);
         self.go(Screen::Game, Menu::None);
     }
+
+    fn start_drafted(&mut self) {
+        match self.draft.config(rand::random()) {
+            Ok(config) => {
+                self.watching.pace = self.draft.pace;
+                if self.draft.start == StartKind::Random {
+                    // The next game begins with another one.
+                    self.draft.random = None;
+                }
+                self.start(Command::NewGame(config));
+            }
+            Err(NotReady::Looking) => self.random.start_when_found(),
+            // The panel says what is wrong.
+            Err(NotReady::Custom(_)) => {}
+        }
+    }
+}
+
+/// A person and the characters by strength: the neighbour of a player among them.
+fn neighbour(player: Player, stronger: bool) -> Option<Player> {
+    let all = || {
+        std::iter::once(Player::Human).chain(
+            CHARACTERS
+                .iter()
+                .map(|character| Player::Computer(character.kind)),
+        )
+    };
+    let at = all().position(|other| other == player)?;
+    let next = if stronger { at + 1 } else { at.checked_sub(1)? };
+    all().nth(next)
+}
+
+/// Who plays a colour after one step; the same at the end.
+pub(super) fn next_player(session: &Session, side: Side, stronger: bool) -> Option<Player> {
+    neighbour(session.player(side), stronger)
 }
 
 fn act(
@@ -62,19 +105,38 @@ fn act(
                 out.exit.write(AppExit::Success);
             }
             WidgetId::Versus(versus) => out.draft.versus = versus,
-            WidgetId::Card(kind) => {
-                out.draft.versus = Versus::Computer;
-                out.draft.opponent = kind;
-            }
+            WidgetId::Card(kind) => out.draft.choose_opponent(kind),
+            WidgetId::CardsFor(side) => out.draft.watched_side = side,
             WidgetId::Colour(colour) => out.draft.colour = colour,
-            WidgetId::StartAt(start) => out.draft.start = start,
+            WidgetId::StartAt(layout) => out.draft.start = StartKind::Layout(layout),
+            WidgetId::StartRandom => {
+                out.draft.start = StartKind::Random;
+                out.draft.random = None;
+            }
+            WidgetId::StartCustom => {
+                out.draft.start = StartKind::Custom;
+                out.go(Screen::Editor, Menu::None);
+            }
+            WidgetId::Clock(clock) => out.draft.clock = clock,
+            WidgetId::Minutes { more } => out.draft.change_minutes(more),
+            WidgetId::Increment { more } => out.draft.change_increment(more),
+            WidgetId::Handicap(corners) => out.draft.handicap = corners,
+            WidgetId::Rated(rated) => out.draft.rated = rated,
+            WidgetId::Pace(pace) => {
+                out.draft.pace = pace;
+                out.watching.pace = pace;
+            }
+            WidgetId::Cell(square) => out.draft.turn_square(square),
+            WidgetId::FirstToMove(side) => {
+                out.draft.custom = out.draft.custom.with_side_to_move(side);
+            }
+            WidgetId::EditStandard => out.draft.custom = Position::default(),
+            WidgetId::EditClear => out.draft.custom = Position::EMPTY,
+            WidgetId::EditDone => out.go(Screen::NewGame, Menu::None),
             WidgetId::NextLevel | WidgetId::PreviousLevel => {
                 out.draft.change_level(id == WidgetId::NextLevel);
             }
-            WidgetId::Start => {
-                let config = out.draft.config(rand::random());
-                out.start(Command::NewGame(config));
-            }
+            WidgetId::Start => out.start_drafted(),
             WidgetId::Back if *screen.get() == Screen::NewGame => out.go(Screen::Title, Menu::None),
             WidgetId::Menu => out.go(Screen::Game, Menu::Pause),
             WidgetId::Undo => out.queue.push(BoardCommand::Undo { instant: false }),
@@ -83,6 +145,21 @@ fn act(
                 out.hints.write(HintRequested);
             }
             WidgetId::Marks => out.settings.toggle_marks(),
+            WidgetId::WatchPause => {
+                if out.watching.is_paused() {
+                    out.watching.resume();
+                } else {
+                    out.watching.pause();
+                }
+            }
+            WidgetId::WatchStep => out.watching.step(),
+            WidgetId::Players => out.go(Screen::Game, Menu::Players),
+            WidgetId::SidePlayer { side, stronger } => {
+                if let Some(player) = next_player(&session, side, stronger) {
+                    out.commands.write(Command::SetPlayer { side, player });
+                }
+            }
+            WidgetId::PlayersDone => out.go(Screen::Game, Menu::Pause),
             WidgetId::Resume => out.go(Screen::Game, Menu::None),
             WidgetId::Restart => out.go(Screen::Game, Menu::Confirm(Question::Restart)),
             WidgetId::Resign => {
@@ -100,7 +177,7 @@ fn act(
                     out.go(Screen::Game, Menu::None);
                 }
                 Menu::Confirm(Question::Leave) => out.go(Screen::Title, Menu::None),
-                Menu::None | Menu::Pause | Menu::GameOver => {}
+                Menu::None | Menu::Pause | Menu::Players | Menu::GameOver => {}
             },
             WidgetId::Rematch => out.start(Command::Restart),
             WidgetId::OverUndo => out.queue.push(BoardCommand::Undo { instant: false }),

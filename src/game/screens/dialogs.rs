@@ -2,14 +2,24 @@
 
 use bevy::prelude::*;
 
-use super::DialogRoot;
-use crate::game::{
-    AppSystems,
-    pace::Pace,
-    session::Session,
-    state::{Menu, Question},
-    theme::Icon,
-    ui::{Layer, Look, Opacity, TextRole, Ui, Widget, WidgetId, group},
+use super::{
+    DialogRoot,
+    actions::next_player,
+    parts::{Choice, segments, stepper},
+    plates::colour_name,
+};
+use crate::{
+    game::{
+        AppSystems,
+        characters::character,
+        pace::Pace,
+        session::{Player, Session},
+        state::{Menu, Question},
+        theme::Icon,
+        ui::{Layer, Look, Opacity, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
+        watch::{WatchPace, Watching},
+    },
+    rules::Color as Side,
 };
 
 /// Opacity of the black over the frozen game, in linear light.
@@ -42,7 +52,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Spawns the dialog for a menu; [`Menu::GameOver`] is a panel of the screen and no dialog.
-pub(super) fn build(commands: &mut Commands, ui: &Ui, menu: Menu, opening: bool) {
+pub(super) fn build(
+    commands: &mut Commands,
+    ui: &Ui,
+    menu: Menu,
+    opening: bool,
+    session: &Session,
+    watching: Watching,
+) {
     if matches!(menu, Menu::None | Menu::GameOver) {
         return;
     }
@@ -66,12 +83,17 @@ pub(super) fn build(commands: &mut Commands, ui: &Ui, menu: Menu, opening: bool)
         ))
         .with_children(|scrim| {
             let height = ui.layout.viewport.size.y;
-            let question = matches!(menu, Menu::Confirm(_));
+            let width = match menu {
+                Menu::Players => 640.0,
+                Menu::Confirm(_) => 500.0,
+                _ => 460.0,
+            };
             scrim
                 .spawn((
                     DialogBox,
                     Node {
-                        width: ui.px(if question { 500.0 } else { 460.0 }),
+                        width: ui.px(width),
+                        max_width: percent(100),
                         max_height: Val::Px(height),
                         flex_direction: FlexDirection::Column,
                         padding: UiRect::axes(ui.px(24.0), ui.px(28.0)),
@@ -87,6 +109,7 @@ pub(super) fn build(commands: &mut Commands, ui: &Ui, menu: Menu, opening: bool)
                 ))
                 .with_children(|dialog| match menu {
                     Menu::Pause => pause(dialog, ui),
+                    Menu::Players => players(dialog, ui, session, watching),
                     Menu::Confirm(question) => confirm(dialog, ui, question),
                     Menu::None | Menu::GameOver => {}
                 });
@@ -114,35 +137,197 @@ fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui) {
         (WidgetId::Resume, Icon::Play, "Resume"),
         (WidgetId::Restart, Icon::Flip, "Restart"),
         (WidgetId::PauseNewGame, Icon::Board, "New game"),
+        (WidgetId::Players, Icon::Two, "Players"),
         (WidgetId::PauseSettings, Icon::Gear, "Settings"),
         (WidgetId::Resign, Icon::Flag, "Resign"),
         (WidgetId::Leave, Icon::Power, "Leave to title"),
     ];
-    // Six lines, the title and the margins must fit the lowest window.
+    // All lines, the title and the margins fit a window that is not very low; there the list scrolls.
     let room = (ui.layout.viewport.size.y / ui.layout.u - 170.0) / items.len() as f32;
-    let line = (room - 8.0).clamp(40.0, 64.0);
-    for (order, (id, icon, label)) in items.into_iter().enumerate() {
-        let primary = id == WidgetId::Resume;
-        let widget = Widget {
-            layer: Layer::Dialog,
-            group: group::MAIN,
-            order: order as u16,
-            look: if primary {
-                Look::Primary
-            } else {
-                Look::DialogItem
+    let line = (room - 8.0).clamp(48.0, 64.0);
+    dialog
+        .spawn((
+            Name::new("Pause items"),
+            ScrollBox,
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: ui.px(8.0),
+                min_height: Val::Px(0.0),
+                overflow: Overflow::scroll_y(),
+                // Room for focus rings, which are drawn outside their widgets.
+                padding: UiRect::all(ui.px(8.0)),
+                margin: UiRect::all(ui.px(-8.0)),
+                ..default()
             },
-            ..default()
-        };
-        let node = Node {
-            height: ui.px(line),
-            padding: UiRect::horizontal(ui.px(26.0)),
-            align_items: AlignItems::Center,
-            column_gap: ui.px(18.0),
-            border_radius: BorderRadius::all(ui.px(16.0)),
-            ..default()
-        };
-        ui.labelled(dialog, id, widget, node, Some(icon), TextRole::Item, label);
+            ScrollPosition::default(),
+        ))
+        .with_children(|list| {
+            for (order, (id, icon, label)) in items.into_iter().enumerate() {
+                let primary = id == WidgetId::Resume;
+                let widget = Widget {
+                    layer: Layer::Dialog,
+                    group: group::MAIN,
+                    order: order as u16,
+                    look: if primary {
+                        Look::Primary
+                    } else {
+                        Look::DialogItem
+                    },
+                    ..default()
+                };
+                let node = Node {
+                    height: ui.px(line),
+                    padding: UiRect::horizontal(ui.px(26.0)),
+                    align_items: AlignItems::Center,
+                    column_gap: ui.px(18.0),
+                    border_radius: BorderRadius::all(ui.px(16.0)),
+                    ..default()
+                };
+                ui.labelled(list, id, widget, node, Some(icon), TextRole::Item, label);
+            }
+        });
+}
+
+/// Who plays black and white from now on.
+fn players(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watching: Watching) {
+    dialog
+        .spawn((
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: ui.px(4.0),
+                padding: UiRect {
+                    left: ui.px(6.0),
+                    bottom: ui.px(8.0),
+                    ..default()
+                },
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|words| {
+            words.spawn(ui.text(TextRole::H2, "Players", ui.palette.text));
+            let text = if session.is_rated() {
+                "A rated game keeps its players."
+            } else {
+                "Change a level, hand a colour over, or take it over."
+            };
+            words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
+        });
+    dialog
+        .spawn((
+            Name::new("Sides"),
+            ScrollBox,
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: ui.px(14.0),
+                min_height: Val::Px(0.0),
+                overflow: Overflow::scroll_y(),
+                padding: UiRect::all(ui.px(8.0)),
+                margin: UiRect::all(ui.px(-8.0)),
+                ..default()
+            },
+            ScrollPosition::default(),
+        ))
+        .with_children(|list| {
+            for side in Side::ALL {
+                list.spawn((
+                    Node {
+                        align_items: AlignItems::Center,
+                        column_gap: ui.px(12.0),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|row| {
+                    row.spawn(ui.pip(side, 22.0));
+                    row.spawn((
+                        Node {
+                            width: ui.px(84.0),
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                    ))
+                    .with_child(ui.text(
+                        TextRole::Label,
+                        colour_name(side),
+                        ui.palette.text,
+                    ));
+                    let ids = [false, true].map(|stronger| {
+                        let possible =
+                            !session.is_rated() && next_player(session, side, stronger).is_some();
+                        (WidgetId::SidePlayer { side, stronger }, possible)
+                    });
+                    let place = (Layer::Dialog, side_group(side), 0);
+                    stepper(row, ui, place, ids, |value| {
+                        let (name, caption, number) = match session.player(side) {
+                            Player::Human => ("A person", String::new(), 0),
+                            Player::Computer(kind) => {
+                                let (level, who) = character(kind);
+                                (who.name, format!("Level {level}"), level)
+                            }
+                        };
+                        ui.emblem(value, number, 36.0);
+                        value.spawn((
+                            ui.text(TextRole::Label, name, ui.palette.text),
+                            TextLayout::no_wrap(),
+                        ));
+                        value.spawn((
+                            ui.text(TextRole::Caption, caption, ui.palette.text2),
+                            TextLayout::no_wrap(),
+                        ));
+                    });
+                });
+            }
+            if session.is_watched() {
+                list.spawn(ui.text(TextRole::Label, "Pace", ui.palette.text));
+                let pace = |pace: WatchPace, label| {
+                    Choice::new(WidgetId::Pace(pace), label, watching.pace == pace)
+                };
+                segments(
+                    list,
+                    ui,
+                    percent(100),
+                    (Layer::Dialog, group::HELP),
+                    &[
+                        pace(WatchPace::Slow, "Slow"),
+                        pace(WatchPace::Normal, "Normal"),
+                        pace(WatchPace::Fast, "Fast"),
+                    ],
+                );
+            }
+        });
+    let widget = Widget {
+        layer: Layer::Dialog,
+        group: group::START,
+        look: Look::Primary,
+        ..default()
+    };
+    let node = Node {
+        height: ui.px(60.0),
+        margin: UiRect::top(ui.px(8.0)),
+        flex_shrink: 0.0,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(ui.px(16.0)),
+        ..default()
+    };
+    ui.labelled(
+        dialog,
+        WidgetId::PlayersDone,
+        widget,
+        node,
+        None,
+        TextRole::Item,
+        "Done",
+    );
+}
+
+fn side_group(side: Side) -> u8 {
+    match side {
+        Side::Black => group::COLOUR,
+        Side::White => group::START_AT,
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
         board::Playback,
         layout::{BoardGeometry, LayoutMode},
         pace::Pace,
-        session::{Player, Session},
+        session::{EarlyEnd, Player, Session},
         state::{Menu, Screen},
         theme::Icon,
         ui::{Look, TextRole, Ui, Widget, WidgetId, group, place},
@@ -69,6 +69,14 @@ pub(super) fn result_sentence(session: &Session) -> String {
         .record()
         .outcome()
         .map_or(0, |outcome| outcome.disc_difference().abs());
+    let by_time = matches!(session.early_end(), Some(EarlyEnd::OutOfTime(_)));
+    if let Some(winner) = session.winner().filter(|_| by_time) {
+        return match session.only_human() {
+            Some(human) if human == winner => "You win on time".to_owned(),
+            Some(_) => "Your time is up".to_owned(),
+            None => format!("{} wins on time", player_name(session, winner)),
+        };
+    }
     match (session.winner(), session.resigned()) {
         (None, _) => "A draw".to_owned(),
         (Some(winner), Some(_)) if session.only_human() == Some(winner) => "You win".to_owned(),

@@ -12,12 +12,12 @@ use crate::{
         AppSystems,
         input::BoardArea,
         layout::{BoardGeometry, Layout, LayoutMode},
-        session::Session,
+        session::{Session, StartKind},
         theme::Icon,
         ui::{TextRole, Ui, Widget, WidgetId, group, place},
         view::Baked,
     },
-    rules::{Color as Side, Position, StartLayout},
+    rules::{Color as Side, StartLayout},
 };
 use tools::Tool;
 
@@ -140,11 +140,7 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                 });
             let height = second.height() / ui.layout.u - 56.0 - 24.0 - 28.0 - 76.0 - 36.0;
             move_list::columns(right, ui, height);
-            tools::row(
-                right,
-                ui,
-                &[Tool::Undo, Tool::Redo, Tool::Hint, Tool::Marks],
-            );
+            tools::row(right, ui, &tools::four(session));
         });
 }
 
@@ -193,11 +189,9 @@ fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                     Pickable::IGNORE,
                 ));
             }
-            tools::row(
-                p,
-                ui,
-                &[Tool::Undo, Tool::Redo, Tool::Hint, Tool::Marks, Tool::Menu],
-            );
+            let mut which = tools::four(session).to_vec();
+            which.push(Tool::Menu);
+            tools::row(p, ui, &which);
         });
 }
 
@@ -238,10 +232,12 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &
                 Pickable::IGNORE,
             ))
             .with_children(|grid| {
-                for (order, tool) in [Tool::Undo, Tool::Redo, Tool::Hint, Tool::Menu]
-                    .into_iter()
-                    .enumerate()
-                {
+                let which = if session.is_watched() {
+                    [Tool::Undo, Tool::Pause, Tool::Step, Tool::Menu]
+                } else {
+                    [Tool::Undo, Tool::Redo, Tool::Hint, Tool::Menu]
+                };
+                for (order, tool) in which.into_iter().enumerate() {
                     let node = Node {
                         height: Val::Px(46.0),
                         ..tools::node(ui)
@@ -307,10 +303,7 @@ fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                     Pickable::IGNORE,
                 ))
                 .with_children(|row| {
-                    for (order, tool) in [Tool::Undo, Tool::Redo, Tool::Hint, Tool::Marks]
-                        .into_iter()
-                        .enumerate()
-                    {
+                    for (order, tool) in tools::four(session).into_iter().enumerate() {
                         let node = Node {
                             column_gap: ui.px(14.0),
                             flex_grow: 1.0,
@@ -411,13 +404,12 @@ fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
 
 /// The name of the position a game began with.
 pub(super) fn start_name(session: &Session) -> &'static str {
-    let start = session.config().start;
-    if start == Position::start(StartLayout::Standard) {
-        "Standard"
-    } else if start == Position::start(StartLayout::Mirrored) {
-        "Mirrored"
-    } else {
-        "Custom"
+    match session.config().kind {
+        StartKind::Layout(StartLayout::Standard) => "Standard",
+        StartKind::Layout(StartLayout::Mirrored) => "Mirrored",
+        StartKind::Layout(StartLayout::Parallel) => "Parallel",
+        StartKind::Random => "Random",
+        StartKind::Custom => "Custom",
     }
 }
 
@@ -427,7 +419,8 @@ fn show_move_count(
     mut counts: Query<(&mut Text, Ref<MoveCount>)>,
 ) {
     let moves = session.record().move_count();
-    let last = 60.max(moves);
+    // As many moves as there were empty squares, unless somebody passes at the end.
+    let last = (session.record().start().empties() as usize).max(moves);
     let now = if session.is_over() {
         moves
     } else {

@@ -3,39 +3,47 @@
 use bevy::prelude::*;
 
 use super::{
-    draft::{ColourChoice, Draft, Versus},
+    draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus},
+    parts::{Choice, col, mini_board, segments, stepper},
+    plates::colour_name,
     prompts,
 };
 use crate::{
     game::{
         characters::{CHARACTERS, character},
+        session::StartKind,
         theme::Icon,
-        ui::{Look, ScrollBox, TextRole, Tint, Ui, Widget, WidgetId, group},
+        ui::{Layer, Look, ScrollBox, TextRole, Tint, Ui, Widget, WidgetId, group},
+        watch::WatchPace,
     },
-    rules::{Color as Side, Position, Square, StartLayout},
+    rules::{Color as Side, Handicap, Position, StartLayout, Unplayable},
 };
 
 /// Narrower windows, in design units, have one column.
 const TWO_COLUMNS_FROM: f32 = 1200.0;
 
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) {
+/// `trouble` says why there can be no random openings, if that is so.
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    trouble: Option<&str>,
+) {
     let Vec2 { x: w, y: h } = ui.layout.viewport.size / ui.layout.u;
     if w >= TWO_COLUMNS_FROM {
-        two_columns(parent, ui, draft, Vec2::new(w, h));
+        two_columns(parent, ui, draft, trouble, Vec2::new(w, h));
     } else {
-        one_column(parent, ui, draft, Vec2::new(w, h));
+        one_column(parent, ui, draft, trouble, Vec2::new(w, h));
     }
 }
 
-fn col(gap: Val) -> Node {
-    Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: gap,
-        ..default()
-    }
-}
-
-fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, size: Vec2) {
+fn two_columns(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    trouble: Option<&str>,
+    size: Vec2,
+) {
     // Heights shrink together in a low window; text keeps its size.
     let tight = (size.y / 1080.0).min(1.0);
     let v = |units: f32| ui.px(units * tight);
@@ -71,7 +79,7 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, size: 
                 columns
                     .spawn((
                         Node {
-                            width: percent(55),
+                            width: percent(53),
                             ..col(v(28.0))
                         },
                         Pickable::IGNORE,
@@ -103,16 +111,46 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, size: 
                                 Pickable::IGNORE,
                             ))
                             .with_child(ui.text(TextRole::H2, "Game", ui.palette.text));
-                        terms(right, ui, draft, false);
-                        summary(right, ui, draft, size.y >= 900.0);
-                        start_button(right, ui);
+                        // Longer than its place in a low window: then it scrolls, and the button stays.
+                        right
+                            .spawn((
+                                Name::new("Terms"),
+                                ScrollBox,
+                                Node {
+                                    flex_grow: 1.0,
+                                    flex_basis: Val::Px(0.0),
+                                    overflow: Overflow::scroll_y(),
+                                    // Room for focus rings, which are drawn outside their widgets.
+                                    padding: UiRect::all(ui.px(8.0)),
+                                    margin: UiRect::all(ui.px(-8.0)),
+                                    ..col(v(22.0))
+                                },
+                                ScrollPosition::default(),
+                            ))
+                            .with_children(|list| {
+                                terms(list, ui, draft, false);
+                                summary(
+                                    list,
+                                    ui,
+                                    draft,
+                                    trouble,
+                                    size.y >= 1000.0 && draft.clock != ClockChoice::Custom,
+                                );
+                            });
+                        start_button(right, ui, draft, trouble);
                     });
             });
             prompts::spawn(page, ui, Node::default());
         });
 }
 
-fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, size: Vec2) {
+fn one_column(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    trouble: Option<&str>,
+    size: Vec2,
+) {
     let side = 24.0;
     parent
         .spawn((
@@ -146,11 +184,9 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, size: V
                 cards(list, ui, draft, columns, false, ui.px(12.0));
                 detail(list, ui, draft, ui.px(20.0));
                 terms(list, ui, draft, size.x < 800.0);
-                if size.y >= 900.0 {
-                    summary(list, ui, draft, true);
-                }
+                summary(list, ui, draft, trouble, size.y >= 900.0);
             });
-            start_button(page, ui);
+            start_button(page, ui, draft, trouble);
         });
 }
 
@@ -212,96 +248,26 @@ fn opponent_heading(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
             Pickable::IGNORE,
         ))
         .with_children(|row| {
-            row.spawn(ui.text(TextRole::H2, "Opponent", ui.palette.text));
+            let heading = match draft.versus {
+                Versus::Computer => "Opponent",
+                Versus::TwoPlayers | Versus::Watch => "Players",
+            };
+            row.spawn(ui.text(TextRole::H2, heading, ui.palette.text));
             let width = if stacked { percent(100) } else { ui.px(420.0) };
-            let choices = [
-                (Versus::Computer, "Computer", None),
-                (Versus::TwoPlayers, "Two players", None),
-            ];
+            let choice = |versus: Versus, label| {
+                Choice::new(WidgetId::Versus(versus), label, draft.versus == versus)
+            };
             segments(
                 row,
                 ui,
                 width,
-                group::VERSUS,
-                &choices,
-                draft.versus,
-                WidgetId::Versus,
+                (Layer::Screen, group::VERSUS),
+                &[
+                    choice(Versus::Computer, "Computer"),
+                    choice(Versus::TwoPlayers, "Two players"),
+                    choice(Versus::Watch, "Watch"),
+                ],
             );
-        });
-}
-
-/// A row of choices of which one is selected.
-pub(super) fn segments<T: Copy + PartialEq>(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    width: Val,
-    group: u8,
-    choices: &[(T, &str, Option<Side>)],
-    chosen: T,
-    id: impl Fn(T) -> WidgetId,
-) {
-    parent
-        .spawn((
-            Node {
-                width,
-                height: ui.px(56.0),
-                flex_shrink: 0.0,
-                padding: UiRect::all(ui.px(4.0)),
-                column_gap: ui.px(2.0),
-                border: ui.outline(),
-                border_radius: BorderRadius::all(ui.px(14.0)),
-                ..default()
-            },
-            BackgroundColor(ui.palette.surface),
-            BorderColor::all(ui.palette.hair),
-            Pickable::IGNORE,
-        ))
-        .with_children(|row| {
-            for (order, &(choice, label, pip)) in choices.iter().enumerate() {
-                let widget = Widget {
-                    group,
-                    order: order as u16,
-                    look: Look::Segment,
-                    selected: choice == chosen,
-                    ..default()
-                };
-                let node = Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    column_gap: ui.px(10.0),
-                    border_radius: BorderRadius::all(ui.px(11.0)),
-                    ..default()
-                };
-                row.spawn(ui.widget(id(choice), widget, node))
-                    .with_children(|segment| {
-                        if let Some(side) = pip {
-                            segment.spawn(ui.pip(side, 18.0));
-                        }
-                        segment.spawn((
-                            ui.text(TextRole::Label, label, Color::NONE),
-                            Tint::Main,
-                            Visibility::Inherited,
-                        ));
-                        segment.spawn((
-                            Node {
-                                position_type: PositionType::Absolute,
-                                bottom: ui.px(-2.5),
-                                width: ui.px(28.0),
-                                height: ui.px(3.0),
-                                left: percent(50),
-                                margin: UiRect::left(ui.px(-14.0)),
-                                border_radius: BorderRadius::all(ui.px(1.5)),
-                                ..default()
-                            },
-                            BackgroundColor(ui.palette.accent),
-                            Tint::Selected,
-                            Visibility::Hidden,
-                            Pickable::IGNORE,
-                        ));
-                    });
-            }
         });
 }
 
@@ -313,7 +279,7 @@ fn cards(
     fill: bool,
     gap: Val,
 ) {
-    let playing = draft.versus == Versus::Computer;
+    let chosen = draft.shown_opponent();
     parent
         .spawn((
             Node {
@@ -339,7 +305,7 @@ fn cards(
                     group: group::CARDS,
                     order: at as u16,
                     look: Look::Card,
-                    selected: playing && draft.opponent == character.kind,
+                    selected: chosen == Some(character.kind),
                     ..default()
                 };
                 let node = Node {
@@ -371,7 +337,12 @@ fn cards(
                             words.spawn((
                                 ui.text(
                                     TextRole::Caption,
-                                    format!("Level {} · {}", at + 1, character.rank),
+                                    // In a game that is watched the colours need the room.
+                                    if draft.versus == Versus::Watch {
+                                        format!("Level {}", at + 1)
+                                    } else {
+                                        format!("Level {} · {}", at + 1, character.rank)
+                                    },
                                     Color::NONE,
                                 ),
                                 TextLayout::no_wrap(),
@@ -379,6 +350,14 @@ fn cards(
                                 Visibility::Inherited,
                             ));
                         });
+                        // Whose colours a character plays in a game that is watched.
+                        if draft.versus == Versus::Watch {
+                            for side in Side::ALL {
+                                if draft.watched[side.index()] == character.kind {
+                                    card.spawn(ui.pip(side, 18.0));
+                                }
+                            }
+                        }
                         card.spawn((
                             ui.icon(Icon::Check, 24.0, ui.palette.accent),
                             Tint::Selected,
@@ -404,7 +383,7 @@ fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, padding: Va
     let roomy = ui.layout.viewport.size.x / ui.layout.u >= 760.0;
     let mut spawned = parent.spawn((panel, fill, Pickable::IGNORE));
     spawned.with_children(|panel| {
-        if draft.versus == Versus::TwoPlayers {
+        let Some(shown) = draft.shown_opponent() else {
             panel.spawn(ui.icon(Icon::Two, 72.0, ui.palette.text2));
             panel
                 .spawn((col(ui.px(6.0)), Pickable::IGNORE))
@@ -417,8 +396,8 @@ fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, padding: Va
                     ));
                 });
             return;
-        }
-        let (level, who) = character(draft.opponent);
+        };
+        let (level, who) = character(shown);
         if roomy {
             ui.emblem(panel, level, 116.0);
         }
@@ -486,40 +465,136 @@ fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, padding: Va
     });
 }
 
-/// Colour and start layout.
+/// Everything about the game but the players.
 fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
-    if draft.versus == Versus::Computer {
-        let choices = [
-            (ColourChoice::Black, "Black", Some(Side::Black)),
-            (ColourChoice::White, "White", Some(Side::White)),
-            (ColourChoice::Random, "Random", None),
-        ];
-        term(parent, ui, "You play", stacked, |row, width| {
-            segments(
-                row,
-                ui,
-                width,
-                group::COLOUR,
-                &choices,
-                draft.colour,
-                WidgetId::Colour,
-            );
+    let row = |parent: &mut ChildSpawnerCommands, label: &str, group: u8, choices: &[Choice]| {
+        term(parent, ui, label, stacked, |row, width| {
+            segments(row, ui, width, (Layer::Screen, group), choices);
         });
+    };
+    match draft.versus {
+        Versus::Computer => {
+            let choice = |colour: ColourChoice, label| {
+                Choice::new(WidgetId::Colour(colour), label, draft.colour == colour)
+            };
+            let choices = [
+                choice(ColourChoice::Black, "Black").with_pip(Side::Black),
+                choice(ColourChoice::White, "White").with_pip(Side::White),
+                choice(ColourChoice::Random, "Random"),
+            ];
+            row(parent, "You play", group::COLOUR, &choices);
+        }
+        Versus::Watch => {
+            let choices = Side::ALL.map(|side| {
+                let name = character(draft.watched[side.index()]).1.name;
+                Choice::new(WidgetId::CardsFor(side), name, draft.watched_side == side)
+                    .with_pip(side)
+            });
+            row(parent, "Choose for", group::COLOUR, &choices);
+        }
+        Versus::TwoPlayers => {}
     }
+    let layout = |layout: StartLayout, label| {
+        let selected = draft.start == StartKind::Layout(layout);
+        Choice::new(WidgetId::StartAt(layout), label, selected)
+    };
     let choices = [
-        (StartLayout::Standard, "Standard", None),
-        (StartLayout::Mirrored, "Mirrored", None),
+        layout(StartLayout::Standard, "Standard"),
+        layout(StartLayout::Mirrored, "Mirrored"),
+        layout(StartLayout::Parallel, "Parallel"),
+        Choice::new(
+            WidgetId::StartRandom,
+            "Random",
+            draft.start == StartKind::Random,
+        ),
+        Choice::new(
+            WidgetId::StartCustom,
+            "Custom",
+            draft.start == StartKind::Custom,
+        ),
     ];
-    term(parent, ui, "Start", stacked, |row, width| {
-        segments(
-            row,
-            ui,
-            width,
-            group::START_AT,
-            &choices,
-            draft.start,
-            WidgetId::StartAt,
-        );
+    row(parent, "Start", group::START_AT, &choices);
+    let clock = |clock: ClockChoice, label| {
+        Choice::new(WidgetId::Clock(clock), label, draft.clock == clock)
+    };
+    let choices = [
+        clock(ClockChoice::Off, "Off"),
+        clock(ClockChoice::Five, "5 min"),
+        clock(ClockChoice::Fifteen, "15 min"),
+        clock(ClockChoice::Thirty, "30 min"),
+        clock(ClockChoice::Custom, "Custom"),
+    ];
+    row(parent, "Clock", group::CLOCK, &choices);
+    if draft.clock == ClockChoice::Custom {
+        custom_clock(parent, ui, draft, stacked);
+    }
+    let labels = ["None", "1 corner", "2", "3", "4"];
+    let corners = if draft.has_handicap() {
+        draft.handicap
+    } else {
+        0
+    };
+    let choices: Vec<Choice> = (0..)
+        .zip(labels)
+        .map(|(given, label)| Choice {
+            disabled: given > 0 && !draft.has_handicap(),
+            ..Choice::new(WidgetId::Handicap(given), label, corners == given)
+        })
+        .collect();
+    row(parent, "Handicap", group::HANDICAP, &choices);
+    if draft.has_help() {
+        let choices = [
+            Choice::new(WidgetId::Rated(false), "Undo and hints", !draft.rated),
+            Choice::new(WidgetId::Rated(true), "None (rated)", draft.rated),
+        ];
+        row(parent, "Help", group::HELP, &choices);
+    } else {
+        let pace =
+            |pace: WatchPace, label| Choice::new(WidgetId::Pace(pace), label, draft.pace == pace);
+        let choices = [
+            pace(WatchPace::Slow, "Slow"),
+            pace(WatchPace::Normal, "Normal"),
+            pace(WatchPace::Fast, "Fast"),
+        ];
+        row(parent, "Pace", group::HELP, &choices);
+    }
+}
+
+/// Minutes, and the seconds gained with each move.
+fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
+    term(parent, ui, "", stacked, |row, width| {
+        row.spawn((
+            Node {
+                width,
+                column_gap: ui.px(12.0),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            let place = |order| (Layer::Screen, group::CUSTOM_CLOCK, order);
+            let value = |text: String| {
+                move |parent: &mut ChildSpawnerCommands| {
+                    parent.spawn((
+                        ui.text(TextRole::Label, text, ui.palette.text),
+                        TextLayout::no_wrap(),
+                    ));
+                }
+            };
+            let ids = [false, true].map(|more| {
+                let id = WidgetId::Minutes { more };
+                (id, draft.can_change_minutes(more))
+            });
+            let text = format!("{} min", draft.minutes);
+            stepper(row, ui, place(0), ids, value(text));
+            let ids = [false, true].map(|more| {
+                let id = WidgetId::Increment { more };
+                (id, draft.can_change_increment(more))
+            });
+            let text = format!("+{} s a move", draft.increment);
+            stepper(row, ui, place(2), ids, value(text));
+        });
     });
 }
 
@@ -548,23 +623,159 @@ fn term(
             Pickable::IGNORE,
         ))
         .with_children(|row| {
-            row.spawn(ui.text(TextRole::Label, label, ui.palette.text));
+            if !stacked || !label.is_empty() {
+                row.spawn(ui.text(TextRole::Label, label, ui.palette.text));
+            }
             content(row, if stacked { percent(100) } else { percent(77.5) });
         });
 }
 
-/// The board the game will start from, and a sentence about it.
-fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, fill: bool) {
-    let (title, text) = match draft.start {
-        StartLayout::Standard => (
-            "Standard start",
-            "Black moves first. White's discs lie on d4 and e5.",
-        ),
-        StartLayout::Mirrored => (
-            "Mirrored start",
-            "Black moves first. Black's discs lie on d4 and e5.",
-        ),
+/// The start in a word.
+fn start_words(kind: StartKind) -> &'static str {
+    match kind {
+        StartKind::Layout(StartLayout::Standard) => "Standard start",
+        StartKind::Layout(StartLayout::Mirrored) => "Mirrored start",
+        StartKind::Layout(StartLayout::Parallel) => "Parallel start",
+        StartKind::Random => "Random start",
+        StartKind::Custom => "Custom start",
+    }
+}
+
+/// Whether the discs are the person's own.
+fn for_you(draft: &Draft) -> bool {
+    draft.versus == Versus::Computer
+}
+
+fn title(draft: &Draft) -> String {
+    let start = start_words(draft.start);
+    let Some(handicap) = draft.handicap(true) else {
+        return start.to_owned();
     };
+    let corners = match handicap.corners {
+        1 => "one corner",
+        2 => "two corners",
+        3 => "three corners",
+        _ => "four corners",
+    };
+    let whose = if for_you(draft) { "you" } else { "Black" };
+    format!("{start}, {corners} for {whose}")
+}
+
+/// What the corners are worth.
+fn handicap_words(draft: &Draft, handicap: Handicap, start: &Position) -> String {
+    let squares: Vec<String> = handicap
+        .squares(start)
+        .map(|square| square.to_string())
+        .collect();
+    let who = if for_you(draft) {
+        "You begin"
+    } else {
+        "Black begins"
+    };
+    let colour = match (for_you(draft), draft.colour) {
+        (true, ColourChoice::Black) => "black ",
+        (true, ColourChoice::White) => "white ",
+        _ => "",
+    };
+    match squares.split_last() {
+        Some((last, [])) => {
+            format!("{who} with a {colour}disc on {last} that can never be flipped.")
+        }
+        Some((last, others)) => format!(
+            "{who} with {colour}discs on {} and {last} that can never be flipped.",
+            others.join(", ")
+        ),
+        None => String::new(),
+    }
+}
+
+fn clock_words(draft: &Draft) -> String {
+    let minutes = match draft.clock {
+        ClockChoice::Off => return String::new(),
+        ClockChoice::Five => 5,
+        ClockChoice::Fifteen => 15,
+        ClockChoice::Thirty => 30,
+        ClockChoice::Custom => draft.minutes,
+    };
+    let minutes = if minutes == 1 {
+        "1 minute each".to_owned()
+    } else {
+        format!("{minutes} minutes each")
+    };
+    match (draft.clock, draft.increment) {
+        (ClockChoice::Custom, 1) => format!("{minutes}, and 1 second more with every move."),
+        (ClockChoice::Custom, more) if more > 0 => {
+            format!("{minutes}, and {more} seconds more with every move.")
+        }
+        _ => format!("{minutes}."),
+    }
+}
+
+/// What the game will be, and whether it cannot begin like that.
+fn words(draft: &Draft, trouble: Option<&str>) -> (String, bool) {
+    let start = match draft.start_position() {
+        Ok(start) => start,
+        Err(NotReady::Looking) => {
+            let looking = "Looking for an opening that is fair to both sides.";
+            return (trouble.unwrap_or(looking).to_owned(), trouble.is_some());
+        }
+        Err(NotReady::Custom(reason)) => return (unplayable(reason).to_owned(), true),
+    };
+    let first = start.side_to_move();
+    let mut sentences = vec![if start.legal_moves().is_empty() {
+        format!(
+            "{} cannot move: {} begins.",
+            colour_name(first),
+            colour_name(first.opponent())
+        )
+    } else {
+        format!("{} moves first.", colour_name(first))
+    }];
+    if draft.start == StartKind::Random {
+        sentences.push("Eight fair moves are made. Random again finds others.".to_owned());
+    }
+    if let Some(handicap) = draft.handicap(true) {
+        sentences.push(handicap_words(draft, handicap, &start));
+    }
+    sentences.push(clock_words(draft));
+    if draft.rated && draft.has_help() {
+        sentences.push("No undo and no hints.".to_owned());
+    }
+    sentences.retain(|sentence| !sentence.is_empty());
+    (sentences.join(" "), false)
+}
+
+/// What is wrong with a board, and what to do about it.
+pub(super) fn unplayable(reason: Unplayable) -> &'static str {
+    match reason {
+        Unplayable::NoDisc(Side::Black) => "There is no black disc. Put at least one on the board.",
+        Unplayable::NoDisc(Side::White) => "There is no white disc. Put at least one on the board.",
+        Unplayable::NoMove => "Neither side can move. Put discs of both colours side by side.",
+    }
+}
+
+/// The board the game will start from, and what it will be like.
+fn summary(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    trouble: Option<&str>,
+    fill: bool,
+) {
+    let title = title(draft);
+    let (text, wrong) = words(draft, trouble);
+    let ink = if wrong {
+        ui.palette.bad
+    } else {
+        ui.palette.text2
+    };
+    let start = match draft.start {
+        StartKind::Custom => draft.custom,
+        _ => draft.start_position().unwrap_or_default(),
+    };
+    let shown = draft
+        .handicap(true)
+        .map_or(start, |handicap| handicap.give(&start));
     parent
         .spawn((
             Node {
@@ -573,18 +784,14 @@ fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, fill: bool
                 border_radius: BorderRadius::all(ui.px(18.0)),
                 margin: UiRect::top(Val::Auto),
                 align_items: AlignItems::Center,
+                flex_shrink: 0.0,
                 ..default()
             },
             BackgroundColor(ui.palette.surface),
             Pickable::IGNORE,
         ))
         .with_children(|panel| {
-            mini_board(
-                panel,
-                ui,
-                &Position::start(draft.start),
-                if fill { 27.0 } else { 22.0 },
-            );
+            mini_board(panel, ui, &shown, if fill { 27.0 } else { 18.0 });
             panel
                 .spawn((
                     Node {
@@ -596,93 +803,17 @@ fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, fill: bool
                 ))
                 .with_children(|words| {
                     words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
-                    words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
+                    words.spawn(ui.text(TextRole::Body, text, ink));
                 });
         });
 }
 
-/// A small picture of a position; `cell` is the side of a square in design units.
-fn mini_board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, cell: f32) {
-    let line = ui.palette.board.line;
-    // Whole pixels, so that the lines are equally wide.
-    let cell = (cell * ui.layout.u).round().max(6.0);
-    let frame = (0.4 * cell).round();
-    parent
-        .spawn((
-            Name::new("Start position"),
-            Node {
-                padding: UiRect::all(Val::Px(frame)),
-                border: UiRect::all(Val::Px(1.0)),
-                border_radius: BorderRadius::all(Val::Px(0.3 * cell)),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            BackgroundColor(ui.palette.board.frame),
-            BorderColor::all(ui.palette.hair),
-            BoxShadow::new(
-                Color::BLACK.with_alpha(0.6),
-                Val::Px(0.1 * cell),
-                Val::Px(0.2 * cell),
-                Val::Px(0.0),
-                Val::Px(0.5 * cell),
-            ),
-            Pickable::IGNORE,
-        ))
-        .with_children(|board| {
-            board
-                .spawn((
-                    Node {
-                        display: Display::Grid,
-                        grid_template_columns: RepeatedGridTrack::px(8, cell),
-                        grid_template_rows: RepeatedGridTrack::px(8, cell),
-                        ..default()
-                    },
-                    BackgroundColor(line),
-                    Pickable::IGNORE,
-                ))
-                .with_children(|grid| {
-                    for square in Square::ALL {
-                        grid.spawn((
-                            Node {
-                                margin: UiRect {
-                                    right: Val::Px(1.0),
-                                    bottom: Val::Px(1.0),
-                                    ..default()
-                                },
-                                align_items: AlignItems::Center,
-                                justify_content: JustifyContent::Center,
-                                ..default()
-                            },
-                            BackgroundColor(ui.palette.board.felt),
-                            Pickable::IGNORE,
-                        ))
-                        .with_children(|field| {
-                            if let Some(side) = position.disc_at(square) {
-                                let color = match side {
-                                    Side::Black => ui.palette.board.black,
-                                    Side::White => ui.palette.board.white,
-                                };
-                                field.spawn((
-                                    Node {
-                                        width: Val::Px(0.78 * cell),
-                                        height: Val::Px(0.78 * cell),
-                                        border_radius: BorderRadius::MAX,
-                                        ..default()
-                                    },
-                                    BackgroundColor(color),
-                                    Pickable::IGNORE,
-                                ));
-                            }
-                        });
-                    }
-                });
-        });
-}
-
-fn start_button(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+fn start_button(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, trouble: Option<&str>) {
+    let (_, wrong) = words(draft, trouble);
     let widget = Widget {
         group: group::START,
         look: Look::Primary,
+        disabled: wrong,
         ..default()
     };
     let node = Node {

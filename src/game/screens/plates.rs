@@ -7,14 +7,17 @@ use crate::{
         AppSystems,
         board::{Disc, DiscPose, Playback, Preview},
         characters::character,
-        layout::LayoutMode,
-        opponent::Opponent,
+        clock::{SHORT, shown_secs},
+        layout::{Layout, LayoutMode},
+        opponent::{MOVE_PAUSE_SECS, Opponent},
         pace::Pace,
         session::{Player, Session},
         settings::Settings,
+        state::Menu,
         theme::Palette,
         ui::{TextRole, Ui},
         view::Baked,
+        watch::Watching,
     },
     rules::Color as Side,
 };
@@ -56,6 +59,10 @@ enum Ring {
     Track(Side),
 }
 
+/// A side's clock.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct ClockText(pub Side);
+
 /// White's part of the balance bar.
 #[derive(Component, Clone, Copy, Debug)]
 struct BalanceFill {
@@ -66,7 +73,15 @@ struct BalanceFill {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show_turn, show_scores, show_deltas, turn_arc, show_balance).in_set(AppSystems::Ui),
+        (
+            show_turn,
+            show_scores,
+            show_deltas,
+            show_clocks,
+            turn_arc,
+            show_balance,
+        )
+            .in_set(AppSystems::Ui),
     );
 }
 
@@ -269,6 +284,7 @@ fn identity(
     let row = Node {
         align_items: AlignItems::Center,
         column_gap: ui.px(14.0),
+        width: if mirrored { Val::Auto } else { percent(100) },
         flex_direction: if mirrored {
             FlexDirection::RowReverse
         } else {
@@ -278,6 +294,9 @@ fn identity(
     };
     let name = player_name(session, side);
     plate.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        if mirrored && session.clock().is_some() {
+            clock(row, ui, side);
+        }
         if !small {
             ui.emblem(row, emblem_number(session, side), 46.0);
         }
@@ -310,7 +329,32 @@ fn identity(
                     });
             }
         });
+        if !mirrored && session.clock().is_some() {
+            clock(row, ui, side);
+        }
     });
+}
+
+/// A side's clock, at the right of its plate.
+fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
+    let role = if ui.layout.mode == LayoutMode::Small {
+        TextRole::ClockSmall
+    } else {
+        TextRole::Clock
+    };
+    row.spawn((
+        Node {
+            margin: UiRect::left(Val::Auto),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_child((
+        ui.text(role, "", ui.palette.text),
+        TextLayout::no_wrap(),
+        ClockText(side),
+    ));
 }
 
 fn score(
@@ -391,6 +435,8 @@ pub(super) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
 fn show_turn(
     session: Res<Session>,
     opponent: Res<Opponent>,
+    settings: Res<Settings>,
+    watching: Res<Watching>,
     palette: Res<Palette>,
     mut plates: Query<(&Plate, &mut BackgroundColor, &mut BorderColor), Without<Ring>>,
     mut rings: Query<(&Ring, &mut Visibility)>,
@@ -402,6 +448,11 @@ fn show_turn(
     let thinking = opponent
         .thinking_secs()
         .is_some_and(|secs| secs >= THINKING_SHOWN_AFTER);
+    // What is told to take its time is seen to take it.
+    let thinking =
+        thinking || settings.thinking_pause > MOVE_PAUSE_SECS && opponent.turn_secs().is_some();
+    let stopped = watching.holds(&session);
+    let thinking = thinking && !stopped;
     if let Some(secs) = opponent.thinking_secs()
         && secs < THINKING_SHOWN_AFTER
     {
@@ -438,6 +489,8 @@ fn show_turn(
             } else {
                 " · To move"
             }
+        } else if stopped {
+            " · Stopped"
         } else if thinking {
             " · Thinking"
         } else {
@@ -476,6 +529,39 @@ fn show_scores(
     }
 }
 
+/// The time a side has left, in whole seconds; it warns when little is left.
+fn show_clocks(
+    session: Res<Session>,
+    palette: Res<Palette>,
+    layout: Res<Layout>,
+    mut clocks: Query<(&ClockText, &mut Text, &mut TextColor)>,
+) {
+    let Some(clock) = session.clock() else {
+        return;
+    };
+    for (&ClockText(side), mut text, mut color) in &mut clocks {
+        let left = clock.remaining(side);
+        let secs = shown_secs(left);
+        let words = if layout.mode == LayoutMode::Small {
+            format!("{}:{:02}", secs / 60, secs % 60)
+        } else {
+            format!("{:02}:{:02}", secs / 60, secs % 60)
+        };
+        if text.0 != words {
+            text.0 = words;
+        }
+        let strong = session.to_move().is_none_or(|to_move| to_move == side);
+        let ink = if left < SHORT {
+            palette.bad
+        } else if strong {
+            palette.text
+        } else {
+            palette.text2
+        };
+        color.set_if_neq(TextColor(ink));
+    }
+}
+
 fn show_deltas(
     preview: Res<Preview>,
     palette: Res<Palette>,
@@ -500,13 +586,19 @@ fn turn_arc(
     mut arcs: Query<(&Ring, &Visibility, &mut UiTransform)>,
     opponent: Res<Opponent>,
     settings: Res<Settings>,
+    menu: Res<State<Menu>>,
     mut pace: ResMut<Pace>,
 ) {
     // The caption says that it thinks.
     if settings.reduced_motion {
         return;
     }
-    let Some(secs) = opponent.thinking_secs() else {
+    // Under a dialog an answer that waits is not thought about any more.
+    let secs = match *menu.get() {
+        Menu::None => opponent.turn_secs(),
+        _ => opponent.thinking_secs(),
+    };
+    let Some(secs) = secs else {
         return;
     };
     for (ring, visibility, mut transform) in &mut arcs {

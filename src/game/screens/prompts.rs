@@ -6,6 +6,7 @@ use crate::game::{
     AppSystems,
     input::{Device, LastDevice, PadFamily},
     layout::{Layout, LayoutMode},
+    session::Session,
     state::{Menu, Screen},
     theme::{Fonts, Icons, Palette},
     ui::{TextRole, Ui},
@@ -41,7 +42,12 @@ enum Cap {
     Bumper(&'static str),
 }
 
-fn lines(screen: Screen, menu: Menu, device: LastDevice) -> Vec<(Vec<Cap>, &'static str)> {
+fn lines(
+    screen: Screen,
+    menu: Menu,
+    device: LastDevice,
+    watched: bool,
+) -> Vec<(Vec<Cap>, &'static str)> {
     use Cap::{Bumper, Button, Key};
     let (a, b, x, y) = match device.family {
         PadFamily::Xbox => ('A', 'B', 'X', 'Y'),
@@ -79,6 +85,22 @@ fn lines(screen: Screen, menu: Menu, device: LastDevice) -> Vec<(Vec<Cap>, &'sta
             (vec![Button(y)], "Reset to default"),
             (vec![Button(b)], "Back"),
         ],
+        (Device::Keyboard, Screen::Editor, _) => vec![
+            (vec![Key("Enter")], "Change"),
+            (vec![Key("Tab")], "Next group"),
+            (vec![Key("Esc")], "Done"),
+        ],
+        (Device::Gamepad, Screen::Editor, _) => {
+            vec![(vec![Button(a)], "Change"), (vec![Button(b)], "Done")]
+        }
+        (Device::Keyboard, Screen::Game, Menu::None) if watched => vec![
+            (vec![Key("Space")], "Step"),
+            (vec![Key("U")], "Undo"),
+            (vec![Key("Esc")], "Menu"),
+        ],
+        (Device::Gamepad, Screen::Game, Menu::None) if watched => {
+            vec![(vec![Button(a)], "Step"), (vec![Button(x)], "Undo")]
+        }
         (Device::Keyboard, Screen::Game, Menu::None) => vec![
             (vec![Key("Enter")], "Play"),
             (vec![Key("U")], "Undo"),
@@ -104,13 +126,21 @@ fn fill_prompts(
     device: Res<LastDevice>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
+    session: Res<Session>,
     layout: Res<Layout>,
     palette: Res<Palette>,
     fonts: Res<Fonts>,
     icons: Res<Icons>,
-    mut shown: Local<Option<(Device, PadFamily, Screen, Menu)>>,
+    mut shown: Local<Option<(Device, PadFamily, Screen, Menu, bool)>>,
 ) {
-    let now = (device.device, device.family, *screen.get(), *menu.get());
+    let watched = session.is_watched();
+    let now = (
+        device.device,
+        device.family,
+        *screen.get(),
+        *menu.get(),
+        watched,
+    );
     let same = *shown == Some(now);
     *shown = Some(now);
     let ui = Ui {
@@ -127,7 +157,7 @@ fn fill_prompts(
         let lines = if small {
             Vec::new()
         } else {
-            lines(*screen.get(), *menu.get(), *device)
+            lines(*screen.get(), *menu.get(), *device, watched)
         };
         commands.entity(row).despawn_children();
         commands.entity(row).with_children(|row| {

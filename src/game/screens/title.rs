@@ -244,6 +244,11 @@ fn running_game(session: &Session) -> String {
     let moves = session.record().move_count() + 1;
     match session.only_human() {
         Some(side) => format!("You vs {} · move {moves}", name(side.opponent())),
+        None if session.is_watched() => format!(
+            "{} vs {} · move {moves}",
+            name(Side::Black),
+            name(Side::White)
+        ),
         None => format!("Two players · move {moves}"),
     }
 }

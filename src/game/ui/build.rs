@@ -46,6 +46,10 @@ pub enum TextRole {
     CaptionStrong,
     /// Numbers in columns.
     Figures,
+    /// A player's clock.
+    Clock,
+    /// The same in a small window.
+    ClockSmall,
 }
 
 impl TextRole {
@@ -66,6 +70,8 @@ impl TextRole {
             }
             TextRole::Caption => (Face::Medium, 16.0),
             TextRole::Figures => (Face::Figures, 16.0),
+            TextRole::Clock => (Face::FiguresSemiBold, 24.0),
+            TextRole::ClockSmall => (Face::FiguresSemiBold, 17.0),
         }
     }
 

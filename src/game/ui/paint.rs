@@ -60,6 +60,15 @@ fn paint(palette: &Palette, widget: &Widget, focused: bool) -> Paint {
         Look::Picture if widget.selected => (none, p.accent, p.text, p.text),
         Look::Picture if lit => (none, p.hair, p.text, p.text),
         Look::Picture => (none, none, p.text2, p.text2),
+        Look::Cell => {
+            let felt = if widget.hovered || widget.held {
+                p.board.felt.lighter(0.05)
+            } else {
+                p.board.felt
+            };
+            // A ring outside the square would lie under its neighbours.
+            (felt, if focused { p.focus } else { felt }, p.text, p.text2)
+        }
     };
     let border = if p.outlined && border == none && fill != none && widget.look != Look::Segment {
         p.hair
@@ -111,7 +120,7 @@ fn paint_widgets(
         if let Ok((mut fill, mut border, mut outline, mut transform)) = boxes.get_mut(entity) {
             fill.set_if_neq(BackgroundColor(colours.fill));
             border.set_if_neq(BorderColor::all(colours.border));
-            let ring = if focused && widget.look != Look::MenuItem {
+            let ring = if focused && !matches!(widget.look, Look::MenuItem | Look::Cell) {
                 palette.focus
             } else {
                 Color::NONE

@@ -1,4 +1,5 @@
-//! Panels that can be longer than their place: the wheel scrolls them, and the focused widget is always in view.
+//! Panels that can be longer than their place: the wheel and a dragged finger scroll them, and the focused widget is
+//! always in view.
 
 use bevy::{
     input::mouse::{MouseScrollUnit, MouseWheel},
@@ -21,13 +22,33 @@ pub struct ScrollBox;
 #[derive(Resource, Default)]
 struct ScrollMemory(f32);
 
+/// A finger that has scrolled since it was put down does not press what it lies on.
+#[derive(Resource, Default)]
+pub(super) struct FingerScroll {
+    travelled: f32,
+}
+
+/// A finger trembles so far without scrolling, in logical pixels.
+const TREMBLE: f32 = 10.0;
+
+impl FingerScroll {
+    /// True if the finger has been used to scroll.
+    pub fn has_scrolled(&self) -> bool {
+        self.travelled > TREMBLE
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ScrollMemory>().add_systems(
-        Update,
-        (restore, wheel, drag_into_view)
-            .chain()
-            .in_set(AppSystems::Ui),
-    );
+    app.init_resource::<ScrollMemory>()
+        .init_resource::<FingerScroll>()
+        .add_observer(put_finger_down)
+        .add_observer(drag_finger)
+        .add_systems(
+            Update,
+            (restore, wheel, drag_into_view)
+                .chain()
+                .in_set(AppSystems::Ui),
+        );
 }
 
 fn restore(mut boxes: Query<&mut ScrollPosition, Added<ScrollBox>>, memory: Res<ScrollMemory>) {
@@ -59,6 +80,40 @@ fn wheel(
     for (mut position, node) in &mut boxes {
         position.0.y = (position.0.y - moved).clamp(0.0, limit(node));
         memory.0 = position.0.y;
+    }
+}
+
+fn put_finger_down(_: On<Pointer<Press>>, mut finger: ResMut<FingerScroll>) {
+    finger.travelled = 0.0;
+}
+
+/// The panel under the finger goes with it.
+fn drag_finger(
+    event: On<Pointer<Drag>>,
+    mut boxes: Query<(&mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
+    parents: Query<&ChildOf>,
+    mut finger: ResMut<FingerScroll>,
+    mut memory: ResMut<ScrollMemory>,
+    mut pace: ResMut<Pace>,
+) {
+    // The event goes up from what was touched; it is looked at once.
+    let touched = event.original_event_target();
+    if !event.pointer_id.is_touch() || event.entity != touched {
+        return;
+    }
+    let panel = std::iter::once(touched)
+        .chain(parents.iter_ancestors(touched))
+        .find(|&entity| boxes.contains(entity));
+    let Some(panel) = panel else {
+        return;
+    };
+    finger.travelled += event.delta.y.abs();
+    if finger.has_scrolled()
+        && let Ok((mut position, node)) = boxes.get_mut(panel)
+    {
+        position.0.y = (position.0.y - event.delta.y).clamp(0.0, limit(node));
+        memory.0 = position.0.y;
+        pace.animate();
     }
 }
 

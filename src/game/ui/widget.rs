@@ -6,13 +6,15 @@
 
 use bevy::prelude::*;
 
+use super::scroll::FingerScroll;
 use crate::{
     engine::OpponentKind,
     game::{
         input::{Action, Focus, Target},
-        screens::{ColourChoice, Entry, Section, Versus},
+        screens::{ClockChoice, ColourChoice, Entry, Section, Versus},
+        watch::WatchPace,
     },
-    rules::StartLayout,
+    rules::{Color as Side, Square, StartLayout},
 };
 
 /// The name of a widget.
@@ -32,8 +34,42 @@ pub enum WidgetId {
     Card(OpponentKind),
     /// New game: the person's colour.
     Colour(ColourChoice),
+    /// New game: for whose side of a watched game a character is chosen.
+    CardsFor(Side),
     /// New game: the start layout.
     StartAt(StartLayout),
+    /// New game: a random opening; pressed again, another one.
+    StartRandom,
+    /// New game: a board of one's own; opens the editor.
+    StartCustom,
+    /// New game: the clocks.
+    Clock(ClockChoice),
+    /// New game: more or fewer minutes on a custom clock.
+    Minutes {
+        /// More.
+        more: bool,
+    },
+    /// New game: a custom clock gains more or less with each move.
+    Increment {
+        /// More.
+        more: bool,
+    },
+    /// New game: so many corners for the weaker side.
+    Handicap(u8),
+    /// New game: without undo and hints, or with them.
+    Rated(bool),
+    /// New game and players: the pace of a watched game.
+    Pace(WatchPace),
+    /// Editor: a square.
+    Cell(Square),
+    /// Editor: who moves first.
+    FirstToMove(Side),
+    /// Editor: the standard start.
+    EditStandard,
+    /// Editor: no discs.
+    EditClear,
+    /// Editor: back to the new game.
+    EditDone,
     /// New game: begin.
     Start,
     /// New game and settings: back to where one came from.
@@ -52,6 +88,21 @@ pub enum WidgetId {
     Hint,
     /// Game: legal-move marks on or off.
     Marks,
+    /// Watched game: stop it or let it go on.
+    WatchPause,
+    /// Watched game: stop it, or one move more.
+    WatchStep,
+    /// Pause: who plays.
+    Players,
+    /// Players: a stronger or weaker player for a colour.
+    SidePlayer {
+        /// The colour.
+        side: Side,
+        /// Stronger.
+        stronger: bool,
+    },
+    /// Players: back to the pause menu.
+    PlayersDone,
     /// Pause: go on playing.
     Resume,
     /// Pause: the same game again.
@@ -126,16 +177,24 @@ pub mod group {
     pub const CARDS: u8 = 2;
     /// New game: colour.
     pub const COLOUR: u8 = 3;
-    /// New game: start layout.
+    /// New game: start layout. Editor: the tools.
     pub const START_AT: u8 = 4;
+    /// New game: clocks.
+    pub const CLOCK: u8 = 5;
+    /// New game: minutes and seconds of a custom clock.
+    pub const CUSTOM_CLOCK: u8 = 6;
+    /// New game: corners for the weaker side.
+    pub const HANDICAP: u8 = 7;
+    /// New game: help, or the pace of a watched game.
+    pub const HELP: u8 = 8;
     /// New game: begin.
-    pub const START: u8 = 5;
+    pub const START: u8 = 9;
     /// New game: back.
-    pub const BACK: u8 = 6;
+    pub const BACK: u8 = 10;
     /// Game: tools.
-    pub const TOOLS: u8 = 7;
+    pub const TOOLS: u8 = 11;
     /// Game: the menu button.
-    pub const MENU: u8 = 8;
+    pub const MENU: u8 = 12;
     /// Settings: the pages.
     pub const PAGES: u8 = 20;
     /// Settings: the rows of a page.
@@ -164,6 +223,8 @@ pub enum Look {
     Bare,
     /// A theme's picture.
     Picture,
+    /// A square of the editor's board.
+    Cell,
 }
 
 /// A widget's state.
@@ -230,10 +291,12 @@ fn release(event: On<Pointer<Release>>, mut widgets: Query<&mut Widget>) {
 fn click(
     event: On<Pointer<Click>>,
     widgets: Query<(&WidgetId, &Widget)>,
+    finger: Res<FingerScroll>,
     mut focus: ResMut<Focus>,
     mut activated: MessageWriter<Activated>,
 ) {
     if event.button == PointerButton::Primary
+        && !(event.pointer_id.is_touch() && finger.has_scrolled())
         && let Ok((&id, widget)) = widgets.get(event.entity)
         && !widget.disabled
     {

@@ -72,7 +72,7 @@ fn draw_discs(
         let shown = match *screen.get() {
             Screen::Title | Screen::Settings => title.is_some(),
             Screen::Game => title.is_none(),
-            Screen::NewGame => false,
+            Screen::NewGame | Screen::Editor => false,
         };
         let Some(board) = stage.board.filter(|_| shown) else {
             commands.entity(entity).insert(Visibility::Hidden);

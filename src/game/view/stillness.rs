@@ -6,6 +6,9 @@
 //!
 //! Whether the window has been uncovered cannot be told from the redraws Bevy asks for itself. So what was left out is
 //! drawn a little later after all, unless another frame has been drawn by then.
+//!
+//! The event loop also runs a second frame whenever it is told to wait for another time, as it is with every second of a
+//! running clock. That one is not drawn either; the next second is soon enough for a window that was uncovered just then.
 
 use bevy::{prelude::*, text::TextSpan, winit::RawWinitWindowEvent};
 use winit::event::WindowEvent;
@@ -13,8 +16,9 @@ use winit::event::WindowEvent;
 use super::materials::DiscMaterial;
 use crate::game::{
     AppSystems,
+    clock::RunningClock,
     input::Focus,
-    pace::{Pace, apply_pace},
+    pace::{Echo, Pace, apply_pace},
 };
 
 /// How long a frame may be left out, in seconds.
@@ -82,6 +86,8 @@ fn close_if_still(
     pictures: Query<(), Pictures>,
     removed: Res<Removed>,
     focus: Res<Focus>,
+    clock: Res<RunningClock>,
+    echo: Res<Echo>,
     time: Res<Time<Real>>,
     mut pace: ResMut<Pace>,
     mut was_moving: Local<bool>,
@@ -105,7 +111,8 @@ fn close_if_still(
     }
     let now = time.elapsed_secs();
     let due = left_out_since.map(|since| since + LEFT_OUT_SECS - now);
-    let still = pointer
+    let ticking = echo.0 && !pointer && clock.side().is_some() && left_out_since.is_none();
+    let still = (pointer || ticking)
         && !other
         && due.is_none_or(|secs| secs > 0.0)
         && !settling
@@ -118,8 +125,10 @@ fn close_if_still(
         *left_out_since = None;
         return;
     }
-    pace.want(due.unwrap_or(LEFT_OUT_SECS));
-    left_out_since.get_or_insert(now);
+    if !ticking {
+        pace.want(due.unwrap_or(LEFT_OUT_SECS));
+        left_out_since.get_or_insert(now);
+    }
     for mut camera in &mut cameras {
         camera.is_active = false;
     }

@@ -7,10 +7,13 @@ use crate::{
     game::{
         AppSystems,
         board::{Playback, Preview, Shown},
+        help::Refused,
+        input::Armed,
         layout::{Layout, LayoutMode},
         opponent::Opponent,
         session::{Fact, Player, Session},
         ui::{TextRole, Ui},
+        watch::Watching,
     },
     rules::Color as Side,
 };
@@ -70,6 +73,7 @@ pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
 fn note_status(
     mut shown: MessageReader<Shown>,
     mut facts: MessageReader<Fact>,
+    mut refused: MessageReader<Refused>,
     mut status: ResMut<Status>,
     session: Res<Session>,
     playback: Res<Playback>,
@@ -110,6 +114,12 @@ fn note_status(
             Shown::Ended => Status::default(),
         };
     }
+    for &Refused(reason) in refused.read() {
+        *status = Status {
+            square: String::new(),
+            words: reason.to_owned(),
+        };
+    }
     for fact in facts.read() {
         if let Fact::Rejected(square) = fact {
             let words = if session.position().occupied().contains(*square) {
@@ -130,10 +140,17 @@ fn show_status(
     preview: Res<Preview>,
     session: Res<Session>,
     opponent: Res<Opponent>,
+    armed: Res<Armed>,
+    watching: Res<Watching>,
     layout: Res<Layout>,
     mut lines: Query<(&StatusText, &mut Text)>,
 ) {
-    let (square, words) = if let Some((square, _)) = preview.shown() {
+    let armed = armed.square(&session);
+    let (square, words) = if let Some(square) = armed
+        && preview.shown().is_none_or(|(shown, _)| shown == square)
+    {
+        (square.to_string(), "Once more to play".to_owned())
+    } else if let Some((square, _)) = preview.shown() {
         let n = preview.flips().count();
         let discs = if n == 1 { "disc" } else { "discs" };
         (square.to_string(), format!("flips {n} {discs}"))
@@ -147,8 +164,11 @@ fn show_status(
     // A small window has no captions on its plates: say there whose move it is.
     let small = layout.mode == LayoutMode::Small;
     let turn = match session.to_move() {
+        Some(_) if watching.holds(&session) => "Stopped".to_owned(),
         Some(_) if opponent.thinking_secs().is_some() => "Thinking".to_owned(),
-        Some(_) if session.only_human().is_some() => "Your move".to_owned(),
+        Some(_) if session.only_human().is_some() && session.human_to_move().is_some() => {
+            "Your move".to_owned()
+        }
         Some(side) => format!("{} to move", colour_name(side)),
         None => String::new(),
     };

@@ -4,11 +4,13 @@ use bevy::prelude::*;
 
 use crate::game::{
     AppSystems,
+    help::{hint_refused, undo_refused},
     opponent::Opponent,
     session::Session,
     settings::{LegalMarks, Settings},
     theme::Icon,
     ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
+    watch::Watching,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,6 +25,10 @@ pub(super) enum Tool {
     Hint,
     Marks,
     Menu,
+    /// A watched game: stop it, or let it go on.
+    Pause,
+    /// A watched game: one move.
+    Step,
 }
 
 impl Tool {
@@ -41,6 +47,8 @@ impl Tool {
             Tool::Hint => (WidgetId::Hint, Icon::Hint, "Hint"),
             Tool::Marks => (WidgetId::Marks, Icon::Eye, "Marks"),
             Tool::Menu => (WidgetId::Menu, Icon::Menu, "Menu"),
+            Tool::Pause => (WidgetId::WatchPause, Icon::Play, "Run"),
+            Tool::Step => (WidgetId::WatchStep, Icon::Next, "Step"),
         };
         let widget = Widget {
             group: group::TOOLS,
@@ -62,6 +70,15 @@ impl Tool {
                     ));
                 }
             });
+    }
+}
+
+/// The four tools of a game: one that is watched has no use for hints and marks.
+pub(super) fn four(session: &Session) -> [Tool; 4] {
+    if session.is_watched() {
+        [Tool::Undo, Tool::Redo, Tool::Pause, Tool::Step]
+    } else {
+        [Tool::Undo, Tool::Redo, Tool::Hint, Tool::Marks]
     }
 }
 
@@ -105,6 +122,7 @@ fn enable_tools(
     session: Res<Session>,
     opponent: Res<Opponent>,
     settings: Res<Settings>,
+    watching: Res<Watching>,
     mut widgets: Query<(&WidgetId, &mut Widget)>,
     mut known: Local<Option<(u64, bool, bool)>>,
 ) {
@@ -114,11 +132,17 @@ fn enable_tools(
         _ => (session.can_undo(), session.can_redo()),
     };
     *known = Some((session.revision(), undo, redo));
+    let refused = undo_refused(&session, &settings).is_some();
     for (id, mut widget) in &mut widgets {
         let (disabled, selected) = match id {
-            WidgetId::Undo => (!undo, false),
-            WidgetId::Redo => (!redo, false),
-            WidgetId::Hint => (session.human_to_move().is_none(), opponent.is_hinting()),
+            WidgetId::Undo | WidgetId::OverUndo => (!undo || refused, false),
+            WidgetId::Redo => (!redo || refused, false),
+            WidgetId::Hint => (
+                session.human_to_move().is_none() || hint_refused(&session).is_some(),
+                opponent.is_hinting(),
+            ),
+            WidgetId::WatchPause => (session.is_over(), !watching.is_paused()),
+            WidgetId::WatchStep => (session.is_over(), false),
             WidgetId::Marks => (false, settings.legal_marks != LegalMarks::Off),
             _ => continue,
         };

@@ -9,10 +9,13 @@ use super::{
 };
 use crate::game::{
     input::{Bindings, Capture},
-    screens::{new_game::segments, prompts},
+    screens::{
+        parts::{Choice, segments},
+        prompts,
+    },
     settings::Settings,
     theme::{Icon, ThemeName},
-    ui::{Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
+    ui::{Layer, Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
     view::Baked,
 };
 
@@ -283,10 +286,11 @@ fn choice(
     words: &[&'static str],
     stacked: bool,
 ) {
-    let choices: Vec<(u16, &str, Option<crate::rules::Color>)> = words
+    let chosen = entry.value(shown.settings);
+    let choices: Vec<Choice> = words
         .iter()
-        .enumerate()
-        .map(|(at, &word)| (at as u16, word, None))
+        .zip(0..)
+        .map(|(word, at)| Choice::new(WidgetId::Pick(entry, at), word, at == chosen))
         .collect();
     let width = if stacked {
         percent(100)
@@ -297,10 +301,7 @@ fn choice(
             _ => 460.0,
         })
     };
-    let chosen = entry.value(shown.settings);
-    segments(row, ui, width, group::ROWS, &choices, chosen, |at| {
-        WidgetId::Pick(entry, at)
-    });
+    segments(row, ui, width, (Layer::Screen, group::ROWS), &choices);
 }
 
 /// The themes' pictures in a row.

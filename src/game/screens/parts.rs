@@ -1,0 +1,270 @@
+//! Pieces that several screens are put together from.
+
+use bevy::prelude::*;
+
+use crate::{
+    game::ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId},
+    rules::{Color as Side, Position, Square},
+};
+
+/// A column.
+pub(super) fn col(gap: Val) -> Node {
+    Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: gap,
+        ..default()
+    }
+}
+
+/// One of several choices in a row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice<'a> {
+    pub id: WidgetId,
+    pub label: &'a str,
+    pub pip: Option<Side>,
+    pub selected: bool,
+    pub disabled: bool,
+}
+
+impl<'a> Choice<'a> {
+    pub fn new(id: WidgetId, label: &'a str, selected: bool) -> Self {
+        Self {
+            id,
+            label,
+            pip: None,
+            selected,
+            disabled: false,
+        }
+    }
+
+    pub fn with_pip(self, side: Side) -> Self {
+        Self {
+            pip: Some(side),
+            ..self
+        }
+    }
+}
+
+/// What choices lie in.
+fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor, Pickable) {
+    (
+        Node {
+            width,
+            height: ui.px(56.0),
+            flex_shrink: 0.0,
+            padding: UiRect::all(ui.px(4.0)),
+            column_gap: ui.px(2.0),
+            border: ui.outline(),
+            border_radius: BorderRadius::all(ui.px(14.0)),
+            ..default()
+        },
+        // A dialog is a surface itself.
+        BackgroundColor(match layer {
+            Layer::Screen => ui.palette.surface,
+            Layer::Dialog => ui.palette.bg,
+        }),
+        BorderColor::all(ui.palette.hair),
+        Pickable::IGNORE,
+    )
+}
+
+/// A row of choices of which one is selected.
+pub(super) fn segments(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    width: Val,
+    (layer, group): (Layer, u8),
+    choices: &[Choice],
+) {
+    parent.spawn(tray(ui, width, layer)).with_children(|row| {
+        for (order, choice) in choices.iter().enumerate() {
+            let widget = Widget {
+                layer,
+                group,
+                order: order as u16,
+                look: Look::Segment,
+                selected: choice.selected,
+                disabled: choice.disabled,
+                ..default()
+            };
+            let node = Node {
+                flex_grow: 1.0,
+                // Room by the length of the word, and the same for each beyond that.
+                flex_basis: ui.px(8.0 * choice.label.len() as f32),
+                min_width: Val::Px(0.0),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                column_gap: ui.px(10.0),
+                border_radius: BorderRadius::all(ui.px(11.0)),
+                ..default()
+            };
+            row.spawn(ui.widget(choice.id, widget, node))
+                .with_children(|segment| {
+                    if let Some(side) = choice.pip {
+                        segment.spawn(ui.pip(side, 18.0));
+                    }
+                    segment.spawn((
+                        ui.text(TextRole::Label, choice.label, Color::NONE),
+                        TextLayout::no_wrap(),
+                        Tint::Main,
+                        Visibility::Inherited,
+                    ));
+                    segment.spawn((
+                        Node {
+                            position_type: PositionType::Absolute,
+                            bottom: ui.px(-2.5),
+                            width: ui.px(28.0),
+                            height: ui.px(3.0),
+                            left: percent(50),
+                            margin: UiRect::left(ui.px(-14.0)),
+                            border_radius: BorderRadius::all(ui.px(1.5)),
+                            ..default()
+                        },
+                        BackgroundColor(ui.palette.accent),
+                        Tint::Selected,
+                        Visibility::Hidden,
+                        Pickable::IGNORE,
+                    ));
+                });
+        }
+    });
+}
+
+/// A value between a button for less and one for more; `ids` are those of the buttons, and whether they can be pressed.
+pub(super) fn stepper(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    (layer, group, order): (Layer, u8, u16),
+    ids: [(WidgetId, bool); 2],
+    content: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    let (node, fill, border, pick) = tray(ui, Val::Auto, layer);
+    let node = Node {
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        ..node
+    };
+    parent
+        .spawn((node, fill, border, pick))
+        .with_children(|row| {
+            let button = |row: &mut ChildSpawnerCommands, at: u16| {
+                let (id, enabled) = ids[usize::from(at)];
+                let widget = Widget {
+                    layer,
+                    group,
+                    order: order + at,
+                    look: Look::Segment,
+                    disabled: !enabled,
+                    ..default()
+                };
+                let node = Node {
+                    width: ui.px(56.0),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    border_radius: BorderRadius::all(ui.px(11.0)),
+                    flex_shrink: 0.0,
+                    ..default()
+                };
+                let sign = if at == 0 { "−" } else { "+" };
+                ui.labelled(row, id, widget, node, None, TextRole::Title, sign);
+            };
+            button(row, 0);
+            row.spawn((
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    column_gap: ui.px(10.0),
+                    overflow: Overflow::clip(),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(content);
+            button(row, 1);
+        });
+}
+
+/// A small picture of a position; `cell` is the side of a square in design units.
+pub(super) fn mini_board(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    position: &Position,
+    cell: f32,
+) {
+    let line = ui.palette.board.line;
+    // Whole pixels, so that the lines are equally wide.
+    let cell = (cell * ui.layout.u).round().max(6.0);
+    let frame = (0.4 * cell).round();
+    parent
+        .spawn((
+            Name::new("Start position"),
+            Node {
+                padding: UiRect::all(Val::Px(frame)),
+                border: UiRect::all(Val::Px(1.0)),
+                border_radius: BorderRadius::all(Val::Px(0.3 * cell)),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            BackgroundColor(ui.palette.board.frame),
+            BorderColor::all(ui.palette.hair),
+            BoxShadow::new(
+                Color::BLACK.with_alpha(0.6),
+                Val::Px(0.1 * cell),
+                Val::Px(0.2 * cell),
+                Val::Px(0.0),
+                Val::Px(0.5 * cell),
+            ),
+            Pickable::IGNORE,
+        ))
+        .with_children(|board| {
+            board
+                .spawn((
+                    Node {
+                        display: Display::Grid,
+                        grid_template_columns: RepeatedGridTrack::px(8, cell),
+                        grid_template_rows: RepeatedGridTrack::px(8, cell),
+                        ..default()
+                    },
+                    BackgroundColor(line),
+                    Pickable::IGNORE,
+                ))
+                .with_children(|grid| {
+                    for square in Square::ALL {
+                        grid.spawn((
+                            Node {
+                                margin: UiRect {
+                                    right: Val::Px(1.0),
+                                    bottom: Val::Px(1.0),
+                                    ..default()
+                                },
+                                align_items: AlignItems::Center,
+                                justify_content: JustifyContent::Center,
+                                ..default()
+                            },
+                            BackgroundColor(ui.palette.board.felt),
+                            Pickable::IGNORE,
+                        ))
+                        .with_children(|field| {
+                            if let Some(side) = position.disc_at(square) {
+                                let color = match side {
+                                    Side::Black => ui.palette.board.black,
+                                    Side::White => ui.palette.board.white,
+                                };
+                                field.spawn((
+                                    Node {
+                                        width: Val::Px(0.78 * cell),
+                                        height: Val::Px(0.78 * cell),
+                                        border_radius: BorderRadius::MAX,
+                                        ..default()
+                                    },
+                                    BackgroundColor(color),
+                                    Pickable::IGNORE,
+                                ));
+                            }
+                        });
+                    }
+                });
+        });
+}

@@ -1,0 +1,173 @@
+//! Positions that are put together by hand: handicap discs and boards of one's own.
+
+use std::fmt;
+
+use super::{Bitboard, Color, Position, Square, Status};
+
+/// A start for the weaker side: discs on corners, which can never be turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Handicap {
+    /// Who gets the discs.
+    pub color: Color,
+    /// On how many corners, 1 to 4.
+    pub corners: u8,
+}
+
+impl Handicap {
+    /// The corners in the order in which they are given.
+    pub const CORNERS: [Square; 4] = [Square::A1, Square::H8, Square::A8, Square::H1];
+
+    /// The squares that get a disc in this position: the first free corners.
+    pub fn squares(&self, position: &Position) -> impl Iterator<Item = Square> + use<> {
+        let empty = position.empty();
+        Self::CORNERS
+            .into_iter()
+            .filter(move |&corner| empty.contains(corner))
+            .take(usize::from(self.corners))
+    }
+
+    /// The position with the discs.
+    #[must_use]
+    pub fn give(&self, position: &Position) -> Position {
+        self.squares(position).fold(*position, |position, square| {
+            position.with_disc(square, Some(self.color))
+        })
+    }
+}
+
+/// Why no game can begin with a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unplayable {
+    /// This colour has no disc.
+    NoDisc(Color),
+    /// Neither side can move.
+    NoMove,
+}
+
+impl fmt::Display for Unplayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoDisc(color) => write!(f, "there is no {color} disc"),
+            Self::NoMove => f.write_str("neither side can move"),
+        }
+    }
+}
+
+impl std::error::Error for Unplayable {}
+
+impl Position {
+    /// No disc at all; the side to move is black.
+    pub const EMPTY: Self = match Self::new(Bitboard::EMPTY, Bitboard::EMPTY, Color::Black) {
+        Ok(position) => position,
+        Err(_) => panic!("no square is both black and white"),
+    };
+
+    /// The same with this side to move.
+    #[must_use]
+    pub const fn with_side_to_move(&self, color: Color) -> Self {
+        if color.index() == self.side_to_move().index() {
+            *self
+        } else {
+            self.pass()
+        }
+    }
+
+    /// Whether a game can begin here. A side that cannot move at once may pass.
+    ///
+    /// # Errors
+    ///
+    /// [`Unplayable`] says why not.
+    pub fn check_playable(&self) -> Result<(), Unplayable> {
+        if let Some(color) = Color::ALL.into_iter().find(|&color| self.count(color) == 0) {
+            return Err(Unplayable::NoDisc(color));
+        }
+        match self.status() {
+            Status::ToMove | Status::MustPass => Ok(()),
+            Status::Finished(_) => Err(Unplayable::NoMove),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::StartLayout;
+
+    #[test]
+    fn corners_are_given_in_order_and_never_turned() {
+        let start = Position::start(StartLayout::Standard);
+        for (corners, squares) in [
+            (1, &[Square::A1][..]),
+            (2, &[Square::A1, Square::H8]),
+            (3, &[Square::A1, Square::H8, Square::A8]),
+            (4, &Handicap::CORNERS),
+        ] {
+            for color in Color::ALL {
+                let handicap = Handicap { color, corners };
+                let given = handicap.give(&start);
+                assert_eq!(handicap.squares(&start).collect::<Vec<_>>(), squares);
+                assert_eq!(given.count(color), 2 + u32::from(corners));
+                assert_eq!(given.count(color.opponent()), 2);
+                assert!(squares.iter().all(|&at| given.disc_at(at) == Some(color)));
+                assert_eq!(given.side_to_move(), Color::Black);
+                assert_eq!(given.check_playable(), Ok(()));
+            }
+        }
+    }
+
+    #[test]
+    fn a_taken_corner_is_left_out() {
+        let start = Position::default().with_disc(Square::A1, Some(Color::White));
+        let handicap = Handicap {
+            color: Color::Black,
+            corners: 1,
+        };
+        let given = handicap.give(&start);
+        assert_eq!(given.disc_at(Square::A1), Some(Color::White));
+        assert_eq!(given.disc_at(Square::H8), Some(Color::Black));
+    }
+
+    #[test]
+    fn a_square_holds_one_disc() {
+        let mut position = Position::EMPTY;
+        assert_eq!(position.empties(), 64);
+        for disc in [Some(Color::Black), Some(Color::White), None] {
+            position = position.with_disc(Square::C3, disc);
+            assert_eq!(position.disc_at(Square::C3), disc);
+            assert_eq!(position.occupied().count(), u32::from(disc.is_some()));
+        }
+        let white = Position::EMPTY.with_side_to_move(Color::White);
+        assert_eq!(white.side_to_move(), Color::White);
+        assert_eq!(
+            white.with_side_to_move(Color::White).side_to_move(),
+            Color::White
+        );
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_played_says_why() {
+        let put = |discs: &[(Square, Color)]| {
+            discs
+                .iter()
+                .fold(Position::EMPTY, |position, &(at, color)| {
+                    position.with_disc(at, Some(color))
+                })
+        };
+        assert_eq!(
+            Position::EMPTY.check_playable(),
+            Err(Unplayable::NoDisc(Color::Black))
+        );
+        let black = put(&[(Square::D4, Color::Black)]);
+        assert_eq!(
+            black.check_playable(),
+            Err(Unplayable::NoDisc(Color::White))
+        );
+        let apart = put(&[(Square::A1, Color::Black), (Square::H5, Color::White)]);
+        let error = apart.check_playable().unwrap_err();
+        assert_eq!(error.to_string(), "neither side can move");
+        // White begins because black cannot move.
+        let pass = put(&[(Square::B1, Color::Black), (Square::A1, Color::White)]);
+        assert!(pass.legal_moves().is_empty());
+        assert_eq!(pass.check_playable(), Ok(()));
+    }
+}

@@ -1,0 +1,1033 @@
+//! Everything a game can be set to: clocks, corners, help, players and start positions.
+#![cfg(feature = "game")]
+
+mod common;
+
+use std::time::Duration;
+
+use bevy::{input::touch::TouchPhase, prelude::*};
+use common::{FRAME, Game, Hints};
+use flipside::{
+    engine::{OpponentKind, eval::WeightsError},
+    game::{
+        clock::{ClockLow, RunningClock},
+        opponent::{Opponent, WeightsSource},
+        pace::Pace,
+        random_start::RandomStart,
+        screens::{ClockChoice, ClockText, ColourChoice, Draft, Versus},
+        session::{EarlyEnd, Player, StartKind},
+        settings::FlipSpeed,
+        state::{Menu, Screen},
+        theme::Palette,
+        ui::WidgetId,
+        watch::{WatchPace, Watching},
+    },
+    rules::{Color as Side, Position, Square, StartLayout},
+};
+
+const SECOND: Duration = Duration::from_secs(1);
+
+/// The new-game screen.
+fn choosing() -> Game {
+    let mut game = Game::new();
+    game.click_widget(WidgetId::TitleNewGame);
+    game.until(10, "the new-game screen", |g| g.screen() == Screen::NewGame);
+    game
+}
+
+/// Presses these widgets, starts the game and waits for its first discs.
+fn started(choices: &[WidgetId]) -> Game {
+    let mut game = choosing();
+    for &id in choices {
+        game.click_widget(id);
+    }
+    start(&mut game);
+    game
+}
+
+fn start(game: &mut Game) {
+    game.click_widget(WidgetId::Start);
+    game.until(300, "the game's first discs lie", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    game.frames(2);
+}
+
+fn draft(game: &Game) -> Draft {
+    game.app.world().resource::<Draft>().clone()
+}
+
+fn left(game: &Game, side: Side) -> Duration {
+    game.session()
+        .clock()
+        .expect("a game with clocks")
+        .remaining(side)
+}
+
+fn about(a: Duration, b: Duration) -> bool {
+    a.abs_diff(b) <= 10 * FRAME
+}
+
+/// The clock of a side as it is written.
+fn written(game: &mut Game, side: Side) -> (String, Color) {
+    let world = game.app.world_mut();
+    world
+        .query::<(&ClockText, &Text, &TextColor)>()
+        .iter(world)
+        .find(|(clock, ..)| clock.0 == side)
+        .map(|(_, text, color)| (text.0.clone(), color.0))
+        .expect("a clock on the plate")
+}
+
+/// Lets time pass in steps that are longer than a frame.
+fn wait(game: &mut Game, time: Duration) {
+    const STEP: Duration = Duration::from_millis(100);
+    game.set_frame_time(STEP);
+    for _ in 0..time.as_millis() / STEP.as_millis() {
+        game.frame();
+    }
+    game.set_frame_time(FRAME);
+}
+
+fn is_running(game: &Game) -> Option<Side> {
+    game.app.world().resource::<RunningClock>().side()
+}
+
+#[test]
+fn a_clock_runs_for_the_side_to_move_and_stands_under_a_dialog_and_while_discs_turn() {
+    let mut game = started(&[
+        WidgetId::Versus(Versus::TwoPlayers),
+        WidgetId::Clock(ClockChoice::Five),
+    ]);
+    let full = 300 * SECOND;
+    assert!(about(left(&game, Side::Black), full));
+    assert_eq!(left(&game, Side::White), full);
+    assert_eq!(written(&mut game, Side::White).0, "05:00");
+    let before = left(&game, Side::Black);
+    wait(&mut game, 3 * SECOND);
+    assert!(about(left(&game, Side::Black) + 3 * SECOND, before));
+    assert_eq!(left(&game, Side::White), full);
+    assert_eq!(written(&mut game, Side::Black).0, "04:57");
+
+    // The time until the dialog opens is charged, and no more.
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    let before = left(&game, Side::Black);
+    wait(&mut game, 20 * SECOND);
+    assert_eq!(left(&game, Side::Black), before);
+    game.key(KeyCode::Escape);
+    game.frames(2);
+
+    let before = left(&game, Side::Black);
+    game.set_speed(FlipSpeed::Slow);
+    game.click(Square::D3);
+    assert_eq!(game.move_count(), 1);
+    assert!(!game.is_settled());
+    game.settle();
+    assert!(about(left(&game, Side::Black), before));
+    assert!(about(left(&game, Side::White), full));
+    game.frames(2);
+    wait(&mut game, 2 * SECOND);
+    assert!(about(left(&game, Side::White) + 2 * SECOND, full));
+    assert!(about(left(&game, Side::Black), before));
+
+    // Another screen is no part of the game either.
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::Leave);
+    game.click_widget(WidgetId::Confirm);
+    game.frames(3);
+    let before = left(&game, Side::White);
+    wait(&mut game, 5 * SECOND);
+    assert_eq!(
+        (game.screen(), left(&game, Side::White)),
+        (Screen::Title, before)
+    );
+}
+
+#[test]
+fn one_frame_a_second_is_enough_for_a_clock_and_a_long_frame_loses_no_time() {
+    let mut game = started(&[
+        WidgetId::Versus(Versus::TwoPlayers),
+        WidgetId::Clock(ClockChoice::Five),
+    ]);
+    game.advance(1000);
+    for _ in 0..5 {
+        let next = game.app.world().resource::<Pace>().next();
+        let next = next.expect("the second shown will end");
+        assert!((0.0..=1.01).contains(&next), "{next}");
+        let (shown, _) = written(&mut game, Side::Black);
+        game.set_frame_time(Duration::from_secs_f32(next));
+        game.frame();
+        assert_ne!(written(&mut game, Side::Black).0, shown);
+        let next = game.app.world().resource::<Pace>().next();
+        assert!(next.is_some_and(|next| next > 0.9), "{next:?}");
+    }
+    let before = left(&game, Side::Black);
+    game.set_frame_time(7 * SECOND);
+    game.frame();
+    assert_eq!(left(&game, Side::Black) + 7 * SECOND, before);
+}
+
+#[test]
+fn a_move_taken_back_gives_its_time_back_and_made_again_takes_it() {
+    let mut game = started(&[
+        WidgetId::Versus(Versus::TwoPlayers),
+        WidgetId::Clock(ClockChoice::Custom),
+    ]);
+    // Ten minutes, and five seconds more with each move.
+    wait(&mut game, 10 * SECOND);
+    game.click(Square::D3);
+    game.settle();
+    assert!(about(left(&game, Side::Black), 595 * SECOND));
+    wait(&mut game, 20 * SECOND);
+    game.click(Square::C3);
+    game.settle();
+    assert!(about(left(&game, Side::White), 585 * SECOND));
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert!(about(left(&game, Side::White), 600 * SECOND));
+    assert!(about(left(&game, Side::Black), 595 * SECOND));
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert!(about(left(&game, Side::Black), 600 * SECOND));
+    game.key(KeyCode::KeyR);
+    game.settle();
+    game.key(KeyCode::KeyR);
+    game.settle();
+    assert!(about(left(&game, Side::Black), 595 * SECOND));
+    assert!(about(left(&game, Side::White), 585 * SECOND));
+}
+
+#[derive(Resource, Default)]
+struct Ticks(Vec<u64>);
+
+#[test]
+fn the_last_seconds_are_told_and_without_time_the_game_is_lost() {
+    let mut game = choosing();
+    game.app.init_resource::<Ticks>().add_systems(
+        Last,
+        |mut low: MessageReader<ClockLow>, mut ticks: ResMut<Ticks>| {
+            ticks.0.extend(low.read().map(|low| low.seconds));
+        },
+    );
+    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    game.click_widget(WidgetId::Clock(ClockChoice::Custom));
+    for _ in 0..8 {
+        game.click_widget(WidgetId::Minutes { more: false });
+    }
+    for _ in 0..6 {
+        game.click_widget(WidgetId::Increment { more: false });
+    }
+    assert_eq!((draft(&game).minutes, draft(&game).increment), (1, 0));
+    assert!(game.says("1 minute each."), "{:?}", game.texts());
+    start(&mut game);
+    let bad = game.app.world().resource::<Palette>().bad;
+    wait(&mut game, 25 * SECOND);
+    assert_ne!(written(&mut game, Side::Black).1, bad);
+    wait(&mut game, 6 * SECOND);
+    assert_eq!(written(&mut game, Side::Black).1, bad);
+    assert_ne!(written(&mut game, Side::White).1, bad);
+    assert!(game.app.world().resource::<Ticks>().0.is_empty());
+    wait(&mut game, 28 * SECOND);
+    assert_eq!(
+        game.app.world().resource::<Ticks>().0,
+        [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+    );
+    assert!(!game.session().is_over());
+    wait(&mut game, 2 * SECOND);
+    assert_eq!(
+        game.session().early_end(),
+        Some(EarlyEnd::OutOfTime(Side::Black))
+    );
+    assert_eq!(game.session().winner(), Some(Side::White));
+    game.until(100, "the result", |g| g.menu() == Menu::GameOver);
+    game.frames(3);
+    assert!(game.says("White wins on time"), "{:?}", game.texts());
+    assert_eq!(is_running(&game), None);
+    game.check_board();
+
+    // Played again, the clocks are full.
+    game.click_widget(WidgetId::Rematch);
+    game.until_my_turn();
+    assert!(about(left(&game, Side::Black), 60 * SECOND));
+    // A time that is up can be taken back with the last move like any other ending.
+    game.click(Square::D3);
+    game.settle();
+    wait(&mut game, 61 * SECOND);
+    assert!(game.session().is_over());
+    game.until(100, "the result", |g| g.menu() == Menu::GameOver);
+    game.click_widget(WidgetId::OverUndo);
+    game.until_my_turn();
+    assert!(about(left(&game, Side::White), 60 * SECOND));
+    assert!(!game.session().is_over());
+}
+
+#[test]
+fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
+    let mut game = choosing();
+    game.click_widget(WidgetId::Card(OpponentKind::Engine));
+    game.click_widget(WidgetId::Clock(ClockChoice::Custom));
+    for _ in 0..8 {
+        game.click_widget(WidgetId::Minutes { more: false });
+    }
+    for _ in 0..6 {
+        game.click_widget(WidgetId::Increment { more: false });
+    }
+    start(&mut game);
+    game.set_speed(FlipSpeed::Instant);
+    game.settings().thinking_pause = 3.0;
+    let mut before = 60 * SECOND;
+    for _ in 0..3 {
+        let square = game.session().record().legal_moves().iter().next();
+        game.click(square.expect("a move"));
+        // The engine's thread has its own time, and no frame is as short as this: the game's clock is the slower one.
+        game.set_frame_time(Duration::from_micros(400));
+        let thinking = |g: &Game| {
+            let opponent = g.app.world().resource::<Opponent>();
+            opponent.thinking_secs().is_some()
+        };
+        game.frames(3);
+        game.until(1, "the answer", |g| !thinking(g));
+        let thought = left(&game, Side::White);
+        assert!(
+            before.abs_diff(thought) < 6 * SECOND,
+            "{before:?} {thought:?}"
+        );
+        assert!(thought > 30 * SECOND, "{thought:?}");
+        game.frames(2);
+        let thought = left(&game, Side::White);
+        assert_eq!(is_running(&game), None, "the pause before the move is free");
+        game.set_frame_time(FRAME);
+        game.until_my_turn();
+        assert_eq!(left(&game, Side::White), thought);
+        before = thought;
+    }
+}
+
+#[test]
+fn corners_go_to_the_person_or_to_black() {
+    let mut game = started(&[
+        WidgetId::Card(OpponentKind::Rookie),
+        WidgetId::Colour(ColourChoice::White),
+        WidgetId::Handicap(2),
+    ]);
+    let start = *game.session().record().start();
+    for (square, disc) in [
+        (Square::A1, Some(Side::White)),
+        (Square::H8, Some(Side::White)),
+        (Square::A8, None),
+        (Square::H1, None),
+    ] {
+        assert_eq!(start.disc_at(square), disc, "{square}");
+    }
+    game.until_my_turn();
+    game.check_board();
+
+    let mut game = choosing();
+    game.click_widget(WidgetId::Handicap(1));
+    game.click_widget(WidgetId::Clock(ClockChoice::Fifteen));
+    game.frames(3);
+    assert!(
+        game.says("Standard start, one corner for you"),
+        "{:?}",
+        game.texts()
+    );
+    assert!(
+        game.says(
+            "Black moves first. You begin with a black disc on a1 that can never be flipped. 15 \
+             minutes each."
+        ),
+        "{:?}",
+        game.texts()
+    );
+    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    game.click_widget(WidgetId::Handicap(4));
+    game.frames(3);
+    assert!(game.says("four corners for Black"), "{:?}", game.texts());
+    start_and_check_corners(&mut game);
+}
+
+fn start_and_check_corners(game: &mut Game) {
+    start(game);
+    for square in [Square::A1, Square::H1, Square::A8, Square::H8] {
+        let position = *game.session().position();
+        assert_eq!(position.disc_at(square), Some(Side::Black), "{square}");
+    }
+    let given = game.session().config().handicap.expect("a handicap");
+    assert_eq!((given.color, given.corners), (Side::Black, 4));
+    game.check_board();
+}
+
+#[test]
+fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
+    let mut game = started(&[WidgetId::Card(OpponentKind::Rookie), WidgetId::Rated(true)]);
+    game.click(Square::D3);
+    game.until_my_turn();
+    let moves = game.move_count();
+    game.key(KeyCode::KeyU);
+    game.settle();
+    game.frames(2);
+    assert_eq!(game.move_count(), moves);
+    assert!(game.says("Rated game: no undo"), "{:?}", game.texts());
+    game.key(KeyCode::KeyT);
+    game.advance(300);
+    assert!(game.says("Rated game: no hints"), "{:?}", game.texts());
+    assert!(game.app.world().resource::<Hints>().0.is_empty());
+    for id in [WidgetId::Undo, WidgetId::Redo, WidgetId::Hint] {
+        assert!(game.widget(id).expect("a tool").0.disabled, "{id:?}");
+    }
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::Players);
+    game.frames(3);
+    assert_eq!(game.menu(), Menu::Players);
+    assert!(game.says("A rated game keeps its players."));
+    game.click_widget(WidgetId::SidePlayer {
+        side: Side::White,
+        stronger: true,
+    });
+    game.frames(3);
+    assert_eq!(
+        game.session().player(Side::White),
+        Player::Computer(OpponentKind::Rookie)
+    );
+}
+
+#[test]
+fn undo_can_be_switched_off_everywhere() {
+    let mut game = Game::two_players();
+    game.settings().undo_allowed = false;
+    game.play_by_mouse(&[Square::D3, Square::C3]);
+    for press in 0..3 {
+        match press {
+            0 => game.key(KeyCode::KeyU),
+            1 => game.click_widget(WidgetId::Undo),
+            _ => game.pad(GamepadButton::West),
+        }
+        game.settle();
+        assert_eq!(game.move_count(), 2);
+    }
+    game.frames(2);
+    assert!(
+        game.says("Undo is off in the settings"),
+        "{:?}",
+        game.texts()
+    );
+    game.set_speed(FlipSpeed::Instant);
+    game.play_to_the_end(|g, square| g.click(square));
+    let moves = game.move_count();
+    game.frames(3);
+    assert!(
+        game.widget(WidgetId::OverUndo)
+            .expect("a button")
+            .0
+            .disabled
+    );
+    game.advance(400);
+    game.key(KeyCode::KeyU);
+    game.advance(500);
+    assert_eq!((game.menu(), game.move_count()), (Menu::GameOver, moves));
+}
+
+#[test]
+fn a_move_is_made_by_the_second_press_where_that_is_wanted() {
+    let mut game = Game::two_players();
+    game.settings().confirm_move = true;
+    game.click(Square::D3);
+    game.settle();
+    game.frames(3);
+    assert_eq!(game.move_count(), 0);
+    assert!(game.says("Once more to play"), "{:?}", game.texts());
+    // Another square is the first press again.
+    game.click(Square::C4);
+    game.settle();
+    assert_eq!(game.move_count(), 0);
+    game.click(Square::D3);
+    game.click(Square::D3);
+    game.settle();
+    assert_eq!(game.session().record().last_move(), Some(Square::D3));
+
+    game.type_text("c3");
+    game.key(KeyCode::Enter);
+    game.settle();
+    assert_eq!(game.move_count(), 1);
+    game.key(KeyCode::Enter);
+    game.settle();
+    assert_eq!(game.move_count(), 2);
+
+    let at = game.center(Square::C4);
+    for moves in [2, 3] {
+        game.touch(TouchPhase::Started, at);
+        game.touch(TouchPhase::Ended, at);
+        game.settle();
+        assert_eq!(game.move_count(), moves);
+    }
+    game.check_board();
+}
+
+#[test]
+fn the_computer_takes_the_pause_it_is_told_to() {
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    game.settings().thinking_pause = 2.0;
+    game.click(Square::D3);
+    game.settle();
+    game.advance(1800);
+    assert_eq!(game.move_count(), 1);
+    game.advance(300);
+    assert_eq!(game.move_count(), 2);
+}
+
+fn watching() -> Game {
+    started(&[
+        WidgetId::Versus(Versus::Watch),
+        WidgetId::Card(OpponentKind::Rookie),
+        WidgetId::CardsFor(Side::White),
+        WidgetId::Card(OpponentKind::Greedy),
+    ])
+}
+
+#[test]
+fn two_characters_play_at_the_pace_that_was_chosen() {
+    for (pace, least, most) in [
+        (WatchPace::Slow, 2500, 2700),
+        (WatchPace::Normal, 1000, 1200),
+        (WatchPace::Fast, 250, 450),
+    ] {
+        let mut game = choosing();
+        game.click_widget(WidgetId::Versus(Versus::Watch));
+        game.click_widget(WidgetId::Card(OpponentKind::Rookie));
+        game.click_widget(WidgetId::CardsFor(Side::White));
+        game.click_widget(WidgetId::Card(OpponentKind::Greedy));
+        game.click_widget(WidgetId::Pace(pace));
+        start(&mut game);
+        assert!(game.session().is_watched());
+        assert_eq!(
+            game.session().config().players,
+            [OpponentKind::Rookie, OpponentKind::Greedy].map(Player::Computer)
+        );
+        game.until(400, "the first move", |g| g.move_count() == 1);
+        game.settle();
+        let mut waited = 0;
+        while game.move_count() == 1 {
+            game.advance(16);
+            waited += 16;
+            assert!(waited < 5000, "{pace:?}");
+        }
+        assert!((least..most).contains(&waited), "{pace:?} {waited}");
+    }
+}
+
+#[test]
+fn a_watched_game_is_played_to_its_end() {
+    let mut game = watching();
+    game.set_speed(FlipSpeed::Instant);
+    game.app.world_mut().resource_mut::<Watching>().pace = WatchPace::Fast;
+    game.until(6000, "the result", |g| g.menu() == Menu::GameOver);
+    game.frames(3);
+    game.check_board();
+    let outcome = game.session().record().outcome().expect("a finished game");
+    let words = match outcome.winner() {
+        Some(Side::Black) => "Pebble wins by",
+        Some(Side::White) => "Minnow wins by",
+        None => "A draw",
+    };
+    assert!(game.says(words), "{:?}", game.texts());
+}
+
+#[test]
+fn a_watched_game_stops_and_steps_by_key_pad_and_tool() {
+    let mut game = watching();
+    game.set_speed(FlipSpeed::Fast);
+    game.until(400, "some moves", |g| g.move_count() == 2);
+    game.key(KeyCode::Space);
+    game.settle();
+    game.advance(5000);
+    assert_eq!(game.move_count(), 2, "stopped");
+    assert!(game.says("Stopped"), "{:?}", game.texts());
+    let steps: [fn(&mut Game); 4] = [
+        |g| g.key(KeyCode::Space),
+        |g| g.key(KeyCode::Enter),
+        |g| g.pad(GamepadButton::South),
+        |g| g.click_widget(WidgetId::WatchStep),
+    ];
+    for (done, step) in steps.into_iter().enumerate() {
+        step(&mut game);
+        game.until(400, "one move", |g| g.move_count() == 3 + done);
+        game.settle();
+        game.advance(3000);
+        assert_eq!(game.move_count(), 3 + done, "and no more");
+    }
+    game.check_board();
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert_eq!(game.move_count(), 5);
+    game.key(KeyCode::KeyR);
+    game.settle();
+    assert_eq!(game.move_count(), 6);
+    game.click_widget(WidgetId::WatchPause);
+    game.until(400, "it goes on", |g| g.move_count() == 8);
+    // Going back stops it.
+    game.settle();
+    let moves = game.move_count();
+    game.key(KeyCode::KeyU);
+    game.settle();
+    game.advance(4000);
+    assert!(game.move_count() < moves);
+    assert!(game.app.world().resource::<Watching>().is_paused());
+    game.check_board();
+}
+
+#[test]
+fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    game.click(Square::D3);
+    game.until_my_turn();
+    let moves = game.session().record().transcript();
+
+    // By keyboard: a stronger opponent.
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    for _ in 0..3 {
+        game.key(KeyCode::ArrowDown);
+    }
+    assert_eq!(game.focused(), Some(WidgetId::Players));
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(game.menu(), Menu::Players);
+    let white = |stronger| WidgetId::SidePlayer {
+        side: Side::White,
+        stronger,
+    };
+    for _ in 0..20 {
+        if game.focused() == Some(white(true)) {
+            break;
+        }
+        game.key(KeyCode::Tab);
+        game.key(KeyCode::ArrowRight);
+    }
+    assert_eq!(game.focused(), Some(white(true)));
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(
+        game.session().player(Side::White),
+        Player::Computer(OpponentKind::Greedy)
+    );
+    assert_eq!(game.focused(), Some(white(true)), "it can be pressed again");
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(
+        (game.menu(), game.focused()),
+        (Menu::Pause, Some(WidgetId::Players))
+    );
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert!(game.says("Minnow"));
+    assert_eq!(game.session().record().transcript(), moves);
+
+    // By mouse: a second person.
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::Players);
+    game.click_widget(white(false));
+    game.click_widget(white(false));
+    game.click_widget(WidgetId::PlayersDone);
+    game.click_widget(WidgetId::Resume);
+    game.frames(3);
+    assert_eq!(game.session().config().players, [Player::Human; 2]);
+    let square = game.session().record().legal_moves().iter().next();
+    game.play_by_mouse(&[square.expect("a move")]);
+    assert_eq!(game.session().human_to_move(), Some(Side::White));
+
+    // By gamepad: white is handed over again, and answers.
+    game.pad(GamepadButton::Start);
+    game.frames(3);
+    for _ in 0..3 {
+        game.pad(GamepadButton::DPadDown);
+    }
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    assert_eq!(game.menu(), Menu::Players);
+    for _ in 0..20 {
+        if game.focused() == Some(white(true)) {
+            break;
+        }
+        game.pad(GamepadButton::DPadUp);
+    }
+    assert_eq!(game.focused(), Some(white(true)));
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    game.pad(GamepadButton::East);
+    game.frames(2);
+    game.pad(GamepadButton::East);
+    let before = game.move_count();
+    game.until_my_turn();
+    assert_eq!(game.move_count(), before + 1);
+    assert_eq!(game.session().human_to_move(), Some(Side::Black));
+    game.check_board();
+}
+
+#[test]
+fn a_game_handed_over_wholly_is_watched_and_can_be_taken_back_into_hand() {
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    game.set_speed(FlipSpeed::Fast);
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::Players);
+    let black = |stronger| WidgetId::SidePlayer {
+        side: Side::Black,
+        stronger,
+    };
+    game.click_widget(black(true));
+    game.click_widget(WidgetId::Pace(WatchPace::Fast));
+    game.click_widget(WidgetId::PlayersDone);
+    game.click_widget(WidgetId::Resume);
+    game.until(600, "moves of both", |g| g.move_count() >= 3);
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::Players);
+    game.click_widget(black(false));
+    game.click_widget(WidgetId::PlayersDone);
+    game.click_widget(WidgetId::Resume);
+    game.until_my_turn();
+    assert_eq!(game.session().human_to_move(), Some(Side::Black));
+    game.check_board();
+}
+
+#[test]
+fn the_parallel_start_is_played() {
+    let mut game = started(&[
+        WidgetId::Versus(Versus::TwoPlayers),
+        WidgetId::StartAt(StartLayout::Parallel),
+    ]);
+    assert_eq!(
+        *game.session().position(),
+        Position::start(StartLayout::Parallel)
+    );
+    game.play_by_mouse(&[Square::C3]);
+    assert!(game.says("Parallel"));
+    game.check_board();
+}
+
+/// Until the opening is found; the thread that looks for it takes its time.
+fn found(game: &mut Game) {
+    for _ in 0..60_000 {
+        game.frame();
+        if !game.app.world().resource::<RandomStart>().is_looking() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("no opening is found");
+}
+
+#[test]
+fn a_random_start_is_shown_played_and_replaced_by_another() {
+    let mut game = choosing();
+    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    game.click_widget(WidgetId::StartRandom);
+    found(&mut game);
+    let first = draft(&game).random.expect("an opening");
+    assert_eq!((first.empties(), first.side_to_move()), (52, Side::Black));
+    game.click_widget(WidgetId::StartRandom);
+    found(&mut game);
+    let second = draft(&game).random.expect("an opening");
+    start(&mut game);
+    assert_eq!(game.session().config().kind, StartKind::Random);
+    assert_eq!(*game.session().record().start(), second);
+    assert_ne!(first, second, "two of thousands");
+    game.check_board();
+    assert_eq!(draft(&game).random, None, "the next game has another");
+}
+
+#[test]
+fn a_game_asked_for_before_its_opening_is_found_begins_when_it_is() {
+    let mut game = choosing();
+    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    game.click_widget(WidgetId::StartRandom);
+    game.key(KeyCode::F10);
+    found(&mut game);
+    game.until(10, "the game", |g| g.screen() == Screen::Game);
+    game.settle();
+    assert_eq!(game.session().record().start().empties(), 52);
+    game.check_board();
+}
+
+#[test]
+fn without_weights_a_random_start_says_why_not() {
+    let mut game = Game::with(1280, 720, |app| {
+        app.insert_resource(WeightsSource(|| Err(WeightsError::Damaged)));
+    });
+    game.click_widget(WidgetId::TitleNewGame);
+    game.click_widget(WidgetId::StartRandom);
+    found(&mut game);
+    game.frames(3);
+    assert!(game.says("No opening can be judged"), "{:?}", game.texts());
+    assert!(game.widget(WidgetId::Start).expect("a button").0.disabled);
+    game.key(KeyCode::F10);
+    game.frames(5);
+    assert_eq!(game.screen(), Screen::NewGame);
+    game.click_widget(WidgetId::StartAt(StartLayout::Standard));
+    start(&mut game);
+}
+
+#[test]
+fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with_it() {
+    let mut game = choosing();
+    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    game.click_widget(WidgetId::StartCustom);
+    game.until(10, "the editor", |g| g.screen() == Screen::Editor);
+    game.click_widget(WidgetId::EditClear);
+    game.frames(3);
+    assert!(game.says("There is no black disc"), "{:?}", game.texts());
+    // Mouse: black on c3, then white on d3 with two presses.
+    game.click_widget(WidgetId::Cell(Square::C3));
+    game.frames(3);
+    assert!(game.says("There is no white disc"), "{:?}", game.texts());
+    game.click_widget(WidgetId::Cell(Square::D3));
+    game.click_widget(WidgetId::Cell(Square::D3));
+    game.frames(3);
+    assert!(
+        game.says("Press a square to change it"),
+        "{:?}",
+        game.texts()
+    );
+    // Keyboard: from d3 one to the right and one down, black.
+    assert_eq!(game.focused(), Some(WidgetId::Cell(Square::D3)));
+    game.key(KeyCode::ArrowRight);
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::Space);
+    // Pad: one further, white.
+    game.pad(GamepadButton::DPadRight);
+    game.pad(GamepadButton::South);
+    game.pad(GamepadButton::South);
+    // Touch: a8 black, white, empty again.
+    for _ in 0..3 {
+        game.frames(2);
+        let at = game.widget(WidgetId::Cell(Square::A8)).expect("a square");
+        game.touch(TouchPhase::Started, at.1.center());
+        game.touch(TouchPhase::Ended, at.1.center());
+    }
+    game.click_widget(WidgetId::FirstToMove(Side::White));
+    let custom = draft(&game).custom;
+    let expected = [
+        (Square::C3, Side::Black),
+        (Square::D3, Side::White),
+        (Square::E4, Side::Black),
+        (Square::F4, Side::White),
+    ];
+    for (square, side) in expected {
+        assert_eq!(custom.disc_at(square), Some(side), "{square}");
+    }
+    assert_eq!((custom.empties(), custom.side_to_move()), (60, Side::White));
+    game.click_widget(WidgetId::EditDone);
+    game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(WidgetId::StartCustom));
+    assert!(game.says("White moves first."), "{:?}", game.texts());
+    start(&mut game);
+    assert_eq!(*game.session().position(), custom);
+    assert_eq!(game.session().config().kind, StartKind::Custom);
+    game.check_board();
+}
+
+#[test]
+fn a_board_that_cannot_be_played_is_not_started_and_not_lost() {
+    let mut game = choosing();
+    game.click_widget(WidgetId::StartCustom);
+    game.until(10, "the editor", |g| g.screen() == Screen::Editor);
+    game.click_widget(WidgetId::EditClear);
+    game.click_widget(WidgetId::Cell(Square::B2));
+    game.key(KeyCode::Escape);
+    game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
+    game.frames(3);
+    assert!(game.says("There is no white disc"), "{:?}", game.texts());
+    assert!(game.widget(WidgetId::Start).expect("a button").0.disabled);
+    game.key(KeyCode::F10);
+    game.frames(5);
+    assert_eq!(game.screen(), Screen::NewGame);
+    assert_eq!(draft(&game).custom.count(Side::Black), 1);
+    assert!(
+        game.widget(WidgetId::Handicap(1))
+            .expect("a choice")
+            .0
+            .disabled
+    );
+}
+
+#[test]
+fn a_side_that_cannot_begin_is_passed_over() {
+    let mut game = choosing();
+    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    game.click_widget(WidgetId::StartCustom);
+    game.until(10, "the editor", |g| g.screen() == Screen::Editor);
+    game.click_widget(WidgetId::EditClear);
+    // White on a1 has black on b1 to turn; black has nothing.
+    game.click_widget(WidgetId::Cell(Square::B1));
+    game.click_widget(WidgetId::Cell(Square::A1));
+    game.click_widget(WidgetId::Cell(Square::A1));
+    game.frames(3);
+    assert!(
+        game.says("Black cannot move: White begins."),
+        "{:?}",
+        game.texts()
+    );
+    game.click_widget(WidgetId::EditDone);
+    game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
+    start(&mut game);
+    assert_eq!(game.session().human_to_move(), Some(Side::White));
+    game.play_by_mouse(&[Square::C1]);
+    assert!(game.session().is_over());
+}
+
+/// All that keys lead to from what has the focus, by way of everything that they lead to; each is in the window when it
+/// has the focus.
+fn walk(game: &mut Game, keys: impl Fn(&mut Game, usize), ways: usize) -> Vec<WidgetId> {
+    let window = game.window().size();
+    let window = Rect::from_corners(Vec2::NEG_ONE, window + Vec2::ONE);
+    let mut seen = vec![game.focused().expect("no board on this screen")];
+    let mut next = 0;
+    while let Some(&from) = seen.get(next) {
+        next += 1;
+        for way in 0..ways {
+            game.focus_widget(from);
+            keys(game, way);
+            game.frames(2);
+            let id = game.focused().expect("no board on this screen");
+            let (_, rect) = game.widget(id).expect("it is laid out");
+            assert_eq!(window.union(rect), window, "{id:?} at {rect:?}");
+            if !seen.contains(&id) {
+                seen.push(id);
+            }
+        }
+    }
+    seen
+}
+
+#[test]
+fn every_choice_is_reached_by_keyboard_and_by_pad_and_is_then_in_view_in_every_window() {
+    for (width, height) in [
+        (480, 360),
+        (640, 480),
+        (900, 1400),
+        (1280, 720),
+        (1920, 1080),
+        (3840, 2160),
+    ] {
+        for versus in [Versus::Computer, Versus::Watch] {
+            for pad in [false, true] {
+                let mut game = Game::sized(width, height);
+                if pad {
+                    game.pad(GamepadButton::South);
+                } else {
+                    game.key(KeyCode::Enter);
+                }
+                game.frames(3);
+                {
+                    let mut draft = game.app.world_mut().resource_mut::<Draft>();
+                    draft.versus = versus;
+                    draft.clock = ClockChoice::Custom;
+                }
+                game.frames(3);
+                let seen = if pad {
+                    walk(
+                        &mut game,
+                        |game, way| {
+                            const PAD: [GamepadButton; 4] = [
+                                GamepadButton::DPadDown,
+                                GamepadButton::DPadUp,
+                                GamepadButton::DPadLeft,
+                                GamepadButton::DPadRight,
+                            ];
+                            game.pad(PAD[way]);
+                        },
+                        4,
+                    )
+                } else {
+                    walk(
+                        &mut game,
+                        |game, way| {
+                            const KEYS: [KeyCode; 5] = [
+                                KeyCode::Tab,
+                                KeyCode::ArrowDown,
+                                KeyCode::ArrowUp,
+                                KeyCode::ArrowLeft,
+                                KeyCode::ArrowRight,
+                            ];
+                            game.key(KEYS[way]);
+                        },
+                        5,
+                    )
+                };
+                for (id, widget) in game.widgets() {
+                    assert!(
+                        widget.disabled || seen.contains(&id),
+                        "{id:?} is not reached in {width}x{height}, pad {pad}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_whole_editor_is_reached_and_seen_in_every_window() {
+    for (width, height) in [
+        (480, 360),
+        (640, 480),
+        (900, 1400),
+        (1280, 720),
+        (1920, 1080),
+    ] {
+        let mut game = Game::sized(width, height);
+        game.key(KeyCode::Enter);
+        game.frames(3);
+        game.focus_widget(WidgetId::StartCustom);
+        game.key(KeyCode::Enter);
+        game.until(10, "the editor", |g| g.screen() == Screen::Editor);
+        game.key(KeyCode::ArrowUp);
+        game.frames(3);
+        let seen = walk(
+            &mut game,
+            |game, way| {
+                const PAD: [GamepadButton; 4] = [
+                    GamepadButton::DPadDown,
+                    GamepadButton::DPadUp,
+                    GamepadButton::DPadLeft,
+                    GamepadButton::DPadRight,
+                ];
+                game.pad(PAD[way]);
+            },
+            4,
+        );
+        for (id, widget) in game.widgets() {
+            assert!(
+                widget.disabled || seen.contains(&id),
+                "{id:?} is not reached in {width}x{height}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_finger_scrolls_without_pressing_what_it_lies_on() {
+    let mut game = Game::sized(480, 360);
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    let chosen = draft(&game).opponent;
+    let at = Vec2::new(120.0, 180.0);
+    // Three times up by a hand's breadth: the terms come into view, and nothing has been chosen.
+    for _ in 0..8 {
+        game.touch(TouchPhase::Started, at);
+        for step in 1..=10 {
+            game.touch(TouchPhase::Moved, at - Vec2::new(0.0, 9.0 * step as f32));
+        }
+        game.touch(TouchPhase::Ended, at - Vec2::new(0.0, 90.0));
+        game.frames(2);
+    }
+    assert_eq!(draft(&game).opponent, chosen);
+    let (_, rect) = game
+        .widget(WidgetId::Clock(ClockChoice::Five))
+        .expect("a choice");
+    assert!(rect.max.y < 360.0, "{rect:?}");
+    // A tap still presses.
+    game.touch(TouchPhase::Started, rect.center());
+    game.touch(TouchPhase::Ended, rect.center());
+    game.frames(2);
+    assert_eq!(draft(&game).clock, ClockChoice::Five);
+}
