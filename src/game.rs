@@ -27,6 +27,7 @@ pub mod screens;
 pub mod session;
 pub mod settings;
 pub mod state;
+pub mod store;
 pub mod theme;
 pub mod ui;
 pub mod view;
@@ -104,6 +105,7 @@ impl Plugin for LogicPlugin {
             window::plugin,
             screen_change::plugin,
             screens::plugin,
+            store::plugin,
         ))
         .add_plugins((
             clock::plugin,

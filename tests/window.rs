@@ -19,6 +19,8 @@ use flipside::{
 };
 
 mod common;
+#[path = "window/kill.rs"]
+mod kill;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_flipside");
 /// A loaded machine that draws with its processor may take this long for anything.
@@ -35,7 +37,7 @@ struct Test {
     needs_screen: bool,
 }
 
-const TESTS: [Test; 4] = [
+const TESTS: [Test; 6] = [
     Test {
         name: "a_whole_game_is_played_in_a_real_window",
         run: a_whole_game_is_played_in_a_real_window,
@@ -54,6 +56,16 @@ const TESTS: [Test; 4] = [
     Test {
         name: "without_graphics_one_sentence_says_so",
         run: without_graphics_one_sentence_says_so,
+        needs_screen: true,
+    },
+    Test {
+        name: "what_the_command_line_cannot_use_ends_with_2",
+        run: what_the_command_line_cannot_use_ends_with_2,
+        needs_screen: false,
+    },
+    Test {
+        name: "a_killed_game_goes_on",
+        run: kill::a_killed_game_goes_on,
         needs_screen: true,
     },
 ];
@@ -244,14 +256,49 @@ fn without_graphics_one_sentence_says_so() -> Outcome {
     says_one_sentence(command, "graphics")
 }
 
+fn what_the_command_line_cannot_use_ends_with_2() -> Outcome {
+    for (arguments, words) in [
+        (vec!["--speed"], "unknown option '--speed'"),
+        (vec!["--level", "13"], "from 1 to 12"),
+        (vec!["--load", "/nonexistent/game"], "/nonexistent/game"),
+    ] {
+        let output = Command::new(PROGRAM)
+            .args(&arguments)
+            .stdin(Stdio::null())
+            .output()
+            .map_err(|error| format!("{PROGRAM}: {error}"))?;
+        let text = String::from_utf8_lossy(&output.stderr);
+        if output.status.code() != Some(2) || !text.contains(words) || !output.stdout.is_empty() {
+            return Err(format!("{arguments:?}: {}, {text}", output.status));
+        }
+    }
+    for (argument, words) in [("--help", "--load FILE"), ("--version", "flipside 0.")] {
+        let output = Command::new(PROGRAM)
+            .arg(argument)
+            .output()
+            .map_err(|error| format!("{PROGRAM}: {error}"))?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        if !output.status.success() || !text.contains(words) || !output.stderr.is_empty() {
+            return Err(format!("{argument}: {}, {text}", output.status));
+        }
+    }
+    Ok(())
+}
+
 fn says_one_sentence(mut command: Command, about: &str) -> Outcome {
-    let mut child = command
+    let home = env::temp_dir().join(format!("flipside-window-{}-home", std::process::id()));
+    let child = command
+        .env("HOME", &home)
+        .env("XDG_CONFIG_HOME", home.join("config"))
+        .env("XDG_DATA_HOME", home.join("data"))
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
-        .spawn()
-        .map_err(|error| format!("{PROGRAM}: {error}"))?;
+        .spawn();
+    let mut child = child.map_err(|error| format!("{PROGRAM}: {error}"))?;
     let status = wait(&mut child)?;
+    // Left behind it harms nobody.
+    let _ = fs::remove_dir_all(home);
     let mut text = String::new();
     let read =
         |pipe: Option<&mut dyn Read>, text: &mut String| pipe.map(|pipe| pipe.read_to_string(text));
@@ -427,6 +474,10 @@ impl Screen {
             .env("DISPLAY", &self.display)
             // Graphics drivers complain where there is none.
             .env("XDG_RUNTIME_DIR", &self.folder)
+            // Nothing of the user's is read or written.
+            .env("HOME", &self.folder)
+            .env("XDG_CONFIG_HOME", self.folder.join("config"))
+            .env("XDG_DATA_HOME", self.folder.join("data"))
             .env_remove("WAYLAND_DISPLAY")
             .env_remove("WAYLAND_SOCKET")
             .stdin(Stdio::null());
@@ -497,6 +548,16 @@ impl Program<'_> {
             Ok(Some(status)) => Err(format!("the game has ended: {status}\n{}", self.errors())),
             Err(error) => Err(error.to_string()),
         }
+    }
+
+    /// Ends the game as a power cut would.
+    fn kill(mut self) -> Outcome {
+        self.child.0.kill().map_err(|error| error.to_string())?;
+        self.child
+            .0
+            .wait()
+            .map(drop)
+            .map_err(|error| error.to_string())
     }
 
     fn errors(&self) -> String {
@@ -755,6 +816,11 @@ impl Picture {
             && squares().all(|(file, rank)| Self::is_green(self.corner(file, rank)))
     }
 
+    /// The felt is as bright as it is in a game that is shown: nothing lies over it and nothing is fading.
+    fn is_lit(&self) -> bool {
+        squares().all(|(file, rank)| self.corner(file, rank)[1] > 85)
+    }
+
     fn is_black_disc(&self, file: u8, rank: u8) -> bool {
         let (x, y) = square(file, rank);
         // Above the middle: the middle may carry a mark.
@@ -775,6 +841,13 @@ impl Picture {
         if !self.is_game() {
             return None;
         }
+        let [black, white] = self.discs();
+        let position = Position::new(black, white, Color::Black).ok()?;
+        position.legal_moves().iter().next()
+    }
+
+    /// Black's and white's discs.
+    fn discs(&self) -> [Bitboard; 2] {
         let [mut black, mut white] = [Bitboard::EMPTY; 2];
         for square in Square::ALL {
             if self.is_black_disc(square.file(), square.rank()) {
@@ -783,8 +856,7 @@ impl Picture {
                 white |= square.bit();
             }
         }
-        let position = Position::new(black, white, Color::Black).ok()?;
-        position.legal_moves().iter().next()
+        [black, white]
     }
 
     fn white_discs(&self) -> usize {

@@ -1,5 +1,9 @@
 //! Puts the app together for a real window, and says in one sentence why if it cannot be done.
 
+mod options;
+
+pub use options::{Opening, Options, Request, USAGE, parse};
+
 use std::{
     io::Write,
     num::NonZero,
@@ -15,45 +19,51 @@ use bevy::{
     log::LogPlugin,
     prelude::*,
     render::pipelined_rendering::PipelinedRenderingPlugin,
-    window::{
-        MonitorSelection, PresentMode, WindowMode, WindowResizeConstraints, WindowResolution,
-    },
+    window::{PresentMode, WindowResizeConstraints, WindowResolution},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 
-use super::{LogicPlugin, ViewPlugin, graphics, opponent::Waker, settings::Settings};
-
-/// What the command line asks for.
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    /// Start in fullscreen.
-    pub fullscreen: bool,
-    /// Window size in logical pixels.
-    pub size: Option<(u32, u32)>,
-}
+use super::{
+    LogicPlugin, ViewPlugin, graphics,
+    opponent::Waker,
+    screens::Draft,
+    session::Command,
+    state::Screen,
+    store::{BroughtBack, Kept, Place},
+    window::mode,
+};
 
 /// Opens the window and plays until it is closed.
-pub fn run(options: &Options) -> AppExit {
+pub fn run(options: Options) -> AppExit {
     let started = explain_failed_start();
+    let mut kept = Kept::of_the_user();
+    if let Some(fullscreen) = options.fullscreen {
+        kept.settings.fullscreen = fullscreen;
+    }
+    if options.language.is_some() {
+        kept.settings.language = options.language;
+    }
     let mut window = Window {
         title: "Flipside".to_owned(),
         name: Some("flipside".to_owned()),
-        resolution: WindowResolution::new(1280, 720),
+        resolution: WindowResolution::new(Place::USUAL.x, Place::USUAL.y),
         present_mode: PresentMode::AutoVsync,
         // One frame at a time: the answer to a click is not queued behind others, and takes no memory for them.
         desired_maximum_frame_latency: NonZero::new(1),
         resize_constraints: WindowResizeConstraints {
-            min_width: 480.0,
-            min_height: 360.0,
+            min_width: Place::SMALLEST.x as f32,
+            min_height: Place::SMALLEST.y as f32,
             ..default()
         },
+        mode: mode(kept.settings.fullscreen),
         ..default()
     };
+    if let Some(place) = kept.place {
+        window.resolution = WindowResolution::new(place.width, place.height);
+        window.position = place.position();
+    }
     if let Some((width, height)) = options.size {
         window.resolution = WindowResolution::new(width, height);
-    }
-    if options.fullscreen {
-        window.mode = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
     }
     let plugins = DefaultPlugins
         .build()
@@ -82,10 +92,36 @@ pub fn run(options: &Options) -> AppExit {
         })));
     }
     app.add_plugins((LogicPlugin, ViewPlugin));
-    app.world_mut().resource_mut::<Settings>().fullscreen = options.fullscreen;
     app.set_error_handler(bevy::ecs::error::warn)
         .add_systems(Update, move || started.store(true, Ordering::Relaxed));
+    kept.install(&mut app);
+    if let Some(opening) = options.opening {
+        begin_with(&mut app, opening);
+    }
     app.run()
+}
+
+/// Shows a game instead of the title. What was kept must have been installed.
+pub fn begin_with(app: &mut App, opening: Opening) {
+    let world = app.world_mut();
+    let command = match opening {
+        Opening::Against(opponent) => {
+            let draft = Draft {
+                opponent,
+                ..default()
+            };
+            // The standard start is always ready.
+            let config = draft.config(true).unwrap_or_default();
+            world.insert_resource(draft);
+            Command::NewGame(config)
+        }
+        Opening::Game(game) => {
+            world.insert_resource(BroughtBack(Some(game.id)));
+            Command::Restore(game)
+        }
+    };
+    world.write_message(command);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Game);
 }
 
 /// Until the first frame has run, a panic is a machine that cannot show the game: say so, without a trace.

@@ -216,13 +216,16 @@ fn ask_engine(
     mut hints: MessageReader<HintRequested>,
     session: Res<Session>,
     mut refused: MessageWriter<Refused>,
+    screen: Res<State<Screen>>,
 ) {
     let mut hint_wanted = hints.read().count() > 0;
     if hint_wanted && let Some(reason) = hint_refused(&session) {
         refused.write(Refused(reason));
         hint_wanted = false;
     }
-    if opponent.pending.is_some() || !session.is_started() {
+    // A game brought back at the start waits until somebody wants to see it.
+    let shown = *screen.get() == Screen::Game;
+    if opponent.pending.is_some() || !session.is_started() || !shown {
         return;
     }
     if let Some((side, kind)) = session.computer_to_move() {

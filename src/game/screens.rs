@@ -6,6 +6,7 @@ mod entrance;
 mod game_over;
 mod hud;
 mod new_game;
+mod notices;
 mod parts;
 mod plates;
 mod prompts;
@@ -31,6 +32,7 @@ use super::{
     session::{Player, Session},
     settings::{FlipSpeed, Settings},
     state::{Menu, Screen},
+    store::Statistics,
     theme::{Fonts, Icons, Palette},
     ui::{Opacity, Ui},
     view::Baked,
@@ -106,6 +108,7 @@ pub(super) fn plugin(app: &mut App) {
             entrance::plugin,
             game_over::plugin,
             hud::plugin,
+            notices::plugin,
             plates::plugin,
             prompts::plugin,
             settings::plugin,
@@ -124,6 +127,7 @@ fn build_screen(
     draft: Res<Draft>,
     settings: SettingsKit,
     random: Res<RandomStart>,
+    statistics: Res<Statistics>,
     mut built: Local<Option<(Screen, bool, u64, [Player; 2])>>,
 ) {
     let over = *menu.get() == Menu::GameOver;
@@ -162,7 +166,9 @@ fn build_screen(
     let ui = kit.ui();
     root.with_children(|parent| match (*screen.get(), over) {
         (Screen::Title, _) => title::build(parent, &ui, &session),
-        (Screen::NewGame, _) => new_game::build(parent, &ui, &draft, random.trouble()),
+        (Screen::NewGame, _) => {
+            new_game::build(parent, &ui, &draft, random.trouble(), &statistics);
+        }
         (Screen::Editor, _) => editor::build(parent, &ui, &draft),
         (Screen::Settings, _) => settings::build(parent, &ui, &settings.shown(&kit.baked)),
         (Screen::Game, false) => hud::build(parent, &ui, &session, &kit.baked, kit.layout.board),

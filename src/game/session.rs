@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use bevy::prelude::*;
+use bevy::{ecs::message::MessageCursor, prelude::*};
 
 use super::AppSystems;
 use crate::{
@@ -99,8 +99,46 @@ pub struct Session {
     record: GameRecord,
     clock: Option<GameClock>,
     ended: Option<EarlyEnd>,
+    id: u64,
     revision: u64,
     games: u64,
+}
+
+/// A game as it was left, to go on from: read from a file, for example.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RestoredGame {
+    /// The game's own number.
+    pub id: u64,
+    /// What it was started with.
+    pub config: GameConfig,
+    /// Its moves, and those that can be redone.
+    pub record: GameRecord,
+    /// Its clocks, if it is played with them.
+    pub clock: Option<GameClock>,
+    /// How it ended, if it was not played to the end.
+    pub ended: Option<EarlyEnd>,
+}
+
+impl RestoredGame {
+    /// True when no more moves can be made.
+    pub fn is_over(&self) -> bool {
+        self.ended.is_some() || self.record.is_finished()
+    }
+}
+
+/// The game as it is on the board when it is the program's first.
+impl From<RestoredGame> for Session {
+    fn from(game: RestoredGame) -> Self {
+        Self {
+            config: game.config,
+            record: game.record,
+            clock: game.clock,
+            ended: game.ended,
+            id: game.id,
+            revision: 1,
+            games: 1,
+        }
+    }
 }
 
 impl Default for Session {
@@ -111,6 +149,7 @@ impl Default for Session {
             config,
             clock: None,
             ended: None,
+            id: 0,
             revision: 0,
             games: 0,
         }
@@ -118,6 +157,11 @@ impl Default for Session {
 }
 
 impl Session {
+    /// The game's own number, which no other game has, also in other runs of the program.
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
     /// What the game was started with.
     pub fn config(&self) -> &GameConfig {
         &self.config
@@ -257,6 +301,8 @@ pub enum Command {
     NewGame(GameConfig),
     /// Begin the same game again.
     Restart,
+    /// Go on with a game that was left.
+    Restore(Box<RestoredGame>),
     /// Place a disc. Carries the side it is meant for, so that a late answer never moves for the other side.
     Play {
         /// The side to place a disc for.
@@ -289,7 +335,7 @@ pub enum Command {
 /// What has happened to the game, in order.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum Fact {
-    /// A game began.
+    /// A game began, or one that was left goes on; the position on the board.
     Started(Position),
     /// A disc was placed, or placed again by redo.
     Moved(Played),
@@ -305,18 +351,26 @@ pub enum Fact {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Session>()
+        .init_resource::<Handled>()
         .add_message::<Command>()
         .add_message::<Fact>()
+        // What was asked for before the first frame is there in it.
+        .add_systems(PostStartup, apply_commands)
         .add_systems(Update, apply_commands.in_set(AppSystems::ApplyIntents));
 }
 
+/// The commands that have been handled.
+#[derive(Resource, Default)]
+struct Handled(MessageCursor<Command>);
+
 /// The only system that writes the board.
 fn apply_commands(
-    mut commands: MessageReader<Command>,
+    commands: Res<Messages<Command>>,
+    mut handled: ResMut<Handled>,
     mut session: ResMut<Session>,
     mut facts: MessageWriter<Fact>,
 ) {
-    for command in commands.read() {
+    for command in handled.0.read(&commands) {
         let mut out = Vec::new();
         // A clock that runs is no change of the game: who shows the time looks at it every second.
         let revision = session.revision;
@@ -332,6 +386,7 @@ fn apply(session: &mut Session, command: &Command, facts: &mut Vec<Fact>) {
     match command {
         Command::NewGame(config) => start(session, config.clone(), facts),
         Command::Restart => start(session, session.config.clone(), facts),
+        Command::Restore(game) => restore(session, RestoredGame::clone(game), facts),
         Command::Play { side, square } => {
             if session.to_move() != Some(*side) {
                 facts.push(Fact::Rejected(*square));
@@ -418,6 +473,7 @@ fn start(session: &mut Session, config: GameConfig, facts: &mut Vec<Fact>) {
         clock: config.time.map(GameClock::new),
         config,
         ended: None,
+        id: rand::random(),
         revision,
         games: session.games + 1,
     };
@@ -426,6 +482,18 @@ fn start(session: &mut Session, config: GameConfig, facts: &mut Vec<Fact>) {
     }
     if let Some(outcome) = session.record.outcome() {
         facts.push(Fact::Ended(Some(outcome)));
+    }
+}
+
+fn restore(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
+    *session = Session {
+        revision: session.revision + 1,
+        games: session.games + 1,
+        ..game.into()
+    };
+    facts.push(Fact::Started(*session.position()));
+    if session.is_over() {
+        facts.push(Fact::Ended(session.record.outcome()));
     }
 }
 

@@ -11,7 +11,7 @@ pub(super) fn plugin(app: &mut App) {
     // After the buttons: a request must not wait for another frame, which nothing may ask for.
     app.add_systems(
         Update,
-        (toggle_fullscreen, set_mode)
+        (toggle_fullscreen, apply_mode)
             .chain()
             .in_set(AppSystems::RunQueue),
     );
@@ -21,21 +21,27 @@ fn toggle_fullscreen(
     mut requests: MessageReader<FullscreenRequested>,
     mut settings: ResMut<Settings>,
 ) {
-    if requests.read().count() % 2 == 1 {
+    let odd = requests.read().count() % 2 == 1;
+    if odd {
         settings.fullscreen = !settings.fullscreen;
     }
 }
 
-/// The window follows the setting.
-fn set_mode(settings: Res<Settings>, window: Option<Single<&mut Window, With<PrimaryWindow>>>) {
-    let Some(mut window) = window.filter(|_| settings.is_changed()) else {
+/// The window is what the settings say.
+fn apply_mode(settings: Res<Settings>, window: Option<Single<&mut Window, With<PrimaryWindow>>>) {
+    let Some(mut window) = window else {
         return;
     };
-    if settings.fullscreen == (window.mode == WindowMode::Windowed) {
-        window.mode = if settings.fullscreen {
-            WindowMode::BorderlessFullscreen(MonitorSelection::Current)
-        } else {
-            WindowMode::Windowed
-        };
+    if settings.fullscreen != (window.mode != WindowMode::Windowed) {
+        window.mode = mode(settings.fullscreen);
+    }
+}
+
+/// The whole screen, or a window.
+pub(super) fn mode(fullscreen: bool) -> WindowMode {
+    if fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
     }
 }

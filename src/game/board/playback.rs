@@ -24,7 +24,11 @@ const HURRY: f32 = 6.0;
 
 #[derive(Clone, Debug)]
 enum Step {
-    Start(Position),
+    Start {
+        position: Position,
+        /// The last move of a game that goes on.
+        last_move: Option<Square>,
+    },
     Move {
         side: Side,
         square: Square,
@@ -186,7 +190,10 @@ fn queue_facts(
         let step = match fact {
             Fact::Started(position) => {
                 playback.queue.clear();
-                Step::Start(*position)
+                Step::Start {
+                    position: *position,
+                    last_move: session.record().last_move(),
+                }
             }
             Fact::Moved(played) => Step::Move {
                 side: played.color,
@@ -252,7 +259,10 @@ fn play_next(
         playback.still = 0.0;
         let discs_change = !matches!(step, Step::Pass(_) | Step::End);
         match step {
-            Step::Start(position) => {
+            Step::Start {
+                position,
+                last_move,
+            } => {
                 for (entity, ..) in &discs {
                     commands.entity(entity).despawn();
                 }
@@ -264,7 +274,7 @@ fn play_next(
                         order += if order < 5.0 { 1.0 } else { 0.2 };
                     }
                 }
-                playback.last_move = None;
+                playback.last_move = last_move;
                 playback.moving = !instant;
                 shown.write(Shown::Started);
             }

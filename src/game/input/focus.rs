@@ -82,6 +82,7 @@ fn settle_focus(
     draft: Res<crate::game::screens::Draft>,
     page: Res<crate::game::screens::SettingsPage>,
     mut seen: Local<Option<(Screen, Menu)>>,
+    mut game: Local<u64>,
 ) {
     let now = (*screen.get(), *menu.get());
     if *seen == Some(now) {
@@ -107,7 +108,9 @@ fn settle_focus(
         (Screen::NewGame, Menu::None) => draft.first_focus(),
         (Screen::Settings, Menu::None) => Target::Widget(WidgetId::Section(page.section)),
         (Screen::Game, Menu::None) => {
-            if session.record().move_count() == 0
+            let other = *game != session.games_started();
+            *game = session.games_started();
+            if (other || session.record().move_count() == 0)
                 && let Some(square) = legal_nearest_centre(&session)
             {
                 focus.square = square;

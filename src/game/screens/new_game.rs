@@ -12,6 +12,7 @@ use crate::{
     game::{
         characters::{CHARACTERS, character},
         session::StartKind,
+        store::Statistics,
         theme::Icon,
         ui::{Layer, Look, ScrollBox, TextRole, Tint, Ui, Widget, WidgetId, group},
         watch::WatchPace,
@@ -28,12 +29,13 @@ pub(super) fn build(
     ui: &Ui,
     draft: &Draft,
     trouble: Option<&str>,
+    statistics: &Statistics,
 ) {
     let Vec2 { x: w, y: h } = ui.layout.viewport.size / ui.layout.u;
     if w >= TWO_COLUMNS_FROM {
-        two_columns(parent, ui, draft, trouble, Vec2::new(w, h));
+        two_columns(parent, ui, draft, trouble, statistics, Vec2::new(w, h));
     } else {
-        one_column(parent, ui, draft, trouble, Vec2::new(w, h));
+        one_column(parent, ui, draft, trouble, statistics, Vec2::new(w, h));
     }
 }
 
@@ -42,6 +44,7 @@ fn two_columns(
     ui: &Ui,
     draft: &Draft,
     trouble: Option<&str>,
+    statistics: &Statistics,
     size: Vec2,
 ) {
     // Heights shrink together in a low window; text keeps its size.
@@ -87,7 +90,7 @@ fn two_columns(
                     .with_children(|left| {
                         opponent_heading(left, ui, draft, false);
                         cards(left, ui, draft, 3, true, v(16.0));
-                        detail(left, ui, draft, v(22.0));
+                        detail(left, ui, draft, statistics, v(22.0));
                     });
                 columns
                     .spawn((
@@ -149,6 +152,7 @@ fn one_column(
     ui: &Ui,
     draft: &Draft,
     trouble: Option<&str>,
+    statistics: &Statistics,
     size: Vec2,
 ) {
     let side = 24.0;
@@ -182,7 +186,7 @@ fn one_column(
                 opponent_heading(list, ui, draft, size.x < 700.0);
                 let columns = if size.x < 760.0 { 2 } else { 3 };
                 cards(list, ui, draft, columns, false, ui.px(12.0));
-                detail(list, ui, draft, ui.px(20.0));
+                detail(list, ui, draft, statistics, ui.px(20.0));
                 terms(list, ui, draft, size.x < 800.0);
                 summary(list, ui, draft, trouble, size.y >= 900.0);
             });
@@ -369,7 +373,13 @@ fn cards(
 }
 
 /// Who the chosen opponent is and how it plays.
-fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, padding: Val) {
+fn detail(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    statistics: &Statistics,
+    padding: Val,
+) {
     let panel = Node {
         align_items: AlignItems::Center,
         column_gap: ui.px(28.0),
@@ -411,7 +421,27 @@ fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, padding: Va
                 Pickable::IGNORE,
             ))
             .with_children(|words| {
-                words.spawn(ui.text(TextRole::H2, who.name, ui.palette.text));
+                let tally = statistics.against(who.kind);
+                words
+                    .spawn((
+                        Node {
+                            justify_content: JustifyContent::SpaceBetween,
+                            align_items: AlignItems::Center,
+                            column_gap: ui.px(16.0),
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|line| {
+                        line.spawn(ui.text(TextRole::H2, who.name, ui.palette.text));
+                        if tally.played > 0 {
+                            line.spawn(ui.text(
+                                TextRole::Caption,
+                                format!("You have won {} of {}", tally.won, tally.played),
+                                ui.palette.text2,
+                            ));
+                        }
+                    });
                 words.spawn(ui.text(TextRole::Body, who.motto, ui.palette.text2));
                 words
                     .spawn((

@@ -105,6 +105,7 @@ fn note_status(
             Shown::Started => Status {
                 square: String::new(),
                 words: match session.player(Side::Black) {
+                    _ if session.record().can_undo() => "The game goes on".to_owned(),
                     Player::Human if session.only_human().is_some() => {
                         "Black moves first".to_owned()
                     }

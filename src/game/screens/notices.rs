@@ -1,0 +1,158 @@
+//! What the player should know, in a pill at the top of any screen; one after another.
+
+use std::collections::VecDeque;
+
+use bevy::{input::mouse::MouseButtonInput, prelude::*};
+
+use super::Kit;
+use crate::game::{
+    AppSystems,
+    input::Pressed,
+    pace::Pace,
+    settings::Settings,
+    store::Notice,
+    ui::{Opacity, TextRole},
+};
+
+const IN_SECS: f32 = 0.180;
+const OUT_SECS: f32 = 0.140;
+/// It comes down this far, in logical pixels.
+const RISE_PX: f32 = 12.0;
+/// A notice stays this long, in seconds, and longer the more there is to read.
+const HOLD_SECS: f32 = 2.5;
+const HOLD_SECS_A_LETTER: f32 = 0.05;
+/// What is pressed earlier than this was not meant for the notice.
+const UNSEEN_SECS: f32 = 1.5;
+
+/// The notice that is shown.
+#[derive(Component, Clone, Copy, Debug)]
+struct Pill {
+    age: f32,
+    stays: f32,
+    /// Seconds since it began to leave.
+    leaving: Option<f32>,
+}
+
+/// Those that wait for their turn.
+#[derive(Resource, Default)]
+struct Waiting(VecDeque<String>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Waiting>().add_systems(
+        Update,
+        (take, dismiss, age, show_next)
+            .chain()
+            .in_set(AppSystems::Ui),
+    );
+}
+
+fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
+    for notice in notices.read() {
+        warn!("{notice}");
+        waiting.0.push_back(notice.to_string());
+    }
+}
+
+fn show_next(
+    mut commands: Commands,
+    mut waiting: ResMut<Waiting>,
+    shown: Query<(), With<Pill>>,
+    kit: Kit,
+    mut pace: ResMut<Pace>,
+) {
+    if waiting.0.is_empty() || !shown.is_empty() {
+        return;
+    }
+    let Some(text) = waiting.0.pop_front() else {
+        return;
+    };
+    let ui = kit.ui();
+    let letters = text.chars().count() as f32;
+    commands
+        .spawn((
+            Name::new("Notice"),
+            Pill {
+                age: 0.0,
+                stays: IN_SECS + HOLD_SECS + HOLD_SECS_A_LETTER * letters,
+                leaving: None,
+            },
+            Opacity(0.0),
+            Node {
+                position_type: PositionType::Absolute,
+                top: ui.px(24.0),
+                width: percent(100),
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            UiTransform::IDENTITY,
+            GlobalZIndex(20),
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            row.spawn((
+                Node {
+                    max_width: ui.px(900.0),
+                    padding: UiRect::axes(ui.px(30.0), ui.px(16.0)),
+                    margin: UiRect::horizontal(ui.px(16.0)),
+                    border: UiRect::all(Val::Px(1.0)),
+                    border_radius: BorderRadius::all(ui.px(20.0)),
+                    ..default()
+                },
+                BackgroundColor(ui.palette.surface),
+                BorderColor::all(ui.palette.hair),
+                Pickable::IGNORE,
+            ))
+            .with_child(ui.text(TextRole::Body, text, ui.palette.text));
+        });
+    pace.animate();
+}
+
+fn age(
+    mut commands: Commands,
+    mut pills: Query<(Entity, &mut Pill, &mut UiTransform, &mut Opacity)>,
+    settings: Res<Settings>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    for (entity, mut pill, mut transform, mut opacity) in &mut pills {
+        pill.age += time.delta_secs();
+        if let Some(leaving) = &mut pill.leaving {
+            *leaving += time.delta_secs();
+        } else if pill.age >= pill.stays && !settings.wait_for_me {
+            pill.leaving = Some(0.0);
+        }
+        let arrived = (pill.age / IN_SECS).min(1.0);
+        let left = (pill.leaving.unwrap_or_default() / OUT_SECS).min(1.0);
+        if left >= 1.0 {
+            commands.entity(entity).despawn();
+            pace.animate();
+            continue;
+        }
+        let eased = 1.0 - (1.0 - arrived).powi(3);
+        transform.translation = Val2::px(0.0, RISE_PX * (eased - 1.0 - left));
+        opacity.set_if_neq(Opacity(eased * (1.0 - left)));
+        if arrived < 1.0 || pill.leaving.is_some() {
+            pace.animate();
+        } else if !settings.wait_for_me {
+            pace.want(pill.stays - pill.age);
+        }
+    }
+}
+
+/// Any input dismisses a notice that has been there for a while.
+fn dismiss(
+    mut pills: Query<&mut Pill>,
+    mut pressed: MessageReader<Pressed>,
+    mut clicks: MessageReader<MouseButtonInput>,
+    mut touches: MessageReader<TouchInput>,
+) {
+    let input = pressed.read().count() + clicks.read().count() + touches.read().count();
+    if input == 0 {
+        return;
+    }
+    for mut pill in &mut pills {
+        if pill.age > UNSEEN_SECS {
+            pill.leaving.get_or_insert(0.0);
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! What outlives the program: the settings, the game that is played, the statistics and the window's place.
+//!
+//! ```text
+//! files ─► Kept::in_folders ─► install ─► Settings, Statistics, Command::Restore, Notice
+//!            (before the first frame)
+//!
+//! Settings, Session, Statistics, Window ─► Store::save ─► writer's thread ─► files
+//!                                                             └─► failures ─► Notice, once
+//! ```
+//!
+//! A file is never changed in place: the new text is written beside it, brought to the disk and then takes its name,
+//! and the previous copy stays as `….bak`. A file that cannot be read is set aside under another name, never
+//! overwritten. Nothing here stops the game: what goes wrong is told in one sentence.
+
+mod document;
+mod files;
+mod folders;
+mod game_file;
+mod notice;
+mod place;
+mod settings_file;
+mod statistics;
+mod writer;
+
+pub use files::{Disk, RealDisk};
+pub use folders::Folders;
+pub(super) use game_file::BroughtBack;
+pub use game_file::{SavedGame, read_game};
+pub use notice::{Contents, Notice, SaveTrouble};
+pub use place::Place;
+pub use statistics::{Statistics, Tally};
+
+use std::{
+    fs::{self, File, TryLockError},
+    path::PathBuf,
+    time::Duration,
+};
+
+use bevy::prelude::*;
+
+use self::{
+    document::{Document, Folder, load, to_text},
+    settings_file::SettingsOnDisk,
+    writer::Writer,
+};
+use super::{
+    AppSystems,
+    opponent::Waker,
+    session::{Command, Player},
+    settings::Settings,
+};
+
+/// Settings and the window's place are written this long after their last change.
+const A_MOMENT: Duration = Duration::from_millis(500);
+
+/// A lock on this file of the data folder is held while the game runs.
+const LOCK_FILE: &str = "running.lock";
+
+/// Where things are kept, and the thread that writes them. Without folders, as in most tests, nothing is kept.
+#[derive(Resource, Default)]
+pub struct Store {
+    folders: Folders,
+    /// Files that could not be read and not be set aside: they are left alone.
+    untouchable: Vec<PathBuf>,
+    writer: Option<Writer>,
+    told: Vec<SaveTrouble>,
+    /// Held until the program ends, however it ends.
+    lock: Option<File>,
+}
+
+impl Store {
+    /// Hands a document to the writer's thread, to be written after `wait`; a later one takes its place.
+    fn save<T: Document>(&self, document: &T, wait: Duration) {
+        let (Some(writer), Some(folder)) = (&self.writer, self.folders.get(T::FOLDER)) else {
+            return;
+        };
+        let file = folder.join(T::FILE);
+        if self.untouchable.contains(&file) {
+            return;
+        }
+        match to_text(document) {
+            Ok(text) => writer.write(file, text, wait),
+            Err(error) => error!("{}: {error}", T::FILE),
+        }
+    }
+
+    /// Waits until everything is written, or failed to be.
+    pub fn flush(&self) {
+        if let Some(writer) = &self.writer {
+            writer.flush();
+        }
+    }
+}
+
+/// What was found at the start of the program.
+pub struct Kept {
+    /// The settings, or the usual ones.
+    pub settings: Settings,
+    /// Where the window was, if that is known.
+    pub place: Option<Place>,
+    /// Games counted so far.
+    pub statistics: Statistics,
+    /// The game that was played last.
+    pub game: Option<SavedGame>,
+    /// What the player should know.
+    pub notices: Vec<Notice>,
+    on_disk: Settings,
+    /// The statistics on the disk are older than these.
+    counted: bool,
+    store: Store,
+    disk: Box<dyn Disk>,
+}
+
+impl Kept {
+    /// Reads what the user of this machine has kept.
+    pub fn of_the_user() -> Self {
+        Self::in_folders(Folders::of_the_user())
+    }
+
+    /// Reads what is kept in some folders.
+    pub fn in_folders(folders: Folders) -> Self {
+        let mut notices = Vec::new();
+        let mut store = Store::default();
+        if folders.get(Folder::Settings).is_none() || folders.get(Folder::Data).is_none() {
+            notices.push(Notice::NoFolder);
+        }
+        let mut alone = true;
+        if let Some(data) = folders.get(Folder::Data) {
+            let lock = fs::create_dir_all(data).and_then(|()| {
+                File::options()
+                    .create(true)
+                    .append(true)
+                    .open(data.join(LOCK_FILE))
+            });
+            match lock.map(|file| file.try_lock().map(|()| file)) {
+                Ok(Ok(file)) => store.lock = Some(file),
+                Ok(Err(TryLockError::WouldBlock)) => alone = false,
+                // Some network folders know no locks.
+                Ok(Err(TryLockError::Error(_))) => {}
+                Err(error) => {
+                    let trouble = SaveTrouble::of(&error);
+                    notices.push(Notice::CannotSave(trouble));
+                    store.told.push(trouble);
+                }
+            }
+        }
+        let untouchable = &mut store.untouchable;
+        let settings: Settings =
+            load(&folders, alone, untouchable, &mut notices).unwrap_or_default();
+        let place = load(&folders, alone, untouchable, &mut notices);
+        let statistics = load(&folders, alone, untouchable, &mut notices);
+        let mut statistics: Statistics = statistics.unwrap_or_default();
+        let game: Option<SavedGame> = load(&folders, alone, untouchable, &mut notices);
+        // The program may have ended between writing a finished game and writing that it counts.
+        let counted = game
+            .as_ref()
+            .and_then(|game| game.restore().ok())
+            .is_some_and(|game| statistics.count(&game.into()));
+        if !alone {
+            notices.push(Notice::AlreadyRunning);
+        }
+        store.folders = if alone { folders } else { Folders::default() };
+        Self {
+            on_disk: settings.clone(),
+            counted,
+            settings,
+            place,
+            statistics,
+            game,
+            notices,
+            store,
+            disk: Box::new(RealDisk),
+        }
+    }
+
+    /// Writes with another disk.
+    #[must_use]
+    pub fn with_disk(mut self, disk: impl Disk + 'static) -> Self {
+        self.disk = Box::new(disk);
+        self
+    }
+
+    /// Gives all of it to an app whose plugins are there: before its first frame. An unfinished game is brought back,
+    /// for the title to offer.
+    pub fn install(self, app: &mut App) {
+        let Self {
+            settings,
+            place,
+            statistics,
+            game,
+            mut notices,
+            on_disk,
+            counted,
+            mut store,
+            disk,
+        } = self;
+        let world = app.world_mut();
+        let waker = world.resource::<Waker>().0.clone();
+        match Writer::start(disk, move || waker()) {
+            Ok(writer) => store.writer = Some(writer),
+            Err(error) => notices.push(Notice::CannotSave(SaveTrouble::of(&error))),
+        }
+        if counted {
+            store.save(&statistics, Duration::ZERO);
+        }
+        if let Some(Ok(game)) = game.map(|game| game.restore()) {
+            let opponent = game.config.players.iter().find_map(|player| match player {
+                Player::Computer(kind) => Some(*kind),
+                Player::Human => None,
+            });
+            if let Some(kind) = opponent {
+                world.resource_mut::<super::screens::Draft>().opponent = kind;
+            }
+            if !game.is_over() {
+                world.insert_resource(BroughtBack(Some(game.id)));
+                world.write_message(Command::Restore(Box::new(game)));
+            }
+        }
+        world.write_message_batch(notices);
+        world.insert_resource(SettingsOnDisk::new(on_disk, settings.clone()));
+        world.insert_resource(settings);
+        world.insert_resource(statistics);
+        world.insert_resource(place::Remembered(place));
+        world.insert_resource(store);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Store>()
+        .init_resource::<Statistics>()
+        .add_message::<Notice>()
+        .add_plugins((game_file::plugin, place::plugin, settings_file::plugin))
+        .add_systems(Update, hear_the_writer.in_set(AppSystems::PollEngine));
+}
+
+/// Tells of each kind of failure once: the game goes on, and so do the attempts.
+fn hear_the_writer(mut store: ResMut<Store>, mut notices: MessageWriter<Notice>) {
+    let Some(writer) = &store.writer else {
+        return;
+    };
+    let new: Vec<SaveTrouble> = writer.failures().collect();
+    for trouble in new {
+        if !store.told.contains(&trouble) {
+            store.told.push(trouble);
+            notices.write(Notice::CannotSave(trouble));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! `settings.toml`.
+
+use bevy::prelude::*;
+
+use super::{
+    A_MOMENT, Store,
+    document::{Document, Folder},
+    notice::Contents,
+};
+use crate::game::{AppSystems, settings::Settings};
+
+impl Document for Settings {
+    const FILE: &'static str = "settings.toml";
+    const FOLDER: Folder = Folder::Settings;
+    const VERSION: i64 = 1;
+    const CONTENTS: Contents = Contents::Settings;
+
+    fn checked(self) -> Result<Self, String> {
+        Ok(self.clamped())
+    }
+}
+
+/// What the file holds. What the command line has set for one start is not written unless it is changed.
+#[derive(Resource)]
+pub(super) struct SettingsOnDisk {
+    file: Settings,
+    start: Settings,
+}
+
+impl SettingsOnDisk {
+    pub(super) fn new(file: Settings, start: Settings) -> Self {
+        Self { file, start }
+    }
+
+    fn wanted(&self, now: &Settings) -> Settings {
+        let mut wanted = now.clone();
+        if now.fullscreen == self.start.fullscreen {
+            wanted.fullscreen = self.file.fullscreen;
+        }
+        if now.language == self.start.language {
+            wanted.language.clone_from(&self.file.language);
+        }
+        wanted
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, keep_settings.in_set(AppSystems::Ui));
+}
+
+fn keep_settings(
+    settings: Res<Settings>,
+    on_disk: Option<ResMut<SettingsOnDisk>>,
+    store: Res<Store>,
+) {
+    let Some(mut on_disk) = on_disk else {
+        return;
+    };
+    if !settings.is_changed() {
+        return;
+    }
+    let wanted = on_disk.wanted(&settings);
+    if wanted != on_disk.file {
+        store.save(&wanted, A_MOMENT);
+        *on_disk = SettingsOnDisk::new(wanted, settings.clone());
+    }
+}

@@ -1,0 +1,160 @@
+//! `statistics.toml`: games won and lost against each opponent.
+//!
+//! Every game has a number of its own. A game counts when it ends for the first time, and never again: what is taken
+//! back after the end and played otherwise, redone or brought back from a file has been counted. The numbers of the
+//! games counted last are kept with the counts, in one file, so that both are written or neither.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    document::{Document, Folder},
+    game_file::id_text,
+    notice::Contents,
+};
+use crate::{
+    engine::OpponentKind,
+    game::session::{Player, Session},
+    rules::Color as Side,
+};
+
+/// So many games are remembered as counted.
+const REMEMBERED: usize = 256;
+
+/// Games against one opponent, from the person's side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Tally {
+    /// Finished games.
+    pub played: u32,
+    /// Of these, won.
+    pub won: u32,
+    /// Lost; those resigned or lost on time are.
+    pub lost: u32,
+    /// Neither.
+    pub drawn: u32,
+    /// The best result as a difference of discs; games that ended early have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<i32>,
+}
+
+/// The finished games against each opponent.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Statistics {
+    /// The games counted last.
+    counted: Vec<String>,
+    /// By the opponents' keys; also of opponents this program does not know.
+    opponents: BTreeMap<String, Tally>,
+}
+
+impl Statistics {
+    /// The games against one opponent.
+    pub fn against(&self, kind: OpponentKind) -> Tally {
+        self.opponents.get(kind.key()).copied().unwrap_or_default()
+    }
+
+    /// Counts a game, if it is over, was one between a person and the computer, and has not been counted.
+    pub(super) fn count(&mut self, session: &Session) -> bool {
+        let Some(side) = session.only_human() else {
+            return false;
+        };
+        let Player::Computer(kind) = session.player(side.opponent()) else {
+            return false;
+        };
+        if !session.is_over() || !self.remember(session.id()) {
+            return false;
+        }
+        let tally = self.opponents.entry(kind.key().to_owned()).or_default();
+        tally.played = tally.played.saturating_add(1);
+        let column = match session.winner() {
+            Some(winner) if winner == side => &mut tally.won,
+            Some(_) => &mut tally.lost,
+            None => &mut tally.drawn,
+        };
+        *column = column.saturating_add(1);
+        if session.early_end().is_none()
+            && let Some(outcome) = session.record().outcome()
+        {
+            let difference = match side {
+                Side::Black => outcome.disc_difference(),
+                Side::White => -outcome.disc_difference(),
+            };
+            tally.best = Some(tally.best.map_or(difference, |best| best.max(difference)));
+        }
+        true
+    }
+
+    /// Notes a game as counted; false if it was.
+    pub(super) fn remember(&mut self, id: u64) -> bool {
+        let id = id_text(id);
+        if self.counted.contains(&id) {
+            return false;
+        }
+        if self.counted.len() >= REMEMBERED {
+            self.counted.drain(..=self.counted.len() - REMEMBERED);
+        }
+        self.counted.push(id);
+        true
+    }
+}
+
+impl Document for Statistics {
+    const FILE: &'static str = "statistics.toml";
+    const FOLDER: Folder = Folder::Data;
+    const VERSION: i64 = 1;
+    const CONTENTS: Contents = Contents::Statistics;
+
+    fn checked(self) -> Result<Self, String> {
+        for (opponent, tally) in &self.opponents {
+            let sum = u64::from(tally.won) + u64::from(tally.lost) + u64::from(tally.drawn);
+            if sum != u64::from(tally.played) {
+                return Err(format!(
+                    "{} games against {opponent}, but {sum} results",
+                    tally.played
+                ));
+            }
+            if tally.best.is_some_and(|best| best.abs() > 64) {
+                return Err(format!("{opponent} was beaten by more than 64 discs"));
+            }
+        }
+        Ok(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_so_many_games_are_remembered() {
+        let mut statistics = Statistics::default();
+        for id in 0..1000 {
+            assert!(statistics.remember(id));
+            assert!(!statistics.remember(id));
+        }
+        assert_eq!(statistics.counted.len(), REMEMBERED);
+        assert!(!statistics.remember(1000 - REMEMBERED as u64));
+    }
+
+    #[test]
+    fn counts_have_to_add_up() {
+        let with = |tally: Tally| Statistics {
+            opponents: [("sage".to_owned(), tally)].into(),
+            ..default()
+        };
+        let tally = Tally {
+            played: 3,
+            won: 1,
+            lost: 2,
+            best: Some(4),
+            ..default()
+        };
+        assert!(with(tally).checked().is_ok());
+        assert!(with(Tally { played: 4, ..tally }).checked().is_err());
+        let best = Some(65);
+        assert!(with(Tally { best, ..tally }).checked().is_err());
+    }
+}

@@ -1,0 +1,796 @@
+//! Nothing is lost: settings, the game that is played, statistics and the window's place outlive the program.
+#![cfg(feature = "game")]
+
+mod common;
+
+use std::{
+    env, fs, io,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+        mpsc::{self, Receiver},
+    },
+};
+
+use bevy::{
+    prelude::*,
+    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
+};
+use common::Game;
+use flipside::{
+    engine::OpponentKind,
+    game::{
+        launch::{Opening, begin_with},
+        screens::{ColourChoice, Versus},
+        session::Player,
+        settings::FlipSpeed,
+        state::{Menu, Screen},
+        store::{Disk, Folders, Kept, RealDisk, Statistics, Store, Tally, read_game},
+        theme::ThemeName,
+        ui::WidgetId,
+    },
+    rules::{Color as Side, Square},
+};
+
+/// A folder of its own for each test.
+struct Home(PathBuf);
+
+impl Home {
+    fn new() -> Self {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let folder =
+            env::temp_dir().join(format!("flipside-store-{}-{number}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        Self(folder)
+    }
+
+    fn folders(&self) -> Folders {
+        Folders {
+            settings: Some(self.0.join("config/flipside")),
+            data: Some(self.0.join("data/flipside")),
+        }
+    }
+
+    fn kept(&self) -> Kept {
+        Kept::in_folders(self.folders())
+    }
+
+    /// The program, started.
+    fn start(&self) -> Game {
+        start(self.kept())
+    }
+
+    fn settings(&self) -> PathBuf {
+        self.0.join("config/flipside/settings.toml")
+    }
+
+    fn data(&self, file: &str) -> PathBuf {
+        self.0.join("data/flipside").join(file)
+    }
+
+    /// Names in the data folder that contain a word.
+    fn named(&self, word: &str) -> Vec<String> {
+        let mut names: Vec<String> = fs::read_dir(self.data(""))
+            .expect("the data folder")
+            .map(|entry| {
+                entry
+                    .expect("an entry")
+                    .file_name()
+                    .into_string()
+                    .expect("ASCII")
+            })
+            .filter(|name| name.contains(word))
+            .collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn start(kept: Kept) -> Game {
+    Game::with(1280, 720, |app| kept.install(app))
+}
+
+/// Everything that waits is on the disk.
+fn flush(game: &Game) {
+    game.app.world().resource::<Store>().flush();
+}
+
+fn text(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+fn tally(game: &Game, kind: OpponentKind) -> Tally {
+    game.app.world().resource::<Statistics>().against(kind)
+}
+
+/// Two people play some moves.
+fn two_people(game: &mut Game, squares: &[Square]) {
+    game.click_widget(WidgetId::TitleNewGame);
+    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    game.click_widget(WidgetId::Start);
+    game.until(300, "the game", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    game.play_by_mouse(squares);
+}
+
+fn resign(game: &mut Game) {
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::Resign);
+    game.click_widget(WidgetId::Confirm);
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+}
+
+// The game.
+
+#[test]
+fn a_game_goes_on_after_a_restart_with_what_can_be_redone() {
+    let home = Home::new();
+    let mut game = home.start();
+    assert!(game.widget(WidgetId::Continue).is_none());
+    two_people(&mut game, &[Square::D3, Square::C3, Square::C4, Square::E3]);
+    game.key(KeyCode::KeyU);
+    game.settle();
+    game.key(KeyCode::KeyU);
+    game.settle();
+    let (record, id) = (game.session().record().clone(), game.session().id());
+    assert_eq!(record.redo_tail().len(), 2);
+    drop(game);
+
+    let mut game = home.start();
+    assert_eq!(game.screen(), Screen::Title);
+    assert!(game.says("Two players · move 3"), "{:?}", game.texts());
+    assert_eq!(game.focused(), Some(WidgetId::Continue));
+    game.key(KeyCode::Enter);
+    game.until(300, "the game", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    assert_eq!(game.session().record(), &record);
+    assert_eq!(game.session().id(), id);
+    game.check_board();
+    assert!(game.says("The game goes on"), "{:?}", game.texts());
+    for _ in 0..2 {
+        game.key(KeyCode::KeyR);
+        game.settle();
+    }
+    assert_eq!(game.session().record().transcript(), "d3c3c4e3");
+    game.check_board();
+}
+
+#[test]
+fn a_game_against_the_computer_goes_on_with_the_same_players() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.start_against(OpponentKind::Novice, ColourChoice::White);
+    game.until_my_turn();
+    let square = game.session().record().legal_moves().iter().next();
+    game.click(square.expect("a move"));
+    game.until_my_turn();
+    let record = game.session().record().clone();
+    drop(game);
+
+    let mut game = home.start();
+    assert!(game.says("You vs Sparrow · move 4"), "{:?}", game.texts());
+    game.click_widget(WidgetId::Continue);
+    game.until_my_turn();
+    assert_eq!(game.session().record(), &record);
+    assert_eq!(game.session().player(Side::White), Player::Human);
+    game.check_board();
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert_eq!(game.move_count(), 1, "moves of before can be taken back");
+}
+
+#[test]
+fn every_change_is_on_the_disk_at_once() {
+    let home = Home::new();
+    let mut game = home.start();
+    two_people(&mut game, &[]);
+    let file = home.data("game.toml");
+    let saved = |game: &Game| {
+        flush(game);
+        let saved = read_game(&file).expect("a readable file");
+        assert_eq!(&saved.record, game.session().record());
+    };
+    saved(&game);
+    for square in [Square::D3, Square::C3] {
+        // As soon as the rules know it, discs still turning.
+        game.click(square);
+        saved(&game);
+    }
+    game.settle();
+    game.key(KeyCode::KeyU);
+    saved(&game);
+    game.key(KeyCode::KeyR);
+    saved(&game);
+}
+
+#[test]
+fn a_finished_game_is_not_offered_again() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    resign(&mut game);
+    drop(game);
+    let mut game = home.start();
+    assert!(game.widget(WidgetId::Continue).is_none());
+    assert_eq!(game.focused(), Some(WidgetId::TitleNewGame));
+    assert!(!game.session().is_started());
+}
+
+// Files that cannot be read.
+
+#[test]
+fn a_broken_game_is_set_aside_and_the_copy_before_is_used() {
+    let home = Home::new();
+    let mut game = home.start();
+    two_people(&mut game, &[Square::D3, Square::C3]);
+    drop(game);
+    let file = home.data("game.toml");
+    let cut = text(&file).replace("d3c3", "d3a1");
+    fs::write(&file, &cut).expect("written");
+
+    let mut game = home.start();
+    assert!(
+        game.says("The saved game could not be read (move 2: white cannot play a1: it would turn no disc): the copy before is used, and the file is kept as game.broken-1.toml."),
+        "{:?}",
+        game.texts()
+    );
+    assert_eq!(text(&home.data("game.broken-1.toml")), cut);
+    game.key(KeyCode::Enter);
+    game.until(300, "the game", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    assert_eq!(game.session().record().transcript(), "d3");
+    drop(game);
+
+    // Both copies gone: the game starts all the same, and nothing is overwritten.
+    for name in ["game.toml", "game.toml.bak"] {
+        fs::write(home.data(name), "nonsense").expect("written");
+    }
+    let mut game = home.start();
+    assert!(
+        game.says("there is no game to continue"),
+        "{:?}",
+        game.texts()
+    );
+    assert!(game.widget(WidgetId::Continue).is_none());
+    assert_eq!(
+        home.named("broken"),
+        [
+            "game.broken-1.toml",
+            "game.broken-2.toml",
+            "game.broken-3.toml"
+        ]
+    );
+    two_people(&mut game, &[Square::D3]);
+    drop(game);
+    assert!(home.start().widget(WidgetId::Continue).is_some());
+    assert_eq!(text(&home.data("game.broken-1.toml")), cut);
+}
+
+#[test]
+fn a_file_of_a_newer_version_is_kept_for_it() {
+    let home = Home::new();
+    drop(home.start());
+    fs::create_dir_all(home.settings().parent().expect("a folder")).expect("made");
+    fs::write(home.settings(), "version = 2\ntheme = 'unheard-of'\n").expect("written");
+    let mut game = home.start();
+    assert!(
+        game.says("The settings could not be read because a newer Flipside has written them"),
+        "{:?}",
+        game.texts()
+    );
+    let aside = home.settings().with_file_name("settings.newer-1.toml");
+    assert!(text(&aside).contains("unheard-of"));
+    // Gone by itself after a while.
+    game.advance(12_000);
+    assert!(!game.says("a newer Flipside"));
+}
+
+#[test]
+fn notices_come_one_after_another_and_a_press_dismisses_them() {
+    let home = Home::new();
+    drop(home.start());
+    for name in ["statistics.toml", "window.toml"] {
+        fs::write(home.data(name), [0, 159, 146, 150]).expect("written");
+    }
+    let mut game = home.start();
+    let (first, second) = (
+        "The window's place could not be read",
+        "The statistics could not",
+    );
+    assert!(game.says(first) && !game.says(second), "{:?}", game.texts());
+    game.key(KeyCode::ArrowDown);
+    game.advance(300);
+    assert!(
+        game.says(first),
+        "what is pressed at once was not meant for it"
+    );
+    game.advance(2000);
+    game.key(KeyCode::ArrowDown);
+    game.advance(300);
+    assert!(game.says(second) && !game.says(first), "{:?}", game.texts());
+}
+
+#[test]
+fn a_second_window_keeps_nothing_and_says_so() {
+    let home = Home::new();
+    let mut first = home.start();
+    let mut second = home.start();
+    assert!(
+        second.says("Flipside is open already"),
+        "{:?}",
+        second.texts()
+    );
+    two_people(&mut first, &[Square::D3]);
+    two_people(&mut second, &[Square::F5, Square::D6, Square::C3]);
+    drop(first);
+    drop(second);
+    let saved = read_game(&home.data("game.toml")).expect("a saved game");
+    assert_eq!(saved.record.transcript(), "d3");
+    assert!(!home.start().says("Flipside is open already"));
+}
+
+// Disks that cannot be written.
+
+/// Full for a while.
+struct FullDisk(Arc<AtomicU32>);
+
+impl Disk for FullDisk {
+    fn replace(&mut self, file: &Path, text: &str) -> io::Result<()> {
+        if self.0.load(Ordering::Relaxed) > 0 {
+            self.0.fetch_add(1, Ordering::Relaxed);
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        RealDisk.replace(file, text)
+    }
+}
+
+#[test]
+fn a_full_disk_is_told_once_and_the_game_goes_on() {
+    let home = Home::new();
+    let failed = Arc::new(AtomicU32::new(1));
+    let mut game = start(home.kept().with_disk(FullDisk(failed.clone())));
+    let full = "The disk is full";
+    two_people(&mut game, &[Square::D3]);
+    flush(&game);
+    game.frame();
+    game.frame();
+    assert!(game.says(full), "{:?}", game.texts());
+    game.advance(15_000);
+    assert!(!game.says(full));
+    for square in [Square::C3, Square::C4, Square::E3] {
+        game.play_by_mouse(&[square]);
+        flush(&game);
+        game.advance(100);
+        assert!(!game.says(full), "{square}");
+    }
+    assert!(failed.load(Ordering::Relaxed) > 4, "each move was tried");
+    game.check_board();
+    assert!(!home.data("game.toml").exists());
+
+    // There is room again: the end of the program is in time.
+    failed.store(0, Ordering::Relaxed);
+    drop(game);
+    let saved = read_game(&home.data("game.toml")).expect("a saved game");
+    assert_eq!(saved.record.transcript(), "d3c3c4e3");
+}
+
+/// Answers only when the gate is open.
+struct StuckDisk {
+    gate: Receiver<()>,
+    written: Arc<AtomicU32>,
+}
+
+impl Disk for StuckDisk {
+    fn replace(&mut self, file: &Path, text: &str) -> io::Result<()> {
+        // Opened for good by dropping the other end.
+        let _ = self.gate.recv();
+        self.written.fetch_add(1, Ordering::Relaxed);
+        RealDisk.replace(file, text)
+    }
+}
+
+#[test]
+fn a_disk_that_does_not_answer_holds_up_nothing() {
+    let home = Home::new();
+    let (open, gate) = mpsc::channel();
+    let written = Arc::new(AtomicU32::new(0));
+    let disk = StuckDisk {
+        gate,
+        written: written.clone(),
+    };
+    let mut game = start(home.kept().with_disk(disk));
+    two_people(&mut game, &[Square::D3, Square::C3, Square::C4, Square::E3]);
+    game.check_board();
+    assert_eq!(written.load(Ordering::Relaxed), 0);
+    drop(open);
+    drop(game);
+    let saved = read_game(&home.data("game.toml")).expect("a saved game");
+    assert_eq!(saved.record.transcript(), "d3c3c4e3");
+    // The one it was stuck with, the last one of the game, and the window's place.
+    assert!(written.load(Ordering::Relaxed) <= 3);
+}
+
+#[test]
+fn without_a_usable_folder_the_game_goes_on() {
+    // A file where the folder should be: nobody can write there, not even the system's administrator.
+    let home = Home::new();
+    fs::write(home.0.join("data"), "in the way").expect("written");
+    let mut game = home.start();
+    assert!(game.says("cannot be kept"), "{:?}", game.texts());
+    two_people(&mut game, &[Square::D3, Square::C3]);
+    flush(&game);
+    game.check_board();
+    assert_eq!(game.move_count(), 2);
+    drop(game);
+    assert_eq!(text(&home.0.join("data")), "in the way");
+
+    let mut game = start(Kept::in_folders(Folders::default()));
+    assert!(
+        game.says("There is no folder for games and settings"),
+        "{:?}",
+        game.texts()
+    );
+    two_people(&mut game, &[Square::D3]);
+    assert_eq!(game.move_count(), 1);
+}
+
+// Settings.
+
+#[test]
+fn settings_are_kept() {
+    let home = Home::new();
+    let mut game = home.start();
+    assert!(!home.settings().exists(), "nothing has been changed yet");
+    game.settings().theme = ThemeName::Midnight;
+    game.settings().ui_scale = 1.25;
+    game.frame();
+    flush(&game);
+    assert!(text(&home.settings()).contains("midnight"));
+    game.settings().flip_speed = FlipSpeed::Slow;
+    game.frame();
+    let settings = game.settings().clone();
+    // The last change has only just been made.
+    drop(game);
+    let mut game = home.start();
+    assert_eq!(*game.settings(), settings);
+
+    // Out of range: brought back. Not a setting at all: set aside, and the copy before used.
+    drop(game);
+    let wild = text(&home.settings()).replace("ui-scale = 1.25", "ui-scale = 99.0");
+    assert!(wild.contains("99.0"));
+    fs::write(home.settings(), wild).expect("written");
+    let mut game = home.start();
+    assert!((game.settings().ui_scale - 2.0).abs() < 1e-6);
+    drop(game);
+    fs::write(home.settings(), "version = 1\nui-scale = \"large\"\n").expect("written");
+    let mut game = home.start();
+    assert_eq!(game.settings().theme, ThemeName::Midnight);
+    assert!(
+        game.says("The settings could not be read"),
+        "{:?}",
+        game.texts()
+    );
+}
+
+#[test]
+fn what_the_command_line_sets_is_for_one_start() {
+    let home = Home::new();
+    let options = |home: &Home| {
+        let mut kept = home.kept();
+        kept.settings.fullscreen = true;
+        kept.settings.language = Some("ja".to_owned());
+        start(kept)
+    };
+    let mut game = options(&home);
+    game.frame();
+    assert_ne!(game.window().mode, WindowMode::Windowed);
+    game.settings().coordinates = false;
+    game.frame();
+    drop(game);
+    let mut game = home.start();
+    assert!(!game.settings().coordinates);
+    assert_eq!(
+        (game.settings().fullscreen, game.settings().language.clone()),
+        (false, None)
+    );
+    drop(game);
+
+    // What is then changed by the player is kept.
+    let mut game = options(&home);
+    game.key(KeyCode::F11);
+    game.key(KeyCode::F11);
+    game.settings().language = Some("de".to_owned());
+    game.frame();
+    drop(game);
+    let mut game = home.start();
+    assert_eq!(game.settings().language.as_deref(), Some("de"));
+}
+
+// Statistics.
+
+#[test]
+fn a_game_counts_once() {
+    let home = Home::new();
+    let rookie = OpponentKind::Rookie;
+    let mut game = home.start();
+    game.set_speed(FlipSpeed::Instant);
+    game.start_against(rookie, ColourChoice::Black);
+    game.play_to_the_end(|g, square| g.click(square));
+    let first = tally(&game, rookie);
+    assert_eq!(first.played, 1);
+    let outcome = game.session().record().outcome().expect("finished");
+    assert_eq!(first.best, Some(outcome.disc_difference()));
+
+    // Taken back and played to an end again.
+    game.click_widget(WidgetId::OverUndo);
+    game.until(300, "the game", |g| {
+        g.menu() == Menu::None && g.is_settled()
+    });
+    game.key(KeyCode::KeyR);
+    game.until_my_turn();
+    game.play_to_the_end(|g, square| g.click(square));
+    assert_eq!(tally(&game, rookie), first);
+
+    // Taken back, and the program ended.
+    game.click_widget(WidgetId::OverUndo);
+    game.until_my_turn();
+    drop(game);
+    let mut game = home.start();
+    assert_eq!(tally(&game, rookie), first);
+    game.click_widget(WidgetId::Continue);
+    game.until_my_turn();
+    game.play_to_the_end(|g, square| g.click(square));
+    assert_eq!(tally(&game, rookie), first);
+
+    // A rematch is another game.
+    game.click_widget(WidgetId::Rematch);
+    game.until_my_turn();
+    resign(&mut game);
+    let second = tally(&game, rookie);
+    assert_eq!((second.played, second.lost), (2, first.lost + 1));
+    assert_eq!(
+        second.best, first.best,
+        "a resigned game has no result in discs"
+    );
+    assert_eq!(tally(&game, OpponentKind::Sage), Tally::default());
+    drop(game);
+    assert_eq!(tally(&home.start(), rookie), second);
+}
+
+#[test]
+fn a_game_that_ended_just_before_the_program_did_is_counted_at_the_next_start() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.start_against(OpponentKind::Rookie, ColourChoice::White);
+    game.until_my_turn();
+    flush(&game);
+    let before = fs::read(home.data("game.toml")).expect("saved");
+    resign(&mut game);
+    drop(game);
+
+    // The game was written, the statistics were not.
+    let counted = fs::read(home.data("statistics.toml")).expect("saved");
+    fs::remove_file(home.data("statistics.toml")).expect("removed");
+    let game = home.start();
+    assert_eq!(tally(&game, OpponentKind::Rookie).lost, 1);
+    drop(game);
+    assert_eq!(
+        fs::read(home.data("statistics.toml")).expect("saved"),
+        counted
+    );
+    assert_eq!(tally(&home.start(), OpponentKind::Rookie).played, 1);
+
+    // The statistics were written, the game was not.
+    fs::write(home.data("game.toml"), before).expect("written");
+    let mut game = home.start();
+    game.click_widget(WidgetId::Continue);
+    game.until_my_turn();
+    resign(&mut game);
+    assert_eq!(tally(&game, OpponentKind::Rookie).played, 1);
+}
+
+#[test]
+fn two_people_are_not_counted() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.set_speed(FlipSpeed::Instant);
+    two_people(&mut game, &[Square::D3]);
+    resign(&mut game);
+    flush(&game);
+    assert!(!home.data("statistics.toml").exists());
+}
+
+#[test]
+fn the_new_game_screen_says_how_often_one_has_won() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.start_against(OpponentKind::Novice, ColourChoice::Black);
+    resign(&mut game);
+    game.click_widget(WidgetId::OverNewGame);
+    game.until(30, "the new-game screen", |g| g.screen() == Screen::NewGame);
+    game.frames(2);
+    assert!(game.says("You have won 0 of 1"), "{:?}", game.texts());
+    game.click_widget(WidgetId::Card(OpponentKind::Sage));
+    game.frames(2);
+    assert!(!game.says("You have won"), "{:?}", game.texts());
+}
+
+// Games from files, and levels.
+
+#[test]
+fn a_transcript_opens_as_the_game_and_is_saved_only_when_it_changes() {
+    let home = Home::new();
+    let mut game = home.start();
+    two_people(&mut game, &[Square::D3]);
+    drop(game);
+    let mine = text(&home.data("game.toml"));
+    let file = home.0.join("shown.txt");
+    fs::write(&file, "1. F5 2. D6\n3. C3 4. d3\n").expect("written");
+    let open = || {
+        let opening = Opening::Game(Box::new(read_game(&file).expect("legal")));
+        Game::with(1280, 720, |app| {
+            home.kept().install(app);
+            begin_with(app, opening);
+        })
+    };
+    let mut game = open();
+    game.until(300, "the game", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    assert_eq!(game.session().record().transcript(), "f5d6c3d3");
+    game.check_board();
+    drop(game);
+    assert_eq!(text(&home.data("game.toml")), mine, "it was only looked at");
+
+    let mut game = open();
+    game.until(300, "the game", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    game.play_by_mouse(&[Square::C4]);
+    drop(game);
+    let mut game = home.start();
+    assert!(game.says("Two players · move 6"), "{:?}", game.texts());
+}
+
+#[test]
+fn a_saved_game_that_was_won_elsewhere_is_shown_and_not_counted() {
+    let (theirs, mine) = (Home::new(), Home::new());
+    let mut game = theirs.start();
+    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    resign(&mut game);
+    drop(game);
+    let opening = read_game(&theirs.data("game.toml")).expect("a saved game");
+    let mut game = Game::with(1280, 720, |app| {
+        mine.kept().install(app);
+        begin_with(app, Opening::Game(Box::new(opening)));
+    });
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    game.frames(3);
+    assert!(game.says("You resigned"), "{:?}", game.texts());
+    assert_eq!(tally(&game, OpponentKind::Rookie), Tally::default());
+}
+
+#[test]
+fn a_level_starts_a_game_at_once() {
+    let home = Home::new();
+    let mut game = Game::with(1280, 720, |app| {
+        home.kept().install(app);
+        begin_with(app, Opening::Against(OpponentKind::Greedy));
+    });
+    assert_eq!(game.screen(), Screen::Game);
+    game.until_my_turn();
+    let players = [Side::Black, Side::White].map(|side| game.session().player(side));
+    assert_eq!(
+        players,
+        [Player::Human, Player::Computer(OpponentKind::Greedy)]
+    );
+    game.check_board();
+}
+
+#[test]
+fn files_that_are_no_games_say_why() {
+    let home = Home::new();
+    let file = home.0.join("game");
+    let cases: [(&[u8], &str); 8] = [
+        (
+            b"f5a1",
+            "move 2: white cannot play a1: it would turn no disc",
+        ),
+        (b"f5d", "in the middle of a move"),
+        (b"", "there are no moves in it"),
+        (b"\n \n", "there are no moves in it"),
+        (b"\xff\xfe", "UTF-8"),
+        (b"version = 1\n", "missing field"),
+        (b"version = 9\n", "a newer Flipside has written it"),
+        (b"Zebra!", "does not belong in a transcript"),
+    ];
+    for (bytes, words) in cases {
+        fs::write(&file, bytes).expect("written");
+        let error = read_game(&file).expect_err("refused");
+        assert!(error.contains(words) && error.contains("game: "), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+    }
+    fs::write(&file, vec![b'f'; 3 << 20]).expect("written");
+    assert!(read_game(&file).expect_err("refused").contains("too large"));
+    assert!(read_game(&home.0).is_err(), "a folder is no game");
+    // The first move of the mirrored start.
+    fs::write(&file, "e3").expect("written");
+    assert_eq!(read_game(&file).expect("legal").record.transcript(), "e3");
+}
+
+// The window.
+
+#[test]
+fn the_window_comes_back_where_it_was_and_in_view() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.resize(1000.0, 700.0);
+    let moved = |game: &mut Game, at: IVec2| {
+        let world = game.app.world_mut();
+        let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+        let mut window = windows.single_mut(world).expect("a window");
+        window.position = WindowPosition::At(at);
+        game.frame();
+    };
+    moved(&mut game, IVec2::new(2400, 80));
+    // The whole screen is no place.
+    game.key(KeyCode::F11);
+    game.resize(1920.0, 1080.0);
+    game.frame();
+    game.key(KeyCode::F11);
+    assert_eq!(
+        game.window().position,
+        WindowPosition::At(IVec2::new(2400, 80))
+    );
+    assert_eq!(game.window().resolution.size(), Vec2::new(1000.0, 700.0));
+    game.key(KeyCode::F11);
+    game.resize(1920.0, 1080.0);
+    drop(game);
+    let kept = home.kept();
+    let place = kept.place.expect("saved");
+    assert_eq!(
+        (place.width, place.height, place.x, place.y),
+        (1000, 700, Some(2400), Some(80))
+    );
+    assert!(kept.settings.fullscreen);
+    drop(kept);
+
+    // The second screen has gone.
+    let mut game = Game::with(1000, 700, |app| {
+        let mut kept = home.kept();
+        kept.settings.fullscreen = false;
+        kept.install(app);
+        let world = app.world_mut();
+        world.spawn((
+            Monitor {
+                name: None,
+                physical_width: 1920,
+                physical_height: 1080,
+                physical_position: IVec2::ZERO,
+                refresh_rate_millihertz: None,
+                scale_factor: 1.0,
+                video_modes: Vec::new(),
+            },
+            PrimaryMonitor,
+        ));
+        let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+        windows.single_mut(world).expect("a window").position = place.position();
+    });
+    game.frames(2);
+    assert_eq!(
+        game.window().position,
+        WindowPosition::At(IVec2::new(920, 80))
+    );
+}
