@@ -24,27 +24,39 @@ pub(crate) struct Candidate {
     pub(crate) moves: u64,
 }
 
-/// The value of a move that was put off.
-pub(crate) const PUT_OFF: i32 = i32::MIN;
+/// The value of a move that has been searched: less than any other.
+const SEARCHED: i32 = i32::MIN;
 
-/// The part of the searcher's stack of moves that belongs to one position: those from `from` on, of which those before
-/// `at` have been searched. Whatever lies above belongs to positions further on and is gone when they return.
+/// The value of a move that was put off.
+pub(crate) const PUT_OFF: i32 = i32::MIN + 1;
+
+/// The part of the searcher's stack of moves that belongs to one position: those from `from` on. Whatever lies above
+/// belongs to positions further on and is gone when they return.
+///
+/// Moves stay where they are and are marked once they have been searched: exchanging them would mean reading them as
+/// a whole just after their parts were written, for which a CPU has to wait.
 pub(crate) struct List {
     from: usize,
-    at: usize,
+    /// How many moves have been returned and not put off.
+    taken: usize,
+    /// The number of the move returned last.
+    last: usize,
 }
 
 impl List {
     #[inline(always)]
     pub(crate) fn new(searcher: &Searcher<'_>) -> Self {
-        let from = searcher.stack.len();
-        Self { from, at: from }
+        Self {
+            from: searcher.stack.len(),
+            taken: 0,
+            last: 0,
+        }
     }
 
-    /// The moves not searched yet.
+    /// The moves, in no order.
     #[inline(always)]
-    pub(crate) fn rest<'w>(&self, searcher: &'w mut Searcher<'_>) -> &'w mut [Candidate] {
-        &mut searcher.stack[self.at..]
+    pub(crate) fn all<'w>(&self, searcher: &'w Searcher<'_>) -> &'w [Candidate] {
+        &searcher.stack[self.from..]
     }
 
     /// How many moves there are.
@@ -68,30 +80,35 @@ impl List {
     /// The most promising move that has not been searched.
     #[inline(always)]
     pub(crate) fn next(&mut self, searcher: &mut Searcher<'_>) -> Option<Candidate> {
-        let rest = self.rest(searcher);
-        let mut most = 0;
-        for at in 1..rest.len() {
-            if rest[at].value > rest[most].value {
-                most = at;
-            }
+        let moves = &mut searcher.stack[self.from..];
+        if self.taken == moves.len() {
+            return None;
         }
-        let found = *rest.get(most)?;
-        rest.swap(0, most);
-        self.at += 1;
+        // Value and number in one word make this free of branches, which could not be foreseen. Of equal moves the one
+        // with the lowest number is taken.
+        let most = moves
+            .iter()
+            .enumerate()
+            .map(|(number, candidate)| i64::from(candidate.value) << 8 | (number as i64 ^ 0xFF))
+            .fold(i64::MIN, i64::max);
+        self.last = (most as usize & 0xFF) ^ 0xFF;
+        self.taken += 1;
+        let found = moves[self.last];
+        moves[self.last].value = SEARCHED;
         Some(found)
     }
 
     /// Puts the move returned last off until all others have been searched. It is not to be put off twice.
     #[inline(always)]
     pub(crate) fn put_off(&mut self, searcher: &mut Searcher<'_>) {
-        self.at -= 1;
-        searcher.stack[self.at].value = PUT_OFF;
+        self.taken -= 1;
+        self.set_value(searcher, self.last, PUT_OFF);
     }
 
     /// Whether the move returned last was the first.
     #[inline(always)]
     pub(crate) fn is_first(&self) -> bool {
-        self.at == self.from + 1
+        self.taken == 1
     }
 
     /// Gives the space back.
@@ -121,7 +138,8 @@ pub(crate) fn weighted_mobility(moves: u64) -> i32 {
 }
 
 /// The moves of a position with a value each, or `None` if one of them takes every disc, so that there is nothing to
-/// search. `value` is told the square and the replies to a move.
+/// search. `value` is told the square and the replies to a move. `soon` is told the position after it, to start loading
+/// what is remembered of it.
 #[inline(always)]
 pub(crate) fn generate<S: Simd>(
     simd: S,
@@ -129,6 +147,7 @@ pub(crate) fn generate<S: Simd>(
     own: u64,
     opp: u64,
     mut moves: u64,
+    soon: impl Fn(&Searcher<'_>, u64, u64),
     value: impl Fn(u8, u64) -> i32,
 ) -> Option<List> {
     let list = List::new(searcher);
@@ -141,6 +160,7 @@ pub(crate) fn generate<S: Simd>(
             list.finish(searcher);
             return None;
         }
+        soon(searcher, next_own, next_opp);
         let replies = simd.moves(next_own, next_opp);
         searcher.stack.push(Candidate {
             value: value(square, replies),
@@ -154,7 +174,7 @@ pub(crate) fn generate<S: Simd>(
 }
 
 /// The moves of a position, valued by the mobility they leave to the other side, by parity and by the square, with
-/// `first` before all others.
+/// `first` before all others. For `soon` see [`generate`].
 #[inline(always)]
 pub(crate) fn by_mobility<S: Simd>(
     simd: S,
@@ -163,9 +183,10 @@ pub(crate) fn by_mobility<S: Simd>(
     opp: u64,
     moves: u64,
     first: u8,
+    soon: impl Fn(&Searcher<'_>, u64, u64),
 ) -> Option<List> {
     let odd = Parity::of(!(own | opp)).odd_squares();
-    generate(simd, searcher, own, opp, moves, |square, replies| {
+    generate(simd, searcher, own, opp, moves, soon, |square, replies| {
         if square == first {
             i32::MAX
         } else {
@@ -179,13 +200,13 @@ pub(crate) fn by_mobility<S: Simd>(
 /// as good as searching it. `upper` reads that bound from an entry.
 #[inline(always)]
 pub(crate) fn known_reply(
-    searcher: &mut Searcher<'_>,
+    searcher: &Searcher<'_>,
     list: &List,
     alpha: i32,
     upper: impl Fn(Option<&Entry>) -> i32,
 ) -> Option<i32> {
     let table = searcher.table;
-    list.rest(searcher)
+    list.all(searcher)
         .iter()
         .map(|candidate| {
             let entry = table.probe(Key::new(candidate.own, candidate.opp));

@@ -103,7 +103,9 @@ fn quick<S: Midgame + PatternSum>(
         }
         return best;
     }
-    let Some(mut list) = candidates::by_mobility(simd, searcher, own, opp, moves, NO_MOVE) else {
+    let Some(mut list) =
+        candidates::by_mobility(simd, searcher, own, opp, moves, NO_MOVE, |_, _, _| {})
+    else {
         return HIGHEST;
     };
     while let Some(candidate) = list.next(searcher) {
@@ -222,9 +224,15 @@ fn worth_more<S: Midgame + PatternSum>(
         return bound;
     }
     let before = searcher.nodes;
-    let Some(mut list) = candidates::generate(simd, searcher, own, opp, moves, |_, replies| {
-        -weighted_mobility(replies)
-    }) else {
+    let Some(mut list) = candidates::generate(
+        simd,
+        searcher,
+        own,
+        opp,
+        moves,
+        |_, _, _| {},
+        |_, replies| -weighted_mobility(replies),
+    ) else {
         return HIGHEST;
     };
     if depth >= LOOK_AHEAD
@@ -351,9 +359,15 @@ fn worth<S: Midgame + PatternSum>(
     let entry = searcher.table.probe(key);
     let before = searcher.nodes;
     let floor = alpha;
-    let Some(mut list) = candidates::generate(simd, searcher, own, opp, moves, |_, replies| {
-        -weighted_mobility(replies)
-    }) else {
+    let Some(mut list) = candidates::generate(
+        simd,
+        searcher,
+        own,
+        opp,
+        moves,
+        |_, _, _| {},
+        |_, replies| -weighted_mobility(replies),
+    ) else {
         searcher.best = candidates::wiping_out(simd, own, opp, moves);
         return HIGHEST;
     };

@@ -2,7 +2,7 @@
 //!
 //! Each position has exactly one place, and the latest one there stays.
 
-use crate::engine::transposition::NO_MOVE;
+use crate::engine::{simd::prefetch, transposition::NO_MOVE};
 
 /// The number of places.
 const PLACES: usize = 1 << 14;
@@ -44,6 +44,12 @@ impl Cache {
         let mixed = (own ^ opp.rotate_left(23)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
             ^ opp.wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
         (mixed >> 50) as usize & (PLACES - 1)
+    }
+
+    /// Starts to load what is known about a position into the CPU's nearest cache.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, own: u64, opp: u64) {
+        prefetch(&self.0[Self::place(own, opp)]);
     }
 
     /// What is known about a position.

@@ -4,7 +4,7 @@
 
 use super::{
     last::final_score,
-    shallow::{Shallow, stability_cut},
+    shallow::{self, Shallow, stability_cut},
 };
 use crate::engine::{
     candidates::{self, Candidate, List},
@@ -76,9 +76,17 @@ fn list<S: Midgame>(
     node: &Node,
     moves: u64,
     entry: Option<&Entry>,
+    empties: u32,
 ) -> Option<List> {
     let first = entry.map_or(NO_MOVE, |entry| entry.best[0]);
-    candidates::by_mobility(simd, searcher, node.own, node.opp, moves, first)
+    let soon = |searcher: &Searcher<'_>, own, opp| {
+        if empties > SHARED {
+            searcher.table.prefetch(Key::new(own, opp));
+        } else {
+            searcher.cache.prefetch(own, opp);
+        }
+    };
+    candidates::by_mobility(simd, searcher, node.own, node.opp, moves, first, soon)
 }
 
 /// Searches the position after a move, by whatever fits the number of empty squares left.
@@ -144,14 +152,17 @@ fn more_than<S: Shallow + Deep + Midgame>(
         return bound;
     }
     let before = searcher.nodes;
-    let Some(mut list) = list(simd, searcher, node, moves, entry.as_ref()) else {
+    let Some(mut list) = list(simd, searcher, node, moves, entry.as_ref(), empties) else {
         return 64;
     };
-    if empties > SHARED
-        && let Some(bound) = candidates::known_reply(searcher, &list, alpha, |entry| {
+    let known = if empties > SHARED {
+        candidates::known_reply(searcher, &list, alpha, |entry| {
             bounds(entry, empties - 1, certainty).1
         })
-    {
+    } else {
+        shallow::known_reply(searcher, &list, alpha)
+    };
+    if let Some(bound) = known {
         list.finish(searcher);
         return bound;
     }
@@ -282,7 +293,7 @@ fn between<S: Shallow + Deep + Midgame>(
     }
     let before = searcher.nodes;
     let floor = alpha;
-    let Some(mut list) = list(simd, searcher, node, moves, entry.as_ref()) else {
+    let Some(mut list) = list(simd, searcher, node, moves, entry.as_ref(), empties) else {
         searcher.best = candidates::wiping_out(simd, own, opp, moves);
         return 64;
     };

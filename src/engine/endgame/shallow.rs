@@ -4,7 +4,7 @@
 
 use super::last::{Last, final_score};
 use crate::engine::{
-    candidates::{self, Candidate},
+    candidates::{self, Candidate, List},
     geometry::Parity,
     searcher::Searcher,
     simd::entries,
@@ -14,6 +14,9 @@ use crate::engine::{
 
 /// Less than any score.
 const NONE: i32 = -128;
+
+/// From this many empty squares the cache is asked about the positions after each move.
+const LOOK_AHEAD: u32 = 9;
 
 /// Up to this many empty squares moves are ordered by parity alone.
 const BY_PARITY: u32 = 5;
@@ -33,7 +36,7 @@ entries! {
 /// The least `alpha` for which counting stable discs is worth it: below, they hardly ever decide.
 #[inline(always)]
 pub(crate) fn stability_pays(alpha: i32, empties: u32) -> bool {
-    alpha >= 2 * empties as i32
+    alpha >= 2 * empties as i32 - 6
 }
 
 /// An upper bound on the score from the discs the other side cannot lose any more, if it is at most `alpha`.
@@ -128,6 +131,15 @@ fn next<S: Shallow + Last>(
     }
 }
 
+/// Whether the cache knows a reply that decides the position: a lower bound of more than `alpha`.
+#[inline(always)]
+pub(super) fn known_reply(searcher: &Searcher<'_>, list: &List, alpha: i32) -> Option<i32> {
+    list.all(searcher)
+        .iter()
+        .map(|candidate| -i32::from(searcher.cache.probe(candidate.own, candidate.opp).upper))
+        .find(|&bound| bound > alpha)
+}
+
 #[inline(always)]
 fn by_mobility<S: Shallow + Last>(
     simd: S,
@@ -158,10 +170,22 @@ fn by_mobility<S: Shallow + Last>(
         return i32::from(known.upper);
     }
 
-    let Some(mut list) = candidates::by_mobility(simd, searcher, own, opp, moves, known.best)
+    let soon = |searcher: &Searcher<'_>, own, opp| {
+        if worth_ordering(empties - 1) {
+            searcher.cache.prefetch(own, opp);
+        }
+    };
+    let first = known.best;
+    let Some(mut list) = candidates::by_mobility(simd, searcher, own, opp, moves, first, soon)
     else {
         return 64;
     };
+    if empties >= LOOK_AHEAD
+        && let Some(bound) = known_reply(searcher, &list, alpha)
+    {
+        list.finish(searcher);
+        return bound;
+    }
     let (mut best, mut best_move) = (NONE, NO_MOVE);
     while let Some(candidate) = list.next(searcher) {
         let score = -next(simd, searcher, &candidate, -alpha - 1, empties - 1);
