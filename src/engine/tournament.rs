@@ -2,9 +2,16 @@
 //!
 //! A match starts from random openings and plays each of them twice, with the colours exchanged. Everything but the
 //! time taken depends only on the seed, not on the number of threads.
+//!
+//! What any match needs is here too: [`PairScores`] and [`elo`] say what its results are worth, [`Sprt`] when it is
+//! decided, and [`read_openings`] reads where its games begin.
 
+pub mod elo;
 mod game;
+mod openings;
+mod pairs;
 mod report;
+mod sprt;
 mod tally;
 
 use std::{
@@ -19,7 +26,10 @@ use std::{
 };
 
 pub use game::random_opening;
+pub use openings::{OpeningError, read_openings};
+pub use pairs::{PairScores, Score};
 pub use report::{MATCH_HEAD, match_line, standings_table};
+pub use sprt::{Sprt, Verdict};
 pub use tally::{Effort, Tally};
 
 use super::{OpponentKind, UnknownOpponent};

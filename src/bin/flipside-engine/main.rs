@@ -6,12 +6,16 @@ mod best;
 mod engine_options;
 mod eval;
 mod gtp;
+mod matches;
 mod measure;
 mod nboard;
+mod players;
+mod regret;
 mod solve;
 mod spread;
 mod thinker;
 mod turns;
+mod values;
 
 use std::{
     ffi::OsString,
@@ -39,6 +43,8 @@ Commands:
   check                       read a board and a move from the standard input and
                               say Yes or No: may it be played?
   ladder [OPTION]...          let the opponents play each other
+  match OPTION...             let any two players, also other programs, play each
+                              other and measure their strength
   solve FILE [OPTION]...      play the positions of an OBF file out to the end
   best BOARD [OPTION]...      find the best move of a position
   analyse GAME [OPTION]...    what the moves of a game lost; GAME is a transcript
@@ -46,6 +52,10 @@ Commands:
   eval FILE [--weights FILE]  values of the positions of an OBF file without search
   gtp [OPTION]...             speak the Go Text Protocol, for programs that play
   nboard [OPTION]...          speak the NBoard protocol
+  values FILE [OPTION]...     write the positions of an OBF file with the exact values
+                              of all their moves
+  regret FILE --player P      how many discs the moves of a player lose in positions
+                              with such values
   bench [--weights FILE]      search a fixed set of positions: nodes and speed
   spread [OPTION]...          how far shallow searches are from deep ones and from
                               the truth; --games N (100), --seed S, --weights FILE
@@ -64,7 +74,21 @@ Options of ladder:
                               eight levels; with --pairs all, everybody)
   --threads T                 games at the same time (1)
 
-Options of solve, best, analyse, gtp and nboard:
+Options of match:
+  --first PLAYER              whose results are reported (see below)
+  --second PLAYER             against whom
+  --openings FILE             where games begin, one transcript a line; each is played
+                              twice, with the colours exchanged
+  --games N                   how many games (100)
+  --seed S                    which openings of the file, and their order (1)
+  --parallel N                games at the same time, each with its own programs (1)
+  --records FILE              write every game there
+  --sprt ELO0,ELO1            end as soon as one difference is the likelier (5 % error)
+  --move-timeout SECONDS      a program that is silent for so long has lost its game,
+                              as has one that ends or plays an illegal move; it is
+                              started again and the match goes on (60)
+
+Options of solve, best, analyse, values, gtp and nboard:
   --hash BITS                 room for 2^BITS positions of 16 bytes (22)
   --threads T                 threads that search together (1)
   --weights FILE              evaluation weights other than the built-in ones
@@ -150,6 +174,9 @@ fn run(words: Vec<String>, out: &mut impl Write) -> Result<(), Failure> {
             run_check(out)
         }
         "ladder" => run_ladder(words, out),
+        "match" => matches::run(words, out),
+        "values" => values::run(words, out),
+        "regret" => regret::run(words, out),
         "solve" => solve::run(words, out),
         "best" => best::run(words, out),
         "spread" => spread::run(words, out),
@@ -159,7 +186,7 @@ fn run(words: Vec<String>, out: &mut impl Write) -> Result<(), Failure> {
         "measure" => measure::run(words, out),
         "gtp" => gtp::run(words, out),
         "nboard" => nboard::run(words, out),
-        "--help" | "-h" | "help" => Ok(write!(out, "{USAGE}")?),
+        "--help" | "-h" | "help" => Ok(write!(out, "{USAGE}\n{}", players::HELP)?),
         "--version" | "-V" => Ok(writeln!(
             out,
             "flipside-engine {}",

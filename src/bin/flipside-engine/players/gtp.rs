@@ -1,0 +1,92 @@
+//! A player that speaks GTP, the Go Text Protocol, version 2, with the board of Othello.
+
+use std::time::Duration;
+
+use flipside::rules::{Color, GameRecord, Ply, Square};
+
+use super::{
+    player::{Fault, Player},
+    program::Program,
+};
+
+/// A program that speaks GTP.
+pub(super) struct GtpPlayer {
+    program: Program,
+    /// How many plies of the game the program knows.
+    told: usize,
+}
+
+impl GtpPlayer {
+    /// Greets the program and sends it the commands of the setup.
+    pub(super) fn new(program: Program, setup: &[String]) -> Result<Self, Fault> {
+        let mut player = Self { program, told: 0 };
+        // Some know only the one size and refuse the command: what matters is that there is an answer.
+        let _ = player.try_ask("boardsize 8")?;
+        for command in setup {
+            player.ask(command)?;
+        }
+        Ok(player)
+    }
+
+    /// The answer to a command.
+    fn ask(&mut self, command: &str) -> Result<String, Fault> {
+        self.try_ask(command)?
+            .map_err(|refusal| Fault::Protocol(format!("{refusal} to {command}")))
+    }
+
+    /// The answer to a command: without the sign of success, or as it is where the command was refused.
+    fn try_ask(&mut self, command: &str) -> Result<Result<String, String>, Fault> {
+        self.program.send(command)?;
+        let deadline = self.program.deadline();
+        loop {
+            let line = self.program.line(deadline)?;
+            // What is neither is not part of the protocol: a greeting, or the rest of the answer before.
+            if let Some(answer) = line.strip_prefix('=') {
+                return Ok(Ok(answer.trim().to_owned()));
+            }
+            if line.starts_with('?') {
+                return Ok(Err(line));
+            }
+        }
+    }
+
+    fn tell(&mut self, game: &GameRecord) -> Result<(), Fault> {
+        while let Some(ply) = game.plies().get(self.told) {
+            let command = match ply {
+                Ply::Move { color, square, .. } => format!("play {} {square}", letter(*color)),
+                Ply::Pass { color } => format!("play {} pass", letter(*color)),
+            };
+            self.ask(&command)?;
+            self.told += 1;
+        }
+        Ok(())
+    }
+}
+
+impl Player for GtpPlayer {
+    fn begin(&mut self, opening: &GameRecord) -> Result<(), Fault> {
+        self.ask("clear_board")?;
+        self.told = 0;
+        self.tell(opening)
+    }
+
+    fn choose(&mut self, game: &GameRecord) -> Result<Square, Fault> {
+        self.tell(game)?;
+        let color = letter(game.position().side_to_move());
+        let answer = self.ask(&format!("genmove {color}"))?;
+        // The program has played its move on its own board.
+        self.told += 1;
+        answer.parse().map_err(|_| Fault::Protocol(answer))
+    }
+
+    fn cpu_time(&mut self) -> Option<Duration> {
+        self.program.cpu_time()
+    }
+}
+
+fn letter(color: Color) -> char {
+    match color {
+        Color::Black => 'b',
+        Color::White => 'w',
+    }
+}

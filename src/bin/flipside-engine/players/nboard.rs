@@ -1,0 +1,144 @@
+//! A player that speaks the `NBoard` protocol, version 2.
+
+use std::time::Duration;
+
+use flipside::rules::{Color, GameRecord, Ply, Position, Square};
+
+use super::{
+    player::{Fault, Player},
+    program::Program,
+};
+
+/// A program that speaks the `NBoard` protocol.
+pub(super) struct NBoardPlayer {
+    program: Program,
+    /// How many plies of the game the program knows.
+    told: usize,
+    pings: u32,
+}
+
+impl NBoardPlayer {
+    /// Greets the program, sets its depth and sends it the lines of the setup.
+    pub(super) fn new(
+        mut program: Program,
+        depth: Option<u8>,
+        setup: &[String],
+    ) -> Result<Self, Fault> {
+        program.send("nboard 2")?;
+        if let Some(depth) = depth {
+            program.send(&format!("set depth {depth}"))?;
+        }
+        for line in setup {
+            program.send(line)?;
+        }
+        Ok(Self {
+            program,
+            told: 0,
+            pings: 0,
+        })
+    }
+
+    /// Waits until the program has done everything it was told.
+    fn synchronise(&mut self) -> Result<(), Fault> {
+        self.pings += 1;
+        self.program.send(&format!("ping {}", self.pings))?;
+        let deadline = self.program.deadline();
+        let pong = format!("pong {}", self.pings);
+        while self.program.line(deadline)? != pong {}
+        Ok(())
+    }
+}
+
+impl Player for NBoardPlayer {
+    fn begin(&mut self, opening: &GameRecord) -> Result<(), Fault> {
+        self.program.send(&format!("set game {}", ggf(opening)))?;
+        self.told = opening.plies().len();
+        self.synchronise()
+    }
+
+    fn choose(&mut self, game: &GameRecord) -> Result<Square, Fault> {
+        for ply in &game.plies()[self.told..] {
+            self.program.send(&format!("move {}", name(ply)))?;
+        }
+        self.told = game.plies().len();
+        self.synchronise()?;
+        self.program.send("go")?;
+        let deadline = self.program.deadline();
+        loop {
+            let line = self.program.line(deadline)?;
+            let Some(answer) = line.strip_prefix("===") else {
+                continue;
+            };
+            // The move, perhaps with a value and a time behind it.
+            let square = answer.trim().split('/').next().unwrap_or_default();
+            return square.parse().map_err(|_| Fault::Protocol(line));
+        }
+    }
+
+    fn cpu_time(&mut self) -> Option<Duration> {
+        self.program.cpu_time()
+    }
+}
+
+fn name(ply: &Ply) -> String {
+    match ply {
+        Ply::Move { square, .. } => square.to_string().to_uppercase(),
+        Ply::Pass { .. } => "PA".into(),
+    }
+}
+
+/// The game in the Generic Game Format, as far as the protocol needs it.
+fn ggf(game: &GameRecord) -> String {
+    let mut text = format!(
+        "(;GM[Othello]PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]BO[8 {}]",
+        board(game.start())
+    );
+    for ply in game.plies() {
+        let (Ply::Move { color, .. } | Ply::Pass { color }) = ply;
+        text += match color {
+            Color::Black => "B[",
+            Color::White => "W[",
+        };
+        text += &name(ply);
+        text += "]";
+    }
+    text + ";)"
+}
+
+fn board(position: &Position) -> String {
+    let disc = |color| match color {
+        Some(Color::Black) => '*',
+        Some(Color::White) => 'O',
+        None => '-',
+    };
+    let mut text: String = Square::ALL
+        .into_iter()
+        .map(|square| disc(position.disc_at(square)))
+        .collect();
+    text.push(' ');
+    text.push(disc(Some(position.side_to_move())));
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_written_as_ggf() {
+        let game = GameRecord::from_transcript(Position::default(), "f5d6").unwrap();
+        assert_eq!(
+            ggf(&game),
+            "(;GM[Othello]PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]\
+             BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)"
+        );
+    }
+
+    #[test]
+    fn passes_are_written_too() {
+        // Black takes a disc and white has no move.
+        let start = format!("-OX{}OX X", "-".repeat(59)).parse().unwrap();
+        let game = GameRecord::from_transcript(start, "a1").unwrap();
+        assert!(ggf(&game).ends_with("O* *]B[A1]W[PA];)"), "{}", ggf(&game));
+    }
+}

@@ -1,0 +1,321 @@
+//! How the players of a match are written on the command line.
+
+use std::{fmt, path::PathBuf, str::FromStr, time::Duration};
+
+use flipside::engine::{Certainty, Clock, EngineOptions, Level, tournament::Entrant};
+
+use super::program::split_words;
+
+/// The part of the help that explains the notation.
+pub(crate) const HELP: &str = "\
+A PLAYER of match or regret is KIND[,OPTION=VALUE]...:REST, where name=TEXT is what it is
+called in reports:
+  engine:SETTING=VALUE,...    this engine; level, depth, nodes, certainty, hash,
+                              threads, weights as above, and at most one of
+                              time=S (seconds a move), cpu=S (the same of CPU
+                              time, for busy machines), clock=S or clock=S+I
+                              (CPU seconds a game, and more for each move)
+  classic:NAME[@DEPTH]        one of the opponents that ladder knows
+  gtp[,OPTION...]:COMMAND     a program that speaks GTP
+  nboard[,OPTION...]:COMMAND  a program that speaks the NBoard protocol; depth=N is
+                              what it is told with `set depth N`
+Programs are started without a shell; quotes keep words together. dir=FOLDER is
+where they run, setup=LINE (as often as needed) is sent to them at the beginning.
+Examples: engine:level=21  engine:cpu=0.03,hash=20
+          nboard,name=NTest,dir=../ntest,depth=14:./ntest x s14
+";
+
+/// A player as it was written.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct PlayerSpec {
+    /// What it is called in reports.
+    pub(crate) name: String,
+    pub(super) kind: Kind,
+}
+
+/// What plays.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Kind {
+    /// This engine.
+    Engine(EngineSpec),
+    /// One of the classic opponents.
+    Classic(Entrant),
+    /// Another program.
+    Program(ProgramSpec),
+}
+
+/// This engine with its settings.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct EngineSpec {
+    pub(super) options: EngineOptions,
+    pub(super) weights: Option<String>,
+    pub(super) level: Option<Level>,
+    pub(super) depth: Option<u8>,
+    pub(super) nodes: Option<u64>,
+    pub(super) certainty: Option<Certainty>,
+    pub(super) pace: Pace,
+}
+
+/// How long the engine may think.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) enum Pace {
+    /// As long as it takes.
+    #[default]
+    Unlimited,
+    /// This time for a move.
+    Wall(Duration),
+    /// This CPU time for a move.
+    Cpu(Duration),
+    /// This CPU time for all moves of a game.
+    Game(Clock),
+}
+
+/// Another program and how it is started.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct ProgramSpec {
+    pub(super) protocol: Protocol,
+    pub(super) words: Vec<String>,
+    pub(super) folder: Option<PathBuf>,
+    pub(super) depth: Option<u8>,
+    pub(super) setup: Vec<String>,
+}
+
+/// What a program speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Protocol {
+    Gtp,
+    NBoard,
+}
+
+/// Why a text is no player.
+#[derive(Debug, PartialEq)]
+pub(crate) struct NoPlayer(String);
+
+impl fmt::Display for NoPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (see --help for how players are written)", self.0)
+    }
+}
+
+impl FromStr for PlayerSpec {
+    type Err = NoPlayer;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (head, rest) = text.split_once(':').unwrap_or((text, ""));
+        let (kind, options) = head.split_once(',').unwrap_or((head, ""));
+        let mut name = None;
+        let mut spec = match kind {
+            "engine" => Kind::Engine(EngineSpec::default()),
+            "classic" => Kind::Classic(rest.parse().map_err(no_player)?),
+            "gtp" => Kind::Program(ProgramSpec::new(Protocol::Gtp, rest)?),
+            "nboard" => Kind::Program(ProgramSpec::new(Protocol::NBoard, rest)?),
+            _ => {
+                return Err(NoPlayer(format!(
+                    "{kind:?} is no kind of player: expected engine, classic, gtp or nboard"
+                )));
+            }
+        };
+        // The settings of the engine may stand before the colon or behind it.
+        let more = if kind == "engine" { rest } else { "" };
+        for option in options.split(',').chain(more.split(',')) {
+            if option.is_empty() {
+                continue;
+            }
+            let (key, value) = option
+                .split_once('=')
+                .ok_or_else(|| NoPlayer(format!("{option:?} is not of the form NAME=VALUE")))?;
+            let known = match (&mut spec, key) {
+                (_, "name") => {
+                    name = Some(value.to_owned());
+                    true
+                }
+                (Kind::Engine(engine), _) => engine.set(key, value)?,
+                (Kind::Program(program), _) => program.set(key, value)?,
+                (Kind::Classic(_), _) => false,
+            };
+            if !known {
+                return Err(NoPlayer(format!("{kind} has no option {key:?}")));
+            }
+        }
+        if let Kind::Engine(engine) = &spec
+            && engine.is_endless()
+        {
+            return Err(NoPlayer(
+                "the engine needs a level, a depth, nodes, time, cpu or clock".into(),
+            ));
+        }
+        Ok(Self {
+            name: name.unwrap_or_else(|| text.to_owned()),
+            kind: spec,
+        })
+    }
+}
+
+impl EngineSpec {
+    /// Sets what the key names, or says that there is no such thing.
+    fn set(&mut self, key: &str, value: &str) -> Result<bool, NoPlayer> {
+        match key {
+            "level" => {
+                let level = Level::new(read(key, value)?);
+                self.level =
+                    Some(level.ok_or_else(|| wrong(key, value, "levels go from 1 to 60"))?);
+            }
+            "depth" => self.depth = Some(read(key, value)?),
+            "nodes" => self.nodes = Some(read(key, value)?),
+            "certainty" => self.certainty = Some(Certainty::from_percent(read(key, value)?)),
+            "hash" => self.options.hash_bits = read(key, value)?,
+            "threads" => self.options.threads = read(key, value)?,
+            "weights" => self.weights = Some(value.into()),
+            "time" | "cpu" | "clock" if self.pace != Pace::Unlimited => {
+                return Err(wrong(
+                    key,
+                    value,
+                    "only one of time, cpu and clock is possible",
+                ));
+            }
+            "time" => self.pace = Pace::Wall(seconds(key, value)?),
+            "cpu" => self.pace = Pace::Cpu(seconds(key, value)?),
+            "clock" => {
+                let (game, increment) = value.split_once('+').unwrap_or((value, "0"));
+                self.pace = Pace::Game(Clock {
+                    remaining: seconds(key, game)?,
+                    increment: seconds(key, increment)?,
+                });
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn is_endless(&self) -> bool {
+        self.pace == Pace::Unlimited
+            && self.level.is_none()
+            && self.depth.is_none()
+            && self.nodes.is_none()
+    }
+}
+
+impl ProgramSpec {
+    fn new(protocol: Protocol, command: &str) -> Result<Self, NoPlayer> {
+        let words = split_words(command).map_err(NoPlayer)?;
+        if words.is_empty() {
+            return Err(NoPlayer("there is no command line after the colon".into()));
+        }
+        Ok(Self {
+            protocol,
+            words,
+            folder: None,
+            depth: None,
+            setup: Vec::new(),
+        })
+    }
+
+    /// Sets what the key names, or says that there is no such thing.
+    fn set(&mut self, key: &str, value: &str) -> Result<bool, NoPlayer> {
+        match key {
+            "dir" => self.folder = Some(value.into()),
+            "depth" if self.protocol == Protocol::NBoard => self.depth = Some(read(key, value)?),
+            "setup" => self.setup.push(value.into()),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+fn read<T: FromStr<Err: fmt::Display>>(key: &str, value: &str) -> Result<T, NoPlayer> {
+    value
+        .parse()
+        .map_err(|error| wrong(key, value, format_args!("{error}")))
+}
+
+fn seconds(key: &str, value: &str) -> Result<Duration, NoPlayer> {
+    Duration::try_from_secs_f64(read(key, value)?)
+        .map_err(|error| wrong(key, value, format_args!("{error}")))
+}
+
+fn wrong(key: &str, value: &str, why: impl fmt::Display) -> NoPlayer {
+    NoPlayer(format!("{key}={value}: {why}"))
+}
+
+fn no_player(error: impl fmt::Display) -> NoPlayer {
+    NoPlayer(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind(text: &str) -> Kind {
+        text.parse::<PlayerSpec>().unwrap().kind
+    }
+
+    #[test]
+    fn the_engine_and_its_settings() {
+        let Kind::Engine(engine) = kind("engine:cpu=0.03,threads=2,hash=20") else {
+            panic!("not the engine");
+        };
+        assert_eq!(engine.pace, Pace::Cpu(Duration::from_millis(30)));
+        assert_eq!(
+            (engine.options.hash_bits, engine.options.threads.get()),
+            (20, 2)
+        );
+        assert_eq!(kind("engine,level=7"), kind("engine:level=7"));
+        let Kind::Engine(engine) = kind("engine:clock=2+0.5") else {
+            panic!("not the engine");
+        };
+        assert_eq!(
+            engine.pace,
+            Pace::Game(Clock {
+                remaining: Duration::from_secs(2),
+                increment: Duration::from_millis(500)
+            })
+        );
+    }
+
+    #[test]
+    fn programs_and_how_they_are_started() {
+        let spec: PlayerSpec = "nboard,name=NTest,dir=/tmp,depth=14,setup=set contempt 0:'./n t' x"
+            .parse()
+            .unwrap();
+        assert_eq!(spec.name, "NTest");
+        assert_eq!(
+            spec.kind,
+            Kind::Program(ProgramSpec {
+                protocol: Protocol::NBoard,
+                words: vec!["./n t".into(), "x".into()],
+                folder: Some("/tmp".into()),
+                depth: Some(14),
+                setup: vec!["set contempt 0".into()],
+            })
+        );
+        let spec: PlayerSpec = "gtp:edax -gtp -l 5".parse().unwrap();
+        assert_eq!(spec.name, "gtp:edax -gtp -l 5");
+        assert_eq!(
+            kind("classic:sage@3"),
+            Kind::Classic("sage@3".parse().unwrap())
+        );
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        for (text, part) in [
+            ("", "no kind of player"),
+            ("egnine:level=3", "\"egnine\" is no kind of player"),
+            ("engine", "needs a level"),
+            ("engine:hash=20", "needs a level"),
+            ("engine:level=0", "level=0: levels go from 1 to 60"),
+            ("engine:levle=3", "engine has no option \"levle\""),
+            ("engine:level", "\"level\" is not of the form NAME=VALUE"),
+            ("engine:time=-1", "time=-1: "),
+            ("engine:time=1,cpu=1", "only one of time, cpu and clock"),
+            ("gtp:", "no command line"),
+            ("gtp:'x", "is not closed"),
+            ("gtp,depth=3:x", "gtp has no option \"depth\""),
+            ("nboard,depth=x:x", "depth=x: invalid digit"),
+            ("classic:nobody", "nobody"),
+        ] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            assert!(error.contains(part), "{text:?}: {error}");
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Another program, spoken to line by line.
+
+use std::{
+    ffi::OsStr,
+    io::{BufRead, BufReader, Read, Write},
+    path::Path,
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{self, Receiver, RecvTimeoutError},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use super::{cpu_time, player::Fault};
+
+/// How long a program may take to end once it is told to.
+const PARTING: Duration = Duration::from_millis(300);
+
+/// A running program, with its standard input and output. It is ended when this is dropped.
+pub(super) struct Program {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    last_words: Arc<Mutex<String>>,
+    /// Closed once there will be no more words.
+    silence: Receiver<()>,
+    patience: Duration,
+}
+
+impl Program {
+    /// Starts a program, in a folder if one is given. No answer may take longer than `patience`.
+    pub(super) fn start(
+        words: &[String],
+        folder: Option<&Path>,
+        patience: Duration,
+    ) -> Result<Self, Fault> {
+        let [program, arguments @ ..] = words else {
+            return Err(Fault::Start("the command line is empty".into()));
+        };
+        // A path is meant from the folder, as in a shell there, not from where this program runs.
+        let path = Path::new(program);
+        let program: &OsStr = match folder {
+            Some(folder) if path.is_relative() && path.components().count() > 1 => {
+                &folder.join(path).into_os_string()
+            }
+            _ => path.as_os_str(),
+        };
+        let program = match std::fs::canonicalize(program) {
+            Ok(found) if path.components().count() > 1 => found.into_os_string(),
+            _ => program.to_owned(),
+        };
+        let mut command = Command::new(&program);
+        command
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        if let Some(folder) = folder {
+            command.current_dir(folder);
+        }
+        let mut child = command
+            .spawn()
+            .map_err(|error| Fault::Start(format!("{}: {error}", program.display())))?;
+        let (sender, lines) = mpsc::channel();
+        if let Some(output) = child.stdout.take() {
+            thread::spawn(move || {
+                each_line(output, |line| sender.send(line).is_ok());
+            });
+        }
+        let last_words = Arc::new(Mutex::new(String::new()));
+        let (speaking, silence) = mpsc::channel::<()>();
+        if let Some(errors) = child.stderr.take() {
+            let last_words = Arc::clone(&last_words);
+            thread::spawn(move || {
+                each_line(errors, |line| {
+                    if !line.trim().is_empty() {
+                        *last_words.lock().unwrap_or_else(PoisonError::into_inner) = line;
+                    }
+                    true
+                });
+                drop(speaking);
+            });
+        }
+        Ok(Self {
+            input: child.stdin.take(),
+            child,
+            lines,
+            last_words,
+            silence,
+            patience,
+        })
+    }
+
+    /// Sends one line.
+    pub(super) fn send(&mut self, line: &str) -> Result<(), Fault> {
+        let sent = self
+            .input
+            .as_mut()
+            .is_some_and(|input| writeln!(input, "{line}").is_ok() && input.flush().is_ok());
+        if sent { Ok(()) } else { Err(self.crash()) }
+    }
+
+    /// The end of the time for an answer to what is sent now.
+    pub(super) fn deadline(&self) -> Instant {
+        Instant::now() + self.patience
+    }
+
+    /// The next line of its output.
+    pub(super) fn line(&mut self, deadline: Instant) -> Result<String, Fault> {
+        let left = deadline.saturating_duration_since(Instant::now());
+        self.lines.recv_timeout(left).map_err(|error| match error {
+            RecvTimeoutError::Timeout => Fault::Hang(self.patience),
+            RecvTimeoutError::Disconnected => self.crash(),
+        })
+    }
+
+    /// The CPU time of the program and what it has started.
+    pub(super) fn cpu_time(&self) -> Option<Duration> {
+        cpu_time::of_process_tree(self.child.id())
+    }
+
+    fn crash(&mut self) -> Fault {
+        // It has closed its output or its input: then it is about to end, if it has not.
+        let status = match self.wait(PARTING) {
+            Some(status) => status,
+            None => "it no longer listens or speaks".into(),
+        };
+        // What it wrote last may still be on its way.
+        let _ = self.silence.recv_timeout(PARTING);
+        let words = self
+            .last_words
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        Fault::Crash(if words.is_empty() {
+            status
+        } else {
+            format!("{status}: {words}")
+        })
+    }
+
+    /// Waits for the end of the program, for so long.
+    fn wait(&mut self, time: Duration) -> Option<String> {
+        let deadline = Instant::now() + time;
+        loop {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return Some(status.to_string());
+            }
+            if Instant::now() >= deadline {
+                return None;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // Programs end when their input does, if they are not hanging.
+        drop(self.input.take());
+        if self.wait(PARTING).is_none() {
+            // It may be gone in this very moment, which is as good.
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+    }
+}
+
+/// Calls back with each line, whatever bytes it has, until the end or until told to stop.
+fn each_line(source: impl Read, mut take: impl FnMut(String) -> bool) {
+    let mut source = BufReader::new(source);
+    let mut bytes = Vec::new();
+    while source
+        .read_until(b'\n', &mut bytes)
+        .is_ok_and(|read| read > 0)
+    {
+        let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
+        bytes.clear();
+        if !take(line) {
+            return;
+        }
+    }
+}
+
+/// Splits a command line into words at white space; single and double quotes keep it together.
+pub(super) fn split_words(text: &str) -> Result<Vec<String>, String> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    for character in text.chars() {
+        match quote {
+            Some(open) if open == character => quote = None,
+            Some(_) => word.get_or_insert_default().push(character),
+            None if character == '"' || character == '\'' => {
+                quote = Some(character);
+                word.get_or_insert_default();
+            }
+            None if character.is_whitespace() => words.extend(word.take()),
+            None => word.get_or_insert_default().push(character),
+        }
+    }
+    if let Some(open) = quote {
+        return Err(format!("a {open} is not closed in {text:?}"));
+    }
+    words.extend(word);
+    Ok(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_a_command_line() {
+        let words = |text| split_words(text).unwrap();
+        assert_eq!(words("./ntest x  s14 "), ["./ntest", "x", "s14"]);
+        assert_eq!(words("'a b'\"c d\" '' \"it's\""), ["a bc d", "", "it's"]);
+        assert!(words(" ").is_empty());
+        assert!(split_words("a 'b").is_err());
+    }
+}

@@ -1,0 +1,45 @@
+//! `values`: the exact values of all moves of positions, as an OBF file.
+
+use std::{fs, io::Write};
+
+use flipside::{
+    engine::{Certainty, EngineOptions, StopFlag, Task, obf},
+    rules::Square,
+};
+
+use super::{Failure, Words, engine_options, unknown_option};
+
+pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let file: String = words.value("values")?;
+    let mut options = EngineOptions::default();
+    let mut weights: Option<String> = None;
+    while let Some(word) = words.0.next() {
+        match word.as_str() {
+            "--hash" => options.hash_bits = words.value(&word)?,
+            "--threads" => options.threads = words.value(&word)?,
+            "--weights" => weights = Some(words.value(&word)?),
+            _ => return Err(unknown_option(&word)),
+        }
+    }
+    let text =
+        fs::read_to_string(&file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
+    let problems = obf::parse_file(&text)
+        .map_err(|(line, error)| Failure::Input(format!("{file}: line {line}: {error}")))?;
+    let mut engine = engine_options::engine(options, weights.as_deref())?;
+    let task = Task {
+        certainty: Some(Certainty::EXACT),
+        lines: Square::ALL.len(),
+        ..Task::default()
+    };
+    for problem in &problems {
+        engine.clear();
+        let report = engine.search(&problem.position, &task, &StopFlag::new(), &mut |_| {});
+        write!(out, "{};", problem.position)?;
+        for found in &report.moves {
+            write!(out, " {}:{:+};", found.square, found.value)?;
+        }
+        writeln!(out)?;
+        out.flush()?;
+    }
+    Ok(())
+}

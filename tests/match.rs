@@ -1,0 +1,528 @@
+//! `match`, `values` and `regret`: the program against players that behave and players that do not.
+//!
+//! The other program is this very test, started again to run [`rival`] alone.
+
+use std::{
+    env, fs,
+    io::{self, BufRead, Write},
+    path::PathBuf,
+    process::{Command, Output},
+};
+
+use flipside::rules::{Color, GameRecord, Position, Square};
+
+const OPENINGS: &str = "f5f4g3g6f3g4e3e2\nf5f6d3c5c6e3c4b4\nf5d6c3f4c5d3g3b5\nf5d6c3d3c4f4f6b4\n";
+
+/// How the rival is to behave: `gtp` or `nboard`, and what it does wrong as black.
+const BEHAVIOUR: &str = "FLIPSIDE_TEST_RIVAL";
+
+/// A file of this test, in a folder of its own.
+fn file(name: &str, text: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("match");
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
+    fs::write(&path, text).unwrap();
+    path
+}
+
+fn run(behaviour: &str, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
+        .args(arguments)
+        .env(BEHAVIOUR, behaviour)
+        .output()
+        .unwrap()
+}
+
+/// The output of a run that succeeds and says nothing on standard error.
+fn output(behaviour: &str, arguments: &[&str]) -> String {
+    let output = run(behaviour, arguments);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{arguments:?}");
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The message of a run that fails with code 2.
+fn failure(arguments: &[&str]) -> String {
+    let output = run("", arguments);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// How the rival is written as a player.
+fn rival_player(protocol: &str) -> String {
+    let program = env::current_exe().unwrap();
+    format!(
+        "{protocol},name=rival:'{}' rival --exact --ignored --nocapture --test-threads=1",
+        program.display()
+    )
+}
+
+/// The rival: plays the first legal move.
+#[test]
+#[ignore = "started by the other tests"]
+fn rival() {
+    // Ends the line the test harness has begun.
+    let mut out = io::stdout().lock();
+    writeln!(out).unwrap();
+    let behaviour = env::var(BEHAVIOUR).unwrap();
+    let mut game = GameRecord::new(Position::default());
+    for line in io::stdin().lock().lines() {
+        let line = line.unwrap();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let black = game.position().side_to_move() == Color::Black;
+        let fault = behaviour
+            .split_once('-')
+            .map(|(_, fault)| fault)
+            .filter(|_| black && game.move_count() > 20);
+        let answer = match words[..] {
+            ["genmove", _] | ["go"] => match fault {
+                Some("hang") => continue,
+                Some("crash") => {
+                    eprintln!("out of ideas");
+                    std::process::exit(3);
+                }
+                Some("illegal") => Some(Square::D4),
+                Some("nonsense") => None,
+                _ => game.legal_moves().iter().next(),
+            },
+            ["ping", number] => {
+                writeln!(out, "pong {number}").unwrap();
+                continue;
+            }
+            _ => {
+                match words[..] {
+                    ["clear_board"] => game = GameRecord::new(Position::default()),
+                    ["play", _, "pass"] | ["move", "PA"] => {}
+                    ["play", _, square] | ["move", square] => {
+                        game.play(square.parse().unwrap()).unwrap();
+                    }
+                    ["set", "game", ..] => game = read_ggf(&line),
+                    _ => {}
+                }
+                if behaviour.starts_with("gtp") {
+                    writeln!(out, "=\n").unwrap();
+                }
+                continue;
+            }
+        };
+        let answer = answer.map_or("what?".into(), |square| square.to_string());
+        if behaviour.starts_with("gtp") {
+            writeln!(out, "= {answer}\n").unwrap();
+            if let Ok(square) = answer.parse() {
+                let _ = game.play(square);
+            }
+        } else {
+            writeln!(
+                out,
+                "status thinking\n=== {}/1.00/0.1",
+                answer.to_uppercase()
+            )
+            .unwrap();
+        }
+        out.flush().unwrap();
+    }
+}
+
+/// A game as this program writes it: `…BO[8 BOARD SIDE]B[F5]W[D6]…`.
+fn read_ggf(line: &str) -> GameRecord {
+    let (_, board) = line.split_once("BO[8 ").unwrap();
+    let (board, moves) = board.split_once(']').unwrap();
+    let mut game = GameRecord::new(board.replace('*', "X").parse().unwrap());
+    for square in moves.split(['[', ']']).skip(1).step_by(2) {
+        if square != "PA" {
+            game.play(square.parse().unwrap()).unwrap();
+        }
+    }
+    game
+}
+
+/// A match against the rival: what was printed, and the lines of the record.
+fn match_with(behaviour: &str, games: &str, patience: &str) -> (String, Vec<String>) {
+    let protocol = behaviour.split('-').next().unwrap();
+    let openings = file(&format!("{behaviour}.txt"), OPENINGS);
+    let records = file(&format!("{behaviour}.tsv"), "");
+    let printed = output(
+        behaviour,
+        &[
+            "match",
+            "--first",
+            "engine:depth=2,hash=8,name=ours",
+            "--second",
+            &rival_player(protocol),
+            "--openings",
+            openings.to_str().unwrap(),
+            "--games",
+            games,
+            "--move-timeout",
+            patience,
+            "--records",
+            records.to_str().unwrap(),
+        ],
+    );
+    let records = fs::read_to_string(records).unwrap();
+    let mut lines = records.lines().map(str::to_owned);
+    assert!(
+        lines
+            .next()
+            .unwrap()
+            .starts_with("# game\topening\tblack\twhite")
+    );
+    (printed, lines.collect())
+}
+
+/// Replays a line of the record and compares it with what the line says.
+fn check(line: &str) -> GameRecord {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let [_, opening, _, _, score, winner, ending, transcript] = fields[..] else {
+        panic!("{line}");
+    };
+    assert!(
+        OPENINGS.contains(opening) && transcript.starts_with(opening),
+        "{line}"
+    );
+    let game = GameRecord::from_transcript(Position::default(), transcript).unwrap();
+    match game.outcome() {
+        Some(outcome) => {
+            assert_eq!(ending, "finished");
+            assert_eq!(score, format!("{:+}", outcome.score()));
+            let by_score = outcome
+                .winner()
+                .map_or("draw".into(), |color| color.to_string());
+            assert_eq!(winner, by_score);
+        }
+        None => assert_eq!(score, "?"),
+    }
+    game
+}
+
+#[test]
+fn a_match_against_programs_that_behave() {
+    for protocol in ["gtp", "nboard"] {
+        let (printed, records) = match_with(protocol, "4", "60");
+        assert_eq!(records.len(), 4, "{printed}");
+        assert!(records.iter().all(|line| check(line).is_finished()));
+        assert!(
+            printed.contains("games     4 in pairs of one opening: "),
+            "{printed}"
+        );
+        assert!(
+            printed.contains("faults    0 by the first, 0 by the second"),
+            "{printed}"
+        );
+        // Each opening twice, with the colours exchanged.
+        for pair in records.chunks(2) {
+            let [first, second] = [0, 1].map(|game| pair[game].split('\t').collect::<Vec<_>>());
+            assert_eq!(first[1], second[1]);
+            assert_eq!((first[2], first[3]), ("ours", "rival"));
+            assert_eq!((second[2], second[3]), ("rival", "ours"));
+        }
+    }
+}
+
+#[test]
+fn our_own_protocols_play_whole_games() {
+    let openings = file("own.txt", OPENINGS);
+    let program = env!("CARGO_BIN_EXE_flipside-engine");
+    for (protocol, second) in [
+        ("gtp", format!("gtp:'{program}' gtp --depth 2 --hash 10")),
+        (
+            "nboard",
+            format!("nboard,depth=2:'{program}' nboard --hash 10"),
+        ),
+    ] {
+        let records = file(&format!("own-{protocol}.tsv"), "");
+        output(
+            "",
+            &[
+                "match",
+                "--first",
+                "engine:depth=2,hash=10",
+                "--second",
+                &second,
+                "--openings",
+                openings.to_str().unwrap(),
+                "--games",
+                "8",
+                "--records",
+                records.to_str().unwrap(),
+            ],
+        );
+        let text = fs::read_to_string(records).unwrap();
+        let games: Vec<GameRecord> = text.lines().skip(1).map(check).collect();
+        assert_eq!(games.len(), 8);
+        for pair in games.chunks(2) {
+            assert!(pair.iter().all(GameRecord::is_finished), "{protocol}");
+            // With the colours exchanged it is the same game, if both forget what they knew when a game begins: `set
+            // game` may as well continue one.
+            if protocol == "gtp" {
+                assert_eq!(pair[0].transcript(), pair[1].transcript());
+            }
+        }
+    }
+}
+
+#[test]
+fn faults_lose_the_game_and_the_match_goes_on() {
+    for (behaviour, message) in [
+        (
+            "gtp-illegal",
+            "illegal move: black cannot play d4: the square is taken",
+        ),
+        ("gtp-crash", "ended by itself: exit status: 3: out of ideas"),
+        ("gtp-hang", "no answer within 3 s"),
+        ("gtp-nonsense", "unexpected answer \"what?\""),
+        (
+            "nboard-illegal",
+            "illegal move: black cannot play d4: the square is taken",
+        ),
+        (
+            "nboard-crash",
+            "ended by itself: exit status: 3: out of ideas",
+        ),
+        ("nboard-hang", "no answer within 3 s"),
+        (
+            "nboard-nonsense",
+            "unexpected answer \"=== WHAT?/1.00/0.1\"",
+        ),
+    ] {
+        // Waiting for one answer that does not come is enough.
+        let hangs = behaviour.ends_with("hang");
+        let (games, patience) = if hangs { ("2", "3") } else { ("4", "60") };
+        let (printed, records) = match_with(behaviour, games, patience);
+        let faults: Vec<&str> = printed
+            .lines()
+            .filter(|line| line.starts_with("fault "))
+            .collect();
+        assert_eq!(faults.len(), records.len() / 2, "{behaviour}: {printed}");
+        assert!(
+            faults
+                .iter()
+                .all(|line| line.contains(message) && line.contains("is lost")),
+            "{behaviour}: {printed}"
+        );
+        assert!(
+            printed.contains(&format!("faults    0 by the first, {} by", faults.len())),
+            "{printed}"
+        );
+        // The rival misbehaves as black: in the second game of each pair, which is lost.
+        for (number, line) in records.iter().enumerate() {
+            let game = check(line);
+            assert_eq!(game.is_finished(), number % 2 == 0, "{line}");
+            if !game.is_finished() {
+                assert!(
+                    line.contains(&format!("\t?\twhite\tsecond: {message}\t")),
+                    "{line}"
+                );
+                assert!(game.move_count() > 20, "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn several_games_at_once_give_the_same_games() {
+    let openings = file("parallel.txt", OPENINGS);
+    let play = |parallel: &str| {
+        let records = file(&format!("parallel-{parallel}.tsv"), "");
+        output(
+            "gtp",
+            &[
+                "match",
+                "--first",
+                "engine:depth=3,hash=8",
+                "--second",
+                &rival_player("gtp"),
+                "--openings",
+                openings.to_str().unwrap(),
+                "--games",
+                "8",
+                "--parallel",
+                parallel,
+                "--records",
+                records.to_str().unwrap(),
+            ],
+        );
+        let text = fs::read_to_string(records).unwrap();
+        // All but the number of the game, which depends on who was ready first.
+        let mut games: Vec<String> = text
+            .lines()
+            .skip(1)
+            .map(|line| line.split_once('\t').unwrap().1.to_owned())
+            .collect();
+        games.sort();
+        games
+    };
+    let one = play("1");
+    assert_eq!(one.len(), 8);
+    assert_eq!(one, play("3"));
+}
+
+#[test]
+fn the_sequential_test_ends_a_clear_match() {
+    let many: String = OPENINGS.repeat(50);
+    let openings = file("sprt.txt", &many);
+    let printed = output(
+        "",
+        &[
+            "match",
+            "--first",
+            "engine:depth=4,hash=8",
+            "--second",
+            "classic:random",
+            "--openings",
+            openings.to_str().unwrap(),
+            "--games",
+            "400",
+            "--sprt",
+            "0,100",
+        ],
+    );
+    let pairs = printed
+        .lines()
+        .filter(|line| line.starts_with("pair "))
+        .count();
+    assert!((5..50).contains(&pairs), "{printed}");
+    assert!(
+        printed.contains("the larger difference is accepted"),
+        "{printed}"
+    );
+}
+
+#[test]
+fn what_is_wrong_with_the_command_line_is_said() {
+    let good = file("good.txt", OPENINGS);
+    let bad = file("bad.txt", "f5d6\nf5a1\n\nf5f9\n");
+    let (good, bad) = (good.to_str().unwrap(), bad.to_str().unwrap());
+    let with = |first, file, games| {
+        failure(&[
+            "match",
+            "--first",
+            first,
+            "--second",
+            "classic:random",
+            "--openings",
+            file,
+            "--games",
+            games,
+        ])
+    };
+    let message = with("engine:depth=1", bad, "2");
+    assert!(
+        message.contains("line 2: move 2: white cannot play a1"),
+        "{message}"
+    );
+    assert!(
+        message.contains("line 4: move 2: \"f9\" is not a square"),
+        "{message}"
+    );
+    let message = with("engine:depth=1", good, "10");
+    assert!(
+        message.contains("4 openings are enough for 8 games"),
+        "{message}"
+    );
+    let message = with("engine", good, "2");
+    assert!(message.contains("the engine needs a level"), "{message}");
+    let message = with("gtp:/no/such/program", good, "2");
+    assert!(
+        message.contains("cannot be started: /no/such/program"),
+        "{message}"
+    );
+    assert!(failure(&["match"]).contains("match needs --first PLAYER"));
+}
+
+/// The value of a position for the side to move, by trying everything.
+fn value(position: &Position) -> i32 {
+    let moves = position.legal_moves();
+    if !moves.is_empty() {
+        return moves
+            .iter()
+            .map(|square| -value(&position.play(square).unwrap()))
+            .max()
+            .unwrap();
+    }
+    if !position.pass().legal_moves().is_empty() {
+        return -value(&position.pass());
+    }
+    let game = GameRecord::new(*position);
+    let score = game.outcome().unwrap().score();
+    match position.side_to_move() {
+        Color::Black => score,
+        Color::White => -score,
+    }
+}
+
+#[test]
+fn moves_are_valued_exactly_and_what_players_lose_is_measured() {
+    // The positions with 6 empty squares of games in which both play the last legal move.
+    let positions: Vec<Position> = OPENINGS
+        .lines()
+        .filter_map(|opening| {
+            let mut game = GameRecord::from_transcript(Position::default(), opening).unwrap();
+            while game.position().empties() > 6 {
+                let square = game.legal_moves().iter().last()?;
+                game.play(square).unwrap();
+            }
+            (game.legal_moves().count() > 1).then(|| *game.position())
+        })
+        .collect();
+    assert!(!positions.is_empty());
+    let lines: Vec<String> = positions
+        .iter()
+        .map(|position| format!("{position};"))
+        .collect();
+    let unsolved = file("unsolved.obf", &lines.join("\n"));
+    let solved = output("", &["values", unsolved.to_str().unwrap()]);
+    let (mut lost, mut first_best) = (0, 0);
+    for (line, position) in solved.lines().zip(&positions) {
+        let values: Vec<i32> = position
+            .legal_moves()
+            .iter()
+            .map(|square| {
+                let value = -value(&position.play(square).unwrap());
+                let text = format!(" {square}:{value:+};");
+                assert!(line.contains(&text), "{line} {text}");
+                value
+            })
+            .collect();
+        let best = values.iter().max().unwrap();
+        lost += best - values[0];
+        first_best += u32::from(values[0] == *best);
+    }
+    assert_eq!(solved.lines().count(), positions.len());
+
+    let solved = file("solved.obf", &solved);
+    let table = |behaviour, player: &str| {
+        let printed = output(
+            behaviour,
+            &["regret", solved.to_str().unwrap(), "--player", player],
+        );
+        let all = printed
+            .lines()
+            .find(|line| line.trim_start().starts_with("all"));
+        all.unwrap()
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let count = positions.len().to_string();
+    assert_eq!(
+        table("", "engine:level=10,hash=8"),
+        ["all", &count, "0.000", "100.0", "0"]
+    );
+    // The rival plays the first move whatever it is worth.
+    let share = |sum: f64| sum / positions.len() as f64;
+    let rival = table("nboard", &rival_player("nboard"));
+    assert_eq!(rival[2], format!("{:.3}", share(f64::from(lost))));
+    assert_eq!(
+        rival[3],
+        format!("{:.1}", share(100.0 * f64::from(first_best)))
+    );
+
+    let message = failure(&[
+        "regret",
+        unsolved.to_str().unwrap(),
+        "--player",
+        "engine:level=3",
+    ]);
+    assert!(message.contains("has no value"), "{message}");
+}
