@@ -274,7 +274,7 @@ fn the_pause_menu_is_walked_by_arrows_and_wraps() {
     game.key(KeyCode::Escape);
     game.frames(3);
     let mut seen = Vec::new();
-    for _ in 0..7 {
+    for _ in 0..8 {
         seen.push(game.focused().expect("a widget"));
         game.key(KeyCode::ArrowDown);
     }
@@ -284,6 +284,7 @@ fn the_pause_menu_is_walked_by_arrows_and_wraps() {
             WidgetId::Resume,
             WidgetId::Restart,
             WidgetId::PauseNewGame,
+            WidgetId::Players,
             WidgetId::PauseSettings,
             WidgetId::Resign,
             WidgetId::Leave,

@@ -95,10 +95,10 @@ fn turn_a_disc(
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
+    const IN_VIEW: [Square; 5] = [Square::B3, Square::A4, Square::B2, Square::A3, Square::B4];
     if settings.reduced_motion {
         return;
     }
-    const IN_VIEW: [Square; 5] = [Square::B3, Square::A4, Square::B2, Square::A3, Square::B4];
     timer.left -= time.delta_secs();
     if timer.left <= 0.0 {
         timer.left = TURN_EVERY_SECS;

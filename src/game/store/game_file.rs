@@ -113,6 +113,10 @@ const KINDS: [(&str, StartKind); 5] = [
     ("custom", StartKind::Custom),
 ];
 
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
 fn is_false(value: &bool) -> bool {
     !value
 }
