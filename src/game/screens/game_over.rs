@@ -280,10 +280,12 @@ fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, height: 
                 flex_shrink: 0.0,
                 padding: UiRect::axes(ui.px(28.0), ui.px(20.0)),
                 row_gap: ui.px(12.0),
+                border: ui.outline(),
                 border_radius: BorderRadius::all(ui.px(18.0)),
                 ..default()
             },
             BackgroundColor(ui.palette.surface),
+            BorderColor::all(ui.palette.hair),
             Pickable::IGNORE,
         ))
         .with_children(|panel| {

@@ -20,8 +20,8 @@ use crate::{
     rules::{Color as Side, Handicap, Position, StartLayout, Unplayable},
 };
 
-/// Narrower windows, in design units, have one column.
-const TWO_COLUMNS_FROM: f32 = 1200.0;
+/// Narrower windows, in design units, have one column: the words of all start layouts need that much.
+const TWO_COLUMNS_FROM: f32 = 1400.0;
 
 /// `trouble` says why there can be no random openings, if that is so.
 pub(super) fn build(
@@ -384,6 +384,7 @@ fn detail(
         align_items: AlignItems::Center,
         column_gap: ui.px(28.0),
         padding: UiRect::axes(ui.px(30.0), padding),
+        border: ui.outline(),
         border_radius: BorderRadius::all(ui.px(18.0)),
         min_height: ui.px(150.0),
         flex_shrink: 0.0,
@@ -391,7 +392,8 @@ fn detail(
     };
     let fill = BackgroundColor(ui.palette.surface);
     let roomy = ui.layout.viewport.size.x / ui.layout.u >= 760.0;
-    let mut spawned = parent.spawn((panel, fill, Pickable::IGNORE));
+    let line = BorderColor::all(ui.palette.hair);
+    let mut spawned = parent.spawn((panel, fill, line, Pickable::IGNORE));
     spawned.with_children(|panel| {
         let Some(shown) = draft.shown_opponent() else {
             panel.spawn(ui.icon(Icon::Two, 72.0, ui.palette.text2));
@@ -811,6 +813,7 @@ fn summary(
             Node {
                 column_gap: ui.px(40.0),
                 padding: UiRect::all(ui.px(24.0)),
+                border: ui.outline(),
                 border_radius: BorderRadius::all(ui.px(18.0)),
                 margin: UiRect::top(Val::Auto),
                 align_items: AlignItems::Center,
@@ -818,6 +821,7 @@ fn summary(
                 ..default()
             },
             BackgroundColor(ui.palette.surface),
+            BorderColor::all(ui.palette.hair),
             Pickable::IGNORE,
         ))
         .with_children(|panel| {
