@@ -37,3 +37,37 @@ require_cargo() {
         fail "Rust 1.$needed or newer is needed; this is ${version%% *}. Run: rustup update stable"
     fi
 }
+
+# What scripts/install.sh installs besides the program, one file a line: from where in the repository to where below the
+# prefix. scripts/uninstall.sh removes the same.
+installed_files() {
+    local size file
+    echo "assets/desktop/flipside.desktop share/applications/flipside.desktop"
+    echo "assets/desktop/flipside.metainfo.xml share/metainfo/org.flipside_game.Flipside.metainfo.xml"
+    echo "assets/desktop/flipside.svg share/icons/hicolor/scalable/apps/flipside.svg"
+    for size in 16 24 32 48 64 128 256 512; do
+        echo "assets/desktop/icons/$size.png share/icons/hicolor/${size}x$size/apps/flipside.png"
+    done
+    for file in LICENSE-MIT LICENSE-APACHE assets/CREDITS.md assets/fonts/OFL-Jost.txt assets/fonts/OFL-Manrope.txt; do
+        echo "$file share/doc/flipside/${file##*/}"
+    done
+}
+
+# Tells the desktop that menu entries and icons have changed. Where these tools are missing it finds out by itself.
+refresh_desktop() {
+    local share=$1/share
+    if command -v update-desktop-database >/dev/null 2>&1 && [ -d "$share/applications" ]; then
+        update-desktop-database -q "$share/applications" || true
+    fi
+    if command -v gtk-update-icon-cache >/dev/null 2>&1 && [ -f "$share/icons/hicolor/index.theme" ]; then
+        gtk-update-icon-cache -qtf "$share/icons/hicolor" || true
+    fi
+}
+
+# The path $1, taken from the folder $2 if it is not absolute.
+absolute() {
+    case $1 in
+        /*) printf '%s\n' "$1" ;;
+        *) printf '%s\n' "$2/$1" ;;
+    esac
+}

@@ -26,6 +26,7 @@ pub mod screen_change;
 pub mod screens;
 pub mod session;
 pub mod settings;
+pub mod sound;
 pub mod state;
 pub mod store;
 pub mod theme;
@@ -112,16 +113,22 @@ impl Plugin for LogicPlugin {
             help::plugin,
             random_start::plugin,
             watch::plugin,
+            sound::plugin,
         ))
         .init_resource::<view::Baked>();
     }
 }
 
-/// What draws: the camera, the baked table, discs and marks.
+/// What is seen and heard: the camera, the baked table, discs and marks, and the sound device.
 pub struct ViewPlugin;
 
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((graphics::plugin, view::plugin, pace::window_plugin));
+        app.add_plugins((
+            graphics::plugin,
+            view::plugin,
+            sound::device_plugin,
+            pace::window_plugin,
+        ));
     }
 }

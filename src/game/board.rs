@@ -10,7 +10,7 @@ mod preview;
 
 pub use disc::{Disc, DiscPose, Ghost, OldFace, TitleDisc};
 pub use motion::{FLIP_SECS, Motion, Moving, rolling};
-pub use playback::{Playback, Shown};
+pub use playback::{Playback, Shown, Touch};
 pub use preview::Preview;
 
 use bevy::prelude::*;

@@ -16,16 +16,19 @@ mod device;
 mod focus;
 mod gamepad;
 mod keyboard;
+mod lost_pad;
 mod names;
 mod navigate;
 mod pointer;
 mod queue;
 mod route;
+mod rumble;
 
 pub use bindings::{Action, Bindings, Chord, Press};
 pub use capture::Capture;
 pub use device::{Device, LastDevice, PadFamily};
 pub use focus::{Focus, Target};
+pub use lost_pad::LostPad;
 pub use names::{button_from_name, button_label, button_name};
 pub use pointer::BoardArea;
 pub use queue::{Armed, BoardCommand, BoardQueue};
@@ -52,8 +55,10 @@ pub(super) fn plugin(app: &mut App) {
         focus::plugin,
         gamepad::plugin,
         keyboard::plugin,
+        lost_pad::plugin,
         pointer::plugin,
         queue::plugin,
         route::plugin,
+        rumble::plugin,
     ));
 }

@@ -26,7 +26,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
     AppSystems,
-    input::{Bindings, Capture},
+    input::{Bindings, Capture, LostPad},
     layout::Layout,
     random_start::RandomStart,
     session::{Player, Session},
@@ -187,6 +187,7 @@ fn build_dialog(
     settings: Res<Settings>,
     session: Res<Session>,
     watching: Res<Watching>,
+    lost_pad: Res<LostPad>,
     mut built: Local<Option<(Menu, [Player; 2], WatchPace)>>,
 ) {
     let now = (*menu.get(), session.config().players, watching.pace);
@@ -218,6 +219,7 @@ fn build_dialog(
             opening,
             &session,
             *watching,
+            *lost_pad,
         );
     }
 }

@@ -16,6 +16,7 @@ mod parting;
 mod shapes;
 mod stillness;
 mod table;
+mod window_icon;
 
 pub use bake::Baked;
 
@@ -61,5 +62,6 @@ pub(super) fn plugin(app: &mut App) {
         opacity::plugin,
         parting::plugin,
         stillness::plugin,
+        window_icon::plugin,
     ));
 }

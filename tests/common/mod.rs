@@ -27,7 +27,9 @@ use bevy::{
     },
     time::TimeUpdateStrategy,
     ui::{ComputedNode, UiGlobalTransform},
-    window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution},
+    window::{
+        CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized, WindowResolution,
+    },
     winit::WinitPlugin,
 };
 use flipside::{
@@ -339,6 +341,11 @@ impl Game {
 
     /// Plugs a gamepad in, if none is.
     pub fn plug_pad(&mut self) -> Entity {
+        self.plug_pad_of(None)
+    }
+
+    /// Plugs a gamepad of a maker in, by the maker's USB number, if none is.
+    pub fn plug_pad_of(&mut self, vendor_id: Option<u16>) -> Entity {
         if let Some(pad) = self.pad {
             return pad;
         }
@@ -349,7 +356,7 @@ impl Game {
                 pad,
                 GamepadConnection::Connected {
                     name: "Test pad".to_owned(),
-                    vendor_id: None,
+                    vendor_id,
                     product_id: None,
                 },
             ));
@@ -484,6 +491,15 @@ impl Game {
             width,
             height,
         });
+        self.frame();
+    }
+
+    /// The player turns to another program, or comes back.
+    pub fn set_focused(&mut self, focused: bool) {
+        let window = self.window;
+        let world = self.app.world_mut();
+        world.get_mut::<Window>(window).expect("a window").focused = focused;
+        self.send(WindowFocused { window, focused });
         self.frame();
     }
 

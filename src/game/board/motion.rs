@@ -45,7 +45,10 @@ pub enum Motion {
     /// Leaving the board when a move is undone.
     LiftOff,
     /// Appearing where it is, for those who want no motion.
-    FadeIn,
+    FadeIn {
+        /// The disc was there before and shows its other side now.
+        turned: bool,
+    },
     /// Vanishing where it is.
     FadeOut,
 }
@@ -58,7 +61,7 @@ impl Motion {
             Motion::Flip { ring: 0, .. }
             | Motion::TurnBack { .. }
             | Motion::LiftOff
-            | Motion::FadeIn
+            | Motion::FadeIn { .. }
             | Motion::FadeOut => 0.0,
             Motion::Flip { ring, .. } => DROP_SECS + 0.020 + 0.045 * f32::from(ring - 1),
         }
@@ -72,7 +75,19 @@ impl Motion {
                 Motion::Flip { .. } => FLIP_SECS + LANDING_SECS,
                 Motion::TurnBack { .. } => TURN_BACK_SECS,
                 Motion::LiftOff => LIFT_OFF_SECS,
-                Motion::FadeIn | Motion::FadeOut => FADE_SECS,
+                Motion::FadeIn { .. } | Motion::FadeOut => FADE_SECS,
+            }
+    }
+
+    /// Seconds from the beginning until the disc meets the felt, or leaves it.
+    pub fn touch_secs(self) -> f32 {
+        self.wait()
+            + match self {
+                Motion::Drop { .. } => DROP_SECS,
+                Motion::Flip { .. } => FLIP_SECS,
+                Motion::TurnBack { .. } => TURN_BACK_SECS,
+                Motion::LiftOff | Motion::FadeOut => 0.0,
+                Motion::FadeIn { .. } => FADE_SECS,
             }
     }
 
@@ -111,7 +126,7 @@ impl Motion {
                 }
             }
             Motion::TurnBack { axis } => rolling(to, axis, (t / TURN_BACK_SECS).clamp(0.0, 1.0)),
-            Motion::FadeIn => DiscPose {
+            Motion::FadeIn { .. } => DiscPose {
                 alpha: (t / FADE_SECS).clamp(0.0, 1.0),
                 ..rest
             },
@@ -191,7 +206,7 @@ impl Moving {
         let (axis, part) = match self.motion {
             Motion::Flip { axis, .. } => (axis, t / FLIP_SECS),
             Motion::TurnBack { axis } => (axis, t / TURN_BACK_SECS),
-            Motion::Drop { .. } | Motion::LiftOff | Motion::FadeIn | Motion::FadeOut => {
+            Motion::Drop { .. } | Motion::LiftOff | Motion::FadeIn { .. } | Motion::FadeOut => {
                 return None;
             }
         };
@@ -223,7 +238,7 @@ mod tests {
                 Motion::Flip { axis: 1.0, ring: 7 },
                 Motion::Flip { axis: 1.0, ring: 0 },
                 Motion::TurnBack { axis: 2.0 },
-                Motion::FadeIn,
+                Motion::FadeIn { turned: false },
             ] {
                 let end = motion.pose(side, motion.duration());
                 assert_eq!(end.face(), side, "{motion:?}");

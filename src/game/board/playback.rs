@@ -66,6 +66,35 @@ pub enum Shown {
     Ended,
 }
 
+/// A disc is seen to meet the felt, or to leave it, for sounds to go with it.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Touch {
+    /// A disc was put down.
+    Placed(Square),
+    /// A disc that has turned landed.
+    Turned {
+        /// Where.
+        square: Square,
+        /// Its distance from the disc that was placed, from 1; 0 when a move is taken back.
+        ring: u8,
+    },
+    /// A disc was taken off the board.
+    Lifted(Square),
+}
+
+impl Touch {
+    fn of(motion: Motion, square: Square) -> Self {
+        match motion {
+            Motion::Drop { .. } | Motion::FadeIn { turned: false } => Touch::Placed(square),
+            Motion::Flip { ring, .. } => Touch::Turned { square, ring },
+            Motion::TurnBack { .. } | Motion::FadeIn { turned: true } => {
+                Touch::Turned { square, ring: 0 }
+            }
+            Motion::LiftOff | Motion::FadeOut => Touch::Lifted(square),
+        }
+    }
+}
+
 /// The queue of what is still to be shown.
 #[derive(Resource, Debug, Default)]
 pub struct Playback {
@@ -109,6 +138,7 @@ impl Playback {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .add_message::<Shown>()
+        .add_message::<Touch>()
         .add_systems(
             Update,
             // Facts are taken whatever is shown: they would be forgotten before the game is seen again.
@@ -138,6 +168,7 @@ fn advance_motions(
         &mut DiscPose,
     )>,
     mut playback: ResMut<Playback>,
+    mut touches: MessageWriter<Touch>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
@@ -152,7 +183,14 @@ fn advance_motions(
         let Some(side) = disc.map(|d| d.side).or(title.map(|d| d.side)) else {
             continue;
         };
+        let (before, touch) = (moving.elapsed, moving.motion.touch_secs());
         moving.elapsed += step;
+        if let Some(disc) = disc
+            && before <= touch
+            && (touch < moving.elapsed || moving.is_finished())
+        {
+            touches.write(Touch::of(moving.motion, disc.square));
+        }
         *pose = moving.motion.pose(side, moving.elapsed);
         if !moving.is_finished() {
             any |= disc.is_some();
@@ -234,6 +272,7 @@ fn play_next(
     old_faces: Query<Entity, With<OldFace>>,
     settings: Res<Settings>,
     mut shown: MessageWriter<Shown>,
+    mut touches: MessageWriter<Touch>,
     mut pace: ResMut<Pace>,
 ) {
     if !playback.moving {
@@ -250,7 +289,8 @@ fn play_next(
         // Without motion everything changes together and in its place.
         let calm = |motion: Motion| {
             if settings.reduced_motion {
-                Motion::FadeIn
+                let turned = !matches!(motion, Motion::Drop { .. });
+                Motion::FadeIn { turned }
             } else {
                 motion
             }
@@ -300,6 +340,10 @@ fn play_next(
                         turn(&mut commands, entity, *disc, &mut pose, motion, instant);
                     }
                 }
+                if instant {
+                    // One sound for the whole change.
+                    touches.write(Touch::Placed(square));
+                }
                 playback.last_move = Some(square);
                 playback.moving = !instant;
                 shown.write(Shown::Moved {
@@ -331,6 +375,9 @@ fn play_next(
                         let motion = calm(Motion::TurnBack { axis });
                         turn(&mut commands, entity, *disc, &mut pose, motion, instant);
                     }
+                }
+                if instant {
+                    touches.write(Touch::Lifted(square));
                 }
                 playback.last_move = before;
                 playback.moving = !instant;
@@ -377,7 +424,7 @@ fn turn(
         commands.entity(entity).remove::<Moving>();
         return;
     }
-    if motion == Motion::FadeIn {
+    if matches!(motion, Motion::FadeIn { .. }) {
         let side = to.opponent();
         commands.spawn((OldFace { square, side }, DiscPose::resting(side)));
     }

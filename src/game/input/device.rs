@@ -44,6 +44,8 @@ pub struct LastDevice {
     pub device: Device,
     /// The labels of the gamepad used last.
     pub family: PadFamily,
+    /// The gamepad used last.
+    pub pad: Option<Entity>,
     travelled: f32,
 }
 
@@ -55,6 +57,13 @@ impl LastDevice {
     pub fn used(&mut self, device: Device) {
         self.device = device;
         self.travelled = 0.0;
+    }
+
+    /// A button or stick of this gamepad was used.
+    pub fn used_pad(&mut self, pad: Entity, vendor: Option<u16>) {
+        self.used(Device::Gamepad);
+        self.pad = Some(pad);
+        self.family = PadFamily::from_vendor(vendor);
     }
 
     /// The pointer moved; true if that made it the device in use.

@@ -12,7 +12,7 @@ use super::{
     Pressed,
     bindings::{Action, Bindings},
     capture::Capture,
-    device::{Device, LastDevice, PadFamily},
+    device::{Device, LastDevice},
 };
 use crate::game::{AppSystems, pace::Pace, settings::Settings};
 
@@ -106,9 +106,8 @@ fn read_buttons(
             }
             continue;
         }
-        device.used(Device::Gamepad);
-        device.family =
-            PadFamily::from_vendor(pads.get(event.entity).ok().and_then(Gamepad::vendor_id));
+        let vendor = pads.get(event.entity).ok().and_then(Gamepad::vendor_id);
+        device.used_pad(event.entity, vendor);
         if capture
             .bypass_change_detection()
             .take_button(event.button, &mut settings)
@@ -124,6 +123,7 @@ fn read_buttons(
 
 fn read_stick(
     mut axes: MessageReader<GamepadAxisChangedEvent>,
+    pads: Query<&Gamepad>,
     mut held: ResMut<HeldInput>,
     mut device: ResMut<LastDevice>,
     mut pressed: MessageWriter<Pressed>,
@@ -149,7 +149,8 @@ fn read_stick(
                 positive
             };
             if holding.is_none_or(|h| h.action != action) {
-                device.used(Device::Gamepad);
+                let vendor = pads.get(event.entity).ok().and_then(Gamepad::vendor_id);
+                device.used_pad(event.entity, vendor);
                 press(event.entity, source, action, &mut held, &mut pressed);
             }
         }

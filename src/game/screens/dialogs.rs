@@ -12,6 +12,7 @@ use crate::{
     game::{
         AppSystems,
         characters::character,
+        input::LostPad,
         pace::Pace,
         session::{Player, Session},
         state::{Menu, Question},
@@ -59,6 +60,7 @@ pub(super) fn build(
     opening: bool,
     session: &Session,
     watching: Watching,
+    lost_pad: LostPad,
 ) {
     if matches!(menu, Menu::None | Menu::GameOver) {
         return;
@@ -108,7 +110,7 @@ pub(super) fn build(
                     Opacity(1.0),
                 ))
                 .with_children(|dialog| match menu {
-                    Menu::Pause => pause(dialog, ui),
+                    Menu::Pause => pause(dialog, ui, lost_pad),
                     Menu::Players => players(dialog, ui, session, watching),
                     Menu::Confirm(question) => confirm(dialog, ui, question),
                     Menu::None | Menu::GameOver => {}
@@ -116,7 +118,7 @@ pub(super) fn build(
         });
 }
 
-fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui) {
+fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPad) {
     dialog
         .spawn((
             Node {
@@ -133,6 +135,26 @@ fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui) {
             Pickable::IGNORE,
         ))
         .with_child(ui.text(TextRole::H2, "Paused", ui.palette.text));
+    if lost_pad.0 {
+        dialog
+            .spawn((
+                Node {
+                    padding: UiRect {
+                        left: ui.px(12.0),
+                        right: ui.px(12.0),
+                        bottom: ui.px(12.0),
+                        ..default()
+                    },
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_child(ui.text(
+                TextRole::Body,
+                "The gamepad is gone. Connect it again, or go on without it.",
+                ui.palette.text2,
+            ));
+    }
     let items = [
         (WidgetId::Resume, Icon::Play, "Resume"),
         (WidgetId::Restart, Icon::Flip, "Restart"),
@@ -143,7 +165,8 @@ fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui) {
         (WidgetId::Leave, Icon::Power, "Leave to title"),
     ];
     // All lines, the title and the margins fit a window that is not very low; there the list scrolls.
-    let room = (ui.layout.viewport.size.y / ui.layout.u - 170.0) / items.len() as f32;
+    let above = if lost_pad.0 { 240.0 } else { 170.0 };
+    let room = (ui.layout.viewport.size.y / ui.layout.u - above) / items.len() as f32;
     let line = (room - 8.0).clamp(48.0, 64.0);
     dialog
         .spawn((

@@ -54,6 +54,11 @@ fn lines(
         PadFamily::PlayStation => ('×', 'o', '□', '△'),
         PadFamily::Nintendo => ('B', 'A', 'Y', 'X'),
     };
+    let (lb, rb, menu_button) = match device.family {
+        PadFamily::Xbox => ("LB", "RB", "Menu"),
+        PadFamily::PlayStation => ("L1", "R1", "Options"),
+        PadFamily::Nintendo => ("L", "R", "+"),
+    };
     match (device.device, screen, menu) {
         (Device::Pointer, ..) => Vec::new(),
         (Device::Keyboard, Screen::Title, _) => vec![
@@ -70,8 +75,8 @@ fn lines(
         (Device::Gamepad, Screen::NewGame, _) => vec![
             (vec![Button(a)], "Select"),
             (vec![Button(b)], "Back"),
-            (vec![Bumper("LB"), Bumper("RB")], "Level"),
-            (vec![Bumper("Menu")], "Start game"),
+            (vec![Bumper(lb), Bumper(rb)], "Level"),
+            (vec![Bumper(menu_button)], "Start game"),
         ],
         (Device::Keyboard, Screen::Settings, _) => vec![
             (vec![Key("N")], "Section"),
@@ -80,7 +85,7 @@ fn lines(
             (vec![Key("Esc")], "Back"),
         ],
         (Device::Gamepad, Screen::Settings, _) => vec![
-            (vec![Bumper("LB"), Bumper("RB")], "Section"),
+            (vec![Bumper(lb), Bumper(rb)], "Section"),
             (vec![Button(a)], "Change"),
             (vec![Button(y)], "Reset to default"),
             (vec![Button(b)], "Back"),

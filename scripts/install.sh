@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Builds Flipside and installs it for the desktop: the program, its menu entry, its icons and its licences. The program
+# needs no other files. Doing it again replaces what is there; scripts/uninstall.sh removes it.
+#
+#   scripts/install.sh                  into ~/.local, for you alone
+#   scripts/install.sh --prefix DIR     into another folder, such as /usr/local
+#   scripts/install.sh --binary FILE    installs this program instead of building one
+set -euo pipefail
+started_in=$PWD
+# shellcheck source=scripts/common.sh disable=SC1091
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+prefix=
+binary=
+while [ $# -gt 0 ]; do
+    case $1 in
+        --prefix | --binary)
+            [ -n "${2-}" ] || fail "$1 wants a path (see --help)"
+            printf -v "${1#--}" '%s' "$(absolute "$2" "$started_in")"
+            shift
+            ;;
+        -h | --help)
+            sed -n '2,/^set /{/^set /!s/^# \{0,1\}//p;}' "scripts/install.sh"
+            exit
+            ;;
+        *) fail "unknown option: $1 (see --help)" ;;
+    esac
+    shift
+done
+if [ -z "$prefix" ]; then
+    [ -n "${HOME-}" ] || fail "HOME is not set; say where to with --prefix DIR"
+    prefix=$HOME/.local
+fi
+
+if [ -z "$binary" ]; then
+    require_cargo
+    scripts/setup.sh || warn "the system packages are not complete; trying to go on without."
+    say "Building Flipside (the first build takes some minutes)."
+    cargo build --release --locked --bin flipside
+    binary=$(absolute "${CARGO_TARGET_DIR:-target}/release/flipside" "$PWD")
+fi
+[ -x "$binary" ] || fail "there is no program at $binary"
+mkdir -p "$prefix/bin" || fail "$prefix cannot be written; choose another folder with --prefix, or be root."
+
+put() { # MODE FROM TO
+    # A new file under the old name: a game that is running keeps the old one.
+    install -D -m "$1" "$2" "$prefix/$3.new"
+    mv -f "$prefix/$3.new" "$prefix/$3"
+    say "  $prefix/$3"
+}
+
+say "Installing into $prefix:"
+put 755 "$binary" bin/flipside
+while read -r from to; do
+    put 644 "$from" "$to"
+done < <(installed_files)
+
+# The menu must find the program wherever the prefix is. In a menu entry, these characters are special.
+command=$(printf '%s' "$prefix/bin/flipside" | sed 's/["`$\\]/\\\\&/g; s/%/%%/g')
+escaped=$(printf '%s' "Exec=\"$command\"" | sed 's/[&|\\]/\\&/g')
+entry=$prefix/share/applications/flipside.desktop
+sed "s|^Exec=.*|$escaped|" "$entry" >"$entry.new"
+mv -f "$entry.new" "$entry"
+refresh_desktop "$prefix"
+
+say "Done. Flipside is in the menu of your desktop, or start $prefix/bin/flipside."
+case ":${PATH-}:" in
+    *":$prefix/bin:"*) ;;
+    *) say "(Plain \"flipside\" works in a terminal when $prefix/bin is in your PATH.)" ;;
+esac
