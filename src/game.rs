@@ -11,6 +11,7 @@
 //! [`LogicPlugin`] holds everything that decides anything and needs neither window nor graphics; [`ViewPlugin`] adds
 //! what draws. Tests run the first, with the interface, in an app without a window.
 
+pub mod access;
 pub mod board;
 pub mod characters;
 pub mod clock;
@@ -93,6 +94,7 @@ impl Plugin for LogicPlugin {
                 .chain(),
         )
         .add_plugins((
+            access::plugin,
             pace::plugin,
             settings::plugin,
             state::plugin,

@@ -18,7 +18,7 @@ mod draft;
 mod toast;
 
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
-pub use plates::{ClockText, ScoreText, shown_counts};
+pub use plates::{ClockText, Plate, ScoreText, player_name, shown_counts};
 pub use settings::{Entry, Section, SettingsPage};
 pub use toast::Toast;
 

@@ -95,7 +95,7 @@ pub fn shown_counts<'a>(discs: impl Iterator<Item = (&'a Disc, &'a DiscPose)>) -
 }
 
 /// A player's name as the interface shows it.
-pub(super) fn player_name(session: &Session, side: Side) -> &'static str {
+pub fn player_name(session: &Session, side: Side) -> &'static str {
     match session.player(side) {
         Player::Computer(kind) => character(kind).1.name,
         Player::Human if session.only_human().is_some() => "You",

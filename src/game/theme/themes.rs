@@ -32,6 +32,17 @@ impl ThemeName {
         Self::HighContrast,
     ];
 
+    /// What the player reads.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::ClassicGreen => "Classic Green",
+            Self::Walnut => "Walnut",
+            Self::Midnight => "Midnight",
+            Self::Paper => "Paper",
+            Self::HighContrast => "High Contrast",
+        }
+    }
+
     /// Its colours and materials.
     pub fn palette(self) -> &'static Palette {
         match self {

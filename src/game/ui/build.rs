@@ -220,16 +220,22 @@ impl Ui<'_> {
     pub fn pip(&self, side: crate::rules::Color, units: f32) -> impl Bundle + use<> {
         let (fill, border) = match side {
             crate::rules::Color::Black => (self.palette.board.black, self.palette.text2),
-            crate::rules::Color::White => (self.palette.text, Color::NONE),
+            // On a bright table white needs a line around it.
+            crate::rules::Color::White => match self.palette.board.white_outline {
+                Some(outline) => (self.palette.board.white, outline.color),
+                None => (self.palette.text, Color::NONE),
+            },
         };
+        let lined = border != Color::NONE;
         (
             Node {
                 width: self.px(units),
                 height: self.px(units),
                 flex_shrink: 0.0,
-                border: match side {
-                    crate::rules::Color::Black => UiRect::all(self.px(1.5)),
-                    crate::rules::Color::White => UiRect::ZERO,
+                border: if lined {
+                    UiRect::all(self.px(1.5))
+                } else {
+                    UiRect::ZERO
                 },
                 border_radius: BorderRadius::MAX,
                 ..default()

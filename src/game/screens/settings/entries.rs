@@ -31,7 +31,7 @@ impl Section {
         Self::Accessibility,
     ];
 
-    pub(super) fn label(self) -> &'static str {
+    pub(in crate::game) fn label(self) -> &'static str {
         match self {
             Self::Display => "Display",
             Self::Sound => "Sound",
@@ -192,7 +192,7 @@ fn from_step(step: u16, (low, high): (f32, f32), steps: u16) -> f32 {
 }
 
 impl Entry {
-    pub(super) fn label(self) -> &'static str {
+    pub(in crate::game) fn label(self) -> &'static str {
         match self {
             Self::Theme => "Theme",
             Self::Window => "Window",
@@ -257,8 +257,24 @@ impl Entry {
         }
     }
 
+    /// Whether it is changed by a slider.
+    pub(in crate::game) fn is_slider(self) -> bool {
+        matches!(self.kind(), Kind::Slider(_))
+    }
+
+    /// What one of several values is called; the themes' names are beside their pictures.
+    pub(in crate::game) fn value_label(self, value: u16) -> Option<&'static str> {
+        match self.kind() {
+            Kind::Choice(words) => words.get(usize::from(value)).copied(),
+            Kind::Themes => ThemeName::ALL
+                .get(usize::from(value))
+                .map(|theme| theme.label()),
+            Kind::Toggle | Kind::Slider(_) => None,
+        }
+    }
+
     /// The largest value.
-    pub(super) fn last(self) -> u16 {
+    pub(in crate::game) fn last(self) -> u16 {
         match self.kind() {
             Kind::Themes => ThemeName::ALL.len() as u16 - 1,
             Kind::Choice(words) => words.len() as u16 - 1,
@@ -268,7 +284,7 @@ impl Entry {
     }
 
     /// The present value as a whole number.
-    pub(super) fn value(self, s: &Settings) -> u16 {
+    pub(in crate::game) fn value(self, s: &Settings) -> u16 {
         let volume = |v: f32| to_step(v, (0.0, 1.0), VOLUME_STEPS);
         match self {
             Self::Theme => index_of(&ThemeName::ALL, &s.theme),
@@ -339,7 +355,7 @@ impl Entry {
     }
 
     /// The value in words, beside a slider.
-    pub(super) fn words(self, value: u16) -> String {
+    pub(in crate::game) fn words(self, value: u16) -> String {
         match self {
             Self::InterfaceSize => format!("{}%", 75 + 5 * value),
             Self::ThinkingPause => {

@@ -347,22 +347,12 @@ fn themes(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 tile.spawn(ui.widget(WidgetId::Pick(Entry::Theme, at as u16), widget, node))
                     .with_children(|picture| super::tile::build(picture, ui, theme));
                 tile.spawn((
-                    ui.text(TextRole::Caption, theme_label(theme), ui.palette.text2),
+                    ui.text(TextRole::Caption, theme.label(), ui.palette.text2),
                     TextLayout::justify(Justify::Center),
                 ));
             });
         }
     });
-}
-
-fn theme_label(theme: ThemeName) -> &'static str {
-    match theme {
-        ThemeName::ClassicGreen => "Classic Green",
-        ThemeName::Walnut => "Walnut",
-        ThemeName::Midnight => "Midnight",
-        ThemeName::Paper => "Paper",
-        ThemeName::HighContrast => "High Contrast",
-    }
 }
 
 /// Room for the board, which is drawn behind the interface, and words about it.

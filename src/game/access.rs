@@ -1,0 +1,26 @@
+//! What a screen reader is told, and what it can do: the 64 squares by name, the widgets with their roles and values,
+//! both players' plates, and a line that says what has happened.
+//!
+//! The nodes are entities of the interface with an [`AccessibilityNode`](bevy::a11y::AccessibilityNode); the system's
+//! accessibility service, where there is one, is fed with them by Bevy. Its requests go the way of every other input.
+
+mod actions;
+mod live;
+mod plates;
+mod squares;
+mod widgets;
+
+pub use live::Announcer;
+pub use squares::SquareNode;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        actions::plugin,
+        live::plugin,
+        plates::plugin,
+        squares::plugin,
+        widgets::plugin,
+    ));
+}

@@ -1,0 +1,109 @@
+//! The board as a grid of 64 named squares.
+
+use accesskit::{Action, Node as AccessNode, Role};
+use bevy::{a11y::AccessibilityNode, prelude::*};
+
+use crate::{
+    game::{
+        AppSystems,
+        board::Preview,
+        input::BoardArea,
+        session::Session,
+        state::{Menu, Screen},
+    },
+    rules::{Color as Side, Square},
+};
+
+/// The node of a square. It has a place, and nothing to be seen.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SquareNode(pub Square);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (add_squares, name_squares).chain().in_set(AppSystems::Draw),
+    );
+}
+
+/// Fills a new board with its squares, in reading order.
+fn add_squares(mut commands: Commands, boards: Query<(Entity, &BoardArea), Added<BoardArea>>) {
+    for (entity, BoardArea(board)) in &boards {
+        let mut grid = AccessNode::new(Role::Grid);
+        grid.set_label("Board, 8 by 8");
+        grid.set_row_count(8);
+        grid.set_column_count(8);
+        let side = 8.0 + 2.0 * board.frame;
+        let part = |squares: f32| percent(100.0 * squares / side);
+        commands
+            .entity(entity)
+            .insert(AccessibilityNode::from(grid))
+            .with_children(|grid| {
+                for square in Square::ALL {
+                    let mut node = AccessNode::new(Role::GridCell);
+                    node.set_row_index(usize::from(square.rank()));
+                    node.set_column_index(usize::from(square.file()));
+                    node.add_action(Action::Click);
+                    node.add_action(Action::Focus);
+                    grid.spawn((
+                        Name::new(format!("Square {square}")),
+                        SquareNode(square),
+                        AccessibilityNode::from(node),
+                        Node {
+                            position_type: PositionType::Absolute,
+                            left: part(board.frame + f32::from(square.file())),
+                            top: part(board.frame + f32::from(square.rank())),
+                            width: part(1.0),
+                            height: part(1.0),
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                    ));
+                }
+            });
+    }
+}
+
+/// What is on a square, and what a move there would do.
+fn label(square: Square, session: &Session, preview: &Preview, playing: bool) -> String {
+    let position = session.position();
+    let mut label = format!(
+        "{square}, {}",
+        match position.disc_at(square) {
+            Some(Side::Black) => "black",
+            Some(Side::White) => "white",
+            None => "empty",
+        }
+    );
+    if session.record().last_move() == Some(square) {
+        label.push_str(", last move");
+    }
+    if playing && session.human_to_move().is_some() && position.is_legal(square) {
+        let flips = position.flips(square).count();
+        label.push_str(&format!(", legal, flips {flips}"));
+    }
+    if preview.shown().is_some() && preview.flips().contains(square) {
+        label.push_str(", would flip");
+    }
+    label
+}
+
+fn name_squares(
+    mut squares: Query<(&SquareNode, &mut AccessibilityNode)>,
+    added: Query<(), Added<SquareNode>>,
+    session: Res<Session>,
+    preview: Res<Preview>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+) {
+    let same = !session.is_changed() && !preview.is_changed() && !menu.is_changed();
+    if *screen.get() != Screen::Game || (same && added.is_empty()) {
+        return;
+    }
+    let playing = *menu.get() == Menu::None;
+    for (square, mut node) in &mut squares {
+        let label = label(square.0, &session, &preview, playing);
+        if node.label() != Some(label.as_str()) {
+            node.set_label(label);
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Buttons, choices, switches and sliders with their names, states and values; and which node has the focus.
+
+use accesskit::{Action, Node as AccessNode, Role, Toggled};
+use bevy::{
+    a11y::AccessibilityNode,
+    input_focus::{FocusCause, InputFocus},
+    prelude::*,
+};
+
+use super::SquareNode;
+use crate::{
+    game::{
+        AppSystems,
+        input::{Bindings, Focus, Target},
+        settings::Settings,
+        ui::{Look, Widget, WidgetId},
+    },
+    rules::Color as Side,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (describe_widgets, follow_focus)
+            .chain()
+            .in_set(AppSystems::Draw),
+    );
+}
+
+fn role(id: WidgetId, widget: &Widget) -> Role {
+    match (id, widget.look) {
+        (WidgetId::Set(entry), _) if entry.is_slider() => Role::Slider,
+        (WidgetId::Set(_), _) => Role::Switch,
+        (WidgetId::Marks, _) => Role::Switch,
+        (WidgetId::Cell(_), _) => Role::GridCell,
+        (_, Look::Tab) => Role::Tab,
+        (
+            WidgetId::Minutes { .. } | WidgetId::Increment { .. } | WidgetId::SidePlayer { .. },
+            _,
+        ) => Role::Button,
+        (_, Look::Segment | Look::Card | Look::Picture) => Role::RadioButton,
+        (_, Look::MenuItem | Look::DialogItem) => Role::MenuItem,
+        _ => Role::Button,
+    }
+}
+
+fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
+    }
+}
+
+/// The name of a widget that shows a sign or nothing instead of words; or what has to be said beside its words.
+fn own_name(id: WidgetId, words: &str, bindings: &Bindings) -> Option<String> {
+    let name = match id {
+        WidgetId::Back => "Back".into(),
+        WidgetId::Menu => "Menu".into(),
+        WidgetId::Undo | WidgetId::OverUndo if words.is_empty() => "Undo".into(),
+        WidgetId::Redo if words.is_empty() => "Redo".into(),
+        WidgetId::Hint if words.is_empty() => "Hint".into(),
+        WidgetId::Marks => "Legal-move marks".into(),
+        WidgetId::WatchPause if words.is_empty() => "Pause".into(),
+        WidgetId::WatchStep if words.is_empty() => "Step".into(),
+        WidgetId::Section(section) => section.label().into(),
+        WidgetId::Set(entry) => entry.label().into(),
+        WidgetId::Pick(entry, at) => {
+            let value = entry.value_label(at).map_or(words, |value| value);
+            format!("{}: {value}", entry.label())
+        }
+        WidgetId::BindKey(action) => {
+            let keys: Vec<String> = bindings.chords_of(action).map(|key| key.label()).collect();
+            format!("{}: key {}", action.label(), keys.join(", "))
+        }
+        WidgetId::BindButton(action) => {
+            let buttons: Vec<&str> = bindings
+                .buttons_of(action)
+                .map(crate::game::input::button_label)
+                .collect();
+            format!("{}: gamepad {}", action.label(), buttons.join(", "))
+        }
+        WidgetId::Minutes { more: true } => "More minutes".into(),
+        WidgetId::Minutes { more: false } => "Fewer minutes".into(),
+        WidgetId::Increment { more: true } => "More seconds for each move".into(),
+        WidgetId::Increment { more: false } => "Fewer seconds for each move".into(),
+        WidgetId::SidePlayer { side, stronger } => format!(
+            "{}: {} player",
+            side_name(side),
+            if stronger { "stronger" } else { "weaker" }
+        ),
+        WidgetId::Cell(square) => square.to_string(),
+        _ => return None,
+    };
+    Some(name)
+}
+
+fn describe_widgets(
+    mut commands: Commands,
+    mut widgets: Query<(
+        Entity,
+        &WidgetId,
+        Ref<Widget>,
+        Option<&mut AccessibilityNode>,
+    )>,
+    children: Query<&Children>,
+    texts: Query<&Text>,
+    changed_texts: Query<(), Changed<Text>>,
+    bindings: Res<Bindings>,
+    settings: Res<Settings>,
+) {
+    let all = settings.is_changed() || bindings.is_changed() || !changed_texts.is_empty();
+    for (entity, &id, widget, node) in &mut widgets {
+        if !all && !widget.is_changed() && node.is_some() {
+            continue;
+        }
+        let words = children
+            .iter_descendants(entity)
+            .filter_map(|child| texts.get(child).ok())
+            .map(|text| text.0.trim())
+            .filter(|text| !text.is_empty())
+            .collect::<Vec<_>>()
+            .join(", ");
+        let described = describe(id, &widget, &words, &bindings, &settings);
+        match node {
+            Some(mut node) => {
+                if !same(&node.0, &described) {
+                    node.0 = described;
+                }
+            }
+            None => {
+                commands
+                    .entity(entity)
+                    .insert(AccessibilityNode::from(described));
+            }
+        }
+    }
+}
+
+/// The layout adds the place of a node to it, which is no reason to describe it anew.
+fn same(old: &AccessNode, new: &AccessNode) -> bool {
+    old.role() == new.role()
+        && old.label() == new.label()
+        && old.toggled() == new.toggled()
+        && old.is_disabled() == new.is_disabled()
+        && old.is_selected() == new.is_selected()
+        && old.value() == new.value()
+}
+
+fn describe(
+    id: WidgetId,
+    widget: &Widget,
+    words: &str,
+    bindings: &Bindings,
+    settings: &Settings,
+) -> AccessNode {
+    let role = role(id, widget);
+    let mut node = AccessNode::new(role);
+    node.set_label(own_name(id, words, bindings).unwrap_or_else(|| words.to_owned()));
+    node.add_action(Action::Focus);
+    if widget.disabled {
+        node.set_disabled();
+    } else {
+        node.add_action(Action::Click);
+    }
+    match role {
+        Role::Slider => {
+            if let WidgetId::Set(entry) = id {
+                let value = entry.value(settings);
+                node.set_value(entry.words(value));
+                node.set_numeric_value(f64::from(value));
+                node.set_min_numeric_value(0.0);
+                node.set_max_numeric_value(f64::from(entry.last()));
+                node.add_action(Action::Increment);
+                node.add_action(Action::Decrement);
+            }
+        }
+        Role::Switch => {
+            let on = match id {
+                WidgetId::Set(entry) => entry.value(settings) != 0,
+                _ => widget.selected,
+            };
+            node.set_toggled(if on { Toggled::True } else { Toggled::False });
+        }
+        Role::RadioButton => node.set_toggled(if widget.selected {
+            Toggled::True
+        } else {
+            Toggled::False
+        }),
+        Role::Tab => node.set_selected(widget.selected),
+        _ => {}
+    }
+    node
+}
+
+/// Tells which node has the focus.
+fn follow_focus(
+    focus: Res<Focus>,
+    widgets: Query<(Entity, &WidgetId), With<AccessibilityNode>>,
+    squares: Query<(Entity, &SquareNode)>,
+    mut input_focus: ResMut<InputFocus>,
+) {
+    let wanted = match focus.target {
+        Target::Widget(id) => widgets.iter().find(|(_, at)| **at == id).map(|(e, _)| e),
+        Target::Board => squares
+            .iter()
+            .find(|(_, at)| at.0 == focus.square)
+            .map(|(e, _)| e),
+    };
+    if input_focus.get() == wanted {
+        return;
+    }
+    match wanted {
+        Some(entity) => input_focus.set(entity, FocusCause::Navigated),
+        None => input_focus.clear(),
+    }
+}
