@@ -37,6 +37,7 @@ fn names(game: &mut Game) -> Vec<(Role, String)> {
     world
         .query::<&AccessibilityNode>()
         .iter(world)
+        .filter(|node| !node.is_hidden())
         .map(|node| (node.role(), node.label().unwrap_or_default().to_owned()))
         .collect()
 }

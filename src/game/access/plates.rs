@@ -52,19 +52,16 @@ fn describe_plates(
 ) {
     for (entity, plate, node) in &mut plates {
         let label = label(plate.0, &session, &opponent);
-        match node {
-            Some(mut node) => {
-                if node.label() != Some(label.as_str()) {
-                    node.set_label(label);
-                }
-            }
-            None => {
-                let mut node = AccessNode::new(Role::Group);
+        if let Some(mut node) = node {
+            if node.label() != Some(label.as_str()) {
                 node.set_label(label);
-                commands
-                    .entity(entity)
-                    .insert(AccessibilityNode::from(node));
             }
+        } else {
+            let mut node = AccessNode::new(Role::Group);
+            node.set_label(label);
+            commands
+                .entity(entity)
+                .insert(AccessibilityNode::from(node));
         }
     }
 }

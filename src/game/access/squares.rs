@@ -79,7 +79,7 @@ fn label(square: Square, session: &Session, preview: &Preview, playing: bool) ->
     }
     if playing && session.human_to_move().is_some() && position.is_legal(square) {
         let flips = position.flips(square).count();
-        label.push_str(&format!(", legal, flips {flips}"));
+        label += &format!(", legal, flips {flips}");
     }
     if preview.shown().is_some() && preview.flips().contains(square) {
         label.push_str(", would flip");

@@ -2,7 +2,7 @@
 
 use accesskit::{Action, Node as AccessNode, Role, Toggled};
 use bevy::{
-    a11y::AccessibilityNode,
+    a11y::{AccessibilityNode, AccessibilitySystems},
     input_focus::{FocusCause, InputFocus},
     prelude::*,
 };
@@ -11,7 +11,7 @@ use super::SquareNode;
 use crate::{
     game::{
         AppSystems,
-        input::{Bindings, Focus, Target},
+        input::{Bindings, Chord, Focus, Target},
         settings::Settings,
         ui::{Look, Widget, WidgetId},
     },
@@ -24,7 +24,29 @@ pub(super) fn plugin(app: &mut App) {
         (describe_widgets, follow_focus)
             .chain()
             .in_set(AppSystems::Draw),
+    )
+    .add_systems(
+        PostUpdate,
+        hide_pictures.before(AccessibilitySystems::Update),
     );
+}
+
+/// Bevy makes a node of every picture; none of ours says anything that words do not.
+fn hide_pictures(
+    mut pictures: Query<
+        &mut AccessibilityNode,
+        (
+            With<ImageNode>,
+            Without<WidgetId>,
+            Changed<AccessibilityNode>,
+        ),
+    >,
+) {
+    for mut node in &mut pictures {
+        if !node.is_hidden() {
+            node.set_hidden();
+        }
+    }
 }
 
 fn role(id: WidgetId, widget: &Widget) -> Role {
@@ -69,7 +91,7 @@ fn own_name(id: WidgetId, words: &str, bindings: &Bindings) -> Option<String> {
             format!("{}: {value}", entry.label())
         }
         WidgetId::BindKey(action) => {
-            let keys: Vec<String> = bindings.chords_of(action).map(|key| key.label()).collect();
+            let keys: Vec<String> = bindings.chords_of(action).map(Chord::label).collect();
             format!("{}: key {}", action.label(), keys.join(", "))
         }
         WidgetId::BindButton(action) => {
