@@ -1,5 +1,7 @@
 //! The board as a grid of 64 named squares.
 
+use std::fmt::Write as _;
+
 use accesskit::{Action, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
@@ -79,7 +81,8 @@ fn label(square: Square, session: &Session, preview: &Preview, playing: bool) ->
     }
     if playing && session.human_to_move().is_some() && position.is_legal(square) {
         let flips = position.flips(square).count();
-        label += &format!(", legal, flips {flips}");
+        // Writing to a string cannot fail.
+        let _ = write!(label, ", legal, flips {flips}");
     }
     if preview.shown().is_some() && preview.flips().contains(square) {
         label.push_str(", would flip");
