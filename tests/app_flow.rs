@@ -618,3 +618,26 @@ fn draft(game: &Game) -> Draft {
 fn exits(game: &Game) -> &[AppExit] {
     &game.app.world().resource::<common::Exits>().0
 }
+
+#[test]
+fn the_dots_of_the_wordmark_turn_over_with_the_discs() {
+    let mut game = Game::new();
+    let rings = |game: &mut Game| {
+        let world = game.app.world_mut();
+        let mut dots: Vec<(bool, bool)> = world
+            .query::<&IDot>()
+            .iter(world)
+            .map(|dot| (dot.first, dot.ring))
+            .collect();
+        dots.sort_unstable();
+        dots
+    };
+    assert_eq!(rings(&mut game), [(false, false), (true, true)]);
+    game.advance(6200);
+    assert_eq!(rings(&mut game), [(false, true), (true, false)]);
+    game.advance(6200);
+    assert_eq!(rings(&mut game), [(false, false), (true, true)]);
+    game.settings().reduced_motion = true;
+    game.advance(20_000);
+    assert_eq!(rings(&mut game), [(false, false), (true, true)]);
+}

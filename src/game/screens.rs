@@ -20,6 +20,7 @@ mod toast;
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use plates::{ClockText, Plate, ScoreText, player_name, shown_counts};
 pub use settings::{Entry, Section, SettingsPage};
+pub use title::IDot;
 pub use toast::Toast;
 
 use bevy::{ecs::system::SystemParam, prelude::*};

@@ -12,7 +12,7 @@ use crate::{
         session::{Player, Session},
         settings::Settings,
         state::Screen,
-        theme::Face,
+        theme::{Face, Palette},
         ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, group},
     },
     rules::{Color as Side, Square},
@@ -47,10 +47,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Title), clear_picture)
         .add_systems(
             Update,
-            turn_a_disc
+            (turn_a_disc, swap_dots)
+                .chain()
                 .in_set(AppSystems::Ui)
                 .run_if(in_state(Screen::Title)),
         );
+}
+
+/// The dot of one of the wordmark's i's: a ring or a disc, and the other one after every second turn of a disc.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IDot {
+    /// Whether it begins as the ring.
+    pub first: bool,
+    /// Whether it is the ring now.
+    pub ring: bool,
 }
 
 /// Seconds until the next disc turns.
@@ -66,6 +76,35 @@ impl Default for TurnTimer {
             left: TURN_EVERY_SECS,
             turned: 0,
         }
+    }
+}
+
+/// The dots of the wordmark turn over with the discs.
+fn swap_dots(
+    timer: Res<TurnTimer>,
+    palette: Res<Palette>,
+    mut dots: Query<(&mut IDot, &mut Node, &mut BackgroundColor)>,
+) {
+    for (mut dot, mut node, mut fill) in &mut dots {
+        let ring = dot.first ^ (timer.turned % 2 == 1);
+        if dot.ring == ring {
+            continue;
+        }
+        dot.ring = ring;
+        if let Val::Px(diameter) = node.width {
+            node.border = dot_border(ring, diameter);
+        }
+        fill.0 = if ring { Color::NONE } else { palette.text };
+    }
+}
+
+/// The stroke of a ring; a disc has none.
+fn dot_border(ring: bool, diameter: f32) -> UiRect {
+    const STROKE: f32 = 0.036 / (2.0 * 0.09);
+    if ring {
+        UiRect::all(Val::Px((STROKE * diameter).max(1.0)))
+    } else {
+        UiRect::ZERO
     }
 }
 
@@ -259,7 +298,6 @@ pub(super) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, siz
     const I_CENTRES: [f32; 2] = [0.743, 2.091];
     const DOT_CENTRE: f32 = 0.223;
     const DOT_RADIUS: f32 = 0.09;
-    const RING_STROKE: f32 = 0.036;
     parent
         .spawn((
             Name::new("Wordmark"),
@@ -289,17 +327,14 @@ pub(super) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, siz
                 let ring = i == 0;
                 let radius = DOT_RADIUS * size;
                 mark.spawn((
+                    IDot { first: ring, ring },
                     Node {
                         position_type: PositionType::Absolute,
                         left: Val::Px(x * size - radius),
                         top: Val::Px(DOT_CENTRE * size - radius),
                         width: Val::Px(2.0 * radius),
                         height: Val::Px(2.0 * radius),
-                        border: if ring {
-                            UiRect::all(Val::Px((RING_STROKE * size).max(1.0)))
-                        } else {
-                            UiRect::ZERO
-                        },
+                        border: dot_border(ring, 2.0 * radius),
                         border_radius: BorderRadius::MAX,
                         ..default()
                     },
