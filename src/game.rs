@@ -30,6 +30,7 @@ pub mod settings;
 pub mod sound;
 pub mod state;
 pub mod store;
+pub mod texts;
 pub mod theme;
 pub mod ui;
 pub mod view;
@@ -111,6 +112,7 @@ impl Plugin for LogicPlugin {
             store::plugin,
         ))
         .add_plugins((
+            texts::plugin,
             clock::plugin,
             help::plugin,
             random_start::plugin,

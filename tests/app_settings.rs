@@ -106,7 +106,7 @@ fn by_keyboard_alone() {
     assert_eq!(section(&game), Section::Sound);
     game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
     game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
-    assert_eq!(section(&game), Section::Accessibility);
+    assert_eq!(section(&game), Section::Language);
     game.key(KeyCode::Escape);
     game.frames(3);
     assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::None));

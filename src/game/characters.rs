@@ -1,5 +1,6 @@
 //! The twelve computer characters: who stands for which opponent, in order of strength.
 
+use super::texts::Key;
 use crate::engine::OpponentKind;
 
 /// A computer opponent as players meet it.
@@ -10,11 +11,11 @@ pub struct Character {
     /// Its name.
     pub name: &'static str,
     /// Its rank's traditional name.
-    pub rank: &'static str,
+    pub rank: Key,
     /// One sentence about its character.
-    pub motto: &'static str,
+    pub motto: Key,
     /// One sentence about how it plays.
-    pub method: &'static str,
+    pub method: Key,
 }
 
 /// All characters, weakest first; the order is measured by `flipside-engine ladder`.
@@ -22,86 +23,86 @@ pub const CHARACTERS: [Character; 12] = [
     Character {
         kind: OpponentKind::Rookie,
         name: "Pebble",
-        rank: "Rookie",
-        motto: "Rolls where the slope is steepest.",
-        method: "Takes as many discs as it can.",
+        rank: Key("rank-rookie"),
+        motto: Key("motto-rookie"),
+        method: Key("method-rookie"),
     },
     Character {
         kind: OpponentKind::Greedy,
         name: "Minnow",
-        rank: "Corner hunter",
-        motto: "Snaps at whatever lies in a corner.",
-        method: "Takes a corner if it can, otherwise as many discs as it can.",
+        rank: Key("rank-greedy"),
+        motto: Key("motto-greedy"),
+        method: Key("method-greedy"),
     },
     Character {
         kind: OpponentKind::Minimax3,
         name: "Clover",
-        rank: "Counter",
-        motto: "Counts its leaves, and yours.",
-        method: "Counts discs a few moves ahead.",
+        rank: Key("rank-minimax"),
+        motto: Key("motto-minimax"),
+        method: Key("method-minimax"),
     },
     Character {
         kind: OpponentKind::Novice,
         name: "Sparrow",
-        rank: "Novice",
-        motto: "Likes a perch at the edge.",
-        method: "Values corners and edges.",
+        rank: Key("rank-novice"),
+        motto: Key("motto-novice"),
+        method: Key("method-novice"),
     },
     Character {
         kind: OpponentKind::Beginner,
         name: "Otter",
-        rank: "Beginner",
-        motto: "Dives a little deeper.",
-        method: "Values corners and edges, and looks a little further.",
+        rank: Key("rank-beginner"),
+        motto: Key("motto-beginner"),
+        method: Key("method-beginner"),
     },
     Character {
         kind: OpponentKind::Player,
         name: "Juniper",
-        rank: "Player",
-        motto: "Grows along the edges.",
-        method: "Values corners and edges, and looks further still.",
+        rank: Key("rank-player"),
+        motto: Key("motto-player"),
+        method: Key("method-player"),
     },
     Character {
         kind: OpponentKind::Expert,
         name: "Heron",
-        rank: "Expert",
-        motto: "Stands still, then strikes.",
-        method: "Corners and edges, and how many moves each side has.",
+        rank: Key("rank-expert"),
+        motto: Key("motto-expert"),
+        method: Key("method-expert"),
     },
     Character {
         kind: OpponentKind::Master,
         name: "Magpie",
-        rank: "Master",
-        motto: "Gives discs away, takes them back.",
-        method: "Corners, edges and mobility, deeper.",
+        rank: Key("rank-master"),
+        motto: Key("motto-master"),
+        method: Key("method-master"),
     },
     Character {
         kind: OpponentKind::SquareOrder,
         name: "Lantern",
-        rank: "Surveyor",
-        motto: "Has light for every square.",
-        method: "Knows what each of the 64 squares is worth.",
+        rank: Key("rank-surveyor"),
+        motto: Key("motto-surveyor"),
+        method: Key("method-surveyor"),
     },
     Character {
         kind: OpponentKind::Grandmaster,
         name: "Ibex",
-        rank: "Grandmaster",
-        motto: "Sure-footed on narrow ground.",
-        method: "Weighs how stable every disc is, and mobility.",
+        rank: Key("rank-grandmaster"),
+        motto: Key("motto-grandmaster"),
+        method: Key("method-grandmaster"),
     },
     Character {
         kind: OpponentKind::Sage,
         name: "Meridian",
-        rank: "Sage",
-        motto: "Draws lines that hold.",
-        method: "Stability and mobility, deepest of the classics.",
+        rank: Key("rank-sage"),
+        motto: Key("motto-sage"),
+        method: Key("method-sage"),
     },
     Character {
         kind: OpponentKind::Engine,
         name: "Obsidian",
-        rank: "Engine",
-        motto: "What it takes, it keeps.",
-        method: "The whole engine: perfect over the last 22 moves or so. Answers in about 2 seconds.",
+        rank: Key("rank-engine"),
+        motto: Key("motto-engine"),
+        method: Key("method-engine"),
     },
 ];
 

@@ -2,27 +2,27 @@
 
 use bevy::prelude::*;
 
-use super::{session::Session, settings::Settings};
+use super::{session::Session, settings::Settings, texts::Key};
 
 /// Why nothing can be taken back, if there is a reason beside there being nothing.
-pub fn undo_refused(session: &Session, settings: &Settings) -> Option<&'static str> {
+pub fn undo_refused(session: &Session, settings: &Settings) -> Option<Key> {
     if session.is_rated() {
-        Some("Rated game: no undo")
+        Some(Key("refused-rated-undo"))
     } else if !settings.undo_allowed {
-        Some("Undo is off in the settings")
+        Some(Key("refused-undo-off"))
     } else {
         None
     }
 }
 
 /// Why no hint is given, if there is a reason beside it being nobody's turn.
-pub fn hint_refused(session: &Session) -> Option<&'static str> {
-    session.is_rated().then_some("Rated game: no hints")
+pub fn hint_refused(session: &Session) -> Option<Key> {
+    session.is_rated().then_some(Key("refused-rated-hint"))
 }
 
 /// Something was asked for that this game or the settings do not allow; says why.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Refused(pub &'static str);
+pub struct Refused(pub Key);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Refused>();

@@ -30,6 +30,7 @@ use super::{
     session::Command,
     state::Screen,
     store::{BroughtBack, Kept, Place},
+    texts::SystemLanguage,
     window::mode,
 };
 
@@ -94,6 +95,7 @@ pub fn run(options: Options) -> AppExit {
     app.add_plugins((LogicPlugin, ViewPlugin));
     app.set_error_handler(bevy::ecs::error::warn)
         .add_systems(Update, move || started.store(true, Ordering::Relaxed));
+    app.insert_resource(SystemLanguage::of_the_system());
     kept.install(&mut app);
     if let Some(opening) = options.opening {
         begin_with(&mut app, opening);

@@ -16,6 +16,7 @@ use super::{
     session::{Command, Player, Session},
     settings::Settings,
     state::{Menu, Screen},
+    texts::{Key, Phrase},
     watch::Watching,
 };
 use crate::{
@@ -80,7 +81,7 @@ pub struct Opponent {
     engine: Option<EngineHandle>,
     pending: Option<Pending>,
     next_id: u64,
-    trouble: Option<String>,
+    trouble: Option<Phrase>,
 }
 
 impl Opponent {
@@ -108,8 +109,8 @@ impl Opponent {
     }
 
     /// A sentence for the player if the engine's thread has failed.
-    pub fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
+    pub fn trouble(&self) -> Option<&Phrase> {
+        self.trouble.as_ref()
     }
 
     fn ask(&mut self, session: &Session, side: Side, kind: OpponentKind, purpose: Purpose) {
@@ -198,7 +199,7 @@ fn start_engine(mut opponent: ResMut<Opponent>, waker: Res<Waker>, weights: Res<
     match EngineHandle::spawn_loading(move || wake(), weights.0) {
         Ok(engine) => opponent.engine = Some(engine),
         Err(error) => {
-            opponent.trouble = Some(format!("The engine could not be started: {error}"));
+            opponent.trouble = Some(Key("engine-not-started").with("reason", error.to_string()));
         }
     }
 }
@@ -257,15 +258,12 @@ fn read_replies(
         let (id, square) = match reply {
             EngineReply::Progress { .. } => continue,
             EngineReply::Replaced { reason, .. } => {
-                opponent.trouble = Some(format!(
-                    "The engine cannot play: {reason}. Meridian plays instead; installing the game again mends it."
-                ));
+                opponent.trouble = Some(Key("engine-replaced").with("reason", reason.to_string()));
                 continue;
             }
             EngineReply::Done { id, choice } => (id, choice.map(|choice| choice.square)),
             EngineReply::Lost { id } => {
-                opponent.trouble =
-                    Some("The engine failed on this position; a simple move is played.".to_owned());
+                opponent.trouble = Some(Key("engine-lost").into());
                 (id, None)
             }
         };

@@ -18,6 +18,7 @@ use super::{
     screens::Draft,
     session::StartKind,
     state::Screen,
+    texts::{Key, Phrase},
     ui::{Activated, WidgetId},
 };
 use crate::{
@@ -45,7 +46,7 @@ pub struct RandomStart {
     search: Option<Search>,
     /// The game is to begin as soon as its opening is found.
     start_wanted: bool,
-    trouble: Option<String>,
+    trouble: Option<Phrase>,
 }
 
 impl RandomStart {
@@ -55,8 +56,8 @@ impl RandomStart {
     }
 
     /// A sentence for the player if there can be no random openings.
-    pub fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
+    pub fn trouble(&self) -> Option<&Phrase> {
+        self.trouble.as_ref()
     }
 
     /// Begins the game as soon as the opening is there.
@@ -94,7 +95,8 @@ fn look_for_opening(
             match begin(&waker, *weights) {
                 Ok(search) => random.search = Some(search),
                 Err(error) => {
-                    random.trouble = Some(format!("No opening can be looked for: {error}."));
+                    random.trouble =
+                        Some(Key("new-opening-not-begun").with("reason", error.to_string()));
                     draft.set_changed();
                 }
             }
@@ -110,13 +112,11 @@ fn look_for_opening(
         Err(TryRecvError::Empty) => return,
         Ok(Ok(position)) => draft.random = Some(position),
         Ok(Err(reason)) => {
-            random.trouble = Some(format!(
-                "No opening can be judged: {reason}. Installing the game again mends it."
-            ));
+            random.trouble = Some(Key("new-opening-not-judged").with("reason", reason.to_string()));
             draft.set_changed();
         }
         Err(TryRecvError::Disconnected) => {
-            random.trouble = Some("The search for an opening broke off.".to_owned());
+            random.trouble = Some(Key("new-opening-broke-off").into());
             draft.set_changed();
         }
     }

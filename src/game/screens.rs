@@ -34,6 +34,7 @@ use super::{
     settings::{FlipSpeed, Settings},
     state::{Menu, Screen},
     store::Statistics,
+    texts::Texts,
     theme::{Fonts, Icons, Palette},
     ui::{Opacity, Ui},
     view::Baked,
@@ -55,6 +56,7 @@ struct Kit<'w> {
     palette: Res<'w, Palette>,
     fonts: Res<'w, Fonts>,
     icons: Res<'w, Icons>,
+    texts: Res<'w, Texts>,
     baked: Res<'w, Baked>,
 }
 
@@ -65,6 +67,7 @@ impl Kit<'_> {
             palette: &self.palette,
             fonts: &self.fonts,
             icons: &self.icons,
+            texts: *self.texts,
         }
     }
 }
@@ -141,6 +144,7 @@ fn build_screen(
     let stale = *built != Some(key)
         || kit.layout.is_changed()
         || kit.palette.is_changed()
+        || kit.texts.is_changed()
         || (draft.is_changed() && matches!(screen.get(), Screen::NewGame | Screen::Editor))
         || (settings.is_changed() && *screen.get() == Screen::Settings);
     if !stale {
@@ -192,13 +196,14 @@ fn build_dialog(
     mut built: Local<Option<(Menu, [Player; 2], WatchPace)>>,
 ) {
     let now = (*menu.get(), session.config().players, watching.pace);
-    if *built == Some(now) && !kit.layout.is_changed() && !kit.palette.is_changed() {
+    let restyled = kit.layout.is_changed() || kit.palette.is_changed() || kit.texts.is_changed();
+    if *built == Some(now) && !restyled {
         return;
     }
     let opening = matches!(*built, Some((Menu::None, ..)) | None);
     let same_menu = built.is_some_and(|(menu, ..)| menu == now.0);
     *built = Some(now);
-    if same_menu && now.0 == Menu::None && !kit.layout.is_changed() && !kit.palette.is_changed() {
+    if same_menu && now.0 == Menu::None && !restyled {
         return;
     }
     let closing = *menu.get() == Menu::None

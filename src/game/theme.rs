@@ -6,7 +6,7 @@ mod icons;
 mod palette;
 mod themes;
 
-pub use fonts::{Face, Fonts};
+pub use fonts::{Face, Fonts, Script, is_wide};
 pub use icons::{Icon, Icons};
 pub use palette::{BoardTokens, Outline, Palette};
 pub use themes::ThemeName;

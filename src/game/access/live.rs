@@ -10,6 +10,7 @@ use crate::{
         screens::player_name,
         session::{EarlyEnd, Session},
         settings::{Settings, Verbosity},
+        texts::{Key, Phrase, Texts},
     },
     rules::Color as Side,
 };
@@ -43,52 +44,55 @@ fn spawn(mut commands: Commands) {
     }
 }
 
-fn discs(session: &Session) -> String {
-    let [black, white] = [Side::Black, Side::White].map(|side| {
-        format!(
-            "{} {}",
-            player_name(session, side),
-            session.position().count(side)
-        )
-    });
-    match session.only_human() {
-        Some(Side::White) => format!("{white}, {black}."),
-        _ => format!("{black}, {white}."),
-    }
+fn discs(session: &Session) -> Phrase {
+    let first = match session.only_human() {
+        Some(Side::White) => Side::White,
+        _ => Side::Black,
+    };
+    let second = first.opponent();
+    Key("access-discs")
+        .with("first", player_name(session, first))
+        .with("firstdiscs", session.position().count(first))
+        .with("second", player_name(session, second))
+        .with("seconddiscs", session.position().count(second))
 }
 
 /// Whose move it is, and how many there are.
-fn turn(session: &Session) -> String {
-    let moves = |side: Side| {
-        let count = session.position().legal_moves().count();
-        let words = if count == 1 {
-            "legal move"
-        } else {
-            "legal moves"
-        };
-        if session.only_human() == Some(side) {
-            format!(" Your move, {count} {words}.")
-        } else {
-            format!(" {} to move, {count} {words}.", player_name(session, side))
-        }
+fn turn(session: &Session) -> Phrase {
+    let Some(side) = session.human_to_move() else {
+        return Phrase::nothing();
     };
-    session.human_to_move().map(moves).unwrap_or_default()
+    let moves = session.position().legal_moves().count();
+    if session.only_human() == Some(side) {
+        Key("access-your-move").with("moves", moves)
+    } else {
+        Key("access-their-move")
+            .with("name", player_name(session, side))
+            .with("moves", moves)
+    }
 }
 
-fn result(session: &Session) -> String {
+fn result(session: &Session) -> Phrase {
     let end = match session.early_end() {
-        Some(EarlyEnd::Resigned(side)) => format!("{} resigned. ", player_name(session, side)),
-        Some(EarlyEnd::OutOfTime(side)) => {
-            format!("{} ran out of time. ", player_name(session, side))
+        Some(EarlyEnd::Resigned(side)) => {
+            Key("access-resigned").with("name", player_name(session, side))
         }
-        None => String::new(),
+        Some(EarlyEnd::OutOfTime(side)) => {
+            Key("access-out-of-time").with("name", player_name(session, side))
+        }
+        None => Phrase::nothing(),
     };
     let winner = match session.winner() {
-        Some(side) if session.only_human() == Some(side) => "You win.".to_owned(),
-        Some(side) => format!("{} wins.", player_name(session, side)),
-        None => "A draw.".to_owned(),
+        Some(side) if session.only_human() == Some(side) => Key("access-you-win").into(),
+        Some(side) => Key("access-wins").with("name", player_name(session, side)),
+        None => Key("access-draw").into(),
     };
-    format!("Game over. {end}{winner} {}", discs(session))
+    Phrase::Sentences(vec![
+        Key("access-game-over").into(),
+        end,
+        winner,
+        discs(session),
+    ])
 }
 
 fn announce(
@@ -96,39 +100,51 @@ fn announce(
     mut announcers: Query<(&Announcer, &mut AccessibilityNode)>,
     session: Res<Session>,
     settings: Res<Settings>,
+    texts: Res<Texts>,
 ) {
     let full = settings.verbosity == Verbosity::Full;
-    let state = || {
+    let with_state = |what: Phrase| {
+        let mut sentences = vec![what];
         if full {
-            format!(" {}{}", discs(&session), turn(&session))
-        } else {
-            String::new()
+            sentences.extend([discs(&session), turn(&session)]);
         }
+        Phrase::Sentences(sentences)
     };
     for event in shown.read() {
         let (by, words) = match event {
-            Shown::Started => (Announcer::Polite, format!("New game.{}", turn(&session))),
+            Shown::Started => (
+                Announcer::Polite,
+                Phrase::Sentences(vec![Key("access-new-game").into(), turn(&session)]),
+            ),
             Shown::Moved {
                 side,
                 square,
                 flips,
             } => {
-                let name = player_name(&session, *side);
-                let words = format!("{name} played {square}, flipped {flips}.{}", state());
-                (Announcer::Polite, words)
+                let played = Key("access-played")
+                    .with("name", player_name(&session, *side))
+                    .with("square", square.to_string())
+                    .with("flips", *flips);
+                (Announcer::Polite, with_state(played))
             }
-            Shown::TakenBack => (Announcer::Polite, format!("Taken back.{}", state())),
+            Shown::TakenBack => (
+                Announcer::Polite,
+                with_state(Key("access-taken-back").into()),
+            ),
             Shown::Passed(side) => {
-                let name = player_name(&session, *side);
-                let verb = if name == "You" { "have" } else { "has" };
-                let words = format!("{name} {verb} no move.{}", turn(&session));
+                let passed = if session.only_human() == Some(*side) {
+                    Key("access-passed-you").into()
+                } else {
+                    Key("access-passed").with("name", player_name(&session, *side))
+                };
+                let words = Phrase::Sentences(vec![passed, turn(&session)]);
                 (Announcer::Assertive, words)
             }
             Shown::Ended => (Announcer::Assertive, result(&session)),
         };
         for (announcer, mut node) in &mut announcers {
             if *announcer == by {
-                node.set_label(words.clone());
+                node.set_label(texts.say(&words));
             }
         }
     }

@@ -9,6 +9,7 @@ use crate::{
         opponent::Opponent,
         screens::{Plate, player_name},
         session::Session,
+        texts::{Key, Texts},
     },
     rules::Color as Side,
 };
@@ -17,31 +18,32 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, describe_plates.in_set(AppSystems::Draw));
 }
 
-/// A duration as it is spoken.
-fn spoken(secs: u64) -> String {
-    match (secs / 60, secs % 60) {
-        (0, secs) => format!("{secs} seconds"),
-        (1, secs) => format!("1 minute {secs}"),
-        (minutes, secs) => format!("{minutes} minutes {secs}"),
-    }
-}
-
-fn label(side: Side, session: &Session, opponent: &Opponent) -> String {
-    let name = player_name(session, side);
-    let discs = session.position().count(side);
-    let mut label = match side {
-        Side::Black => format!("{name}, black, {discs} discs"),
-        Side::White => format!("{name}, white, {discs} discs"),
+fn label(side: Side, session: &Session, opponent: &Opponent, texts: Texts) -> String {
+    let colour = match side {
+        Side::Black => Key("access-black"),
+        Side::White => Key("access-white"),
     };
+    let plate = Key("access-plate")
+        .with("name", player_name(session, side))
+        .with("side", colour)
+        .with("discs", session.position().count(side));
+    let mut parts = vec![texts.say(&plate)];
     if let Some(clock) = session.clock() {
-        label.push_str(", ");
-        label.push_str(&spoken(clock.remaining(side).as_secs()));
+        let secs = clock.remaining(side).as_secs();
+        let left = Key("access-clock")
+            .with("minutes", secs / 60)
+            .with("seconds", secs % 60);
+        parts.push(texts.say(&left));
     }
     if session.to_move() == Some(side) {
         let thinking = opponent.thinking_secs().is_some();
-        label.push_str(if thinking { ", thinking" } else { ", to move" });
+        parts.push(texts.text(if thinking {
+            Key("access-thinking")
+        } else {
+            Key("access-to-move")
+        }));
     }
-    label
+    parts.join(", ")
 }
 
 fn describe_plates(
@@ -49,9 +51,10 @@ fn describe_plates(
     mut plates: Query<(Entity, &Plate, Option<&mut AccessibilityNode>)>,
     session: Res<Session>,
     opponent: Res<Opponent>,
+    texts: Res<Texts>,
 ) {
     for (entity, plate, node) in &mut plates {
-        let label = label(plate.0, &session, &opponent);
+        let label = label(plate.0, &session, &opponent, *texts);
         if let Some(mut node) = node {
             if node.label() != Some(label.as_str()) {
                 node.set_label(label);

@@ -1,7 +1,5 @@
 //! The board as a grid of 64 named squares.
 
-use std::fmt::Write as _;
-
 use accesskit::{Action, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
@@ -12,6 +10,7 @@ use crate::{
         input::BoardArea,
         session::Session,
         state::{Menu, Screen},
+        texts::{Key, Texts},
     },
     rules::{Color as Side, Square},
 };
@@ -31,7 +30,6 @@ pub(super) fn plugin(app: &mut App) {
 fn add_squares(mut commands: Commands, boards: Query<(Entity, &BoardArea), Added<BoardArea>>) {
     for (entity, BoardArea(board)) in &boards {
         let mut grid = AccessNode::new(Role::Grid);
-        grid.set_label("Board, 8 by 8");
         grid.set_row_count(8);
         grid.set_column_count(8);
         let side = 8.0 + 2.0 * board.frame;
@@ -66,45 +64,54 @@ fn add_squares(mut commands: Commands, boards: Query<(Entity, &BoardArea), Added
 }
 
 /// What is on a square, and what a move there would do.
-fn label(square: Square, session: &Session, preview: &Preview, playing: bool) -> String {
+fn label(
+    square: Square,
+    session: &Session,
+    preview: &Preview,
+    playing: bool,
+    texts: Texts,
+) -> String {
     let position = session.position();
-    let mut label = format!(
-        "{square}, {}",
-        match position.disc_at(square) {
-            Some(Side::Black) => "black",
-            Some(Side::White) => "white",
-            None => "empty",
-        }
-    );
+    let content = match position.disc_at(square) {
+        Some(Side::Black) => Key("access-black"),
+        Some(Side::White) => Key("access-white"),
+        None => Key("access-empty"),
+    };
+    let mut parts = vec![square.to_string(), texts.text(content)];
     if session.record().last_move() == Some(square) {
-        label.push_str(", last move");
+        parts.push(texts.text(Key("access-last-move")));
     }
     if playing && session.human_to_move().is_some() && position.is_legal(square) {
         let flips = position.flips(square).count();
-        // Writing to a string cannot fail.
-        let _ = write!(label, ", legal, flips {flips}");
+        parts.push(texts.say(&Key("access-legal").with("flips", flips)));
     }
     if preview.shown().is_some() && preview.flips().contains(square) {
-        label.push_str(", would flip");
+        parts.push(texts.text(Key("access-would-flip")));
     }
-    label
+    parts.join(", ")
 }
 
 fn name_squares(
     mut squares: Query<(&SquareNode, &mut AccessibilityNode)>,
+    mut boards: Query<&mut AccessibilityNode, (With<BoardArea>, Without<SquareNode>)>,
     added: Query<(), Added<SquareNode>>,
     session: Res<Session>,
     preview: Res<Preview>,
+    texts: Res<Texts>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
 ) {
-    let same = !session.is_changed() && !preview.is_changed() && !menu.is_changed();
+    let same =
+        !session.is_changed() && !preview.is_changed() && !menu.is_changed() && !texts.is_changed();
     if *screen.get() != Screen::Game || (same && added.is_empty()) {
         return;
     }
+    for mut board in &mut boards {
+        board.set_label(texts.text(Key("access-board")));
+    }
     let playing = *menu.get() == Menu::None;
     for (square, mut node) in &mut squares {
-        let label = label(square.0, &session, &preview, playing);
+        let label = label(square.0, &session, &preview, playing, *texts);
         if node.label() != Some(label.as_str()) {
             node.set_label(label);
         }

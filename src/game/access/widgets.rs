@@ -13,6 +13,7 @@ use crate::{
         AppSystems,
         input::{Bindings, Chord, Focus, Target},
         settings::Settings,
+        texts::{Key, Phrase, Texts},
         ui::{Look, Widget, WidgetId},
     },
     rules::Color as Side,
@@ -66,51 +67,60 @@ fn role(id: WidgetId, widget: &Widget) -> Role {
     }
 }
 
-fn side_name(side: Side) -> &'static str {
+fn side_name(side: Side) -> Key {
     match side {
-        Side::Black => "Black",
-        Side::White => "White",
+        Side::Black => Key("black"),
+        Side::White => Key("white"),
     }
 }
 
 /// The name of a widget that shows a sign or nothing instead of words; or what has to be said beside its words.
-fn own_name(id: WidgetId, words: &str, bindings: &Bindings) -> Option<String> {
+fn own_name(id: WidgetId, words: &str, bindings: &Bindings) -> Option<Phrase> {
     let name = match id {
-        WidgetId::Back => "Back".into(),
-        WidgetId::Menu => "Menu".into(),
-        WidgetId::Undo | WidgetId::OverUndo if words.is_empty() => "Undo".into(),
-        WidgetId::Redo if words.is_empty() => "Redo".into(),
-        WidgetId::Hint if words.is_empty() => "Hint".into(),
-        WidgetId::Marks => "Legal-move marks".into(),
-        WidgetId::WatchPause if words.is_empty() => "Pause".into(),
-        WidgetId::WatchStep if words.is_empty() => "Step".into(),
+        WidgetId::Back => Key("back").into(),
+        WidgetId::Menu => Key("menu").into(),
+        WidgetId::Undo | WidgetId::OverUndo if words.is_empty() => Key("undo").into(),
+        WidgetId::Redo if words.is_empty() => Key("redo").into(),
+        WidgetId::Hint if words.is_empty() => Key("hint").into(),
+        WidgetId::Marks => Key("access-marks").into(),
+        WidgetId::WatchPause if words.is_empty() => Key("access-pause").into(),
+        WidgetId::WatchStep if words.is_empty() => Key("step").into(),
         WidgetId::Section(section) => section.label().into(),
         WidgetId::Set(entry) => entry.label().into(),
         WidgetId::Pick(entry, at) => {
-            let value = entry.value_label(at).map_or(words, |value| value);
-            format!("{}: {value}", entry.label())
+            let value = entry.value_label(at).unwrap_or_else(|| words.into());
+            Key("access-value")
+                .with("name", entry.label())
+                .with("value", value)
         }
         WidgetId::BindKey(action) => {
             let keys: Vec<String> = bindings.chords_of(action).map(Chord::label).collect();
-            format!("{}: key {}", action.label(), keys.join(", "))
+            Key("access-key")
+                .with("action", action.label())
+                .with("keys", keys.join(", "))
         }
         WidgetId::BindButton(action) => {
             let buttons: Vec<&str> = bindings
                 .buttons_of(action)
                 .map(crate::game::input::button_label)
                 .collect();
-            format!("{}: gamepad {}", action.label(), buttons.join(", "))
+            Key("access-pad")
+                .with("action", action.label())
+                .with("buttons", buttons.join(", "))
         }
-        WidgetId::Minutes { more: true } => "More minutes".into(),
-        WidgetId::Minutes { more: false } => "Fewer minutes".into(),
-        WidgetId::Increment { more: true } => "More seconds for each move".into(),
-        WidgetId::Increment { more: false } => "Fewer seconds for each move".into(),
-        WidgetId::SidePlayer { side, stronger } => format!(
-            "{}: {} player",
-            side_name(side),
-            if stronger { "stronger" } else { "weaker" }
-        ),
-        WidgetId::Cell(square) => square.to_string(),
+        WidgetId::Minutes { more: true } => Key("access-more-minutes").into(),
+        WidgetId::Minutes { more: false } => Key("access-fewer-minutes").into(),
+        WidgetId::Increment { more: true } => Key("access-more-seconds").into(),
+        WidgetId::Increment { more: false } => Key("access-fewer-seconds").into(),
+        WidgetId::SidePlayer {
+            side,
+            stronger: true,
+        } => Key("access-stronger").with("side", side_name(side)),
+        WidgetId::SidePlayer {
+            side,
+            stronger: false,
+        } => Key("access-weaker").with("side", side_name(side)),
+        WidgetId::Cell(square) => square.to_string().into(),
         _ => return None,
     };
     Some(name)
@@ -125,24 +135,28 @@ fn describe_widgets(
         Option<&mut AccessibilityNode>,
     )>,
     children: Query<&Children>,
-    texts: Query<&Text>,
+    shown_words: Query<&Text>,
     changed_texts: Query<(), Changed<Text>>,
     bindings: Res<Bindings>,
     settings: Res<Settings>,
+    texts: Res<Texts>,
 ) {
-    let all = settings.is_changed() || bindings.is_changed() || !changed_texts.is_empty();
+    let all = texts.is_changed()
+        || settings.is_changed()
+        || bindings.is_changed()
+        || !changed_texts.is_empty();
     for (entity, &id, widget, node) in &mut widgets {
         if !all && !widget.is_changed() && node.is_some() {
             continue;
         }
         let words = children
             .iter_descendants(entity)
-            .filter_map(|child| texts.get(child).ok())
+            .filter_map(|child| shown_words.get(child).ok())
             .map(|text| text.0.trim())
             .filter(|text| !text.is_empty())
             .collect::<Vec<_>>()
             .join(", ");
-        let described = describe(id, &widget, &words, &bindings, &settings);
+        let described = describe(id, &widget, &words, &bindings, &settings, *texts);
         match node {
             Some(mut node) => {
                 if !same(&node.0, &described) {
@@ -174,10 +188,12 @@ fn describe(
     words: &str,
     bindings: &Bindings,
     settings: &Settings,
+    texts: Texts,
 ) -> AccessNode {
     let role = role(id, widget);
     let mut node = AccessNode::new(role);
-    node.set_label(own_name(id, words, bindings).unwrap_or_else(|| words.to_owned()));
+    let name = own_name(id, words, bindings).map(|name| texts.say(&name));
+    node.set_label(name.unwrap_or_else(|| words.to_owned()));
     node.add_action(Action::Focus);
     if widget.disabled {
         node.set_disabled();
@@ -188,7 +204,7 @@ fn describe(
         Role::Slider => {
             if let WidgetId::Set(entry) = id {
                 let value = entry.value(settings);
-                node.set_value(entry.words(value));
+                node.set_value(texts.say(&entry.words(value)));
                 node.set_numeric_value(f64::from(value));
                 node.set_min_numeric_value(0.0);
                 node.set_max_numeric_value(f64::from(entry.last()));

@@ -3,7 +3,7 @@
 use bevy::{input::keyboard::Key, prelude::*};
 
 use super::names::button_from_name;
-use crate::game::{AppSystems, settings::Settings};
+use crate::game::{AppSystems, settings::Settings, texts};
 
 /// What a player can ask for with a key or a button. The names of the variants are those in the settings file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -72,25 +72,25 @@ impl Action {
     }
 
     /// What the player reads.
-    pub fn label(self) -> &'static str {
+    pub fn label(self) -> texts::Key {
         match self {
-            Self::Up => "Up",
-            Self::Down => "Down",
-            Self::Left => "Left",
-            Self::Right => "Right",
-            Self::Select => "Select or play",
-            Self::Back => "Back",
-            Self::Pause => "Pause or start",
-            Self::Undo => "Undo",
-            Self::Redo => "Redo",
-            Self::Hint => "Hint or reset",
-            Self::Marks => "Legal-move marks",
-            Self::Next => "Next",
-            Self::Previous => "Previous",
-            Self::NextGroup => "Next group",
-            Self::PreviousGroup => "Previous group",
-            Self::SwitchPanel => "Board or panel",
-            Self::Fullscreen => "Fullscreen",
+            Self::Up => texts::Key("action-up"),
+            Self::Down => texts::Key("action-down"),
+            Self::Left => texts::Key("action-left"),
+            Self::Right => texts::Key("action-right"),
+            Self::Select => texts::Key("action-select"),
+            Self::Back => texts::Key("back"),
+            Self::Pause => texts::Key("action-pause"),
+            Self::Undo => texts::Key("undo"),
+            Self::Redo => texts::Key("redo"),
+            Self::Hint => texts::Key("action-hint"),
+            Self::Marks => texts::Key("action-marks"),
+            Self::Next => texts::Key("action-next"),
+            Self::Previous => texts::Key("action-previous"),
+            Self::NextGroup => texts::Key("action-next-group"),
+            Self::PreviousGroup => texts::Key("action-previous-group"),
+            Self::SwitchPanel => texts::Key("action-panel"),
+            Self::Fullscreen => texts::Key("action-fullscreen"),
         }
     }
 }

@@ -16,6 +16,7 @@ use crate::{
         pace::Pace,
         session::{Player, Session},
         state::{Menu, Question},
+        texts::{Key, Phrase},
         theme::Icon,
         ui::{Layer, Look, Opacity, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
         watch::{WatchPace, Watching},
@@ -134,7 +135,7 @@ fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPad) {
             },
             Pickable::IGNORE,
         ))
-        .with_child(ui.text(TextRole::H2, "Paused", ui.palette.text));
+        .with_child(ui.text(TextRole::H2, Key("pause-title"), ui.palette.text));
     if lost_pad.0 {
         dialog
             .spawn((
@@ -149,20 +150,16 @@ fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPad) {
                 },
                 Pickable::IGNORE,
             ))
-            .with_child(ui.text(
-                TextRole::Body,
-                "The gamepad is gone. Connect it again, or go on without it.",
-                ui.palette.text2,
-            ));
+            .with_child(ui.text(TextRole::Body, Key("pause-pad-gone"), ui.palette.text2));
     }
     let items = [
-        (WidgetId::Resume, Icon::Play, "Resume"),
-        (WidgetId::Restart, Icon::Flip, "Restart"),
-        (WidgetId::PauseNewGame, Icon::Board, "New game"),
-        (WidgetId::Players, Icon::Two, "Players"),
-        (WidgetId::PauseSettings, Icon::Gear, "Settings"),
-        (WidgetId::Resign, Icon::Flag, "Resign"),
-        (WidgetId::Leave, Icon::Power, "Leave to title"),
+        (WidgetId::Resume, Icon::Play, Key("pause-resume")),
+        (WidgetId::Restart, Icon::Flip, Key("restart")),
+        (WidgetId::PauseNewGame, Icon::Board, Key("new-game")),
+        (WidgetId::Players, Icon::Two, Key("players")),
+        (WidgetId::PauseSettings, Icon::Gear, Key("settings")),
+        (WidgetId::Resign, Icon::Flag, Key("pause-resign")),
+        (WidgetId::Leave, Icon::Power, Key("pause-leave")),
     ];
     // All lines, the title and the margins fit a window that is not very low; there the list scrolls.
     let above = if lost_pad.0 { 240.0 } else { 170.0 };
@@ -229,11 +226,11 @@ fn players(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watchi
             Pickable::IGNORE,
         ))
         .with_children(|words| {
-            words.spawn(ui.text(TextRole::H2, "Players", ui.palette.text));
+            words.spawn(ui.text(TextRole::H2, Key("players"), ui.palette.text));
             let text = if session.is_rated() {
-                "A rated game keeps its players."
+                Key("players-rated")
             } else {
-                "Change a level, hand a colour over, or take it over."
+                Key("players-note")
             };
             words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
         });
@@ -284,11 +281,11 @@ fn players(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watchi
                     });
                     let place = (Layer::Dialog, side_group(side), 0);
                     stepper(row, ui, place, ids, |value| {
-                        let (name, caption, number) = match session.player(side) {
-                            Player::Human => ("A person", String::new(), 0),
+                        let (name, caption, number): (Phrase, _, _) = match session.player(side) {
+                            Player::Human => (Key("players-person").into(), Phrase::nothing(), 0),
                             Player::Computer(kind) => {
                                 let (level, who) = character(kind);
-                                (who.name, format!("Level {level}"), level)
+                                (who.name.into(), Key("level").with("level", level), level)
                             }
                         };
                         ui.emblem(value, number, 36.0);
@@ -304,7 +301,7 @@ fn players(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watchi
                 });
             }
             if session.is_watched() {
-                list.spawn(ui.text(TextRole::Label, "Pace", ui.palette.text));
+                list.spawn(ui.text(TextRole::Label, Key("pace"), ui.palette.text));
                 let pace = |pace: WatchPace, label| {
                     Choice::new(WidgetId::Pace(pace), label, watching.pace == pace)
                 };
@@ -314,9 +311,9 @@ fn players(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watchi
                     percent(100),
                     (Layer::Dialog, group::HELP),
                     &[
-                        pace(WatchPace::Slow, "Slow"),
-                        pace(WatchPace::Normal, "Normal"),
-                        pace(WatchPace::Fast, "Fast"),
+                        pace(WatchPace::Slow, Key("slow")),
+                        pace(WatchPace::Normal, Key("normal")),
+                        pace(WatchPace::Fast, Key("fast")),
                     ],
                 );
             }
@@ -343,7 +340,7 @@ fn players(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watchi
         node,
         None,
         TextRole::Item,
-        "Done",
+        Key("done"),
     );
 }
 
@@ -356,16 +353,16 @@ fn side_group(side: Side) -> u8 {
 
 fn confirm(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question) {
     let (title, text, yes) = match question {
-        Question::Restart => (
-            "Restart this game?",
-            "The moves so far are lost.",
-            "Restart",
+        Question::Restart => (Key("ask-restart"), Key("ask-restart-note"), Key("restart")),
+        Question::Resign(_) => (
+            Key("ask-resign"),
+            Key("ask-resign-note"),
+            Key("pause-resign"),
         ),
-        Question::Resign(_) => ("Resign this game?", "Your opponent wins.", "Resign"),
         Question::Leave => (
-            "Leave to the title?",
-            "The game is kept: Continue brings you back.",
-            "Leave",
+            Key("ask-leave"),
+            Key("ask-leave-note"),
+            Key("ask-leave-yes"),
         ),
     };
     dialog
@@ -397,7 +394,7 @@ fn confirm(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question) {
         ))
         .with_children(|row| {
             for (order, (id, look, label)) in [
-                (WidgetId::Cancel, Look::Primary, "Cancel"),
+                (WidgetId::Cancel, Look::Primary, Key("cancel")),
                 (WidgetId::Confirm, Look::DialogItem, yes),
             ]
             .into_iter()

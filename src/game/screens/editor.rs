@@ -12,6 +12,7 @@ use super::{
 use crate::{
     game::{
         layout::LayoutMode,
+        texts::{Key, Phrase},
         theme::Icon,
         ui::{Layer, Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
     },
@@ -167,10 +168,10 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, tall: 
                 ))
                 .with_children(|list| {
                     let title = if small { TextRole::H2 } else { TextRole::H1 };
-                    list.spawn(ui.text(title, "Custom start", ui.palette.text));
+                    list.spawn(ui.text(title, Key("editor-title"), ui.palette.text));
                     let (words, ink) = judgement(ui, position);
                     list.spawn(ui.text(TextRole::Body, words, ink));
-                    list.spawn(ui.text(TextRole::Label, "First to move", ui.palette.text));
+                    list.spawn(ui.text(TextRole::Label, Key("editor-first"), ui.palette.text));
                     let choices = Side::ALL.map(|side| {
                         let first = position.side_to_move() == side;
                         Choice::new(WidgetId::FirstToMove(side), colour_name(side), first)
@@ -189,8 +190,8 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, tall: 
                     ))
                     .with_children(|row| {
                         let tools = [
-                            (WidgetId::EditStandard, "Four discs"),
-                            (WidgetId::EditClear, "Clear"),
+                            (WidgetId::EditStandard, Key("editor-four")),
+                            (WidgetId::EditClear, Key("editor-clear")),
                         ];
                         for (order, (id, label)) in (0..).zip(tools) {
                             let widget = Widget {
@@ -233,26 +234,23 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, tall: 
                 node,
                 icon,
                 TextRole::Title,
-                "Done",
+                Key("done"),
             );
             prompts::spawn(panel, ui, Node::default());
         });
 }
 
 /// What can be done, or why the board cannot be played.
-fn judgement(ui: &Ui, position: &Position) -> (String, Color) {
+fn judgement(ui: &Ui, position: &Position) -> (Phrase, Color) {
     if let Err(reason) = position.check_playable() {
-        return (unplayable(reason).to_owned(), ui.palette.bad);
+        return (unplayable(reason).into(), ui.palette.bad);
     }
     let first = position.side_to_move();
     if position.legal_moves().is_empty() {
-        let words = format!(
-            "{} cannot move: {} begins.",
-            colour_name(first),
-            colour_name(first.opponent())
-        );
+        let words = Key("new-cannot-move")
+            .with("name", colour_name(first))
+            .with("other", colour_name(first.opponent()));
         return (words, ui.palette.warn);
     }
-    let words = "Press a square to change it: black, white, empty.".to_owned();
-    (words, ui.palette.text2)
+    (Key("editor-note").into(), ui.palette.text2)
 }

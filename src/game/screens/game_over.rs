@@ -12,10 +12,12 @@ use crate::{
     game::{
         AppSystems,
         board::Playback,
+        characters::character,
         layout::{BoardGeometry, LayoutMode},
         pace::Pace,
         session::{EarlyEnd, Player, Session},
         state::{Menu, Screen},
+        texts::{Key, Phrase},
         theme::Icon,
         ui::{Look, TextRole, Ui, Widget, WidgetId, group, place},
         view::Baked,
@@ -64,7 +66,7 @@ fn follow_ending(
 }
 
 /// One sentence about who has won.
-pub(super) fn result_sentence(session: &Session) -> String {
+pub(super) fn result_sentence(session: &Session) -> Phrase {
     let margin = session
         .record()
         .outcome()
@@ -72,20 +74,24 @@ pub(super) fn result_sentence(session: &Session) -> String {
     let by_time = matches!(session.early_end(), Some(EarlyEnd::OutOfTime(_)));
     if let Some(winner) = session.winner().filter(|_| by_time) {
         return match session.only_human() {
-            Some(human) if human == winner => "You win on time".to_owned(),
-            Some(_) => "Your time is up".to_owned(),
-            None => format!("{} wins on time", player_name(session, winner)),
+            Some(human) if human == winner => Key("over-you-win-time").into(),
+            Some(_) => Key("over-your-time").into(),
+            None => Key("over-wins-time").with("name", player_name(session, winner)),
         };
     }
     match (session.winner(), session.resigned()) {
-        (None, _) => "A draw".to_owned(),
-        (Some(winner), Some(_)) if session.only_human() == Some(winner) => "You win".to_owned(),
-        (Some(_), Some(_)) if session.only_human().is_some() => "You resigned".to_owned(),
-        (Some(winner), Some(_)) => format!("{} wins", colour_name(winner)),
-        (Some(winner), None) if session.only_human() == Some(winner) => {
-            format!("You win by {margin}")
+        (None, _) => Key("over-draw").into(),
+        (Some(winner), Some(_)) if session.only_human() == Some(winner) => {
+            Key("over-you-win").into()
         }
-        (Some(winner), None) => format!("{} wins by {margin}", player_name(session, winner)),
+        (Some(_), Some(_)) if session.only_human().is_some() => Key("over-you-resigned").into(),
+        (Some(winner), Some(_)) => Key("over-wins").with("name", colour_name(winner)),
+        (Some(winner), None) if session.only_human() == Some(winner) => {
+            Key("over-you-win-by").with("discs", margin)
+        }
+        (Some(winner), None) => Key("over-wins-by")
+            .with("name", player_name(session, winner))
+            .with("discs", margin),
     }
 }
 
@@ -140,10 +146,12 @@ fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small
             Pickable::IGNORE,
         ))
         .with_children(|head| {
-            let caption = if small {
-                "Game over".to_owned()
+            let caption: Phrase = if small {
+                Key("over-title").into()
             } else {
-                format!("Game over · {} start", start_name(session))
+                let name = start_name(session.config().kind);
+                let start = Key("start-name").with("name", name);
+                Key("over-start").with("start", start)
             };
             head.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
             let role = if small {
@@ -242,12 +250,10 @@ fn score_board(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, ba
                         let name = player_name(session, side);
                         words.spawn(ui.text(TextRole::Title, name, ui.palette.text));
                         let caption = match session.player(side) {
-                            Player::Computer(kind) => format!(
-                                "{} · Level {}",
-                                colour_name(side),
-                                crate::game::characters::character(kind).0
-                            ),
-                            Player::Human => colour_name(side).to_owned(),
+                            Player::Computer(kind) => Key("over-caption")
+                                .with("colour", colour_name(side))
+                                .with("level", character(kind).0),
+                            Player::Human => colour_name(side).into(),
                         };
                         words.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
                     });
@@ -298,8 +304,8 @@ fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, height: 
                     Pickable::IGNORE,
                 ))
                 .with_children(|head| {
-                    head.spawn(ui.text(TextRole::Label, "Lead in discs", ui.palette.text));
-                    let text = format!("Above the line: black is ahead. Scale: {scale}");
+                    head.spawn(ui.text(TextRole::Label, Key("over-lead"), ui.palette.text));
+                    let text = Key("over-lead-note").with("scale", scale);
                     head.spawn(ui.text(TextRole::Caption, text, ui.palette.text2));
                 });
             panel
@@ -371,16 +377,15 @@ fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     };
     let rows = [
         (
-            "Corners",
+            Key("over-corners"),
             [near, near.opponent()].map(|side| {
-                (session.position().discs(side) & corners)
-                    .count()
-                    .to_string()
+                let held = session.position().discs(side) & corners;
+                Phrase::from(held.count().to_string())
             }),
         ),
         (
-            "Passes",
-            [near, near.opponent()].map(|side| passes(side).to_string()),
+            Key("over-passes"),
+            [near, near.opponent()].map(|side| Phrase::from(passes(side).to_string())),
         ),
     ];
     parent
@@ -395,7 +400,7 @@ fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
             Pickable::IGNORE,
         ))
         .with_children(|table| {
-            let line = |table: &mut ChildSpawnerCommands, label: &str, cells: [String; 2]| {
+            let line = |table: &mut ChildSpawnerCommands, label: Phrase, cells: [Phrase; 2]| {
                 table
                     .spawn((
                         Node {
@@ -434,21 +439,41 @@ fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
                         }
                     });
             };
-            let names = [near, near.opponent()].map(|side| player_name(session, side).to_owned());
+            let names = [near, near.opponent()].map(|side| player_name(session, side));
             let moves = session.record().move_count();
-            line(table, &format!("{moves} moves"), names);
+            line(table, Key("over-moves").with("moves", moves), names);
             for (label, cells) in rows {
-                line(table, label, cells);
+                line(table, label.into(), cells);
             }
         });
 }
 
 fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small: bool) {
     let items = [
-        (WidgetId::Rematch, Look::Primary, Icon::Flip, "Rematch"),
-        (WidgetId::OverNewGame, Look::Button, Icon::Board, "New game"),
-        (WidgetId::OverUndo, Look::Button, Icon::Undo, "Take back"),
-        (WidgetId::OverLeave, Look::Button, Icon::Power, "Title"),
+        (
+            WidgetId::Rematch,
+            Look::Primary,
+            Icon::Flip,
+            Key("over-rematch"),
+        ),
+        (
+            WidgetId::OverNewGame,
+            Look::Button,
+            Icon::Board,
+            Key("new-game"),
+        ),
+        (
+            WidgetId::OverUndo,
+            Look::Button,
+            Icon::Undo,
+            Key("over-take-back"),
+        ),
+        (
+            WidgetId::OverLeave,
+            Look::Button,
+            Icon::Power,
+            Key("over-to-title"),
+        ),
     ];
     parent
         .spawn((

@@ -13,6 +13,7 @@ use crate::{
         input::BoardArea,
         layout::{BoardGeometry, Layout, LayoutMode},
         session::{Session, StartKind},
+        texts::{Key, Texts},
         theme::Icon,
         ui::{TextRole, Ui, Widget, WidgetId, group, place},
         view::Baked,
@@ -391,31 +392,36 @@ fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
         .with_children(|row| {
             row.spawn((pair(AlignItems::Start), Pickable::IGNORE))
                 .with_children(|words| {
-                    words.spawn(ui.text(TextRole::Caption, "Start", ui.palette.text2));
-                    words.spawn(ui.text(TextRole::Title, start_name(session), ui.palette.text));
+                    words.spawn(ui.text(TextRole::Caption, Key("start"), ui.palette.text2));
+                    words.spawn(ui.text(
+                        TextRole::Title,
+                        start_name(session.config().kind),
+                        ui.palette.text,
+                    ));
                 });
             row.spawn((pair(AlignItems::End), Pickable::IGNORE))
                 .with_children(|words| {
-                    words.spawn(ui.text(TextRole::Caption, "Move", ui.palette.text2));
+                    words.spawn(ui.text(TextRole::Caption, Key("move"), ui.palette.text2));
                     words.spawn((ui.text(TextRole::Title, "", ui.palette.text), MoveCount));
                 });
         });
 }
 
-/// The name of the position a game began with.
-pub(super) fn start_name(session: &Session) -> &'static str {
-    match session.config().kind {
-        StartKind::Layout(StartLayout::Standard) => "Standard",
-        StartKind::Layout(StartLayout::Mirrored) => "Mirrored",
-        StartKind::Layout(StartLayout::Parallel) => "Parallel",
-        StartKind::Random => "Random",
-        StartKind::Custom => "Custom",
+/// The name of a start position.
+pub(super) fn start_name(kind: StartKind) -> Key {
+    match kind {
+        StartKind::Layout(StartLayout::Standard) => Key("start-standard"),
+        StartKind::Layout(StartLayout::Mirrored) => Key("start-mirrored"),
+        StartKind::Layout(StartLayout::Parallel) => Key("start-parallel"),
+        StartKind::Random => Key("start-random"),
+        StartKind::Custom => Key("start-custom"),
     }
 }
 
 fn show_move_count(
     session: Res<Session>,
     layout: Res<Layout>,
+    texts: Res<Texts>,
     mut counts: Query<(&mut Text, Ref<MoveCount>)>,
 ) {
     let moves = session.record().move_count();
@@ -427,9 +433,10 @@ fn show_move_count(
         (moves + 1).min(last)
     };
     let words = match layout.mode {
-        LayoutMode::Wide => format!("{now} of {last}"),
-        _ => format!("Move {now} of {last}"),
+        LayoutMode::Wide => Key("move-of"),
+        _ => Key("move-count"),
     };
+    let words = texts.say(&words.with("move", now).with("last", last));
     for (mut text, _) in &mut counts {
         if text.0 != words {
             text.0.clone_from(&words);

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus},
+    hud::start_name,
     parts::{Choice, col, mini_board, segments, stepper},
     plates::colour_name,
     prompts,
@@ -13,6 +14,7 @@ use crate::{
         characters::{CHARACTERS, character},
         session::StartKind,
         store::Statistics,
+        texts::{Key, Phrase},
         theme::Icon,
         ui::{Layer, Look, ScrollBox, TextRole, Tint, Ui, Widget, WidgetId, group},
         watch::WatchPace,
@@ -28,7 +30,7 @@ pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     draft: &Draft,
-    trouble: Option<&str>,
+    trouble: Option<&Phrase>,
     statistics: &Statistics,
 ) {
     let Vec2 { x: w, y: h } = ui.layout.viewport.size / ui.layout.u;
@@ -43,7 +45,7 @@ fn two_columns(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     draft: &Draft,
-    trouble: Option<&str>,
+    trouble: Option<&Phrase>,
     statistics: &Statistics,
     size: Vec2,
 ) {
@@ -113,7 +115,11 @@ fn two_columns(
                                 },
                                 Pickable::IGNORE,
                             ))
-                            .with_child(ui.text(TextRole::H2, "Game", ui.palette.text));
+                            .with_child(ui.text(
+                                TextRole::H2,
+                                Key("new-game-heading"),
+                                ui.palette.text,
+                            ));
                         // Longer than its place in a low window: then it scrolls, and the button stays.
                         right
                             .spawn((
@@ -151,7 +157,7 @@ fn one_column(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     draft: &Draft,
-    trouble: Option<&str>,
+    trouble: Option<&Phrase>,
     statistics: &Statistics,
     size: Vec2,
 ) {
@@ -226,7 +232,7 @@ fn header(page: &mut ChildSpawnerCommands, ui: &Ui) {
             TextRole::Label,
             "",
         );
-        row.spawn(ui.text(TextRole::H1, "New game", ui.palette.text));
+        row.spawn(ui.text(TextRole::H1, Key("new-game"), ui.palette.text));
     });
 }
 
@@ -253,8 +259,8 @@ fn opponent_heading(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
         ))
         .with_children(|row| {
             let heading = match draft.versus {
-                Versus::Computer => "Opponent",
-                Versus::TwoPlayers | Versus::Watch => "Players",
+                Versus::Computer => Key("new-opponent"),
+                Versus::TwoPlayers | Versus::Watch => Key("players"),
             };
             row.spawn(ui.text(TextRole::H2, heading, ui.palette.text));
             let width = if stacked { percent(100) } else { ui.px(420.0) };
@@ -267,9 +273,9 @@ fn opponent_heading(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
                 width,
                 (Layer::Screen, group::VERSUS),
                 &[
-                    choice(Versus::Computer, "Computer"),
-                    choice(Versus::TwoPlayers, "Two players"),
-                    choice(Versus::Watch, "Watch"),
+                    choice(Versus::Computer, Key("new-computer")),
+                    choice(Versus::TwoPlayers, Key("two-players")),
+                    choice(Versus::Watch, Key("new-watch")),
                 ],
             );
         });
@@ -343,9 +349,11 @@ fn cards(
                                     TextRole::Caption,
                                     // In a game that is watched the colours need the room.
                                     if draft.versus == Versus::Watch {
-                                        format!("Level {}", at + 1)
+                                        Key("level").with("level", at + 1)
                                     } else {
-                                        format!("Level {} · {}", at + 1, character.rank)
+                                        Key("level-rank")
+                                            .with("level", at + 1)
+                                            .with("rank", character.rank)
                                     },
                                     Color::NONE,
                                 ),
@@ -400,12 +408,8 @@ fn detail(
             panel
                 .spawn((col(ui.px(6.0)), Pickable::IGNORE))
                 .with_children(|words| {
-                    words.spawn(ui.text(TextRole::H2, "Two players", ui.palette.text));
-                    words.spawn(ui.text(
-                        TextRole::Body,
-                        "At one machine, with one device or two. Black moves first.",
-                        ui.palette.text2,
-                    ));
+                    words.spawn(ui.text(TextRole::H2, Key("two-players"), ui.palette.text));
+                    words.spawn(ui.text(TextRole::Body, Key("new-two-note"), ui.palette.text2));
                 });
             return;
         };
@@ -437,11 +441,15 @@ fn detail(
                     .with_children(|line| {
                         line.spawn(ui.text(TextRole::H2, who.name, ui.palette.text));
                         if tally.played > 0 {
-                            line.spawn(ui.text(
-                                TextRole::Caption,
-                                format!("You have won {} of {}", tally.won, tally.played),
-                                ui.palette.text2,
-                            ));
+                            line.spawn(
+                                ui.text(
+                                    TextRole::Caption,
+                                    Key("new-won-of")
+                                        .with("won", tally.won)
+                                        .with("played", tally.played),
+                                    ui.palette.text2,
+                                ),
+                            );
                         }
                     });
                 words.spawn(ui.text(TextRole::Body, who.motto, ui.palette.text2));
@@ -474,7 +482,9 @@ fn detail(
                         bar.spawn((
                             ui.text(
                                 TextRole::Caption,
-                                format!("Level {level} of {}", CHARACTERS.len()),
+                                Key("level-of")
+                                    .with("level", level)
+                                    .with("levels", CHARACTERS.len()),
                                 ui.palette.text2,
                             ),
                             Node {
@@ -484,13 +494,12 @@ fn detail(
                         ));
                     });
                 let depth = match who.kind.depth() {
-                    Some(1) => " Looks 1 move ahead.".to_owned(),
-                    Some(depth) => format!(" Looks {depth} moves ahead."),
-                    None => String::new(),
+                    Some(depth) => Key("new-looks-ahead").with("moves", depth),
+                    None => Phrase::nothing(),
                 };
                 words.spawn(ui.text(
                     TextRole::Caption,
-                    format!("{}{depth}", who.method),
+                    Phrase::Sentences(vec![who.method.into(), depth]),
                     ui.palette.text2,
                 ));
             });
@@ -499,8 +508,8 @@ fn detail(
 
 /// Everything about the game but the players.
 fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
-    let row = |parent: &mut ChildSpawnerCommands, label: &str, group: u8, choices: &[Choice]| {
-        term(parent, ui, label, stacked, |row, width| {
+    let row = |parent: &mut ChildSpawnerCommands, label: Key, group: u8, choices: &[Choice]| {
+        term(parent, ui, label.into(), stacked, |row, width| {
             segments(row, ui, width, (Layer::Screen, group), choices);
         });
     };
@@ -510,11 +519,11 @@ fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: boo
                 Choice::new(WidgetId::Colour(colour), label, draft.colour == colour)
             };
             let choices = [
-                choice(ColourChoice::Black, "Black").with_pip(Side::Black),
-                choice(ColourChoice::White, "White").with_pip(Side::White),
-                choice(ColourChoice::Random, "Random"),
+                choice(ColourChoice::Black, Key("black")).with_pip(Side::Black),
+                choice(ColourChoice::White, Key("white")).with_pip(Side::White),
+                choice(ColourChoice::Random, Key("new-random-colour")),
             ];
-            row(parent, "You play", group::COLOUR, &choices);
+            row(parent, Key("new-you-play"), group::COLOUR, &choices);
         }
         Versus::Watch => {
             let choices = Side::ALL.map(|side| {
@@ -522,45 +531,43 @@ fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: boo
                 Choice::new(WidgetId::CardsFor(side), name, draft.watched_side == side)
                     .with_pip(side)
             });
-            row(parent, "Choose for", group::COLOUR, &choices);
+            row(parent, Key("new-choose-for"), group::COLOUR, &choices);
         }
         Versus::TwoPlayers => {}
     }
-    let layout = |layout: StartLayout, label| {
-        let selected = draft.start == StartKind::Layout(layout);
-        Choice::new(WidgetId::StartAt(layout), label, selected)
-    };
+    let begin =
+        |id: WidgetId, kind: StartKind| Choice::new(id, start_name(kind), draft.start == kind);
+    let layout = |layout: StartLayout| begin(WidgetId::StartAt(layout), StartKind::Layout(layout));
     let choices = [
-        layout(StartLayout::Standard, "Standard"),
-        layout(StartLayout::Mirrored, "Mirrored"),
-        layout(StartLayout::Parallel, "Parallel"),
-        Choice::new(
-            WidgetId::StartRandom,
-            "Random",
-            draft.start == StartKind::Random,
-        ),
-        Choice::new(
-            WidgetId::StartCustom,
-            "Custom",
-            draft.start == StartKind::Custom,
-        ),
+        layout(StartLayout::Standard),
+        layout(StartLayout::Mirrored),
+        layout(StartLayout::Parallel),
+        begin(WidgetId::StartRandom, StartKind::Random),
+        begin(WidgetId::StartCustom, StartKind::Custom),
     ];
-    row(parent, "Start", group::START_AT, &choices);
-    let clock = |clock: ClockChoice, label| {
+    row(parent, Key("start"), group::START_AT, &choices);
+    let minutes = |minutes: u8| Key("new-clock-minutes").with("minutes", minutes);
+    let clock = |clock: ClockChoice, label: Phrase| {
         Choice::new(WidgetId::Clock(clock), label, draft.clock == clock)
     };
     let choices = [
-        clock(ClockChoice::Off, "Off"),
-        clock(ClockChoice::Five, "5 min"),
-        clock(ClockChoice::Fifteen, "15 min"),
-        clock(ClockChoice::Thirty, "30 min"),
-        clock(ClockChoice::Custom, "Custom"),
+        clock(ClockChoice::Off, Key("new-clock-off").into()),
+        clock(ClockChoice::Five, minutes(5)),
+        clock(ClockChoice::Fifteen, minutes(15)),
+        clock(ClockChoice::Thirty, minutes(30)),
+        clock(ClockChoice::Custom, Key("new-clock-custom").into()),
     ];
-    row(parent, "Clock", group::CLOCK, &choices);
+    row(parent, Key("new-clock"), group::CLOCK, &choices);
     if draft.clock == ClockChoice::Custom {
         custom_clock(parent, ui, draft, stacked);
     }
-    let labels = ["None", "1 corner", "2", "3", "4"];
+    let labels: [Phrase; 5] = [
+        Key("new-handicap-none").into(),
+        Key("new-handicap-one").into(),
+        "2".into(),
+        "3".into(),
+        "4".into(),
+    ];
     let corners = if draft.has_handicap() {
         draft.handicap
     } else {
@@ -573,28 +580,28 @@ fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: boo
             ..Choice::new(WidgetId::Handicap(given), label, corners == given)
         })
         .collect();
-    row(parent, "Handicap", group::HANDICAP, &choices);
+    row(parent, Key("new-handicap"), group::HANDICAP, &choices);
     if draft.has_help() {
         let choices = [
-            Choice::new(WidgetId::Rated(false), "Undo and hints", !draft.rated),
-            Choice::new(WidgetId::Rated(true), "None (rated)", draft.rated),
+            Choice::new(WidgetId::Rated(false), Key("new-help-some"), !draft.rated),
+            Choice::new(WidgetId::Rated(true), Key("new-help-none"), draft.rated),
         ];
-        row(parent, "Help", group::HELP, &choices);
+        row(parent, Key("new-help"), group::HELP, &choices);
     } else {
         let pace =
             |pace: WatchPace, label| Choice::new(WidgetId::Pace(pace), label, draft.pace == pace);
         let choices = [
-            pace(WatchPace::Slow, "Slow"),
-            pace(WatchPace::Normal, "Normal"),
-            pace(WatchPace::Fast, "Fast"),
+            pace(WatchPace::Slow, Key("slow")),
+            pace(WatchPace::Normal, Key("normal")),
+            pace(WatchPace::Fast, Key("fast")),
         ];
-        row(parent, "Pace", group::HELP, &choices);
+        row(parent, Key("pace"), group::HELP, &choices);
     }
 }
 
 /// Minutes, and the seconds gained with each move.
 fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
-    term(parent, ui, "", stacked, |row, width| {
+    term(parent, ui, Phrase::nothing(), stacked, |row, width| {
         row.spawn((
             Node {
                 width,
@@ -606,7 +613,7 @@ fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stack
         ))
         .with_children(|row| {
             let place = |order| (Layer::Screen, group::CUSTOM_CLOCK, order);
-            let value = |text: String| {
+            let value = |text: Phrase| {
                 move |parent: &mut ChildSpawnerCommands| {
                     parent.spawn((
                         ui.text(TextRole::Label, text, ui.palette.text),
@@ -618,13 +625,13 @@ fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stack
                 let id = WidgetId::Minutes { more };
                 (id, draft.can_change_minutes(more))
             });
-            let text = format!("{} min", draft.minutes);
+            let text = Key("new-clock-minutes").with("minutes", draft.minutes);
             stepper(row, ui, place(0), ids, value(text));
             let ids = [false, true].map(|more| {
                 let id = WidgetId::Increment { more };
                 (id, draft.can_change_increment(more))
             });
-            let text = format!("+{} s a move", draft.increment);
+            let text = Key("new-clock-increment").with("seconds", draft.increment);
             stepper(row, ui, place(2), ids, value(text));
         });
     });
@@ -633,7 +640,7 @@ fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stack
 fn term(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    label: &str,
+    label: Phrase,
     stacked: bool,
     content: impl FnOnce(&mut ChildSpawnerCommands, Val),
 ) {
@@ -655,22 +662,11 @@ fn term(
             Pickable::IGNORE,
         ))
         .with_children(|row| {
-            if !stacked || !label.is_empty() {
+            if !stacked || label != Phrase::nothing() {
                 row.spawn(ui.text(TextRole::Label, label, ui.palette.text));
             }
             content(row, if stacked { percent(100) } else { percent(77.5) });
         });
-}
-
-/// The start in a word.
-fn start_words(kind: StartKind) -> &'static str {
-    match kind {
-        StartKind::Layout(StartLayout::Standard) => "Standard start",
-        StartKind::Layout(StartLayout::Mirrored) => "Mirrored start",
-        StartKind::Layout(StartLayout::Parallel) => "Parallel start",
-        StartKind::Random => "Random start",
-        StartKind::Custom => "Custom start",
-    }
 }
 
 /// Whether the discs are the person's own.
@@ -678,111 +674,103 @@ fn for_you(draft: &Draft) -> bool {
     draft.versus == Versus::Computer
 }
 
-fn title(draft: &Draft) -> String {
-    let start = start_words(draft.start);
-    let Some(handicap) = draft.handicap(true) else {
-        return start.to_owned();
-    };
-    let corners = match handicap.corners {
-        1 => "one corner",
-        2 => "two corners",
-        3 => "three corners",
-        _ => "four corners",
-    };
-    let whose = if for_you(draft) { "you" } else { "Black" };
-    format!("{start}, {corners} for {whose}")
+/// By which name the texts choose whom they speak of.
+fn who(draft: &Draft) -> &'static str {
+    if for_you(draft) { "you" } else { "black" }
+}
+
+fn title(draft: &Draft) -> Phrase {
+    let start = Key("start-name").with("name", start_name(draft.start));
+    match draft.handicap(true) {
+        Some(handicap) => Key("start-corners")
+            .with("start", start)
+            .with("corners", handicap.corners)
+            .with("who", who(draft)),
+        None => start,
+    }
 }
 
 /// What the corners are worth.
-fn handicap_words(draft: &Draft, handicap: Handicap, start: &Position) -> String {
+fn handicap_words(draft: &Draft, handicap: Handicap, start: &Position) -> Phrase {
     let squares: Vec<String> = handicap
         .squares(start)
         .map(|square| square.to_string())
         .collect();
-    let who = if for_you(draft) {
-        "You begin"
-    } else {
-        "Black begins"
-    };
     let colour = match (for_you(draft), draft.colour) {
-        (true, ColourChoice::Black) => "black ",
-        (true, ColourChoice::White) => "white ",
-        _ => "",
+        (true, ColourChoice::Black) => "black",
+        (true, ColourChoice::White) => "white",
+        _ => "any",
     };
-    match squares.split_last() {
-        Some((last, [])) => {
-            format!("{who} with a {colour}disc on {last} that can never be flipped.")
-        }
-        Some((last, others)) => format!(
-            "{who} with {colour}discs on {} and {last} that can never be flipped.",
-            others.join(", ")
-        ),
-        None => String::new(),
-    }
+    let listed: Phrase = match squares.split_last() {
+        Some((last, [])) => last.as_str().into(),
+        Some((last, others)) => Key("squares-and")
+            .with("others", others.join(", "))
+            .with("last", last.as_str()),
+        None => return Phrase::nothing(),
+    };
+    Key("new-begins-with")
+        .with("who", who(draft))
+        .with("colour", colour)
+        .with("discs", squares.len())
+        .with("squares", listed)
 }
 
-fn clock_words(draft: &Draft) -> String {
+fn clock_words(draft: &Draft) -> Phrase {
     let minutes = match draft.clock {
-        ClockChoice::Off => return String::new(),
+        ClockChoice::Off => return Phrase::nothing(),
         ClockChoice::Five => 5,
         ClockChoice::Fifteen => 15,
         ClockChoice::Thirty => 30,
         ClockChoice::Custom => draft.minutes,
     };
-    let minutes = if minutes == 1 {
-        "1 minute each".to_owned()
+    if draft.clock == ClockChoice::Custom && draft.increment > 0 {
+        Key("new-minutes-each-more")
+            .with("minutes", minutes)
+            .with("seconds", draft.increment)
     } else {
-        format!("{minutes} minutes each")
-    };
-    match (draft.clock, draft.increment) {
-        (ClockChoice::Custom, 1) => format!("{minutes}, and 1 second more with every move."),
-        (ClockChoice::Custom, more) if more > 0 => {
-            format!("{minutes}, and {more} seconds more with every move.")
-        }
-        _ => format!("{minutes}."),
+        Key("new-minutes-each").with("minutes", minutes)
     }
 }
 
 /// What the game will be, and whether it cannot begin like that.
-fn words(draft: &Draft, trouble: Option<&str>) -> (String, bool) {
+fn words(draft: &Draft, trouble: Option<&Phrase>) -> (Phrase, bool) {
     let start = match draft.start_position() {
         Ok(start) => start,
         Err(NotReady::Looking) => {
-            let looking = "Looking for an opening that is fair to both sides.";
-            return (trouble.unwrap_or(looking).to_owned(), trouble.is_some());
+            return match trouble {
+                Some(trouble) => (trouble.clone(), true),
+                None => (Key("new-looking").into(), false),
+            };
         }
-        Err(NotReady::Custom(reason)) => return (unplayable(reason).to_owned(), true),
+        Err(NotReady::Custom(reason)) => return (unplayable(reason).into(), true),
     };
     let first = start.side_to_move();
     let mut sentences = vec![if start.legal_moves().is_empty() {
-        format!(
-            "{} cannot move: {} begins.",
-            colour_name(first),
-            colour_name(first.opponent())
-        )
+        Key("new-cannot-move")
+            .with("name", colour_name(first))
+            .with("other", colour_name(first.opponent()))
     } else {
-        format!("{} moves first.", colour_name(first))
+        Key("new-moves-first").with("name", colour_name(first))
     }];
     if draft.start == StartKind::Random {
-        sentences.push("Eight fair moves are made. Random again finds others.".to_owned());
+        sentences.push(Key("new-random-note").into());
     }
     if let Some(handicap) = draft.handicap(true) {
         sentences.push(handicap_words(draft, handicap, &start));
     }
     sentences.push(clock_words(draft));
     if draft.rated && draft.has_help() {
-        sentences.push("No undo and no hints.".to_owned());
+        sentences.push(Key("new-no-help").into());
     }
-    sentences.retain(|sentence| !sentence.is_empty());
-    (sentences.join(" "), false)
+    (Phrase::Sentences(sentences), false)
 }
 
 /// What is wrong with a board, and what to do about it.
-pub(super) fn unplayable(reason: Unplayable) -> &'static str {
+pub(super) fn unplayable(reason: Unplayable) -> Key {
     match reason {
-        Unplayable::NoDisc(Side::Black) => "There is no black disc. Put at least one on the board.",
-        Unplayable::NoDisc(Side::White) => "There is no white disc. Put at least one on the board.",
-        Unplayable::NoMove => "Neither side can move. Put discs of both colours side by side.",
+        Unplayable::NoDisc(Side::Black) => Key("new-no-black"),
+        Unplayable::NoDisc(Side::White) => Key("new-no-white"),
+        Unplayable::NoMove => Key("new-no-move"),
     }
 }
 
@@ -791,7 +779,7 @@ fn summary(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     draft: &Draft,
-    trouble: Option<&str>,
+    trouble: Option<&Phrase>,
     fill: bool,
 ) {
     let title = title(draft);
@@ -842,7 +830,12 @@ fn summary(
         });
 }
 
-fn start_button(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, trouble: Option<&str>) {
+fn start_button(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    trouble: Option<&Phrase>,
+) {
     let (_, wrong) = words(draft, trouble);
     let widget = Widget {
         group: group::START,
@@ -865,6 +858,6 @@ fn start_button(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, troub
         node,
         None,
         TextRole::Title,
-        "Start game",
+        Key("start-game"),
     );
 }

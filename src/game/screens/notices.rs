@@ -11,6 +11,7 @@ use crate::game::{
     pace::Pace,
     settings::Settings,
     store::Notice,
+    texts::Phrase,
     ui::{Opacity, TextRole},
 };
 
@@ -35,7 +36,7 @@ struct Pill {
 
 /// Those that wait for their turn.
 #[derive(Resource, Default)]
-struct Waiting(VecDeque<String>);
+struct Waiting(VecDeque<Phrase>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waiting>().add_systems(
@@ -49,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
     for notice in notices.read() {
         warn!("{notice}");
-        waiting.0.push_back(notice.to_string());
+        waiting.0.push_back(notice.phrase());
     }
 }
 
@@ -67,7 +68,7 @@ fn show_next(
         return;
     };
     let ui = kit.ui();
-    let letters = text.chars().count() as f32;
+    let letters = kit.texts.say(&text).chars().count() as f32;
     commands
         .spawn((
             Name::new("Notice"),

@@ -3,7 +3,11 @@
 use bevy::prelude::*;
 
 use crate::{
-    game::ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId},
+    game::{
+        texts::Phrase,
+        theme::is_wide,
+        ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId},
+    },
     rules::{Color as Side, Position, Square},
 };
 
@@ -17,20 +21,20 @@ pub(super) fn col(gap: Val) -> Node {
 }
 
 /// One of several choices in a row.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Choice<'a> {
+#[derive(Clone, Debug)]
+pub(super) struct Choice {
     pub id: WidgetId,
-    pub label: &'a str,
+    pub label: Phrase,
     pub pip: Option<Side>,
     pub selected: bool,
     pub disabled: bool,
 }
 
-impl<'a> Choice<'a> {
-    pub fn new(id: WidgetId, label: &'a str, selected: bool) -> Self {
+impl Choice {
+    pub fn new(id: WidgetId, label: impl Into<Phrase>, selected: bool) -> Self {
         Self {
             id,
-            label,
+            label: label.into(),
             pip: None,
             selected,
             disabled: false,
@@ -90,7 +94,7 @@ pub(super) fn segments(
             let node = Node {
                 flex_grow: 1.0,
                 // Room by the length of the word, and the same for each beyond that.
-                flex_basis: ui.px(8.0 * choice.label.len() as f32),
+                flex_basis: ui.px(8.0 * letters(&ui.texts.say(&choice.label))),
                 min_width: Val::Px(0.0),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
@@ -104,7 +108,7 @@ pub(super) fn segments(
                         segment.spawn(ui.pip(side, 18.0));
                     }
                     segment.spawn((
-                        ui.text(TextRole::Label, choice.label, Color::NONE),
+                        ui.text(TextRole::Label, &choice.label, Color::NONE),
                         TextLayout::no_wrap(),
                         Tint::Main,
                         Visibility::Inherited,
@@ -128,6 +132,12 @@ pub(super) fn segments(
                 });
         }
     });
+}
+
+/// The length of a word in letters: a Chinese character is as wide as two.
+fn letters(word: &str) -> f32 {
+    let widths = word.chars().map(|c| if is_wide(c) { 2.0 } else { 1.0 });
+    widths.sum()
 }
 
 /// A value between a button for less and one for more; `ids` are those of the buttons, and whether they can be pressed.

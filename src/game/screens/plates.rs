@@ -14,6 +14,7 @@ use crate::{
         session::{Player, Session},
         settings::Settings,
         state::Menu,
+        texts::{Key, Phrase, Texts},
         theme::Palette,
         ui::{TextRole, Ui},
         view::Baked,
@@ -95,29 +96,26 @@ pub fn shown_counts<'a>(discs: impl Iterator<Item = (&'a Disc, &'a DiscPose)>) -
 }
 
 /// A player's name as the interface shows it.
-pub fn player_name(session: &Session, side: Side) -> &'static str {
+pub fn player_name(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
-        Player::Computer(kind) => character(kind).1.name,
-        Player::Human if session.only_human().is_some() => "You",
-        Player::Human => match side {
-            Side::Black => "Black",
-            Side::White => "White",
-        },
+        Player::Computer(kind) => character(kind).1.name.into(),
+        Player::Human if session.only_human().is_some() => Key("you").into(),
+        Player::Human => colour_name(side).into(),
     }
 }
 
-pub(super) fn colour_name(side: Side) -> &'static str {
+pub(super) fn colour_name(side: Side) -> Key {
     match side {
-        Side::Black => "Black",
-        Side::White => "White",
+        Side::Black => Key("black"),
+        Side::White => Key("white"),
     }
 }
 
-fn caption(session: &Session, side: Side) -> String {
+fn caption(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
-        Player::Computer(kind) => format!("Level {}", character(kind).0),
-        Player::Human if session.only_human().is_some() => colour_name(side).to_owned(),
-        Player::Human => "Player".to_owned(),
+        Player::Computer(kind) => Key("level").with("level", character(kind).0),
+        Player::Human if session.only_human().is_some() => colour_name(side).into(),
+        Player::Human => Key("plate-player").into(),
     }
 }
 
@@ -438,6 +436,7 @@ fn show_turn(
     settings: Res<Settings>,
     watching: Res<Watching>,
     palette: Res<Palette>,
+    texts: Res<Texts>,
     mut plates: Query<(&Plate, &mut BackgroundColor, &mut BorderColor), Without<Ring>>,
     mut rings: Query<(&Ring, &mut Visibility)>,
     mut turns: Query<(&TurnText, &mut Text)>,
@@ -482,22 +481,23 @@ fn show_turn(
     }
     for (turn, mut text) in &mut turns {
         let words = if to_move != Some(turn.0) {
-            ""
+            None
         } else if human {
-            if session.only_human().is_some() {
-                " · Your move"
+            Some(if session.only_human().is_some() {
+                Key("turn-yours")
             } else {
-                " · To move"
-            }
+                Key("turn-to-move")
+            })
         } else if stopped {
-            " · Stopped"
+            Some(Key("turn-stopped"))
         } else if thinking {
-            " · Thinking"
+            Some(Key("turn-thinking"))
         } else {
-            ""
+            None
         };
+        let words = words.map_or_else(String::new, |key| format!(" · {}", texts.text(key)));
         if text.0 != words {
-            words.clone_into(&mut text.0);
+            text.0 = words;
         }
     }
     for (mut color, (name, score)) in &mut inks {

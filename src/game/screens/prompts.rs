@@ -8,6 +8,7 @@ use crate::game::{
     layout::{Layout, LayoutMode},
     session::Session,
     state::{Menu, Screen},
+    texts::{Key, Texts},
     theme::{Fonts, Icons, Palette},
     ui::{TextRole, Ui},
 };
@@ -42,13 +43,7 @@ enum Cap {
     Bumper(&'static str),
 }
 
-fn lines(
-    screen: Screen,
-    menu: Menu,
-    device: LastDevice,
-    watched: bool,
-) -> Vec<(Vec<Cap>, &'static str)> {
-    use Cap::{Bumper, Button, Key};
+fn lines(screen: Screen, menu: Menu, device: LastDevice, watched: bool) -> Vec<(Vec<Cap>, Key)> {
     let (a, b, x, y) = match device.family {
         PadFamily::Xbox => ('A', 'B', 'X', 'Y'),
         PadFamily::PlayStation => ('×', 'o', '□', '△'),
@@ -62,65 +57,80 @@ fn lines(
     match (device.device, screen, menu) {
         (Device::Pointer, ..) => Vec::new(),
         (Device::Keyboard, Screen::Title, _) => vec![
-            (vec![Key("↑"), Key("↓")], "Choose"),
-            (vec![Key("Enter")], "Select"),
+            (vec![Cap::Key("↑"), Cap::Key("↓")], Key("prompt-choose")),
+            (vec![Cap::Key("Enter")], Key("prompt-select")),
         ],
-        (Device::Gamepad, Screen::Title, _) => vec![(vec![Button(a)], "Select")],
+        (Device::Gamepad, Screen::Title, _) => vec![(vec![Cap::Button(a)], Key("prompt-select"))],
         (Device::Keyboard, Screen::NewGame, _) => vec![
-            (vec![Key("Enter")], "Select"),
-            (vec![Key("Esc")], "Back"),
-            (vec![Key("Tab")], "Next group"),
-            (vec![Key("N")], "Level"),
+            (vec![Cap::Key("Enter")], Key("prompt-select")),
+            (vec![Cap::Key("Esc")], Key("back")),
+            (vec![Cap::Key("Tab")], Key("prompt-group")),
+            (vec![Cap::Key("N")], Key("prompt-level")),
         ],
         (Device::Gamepad, Screen::NewGame, _) => vec![
-            (vec![Button(a)], "Select"),
-            (vec![Button(b)], "Back"),
-            (vec![Bumper(lb), Bumper(rb)], "Level"),
-            (vec![Bumper(menu_button)], "Start game"),
+            (vec![Cap::Button(a)], Key("prompt-select")),
+            (vec![Cap::Button(b)], Key("back")),
+            (vec![Cap::Bumper(lb), Cap::Bumper(rb)], Key("prompt-level")),
+            (vec![Cap::Bumper(menu_button)], Key("start-game")),
         ],
         (Device::Keyboard, Screen::Settings, _) => vec![
-            (vec![Key("N")], "Section"),
-            (vec![Key("←"), Key("→")], "Change"),
-            (vec![Key("T")], "Reset to default"),
-            (vec![Key("Esc")], "Back"),
+            (vec![Cap::Key("N")], Key("prompt-section")),
+            (vec![Cap::Key("←"), Cap::Key("→")], Key("prompt-change")),
+            (vec![Cap::Key("T")], Key("prompt-reset")),
+            (vec![Cap::Key("Esc")], Key("back")),
         ],
         (Device::Gamepad, Screen::Settings, _) => vec![
-            (vec![Bumper(lb), Bumper(rb)], "Section"),
-            (vec![Button(a)], "Change"),
-            (vec![Button(y)], "Reset to default"),
-            (vec![Button(b)], "Back"),
+            (
+                vec![Cap::Bumper(lb), Cap::Bumper(rb)],
+                Key("prompt-section"),
+            ),
+            (vec![Cap::Button(a)], Key("prompt-change")),
+            (vec![Cap::Button(y)], Key("prompt-reset")),
+            (vec![Cap::Button(b)], Key("back")),
         ],
         (Device::Keyboard, Screen::Editor, _) => vec![
-            (vec![Key("Enter")], "Change"),
-            (vec![Key("Tab")], "Next group"),
-            (vec![Key("Esc")], "Done"),
+            (vec![Cap::Key("Enter")], Key("prompt-change")),
+            (vec![Cap::Key("Tab")], Key("prompt-group")),
+            (vec![Cap::Key("Esc")], Key("done")),
         ],
         (Device::Gamepad, Screen::Editor, _) => {
-            vec![(vec![Button(a)], "Change"), (vec![Button(b)], "Done")]
+            vec![
+                (vec![Cap::Button(a)], Key("prompt-change")),
+                (vec![Cap::Button(b)], Key("done")),
+            ]
         }
         (Device::Keyboard, Screen::Game, Menu::None) if watched => vec![
-            (vec![Key("Space")], "Step"),
-            (vec![Key("U")], "Undo"),
-            (vec![Key("Esc")], "Menu"),
+            (vec![Cap::Key("Space")], Key("step")),
+            (vec![Cap::Key("U")], Key("undo")),
+            (vec![Cap::Key("Esc")], Key("menu")),
         ],
         (Device::Gamepad, Screen::Game, Menu::None) if watched => {
-            vec![(vec![Button(a)], "Step"), (vec![Button(x)], "Undo")]
+            vec![
+                (vec![Cap::Button(a)], Key("step")),
+                (vec![Cap::Button(x)], Key("undo")),
+            ]
         }
         (Device::Keyboard, Screen::Game, Menu::None) => vec![
-            (vec![Key("Enter")], "Play"),
-            (vec![Key("U")], "Undo"),
-            (vec![Key("Esc")], "Menu"),
+            (vec![Cap::Key("Enter")], Key("prompt-play")),
+            (vec![Cap::Key("U")], Key("undo")),
+            (vec![Cap::Key("Esc")], Key("menu")),
         ],
         (Device::Gamepad, Screen::Game, Menu::None) => vec![
-            (vec![Button(a)], "Play"),
-            (vec![Button(x)], "Undo"),
-            (vec![Button(y)], "Hint"),
+            (vec![Cap::Button(a)], Key("prompt-play")),
+            (vec![Cap::Button(x)], Key("undo")),
+            (vec![Cap::Button(y)], Key("hint")),
         ],
         (Device::Keyboard, Screen::Game, _) => {
-            vec![(vec![Key("Enter")], "Select"), (vec![Key("Esc")], "Back")]
+            vec![
+                (vec![Cap::Key("Enter")], Key("prompt-select")),
+                (vec![Cap::Key("Esc")], Key("back")),
+            ]
         }
         (Device::Gamepad, Screen::Game, _) => {
-            vec![(vec![Button(a)], "Select"), (vec![Button(b)], "Back")]
+            vec![
+                (vec![Cap::Button(a)], Key("prompt-select")),
+                (vec![Cap::Button(b)], Key("back")),
+            ]
         }
     }
 }
@@ -136,6 +146,7 @@ fn fill_prompts(
     palette: Res<Palette>,
     fonts: Res<Fonts>,
     icons: Res<Icons>,
+    texts: Res<Texts>,
     mut shown: Local<Option<(Device, PadFamily, Screen, Menu, bool)>>,
 ) {
     let watched = session.is_watched();
@@ -153,6 +164,7 @@ fn fill_prompts(
         palette: &palette,
         fonts: &fonts,
         icons: &icons,
+        texts: *texts,
     };
     for (row, prompts) in &rows {
         if same && !prompts.is_added() {

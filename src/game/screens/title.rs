@@ -2,16 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::prompts;
+use super::{plates::player_name, prompts};
 use crate::{
     game::{
         AppSystems,
         board::{DiscPose, Motion, Moving, TitleDisc},
-        characters::character,
         pace::Pace,
-        session::{Player, Session},
+        session::Session,
         settings::Settings,
         state::Screen,
+        texts::{Key, Phrase},
         theme::{Face, Palette},
         ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, group},
     },
@@ -183,17 +183,18 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
             Face::Medium,
             19.0,
             1.35,
-            "Reversi for one or two players",
+            Key("title-tagline"),
             ui.palette.text2,
         ));
 
-    let mut items: Vec<(WidgetId, &str, Option<String>)> = Vec::new();
+    let mut items: Vec<(WidgetId, Key, Option<Phrase>)> = Vec::new();
     if session.is_started() && !session.is_over() {
-        items.push((WidgetId::Continue, "Continue", Some(running_game(session))));
+        let note = Some(running_game(session));
+        items.push((WidgetId::Continue, Key("title-continue"), note));
     }
-    items.push((WidgetId::TitleNewGame, "New game", None));
-    items.push((WidgetId::TitleSettings, "Settings", None));
-    items.push((WidgetId::Quit, "Quit", None));
+    items.push((WidgetId::TitleNewGame, Key("new-game"), None));
+    items.push((WidgetId::TitleSettings, Key("settings"), None));
+    items.push((WidgetId::Quit, Key("title-quit"), None));
 
     let first = tagline + 92.0 * t;
     let end = if portrait {
@@ -275,21 +276,17 @@ fn at(x: f32, y: f32) -> Node {
     }
 }
 
-fn running_game(session: &Session) -> String {
-    let name = |side: Side| match session.player(side) {
-        Player::Human => "You",
-        Player::Computer(kind) => character(kind).1.name,
-    };
+fn running_game(session: &Session) -> Phrase {
+    let name = |side: Side| player_name(session, side);
     let moves = session.record().move_count() + 1;
     match session.only_human() {
-        Some(side) => format!("You vs {} · move {moves}", name(side.opponent())),
-        None if session.is_watched() => format!(
-            "{} vs {} · move {moves}",
-            name(Side::Black),
-            name(Side::White)
-        ),
-        None => format!("Two players · move {moves}"),
+        Some(side) => Key("title-game-yours").with("name", name(side.opponent())),
+        None if session.is_watched() => Key("title-game-watched")
+            .with("black", name(Side::Black))
+            .with("white", name(Side::White)),
+        None => Key("title-game-two").into(),
     }
+    .with("move", moves)
 }
 
 /// The wordmark: seven letters and, for the two dots of the i's, a ring and a disc.

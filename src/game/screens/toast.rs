@@ -12,6 +12,7 @@ use crate::game::{
     session::{Player, Session},
     settings::Settings,
     state::Screen,
+    texts::{Key, Texts},
     theme::{Fonts, Icons, Palette},
     ui::{TextRole, Ui},
 };
@@ -54,6 +55,7 @@ fn announce_pass(
     palette: Res<Palette>,
     fonts: Res<Fonts>,
     icons: Res<Icons>,
+    texts: Res<Texts>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(side) = shown
@@ -75,26 +77,18 @@ fn announce_pass(
     let other = side.opponent();
     let solo = session.only_human().is_some();
     let text = match (session.player(side), session.player(other)) {
-        (Player::Human, _) if solo => {
-            format!(
-                "You have no move. {} plays again.",
-                player_name(&session, other)
-            )
-        }
-        (_, Player::Human) if solo => {
-            format!("{} has no move. Your turn.", player_name(&session, side))
-        }
-        _ => format!(
-            "{} has no move. {} plays again.",
-            player_name(&session, side),
-            player_name(&session, other)
-        ),
+        (Player::Human, _) if solo => Key("pass-you").with("other", player_name(&session, other)),
+        (_, Player::Human) if solo => Key("pass-other").with("name", player_name(&session, side)),
+        _ => Key("pass-watched")
+            .with("name", player_name(&session, side))
+            .with("other", player_name(&session, other)),
     };
     let ui = Ui {
         layout: &layout,
         palette: &palette,
         fonts: &fonts,
         icons: &icons,
+        texts: *texts,
     };
     let outer = board.outer();
     commands

@@ -4,6 +4,8 @@ use std::{fmt, io};
 
 use bevy::prelude::*;
 
+use crate::game::texts::{Key, Phrase, Texts};
+
 /// What a file holds, for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contents {
@@ -62,55 +64,55 @@ pub enum Notice {
     CannotSave(SaveTrouble),
 }
 
-impl fmt::Display for Notice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notice {
+    /// What is said.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            Self::NoFolder => f.write_str(
-                "There is no folder for games and settings on this machine: nothing is kept when you quit.",
-            ),
-            Self::AlreadyRunning => f.write_str(
-                "Flipside is open already: nothing that happens in this second window is kept.",
-            ),
-            Self::CannotSave(trouble) => match trouble {
-                SaveTrouble::Full => f.write_str(
-                    "The disk is full: your game goes on, but is kept only once there is room.",
-                ),
-                SaveTrouble::NotAllowed => f.write_str(
-                    "Flipside may not write to its folder: your game goes on, but is not kept.",
-                ),
-                SaveTrouble::Other(kind) => write!(
-                    f,
-                    "Your game goes on, but cannot be kept: {kind}.",
-                ),
-            },
+            Self::NoFolder => Key("notice-no-folder").into(),
+            Self::AlreadyRunning => Key("notice-running").into(),
+            Self::CannotSave(SaveTrouble::Full) => Key("notice-full").into(),
+            Self::CannotSave(SaveTrouble::NotAllowed) => Key("notice-not-allowed").into(),
+            Self::CannotSave(SaveTrouble::Other(kind)) => {
+                Key("notice-not-kept").with("reason", kind.to_string())
+            }
             Self::Unreadable {
                 contents,
                 reason,
                 kept_as,
                 previous,
             } => {
-                f.write_str(match contents {
-                    Contents::Settings => "The settings could not be read",
-                    Contents::Game => "The saved game could not be read",
-                    Contents::Statistics => "The statistics could not be read",
-                    Contents::Window => "The window's place could not be read",
-                })?;
+                let what = match contents {
+                    Contents::Settings => Key("unreadable-settings"),
+                    Contents::Game => Key("unreadable-game"),
+                    Contents::Statistics => Key("unreadable-statistics"),
+                    Contents::Window => Key("unreadable-window"),
+                };
+                let instead = match (previous, contents) {
+                    (true, _) => Key("instead-copy"),
+                    (_, Contents::Settings) => Key("instead-settings"),
+                    (_, Contents::Game) => Key("instead-game"),
+                    (_, Contents::Statistics) => Key("instead-statistics"),
+                    (_, Contents::Window) => Key("instead-window"),
+                };
+                let file = match kept_as {
+                    Some(name) => Key("file-kept").with("name", name.as_str()),
+                    None => Key("file-left").into(),
+                };
                 match reason {
-                    Some(reason) => write!(f, " ({reason}): ")?,
-                    None => f.write_str(" because a newer Flipside has written them: ")?,
+                    Some(reason) => Key("notice-unreadable").with("reason", reason.as_str()),
+                    None => Key("notice-newer").into(),
                 }
-                f.write_str(match (previous, contents) {
-                    (true, _) => "the copy before is used",
-                    (_, Contents::Settings) => "the usual settings are used",
-                    (_, Contents::Game) => "there is no game to continue",
-                    (_, Contents::Statistics) => "counting begins anew",
-                    (_, Contents::Window) => "the window opens as usual",
-                })?;
-                match kept_as {
-                    Some(name) => write!(f, ", and the file is kept as {name}."),
-                    None => f.write_str(", and the file is left as it is."),
-                }
+                .with("what", what)
+                .with("instead", instead)
+                .with("file", file)
             }
         }
+    }
+}
+
+/// In English.
+impl fmt::Display for Notice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&Texts::default().say(&self.phrase()))
     }
 }

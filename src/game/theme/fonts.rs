@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::game::texts::Language;
+
 /// A face of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Face {
@@ -20,6 +22,69 @@ pub enum Face {
     /// The wordmark.
     Mark,
 }
+
+impl Face {
+    /// Whether words are set in it, and not figures or the wordmark alone.
+    pub fn is_for_words(self) -> bool {
+        matches!(
+            self,
+            Self::Regular | Self::Medium | Self::SemiBold | Self::Bold
+        )
+    }
+
+    fn is_heavy(self) -> bool {
+        matches!(self, Self::SemiBold | Self::Bold)
+    }
+}
+
+/// What a text is written with, which decides the typeface.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Script {
+    /// Letters.
+    Latin,
+    /// Chinese characters as they are drawn in China.
+    Chinese,
+    /// Kana, and Chinese characters as they are drawn in Japan.
+    Japanese,
+}
+
+impl Script {
+    /// The script of a text in a language. Names and numbers keep the look of the game where they stand alone; what is
+    /// still empty will be filled with words.
+    pub fn of(language: Language, text: &str) -> Self {
+        if !text.is_empty() && !text.chars().any(is_wide) {
+            return Self::Latin;
+        }
+        match language {
+            Language::English => Self::Latin,
+            Language::Chinese => Self::Chinese,
+            Language::Japanese => Self::Japanese,
+        }
+    }
+}
+
+/// Whether a character fills a square, as Chinese characters, kana and their punctuation do.
+pub fn is_wide(character: char) -> bool {
+    character >= '\u{2e80}'
+}
+
+/// The faces of Chinese and Japanese: light and heavy.
+const CJK_FACES: [(Script, [&[u8]; 2]); 2] = [
+    (
+        Script::Chinese,
+        [
+            include_bytes!("../../../assets/fonts/FlipsideSansSC-Regular.otf"),
+            include_bytes!("../../../assets/fonts/FlipsideSansSC-Bold.otf"),
+        ],
+    ),
+    (
+        Script::Japanese,
+        [
+            include_bytes!("../../../assets/fonts/FlipsideSansJP-Regular.otf"),
+            include_bytes!("../../../assets/fonts/FlipsideSansJP-Bold.otf"),
+        ],
+    ),
+];
 
 const FACES: [(Face, &[u8]); 7] = [
     (
@@ -54,7 +119,10 @@ const FACES: [(Face, &[u8]); 7] = [
 
 /// Handles of the faces.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Fonts(Vec<Handle<Font>>);
+pub struct Fonts {
+    latin: Vec<Handle<Font>>,
+    cjk: Vec<[Handle<Font>; 2]>,
+}
 
 impl Fonts {
     /// The handle of a face.
@@ -62,17 +130,31 @@ impl Fonts {
         FACES
             .iter()
             .position(|&(f, _)| f == face)
-            .and_then(|i| self.0.get(i))
+            .and_then(|i| self.latin.get(i))
             .cloned()
             .unwrap_or_default()
+    }
+
+    /// The handle of a face, or of the one that stands for it in another script.
+    pub fn of_script(&self, face: Face, script: Script) -> Handle<Font> {
+        CJK_FACES
+            .iter()
+            .position(|&(s, _)| s == script && face.is_for_words())
+            .and_then(|i| self.cjk.get(i))
+            .map_or_else(
+                || self.get(face),
+                |weights| weights[usize::from(face.is_heavy())].clone(),
+            )
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     let mut assets = app.world_mut().resource_mut::<Assets<Font>>();
-    let handles = FACES
+    let mut add = |bytes: &[u8]| assets.add(Font::from_bytes(bytes.to_vec()));
+    let latin = FACES.iter().map(|(_, bytes)| add(bytes)).collect();
+    let cjk = CJK_FACES
         .iter()
-        .map(|(_, bytes)| assets.add(Font::from_bytes(bytes.to_vec())))
+        .map(|(_, weights)| weights.map(&mut add))
         .collect();
-    app.insert_resource(Fonts(handles));
+    app.insert_resource(Fonts { latin, cjk });
 }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::palette::{BoardTokens, Outline, Palette};
+use crate::game::texts::Key;
 
 /// A theme's name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -33,13 +34,13 @@ impl ThemeName {
     ];
 
     /// What the player reads.
-    pub fn label(self) -> &'static str {
+    pub fn label(self) -> Key {
         match self {
-            Self::ClassicGreen => "Classic Green",
-            Self::Walnut => "Walnut",
-            Self::Midnight => "Midnight",
-            Self::Paper => "Paper",
-            Self::HighContrast => "High Contrast",
+            Self::ClassicGreen => Key("theme-classic-green"),
+            Self::Walnut => Key("theme-walnut"),
+            Self::Midnight => Key("theme-midnight"),
+            Self::Paper => Key("theme-paper"),
+            Self::HighContrast => Key("theme-high-contrast"),
         }
     }
 

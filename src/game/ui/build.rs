@@ -8,7 +8,8 @@ use super::{
 };
 use crate::game::{
     layout::Layout,
-    theme::{Face, Fonts, Icon, Icons, Palette},
+    texts::{Phrase, Texts},
+    theme::{Face, Fonts, Icon, Icons, Palette, Script},
 };
 
 /// What a text is, which decides its face and size.
@@ -86,6 +87,11 @@ impl TextRole {
     }
 }
 
+/// Chinese characters fill their squares: a little smaller they look as large as letters, and need more room between
+/// lines.
+const CJK_SIZE: f32 = 0.96;
+const CJK_LINE_HEIGHT: f32 = 1.5;
+
 /// What the pieces are made of.
 #[derive(Clone, Copy)]
 pub struct Ui<'a> {
@@ -97,6 +103,8 @@ pub struct Ui<'a> {
     pub fonts: &'a Fonts,
     /// Icons.
     pub icons: &'a Icons,
+    /// Words.
+    pub texts: Texts,
 }
 
 impl Ui<'_> {
@@ -115,7 +123,7 @@ impl Ui<'_> {
     }
 
     /// A text.
-    pub fn text<T: Into<String>>(
+    pub fn text<T: Into<Phrase>>(
         &self,
         role: TextRole,
         text: T,
@@ -126,7 +134,7 @@ impl Ui<'_> {
     }
 
     /// A text of any size.
-    pub fn sized_text<T: Into<String>>(
+    pub fn sized_text<T: Into<Phrase>>(
         &self,
         face: Face,
         units: f32,
@@ -134,10 +142,22 @@ impl Ui<'_> {
         text: T,
         color: Color,
     ) -> impl Bundle + use<T> {
+        let phrase = text.into();
+        let text = self.texts.say(&phrase);
+        let language = match phrase {
+            Phrase::NameOf(language) => language,
+            _ => self.texts.language,
+        };
+        let script = Script::of(language, &text);
+        let (units, line_height) = if script != Script::Latin && face.is_for_words() {
+            (CJK_SIZE * units, CJK_LINE_HEIGHT)
+        } else {
+            (units, line_height)
+        };
         (
-            Text(text.into()),
+            Text(text),
             TextFont {
-                font: self.fonts.get(face).into(),
+                font: self.fonts.of_script(face, script).into(),
                 font_size: FontSize::Px(self.layout.font(units)),
                 ..default()
             },
@@ -280,8 +300,9 @@ impl Ui<'_> {
         node: Node,
         icon: Option<Icon>,
         role: TextRole,
-        label: &str,
+        label: impl Into<Phrase>,
     ) {
+        let label = label.into();
         let none = Color::NONE;
         parent
             .spawn(self.widget(id, widget, node))
@@ -293,7 +314,7 @@ impl Ui<'_> {
                         Visibility::Inherited,
                     ));
                 }
-                if !label.is_empty() {
+                if label != Phrase::nothing() {
                     // Blended in linear light, dark text on a bright fill looks thinner than it is.
                     let (face, units) = role.face_and_units();
                     let (face, units) = if widget.look == Look::Primary {

@@ -7,6 +7,7 @@ use crate::{
         AppSystems,
         layout::Layout,
         session::Session,
+        texts::{Key, Phrase, Texts},
         theme::{Fonts, Icons, Palette},
         ui::{TextRole, Ui},
     },
@@ -83,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
 struct Entry {
     side: Side,
     number: Option<usize>,
-    text: String,
+    text: Phrase,
 }
 
 fn entries(session: &Session) -> Vec<Entry> {
@@ -98,13 +99,13 @@ fn entries(session: &Session) -> Vec<Entry> {
                 Entry {
                     side: *color,
                     number: Some(number),
-                    text: square.to_string(),
+                    text: square.to_string().into(),
                 }
             }
             Ply::Pass { color } => Entry {
                 side: *color,
                 number: None,
-                text: "pass".to_owned(),
+                text: Key("pass").into(),
             },
         })
         .collect()
@@ -161,6 +162,7 @@ fn show_moves(
     palette: Res<Palette>,
     fonts: Res<Fonts>,
     icons: Res<Icons>,
+    texts: Res<Texts>,
     scroll: Res<ListScroll>,
     mut shown: Local<Option<(u64, usize)>>,
 ) {
@@ -172,6 +174,7 @@ fn show_moves(
         palette: &palette,
         fonts: &fonts,
         icons: &icons,
+        texts: *texts,
     };
     for (entity, list) in &lists {
         if same && !list.is_added() {
@@ -277,7 +280,7 @@ mod tests {
         Entry {
             side,
             number,
-            text: String::new(),
+            text: Phrase::nothing(),
         }
     }
 

@@ -12,6 +12,7 @@ use crate::{
         layout::{Layout, LayoutMode},
         opponent::Opponent,
         session::{Fact, Player, Session},
+        texts::{Key, Phrase, Texts},
         ui::{TextRole, Ui},
         watch::Watching,
     },
@@ -35,7 +36,7 @@ struct StatusText {
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 struct Status {
     square: String,
-    words: String,
+    words: Phrase,
 }
 
 /// The status line.
@@ -78,38 +79,31 @@ fn note_status(
     session: Res<Session>,
     playback: Res<Playback>,
 ) {
-    let discs = |n: usize| {
-        if n == 1 {
-            "1 disc".to_owned()
-        } else {
-            format!("{n} discs")
-        }
-    };
     for shown in shown.read() {
         *status = match shown {
             Shown::Moved { square, flips, .. } => Status {
                 square: square.to_string(),
-                words: format!("flipped {}", discs(*flips)),
+                words: Key("status-flipped").with("discs", *flips),
             },
             Shown::Passed(side) => Status {
                 square: String::new(),
-                words: format!("{} had to pass", player_name(&session, *side)),
+                words: Key("status-passed").with("name", player_name(&session, *side)),
             },
             Shown::TakenBack => Status {
                 square: String::new(),
                 words: match playback.last_move() {
-                    Some(square) => format!("Back to {square}"),
-                    None => "Back to the start".to_owned(),
+                    Some(square) => Key("status-back-to").with("square", square.to_string()),
+                    None => Key("status-back-to-start").into(),
                 },
             },
             Shown::Started => Status {
                 square: String::new(),
                 words: match session.player(Side::Black) {
-                    _ if session.record().can_undo() => "The game goes on".to_owned(),
+                    _ if session.record().can_undo() => Key("status-goes-on").into(),
                     Player::Human if session.only_human().is_some() => {
-                        "Black moves first".to_owned()
+                        Key("status-black-first").into()
                     }
-                    _ => format!("{} moves first", player_name(&session, Side::Black)),
+                    _ => Key("status-first").with("name", player_name(&session, Side::Black)),
                 },
             },
             Shown::Ended => Status::default(),
@@ -118,19 +112,19 @@ fn note_status(
     for &Refused(reason) in refused.read() {
         *status = Status {
             square: String::new(),
-            words: reason.to_owned(),
+            words: reason.into(),
         };
     }
     for fact in facts.read() {
         if let Fact::Rejected(square) = fact {
             let words = if session.position().occupied().contains(*square) {
-                "is taken"
+                Key("status-taken")
             } else {
-                "would turn no disc"
+                Key("status-no-flips")
             };
             *status = Status {
                 square: square.to_string(),
-                words: words.to_owned(),
+                words: words.into(),
             };
         }
     }
@@ -144,41 +138,49 @@ fn show_status(
     armed: Res<Armed>,
     watching: Res<Watching>,
     layout: Res<Layout>,
+    texts: Res<Texts>,
     mut lines: Query<(&StatusText, &mut Text)>,
 ) {
     let armed = armed.square(&session);
     let (square, words) = if let Some(square) = armed
         && preview.shown().is_none_or(|(shown, _)| shown == square)
     {
-        (square.to_string(), "Once more to play".to_owned())
+        (square.to_string(), Key("status-once-more").into())
     } else if let Some((square, _)) = preview.shown() {
-        let n = preview.flips().count();
-        let discs = if n == 1 { "disc" } else { "discs" };
-        (square.to_string(), format!("flips {n} {discs}"))
+        let words = Key("status-flips").with("discs", preview.flips().count());
+        (square.to_string(), words)
     } else if opponent.is_hinting() {
-        (String::new(), "Looking for a good move".to_owned())
+        (String::new(), Key("status-hinting").into())
     } else if let Some(trouble) = opponent.trouble() {
-        (String::new(), trouble.to_owned())
+        (String::new(), trouble.clone())
     } else {
         (status.square.clone(), status.words.clone())
     };
     // A small window has no captions on its plates: say there whose move it is.
     let small = layout.mode == LayoutMode::Small;
-    let turn = match session.to_move() {
-        Some(_) if watching.holds(&session) => "Stopped".to_owned(),
-        Some(_) if opponent.thinking_secs().is_some() => "Thinking".to_owned(),
+    let turn: Phrase = match session.to_move() {
+        Some(_) if watching.holds(&session) => Key("turn-stopped").into(),
+        Some(_) if opponent.thinking_secs().is_some() => Key("turn-thinking").into(),
         Some(_) if session.only_human().is_some() && session.human_to_move().is_some() => {
-            "Your move".to_owned()
+            Key("turn-yours").into()
         }
-        Some(side) => format!("{} to move", colour_name(side)),
-        None => String::new(),
+        Some(side) => Key("turn-of").with("name", colour_name(side)),
+        None => Phrase::nothing(),
     };
+    let turn = texts.say(&turn);
     for (line, mut text) in &mut lines {
         let new = match (line.part, small) {
             (0, true) => turn.clone(),
             (0, false) => square.clone(),
-            (_, true) if !square.is_empty() => format!("{square} {words}"),
-            _ => words.clone(),
+            (_, true) if !square.is_empty() => {
+                let square = square.as_str();
+                texts.say(
+                    &Key("status-square")
+                        .with("square", square)
+                        .with("words", &words),
+                )
+            }
+            _ => texts.say(&words),
         };
         if text.0 != new {
             text.0 = new;

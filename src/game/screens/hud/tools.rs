@@ -8,6 +8,7 @@ use crate::game::{
     opponent::Opponent,
     session::Session,
     settings::{LegalMarks, Settings},
+    texts::Key,
     theme::Icon,
     ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
     watch::Watching,
@@ -42,13 +43,13 @@ impl Tool {
         label: bool,
     ) {
         let (id, icon, text) = match self {
-            Tool::Undo => (WidgetId::Undo, Icon::Undo, "Undo"),
-            Tool::Redo => (WidgetId::Redo, Icon::Redo, "Redo"),
-            Tool::Hint => (WidgetId::Hint, Icon::Hint, "Hint"),
-            Tool::Marks => (WidgetId::Marks, Icon::Eye, "Marks"),
-            Tool::Menu => (WidgetId::Menu, Icon::Menu, "Menu"),
-            Tool::Pause => (WidgetId::WatchPause, Icon::Play, "Run"),
-            Tool::Step => (WidgetId::WatchStep, Icon::Next, "Step"),
+            Tool::Undo => (WidgetId::Undo, Icon::Undo, Key("undo")),
+            Tool::Redo => (WidgetId::Redo, Icon::Redo, Key("redo")),
+            Tool::Hint => (WidgetId::Hint, Icon::Hint, Key("hint")),
+            Tool::Marks => (WidgetId::Marks, Icon::Eye, Key("tool-marks")),
+            Tool::Menu => (WidgetId::Menu, Icon::Menu, Key("menu")),
+            Tool::Pause => (WidgetId::WatchPause, Icon::Play, Key("tool-run")),
+            Tool::Step => (WidgetId::WatchStep, Icon::Next, Key("step")),
         };
         let widget = Widget {
             group: group::TOOLS,
@@ -56,13 +57,12 @@ impl Tool {
             look: Look::Button,
             ..default()
         };
-        let text = if label { text } else { "" };
         let none = Color::NONE;
         parent
             .spawn(ui.widget(id, widget, node))
             .with_children(|b| {
                 b.spawn((ui.icon(icon, 28.0, none), Tint::Main, Visibility::Inherited));
-                if !text.is_empty() {
+                if label {
                     b.spawn((
                         ui.text(TextRole::SmallLabel, text, none),
                         Tint::Main,

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::page::{Shown, words};
 use crate::game::{
     input::{Action, Capture, Chord, button_label},
+    texts::{Key, Phrase},
     ui::{TextRole, Tint, Ui, Widget, WidgetId, group},
 };
 
@@ -54,12 +55,12 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 WidgetId::BindKey(action),
                 &keys,
                 waiting,
-                "Press a key",
+                Key("controls-press-key"),
                 conflict,
             );
             let conflict = shown.bindings.button_conflict(action);
             let waiting = shown.capture == Capture::Button(action);
-            let ask = "Press a button";
+            let ask = Key("controls-press-button");
             cell(
                 row,
                 ui,
@@ -91,7 +92,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             border_radius: BorderRadius::all(ui.px(14.0)),
             ..default()
         };
-        let label = "Reset all keys and buttons";
+        let label = Key("controls-reset");
         ui.labelled(
             foot,
             WidgetId::ResetBindings,
@@ -111,7 +112,7 @@ fn cell(
     id: WidgetId,
     bound: &str,
     waiting: bool,
-    ask: &str,
+    ask: Key,
     conflict: Option<Action>,
 ) {
     let widget = Widget {
@@ -131,15 +132,18 @@ fn cell(
     };
     row.spawn(ui.widget(id, widget, node))
         .with_children(|cell| {
-            let text = if waiting { ask } else { bound };
-            let text = if text.is_empty() { "–" } else { text };
+            let text: Phrase = match bound {
+                _ if waiting => ask.into(),
+                "" => "–".into(),
+                bound => bound.into(),
+            };
             cell.spawn((
                 ui.text(TextRole::Label, text, Color::NONE),
                 Tint::Main,
                 Visibility::Inherited,
             ));
             if let Some(other) = conflict.filter(|_| !waiting) {
-                let words = format!("also {}", other.label());
+                let words = Key("controls-also").with("action", other.label());
                 cell.spawn(ui.text(TextRole::Caption, words, ui.palette.bad));
             }
         });

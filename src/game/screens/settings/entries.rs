@@ -2,6 +2,7 @@
 
 use crate::game::{
     settings::{FlipSpeed, LegalMarks, Settings, Verbosity},
+    texts::{Key, Language, Phrase},
     theme::{Icon, ThemeName},
 };
 
@@ -19,25 +20,29 @@ pub enum Section {
     Controls,
     /// For eyes, hands and ears that differ.
     Accessibility,
+    /// The language.
+    Language,
 }
 
 impl Section {
     /// All pages in their order.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Display,
         Self::Sound,
         Self::Gameplay,
         Self::Controls,
         Self::Accessibility,
+        Self::Language,
     ];
 
-    pub(in crate::game) fn label(self) -> &'static str {
+    pub(in crate::game) fn label(self) -> Key {
         match self {
-            Self::Display => "Display",
-            Self::Sound => "Sound",
-            Self::Gameplay => "Gameplay",
-            Self::Controls => "Controls",
-            Self::Accessibility => "Accessibility",
+            Self::Display => Key("section-display"),
+            Self::Sound => Key("section-sound"),
+            Self::Gameplay => Key("section-gameplay"),
+            Self::Controls => Key("section-controls"),
+            Self::Accessibility => Key("section-accessibility"),
+            Self::Language => Key("section-language"),
         }
     }
 
@@ -48,6 +53,7 @@ impl Section {
             Self::Gameplay => Icon::Board,
             Self::Controls => Icon::Pad,
             Self::Accessibility => Icon::Eye,
+            Self::Language => Icon::Globe,
         }
     }
 
@@ -95,6 +101,7 @@ impl Section {
                 Entry::WaitForMe,
                 Entry::Verbosity,
             ],
+            Self::Language => &[Entry::Language],
         }
     }
 }
@@ -148,6 +155,8 @@ pub enum Entry {
     WaitForMe,
     /// What a screen reader is told.
     Verbosity,
+    /// The language of all texts.
+    Language,
 }
 
 /// How a setting is changed. Its value is always a whole number from 0 to the last choice.
@@ -156,7 +165,9 @@ pub(super) enum Kind {
     /// The themes' pictures.
     Themes,
     /// One of some words.
-    Choice(&'static [&'static str]),
+    Choice(&'static [Key]),
+    /// The system's language, or one of those there are.
+    Languages,
     /// Off, 0, or on, 1.
     Toggle,
     /// This many steps above the lowest value.
@@ -192,53 +203,55 @@ fn from_step(step: u16, (low, high): (f32, f32), steps: u16) -> f32 {
 }
 
 impl Entry {
-    pub(in crate::game) fn label(self) -> &'static str {
+    pub(in crate::game) fn label(self) -> Key {
         match self {
-            Self::Theme => "Theme",
-            Self::Window => "Window",
-            Self::InterfaceSize => "Interface size",
-            Self::FlipSpeed => "Flip speed",
-            Self::LegalMoves => "Legal moves",
-            Self::Preview => "Preview flips",
-            Self::Coordinates => "Coordinates",
-            Self::DiscMarks => "Disc marks",
-            Self::SavePower => "Save power",
-            Self::SafeArea => "TV safe area",
-            Self::Master => "Volume",
-            Self::Board => "Board",
-            Self::Interface => "Interface",
-            Self::MuteUnfocused => "Mute in the background",
-            Self::ThinkingPause => "Pause before the computer's move",
-            Self::LastMove => "Mark the last move",
-            Self::ConfirmMove => "Confirm moves",
-            Self::UndoAllowed => "Undo",
-            Self::Rumble => "Rumble",
-            Self::HighContrast => "High contrast",
-            Self::ReducedMotion => "Reduced motion",
-            Self::WaitForMe => "Wait for me",
-            Self::Verbosity => "Screen reader",
+            Self::Theme => Key("set-theme"),
+            Self::Window => Key("set-window"),
+            Self::InterfaceSize => Key("set-size"),
+            Self::FlipSpeed => Key("set-speed"),
+            Self::LegalMoves => Key("set-marks"),
+            Self::Preview => Key("set-preview"),
+            Self::Coordinates => Key("set-coordinates"),
+            Self::DiscMarks => Key("set-disc-marks"),
+            Self::SavePower => Key("set-power"),
+            Self::SafeArea => Key("set-safe-area"),
+            Self::Master => Key("set-volume"),
+            Self::Board => Key("set-board"),
+            Self::Interface => Key("set-interface"),
+            Self::MuteUnfocused => Key("set-mute"),
+            Self::ThinkingPause => Key("set-pause"),
+            Self::LastMove => Key("set-last-move"),
+            Self::ConfirmMove => Key("set-confirm"),
+            Self::UndoAllowed => Key("undo"),
+            Self::Rumble => Key("set-rumble"),
+            Self::HighContrast => Key("set-contrast"),
+            Self::ReducedMotion => Key("set-motion"),
+            Self::WaitForMe => Key("set-wait"),
+            Self::Verbosity => Key("set-reader"),
+            Self::Language => Key("set-language"),
         }
     }
 
     /// A second, smaller line.
-    pub(super) fn note(self) -> Option<&'static str> {
+    pub(super) fn note(self) -> Option<Key> {
         Some(match self {
-            Self::InterfaceSize => "Text, buttons and panels",
-            Self::Preview => "Tilt the discs a move would turn",
-            Self::DiscMarks => "Ring on white, diamond on black",
-            Self::SavePower => "Draw only when something changes",
-            Self::SafeArea => "Keep away from the edges of a television",
-            Self::Board => "Discs being placed and turning",
-            Self::Interface => "Buttons, signals and results",
-            Self::MuteUnfocused => "While another program is used",
-            Self::ThinkingPause => "At least this long",
-            Self::ConfirmMove => "Choose a square twice to play it",
-            Self::UndoAllowed => "Moves can be taken back",
-            Self::Rumble => "The gamepad feels discs land",
-            Self::HighContrast => "Black, white and yellow with outlines",
-            Self::ReducedMotion => "Discs change without turning",
-            Self::WaitForMe => "Messages stay until you confirm them",
-            Self::Verbosity => "How much is said about a move",
+            Self::InterfaceSize => Key("set-size-note"),
+            Self::Preview => Key("set-preview-note"),
+            Self::DiscMarks => Key("set-disc-marks-note"),
+            Self::SavePower => Key("set-power-note"),
+            Self::SafeArea => Key("set-safe-area-note"),
+            Self::Board => Key("set-board-note"),
+            Self::Interface => Key("set-interface-note"),
+            Self::MuteUnfocused => Key("set-mute-note"),
+            Self::ThinkingPause => Key("set-pause-note"),
+            Self::ConfirmMove => Key("set-confirm-note"),
+            Self::UndoAllowed => Key("set-undo-note"),
+            Self::Rumble => Key("set-rumble-note"),
+            Self::HighContrast => Key("set-contrast-note"),
+            Self::ReducedMotion => Key("set-motion-note"),
+            Self::WaitForMe => Key("set-wait-note"),
+            Self::Verbosity => Key("set-reader-note"),
+            Self::Language => Key("set-language-note"),
             _ => return None,
         })
     }
@@ -246,13 +259,21 @@ impl Entry {
     pub(super) fn kind(self) -> Kind {
         match self {
             Self::Theme => Kind::Themes,
-            Self::Window => Kind::Choice(&["Fullscreen", "Windowed"]),
+            Self::Window => Kind::Choice(&[Key("window-fullscreen"), Key("window-windowed")]),
             Self::InterfaceSize => Kind::Slider(SIZE_STEPS),
-            Self::FlipSpeed => Kind::Choice(&["Slow", "Normal", "Fast", "Instant"]),
-            Self::LegalMoves => Kind::Choice(&["Dots", "Discs", "Off"]),
+            Self::FlipSpeed => Kind::Choice(&[
+                Key("slow"),
+                Key("normal"),
+                Key("fast"),
+                Key("speed-instant"),
+            ]),
+            Self::LegalMoves => {
+                Kind::Choice(&[Key("marks-dots"), Key("marks-discs"), Key("marks-off")])
+            }
             Self::Master | Self::Board | Self::Interface => Kind::Slider(VOLUME_STEPS),
             Self::ThinkingPause => Kind::Slider(PAUSE_STEPS),
-            Self::Verbosity => Kind::Choice(&["Brief", "Full"]),
+            Self::Verbosity => Kind::Choice(&[Key("reader-brief"), Key("reader-full")]),
+            Self::Language => Kind::Languages,
             _ => Kind::Toggle,
         }
     }
@@ -263,13 +284,14 @@ impl Entry {
     }
 
     /// What one of several values is called; the themes' names are beside their pictures.
-    pub(in crate::game) fn value_label(self, value: u16) -> Option<&'static str> {
+    pub(in crate::game) fn value_label(self, value: u16) -> Option<Phrase> {
         match self.kind() {
-            Kind::Choice(words) => words.get(usize::from(value)).copied(),
+            Kind::Choice(words) => words.get(usize::from(value)).map(|&word| word.into()),
             Kind::Themes => ThemeName::ALL
                 .get(usize::from(value))
-                .map(|theme| theme.label()),
-            Kind::Toggle | Kind::Slider(_) => None,
+                .map(|theme| theme.label().into()),
+            // Their own names are beside them.
+            Kind::Languages | Kind::Toggle | Kind::Slider(_) => None,
         }
     }
 
@@ -278,6 +300,7 @@ impl Entry {
         match self.kind() {
             Kind::Themes => ThemeName::ALL.len() as u16 - 1,
             Kind::Choice(words) => words.len() as u16 - 1,
+            Kind::Languages => Language::ALL.len() as u16,
             Kind::Toggle => 1,
             Kind::Slider(steps) => steps,
         }
@@ -310,6 +333,10 @@ impl Entry {
             Self::ReducedMotion => s.reduced_motion.into(),
             Self::WaitForMe => s.wait_for_me.into(),
             Self::Verbosity => index_of(&VERBOSITIES, &s.verbosity),
+            Self::Language => match s.language.as_deref().and_then(Language::of_tag) {
+                Some(language) => 1 + index_of(&Language::ALL, &language),
+                None => 0,
+            },
         }
     }
 
@@ -351,17 +378,22 @@ impl Entry {
             Self::ReducedMotion => s.reduced_motion = on,
             Self::WaitForMe => s.wait_for_me = on,
             Self::Verbosity => s.verbosity = VERBOSITIES[at],
+            Self::Language => {
+                let language = at.checked_sub(1).map(|at| Language::ALL[at]);
+                s.language = language.map(|language| language.tag().to_owned());
+            }
         }
     }
 
     /// The value in words, beside a slider.
-    pub(in crate::game) fn words(self, value: u16) -> String {
+    pub(in crate::game) fn words(self, value: u16) -> Phrase {
         match self {
-            Self::InterfaceSize => format!("{}%", 75 + 5 * value),
+            Self::InterfaceSize => format!("{}%", 75 + 5 * value).into(),
             Self::ThinkingPause => {
-                format!("{:.2} s", from_step(value, Settings::PAUSE, PAUSE_STEPS))
+                let seconds = from_step(value, Settings::PAUSE, PAUSE_STEPS);
+                Key("set-seconds").with("seconds", format!("{seconds:.2}"))
             }
-            _ => format!("{}%", 5 * value),
+            _ => format!("{}%", 5 * value).into(),
         }
     }
 }
@@ -389,8 +421,8 @@ mod tests {
 
     #[test]
     fn pages_go_round() {
-        assert_eq!(Section::Accessibility.next(true), Section::Display);
-        assert_eq!(Section::Display.next(false), Section::Accessibility);
+        assert_eq!(Section::Language.next(true), Section::Display);
+        assert_eq!(Section::Display.next(false), Section::Language);
         let mut page = Section::Display;
         for _ in Section::ALL {
             page = page.next(true);

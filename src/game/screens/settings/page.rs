@@ -14,6 +14,7 @@ use crate::game::{
         prompts,
     },
     settings::Settings,
+    texts::{Key, Language, Phrase},
     theme::{Icon, ThemeName},
     ui::{Layer, Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
     view::Baked,
@@ -114,7 +115,7 @@ fn header(page: &mut ChildSpawnerCommands, ui: &Ui) {
         };
         let icon = Some(Icon::Back);
         ui.labelled(row, WidgetId::Back, widget, node, icon, TextRole::Label, "");
-        row.spawn(ui.text(TextRole::H1, "Settings", ui.palette.text));
+        row.spawn(ui.text(TextRole::H1, Key("settings"), ui.palette.text));
     });
 }
 
@@ -159,7 +160,11 @@ fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, chosen: Section, wide: bool) 
                 ..default()
             };
             // A strip has room for the signs alone.
-            let label = if wide { section.label() } else { "" };
+            let label = if wide {
+                section.label().into()
+            } else {
+                Phrase::nothing()
+            };
             ui.labelled(
                 list,
                 WidgetId::Section(section),
@@ -223,7 +228,11 @@ fn row(
     width: f32,
     last: bool,
 ) {
-    let stacked = width < STACK_BELOW && matches!(entry.kind(), Kind::Choice(_) | Kind::Slider(_));
+    let stacked = width < STACK_BELOW
+        && matches!(
+            entry.kind(),
+            Kind::Choice(_) | Kind::Languages | Kind::Slider(_)
+        );
     list.spawn((
         Node {
             min_height: ui.px(76.0),
@@ -251,7 +260,11 @@ fn row(
     .with_children(|row| {
         words(row, ui, entry.label(), entry.note());
         match entry.kind() {
-            Kind::Choice(words) => choice(row, ui, shown, entry, words, stacked),
+            Kind::Choice(words) => {
+                let words = words.iter().map(|&word| word.into());
+                choice(row, ui, shown, entry, words.collect(), stacked);
+            }
+            Kind::Languages => choice(row, ui, shown, entry, languages(), stacked),
             Kind::Toggle => values::toggle(row, ui, entry, shown),
             Kind::Slider(_) => values::slider(row, ui, entry, shown, stacked),
             Kind::Themes => {}
@@ -260,7 +273,7 @@ fn row(
 }
 
 /// A label and the smaller line under it.
-pub(super) fn words(row: &mut ChildSpawnerCommands, ui: &Ui, label: &str, note: Option<&str>) {
+pub(super) fn words(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: Option<Key>) {
     row.spawn((
         Node {
             flex_direction: FlexDirection::Column,
@@ -283,25 +296,29 @@ fn choice(
     ui: &Ui,
     shown: &Shown,
     entry: Entry,
-    words: &[&'static str],
+    words: Vec<Phrase>,
     stacked: bool,
 ) {
     let chosen = entry.value(shown.settings);
-    let choices: Vec<Choice> = words
-        .iter()
-        .zip(0..)
-        .map(|(word, at)| Choice::new(WidgetId::Pick(entry, at), word, at == chosen))
-        .collect();
     let width = if stacked {
         percent(100)
     } else {
-        ui.px(match words.len() {
-            0..=2 => 400.0,
-            3 => 400.0,
-            _ => 460.0,
-        })
+        ui.px(if words.len() > 3 { 460.0 } else { 400.0 })
     };
+    let choices: Vec<Choice> = words
+        .into_iter()
+        .zip(0..)
+        .map(|(word, at)| Choice::new(WidgetId::Pick(entry, at), word, at == chosen))
+        .collect();
     segments(row, ui, width, (Layer::Screen, group::ROWS), &choices);
+}
+
+/// The system's language, and every other by the name its speakers give it.
+fn languages() -> Vec<Phrase> {
+    let own = Language::ALL.into_iter().map(Phrase::NameOf);
+    std::iter::once(Key("language-system").into())
+        .chain(own)
+        .collect()
 }
 
 /// The themes' pictures in a row.
@@ -377,7 +394,7 @@ fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
                 },
                 Pickable::IGNORE,
             ))
-            .with_child(ui.text(TextRole::H2, "Preview", ui.palette.text));
+            .with_child(ui.text(TextRole::H2, Key("settings-preview"), ui.palette.text));
         column.spawn((
             Node {
                 height: Val::Px(board.height() + 40.0 * ui.layout.u),
@@ -388,7 +405,7 @@ fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
         ));
         column.spawn(ui.text(
             TextRole::Caption,
-            "Changes apply at once. The preview flips a disc at your chosen speed.",
+            Key("settings-preview-note"),
             ui.palette.text2,
         ));
     });

@@ -11,6 +11,7 @@ use crate::{
         AppSystems,
         pace::Pace,
         settings::{FlipSpeed, Settings},
+        texts::Texts,
         theme::Palette,
         ui::{Look, TextRole, Ui, Widget, WidgetId, group},
         view::Baked,
@@ -308,6 +309,7 @@ fn show_sliders(
     mut thumbs: Query<(&Thumb, &mut Node), Without<Fill>>,
     mut words: Query<(&Words, &mut Text)>,
     settings: Res<Settings>,
+    texts: Res<Texts>,
 ) {
     if !settings.is_changed() && !fills.iter().any(|(fill, _)| fill.is_added()) {
         return;
@@ -323,7 +325,7 @@ fn show_sliders(
         node.left = percent(part(thumb.0));
     }
     for (value, mut text) in &mut words {
-        let new = value.0.words(value.0.value(&settings));
+        let new = texts.say(&value.0.words(value.0.value(&settings)));
         if text.0 != new {
             text.0 = new;
         }

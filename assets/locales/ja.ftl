@@ -1,0 +1,366 @@
+# ゲームの文言。どの言語も同じキーと引数を持つ。
+
+# 共通
+you = あなた
+black = 黒
+white = 白
+back = 戻る
+cancel = キャンセル
+done = 完了
+hint = ヒント
+level = レベル { $level }
+level-of = レベル { $level } / { $levels }
+level-rank = レベル { $level } · { $rank }
+menu = メニュー
+new-game = 新しい対局
+pace = 速さ
+players = 対局者
+redo = やり直し
+restart = 最初から
+settings = 設定
+slow = 遅い
+normal = 普通
+fast = 速い
+start = 初期配置
+start-game = 対局開始
+step = 一手進む
+two-players = 二人対局
+undo = 待った
+squares-and = { $others } と { $last }
+
+# タイトル
+title-tagline = リバーシ 一人でも二人でも
+title-continue = 続ける
+title-quit = 終了
+title-game-yours = あなた 対 { $name } · { $move } 手目
+title-game-watched = { $black } 対 { $white } · { $move } 手目
+title-game-two = 二人対局 · { $move } 手目
+
+# 初期配置
+start-standard = 標準
+start-mirrored = 鏡像
+start-parallel = 平行
+start-random = ランダム
+start-custom = 自由
+start-name = { $name }配置
+start-corners =
+    { $start }、{ $who ->
+        [you] あなた
+       *[black] 黒
+    }に隅 { $corners } つ
+
+# 新しい対局
+new-opponent = 相手
+new-computer = コンピューター
+new-watch = 観戦
+new-game-heading = 対局
+new-two-note = 一台を二人で使います。入力機器は一つでも二つでもかまいません。黒が先手です。
+new-won-of = { $played } 局中 { $won } 勝
+new-looks-ahead = { $moves } 手先まで読みます。
+new-you-play = 手番
+new-choose-for = 選ぶ側
+new-random-colour = ランダム
+new-clock = 持ち時間
+new-clock-off = なし
+new-clock-minutes = { $minutes } 分
+new-clock-custom = 自由
+new-clock-increment = 一手 +{ $seconds } 秒
+new-handicap = ハンデ
+new-handicap-none = なし
+new-handicap-one = 隅 1
+new-help = 補助
+new-help-some = 待ったとヒント
+new-help-none = なし（公式）
+new-begins-with =
+    { $who ->
+        [you] あなた
+       *[black] 黒
+    }は { $squares } に{ $colour ->
+        [black] 黒石
+        [white] 白石
+       *[any] 石
+    } { $discs } 枚を置いて始めます。返されることはありません。
+new-minutes-each = 各 { $minutes } 分。
+new-minutes-each-more = 各 { $minutes } 分、一手ごとに { $seconds } 秒加算。
+new-looking = 双方に公平な序盤を探しています。
+new-cannot-move = { $name }は打てません。{ $other }から始めます。
+new-moves-first = { $name }が先手です。
+new-random-note = 互角の八手まで進めてあります。もう一度「ランダム」で別の序盤になります。
+new-no-help = 待ったもヒントもありません。
+new-no-black = 黒石がありません。一枚は置いてください。
+new-no-white = 白石がありません。一枚は置いてください。
+new-no-move = どちらも打てません。黒石と白石を隣り合わせに置いてください。
+new-opening-not-begun = 序盤を探せません：{ $reason }。
+new-opening-not-judged = 序盤を評価できません：{ $reason }。再インストールで直ります。
+new-opening-broke-off = 序盤の検索が中断しました。
+
+# 配置の編集
+editor-title = 自由配置
+editor-first = 先手
+editor-four = 四つ置く
+editor-clear = 消去
+editor-note = マスを押すと黒、白、空の順に変わります。
+
+# 対局中
+plate-player = 対局者
+turn-yours = あなたの番
+turn-to-move = 手番
+turn-stopped = 停止中
+turn-thinking = 考え中
+turn-of = { $name }の番
+tool-marks = 印
+tool-run = 再生
+move = 手数
+move-of = { $move } / { $last }
+move-count = { $move } / { $last } 手目
+pass = パス
+status-flipped = { $discs } 枚返した
+status-flips = { $discs } 枚返す
+status-passed = { $name }はパス
+status-back-to = { $square } まで戻った
+status-back-to-start = 最初に戻った
+status-goes-on = 対局を続けます
+status-black-first = 黒が先手
+status-first = { $name }が先手
+status-taken = には石がある
+status-no-flips = では返せない
+status-once-more = もう一度で着手
+status-hinting = 良い手を探しています
+status-square = { $square } { $words }
+pass-you = あなたはパス。{ $other }の番が続きます。
+pass-other = { $name }はパス。あなたの番です。
+pass-watched = { $name }はパス。{ $other }の番が続きます。
+refused-rated-undo = 公式対局では待ったなし
+refused-undo-off = 待ったは設定でオフです
+refused-rated-hint = 公式対局ではヒントなし
+engine-not-started = エンジンを起動できません：{ $reason }
+engine-replaced = エンジンが使えません：{ $reason }。Meridian が代わります。再インストールで直ります。
+engine-lost = この局面でエンジンが失敗したため、簡単な手を打ちます。
+
+# 一時停止
+pause-title = 一時停止
+pause-pad-gone = ゲームパッドが外れました。つなぎ直すか、そのまま続けてください。
+pause-resume = 再開
+pause-resign = 投了
+pause-leave = タイトルへ
+players-rated = 公式対局では対局者を替えられません。
+players-note = レベルの変更、手番の交代ができます。
+players-person = 人
+ask-restart = 最初からやり直しますか？
+ask-restart-note = ここまでの手は失われます。
+ask-resign = 投了しますか？
+ask-resign-note = 相手の勝ちになります。
+ask-leave = タイトルへ戻りますか？
+ask-leave-note = 対局は残り、「続ける」で戻れます。
+ask-leave-yes = 戻る
+
+# 結果
+over-title = 対局終了
+over-start = 対局終了 · { $start }
+over-you-win-time = 時間切れであなたの勝ち
+over-your-time = 時間切れ負け
+over-wins-time = 時間切れで{ $name }の勝ち
+over-draw = 引き分け
+over-you-win = あなたの勝ち
+over-you-resigned = 投了しました
+over-wins = { $name }の勝ち
+over-you-win-by = あなたの { $discs } 石勝ち
+over-wins-by = { $name }の { $discs } 石勝ち
+over-caption = { $colour } · レベル { $level }
+over-lead = 石差
+over-lead-note = 線より上は黒のリード。目盛：{ $scale }
+over-corners = 隅
+over-passes = パス
+over-moves = { $moves } 手
+over-rematch = もう一局
+over-take-back = 待った
+over-to-title = タイトル
+
+# キーとボタン
+prompt-choose = 選ぶ
+prompt-select = 決定
+prompt-group = 次の組
+prompt-level = レベル
+prompt-section = ページ
+prompt-change = 変更
+prompt-reset = 初期値に戻す
+prompt-play = 着手
+action-up = 上
+action-down = 下
+action-left = 左
+action-right = 右
+action-select = 決定・着手
+action-pause = 一時停止・開始
+action-hint = ヒント・初期値
+action-marks = 合法手の印
+action-next = 次へ
+action-previous = 前へ
+action-next-group = 次の組
+action-previous-group = 前の組
+action-panel = 盤とパネル
+action-fullscreen = 全画面
+controls-press-key = キーを押す
+controls-press-button = ボタンを押す
+controls-reset = キーとボタンをすべて初期値に
+controls-also = 「{ $action }」と重複
+
+# 設定
+section-display = 表示
+section-sound = サウンド
+section-gameplay = 対局
+section-controls = 操作
+section-accessibility = アクセシビリティ
+section-language = 言語
+settings-preview = プレビュー
+settings-preview-note = 変更はすぐに反映されます。選んだ速さで石が返ります。
+set-theme = テーマ
+theme-classic-green = クラシックグリーン
+theme-walnut = ウォルナット
+theme-midnight = ミッドナイト
+theme-paper = ペーパー
+theme-high-contrast = ハイコントラスト
+set-window = 画面
+window-fullscreen = 全画面
+window-windowed = ウィンドウ
+set-size = 表示サイズ
+set-size-note = 文字、ボタン、パネル
+set-speed = 返す速さ
+speed-instant = 即時
+set-marks = 合法手
+marks-dots = 点
+marks-discs = 石
+marks-off = オフ
+set-preview = 返る石を示す
+set-preview-note = 返る石を傾けて見せる
+set-coordinates = 座標
+set-disc-marks = 石の印
+set-disc-marks-note = 白に輪、黒にひし形
+set-power = 省電力
+set-power-note = 変化があるときだけ描画
+set-safe-area = テレビのセーフエリア
+set-safe-area-note = 画面の端から離して表示
+set-volume = 音量
+set-board = 盤
+set-board-note = 着手と石が返る音
+set-interface = 操作音
+set-interface-note = ボタン、合図、結果
+set-mute = 背面で消音
+set-mute-note = ほかのプログラムの使用中
+set-pause = コンピューターの着手前の間
+set-pause-note = 少なくともこの長さ
+set-last-move = 最後の手に印
+set-confirm = 着手の確認
+set-confirm-note = 同じマスを二度選ぶと着手
+set-undo-note = 手を戻せる
+set-rumble = 振動
+set-rumble-note = 着手でゲームパッドが振動
+set-contrast = ハイコントラスト
+set-contrast-note = 黒、白、黄と輪郭線
+set-motion = 動きを減らす
+set-motion-note = 石が回らずに変わる
+set-wait = 確認まで待つ
+set-wait-note = 確認するまで文を残す
+set-reader = 画面読み上げ
+set-reader-note = 一手ごとに読む量
+reader-brief = 簡潔
+reader-full = 詳細
+set-seconds = { $seconds } 秒
+set-language = 言語
+set-language-note = 文字はすぐに切り替わります
+language-system = システム
+
+# 保存できないもの
+notice-no-folder = 対局と設定を保存するフォルダーがありません。終了すると何も残りません。
+notice-running = Flipside はすでに開いています。この二つ目の画面の内容は残りません。
+notice-full = ディスクがいっぱいです。対局は続けられますが、空きができるまで保存されません。
+notice-not-allowed = Flipside のフォルダーに書き込めません。対局は続けられますが、保存されません。
+notice-not-kept = 対局は続けられますが、保存できません：{ $reason }。
+notice-unreadable = { $what }（{ $reason }）：{ $instead }。{ $file }。
+notice-newer = 新しい Flipside のファイルのため、{ $what }：{ $instead }。{ $file }。
+unreadable-settings = 設定を読めません
+unreadable-game = 保存した対局を読めません
+unreadable-statistics = 成績を読めません
+unreadable-window = 画面の位置を読めません
+instead-copy = 一つ前の控えを使います
+instead-settings = 標準の設定を使います
+instead-game = 続きの対局はありません
+instead-statistics = 成績は最初から数えます
+instead-window = 画面は標準の位置で開きます
+file-kept = ファイルは { $name } として残します
+file-left = ファイルはそのままです
+
+# 対戦相手
+rank-rookie = 初心者
+motto-rookie = いちばん急な坂を転がる。
+method-rookie = できるだけ多くの石を返します。
+rank-greedy = 隅ねらい
+motto-greedy = 隅にあれば食いつく。
+method-greedy = 隅が取れれば取り、なければ多くの石を返します。
+rank-minimax = 数え役
+motto-minimax = 自分の葉も、あなたの葉も数える。
+method-minimax = 数手先の石を数えます。
+rank-novice = 見習い
+motto-novice = 辺にとまるのが好き。
+method-novice = 隅と辺を重んじます。
+rank-beginner = 入門
+motto-beginner = もう少し深く潜る。
+method-beginner = 隅と辺を重んじ、少し先まで読みます。
+rank-player = 棋士
+motto-player = 辺に沿って伸びる。
+method-player = 隅と辺を重んじ、さらに先まで読みます。
+rank-expert = 上級者
+motto-expert = じっと待ち、一撃。
+method-expert = 隅と辺、そして双方の着手可能数。
+rank-master = 名手
+motto-master = 石を与え、取り返す。
+method-master = 隅、辺、着手可能数をより深く。
+rank-surveyor = 測量士
+motto-surveyor = どのマスにも光を。
+method-surveyor = 64 マスそれぞれの価値を知っています。
+rank-grandmaster = 達人
+motto-grandmaster = 狭い足場でも揺るがない。
+method-grandmaster = 石ごとの確定度と着手可能数を量ります。
+rank-sage = 棋聖
+motto-sage = 崩れない線を引く。
+method-sage = 確定石と着手可能数、古典では最も深く。
+rank-engine = エンジン
+motto-engine = 取ったものは離さない。
+method-engine = エンジン全力。終盤およそ 22 手は完全、約 2 秒で答えます。
+
+# 読み上げソフトの文
+access-board = 盤、8 かける 8
+access-black = 黒
+access-white = 白
+access-empty = 空き
+access-last-move = 最後の手
+access-legal = 打てる、{ $flips } 枚返る
+access-would-flip = 返る
+access-marks = 合法手の印
+access-pause = 一時停止
+access-key = { $action }：キー { $keys }
+access-pad = { $action }：ボタン { $buttons }
+access-value = { $name }：{ $value }
+access-more-minutes = 分を増やす
+access-fewer-minutes = 分を減らす
+access-more-seconds = 一手ごとの秒を増やす
+access-fewer-seconds = 一手ごとの秒を減らす
+access-stronger = { $side }：強い相手にする
+access-weaker = { $side }：弱い相手にする
+access-plate = { $name }、{ $side }、{ $discs } 枚
+access-clock = { $minutes } 分 { $seconds } 秒
+access-thinking = 考え中
+access-to-move = 手番
+access-new-game = 新しい対局。
+access-played = { $name } が { $square } に打ち、{ $flips } 枚返しました。
+access-taken-back = 一手戻しました。
+access-passed = { $name } は打てる所がありません。
+access-passed-you = 打てる所がありません。
+access-discs = { $first } { $firstdiscs }、{ $second } { $seconddiscs }。
+access-your-move = あなたの番、合法手 { $moves }。
+access-their-move = { $name } の番、合法手 { $moves }。
+access-game-over = 対局終了。
+access-resigned = { $name } が投了しました。
+access-out-of-time = { $name } は時間切れです。
+access-you-win = あなたの勝ちです。
+access-wins = { $name } の勝ちです。
+access-draw = 引き分けです。

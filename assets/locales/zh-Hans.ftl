@@ -1,0 +1,366 @@
+# 游戏中的文字。各语言的键和参数必须相同。
+
+# 多处使用的词
+you = 你
+black = 黑方
+white = 白方
+back = 返回
+cancel = 取消
+done = 完成
+hint = 提示
+level = { $level } 级
+level-of = { $level } 级，共 { $levels } 级
+level-rank = { $level } 级 · { $rank }
+menu = 菜单
+new-game = 新对局
+pace = 速度
+players = 对局双方
+redo = 重做
+restart = 重新开始
+settings = 设置
+slow = 慢
+normal = 正常
+fast = 快
+start = 开局
+start-game = 开始对局
+step = 单步
+two-players = 双人对局
+undo = 悔棋
+squares-and = { $others } 和 { $last }
+
+# 标题
+title-tagline = 黑白棋，单人或双人
+title-continue = 继续
+title-quit = 退出
+title-game-yours = 你对 { $name } · 第 { $move } 手
+title-game-watched = { $black } 对 { $white } · 第 { $move } 手
+title-game-two = 双人对局 · 第 { $move } 手
+
+# 开局
+start-standard = 标准
+start-mirrored = 镜像
+start-parallel = 平行
+start-random = 随机
+start-custom = 自定
+start-name = { $name }开局
+start-corners =
+    { $start }，让{ $who ->
+        [you] 你
+       *[black] 黑方
+    } { $corners } 个角
+
+# 新对局
+new-opponent = 对手
+new-computer = 电脑
+new-watch = 观战
+new-game-heading = 对局
+new-two-note = 两人同在一台电脑上，可共用一个或各用一个输入设备。黑方先行。
+new-won-of = { $played } 局，你赢 { $won } 局
+new-looks-ahead = 预看 { $moves } 步。
+new-you-play = 执子
+new-choose-for = 选择
+new-random-colour = 随机
+new-clock = 计时
+new-clock-off = 无
+new-clock-minutes = { $minutes } 分
+new-clock-custom = 自定
+new-clock-increment = 每手 +{ $seconds } 秒
+new-handicap = 让子
+new-handicap-none = 无
+new-handicap-one = 1 角
+new-help = 辅助
+new-help-some = 悔棋和提示
+new-help-none = 无（正式）
+new-begins-with =
+    { $who ->
+        [you] 你
+       *[black] 黑方
+    }先占 { $squares }，共 { $discs } 枚{ $colour ->
+        [black] 黑子
+        [white] 白子
+       *[any] 棋子
+    }，永不被翻转。
+new-minutes-each = 每方 { $minutes } 分钟。
+new-minutes-each-more = 每方 { $minutes } 分钟，每手加 { $seconds } 秒。
+new-looking = 正在寻找对双方公平的开局。
+new-cannot-move = { $name }无棋可下：{ $other }先行。
+new-moves-first = { $name }先行。
+new-random-note = 已走八手均势棋。再选“随机”可换一个开局。
+new-no-help = 不可悔棋，没有提示。
+new-no-black = 没有黑子，请至少放一枚。
+new-no-white = 没有白子，请至少放一枚。
+new-no-move = 双方都无棋可下，请把两色棋子放在一起。
+new-opening-not-begun = 无法寻找开局：{ $reason }。
+new-opening-not-judged = 无法评估开局：{ $reason }。重新安装游戏即可修复。
+new-opening-broke-off = 寻找开局时中断了。
+
+# 局面编辑
+editor-title = 自定开局
+editor-first = 先行方
+editor-four = 四子
+editor-clear = 清空
+editor-note = 点格子切换：黑、白、空。
+
+# 对局中
+plate-player = 棋手
+turn-yours = 轮到你
+turn-to-move = 走棋
+turn-stopped = 已暂停
+turn-thinking = 思考中
+turn-of = 轮到{ $name }
+tool-marks = 标记
+tool-run = 播放
+move = 手数
+move-of = { $move } / { $last }
+move-count = 第 { $move } 手，共 { $last } 手
+pass = 停着
+status-flipped = 翻转了 { $discs } 枚
+status-flips = 可翻转 { $discs } 枚
+status-passed = { $name } 停一手
+status-back-to = 退回到 { $square }
+status-back-to-start = 退回到开局
+status-goes-on = 对局继续
+status-black-first = 黑方先行
+status-first = { $name } 先行
+status-taken = 已有棋子
+status-no-flips = 翻不了棋子
+status-once-more = 再按一次落子
+status-hinting = 正在找好棋
+status-square = { $square } { $words }
+pass-you = 你无棋可下，{ $other } 再走。
+pass-other = { $name } 无棋可下，轮到你。
+pass-watched = { $name } 无棋可下，{ $other } 再走。
+refused-rated-undo = 正式对局不可悔棋
+refused-undo-off = 设置中已关闭悔棋
+refused-rated-hint = 正式对局没有提示
+engine-not-started = 引擎无法启动：{ $reason }
+engine-replaced = 引擎无法下棋：{ $reason }。由 Meridian 代替；重新安装游戏即可修复。
+engine-lost = 引擎在此局面出错，改走简单的一手。
+
+# 暂停
+pause-title = 已暂停
+pause-pad-gone = 手柄已断开。请重新连接，或不用手柄继续。
+pause-resume = 继续
+pause-resign = 认输
+pause-leave = 回到标题
+players-rated = 正式对局不能更换棋手。
+players-note = 更换级别，交出或接管一方。
+players-person = 玩家
+ask-restart = 重新开始本局？
+ask-restart-note = 已走的棋将会丢失。
+ask-resign = 本局认输？
+ask-resign-note = 对手获胜。
+ask-leave = 回到标题？
+ask-leave-note = 对局会保留，选“继续”即可回来。
+ask-leave-yes = 离开
+
+# 结果
+over-title = 对局结束
+over-start = 对局结束 · { $start }
+over-you-win-time = 对手超时，你赢了
+over-your-time = 你的时间用完了
+over-wins-time = 对方超时，{ $name } 胜
+over-draw = 平局
+over-you-win = 你赢了
+over-you-resigned = 你认输了
+over-wins = { $name }胜
+over-you-win-by = 你胜 { $discs } 子
+over-wins-by = { $name } 胜 { $discs } 子
+over-caption = { $colour } · { $level } 级
+over-lead = 领先子数
+over-lead-note = 线上为黑方领先。刻度：{ $scale }
+over-corners = 占角
+over-passes = 停着
+over-moves = { $moves } 手
+over-rematch = 再来一局
+over-take-back = 悔棋
+over-to-title = 标题
+
+# 按键和按钮
+prompt-choose = 选择
+prompt-select = 确定
+prompt-group = 下一组
+prompt-level = 级别
+prompt-section = 页面
+prompt-change = 更改
+prompt-reset = 恢复默认
+prompt-play = 落子
+action-up = 上
+action-down = 下
+action-left = 左
+action-right = 右
+action-select = 确定或落子
+action-pause = 暂停或开始
+action-hint = 提示或恢复默认
+action-marks = 合法手标记
+action-next = 下一个
+action-previous = 上一个
+action-next-group = 下一组
+action-previous-group = 上一组
+action-panel = 棋盘或面板
+action-fullscreen = 全屏
+controls-press-key = 请按键
+controls-press-button = 请按手柄按钮
+controls-reset = 重置所有按键和按钮
+controls-also = 与“{ $action }”相同
+
+# 设置
+section-display = 显示
+section-sound = 声音
+section-gameplay = 对局
+section-controls = 操作
+section-accessibility = 无障碍
+section-language = 语言
+settings-preview = 预览
+settings-preview-note = 更改立即生效。预览按所选速度翻转棋子。
+set-theme = 主题
+theme-classic-green = 经典绿
+theme-walnut = 胡桃木
+theme-midnight = 午夜
+theme-paper = 纸面
+theme-high-contrast = 高对比度
+set-window = 窗口
+window-fullscreen = 全屏
+window-windowed = 窗口
+set-size = 界面大小
+set-size-note = 文字、按钮和面板
+set-speed = 翻转速度
+speed-instant = 立即
+set-marks = 合法手
+marks-dots = 圆点
+marks-discs = 棋子
+marks-off = 关
+set-preview = 预览翻转
+set-preview-note = 将被翻转的棋子会倾斜
+set-coordinates = 坐标
+set-disc-marks = 棋子标记
+set-disc-marks-note = 白子有圆环，黑子有菱形
+set-power = 省电
+set-power-note = 有变化时才绘制
+set-safe-area = 电视安全区
+set-safe-area-note = 内容远离电视屏幕边缘
+set-volume = 音量
+set-board = 棋盘
+set-board-note = 落子和翻转的声音
+set-interface = 界面
+set-interface-note = 按钮、信号和结果
+set-mute = 后台静音
+set-mute-note = 使用其他程序时
+set-pause = 电脑落子前停顿
+set-pause-note = 至少这么久
+set-last-move = 标记最后一手
+set-confirm = 确认落子
+set-confirm-note = 同一格选两次才落子
+set-undo-note = 可以收回走过的棋
+set-rumble = 震动
+set-rumble-note = 落子时手柄震动
+set-contrast = 高对比度
+set-contrast-note = 黑、白、黄，加轮廓
+set-motion = 减少动态效果
+set-motion-note = 棋子变色而不翻转
+set-wait = 等待确认
+set-wait-note = 消息保留到你确认
+set-reader = 屏幕朗读
+set-reader-note = 每一手朗读多少内容
+reader-brief = 简短
+reader-full = 完整
+set-seconds = { $seconds } 秒
+set-language = 语言
+set-language-note = 文字立即切换
+language-system = 跟随系统
+
+# 无法保存
+notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后不会保留任何内容。
+notice-running = Flipside 已经打开：第二个窗口中的内容不会保留。
+notice-full = 磁盘已满：对局可以继续，有空间后才会保存。
+notice-not-allowed = Flipside 无权写入其文件夹：对局可以继续，但不会保存。
+notice-not-kept = 对局可以继续，但无法保存：{ $reason }。
+notice-unreadable = { $what }（{ $reason }）：{ $instead }，{ $file }。
+notice-newer = { $what }，因为它由更新的 Flipside 写入：{ $instead }，{ $file }。
+unreadable-settings = 无法读取设置
+unreadable-game = 无法读取保存的对局
+unreadable-statistics = 无法读取统计
+unreadable-window = 无法读取窗口位置
+instead-copy = 改用上一份副本
+instead-settings = 改用默认设置
+instead-game = 没有可继续的对局
+instead-statistics = 统计重新开始
+instead-window = 窗口按默认方式打开
+file-kept = 原文件保留为 { $name }
+file-left = 原文件保持不变
+
+# 电脑角色
+rank-rookie = 菜鸟
+motto-rookie = 哪里最陡，就往哪里滚。
+method-rookie = 总是翻尽可能多的棋子。
+rank-greedy = 抢角手
+motto-greedy = 见角就咬。
+method-greedy = 有角占角，否则翻尽可能多的棋子。
+rank-minimax = 数子手
+motto-minimax = 数自己的叶子，也数你的。
+method-minimax = 向前几步，计算子数。
+rank-novice = 新手
+motto-novice = 喜欢停在边上。
+method-novice = 看重角和边。
+rank-beginner = 入门
+motto-beginner = 潜得更深一点。
+method-beginner = 看重角和边，看得稍远。
+rank-player = 棋手
+motto-player = 沿着边生长。
+method-player = 看重角和边，看得更远。
+rank-expert = 棋士
+motto-expert = 静立不动，一击而中。
+method-expert = 角、边，以及双方的行动力。
+rank-master = 大师
+motto-master = 先送子，再收回。
+method-master = 角、边和行动力，算得更深。
+rank-surveyor = 测量师
+motto-surveyor = 每一格都照得到。
+method-surveyor = 知道 64 格各值多少。
+rank-grandmaster = 宗师
+motto-grandmaster = 险路也走得稳。
+method-grandmaster = 衡量每枚棋子的稳定性和行动力。
+rank-sage = 棋圣
+motto-sage = 画下的线，牢不可破。
+method-sage = 稳定性和行动力，经典算法中最深。
+rank-engine = 引擎
+motto-engine = 到手的，绝不放手。
+method-engine = 完整引擎：最后约 22 手完美无误，约 2 秒应一手。
+
+# 读屏软件的文字
+access-board = 棋盘，8 乘 8
+access-black = 黑
+access-white = 白
+access-empty = 空
+access-last-move = 上一手
+access-legal = 可下，翻 { $flips } 子
+access-would-flip = 将被翻转
+access-marks = 合法手标记
+access-pause = 暂停
+access-key = { $action }：按键 { $keys }
+access-pad = { $action }：手柄 { $buttons }
+access-value = { $name }：{ $value }
+access-more-minutes = 增加分钟
+access-fewer-minutes = 减少分钟
+access-more-seconds = 增加每手秒数
+access-fewer-seconds = 减少每手秒数
+access-stronger = { $side }：更强的棋手
+access-weaker = { $side }：更弱的棋手
+access-plate = { $name }，{ $side }，{ $discs } 子
+access-clock = { $minutes } 分 { $seconds } 秒
+access-thinking = 思考中
+access-to-move = 轮到下
+access-new-game = 新对局。
+access-played = { $name } 下 { $square }，翻 { $flips } 子。
+access-taken-back = 已悔棋。
+access-passed = { $name } 无处可下。
+access-passed-you = 你无处可下。
+access-discs = { $first } { $firstdiscs }，{ $second } { $seconddiscs }。
+access-your-move = 轮到你，{ $moves } 个合法手。
+access-their-move = 轮到 { $name }，{ $moves } 个合法手。
+access-game-over = 对局结束。
+access-resigned = { $name } 认输。
+access-out-of-time = { $name } 超时。
+access-you-win = 你赢了。
+access-wins = { $name } 获胜。
+access-draw = 平局。

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Makes the Chinese and Japanese typefaces: Noto Sans CJK with the characters that the texts in assets/locales use,
+# and no others. Run it again when those have changed; a test says so if it is forgotten.
+#
+# Needs: Noto Sans CJK (Debian: fonts-noto-cjk) and fonttools with brotli (pip install fonttools brotli).
+# Environment: NOTO_CJK, the folder of NotoSansCJK-Regular.ttc and NotoSansCJK-Bold.ttc; PYTHON.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+"${PYTHON:-python3}" - "${NOTO_CJK:-/usr/share/fonts/opentype/noto}" <<'PY'
+import sys
+from fontTools import subset
+from fontTools.ttLib import TTCollection
+
+source = sys.argv[1]
+# Names, numbers and what the game puts between words; and each language's name in itself.
+ALWAYS = set(map(chr, range(0x20, 0x7F))) | set("×·–—−…“”‘’←→↑↓「」、。，：！？（）％") | set("简体中文日本語")
+# The place of each language's face in Noto's collections.
+LANGUAGES = [("SC", "zh-Hans", 2), ("JP", "ja", 0)]
+
+for suffix, tag, number in LANGUAGES:
+    with open(f"assets/locales/{tag}.ftl", encoding="utf-8") as file:
+        lines = [line for line in file if not line.startswith("#")]
+    characters = ALWAYS | {c for line in lines for c in line if not c.isspace()}
+    for weight in ("Regular", "Bold"):
+        font = TTCollection(f"{source}/NotoSansCJK-{weight}.ttc").fonts[number]
+        options = subset.Options()
+        options.layout_features = ["kern", "ccmp", "locl"]
+        options.hinting = False
+        options.notdef_outline = True
+        options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14, 16, 17]
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(unicodes=[ord(c) for c in characters])
+        subsetter.subset(font)
+        # A changed font may not keep its name.
+        family = f"Flipside Sans {suffix}"
+        for record in font["name"].names:
+            if record.nameID in (1, 16):
+                record.string = family
+            elif record.nameID in (3, 4):
+                record.string = f"{family} {weight}"
+            elif record.nameID == 6:
+                record.string = f"{family} {weight}".replace(" ", "")
+        font["CFF "].cff.fontNames[0] = f"{family} {weight}".replace(" ", "")
+        missing = sorted(characters - set(map(chr, font.getBestCmap())))
+        if missing:
+            sys.exit(f"{tag}: Noto Sans CJK has no {''.join(missing)}")
+        # The same every time.
+        font.recalcTimestamp = False
+        name = f"assets/fonts/FlipsideSans{suffix}-{weight}.otf"
+        font.save(name)
+        print(name, len(font.getBestCmap()), "characters")
+PY

@@ -1,0 +1,106 @@
+//! Something to be said, before it is put into words.
+
+use super::Language;
+
+/// Name of a text in the files of all languages.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Key(pub &'static str);
+
+impl Key {
+    /// The text with one of its arguments.
+    pub fn with(self, name: &'static str, argument: impl Into<Argument>) -> Phrase {
+        Phrase::from(self).with(name, argument)
+    }
+}
+
+/// Something to be said.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Phrase {
+    /// The same in every language: names, numbers, squares.
+    Plain(String),
+    /// A text with its arguments.
+    Said(Key, Vec<(&'static str, Argument)>),
+    /// One after another; empty ones are left out.
+    Sentences(Vec<Phrase>),
+    /// What a language is called in itself.
+    NameOf(Language),
+}
+
+/// What is put into a text.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Argument {
+    /// A number, which decides between singular and plural.
+    Number(i64),
+    /// Words, or a name by which the text chooses between forms.
+    Words(Phrase),
+}
+
+impl Phrase {
+    /// Nothing to be said.
+    pub const fn nothing() -> Self {
+        Self::Plain(String::new())
+    }
+
+    /// The same with one more argument, if it is a text.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
+        if let Self::Said(_, arguments) = &mut self {
+            arguments.push((name, argument.into()));
+        }
+        self
+    }
+}
+
+impl Default for Phrase {
+    fn default() -> Self {
+        Self::nothing()
+    }
+}
+
+impl From<Key> for Phrase {
+    fn from(key: Key) -> Self {
+        Self::Said(key, Vec::new())
+    }
+}
+
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Self::Plain(text)
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Self {
+        Self::Plain(text.to_owned())
+    }
+}
+
+impl From<&Phrase> for Phrase {
+    fn from(phrase: &Phrase) -> Self {
+        phrase.clone()
+    }
+}
+
+macro_rules! words {
+    ($($words:ty),*) => {
+        $(impl From<$words> for Argument {
+            fn from(words: $words) -> Self {
+                Self::Words(words.into())
+            }
+        })*
+    };
+}
+
+words!(Key, Phrase, &Phrase, String, &str);
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Argument {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16, u32, u64, usize, i32);
