@@ -14,7 +14,7 @@ use flipside::{
         characters::CHARACTERS,
         pace::Pace,
         screen_change::ScreenChange,
-        screens::{ClockChoice, ColourChoice, Draft, Versus},
+        screens::{ClockChoice, ColourChoice, Draft, IDot, Versus},
         session::Player,
         settings::FlipSpeed,
         state::{Menu, Question, Screen},

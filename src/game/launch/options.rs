@@ -21,7 +21,7 @@ Options:
   --fullscreen   start in fullscreen
   --windowed     start in a window
   --size WxH     window size, for example 1280x720 (at least 480x360)
-  --lang TAG     language, for example ja
+  --lang TAG     language: en, zh-Hans or ja
   --level N      start a game against the character of level N, 1 to 12
   --load FILE    open a game: a saved one, or a transcript such as f5d6c3
   --help         this text

@@ -38,7 +38,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Cap {
-    Key(&'static str),
+    Keyboard(&'static str),
     Button(char),
     Bumper(&'static str),
 }
@@ -57,15 +57,18 @@ fn lines(screen: Screen, menu: Menu, device: LastDevice, watched: bool) -> Vec<(
     match (device.device, screen, menu) {
         (Device::Pointer, ..) => Vec::new(),
         (Device::Keyboard, Screen::Title, _) => vec![
-            (vec![Cap::Key("↑"), Cap::Key("↓")], Key("prompt-choose")),
-            (vec![Cap::Key("Enter")], Key("prompt-select")),
+            (
+                vec![Cap::Keyboard("↑"), Cap::Keyboard("↓")],
+                Key("prompt-choose"),
+            ),
+            (vec![Cap::Keyboard("Enter")], Key("prompt-select")),
         ],
         (Device::Gamepad, Screen::Title, _) => vec![(vec![Cap::Button(a)], Key("prompt-select"))],
         (Device::Keyboard, Screen::NewGame, _) => vec![
-            (vec![Cap::Key("Enter")], Key("prompt-select")),
-            (vec![Cap::Key("Esc")], Key("back")),
-            (vec![Cap::Key("Tab")], Key("prompt-group")),
-            (vec![Cap::Key("N")], Key("prompt-level")),
+            (vec![Cap::Keyboard("Enter")], Key("prompt-select")),
+            (vec![Cap::Keyboard("Esc")], Key("back")),
+            (vec![Cap::Keyboard("Tab")], Key("prompt-group")),
+            (vec![Cap::Keyboard("N")], Key("prompt-level")),
         ],
         (Device::Gamepad, Screen::NewGame, _) => vec![
             (vec![Cap::Button(a)], Key("prompt-select")),
@@ -74,10 +77,13 @@ fn lines(screen: Screen, menu: Menu, device: LastDevice, watched: bool) -> Vec<(
             (vec![Cap::Bumper(menu_button)], Key("start-game")),
         ],
         (Device::Keyboard, Screen::Settings, _) => vec![
-            (vec![Cap::Key("N")], Key("prompt-section")),
-            (vec![Cap::Key("←"), Cap::Key("→")], Key("prompt-change")),
-            (vec![Cap::Key("T")], Key("prompt-reset")),
-            (vec![Cap::Key("Esc")], Key("back")),
+            (vec![Cap::Keyboard("N")], Key("prompt-section")),
+            (
+                vec![Cap::Keyboard("←"), Cap::Keyboard("→")],
+                Key("prompt-change"),
+            ),
+            (vec![Cap::Keyboard("T")], Key("prompt-reset")),
+            (vec![Cap::Keyboard("Esc")], Key("back")),
         ],
         (Device::Gamepad, Screen::Settings, _) => vec![
             (
@@ -89,9 +95,9 @@ fn lines(screen: Screen, menu: Menu, device: LastDevice, watched: bool) -> Vec<(
             (vec![Cap::Button(b)], Key("back")),
         ],
         (Device::Keyboard, Screen::Editor, _) => vec![
-            (vec![Cap::Key("Enter")], Key("prompt-change")),
-            (vec![Cap::Key("Tab")], Key("prompt-group")),
-            (vec![Cap::Key("Esc")], Key("done")),
+            (vec![Cap::Keyboard("Enter")], Key("prompt-change")),
+            (vec![Cap::Keyboard("Tab")], Key("prompt-group")),
+            (vec![Cap::Keyboard("Esc")], Key("done")),
         ],
         (Device::Gamepad, Screen::Editor, _) => {
             vec![
@@ -100,9 +106,9 @@ fn lines(screen: Screen, menu: Menu, device: LastDevice, watched: bool) -> Vec<(
             ]
         }
         (Device::Keyboard, Screen::Game, Menu::None) if watched => vec![
-            (vec![Cap::Key("Space")], Key("step")),
-            (vec![Cap::Key("U")], Key("undo")),
-            (vec![Cap::Key("Esc")], Key("menu")),
+            (vec![Cap::Keyboard("Space")], Key("step")),
+            (vec![Cap::Keyboard("U")], Key("undo")),
+            (vec![Cap::Keyboard("Esc")], Key("menu")),
         ],
         (Device::Gamepad, Screen::Game, Menu::None) if watched => {
             vec![
@@ -111,9 +117,9 @@ fn lines(screen: Screen, menu: Menu, device: LastDevice, watched: bool) -> Vec<(
             ]
         }
         (Device::Keyboard, Screen::Game, Menu::None) => vec![
-            (vec![Cap::Key("Enter")], Key("prompt-play")),
-            (vec![Cap::Key("U")], Key("undo")),
-            (vec![Cap::Key("Esc")], Key("menu")),
+            (vec![Cap::Keyboard("Enter")], Key("prompt-play")),
+            (vec![Cap::Keyboard("U")], Key("undo")),
+            (vec![Cap::Keyboard("Esc")], Key("menu")),
         ],
         (Device::Gamepad, Screen::Game, Menu::None) => vec![
             (vec![Cap::Button(a)], Key("prompt-play")),
@@ -122,8 +128,8 @@ fn lines(screen: Screen, menu: Menu, device: LastDevice, watched: bool) -> Vec<(
         ],
         (Device::Keyboard, Screen::Game, _) => {
             vec![
-                (vec![Cap::Key("Enter")], Key("prompt-select")),
-                (vec![Cap::Key("Esc")], Key("back")),
+                (vec![Cap::Keyboard("Enter")], Key("prompt-select")),
+                (vec![Cap::Keyboard("Esc")], Key("back")),
             ]
         }
         (Device::Gamepad, Screen::Game, _) => {
@@ -201,7 +207,7 @@ fn fill_prompts(
 fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
     let stroke = (1.5 * ui.layout.u).max(1.0);
     let (text, node) = match cap {
-        Cap::Key(text) => (
+        Cap::Keyboard(text) => (
             text.to_owned(),
             Node {
                 min_width: ui.px(28.0),

@@ -135,6 +135,11 @@ impl Fonts {
             .unwrap_or_default()
     }
 
+    /// Whether a handle is that of a face whose characters fill squares.
+    pub(super) fn is_wide(&self, handle: &Handle<Font>) -> bool {
+        self.cjk.iter().flatten().any(|wide| wide == handle)
+    }
+
     /// The handle of a face, or of the one that stands for it in another script.
     pub fn of_script(&self, face: Face, script: Script) -> Handle<Font> {
         CJK_FACES

@@ -15,6 +15,7 @@ use bevy::{
     ui::UiSystems,
 };
 
+use super::Fonts;
 use crate::game::layout::Layout;
 
 /// Different letters, digits and signs on a screen in one size of text.
@@ -24,6 +25,8 @@ const LARGE: f32 = 30.0;
 const LARGE_GLYPHS: f32 = 20.0;
 /// Side of a square of the same area as an average glyph, in parts of the font's size.
 const GLYPH_SIDE: f32 = 0.68;
+/// The same of Chinese characters and kana.
+const WIDE_GLYPH_SIDE: f32 = 1.0;
 /// What Bevy leaves free around a glyph, in pixels.
 const PADDING: f32 = 2.0;
 /// Part of a picture that can be filled before the next glyph does not fit any more.
@@ -43,6 +46,7 @@ pub(super) fn plugin(app: &mut App) {
 fn make_room(
     texts: Query<(&TextFont, &FontHinting), Changed<TextFont>>,
     fonts: Res<Assets<Font>>,
+    faces: Res<Fonts>,
     layout: Res<Layout>,
     mut atlases: ResMut<FontAtlasSet>,
     mut images: ResMut<Assets<Image>>,
@@ -50,10 +54,10 @@ fn make_room(
     // The faces are not variable.
     let no_variations = FixedHasher.hash_one::<&[i16]>(&[]);
     for (text, &hinting) in &texts {
-        let (FontSource::Handle(font), FontSize::Px(size)) = (&text.font, text.font_size) else {
+        let (FontSource::Handle(handle), FontSize::Px(size)) = (&text.font, text.font_size) else {
             continue;
         };
-        let Some(font) = fonts.get(font) else {
+        let Some(font) = fonts.get(handle) else {
             continue;
         };
         let size = size * layout.viewport.scale_factor;
@@ -67,16 +71,21 @@ fn make_room(
             font_smoothing: text.font_smoothing,
         };
         if !atlases.contains_key(&key) {
-            let atlas = FontAtlas::new(&mut images, room(size), text.font_smoothing);
+            let side = if faces.is_wide(handle) {
+                WIDE_GLYPH_SIDE
+            } else {
+                GLYPH_SIDE
+            };
+            let atlas = FontAtlas::new(&mut images, room(size, side), text.font_smoothing);
             atlases.insert(key, vec![atlas]);
         }
     }
 }
 
 /// Width and height of the first picture for glyphs of a size, in pixels: powers of two.
-fn room(size: f32) -> UVec2 {
+fn room(size: f32, side: f32) -> UVec2 {
     let glyphs = if size > LARGE { LARGE_GLYPHS } else { GLYPHS };
-    let area = glyphs * (GLYPH_SIDE * size + PADDING).powi(2) / FILLED;
+    let area = glyphs * (side * size + PADDING).powi(2) / FILLED;
     let width = (area.sqrt() as u32).next_power_of_two();
     let height = ((area / width as f32) as u32).next_power_of_two();
     UVec2::new(width, height)

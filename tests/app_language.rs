@@ -1,0 +1,223 @@
+//! The language: chosen in the settings, taken from the system, and shown at once.
+#![cfg(feature = "game")]
+
+mod common;
+
+use bevy::{prelude::*, text::TextLayoutInfo, ui::UiGlobalTransform};
+use common::Game;
+use flipside::{
+    engine::OpponentKind,
+    game::{
+        screens::{ColourChoice, Entry, Section, SettingsPage, Versus},
+        settings::Settings,
+        state::{Menu, Screen},
+        texts::{Language, SystemLanguage, Texts},
+        ui::{Widget, WidgetId},
+    },
+    rules::Square,
+};
+
+fn language(game: &Game) -> Language {
+    game.app.world().resource::<Texts>().language
+}
+
+fn in_language(width: u32, height: u32, language: Language) -> Game {
+    Game::with(width, height, |app| {
+        app.insert_resource(SystemLanguage(language));
+    })
+}
+
+#[test]
+fn by_keyboard_and_kept() {
+    let mut game = Game::new();
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    // The page before the first is the last.
+    game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
+    game.frames(2);
+    let page = game.app.world().resource::<SettingsPage>().section;
+    assert_eq!(page, Section::Language);
+    assert!(game.says("Texts change at once"));
+    for name in ["System", "English", "简体中文", "日本語"] {
+        assert!(game.says(name), "{name}\n{}", game.describe());
+    }
+    game.key(KeyCode::Tab);
+    assert_eq!(game.focused(), Some(WidgetId::Pick(Entry::Language, 0)));
+    let steps = [
+        (Some("en"), Language::English, "Settings"),
+        (Some("zh-Hans"), Language::Chinese, "设置"),
+        (Some("ja"), Language::Japanese, "設定"),
+    ];
+    for (at, (tag, now, words)) in (1..).zip(steps) {
+        game.key(KeyCode::ArrowRight);
+        game.frames(2);
+        assert_eq!(game.settings().language.as_deref(), tag);
+        assert_eq!(language(&game), now);
+        assert!(game.says(words), "{words}\n{}", game.describe());
+        assert_eq!(game.focused(), Some(WidgetId::Pick(Entry::Language, at)));
+    }
+    assert!(!game.says("Settings"));
+    // What is kept is read back: the tag is all there is to it.
+    let kept = toml::to_string(&*game.settings()).expect("settings can be written");
+    let read: Settings = toml::from_str(&kept).expect("settings can be read");
+    assert_eq!(read.language.as_deref(), Some("ja"));
+    // Back to the first value: the system's language, English here.
+    game.key(KeyCode::KeyT);
+    game.frames(2);
+    assert_eq!(game.settings().language, None);
+    assert_eq!(language(&game), Language::English);
+    assert!(game.says("Settings"));
+}
+
+#[test]
+fn the_first_start_follows_the_system() {
+    let mut game = in_language(1280, 720, Language::Japanese);
+    assert!(game.says("新しい対局"), "{}", game.describe());
+    // A choice counts more.
+    game.settings().language = Some("zh-Hans".to_owned());
+    game.frames(2);
+    assert!(game.says("新对局"), "{}", game.describe());
+    // A language there is none of does not.
+    game.settings().language = Some("tlh".to_owned());
+    game.frames(2);
+    assert!(game.says("新しい対局"), "{}", game.describe());
+}
+
+#[test]
+fn a_running_game_and_its_dialogs_change_at_once() {
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    game.click(Square::D3);
+    game.settle();
+    game.until_my_turn();
+    assert!(game.says("flipped"), "{}", game.describe());
+    game.settings().language = Some("ja".to_owned());
+    game.frames(2);
+    assert!(!game.says("flipped"), "{}", game.describe());
+    assert!(game.says("枚返した"), "{}", game.describe());
+    assert!(game.says("あなたの番"), "{}", game.describe());
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(game.menu(), Menu::Pause);
+    assert!(game.says("一時停止"), "{}", game.describe());
+    game.settings().language = Some("zh-Hans".to_owned());
+    game.frames(2);
+    assert!(game.says("已暂停"), "{}", game.describe());
+    assert!(!game.says("一時停止"), "{}", game.describe());
+}
+
+/// What a text lies in: the widget or the window. Rectangles are in physical pixels.
+fn overflows(game: &mut Game) -> Vec<String> {
+    fn rect(node: &ComputedNode, at: &UiGlobalTransform) -> Rect {
+        Rect::from_center_size(at.translation, node.size())
+    }
+    let size = game.window().physical_size().as_vec2();
+    let world = game.app.world_mut();
+    let mut texts = world.query::<(
+        Entity,
+        &Text,
+        &TextLayoutInfo,
+        &ComputedNode,
+        &UiGlobalTransform,
+    )>();
+    let mut parents = world.query::<&ChildOf>();
+    let mut widgets = world.query::<(&Widget, &WidgetId, &ComputedNode, &UiGlobalTransform)>();
+    let mut wrong = Vec::new();
+    let mut seen = 0;
+    for (entity, text, layout, node, at) in texts.iter(world) {
+        if text.0.is_empty() {
+            continue;
+        }
+        assert!(!text.0.contains('{'), "an argument is missing: {}", text.0);
+        // What is drawn may be larger than the room that was found for it; it begins where the room does.
+        let room = rect(node, at);
+        let inner = Rect::from_corners(room.min, room.min + layout.size.max(room.size()));
+        assert!(layout.size.x > 0.0, "'{}' is not laid out", text.0);
+        seen += 1;
+        let mut above = entity;
+        let mut holder = (
+            "the window".to_owned(),
+            Rect::from_corners(Vec2::ZERO, size),
+        );
+        let mut within_widget = false;
+        while let Ok(parent) = parents.get(world, above) {
+            above = parent.parent();
+            if let Ok((_, id, node, at)) = widgets.get(world, above) {
+                holder = (format!("{id:?}"), rect(node, at));
+                within_widget = true;
+                break;
+            }
+        }
+        let (name, outer) = holder;
+        let mut out = inner.min.x < outer.min.x - 1.0 || inner.max.x > outer.max.x + 1.0;
+        if within_widget {
+            out |= inner.min.y < outer.min.y - 1.0 || inner.max.y > outer.max.y + 1.0;
+        }
+        if out {
+            wrong.push(format!("'{}' {inner:?} in {name} {outer:?}", text.0));
+        }
+    }
+    assert!(seen > 0, "there is no text");
+    wrong
+}
+
+/// Looks at one screen after the other, as a player comes to them.
+fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
+    let mut game = in_language(width, height, language);
+    let mut wrong = Vec::new();
+    let mut look = |game: &mut Game, what: &str| {
+        game.frames(3);
+        let place = format!("{language:?} {width}x{height} {what}: ");
+        wrong.extend(overflows(game).into_iter().map(|w| format!("{place}{w}")));
+    };
+    look(&mut game, "title");
+    game.click_widget(WidgetId::TitleSettings);
+    for section in Section::ALL {
+        game.click_widget(WidgetId::Section(section));
+        look(&mut game, &format!("{section:?}"));
+    }
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.click_widget(WidgetId::TitleNewGame);
+    for versus in [Versus::TwoPlayers, Versus::Watch, Versus::Computer] {
+        game.click_widget(WidgetId::Versus(versus));
+        look(&mut game, &format!("{versus:?}"));
+    }
+    game.click_widget(WidgetId::Card(OpponentKind::Engine));
+    look(&mut game, "strongest");
+    game.click_widget(WidgetId::Card(OpponentKind::Rookie));
+    game.click_widget(WidgetId::Start);
+    game.until(300, "the first discs lie", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    game.click(Square::D3);
+    game.until_my_turn();
+    look(&mut game, "game");
+    for (id, what) in [
+        (WidgetId::Menu, "pause"),
+        (WidgetId::Players, "players"),
+        (WidgetId::PlayersDone, "pause again"),
+        (WidgetId::Leave, "leave"),
+        (WidgetId::Cancel, "pause once more"),
+        (WidgetId::Resign, "resign"),
+    ] {
+        game.click_widget(id);
+        look(&mut game, what);
+    }
+    game.click_widget(WidgetId::Confirm);
+    game.until_my_turn();
+    game.advance(600);
+    look(&mut game, "result");
+    wrong
+}
+
+#[test]
+fn no_text_is_larger_than_its_place() {
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        for (width, height) in [(640, 480), (1920, 1080)] {
+            wrong.extend(tour(width, height, language));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
