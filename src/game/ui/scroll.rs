@@ -3,6 +3,7 @@
 
 use bevy::{
     input::mouse::{MouseScrollUnit, MouseWheel},
+    platform::collections::HashMap,
     prelude::*,
     ui::{ComputedNode, UiGlobalTransform},
 };
@@ -12,15 +13,16 @@ use crate::game::{
     AppSystems,
     input::{Focus, Target},
     pace::Pace,
+    state::Screen,
 };
 
 /// A panel that scrolls up and down.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct ScrollBox;
 
-/// Remembers how far each kind of panel was scrolled when it is built anew.
+/// Remembers how far each panel of the screen was scrolled when it is built anew, by the panels' names.
 #[derive(Resource, Default)]
-struct ScrollMemory(f32);
+struct ScrollMemory(HashMap<Name, f32>);
 
 /// A finger that has scrolled since it was put down does not press what it lies on.
 #[derive(Resource, Default)]
@@ -45,15 +47,38 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(drag_finger)
         .add_systems(
             Update,
-            (restore, wheel, drag_into_view)
+            (forget, restore, wheel, drag_into_view, remember)
                 .chain()
                 .in_set(AppSystems::Ui),
         );
 }
 
-fn restore(mut boxes: Query<&mut ScrollPosition, Added<ScrollBox>>, memory: Res<ScrollMemory>) {
-    for mut position in &mut boxes {
-        position.0.y = memory.0;
+/// Another screen begins at the top.
+fn forget(
+    screen: Res<State<Screen>>,
+    mut shown: Local<Option<Screen>>,
+    mut memory: ResMut<ScrollMemory>,
+) {
+    if shown.replace(*screen.get()) != Some(*screen.get()) {
+        memory.0.clear();
+    }
+}
+
+fn restore(
+    mut boxes: Query<(&Name, &mut ScrollPosition), Added<ScrollBox>>,
+    memory: Res<ScrollMemory>,
+) {
+    for (name, mut position) in &mut boxes {
+        position.0.y = memory.0.get(name).copied().unwrap_or(0.0);
+    }
+}
+
+fn remember(
+    boxes: Query<(&Name, &ScrollPosition), (With<ScrollBox>, Changed<ScrollPosition>)>,
+    mut memory: ResMut<ScrollMemory>,
+) {
+    for (name, position) in &boxes {
+        memory.0.insert(name.clone(), position.0.y);
     }
 }
 
@@ -65,7 +90,6 @@ fn limit(node: &ComputedNode) -> f32 {
 fn wheel(
     mut wheel: MessageReader<MouseWheel>,
     mut boxes: Query<(&mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
-    mut memory: ResMut<ScrollMemory>,
 ) {
     let mut moved = 0.0;
     for event in wheel.read() {
@@ -79,7 +103,6 @@ fn wheel(
     }
     for (mut position, node) in &mut boxes {
         position.0.y = (position.0.y - moved).clamp(0.0, limit(node));
-        memory.0 = position.0.y;
     }
 }
 
@@ -93,7 +116,6 @@ fn drag_finger(
     mut boxes: Query<(&mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
     parents: Query<&ChildOf>,
     mut finger: ResMut<FingerScroll>,
-    mut memory: ResMut<ScrollMemory>,
     mut pace: ResMut<Pace>,
 ) {
     // The event goes up from what was touched; it is looked at once.
@@ -112,7 +134,6 @@ fn drag_finger(
         && let Ok((mut position, node)) = boxes.get_mut(panel)
     {
         position.0.y = (position.0.y - event.delta.y).clamp(0.0, limit(node));
-        memory.0 = position.0.y;
         pace.animate();
     }
 }
@@ -131,7 +152,6 @@ fn drag_into_view(
     >,
     widgets: Query<(Entity, &WidgetId, &ComputedNode, &UiGlobalTransform), With<Widget>>,
     parents: Query<&ChildOf>,
-    mut memory: ResMut<ScrollMemory>,
     mut last: Local<Option<(WidgetId, bool)>>,
     mut pace: ResMut<Pace>,
 ) {
@@ -174,7 +194,6 @@ fn drag_into_view(
         let y = y.clamp(0.0, limit(area));
         if y.to_bits() != position.0.y.to_bits() {
             position.0.y = y;
-            memory.0 = y;
             pace.animate();
         }
     }

@@ -180,7 +180,7 @@ fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, chosen: Section, wide: bool) 
 
 fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
     body.spawn((
-        Name::new("Settings rows"),
+        Name::new(format!("Settings rows {:?}", shown.page.section)),
         ScrollBox,
         Node {
             flex_grow: 1.0,
