@@ -99,9 +99,11 @@ fn soak(worker: u64) -> Tally {
 /// A game of a kind that follows from its number, through the screens.
 fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
     game.set_frame_time(FRAME);
-    game.resize(1280.0, 720.0);
-    // The game before may have changed what keys mean.
+    // The game before may have changed what keys mean, and left the window covering the screen: it gets its own size
+    // back when that ends.
     *game.settings() = Settings::default();
+    game.frames(3);
+    game.resize(1280.0, 720.0);
     game.frames(3);
     for _ in 0..8 {
         if game.screen() == Screen::NewGame {

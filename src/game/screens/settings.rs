@@ -223,9 +223,14 @@ fn slide(entry: Entry, x: f32, left: f32, width: f32, settings: &mut ResMut<Sett
 /// Follows the pointer wherever it goes: the screen under it may be built anew meanwhile.
 fn drag(
     mut inputs: MessageReader<PointerInput>,
+    screen: Res<State<Screen>>,
     mut dragged: ResMut<Dragged>,
     mut settings: ResMut<Settings>,
 ) {
+    // Whoever leaves lets go, even of a button that is still down.
+    if *screen.get() != Screen::Settings {
+        dragged.0 = None;
+    }
     for input in inputs.read() {
         let Some((entry, pointer, left, width)) = dragged.0 else {
             continue;
