@@ -423,6 +423,9 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
         // A finished game cannot be gone back to.
         return;
     }
+    // Escape may have been given another meaning.
+    *game.settings() = Settings::default();
+    game.frames(2);
     for _ in 0..8 {
         match (game.screen(), game.menu()) {
             (Screen::Game, Menu::None | Menu::GameOver) => break,
@@ -432,7 +435,6 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
         }
         game.frames(2);
     }
-    *game.settings() = Settings::default();
     assert_eq!(
         game.screen(),
         Screen::Game,
