@@ -5,7 +5,7 @@
 //! ```
 //!
 //! [`Heard`] says what happened, a [`Cue`] what is played for it: which recording, how loud, how high and from where.
-//! Everything up to the cue is decided without a device; [`device_plugin`] gives the window its [`Speaker`]. Nothing
+//! Everything up to the cue is decided without a device; `device_plugin` gives the window its [`Speaker`]. Nothing
 //! that is heard is not also seen.
 
 mod cue;
