@@ -4,7 +4,7 @@ use std::{fs, time::Duration};
 
 use flipside::engine::{Engine, EngineOptions, Level, Task, eval::Evaluator};
 
-use super::{Failure, Words};
+use super::{Failure, Words, unknown_option};
 
 /// The level of a search that nothing else limits.
 pub(super) const DEFAULT_LEVEL: Level = Level::new(21).expect("a level");
@@ -48,6 +48,20 @@ impl SearchOptions {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// The options of a command that plays for another program, and whether it thinks on the opponent's time.
+    pub(super) fn served(mut words: Words) -> Result<(Self, bool), Failure> {
+        let mut options = Self::default();
+        let mut ponders = false;
+        while let Some(word) = words.0.next() {
+            match word.as_str() {
+                "--ponder" => ponders = true,
+                _ if options.take(&word, &mut words)? => {}
+                _ => return Err(unknown_option(&word)),
+            }
+        }
+        Ok((options, ponders))
     }
 
     /// The engine these options ask for.

@@ -1,16 +1,13 @@
 //! `eval`: what the evaluation says about positions without any search, and how far it is from known scores.
 
-use std::{fs, io::Write};
+use std::io::Write;
 
 use flipside::{
-    engine::{
-        eval::{Evaluator, Features, UNITS_PER_DISC},
-        obf,
-    },
+    engine::eval::{Evaluator, Features, UNITS_PER_DISC},
     rules::{Color, Position, Status},
 };
 
-use super::{Failure, Words, engine_options, unknown_option};
+use super::{Failure, Words, engine_options, files, unknown_option};
 
 pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let file: String = words.value("eval")?;
@@ -21,10 +18,7 @@ pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
             _ => return Err(unknown_option(&word)),
         }
     }
-    let text =
-        fs::read_to_string(&file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
-    let problems = obf::parse_file(&text)
-        .map_err(|(line, error)| Failure::Input(format!("{file}: line {line}: {error}")))?;
+    let problems = files::problems(&file)?;
     let evaluator = engine_options::evaluator(weights.as_deref())?;
 
     writeln!(out, "  #  static   score   error")?;

@@ -15,20 +15,10 @@ use flipside::{
 };
 
 use self::times::{Settings, Times};
-use super::{
-    Failure, Words, engine_options::SearchOptions, thinker::Thinker, turns::Turns, unknown_option,
-};
+use super::{Failure, Words, engine_options::SearchOptions, thinker::Thinker, turns::Turns};
 
-pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let mut options = SearchOptions::default();
-    let mut ponders = false;
-    while let Some(word) = words.0.next() {
-        match word.as_str() {
-            "--ponder" => ponders = true,
-            _ if options.take(&word, &mut words)? => {}
-            _ => return Err(unknown_option(&word)),
-        }
-    }
+pub(super) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let (options, ponders) = SearchOptions::served(words)?;
     let mut session = Session {
         thinker: Thinker::new(options.engine()?, ponders),
         options,

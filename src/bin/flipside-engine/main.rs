@@ -5,6 +5,7 @@ mod analyse;
 mod best;
 mod engine_options;
 mod eval;
+mod files;
 mod gtp;
 mod matches;
 mod measure;

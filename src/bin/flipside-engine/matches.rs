@@ -5,7 +5,7 @@ mod record;
 mod tally;
 
 use std::{
-    fs::{self, File},
+    fs::File,
     io::Write,
     num::NonZero,
     sync::{
@@ -23,7 +23,7 @@ use flipside::{
 use rand::{SeedableRng, rngs::StdRng, seq::SliceRandom};
 
 use super::{
-    Failure, Words,
+    Failure, Words, files,
     players::{self, Fault, Player, PlayerSpec},
     unknown_option,
 };
@@ -93,9 +93,7 @@ impl Options {
 
 /// So many openings of a file, in an order that depends on the seed.
 fn openings(file: &str, pairs: usize, seed: u64) -> Result<Vec<GameRecord>, Failure> {
-    let text =
-        fs::read_to_string(file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
-    let mut openings = read_openings(&text).map_err(|faults| {
+    let mut openings = read_openings(&files::text(file)?).map_err(|faults| {
         let lines: Vec<String> = faults
             .iter()
             .take(LINES_SHOWN)

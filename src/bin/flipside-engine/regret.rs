@@ -1,14 +1,14 @@
 //! `regret`: how many discs a player's moves lose, in positions where the value of every move is known.
 
-use std::{collections::BTreeMap, fs, io::Write, time::Duration};
+use std::{collections::BTreeMap, io::Write, time::Duration};
 
 use flipside::{
-    engine::obf::{self, Problem},
+    engine::obf::Problem,
     rules::{GameRecord, Square},
 };
 
 use super::{
-    Failure, Words,
+    Failure, Words, files,
     players::{self, PlayerSpec},
     unknown_option,
 };
@@ -93,12 +93,8 @@ pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
 
 /// The positions where there is something to choose, with their numbers in the file.
 fn problems(file: &str) -> Result<Vec<(usize, Problem)>, Failure> {
-    let text =
-        fs::read_to_string(file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
-    let problems = obf::parse_file(&text)
-        .map_err(|(line, error)| Failure::Input(format!("{file}: line {line}: {error}")))?;
     let problems: Vec<(usize, Problem)> = (1..)
-        .zip(problems)
+        .zip(files::problems(file)?)
         .filter(|(_, problem)| problem.position.legal_moves().count() > 1)
         .collect();
     if problems.is_empty() {

@@ -1,16 +1,13 @@
 //! `solve`: the positions of a file, played out to the end.
 
-use std::{fs, io::Write, num::NonZero, time::Duration};
+use std::{io::Write, num::NonZero, time::Duration};
 
 use flipside::{
-    engine::{
-        Certainty, Engine, EngineOptions, StopFlag, Task,
-        obf::{self, Problem},
-    },
+    engine::{Certainty, Engine, EngineOptions, StopFlag, Task, obf::Problem},
     rules::Square,
 };
 
-use super::{Failure, Words, engine_options, unknown_option};
+use super::{Failure, Words, engine_options, files, unknown_option};
 
 /// What the command line asks for.
 struct Options {
@@ -60,11 +57,7 @@ struct Totals {
 
 pub(super) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let options = Options::parse(words)?;
-    let text = fs::read_to_string(&options.file)
-        .map_err(|error| Failure::Input(format!("{}: {error}", options.file)))?;
-    let problems = obf::parse_file(&text).map_err(|(line, error)| {
-        Failure::Input(format!("{}: line {line}: {error}", options.file))
-    })?;
+    let problems = files::problems(&options.file)?;
     let mut engine = engine_options::engine(options.engine, options.weights.as_deref())?;
 
     writeln!(

@@ -1,13 +1,13 @@
 //! `values`: the exact values of all moves of positions, as an OBF file.
 
-use std::{fs, io::Write};
+use std::io::Write;
 
 use flipside::{
-    engine::{Certainty, EngineOptions, StopFlag, Task, obf},
+    engine::{Certainty, EngineOptions, StopFlag, Task},
     rules::Square,
 };
 
-use super::{Failure, Words, engine_options, unknown_option};
+use super::{Failure, Words, engine_options, files, unknown_option};
 
 pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let file: String = words.value("values")?;
@@ -21,10 +21,7 @@ pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
             _ => return Err(unknown_option(&word)),
         }
     }
-    let text =
-        fs::read_to_string(&file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
-    let problems = obf::parse_file(&text)
-        .map_err(|(line, error)| Failure::Input(format!("{file}: line {line}: {error}")))?;
+    let problems = files::problems(&file)?;
     let mut engine = engine_options::engine(options, weights.as_deref())?;
     let task = Task {
         certainty: Some(Certainty::EXACT),

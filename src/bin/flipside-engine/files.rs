@@ -1,0 +1,18 @@
+//! Files named on the command line.
+
+use std::fs;
+
+use flipside::engine::obf::{self, Problem};
+
+use super::Failure;
+
+/// What is written in a file.
+pub(super) fn text(file: &str) -> Result<String, Failure> {
+    fs::read_to_string(file).map_err(|error| Failure::Input(format!("{file}: {error}")))
+}
+
+/// The positions of an OBF file.
+pub(super) fn problems(file: &str) -> Result<Vec<Problem>, Failure> {
+    obf::parse_file(&text(file)?)
+        .map_err(|(line, error)| Failure::Input(format!("{file}: line {line}: {error}")))
+}
