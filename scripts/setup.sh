@@ -2,7 +2,8 @@
 # Installs the system packages that building and running Flipside needs (Rust itself is not among them).
 #
 #   scripts/setup.sh            what the game needs
-#   scripts/setup.sh --tests    and what the tests of its window need: a virtual screen, a window manager, xdotool
+#   scripts/setup.sh --tests    and what the tests of its window need: a virtual screen, a window manager, xdotool,
+#                               the accessibility bus
 #   scripts/setup.sh --check    installs nothing; lists what is missing and fails if something is (also with --tests)
 #
 # Knows Debian and Ubuntu (apt), Fedora (dnf), Arch (pacman), openSUSE (zypper) and their relatives. Elsewhere on
@@ -84,7 +85,10 @@ case $manager in
             libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0
             libvulkan1 mesa-vulkan-drivers
         )
-        for_tests=(Xvfb=xvfb openbox=openbox xdotool=xdotool)
+        for_tests=(
+            Xvfb=xvfb openbox=openbox xdotool=xdotool
+            dbus-daemon=dbus-daemon gdbus=libglib2.0-bin at-spi2-core
+        )
         ;;
     dnf)
         needed=(
@@ -93,7 +97,10 @@ case $manager in
             libX11 libX11-xcb libXcursor libXi libXrandr libxkbcommon-x11
             vulkan-loader mesa-vulkan-drivers
         )
-        for_tests=(Xvfb=xorg-x11-server-Xvfb openbox=openbox xdotool=xdotool)
+        for_tests=(
+            Xvfb=xorg-x11-server-Xvfb openbox=openbox xdotool=xdotool
+            dbus-daemon=dbus-daemon gdbus=glib2 at-spi2-core
+        )
         ;;
     pacman)
         needed=(
@@ -106,7 +113,10 @@ case $manager in
         if [ -n "$(pacman -T vulkan-driver || true)" ]; then
             needed+=(vulkan-intel vulkan-radeon vulkan-swrast)
         fi
-        for_tests=(Xvfb=xorg-server-xvfb openbox=openbox xdotool=xdotool vulkan-swrast)
+        for_tests=(
+            Xvfb=xorg-server-xvfb openbox=openbox xdotool=xdotool vulkan-swrast
+            dbus-daemon=dbus gdbus=glib2 at-spi2-core
+        )
         ;;
     zypper)
         needed=(
@@ -115,7 +125,10 @@ case $manager in
             libX11-6 libX11-xcb1 libXcursor1 libXi6 libXrandr2 libxkbcommon-x11-0
             libvulkan1 libvulkan_intel libvulkan_radeon libvulkan_lvp
         )
-        for_tests=(Xvfb=xorg-x11-server-Xvfb openbox=openbox xdotool=xdotool)
+        for_tests=(
+            Xvfb=xorg-x11-server-Xvfb openbox=openbox xdotool=xdotool
+            dbus-daemon=dbus-1-daemon gdbus=glib2-tools at-spi2-core
+        )
         ;;
     unknown)
         warn "this system's packages are not known to this script. Flipside needs:"
@@ -124,7 +137,7 @@ case $manager in
     to run:   libX11, libX11-xcb, libXcursor, libXi, libXrandr, libxkbcommon-x11, a Vulkan loader and driver (Mesa)
 LIST
         if [ $tests = yes ]; then
-            echo "    to test:  Xvfb, openbox, xdotool, Mesa's software Vulkan driver (lavapipe)" >&2
+            echo "    to test:  Xvfb, openbox, xdotool, dbus-daemon, gdbus, at-spi2-core, Mesa's software Vulkan driver (lavapipe)" >&2
         fi
         exit 0
         ;;

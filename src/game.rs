@@ -133,6 +133,7 @@ impl Plugin for ViewPlugin {
             view::plugin,
             sound::device_plugin,
             pace::window_plugin,
+            access::window_plugin,
         ));
     }
 }

@@ -21,6 +21,8 @@ use flipside::{
 mod common;
 #[path = "window/kill.rs"]
 mod kill;
+#[path = "window/screen_reader.rs"]
+mod screen_reader;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_flipside");
 /// A loaded machine that draws with its processor may take this long for anything.
@@ -34,39 +36,53 @@ type Outcome = Result<(), String>;
 struct Test {
     name: &'static str,
     run: fn() -> Outcome,
-    needs_screen: bool,
+    needs: Needs,
 }
 
-const TESTS: [Test; 6] = [
+/// What a test cannot do without.
+#[derive(Clone, Copy, PartialEq)]
+enum Needs {
+    Nothing,
+    Screen,
+    /// A screen, and the accessibility bus of the desktops on Linux.
+    ScreenReader,
+}
+
+const TESTS: [Test; 7] = [
     Test {
         name: "a_whole_game_is_played_in_a_real_window",
         run: a_whole_game_is_played_in_a_real_window,
-        needs_screen: true,
+        needs: Needs::Screen,
     },
     Test {
         name: "fullscreen_covers_the_screen_and_escape_never_quits",
         run: fullscreen_covers_the_screen_and_escape_never_quits,
-        needs_screen: true,
+        needs: Needs::Screen,
     },
     Test {
         name: "without_a_display_one_sentence_says_so",
         run: without_a_display_one_sentence_says_so,
-        needs_screen: false,
+        needs: Needs::Nothing,
     },
     Test {
         name: "without_graphics_one_sentence_says_so",
         run: without_graphics_one_sentence_says_so,
-        needs_screen: true,
+        needs: Needs::Screen,
     },
     Test {
         name: "what_the_command_line_cannot_use_ends_with_2",
         run: what_the_command_line_cannot_use_ends_with_2,
-        needs_screen: false,
+        needs: Needs::Nothing,
     },
     Test {
         name: "a_killed_game_goes_on",
         run: kill::a_killed_game_goes_on,
-        needs_screen: true,
+        needs: Needs::Screen,
+    },
+    Test {
+        name: "a_screen_reader_plays",
+        run: screen_reader::a_screen_reader_plays,
+        needs: Needs::ScreenReader,
     },
 ];
 
@@ -95,11 +111,11 @@ fn main() -> ExitCode {
     }
     let out = TESTS.len() - chosen.len();
     say(&format!("\nrunning {} tests", chosen.len()));
-    let missing = missing_tools();
     let ci = env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false");
     let (mut passed, mut failed, mut ignored) = (0, 0, 0);
     for test in chosen {
-        if test.needs_screen && !missing.is_empty() && !ci {
+        let missing = missing_tools(test.needs);
+        if !missing.is_empty() && !ci {
             say(&format!(
                 "test {} ... ignored, SKIPPED: {} missing",
                 test.name,
@@ -113,7 +129,7 @@ fn main() -> ExitCode {
             ignored += 1;
             continue;
         }
-        let result = if test.needs_screen && !missing.is_empty() {
+        let result = if !missing.is_empty() {
             Err(format!("{} missing, and CI is set", missing.join(", ")))
         } else {
             (test.run)()
@@ -363,11 +379,21 @@ fn at(square: Square) -> (usize, usize) {
 // The screen.
 
 /// What is not there of what the tests of the window need.
-fn missing_tools() -> Vec<&'static str> {
-    let mut missing: Vec<&'static str> = ["Xvfb", "xdotool", "openbox"]
-        .into_iter()
+fn missing_tools(needs: Needs) -> Vec<&'static str> {
+    let tools: &[&'static str] = match needs {
+        Needs::Nothing => return Vec::new(),
+        Needs::Screen => &["Xvfb", "xdotool", "openbox"],
+        Needs::ScreenReader => &["Xvfb", "xdotool", "openbox", "dbus-daemon", "gdbus"],
+    };
+    let mut missing: Vec<&'static str> = tools
+        .iter()
+        .copied()
         .filter(|tool| !on_path(tool))
         .collect();
+    let bus = Path::new("/usr/share/dbus-1/services/org.a11y.Bus.service");
+    if needs == Needs::ScreenReader && !bus.exists() {
+        missing.push("the accessibility bus (AT-SPI)");
+    }
     let drivers = [
         "/usr/share/vulkan/icd.d",
         "/etc/vulkan/icd.d",
@@ -502,11 +528,20 @@ impl Screen {
 
     /// Starts the game and waits for its window.
     fn play(&self, arguments: &[&str]) -> Result<Program<'_>, String> {
+        self.play_with(arguments, &[])
+    }
+
+    fn play_with(
+        &self,
+        arguments: &[&str],
+        variables: &[(&str, &str)],
+    ) -> Result<Program<'_>, String> {
         let log = self.folder.join("game.log");
         let file = fs::File::create(&log).map_err(|error| error.to_string())?;
         let child = self
             .command(PROGRAM)
             .args(arguments)
+            .envs(variables.iter().copied())
             .stdout(Stdio::null())
             .stderr(file)
             .spawn()

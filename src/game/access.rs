@@ -8,6 +8,7 @@ mod actions;
 mod live;
 mod plates;
 mod squares;
+mod wake;
 mod widgets;
 
 pub use live::Announcer;
@@ -23,4 +24,9 @@ pub(super) fn plugin(app: &mut App) {
         squares::plugin,
         widgets::plugin,
     ));
+}
+
+/// The half that belongs to a real window: requests wake the waiting game.
+pub(super) fn window_plugin(app: &mut App) {
+    app.add_plugins(wake::plugin);
 }

@@ -74,7 +74,7 @@ pub fn run(options: Options) -> AppExit {
         })
         .set(graphics::render_plugin())
         .set(LogPlugin {
-            filter: "warn,winit=error,wgpu=error,wgpu_hal::vulkan::instance=off,naga=error,gilrs=off,gilrs_core=off".to_owned(),
+            filter: "warn,winit=error,wgpu=error,wgpu_hal::vulkan::instance=off,naga=error,gilrs=off,gilrs_core=off,zbus=off".to_owned(),
             ..default()
         })
         // A turn game has nothing to gain from working on the next frame while this one is drawn, and the answer to
