@@ -6,7 +6,7 @@ mod tools;
 
 use bevy::prelude::*;
 
-use super::{plates, prompts, title};
+use super::{parts::icon_button, plates, prompts, title};
 use crate::{
     game::{
         AppSystems,
@@ -15,7 +15,7 @@ use crate::{
         session::{Session, StartKind},
         texts::{Key, Texts},
         theme::Icon,
-        ui::{TextRole, Ui, Widget, WidgetId, group, place},
+        ui::{TextRole, Ui, WidgetId, group, place},
         view::Baked,
     },
     rules::{Color as Side, StartLayout},
@@ -341,27 +341,7 @@ fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
             Pickable::IGNORE,
         ))
         .with_children(|bar| {
-            let widget = Widget {
-                group: group::MENU,
-                ..default()
-            };
-            let node = Node {
-                width: ui.px(56.0),
-                height: ui.px(56.0),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                border_radius: BorderRadius::all(ui.px(14.0)),
-                ..default()
-            };
-            ui.labelled(
-                bar,
-                WidgetId::Menu,
-                widget,
-                node,
-                Some(Icon::Menu),
-                TextRole::Label,
-                "",
-            );
+            icon_button(bar, ui, WidgetId::Menu, group::MENU, Icon::Menu);
             let size = 36.0 * ui.layout.u;
             title::wordmark(
                 bar,

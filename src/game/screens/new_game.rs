@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus},
     hud::start_name,
-    parts::{Choice, col, mini_board, segments, stepper},
+    parts::{Choice, col, mini_board, page_header, segments, stepper},
     plates::colour_name,
     prompts,
 };
@@ -70,7 +70,7 @@ fn two_columns(
             Pickable::IGNORE,
         ))
         .with_children(|page| {
-            header(page, ui);
+            page_header(page, ui, Key("new-game"));
             page.spawn((
                 Node {
                     column_gap: ui.px(side),
@@ -174,7 +174,7 @@ fn one_column(
             Pickable::IGNORE,
         ))
         .with_children(|page| {
-            header(page, ui);
+            page_header(page, ui, Key("new-game"));
             page.spawn((
                 Name::new("Choices"),
                 ScrollBox,
@@ -198,42 +198,6 @@ fn one_column(
             });
             start_button(page, ui, draft, trouble);
         });
-}
-
-fn header(page: &mut ChildSpawnerCommands, ui: &Ui) {
-    page.spawn((
-        Node {
-            align_items: AlignItems::Center,
-            column_gap: ui.px(24.0),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
-    .with_children(|row| {
-        let widget = Widget {
-            group: group::BACK,
-            ..default()
-        };
-        let node = Node {
-            width: ui.px(56.0),
-            height: ui.px(56.0),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            border_radius: BorderRadius::all(ui.px(14.0)),
-            ..default()
-        };
-        ui.labelled(
-            row,
-            WidgetId::Back,
-            widget,
-            node,
-            Some(Icon::Back),
-            TextRole::Label,
-            "",
-        );
-        row.spawn(ui.text(TextRole::H1, Key("new-game"), ui.palette.text));
-    });
 }
 
 fn opponent_heading(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {

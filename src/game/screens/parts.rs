@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use crate::{
     game::{
         texts::Phrase,
-        theme::is_wide,
-        ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId},
+        theme::{Icon, is_wide},
+        ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, group},
     },
     rules::{Color as Side, Position, Square},
 };
@@ -18,6 +18,44 @@ pub(super) fn col(gap: Val) -> Node {
         row_gap: gap,
         ..default()
     }
+}
+
+/// A square button with an icon and no words.
+pub(super) fn icon_button(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    id: WidgetId,
+    group: u8,
+    icon: Icon,
+) {
+    let widget = Widget { group, ..default() };
+    let node = Node {
+        width: ui.px(56.0),
+        height: ui.px(56.0),
+        flex_shrink: 0.0,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(ui.px(14.0)),
+        ..default()
+    };
+    ui.labelled(parent, id, widget, node, Some(icon), TextRole::Label, "");
+}
+
+/// The way back and the title of a page.
+pub(super) fn page_header(page: &mut ChildSpawnerCommands, ui: &Ui, title: impl Into<Phrase>) {
+    page.spawn((
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: ui.px(24.0),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|row| {
+        icon_button(row, ui, WidgetId::Back, group::BACK, Icon::Back);
+        row.spawn(ui.text(TextRole::H1, title.into(), ui.palette.text));
+    });
 }
 
 /// One of several choices in a row.

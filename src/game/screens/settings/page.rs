@@ -10,12 +10,12 @@ use super::{
 use crate::game::{
     input::{Bindings, Capture},
     screens::{
-        parts::{Choice, segments},
+        parts::{Choice, page_header, segments},
         prompts,
     },
     settings::Settings,
     texts::{Key, Language, Phrase},
-    theme::{Icon, ThemeName},
+    theme::ThemeName,
     ui::{Layer, Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
     view::Baked,
 };
@@ -60,7 +60,7 @@ pub(in crate::game::screens) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui
             Pickable::IGNORE,
         ))
         .with_children(|page| {
-            header(page, ui);
+            page_header(page, ui, Key("settings"));
             page.spawn((
                 Node {
                     flex_grow: 1.0,
@@ -88,35 +88,6 @@ pub(in crate::game::screens) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui
                 prompts::spawn(page, ui, Node::default());
             }
         });
-}
-
-fn header(page: &mut ChildSpawnerCommands, ui: &Ui) {
-    page.spawn((
-        Node {
-            align_items: AlignItems::Center,
-            column_gap: ui.px(24.0),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
-    .with_children(|row| {
-        let widget = Widget {
-            group: group::BACK,
-            ..default()
-        };
-        let node = Node {
-            width: ui.px(56.0),
-            height: ui.px(56.0),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            border_radius: BorderRadius::all(ui.px(14.0)),
-            ..default()
-        };
-        let icon = Some(Icon::Back);
-        ui.labelled(row, WidgetId::Back, widget, node, icon, TextRole::Label, "");
-        row.spawn(ui.text(TextRole::H1, Key("settings"), ui.palette.text));
-    });
 }
 
 fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, chosen: Section, wide: bool) {
