@@ -5,7 +5,7 @@ mod common;
 
 use accesskit::{Action, NodeId, Role, Toggled, TreeId};
 use bevy::{
-    a11y::{AccessibilityNode, ActionRequest},
+    a11y::{AccessibilityNode, AccessibilityRequested, ActionRequest},
     input_focus::InputFocus,
     prelude::*,
 };
@@ -20,6 +20,20 @@ use flipside::{
     },
     rules::{Color as Side, Square},
 };
+
+/// A screen reader starts.
+fn listen(game: &Game) {
+    let requested = game.app.world().resource::<AccessibilityRequested>();
+    requested.set(true);
+}
+
+/// The title screen, with a screen reader that was there before.
+fn listened_to() -> Game {
+    Game::with(1280, 720, |app| {
+        let requested = app.world().resource::<AccessibilityRequested>();
+        requested.set(true);
+    })
+}
 
 /// The node with this role and name.
 fn find(game: &mut Game, role: Role, name: &str) -> Entity {
@@ -90,7 +104,7 @@ fn start_two_players(game: &mut Game) {
 
 #[test]
 fn sixty_four_squares_are_named_and_follow_the_game() {
-    let mut game = Game::new();
+    let mut game = listened_to();
     start_two_players(&mut game);
     let world = game.app.world_mut();
     assert_eq!(world.query::<&SquareNode>().iter(world).count(), 64);
@@ -127,7 +141,7 @@ fn sixty_four_squares_are_named_and_follow_the_game() {
 
 #[test]
 fn a_game_is_played_to_the_end_by_requests_alone() {
-    let mut game = Game::new();
+    let mut game = listened_to();
     game.settings().flip_speed = flipside::game::settings::FlipSpeed::Instant;
     start_two_players(&mut game);
     let mut moves = 0;
@@ -158,7 +172,8 @@ fn a_game_is_played_to_the_end_by_requests_alone() {
 
 #[test]
 fn moves_are_announced_as_much_as_is_wanted() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = listened_to();
+    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
     assert_eq!(
         said(&mut game, Announcer::Polite),
         "New game. Your move, 4 legal moves."
@@ -204,7 +219,8 @@ fn moves_are_announced_as_much_as_is_wanted() {
 #[test]
 fn a_pass_is_announced_at_once() {
     let moves = common::moves_to_a_pass();
-    let mut game = Game::two_players();
+    let mut game = listened_to();
+    start_two_players(&mut game);
     game.settings().flip_speed = flipside::game::settings::FlipSpeed::Instant;
     for &at in &moves {
         game.click(at);
@@ -224,7 +240,7 @@ fn a_pass_is_announced_at_once() {
 
 #[test]
 fn settings_have_roles_states_and_values() {
-    let mut game = Game::new();
+    let mut game = listened_to();
     press(&mut game, Role::MenuItem, "Settings");
     assert_eq!(game.screen(), Screen::Settings);
     let node = |game: &mut Game, role: Role, name: &str| {
@@ -280,7 +296,8 @@ fn settings_have_roles_states_and_values() {
 
 #[test]
 fn the_focus_of_the_system_is_that_of_the_game() {
-    let mut game = Game::two_players();
+    let mut game = listened_to();
+    start_two_players(&mut game);
     game.key(KeyCode::ArrowDown);
     game.frames(2);
     let at = game.focus().square;
@@ -304,7 +321,8 @@ fn the_focus_of_the_system_is_that_of_the_game() {
 
 #[test]
 fn requests_for_what_is_gone_or_disabled_change_nothing() {
-    let mut game = Game::two_players();
+    let mut game = listened_to();
+    start_two_players(&mut game);
     let undo = find(&mut game, Role::Button, "Undo");
     ask(&mut game, undo, Action::Click);
     assert_eq!(game.move_count(), 0);
@@ -323,4 +341,34 @@ fn requests_for_what_is_gone_or_disabled_change_nothing() {
         }));
     game.frames(2);
     game.check_board();
+}
+
+#[test]
+fn a_reader_that_starts_in_the_middle_of_a_game_is_told_everything() {
+    let mut game = Game::two_players();
+    game.click(Square::D3);
+    game.settle();
+    assert_eq!(game.count::<SquareNode>(), 0, "nobody has asked");
+    assert!(names(&mut game).iter().all(|(_, name)| name.is_empty()));
+    listen(&game);
+    game.frames(2);
+    assert_eq!(square(&mut game, Square::D3).1, "d3, black, last move");
+    assert_eq!(square(&mut game, Square::C3).1, "c3, empty, legal, flips 1");
+    find(&mut game, Role::Grid, "Board, 8 by 8");
+    find(&mut game, Role::Button, "Undo");
+    find(&mut game, Role::Group, "Black, black, 4 discs");
+    // From now on it hears what happens, and can take part.
+    let (c3, _) = square(&mut game, Square::C3);
+    ask(&mut game, c3, Action::Click);
+    game.settle();
+    assert_eq!(game.session().record().transcript(), "d3c3");
+    assert!(said(&mut game, Announcer::Polite).contains("played c3"));
+    let focus = game.focus().square;
+    assert_eq!(
+        game.app.world().resource::<InputFocus>().get(),
+        Some(square(&mut game, focus).0)
+    );
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    find(&mut game, Role::MenuItem, "Resume");
 }

@@ -3,6 +3,7 @@
 //!
 //! The nodes are entities of the interface with an [`AccessibilityNode`](bevy::a11y::AccessibilityNode); the system's
 //! accessibility service, where there is one, is fed with them by Bevy. Its requests go the way of every other input.
+//! Until somebody listens nothing of this is worked out, and who comes late is given everything.
 
 mod actions;
 mod live;
@@ -14,7 +15,7 @@ mod widgets;
 pub use live::Announcer;
 pub use squares::SquareNode;
 
-use bevy::prelude::*;
+use bevy::{a11y::AccessibilityRequested, prelude::*};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -29,4 +30,9 @@ pub(super) fn plugin(app: &mut App) {
 /// The half that belongs to a real window: requests wake the waiting game.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_plugins(wake::plugin);
+}
+
+/// Whether a screen reader, or another such program, has asked for the tree.
+fn somebody_listens(requested: Res<AccessibilityRequested>) -> bool {
+    requested.get()
 }

@@ -3,6 +3,7 @@
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
+use super::somebody_listens;
 use crate::{
     game::{
         AppSystems,
@@ -25,8 +26,10 @@ pub enum Announcer {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
-        .add_systems(Update, announce.in_set(AppSystems::Ui));
+    app.add_systems(Startup, spawn).add_systems(
+        Update,
+        announce.in_set(AppSystems::Ui).run_if(somebody_listens),
+    );
 }
 
 fn spawn(mut commands: Commands) {

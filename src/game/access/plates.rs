@@ -3,6 +3,7 @@
 use accesskit::{Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
+use super::somebody_listens;
 use crate::{
     game::{
         AppSystems,
@@ -15,7 +16,12 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, describe_plates.in_set(AppSystems::Draw));
+    app.add_systems(
+        Update,
+        describe_plates
+            .in_set(AppSystems::Draw)
+            .run_if(somebody_listens),
+    );
 }
 
 fn label(side: Side, session: &Session, opponent: &Opponent, texts: Texts) -> String {

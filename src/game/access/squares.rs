@@ -3,6 +3,7 @@
 use accesskit::{Action, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
+use super::somebody_listens;
 use crate::{
     game::{
         AppSystems,
@@ -22,12 +23,18 @@ pub struct SquareNode(pub Square);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (add_squares, name_squares).chain().in_set(AppSystems::Draw),
+        (add_squares, name_squares)
+            .chain()
+            .in_set(AppSystems::Draw)
+            .run_if(somebody_listens),
     );
 }
 
-/// Fills a new board with its squares, in reading order.
-fn add_squares(mut commands: Commands, boards: Query<(Entity, &BoardArea), Added<BoardArea>>) {
+/// Fills a board with its squares, in reading order.
+fn add_squares(
+    mut commands: Commands,
+    boards: Query<(Entity, &BoardArea), Without<AccessibilityNode>>,
+) {
     for (entity, BoardArea(board)) in &boards {
         let mut grid = AccessNode::new(Role::Grid);
         grid.set_row_count(8);

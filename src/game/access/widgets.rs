@@ -7,7 +7,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::SquareNode;
+use super::{SquareNode, somebody_listens};
 use crate::{
     game::{
         AppSystems,
@@ -24,11 +24,14 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (describe_widgets, follow_focus)
             .chain()
-            .in_set(AppSystems::Draw),
+            .in_set(AppSystems::Draw)
+            .run_if(somebody_listens),
     )
     .add_systems(
         PostUpdate,
-        hide_pictures.before(AccessibilitySystems::Update),
+        hide_pictures
+            .before(AccessibilitySystems::Update)
+            .run_if(somebody_listens),
     );
 }
 
