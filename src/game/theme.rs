@@ -17,7 +17,12 @@ use super::{AppSystems, settings::Settings};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Palette>()
-        .add_systems(Update, apply_theme.in_set(AppSystems::Arrange))
+        .add_systems(
+            Update,
+            apply_theme
+                .in_set(AppSystems::Arrange)
+                .run_if(resource_changed::<Settings>),
+        )
         .add_plugins((fonts::plugin, glyphs::plugin, icons::plugin));
 }
 
