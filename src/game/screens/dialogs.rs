@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     DialogRoot,
     actions::next_player,
-    parts::{Choice, segments, stepper},
+    parts::{Choice, col, ring_margin, scroll_column, segments, stepper},
     plates::colour_name,
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
         state::{Menu, Question},
         texts::{Key, Phrase},
         theme::Icon,
-        ui::{Layer, Look, Opacity, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
+        ui::{Layer, Look, Opacity, TextRole, Ui, Widget, WidgetId, group},
         watch::{WatchPace, Watching},
     },
     rules::Color as Side,
@@ -166,20 +166,14 @@ fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPad) {
     let room = (ui.layout.viewport.size.y / ui.layout.u - above) / items.len() as f32;
     let line = (room - 8.0).clamp(48.0, 64.0);
     dialog
-        .spawn((
-            Name::new("Pause items"),
-            ScrollBox,
+        .spawn(scroll_column(
+            ui,
+            "Pause items",
             Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: ui.px(8.0),
                 min_height: Val::Px(0.0),
-                overflow: Overflow::scroll_y(),
-                // Room for focus rings, which are drawn outside their widgets.
-                padding: UiRect::all(ui.px(8.0)),
-                margin: UiRect::all(ui.px(-8.0)),
-                ..default()
+                margin: ring_margin(ui),
+                ..col(ui.px(8.0))
             },
-            ScrollPosition::default(),
         ))
         .with_children(|list| {
             for (order, (id, icon, label)) in items.into_iter().enumerate() {
@@ -235,19 +229,14 @@ fn players(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watchi
             words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
         });
     dialog
-        .spawn((
-            Name::new("Sides"),
-            ScrollBox,
+        .spawn(scroll_column(
+            ui,
+            "Sides",
             Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: ui.px(14.0),
                 min_height: Val::Px(0.0),
-                overflow: Overflow::scroll_y(),
-                padding: UiRect::all(ui.px(8.0)),
-                margin: UiRect::all(ui.px(-8.0)),
-                ..default()
+                margin: ring_margin(ui),
+                ..col(ui.px(14.0))
             },
-            ScrollPosition::default(),
         ))
         .with_children(|list| {
             for side in Side::ALL {

@@ -5,7 +5,9 @@ use bevy::prelude::*;
 use super::{
     draft::Draft,
     new_game::unplayable,
-    parts::{Choice, col, segments},
+    parts::{
+        Choice, col, flat_disc, rest, ring_margin, scroll_column, segments, square_node, squares,
+    },
     plates::colour_name,
     prompts,
 };
@@ -14,7 +16,7 @@ use crate::{
         layout::LayoutMode,
         texts::{Key, Phrase},
         theme::Icon,
-        ui::{Layer, Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
+        ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group},
     },
     rules::{Color as Side, Position, Square},
 };
@@ -77,62 +79,22 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, side: 
             Pickable::IGNORE,
         ))
         .with_children(|frame| {
-            frame
-                .spawn((
-                    Node {
-                        display: Display::Grid,
-                        grid_template_columns: RepeatedGridTrack::px(8, cell),
-                        grid_template_rows: RepeatedGridTrack::px(8, cell),
+            frame.spawn(squares(ui, cell)).with_children(|grid| {
+                for square in Square::ALL {
+                    let widget = Widget {
+                        group: group::MAIN,
+                        order: u16::from(square.index()),
+                        look: Look::Cell,
                         ..default()
-                    },
-                    BackgroundColor(ui.palette.board.line),
-                    Pickable::IGNORE,
-                ))
-                .with_children(|grid| {
-                    for square in Square::ALL {
-                        let widget = Widget {
-                            group: group::MAIN,
-                            order: u16::from(square.index()),
-                            look: Look::Cell,
-                            ..default()
-                        };
-                        let node = Node {
-                            margin: UiRect {
-                                right: Val::Px(1.0),
-                                bottom: Val::Px(1.0),
-                                ..default()
-                            },
-                            align_items: AlignItems::Center,
-                            justify_content: JustifyContent::Center,
-                            ..default()
-                        };
-                        let mut field = grid.spawn(ui.widget(WidgetId::Cell(square), widget, node));
-                        if let Some(side) = position.disc_at(square) {
-                            field.with_child(disc(ui, side, 0.8 * cell));
-                        }
+                    };
+                    let id = WidgetId::Cell(square);
+                    let mut field = grid.spawn(ui.widget(id, widget, square_node()));
+                    if let Some(side) = position.disc_at(square) {
+                        field.with_child(flat_disc(ui, side, 0.8 * cell));
                     }
-                });
+                }
+            });
         });
-}
-
-fn disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
-    let color = match side {
-        Side::Black => ui.palette.board.black,
-        Side::White => ui.palette.board.white,
-    };
-    (
-        Node {
-            width: Val::Px(size),
-            height: Val::Px(size),
-            flex_shrink: 0.0,
-            border: UiRect::all(Val::Px(1.0)),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
-        BackgroundColor(color),
-        BorderColor::all(ui.palette.text3),
-        Pickable::IGNORE,
-    )
 }
 
 fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, tall: bool, side: f32) {
@@ -153,18 +115,13 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, tall: 
         ))
         .with_children(|panel| {
             panel
-                .spawn((
-                    Name::new("Board tools"),
-                    ScrollBox,
+                .spawn(scroll_column(
+                    ui,
+                    "Board tools",
                     Node {
-                        flex_grow: 1.0,
-                        flex_basis: Val::Px(0.0),
-                        overflow: Overflow::scroll_y(),
-                        padding: UiRect::all(ui.px(8.0)),
-                        margin: UiRect::all(ui.px(-8.0)),
-                        ..col(gap)
+                        margin: ring_margin(ui),
+                        ..rest(gap)
                     },
-                    ScrollPosition::default(),
                 ))
                 .with_children(|list| {
                     let title = if small { TextRole::H2 } else { TextRole::H1 };

@@ -5,7 +5,9 @@ use bevy::prelude::*;
 use super::{
     draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus},
     hud::start_name,
-    parts::{Choice, col, mini_board, page_header, segments, stepper},
+    parts::{
+        Choice, col, mini_board, page_header, rest, ring_margin, scroll_column, segments, stepper,
+    },
     plates::colour_name,
     prompts,
 };
@@ -16,7 +18,7 @@ use crate::{
         store::Statistics,
         texts::{Key, Phrase},
         theme::Icon,
-        ui::{Layer, Look, ScrollBox, TextRole, Tint, Ui, Widget, WidgetId, group},
+        ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, group},
         watch::WatchPace,
     },
     rules::{Color as Side, Handicap, Position, StartLayout, Unplayable},
@@ -95,14 +97,7 @@ fn two_columns(
                         detail(left, ui, draft, statistics, v(22.0));
                     });
                 columns
-                    .spawn((
-                        Node {
-                            flex_grow: 1.0,
-                            flex_basis: Val::Px(0.0),
-                            ..col(v(22.0))
-                        },
-                        Pickable::IGNORE,
-                    ))
+                    .spawn((rest(v(22.0)), Pickable::IGNORE))
                     .with_children(|right| {
                         right
                             .spawn((
@@ -122,19 +117,13 @@ fn two_columns(
                             ));
                         // Longer than its place in a low window: then it scrolls, and the button stays.
                         right
-                            .spawn((
-                                Name::new("Terms"),
-                                ScrollBox,
+                            .spawn(scroll_column(
+                                ui,
+                                "Terms",
                                 Node {
-                                    flex_grow: 1.0,
-                                    flex_basis: Val::Px(0.0),
-                                    overflow: Overflow::scroll_y(),
-                                    // Room for focus rings, which are drawn outside their widgets.
-                                    padding: UiRect::all(ui.px(8.0)),
-                                    margin: UiRect::all(ui.px(-8.0)),
-                                    ..col(v(22.0))
+                                    margin: ring_margin(ui),
+                                    ..rest(v(22.0))
                                 },
-                                ScrollPosition::default(),
                             ))
                             .with_children(|list| {
                                 terms(list, ui, draft, false);
@@ -175,27 +164,15 @@ fn one_column(
         ))
         .with_children(|page| {
             page_header(page, ui, Key("new-game"));
-            page.spawn((
-                Name::new("Choices"),
-                ScrollBox,
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    overflow: Overflow::scroll_y(),
-                    // Room for focus rings, which are drawn outside their widgets.
-                    padding: UiRect::all(ui.px(8.0)),
-                    ..col(ui.px(18.0))
-                },
-                ScrollPosition::default(),
-            ))
-            .with_children(|list| {
-                opponent_heading(list, ui, draft, size.x < 700.0);
-                let columns = if size.x < 760.0 { 2 } else { 3 };
-                cards(list, ui, draft, columns, false, ui.px(12.0));
-                detail(list, ui, draft, statistics, ui.px(20.0));
-                terms(list, ui, draft, size.x < 800.0);
-                summary(list, ui, draft, trouble, size.y >= 900.0);
-            });
+            page.spawn(scroll_column(ui, "Choices", rest(ui.px(18.0))))
+                .with_children(|list| {
+                    opponent_heading(list, ui, draft, size.x < 700.0);
+                    let columns = if size.x < 760.0 { 2 } else { 3 };
+                    cards(list, ui, draft, columns, false, ui.px(12.0));
+                    detail(list, ui, draft, statistics, ui.px(20.0));
+                    terms(list, ui, draft, size.x < 800.0);
+                    summary(list, ui, draft, trouble, size.y >= 900.0);
+                });
             start_button(page, ui, draft, trouble);
         });
 }
@@ -382,14 +359,7 @@ fn detail(
             ui.emblem(panel, level, 116.0);
         }
         panel
-            .spawn((
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    ..col(ui.px(8.0))
-                },
-                Pickable::IGNORE,
-            ))
+            .spawn((rest(ui.px(8.0)), Pickable::IGNORE))
             .with_children(|words| {
                 let tally = statistics.against(who.kind);
                 words
@@ -779,14 +749,7 @@ fn summary(
         .with_children(|panel| {
             mini_board(panel, ui, &shown, if fill { 27.0 } else { 18.0 });
             panel
-                .spawn((
-                    Node {
-                        flex_grow: 1.0,
-                        flex_basis: Val::Px(0.0),
-                        ..col(ui.px(10.0))
-                    },
-                    Pickable::IGNORE,
-                ))
+                .spawn((rest(ui.px(10.0)), Pickable::IGNORE))
                 .with_children(|words| {
                     words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
                     words.spawn(ui.text(TextRole::Body, text, ink));

@@ -1,12 +1,14 @@
 //! Pieces that several screens are put together from.
 
+use std::borrow::Cow;
+
 use bevy::prelude::*;
 
 use crate::{
     game::{
         texts::Phrase,
         theme::{Icon, is_wide},
-        ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, group},
+        ui::{Layer, Look, ScrollBox, TextRole, Tint, Ui, Widget, WidgetId, group},
     },
     rules::{Color as Side, Position, Square},
 };
@@ -18,6 +20,41 @@ pub(super) fn col(gap: Val) -> Node {
         row_gap: gap,
         ..default()
     }
+}
+
+/// A column that takes the room its neighbours leave.
+pub(super) fn rest(gap: Val) -> Node {
+    Node {
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        ..col(gap)
+    }
+}
+
+/// Room for focus rings, which are drawn outside their widgets and would be cut off, in design units.
+const RING_ROOM: f32 = 8.0;
+
+/// A column that scrolls where its room is too low for it.
+pub(super) fn scroll_column(
+    ui: &Ui,
+    name: impl Into<Cow<'static, str>>,
+    node: Node,
+) -> impl Bundle + use<> {
+    (
+        Name::new(name.into()),
+        ScrollBox,
+        Node {
+            overflow: Overflow::scroll_y(),
+            padding: UiRect::all(ui.px(RING_ROOM)),
+            ..node
+        },
+        ScrollPosition::default(),
+    )
+}
+
+/// The margin of a [`scroll_column`] whose content lines up with what is around it.
+pub(super) fn ring_margin(ui: &Ui) -> UiRect {
+    UiRect::all(ui.px(-RING_ROOM))
 }
 
 /// A square button with an icon and no words.
@@ -234,6 +271,55 @@ pub(super) fn stepper(
         });
 }
 
+/// A grid of 8 by 8 squares of `cell` pixels; what is between them is the lines.
+pub(super) fn squares(ui: &Ui, cell: f32) -> impl Bundle + use<> {
+    (
+        Node {
+            display: Display::Grid,
+            grid_template_columns: RepeatedGridTrack::px(8, cell),
+            grid_template_rows: RepeatedGridTrack::px(8, cell),
+            ..default()
+        },
+        BackgroundColor(ui.palette.board.line),
+        Pickable::IGNORE,
+    )
+}
+
+/// A square of the grid, with its line at the right and below.
+pub(super) fn square_node() -> Node {
+    Node {
+        margin: UiRect {
+            right: Val::Px(1.0),
+            bottom: Val::Px(1.0),
+            ..default()
+        },
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    }
+}
+
+/// A disc without thickness, of so many pixels, with a line around it for squares that are as dark or as bright.
+pub(super) fn flat_disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
+    let color = match side {
+        Side::Black => ui.palette.board.black,
+        Side::White => ui.palette.board.white,
+    };
+    (
+        Node {
+            width: Val::Px(size),
+            height: Val::Px(size),
+            flex_shrink: 0.0,
+            border: UiRect::all(Val::Px(1.0)),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BackgroundColor(color),
+        BorderColor::all(ui.palette.text3),
+        Pickable::IGNORE,
+    )
+}
+
 /// A small picture of a position; `cell` is the side of a square in design units.
 pub(super) fn mini_board(
     parent: &mut ChildSpawnerCommands,
@@ -241,7 +327,6 @@ pub(super) fn mini_board(
     position: &Position,
     cell: f32,
 ) {
-    let line = ui.palette.board.line;
     // Whole pixels, so that the lines are equally wide.
     let cell = (cell * ui.layout.u).round().max(6.0);
     let frame = (0.4 * cell).round();
@@ -267,52 +352,19 @@ pub(super) fn mini_board(
             Pickable::IGNORE,
         ))
         .with_children(|board| {
-            board
-                .spawn((
-                    Node {
-                        display: Display::Grid,
-                        grid_template_columns: RepeatedGridTrack::px(8, cell),
-                        grid_template_rows: RepeatedGridTrack::px(8, cell),
-                        ..default()
-                    },
-                    BackgroundColor(line),
-                    Pickable::IGNORE,
-                ))
-                .with_children(|grid| {
-                    for square in Square::ALL {
-                        grid.spawn((
-                            Node {
-                                margin: UiRect {
-                                    right: Val::Px(1.0),
-                                    bottom: Val::Px(1.0),
-                                    ..default()
-                                },
-                                align_items: AlignItems::Center,
-                                justify_content: JustifyContent::Center,
-                                ..default()
-                            },
-                            BackgroundColor(ui.palette.board.felt),
-                            Pickable::IGNORE,
-                        ))
-                        .with_children(|field| {
-                            if let Some(side) = position.disc_at(square) {
-                                let color = match side {
-                                    Side::Black => ui.palette.board.black,
-                                    Side::White => ui.palette.board.white,
-                                };
-                                field.spawn((
-                                    Node {
-                                        width: Val::Px(0.78 * cell),
-                                        height: Val::Px(0.78 * cell),
-                                        border_radius: BorderRadius::MAX,
-                                        ..default()
-                                    },
-                                    BackgroundColor(color),
-                                    Pickable::IGNORE,
-                                ));
-                            }
-                        });
-                    }
-                });
+            board.spawn(squares(ui, cell)).with_children(|grid| {
+                for square in Square::ALL {
+                    grid.spawn((
+                        square_node(),
+                        BackgroundColor(ui.palette.board.felt),
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|field| {
+                        if let Some(side) = position.disc_at(square) {
+                            field.spawn(flat_disc(ui, side, 0.78 * cell));
+                        }
+                    });
+                }
+            });
         });
 }

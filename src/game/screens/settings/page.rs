@@ -10,13 +10,13 @@ use super::{
 use crate::game::{
     input::{Bindings, Capture},
     screens::{
-        parts::{Choice, page_header, segments},
+        parts::{Choice, page_header, rest, scroll_column, segments},
         prompts,
     },
     settings::Settings,
     texts::{Key, Language, Phrase},
     theme::ThemeName,
-    ui::{Layer, Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group},
+    ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group},
     view::Baked,
 };
 
@@ -150,44 +150,36 @@ fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, chosen: Section, wide: bool) 
 }
 
 fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
-    body.spawn((
-        Name::new(format!("Settings rows {:?}", shown.page.section)),
-        ScrollBox,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: Val::Px(0.0),
-            flex_direction: FlexDirection::Column,
-            overflow: Overflow::scroll_y(),
-            // Room for focus rings, which are drawn outside their widgets.
-            padding: UiRect::all(ui.px(8.0)),
-            ..default()
-        },
-        ScrollPosition::default(),
-    ))
-    .with_children(|list| {
-        list.spawn((
-            Node {
-                height: ui.px(60.0),
-                align_items: AlignItems::Center,
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
-        .with_child(ui.text(TextRole::H2, shown.page.section.label(), ui.palette.text));
-        if shown.page.section == Section::Controls {
-            controls::build(list, ui, shown);
-            return;
-        }
-        let entries = shown.page.section.entries();
-        for (at, &entry) in entries.iter().enumerate() {
-            if entry.kind() == Kind::Themes {
-                themes(list, ui, shown);
-            } else {
-                row(list, ui, shown, entry, width, at + 1 == entries.len());
+    let name = format!("Settings rows {:?}", shown.page.section);
+    body.spawn(scroll_column(ui, name, rest(Val::Px(0.0))))
+        .with_children(|list| {
+            list.spawn((
+                Node {
+                    height: ui.px(60.0),
+                    align_items: AlignItems::Center,
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_child(ui.text(
+                TextRole::H2,
+                shown.page.section.label(),
+                ui.palette.text,
+            ));
+            if shown.page.section == Section::Controls {
+                controls::build(list, ui, shown);
+                return;
             }
-        }
-    });
+            let entries = shown.page.section.entries();
+            for (at, &entry) in entries.iter().enumerate() {
+                if entry.kind() == Kind::Themes {
+                    themes(list, ui, shown);
+                } else {
+                    row(list, ui, shown, entry, width, at + 1 == entries.len());
+                }
+            }
+        });
 }
 
 /// A label with its control, and a line below.
