@@ -23,11 +23,11 @@ pub use settings::{Entry, Section, SettingsPage};
 pub use title::IDot;
 pub use toast::Toast;
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::{ecs::system::SystemParam, input::mouse::MouseButtonInput, prelude::*};
 
 use super::{
     AppSystems,
-    input::{Bindings, Capture, LostPad},
+    input::{Bindings, Capture, LostPad, Pressed},
     layout::Layout,
     random_start::RandomStart,
     session::{Player, Session},
@@ -69,6 +69,21 @@ impl Kit<'_> {
             icons: &self.icons,
             texts: *self.texts,
         }
+    }
+}
+
+/// Tells whether the player did anything, on any device.
+#[derive(SystemParam)]
+struct AnyInput<'w, 's> {
+    pressed: MessageReader<'w, 's, Pressed>,
+    clicks: MessageReader<'w, 's, MouseButtonInput>,
+    touches: MessageReader<'w, 's, TouchInput>,
+}
+
+impl AnyInput<'_, '_> {
+    /// True if something was done since this was last asked.
+    fn came(&mut self) -> bool {
+        self.pressed.read().count() + self.clicks.read().count() + self.touches.read().count() > 0
     }
 }
 

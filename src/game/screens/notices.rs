@@ -2,12 +2,11 @@
 
 use std::collections::VecDeque;
 
-use bevy::{input::mouse::MouseButtonInput, prelude::*};
+use bevy::prelude::*;
 
-use super::Kit;
+use super::{AnyInput, Kit};
 use crate::game::{
     AppSystems,
-    input::Pressed,
     pace::Pace,
     settings::Settings,
     store::Notice,
@@ -141,14 +140,8 @@ fn age(
 }
 
 /// Any input dismisses a notice that has been there for a while.
-fn dismiss(
-    mut pills: Query<&mut Pill>,
-    mut pressed: MessageReader<Pressed>,
-    mut clicks: MessageReader<MouseButtonInput>,
-    mut touches: MessageReader<TouchInput>,
-) {
-    let input = pressed.read().count() + clicks.read().count() + touches.read().count();
-    if input == 0 {
+fn dismiss(mut pills: Query<&mut Pill>, mut input: AnyInput) {
+    if !input.came() {
         return;
     }
     for mut pill in &mut pills {

@@ -1,20 +1,18 @@
 //! The pill over the board that says who had to pass. Any input dismisses it.
 
-use bevy::{input::mouse::MouseButtonInput, prelude::*};
+use bevy::prelude::*;
 
-use super::plates::player_name;
+use super::{AnyInput, Kit, plates::player_name};
 use crate::game::{
     AppSystems,
     board::Shown,
-    input::Pressed,
     layout::{Layout, Stage},
     pace::Pace,
     session::{Player, Session},
     settings::Settings,
     state::Screen,
-    texts::{Key, Texts},
-    theme::{Fonts, Icons, Palette},
-    ui::{TextRole, Ui},
+    texts::Key,
+    ui::TextRole,
 };
 
 const IN_SECS: f32 = 0.180;
@@ -51,11 +49,7 @@ fn announce_pass(
     toasts: Query<Entity, With<Toast>>,
     session: Res<Session>,
     stage: Res<Stage>,
-    layout: Res<Layout>,
-    palette: Res<Palette>,
-    fonts: Res<Fonts>,
-    icons: Res<Icons>,
-    texts: Res<Texts>,
+    kit: Kit,
     mut pace: ResMut<Pace>,
 ) {
     let Some(side) = shown
@@ -83,13 +77,7 @@ fn announce_pass(
             .with("name", player_name(&session, side))
             .with("other", player_name(&session, other)),
     };
-    let ui = Ui {
-        layout: &layout,
-        palette: &palette,
-        fonts: &fonts,
-        icons: &icons,
-        texts: *texts,
-    };
+    let ui = kit.ui();
     let outer = board.outer();
     commands
         .spawn((
@@ -101,7 +89,7 @@ fn announce_pass(
             Node {
                 position_type: PositionType::Absolute,
                 left: Val::Px(outer.min.x),
-                top: Val::Px(outer.center().y - 40.0 * layout.u),
+                top: Val::Px(outer.center().y - 40.0 * ui.layout.u),
                 width: Val::Px(outer.width()),
                 justify_content: JustifyContent::Center,
                 ..default()
@@ -119,11 +107,11 @@ fn announce_pass(
                     border_radius: BorderRadius::MAX,
                     ..default()
                 },
-                BackgroundColor(palette.surface),
-                BorderColor::all(palette.hair),
+                BackgroundColor(ui.palette.surface),
+                BorderColor::all(ui.palette.hair),
                 Pickable::IGNORE,
             ))
-            .with_child(ui.text(TextRole::H2, text, palette.text));
+            .with_child(ui.text(TextRole::H2, text, ui.palette.text));
         });
     pace.animate();
 }
@@ -164,14 +152,8 @@ fn age_toast(
     }
 }
 
-fn dismiss_toast(
-    mut toasts: Query<&mut Toast>,
-    mut pressed: MessageReader<Pressed>,
-    mut clicks: MessageReader<MouseButtonInput>,
-    mut touches: MessageReader<TouchInput>,
-) {
-    let input = pressed.read().count() + clicks.read().count() + touches.read().count();
-    if input == 0 {
+fn dismiss_toast(mut toasts: Query<&mut Toast>, mut input: AnyInput) {
+    if !input.came() {
         return;
     }
     for mut toast in &mut toasts {
