@@ -5,10 +5,9 @@ use bevy::{input::mouse::MouseWheel, prelude::*};
 use crate::{
     game::{
         AppSystems,
-        layout::Layout,
+        screens::Kit,
         session::Session,
-        texts::{Key, Phrase, Texts},
-        theme::{Fonts, Icons, Palette},
+        texts::{Key, Phrase},
         ui::{TextRole, Ui},
     },
     rules::{Color as Side, Ply},
@@ -158,24 +157,14 @@ fn show_moves(
     mut commands: Commands,
     lists: Query<(Entity, Ref<MoveList>)>,
     session: Res<Session>,
-    layout: Res<Layout>,
-    palette: Res<Palette>,
-    fonts: Res<Fonts>,
-    icons: Res<Icons>,
-    texts: Res<Texts>,
+    kit: Kit,
     scroll: Res<ListScroll>,
     mut shown: Local<Option<(u64, usize)>>,
 ) {
     let now = Some((session.revision(), scroll.0));
     let same = *shown == now;
     *shown = now;
-    let ui = Ui {
-        layout: &layout,
-        palette: &palette,
-        fonts: &fonts,
-        icons: &icons,
-        texts: *texts,
-    };
+    let ui = kit.ui();
     for (entity, list) in &lists {
         if same && !list.is_added() {
             continue;
