@@ -428,3 +428,101 @@ fn every_page_is_complete_in_every_window() {
         }
     }
 }
+
+/// What is written on the caps and beside them, and the names of what is drawn on them.
+fn prompts(game: &mut Game) -> Vec<String> {
+    let world = game.app.world_mut();
+    let line = world
+        .query::<(Entity, &Name)>()
+        .iter(world)
+        .find(|(_, name)| name.as_str() == "Prompts")
+        .map(|(entity, _)| entity)
+        .expect("a line of prompts");
+    let inside: Vec<Entity> = world
+        .query::<&Children>()
+        .query(world)
+        .iter_descendants(line)
+        .collect();
+    inside
+        .into_iter()
+        .filter_map(|entity| {
+            let text = world.get::<Text>(entity).map(|text| text.0.clone());
+            text.or_else(|| world.get::<Name>(entity).map(|name| name.to_string()))
+        })
+        .collect()
+}
+
+#[test]
+fn prompts_show_the_keys_that_do_it() {
+    let mut game = Game::two_players();
+    game.key(KeyCode::ArrowUp);
+    game.frames(2);
+    assert_eq!(
+        prompts(&mut game),
+        ["Enter", "Play", "U", "Undo", "Esc", "Menu"]
+    );
+    let keys = |game: &mut Game, action: &str, chords: &[&str]| {
+        let chords = chords.iter().map(|&chord| chord.to_owned()).collect();
+        game.settings().keys.insert(action.to_owned(), chords);
+        game.frames(2);
+    };
+    keys(&mut game, "Undo", &["Ctrl+Left", "B"]);
+    assert_eq!(
+        prompts(&mut game),
+        ["Enter", "Play", "Ctrl+←", "Undo", "Esc", "Menu"]
+    );
+    // What another action has taken away does nothing here any more; and what no key does is left out.
+    keys(&mut game, "Select", &["P"]);
+    keys(&mut game, "Undo", &[]);
+    keys(&mut game, "Marks", &["Esc"]);
+    assert_eq!(prompts(&mut game), ["P", "Play"]);
+    // Names of keys are words as well.
+    game.settings().keys.clear();
+    game.settings().language = Some("zh-Hans".to_owned());
+    game.frames(2);
+    assert_eq!(prompts(&mut game)[0], "回车");
+}
+
+#[test]
+fn a_gamepad_is_called_by_its_own_names() {
+    let mut game = Game::new();
+    game.plug_pad_of(Some(0x054c));
+    game.pad(GamepadButton::DPadDown);
+    game.frames(2);
+    assert_eq!(prompts(&mut game), ["×", "Select"]);
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Settings);
+    let on = [
+        "L1",
+        "R1",
+        "Section",
+        "×",
+        "Change",
+        "Δ",
+        "Reset to default",
+    ];
+    assert_eq!(prompts(&mut game)[..on.len()], on);
+    assert_eq!(
+        prompts(&mut game)[on.len()..],
+        ["○", "Back"],
+        "a drawn circle"
+    );
+    game.click_widget(WidgetId::Section(Section::Controls));
+    game.frames(2);
+    for name in ["Cross", "Circle", "Square", "Triangle", "L1", "Options"] {
+        assert!(game.texts().iter().any(|text| text == name), "{name}");
+    }
+    // Another gamepad has other names, at once.
+    game.unplug_pad();
+    game.plug_pad_of(Some(0x057e));
+    game.pad(GamepadButton::DPadDown);
+    game.frames(3);
+    let says = |game: &mut Game, name: &str| game.texts().iter().any(|text| text == name);
+    assert!(says(&mut game, "+") && !says(&mut game, "Cross"));
+    game.settings()
+        .buttons
+        .insert("Hint".into(), vec!["LeftStick".into()]);
+    game.frames(2);
+    assert!(prompts(&mut game).contains(&"L stick".to_owned()));
+}

@@ -111,7 +111,8 @@ fn texts_are_translated() {
             // A key outlives the test, as those in the program do.
             let key = Key(key.leak());
             assert_ne!(texts.text(key), key.0, "{key:?}");
-            if arguments.is_empty() {
+            // What is printed on a key may be the same.
+            if arguments.is_empty() && !key.0.starts_with("key-") {
                 assert_ne!(
                     texts.text(key),
                     english.text(key),

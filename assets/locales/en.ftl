@@ -252,6 +252,24 @@ controls-press-button = Press a button
 controls-reset = Reset all keys and buttons
 controls-also = also { $action }
 
+# Keys and gamepad buttons, where they have names
+key-held = { $held }+{ $key }
+key-num = Num { $key }
+key-up = Up arrow
+key-down = Down arrow
+key-left = Left arrow
+key-right = Right arrow
+key-enter = Enter
+key-space = Space
+key-backspace = Backspace
+button-cross = Cross
+button-circle = Circle
+button-square = Square
+button-triangle = Triangle
+button-left-stick = L stick
+button-right-stick = R stick
+button-pad = D-pad { $arrow }
+
 # Settings
 section-display = Display
 section-sound = Sound

@@ -204,6 +204,24 @@ controls-press-button = ボタンを押す
 controls-reset = キーとボタンをすべて初期値に
 controls-also = 「{ $action }」と重複
 
+# キーとボタンの名前
+key-held = { $held }+{ $key }
+key-num = テンキー { $key }
+key-up = 上矢印
+key-down = 下矢印
+key-left = 左矢印
+key-right = 右矢印
+key-enter = Enter
+key-space = スペース
+key-backspace = Backspace
+button-cross = バツ
+button-circle = マル
+button-square = シカク
+button-triangle = サンカク
+button-left-stick = 左スティック
+button-right-stick = 右スティック
+button-pad = 十字キー { $arrow }
+
 # 設定
 section-display = 表示
 section-sound = サウンド

@@ -204,6 +204,24 @@ controls-press-button = 请按手柄按钮
 controls-reset = 重置所有按键和按钮
 controls-also = 与“{ $action }”相同
 
+# 按键名称
+key-held = { $held }+{ $key }
+key-num = 小键盘 { $key }
+key-up = 上箭头
+key-down = 下箭头
+key-left = 左箭头
+key-right = 右箭头
+key-enter = 回车
+key-space = 空格
+key-backspace = 退格
+button-cross = 叉
+button-circle = 圈
+button-square = 方块
+button-triangle = 三角
+button-left-stick = 左摇杆
+button-right-stick = 右摇杆
+button-pad = 方向键 { $arrow }
+
 # 设置
 section-display = 显示
 section-sound = 声音

@@ -29,7 +29,7 @@ pub use capture::Capture;
 pub use device::{Device, LastDevice, PadFamily};
 pub use focus::{Focus, Target};
 pub use lost_pad::LostPad;
-pub use names::{button_from_name, button_label, button_name};
+pub use names::{CIRCLE, SQUARE, button_from_name, button_label, button_name, button_sign};
 pub use pointer::BoardArea;
 pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use route::{Adjusted, FullscreenRequested, Typed};

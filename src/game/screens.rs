@@ -27,7 +27,7 @@ use bevy::{ecs::system::SystemParam, input::mouse::MouseButtonInput, prelude::*}
 
 use super::{
     AppSystems,
-    input::{Bindings, Capture, LostPad, Pressed},
+    input::{Bindings, Capture, LastDevice, LostPad, PadFamily, Pressed},
     layout::Layout,
     random_start::RandomStart,
     session::{Player, Session},
@@ -94,6 +94,7 @@ struct SettingsKit<'w> {
     settings: Res<'w, Settings>,
     bindings: Res<'w, Bindings>,
     capture: Res<'w, Capture>,
+    device: Res<'w, LastDevice>,
 }
 
 impl SettingsKit<'_> {
@@ -108,6 +109,7 @@ impl SettingsKit<'_> {
             settings: &self.settings,
             bindings: &self.bindings,
             capture: *self.capture,
+            family: self.device.family,
             baked,
         }
     }
@@ -147,7 +149,7 @@ fn build_screen(
     settings: SettingsKit,
     random: Res<RandomStart>,
     statistics: Res<Statistics>,
-    mut built: Local<Option<(Screen, bool, u64, [Player; 2])>>,
+    mut built: Local<Option<(Screen, bool, u64, [Player; 2], Option<PadFamily>)>>,
 ) {
     let over = *menu.get() == Menu::GameOver;
     // A finished game's panel and a game's players never change without a new revision.
@@ -155,7 +157,9 @@ fn build_screen(
         Screen::Game if over => session.revision(),
         _ => session.games_started(),
     };
-    let key = (*screen.get(), over, game, session.config().players);
+    // The settings alone name buttons.
+    let family = (*screen.get() == Screen::Settings).then_some(settings.device.family);
+    let key = (*screen.get(), over, game, session.config().players, family);
     let stale = *built != Some(key)
         || kit.layout.is_changed()
         || kit.palette.is_changed()

@@ -3,6 +3,7 @@
 use accesskit::{Action, Node as AccessNode, Role, Toggled};
 use bevy::{
     a11y::{AccessibilityNode, AccessibilitySystems},
+    ecs::system::SystemParam,
     input_focus::{FocusCause, InputFocus},
     prelude::*,
 };
@@ -11,7 +12,7 @@ use super::{SquareNode, somebody_listens};
 use crate::{
     game::{
         AppSystems,
-        input::{Bindings, Chord, Focus, Target},
+        input::{Bindings, Focus, LastDevice, Target, button_label},
         settings::Settings,
         texts::{Key, Phrase, Texts},
         ui::{Look, Widget, WidgetId},
@@ -77,8 +78,15 @@ fn side_name(side: Side) -> Key {
     }
 }
 
+/// The keys and buttons, and whose names these have.
+#[derive(SystemParam)]
+struct Controls<'w> {
+    bindings: Res<'w, Bindings>,
+    device: Res<'w, LastDevice>,
+}
+
 /// The name of a widget that shows a sign or nothing instead of words; or what has to be said beside its words.
-fn own_name(id: WidgetId, words: &str, bindings: &Bindings) -> Option<Phrase> {
+fn own_name(id: WidgetId, words: &str, controls: &Controls, texts: Texts) -> Option<Phrase> {
     let name = match id {
         WidgetId::Back => Key("back").into(),
         WidgetId::Menu => Key("menu").into(),
@@ -97,15 +105,18 @@ fn own_name(id: WidgetId, words: &str, bindings: &Bindings) -> Option<Phrase> {
                 .with("value", value)
         }
         WidgetId::BindKey(action) => {
-            let keys: Vec<String> = bindings.chords_of(action).map(Chord::label).collect();
+            let chords = controls.bindings.chords_of(action);
+            let keys: Vec<String> = chords.map(|chord| texts.say(&chord.spoken())).collect();
             Key("access-key")
                 .with("action", action.label())
                 .with("keys", keys.join(", "))
         }
         WidgetId::BindButton(action) => {
-            let buttons: Vec<&str> = bindings
+            let family = controls.device.family;
+            let buttons: Vec<String> = controls
+                .bindings
                 .buttons_of(action)
-                .map(crate::game::input::button_label)
+                .map(|button| texts.say(&button_label(button, family)))
                 .collect();
             Key("access-pad")
                 .with("action", action.label())
@@ -140,13 +151,13 @@ fn describe_widgets(
     children: Query<&Children>,
     shown_words: Query<&Text>,
     changed_texts: Query<(), Changed<Text>>,
-    bindings: Res<Bindings>,
+    controls: Controls,
     settings: Res<Settings>,
     texts: Res<Texts>,
 ) {
     let all = texts.is_changed()
         || settings.is_changed()
-        || bindings.is_changed()
+        || controls.bindings.is_changed()
         || !changed_texts.is_empty();
     for (entity, &id, widget, node) in &mut widgets {
         if !all && !widget.is_changed() && node.is_some() {
@@ -159,7 +170,7 @@ fn describe_widgets(
             .filter(|text| !text.is_empty())
             .collect::<Vec<_>>()
             .join(", ");
-        let described = describe(id, &widget, &words, &bindings, &settings, *texts);
+        let described = describe(id, &widget, &words, &controls, &settings, *texts);
         match node {
             Some(mut node) => {
                 if !same(&node.0, &described) {
@@ -189,13 +200,13 @@ fn describe(
     id: WidgetId,
     widget: &Widget,
     words: &str,
-    bindings: &Bindings,
+    controls: &Controls,
     settings: &Settings,
     texts: Texts,
 ) -> AccessNode {
     let role = role(id, widget);
     let mut node = AccessNode::new(role);
-    let name = own_name(id, words, bindings).map(|name| texts.say(&name));
+    let name = own_name(id, words, controls, texts).map(|name| texts.say(&name));
     node.set_label(name.unwrap_or_else(|| words.to_owned()));
     node.add_action(Action::Focus);
     if widget.disabled {

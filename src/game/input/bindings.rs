@@ -291,6 +291,20 @@ impl Bindings {
             .map(|&(button, _)| button)
     }
 
+    /// The chords of an action that do it: those that do not mean something else before.
+    pub fn working_chords(&self, action: Action) -> impl Iterator<Item = &Chord> {
+        self.chords_of(action).filter(move |chord| {
+            let first = self.keys.iter().find(|(other, _)| other == *chord);
+            first.is_some_and(|&(_, of)| of == action)
+        })
+    }
+
+    /// The first button that does an action.
+    pub fn working_button(&self, action: Action) -> Option<GamepadButton> {
+        self.buttons_of(action)
+            .find(|&button| self.button(button) == Some(action))
+    }
+
     /// Another action with one of this action's keys.
     pub fn key_conflict(&self, action: Action) -> Option<Action> {
         let own: Vec<&Chord> = self.chords_of(action).collect();

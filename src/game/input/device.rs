@@ -14,7 +14,7 @@ pub enum Device {
     Gamepad,
 }
 
-/// Whose letters or signs are on a gamepad's buttons.
+/// Whose letters or signs are on a gamepad's buttons. The order is that of the table of names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PadFamily {
     /// A below, B right, X left, Y above.

@@ -2,14 +2,16 @@
 
 use bevy::prelude::*;
 
+use super::Kit;
 use crate::game::{
     AppSystems,
-    input::{Device, LastDevice, PadFamily},
-    layout::{Layout, LayoutMode},
+    input::{
+        Action, Bindings, CIRCLE, Chord, Device, LastDevice, PadFamily, Press, SQUARE, button_sign,
+    },
+    layout::LayoutMode,
     session::Session,
     state::{Menu, Screen},
-    texts::{Key, Texts},
-    theme::{Fonts, Icons, Palette},
+    texts::{Key, Phrase},
     ui::{TextRole, Ui},
 };
 
@@ -36,108 +38,90 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
     ));
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Cap {
-    Keyboard(&'static str),
-    Button(char),
-    Bumper(&'static str),
+/// What can be done here, most important first: the actions that do it, and what it is called.
+type Line = (&'static [Action], Key);
+
+fn lines(device: Device, screen: Screen, menu: Menu, watched: bool) -> &'static [Line] {
+    use Action::{
+        Back, Down, Hint, Left, Next, NextGroup, Pause, Previous, Right, Select, Undo, Up,
+    };
+    const SELECT: Line = (&[Select], Key("prompt-select"));
+    const CHANGE: Line = (&[Select], Key("prompt-change"));
+    const GROUP: Line = (&[NextGroup], Key("prompt-group"));
+    const BACK: Line = (&[Back], Key("back"));
+    const DONE: Line = (&[Back], Key("done"));
+    const MENU: Line = (&[Back], Key("menu"));
+    const PLAY: Line = (&[Select], Key("prompt-play"));
+    const STEP: Line = (&[Select], Key("step"));
+    const UNDO: Line = (&[Undo], Key("undo"));
+    const RESET: Line = (&[Hint], Key("prompt-reset"));
+    match (device, screen, menu) {
+        (Device::Pointer, ..) => &[],
+        (Device::Keyboard, Screen::Title, _) => &[(&[Up, Down], Key("prompt-choose")), SELECT],
+        (Device::Gamepad, Screen::Title, _) => &[SELECT],
+        (Device::Keyboard, Screen::NewGame, _) => {
+            &[SELECT, BACK, GROUP, (&[Next], Key("prompt-level"))]
+        }
+        (Device::Gamepad, Screen::NewGame, _) => &[
+            SELECT,
+            BACK,
+            (&[Previous, Next], Key("prompt-level")),
+            (&[Pause], Key("start-game")),
+        ],
+        (Device::Keyboard, Screen::Settings, _) => &[
+            (&[Next], Key("prompt-section")),
+            (&[Left, Right], Key("prompt-change")),
+            RESET,
+            BACK,
+        ],
+        (Device::Gamepad, Screen::Settings, _) => &[
+            (&[Previous, Next], Key("prompt-section")),
+            CHANGE,
+            RESET,
+            BACK,
+        ],
+        (Device::Keyboard, Screen::Editor, _) => &[CHANGE, GROUP, DONE],
+        (Device::Gamepad, Screen::Editor, _) => &[CHANGE, DONE],
+        (Device::Keyboard, Screen::Game, Menu::None) if watched => &[STEP, UNDO, MENU],
+        (Device::Gamepad, Screen::Game, Menu::None) if watched => &[STEP, UNDO],
+        (Device::Keyboard, Screen::Game, Menu::None) => &[PLAY, UNDO, MENU],
+        (Device::Gamepad, Screen::Game, Menu::None) => &[PLAY, UNDO, (&[Hint], Key("hint"))],
+        (Device::Keyboard | Device::Gamepad, Screen::Game, _) => &[SELECT, BACK],
+    }
 }
 
-fn lines(screen: Screen, menu: Menu, device: LastDevice, watched: bool) -> Vec<(Vec<Cap>, Key)> {
-    let (a, b, x, y) = match device.family {
-        PadFamily::Xbox => ('A', 'B', 'X', 'Y'),
-        PadFamily::PlayStation => ('×', 'o', '□', '△'),
-        PadFamily::Nintendo => ('B', 'A', 'Y', 'X'),
-    };
-    let (lb, rb, menu_button) = match device.family {
-        PadFamily::Xbox => ("LB", "RB", "Menu"),
-        PadFamily::PlayStation => ("L1", "R1", "Options"),
-        PadFamily::Nintendo => ("L", "R", "+"),
-    };
-    match (device.device, screen, menu) {
-        (Device::Pointer, ..) => Vec::new(),
-        (Device::Keyboard, Screen::Title, _) => vec![
-            (
-                vec![Cap::Keyboard("↑"), Cap::Keyboard("↓")],
-                Key("prompt-choose"),
-            ),
-            (vec![Cap::Keyboard("Enter")], Key("prompt-select")),
-        ],
-        (Device::Gamepad, Screen::Title, _) => vec![(vec![Cap::Button(a)], Key("prompt-select"))],
-        (Device::Keyboard, Screen::NewGame, _) => vec![
-            (vec![Cap::Keyboard("Enter")], Key("prompt-select")),
-            (vec![Cap::Keyboard("Esc")], Key("back")),
-            (vec![Cap::Keyboard("Tab")], Key("prompt-group")),
-            (vec![Cap::Keyboard("N")], Key("prompt-level")),
-        ],
-        (Device::Gamepad, Screen::NewGame, _) => vec![
-            (vec![Cap::Button(a)], Key("prompt-select")),
-            (vec![Cap::Button(b)], Key("back")),
-            (vec![Cap::Bumper(lb), Cap::Bumper(rb)], Key("prompt-level")),
-            (vec![Cap::Bumper(menu_button)], Key("start-game")),
-        ],
-        (Device::Keyboard, Screen::Settings, _) => vec![
-            (vec![Cap::Keyboard("N")], Key("prompt-section")),
-            (
-                vec![Cap::Keyboard("←"), Cap::Keyboard("→")],
-                Key("prompt-change"),
-            ),
-            (vec![Cap::Keyboard("T")], Key("prompt-reset")),
-            (vec![Cap::Keyboard("Esc")], Key("back")),
-        ],
-        (Device::Gamepad, Screen::Settings, _) => vec![
-            (
-                vec![Cap::Bumper(lb), Cap::Bumper(rb)],
-                Key("prompt-section"),
-            ),
-            (vec![Cap::Button(a)], Key("prompt-change")),
-            (vec![Cap::Button(y)], Key("prompt-reset")),
-            (vec![Cap::Button(b)], Key("back")),
-        ],
-        (Device::Keyboard, Screen::Editor, _) => vec![
-            (vec![Cap::Keyboard("Enter")], Key("prompt-change")),
-            (vec![Cap::Keyboard("Tab")], Key("prompt-group")),
-            (vec![Cap::Keyboard("Esc")], Key("done")),
-        ],
-        (Device::Gamepad, Screen::Editor, _) => {
-            vec![
-                (vec![Cap::Button(a)], Key("prompt-change")),
-                (vec![Cap::Button(b)], Key("done")),
-            ]
+/// What is drawn for a key or a button.
+#[derive(Clone, PartialEq, Debug)]
+enum Cap {
+    /// A key.
+    Key(Phrase),
+    /// A round button.
+    Round(Phrase),
+    /// A button of another shape.
+    Bumper(Phrase),
+}
+
+impl Cap {
+    /// The key or button that does an action, if there is one.
+    fn of(action: Action, device: LastDevice, bindings: &Bindings, watched: bool) -> Option<Self> {
+        if device.device != Device::Gamepad {
+            // What is watched is stopped by the space bar everywhere.
+            let is_space = |chord: &Chord| chord.key == Press::Place(KeyCode::Space);
+            let chord = bindings
+                .working_chords(action)
+                .find(|chord| watched && is_space(chord))
+                .or_else(|| bindings.working_chords(action).next())?;
+            return Some(Self::Key(chord.label()));
         }
-        (Device::Keyboard, Screen::Game, Menu::None) if watched => vec![
-            (vec![Cap::Keyboard("Space")], Key("step")),
-            (vec![Cap::Keyboard("U")], Key("undo")),
-            (vec![Cap::Keyboard("Esc")], Key("menu")),
-        ],
-        (Device::Gamepad, Screen::Game, Menu::None) if watched => {
-            vec![
-                (vec![Cap::Button(a)], Key("step")),
-                (vec![Cap::Button(x)], Key("undo")),
-            ]
-        }
-        (Device::Keyboard, Screen::Game, Menu::None) => vec![
-            (vec![Cap::Keyboard("Enter")], Key("prompt-play")),
-            (vec![Cap::Keyboard("U")], Key("undo")),
-            (vec![Cap::Keyboard("Esc")], Key("menu")),
-        ],
-        (Device::Gamepad, Screen::Game, Menu::None) => vec![
-            (vec![Cap::Button(a)], Key("prompt-play")),
-            (vec![Cap::Button(x)], Key("undo")),
-            (vec![Cap::Button(y)], Key("hint")),
-        ],
-        (Device::Keyboard, Screen::Game, _) => {
-            vec![
-                (vec![Cap::Keyboard("Enter")], Key("prompt-select")),
-                (vec![Cap::Keyboard("Esc")], Key("back")),
-            ]
-        }
-        (Device::Gamepad, Screen::Game, _) => {
-            vec![
-                (vec![Cap::Button(a)], Key("prompt-select")),
-                (vec![Cap::Button(b)], Key("back")),
-            ]
-        }
+        let button = bindings.working_button(action)?;
+        let sign = button_sign(button, device.family);
+        Some(match button {
+            GamepadButton::South
+            | GamepadButton::East
+            | GamepadButton::West
+            | GamepadButton::North => Self::Round(sign),
+            _ => Self::Bumper(sign),
+        })
     }
 }
 
@@ -145,17 +129,14 @@ fn fill_prompts(
     mut commands: Commands,
     rows: Query<(Entity, Ref<Prompts>)>,
     device: Res<LastDevice>,
+    bindings: Res<Bindings>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     session: Res<Session>,
-    layout: Res<Layout>,
-    palette: Res<Palette>,
-    fonts: Res<Fonts>,
-    icons: Res<Icons>,
-    texts: Res<Texts>,
+    kit: Kit,
     mut shown: Local<Option<(Device, PadFamily, Screen, Menu, bool)>>,
 ) {
-    let watched = session.is_watched();
+    let watched = *screen.get() == Screen::Game && session.is_watched();
     let now = (
         device.device,
         device.family,
@@ -163,28 +144,29 @@ fn fill_prompts(
         *menu.get(),
         watched,
     );
-    let same = *shown == Some(now);
+    let same = *shown == Some(now) && !bindings.is_changed();
     *shown = Some(now);
-    let ui = Ui {
-        layout: &layout,
-        palette: &palette,
-        fonts: &fonts,
-        icons: &icons,
-        texts: *texts,
-    };
+    let ui = kit.ui();
     for (row, prompts) in &rows {
         if same && !prompts.is_added() {
             continue;
         }
-        let small = layout.mode == LayoutMode::Small;
-        let lines = if small {
-            Vec::new()
-        } else {
-            lines(*screen.get(), *menu.get(), *device, watched)
+        let lines = match ui.layout.mode {
+            LayoutMode::Small => &[],
+            _ => lines(device.device, *screen.get(), *menu.get(), watched),
+        };
+        let caps = |actions: &[Action]| -> Vec<Cap> {
+            let cap = |&action| Cap::of(action, *device, &bindings, watched);
+            actions.iter().filter_map(cap).collect()
         };
         commands.entity(row).despawn_children();
         commands.entity(row).with_children(|row| {
-            for (caps, label) in lines {
+            for &(actions, label) in lines {
+                let caps = caps(actions);
+                // Nothing does it any more.
+                if caps.is_empty() {
+                    continue;
+                }
                 row.spawn((
                     Node {
                         align_items: AlignItems::Center,
@@ -207,8 +189,8 @@ fn fill_prompts(
 fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
     let stroke = (1.5 * ui.layout.u).max(1.0);
     let (text, node) = match cap {
-        Cap::Keyboard(text) => (
-            text.to_owned(),
+        Cap::Key(text) => (
+            text,
             Node {
                 min_width: ui.px(28.0),
                 height: ui.px(28.0),
@@ -222,8 +204,8 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
                 ..default()
             },
         ),
-        Cap::Button(letter) => (
-            letter.to_string(),
+        Cap::Round(text) => (
+            text,
             Node {
                 width: ui.px(28.0),
                 height: ui.px(28.0),
@@ -233,7 +215,7 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
             },
         ),
         Cap::Bumper(text) => (
-            text.to_owned(),
+            text,
             Node {
                 height: ui.px(28.0),
                 padding: UiRect::horizontal(ui.px(8.0)),
@@ -258,5 +240,25 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
             BorderColor::all(ui.palette.text2),
             Pickable::IGNORE,
         ))
-        .with_child(ui.text(TextRole::CaptionStrong, text, ui.palette.text));
+        .with_children(|cap| {
+            let drawn = [(CIRCLE, BorderRadius::MAX), (SQUARE, BorderRadius::ZERO)]
+                .into_iter()
+                .find(|&(sign, _)| text == sign.into());
+            if let Some((sign, radius)) = drawn {
+                cap.spawn((
+                    Name::new(sign),
+                    Node {
+                        width: ui.px(12.0),
+                        height: ui.px(12.0),
+                        border: UiRect::all(Val::Px(stroke)),
+                        border_radius: radius,
+                        ..default()
+                    },
+                    BorderColor::all(ui.palette.text),
+                    Pickable::IGNORE,
+                ));
+            } else {
+                cap.spawn(ui.text(TextRole::CaptionStrong, text, ui.palette.text));
+            }
+        });
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::page::{Shown, words};
 use crate::game::{
-    input::{Action, Capture, Chord, button_label},
+    input::{Action, Capture, button_label},
     texts::{Key, Phrase},
     ui::{TextRole, Tint, Ui, Widget, WidgetId, group},
 };
@@ -37,14 +37,14 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             let keys = shown
                 .bindings
                 .chords_of(action)
-                .map(Chord::label)
+                .map(|chord| ui.texts.say(&chord.label()))
                 .take(2)
                 .collect::<Vec<_>>()
                 .join("   ");
             let buttons = shown
                 .bindings
                 .buttons_of(action)
-                .map(button_label)
+                .map(|button| ui.texts.say(&button_label(button, shown.family)))
                 .collect::<Vec<_>>()
                 .join("   ");
             let conflict = shown.bindings.key_conflict(action);

@@ -8,7 +8,7 @@ use super::{
     values::{self, ThumbKind},
 };
 use crate::game::{
-    input::{Bindings, Capture},
+    input::{Bindings, Capture, PadFamily},
     screens::{
         parts::{Choice, page_header, rest, scroll_column, segments},
         prompts,
@@ -33,6 +33,8 @@ pub(in crate::game::screens) struct Shown<'a> {
     pub settings: &'a Settings,
     pub bindings: &'a Bindings,
     pub capture: Capture,
+    /// Whose names the gamepad's buttons have.
+    pub family: PadFamily,
     pub baked: &'a Baked,
 }
 
