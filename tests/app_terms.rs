@@ -899,6 +899,29 @@ fn walk(game: &mut Game, keys: impl Fn(&mut Game, usize), ways: usize) -> Vec<Wi
     seen
 }
 
+/// By gamepad alone.
+fn walk_by_pad(game: &mut Game) -> Vec<WidgetId> {
+    const PAD: [GamepadButton; 4] = [
+        GamepadButton::DPadDown,
+        GamepadButton::DPadUp,
+        GamepadButton::DPadLeft,
+        GamepadButton::DPadRight,
+    ];
+    walk(game, |game, way| game.pad(PAD[way]), PAD.len())
+}
+
+/// By keyboard alone.
+fn walk_by_keys(game: &mut Game) -> Vec<WidgetId> {
+    const KEYS: [KeyCode; 5] = [
+        KeyCode::Tab,
+        KeyCode::ArrowDown,
+        KeyCode::ArrowUp,
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowRight,
+    ];
+    walk(game, |game, way| game.key(KEYS[way]), KEYS.len())
+}
+
 #[test]
 fn every_choice_is_reached_by_keyboard_and_by_pad_and_is_then_in_view_in_every_window() {
     for (width, height) in [
@@ -925,34 +948,9 @@ fn every_choice_is_reached_by_keyboard_and_by_pad_and_is_then_in_view_in_every_w
                 }
                 game.frames(3);
                 let seen = if pad {
-                    walk(
-                        &mut game,
-                        |game, way| {
-                            const PAD: [GamepadButton; 4] = [
-                                GamepadButton::DPadDown,
-                                GamepadButton::DPadUp,
-                                GamepadButton::DPadLeft,
-                                GamepadButton::DPadRight,
-                            ];
-                            game.pad(PAD[way]);
-                        },
-                        4,
-                    )
+                    walk_by_pad(&mut game)
                 } else {
-                    walk(
-                        &mut game,
-                        |game, way| {
-                            const KEYS: [KeyCode; 5] = [
-                                KeyCode::Tab,
-                                KeyCode::ArrowDown,
-                                KeyCode::ArrowUp,
-                                KeyCode::ArrowLeft,
-                                KeyCode::ArrowRight,
-                            ];
-                            game.key(KEYS[way]);
-                        },
-                        5,
-                    )
+                    walk_by_keys(&mut game)
                 };
                 for (id, widget) in game.widgets() {
                     assert!(
@@ -982,19 +980,7 @@ fn the_whole_editor_is_reached_and_seen_in_every_window() {
         game.until(10, "the editor", |g| g.screen() == Screen::Editor);
         game.key(KeyCode::ArrowUp);
         game.frames(3);
-        let seen = walk(
-            &mut game,
-            |game, way| {
-                const PAD: [GamepadButton; 4] = [
-                    GamepadButton::DPadDown,
-                    GamepadButton::DPadUp,
-                    GamepadButton::DPadLeft,
-                    GamepadButton::DPadRight,
-                ];
-                game.pad(PAD[way]);
-            },
-            4,
-        );
+        let seen = walk_by_pad(&mut game);
         for (id, widget) in game.widgets() {
             assert!(
                 widget.disabled || seen.contains(&id),
