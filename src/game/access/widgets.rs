@@ -159,6 +159,7 @@ fn describe_widgets(
         || settings.is_changed()
         || controls.bindings.is_changed()
         || !changed_texts.is_empty();
+    let mut new = Vec::new();
     for (entity, &id, widget, node) in &mut widgets {
         if !all && !widget.is_changed() && node.is_some() {
             continue;
@@ -178,11 +179,15 @@ fn describe_widgets(
                 }
             }
             None => {
-                commands
-                    .entity(entity)
-                    .insert(AccessibilityNode::from(described));
+                let place = (widget.layer as u8, widget.group, widget.order);
+                new.push((place, entity, AccessibilityNode::from(described)));
             }
         }
+    }
+    // The tree keeps nodes in the order in which they came: that of the widgets on the screen.
+    new.sort_by_key(|&(place, entity, _)| (place, entity));
+    for (_, entity, node) in new {
+        commands.entity(entity).insert(node);
     }
 }
 

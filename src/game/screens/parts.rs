@@ -35,11 +35,11 @@ pub(super) fn rest(gap: Val) -> Node {
 const RING_ROOM: f32 = 8.0;
 
 /// A column that scrolls where its room is too low for it.
-pub(super) fn scroll_column(
+pub(super) fn scroll_column<N: Into<Cow<'static, str>>>(
     ui: &Ui,
-    name: impl Into<Cow<'static, str>>,
+    name: N,
     node: Node,
-) -> impl Bundle + use<> {
+) -> impl Bundle + use<N> {
     (
         Name::new(name.into()),
         ScrollBox,
