@@ -3,8 +3,8 @@
 
 mod common;
 
-use bevy::{prelude::*, text::TextLayoutInfo, ui::UiGlobalTransform};
-use common::Game;
+use bevy::prelude::*;
+use common::{Game, fit::overflows};
 use flipside::{
     engine::OpponentKind,
     game::{
@@ -12,7 +12,7 @@ use flipside::{
         settings::Settings,
         state::{Menu, Screen},
         texts::{Language, SystemLanguage, Texts},
-        ui::{Widget, WidgetId},
+        ui::WidgetId,
     },
     rules::Square,
 };
@@ -104,61 +104,6 @@ fn a_running_game_and_its_dialogs_change_at_once() {
     game.frames(2);
     assert!(game.says("已暂停"), "{}", game.describe());
     assert!(!game.says("一時停止"), "{}", game.describe());
-}
-
-/// What a text lies in: the widget or the window. Rectangles are in physical pixels.
-fn overflows(game: &mut Game) -> Vec<String> {
-    fn rect(node: &ComputedNode, at: &UiGlobalTransform) -> Rect {
-        Rect::from_center_size(at.translation, node.size())
-    }
-    let size = game.window().physical_size().as_vec2();
-    let world = game.app.world_mut();
-    let mut texts = world.query::<(
-        Entity,
-        &Text,
-        &TextLayoutInfo,
-        &ComputedNode,
-        &UiGlobalTransform,
-    )>();
-    let mut parents = world.query::<&ChildOf>();
-    let mut widgets = world.query::<(&Widget, &WidgetId, &ComputedNode, &UiGlobalTransform)>();
-    let mut wrong = Vec::new();
-    let mut seen = 0;
-    for (entity, text, layout, node, at) in texts.iter(world) {
-        if text.0.is_empty() {
-            continue;
-        }
-        assert!(!text.0.contains('{'), "an argument is missing: {}", text.0);
-        // What is drawn may be larger than the room that was found for it; it begins where the room does.
-        let room = rect(node, at);
-        let inner = Rect::from_corners(room.min, room.min + layout.size.max(room.size()));
-        assert!(layout.size.x > 0.0, "'{}' is not laid out", text.0);
-        seen += 1;
-        let mut above = entity;
-        let mut holder = (
-            "the window".to_owned(),
-            Rect::from_corners(Vec2::ZERO, size),
-        );
-        let mut within_widget = false;
-        while let Ok(parent) = parents.get(world, above) {
-            above = parent.parent();
-            if let Ok((_, id, node, at)) = widgets.get(world, above) {
-                holder = (format!("{id:?}"), rect(node, at));
-                within_widget = true;
-                break;
-            }
-        }
-        let (name, outer) = holder;
-        let mut out = inner.min.x < outer.min.x - 1.0 || inner.max.x > outer.max.x + 1.0;
-        if within_widget {
-            out |= inner.min.y < outer.min.y - 1.0 || inner.max.y > outer.max.y + 1.0;
-        }
-        if out {
-            wrong.push(format!("'{}' {inner:?} in {name} {outer:?}", text.0));
-        }
-    }
-    assert!(seen > 0, "there is no text");
-    wrong
 }
 
 /// Looks at one screen after the other, as a player comes to them.

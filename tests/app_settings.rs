@@ -441,7 +441,7 @@ fn prompts(game: &mut Game) -> Vec<String> {
     let inside: Vec<Entity> = world
         .query::<&Children>()
         .query(world)
-        .iter_descendants(line)
+        .iter_descendants_depth_first(line)
         .collect();
     inside
         .into_iter()

@@ -23,6 +23,8 @@ pub struct Viewport {
     pub scale_factor: f32,
     /// The player's interface scale, 0.75 to 2.0.
     pub user_scale: f32,
+    /// How much larger the player wants the text, 1.0 to 1.5.
+    pub text_scale: f32,
 }
 
 impl Default for Viewport {
@@ -32,6 +34,7 @@ impl Default for Viewport {
             inset: Vec2::ZERO,
             scale_factor: 1.0,
             user_scale: 1.0,
+            text_scale: 1.0,
         }
     }
 }
@@ -47,6 +50,11 @@ impl Viewport {
         self.inset = inset;
         self.size -= 2.0 * inset;
         self
+    }
+
+    /// How much wider columns of text are than with text of the usual size.
+    pub fn widening(&self) -> f32 {
+        1.0 + 0.8 * (self.text_scale - 1.0)
     }
 
     /// Window size in logical pixels.
@@ -153,6 +161,29 @@ impl BoardGeometry {
 /// Nothing is arranged for less, whatever the window manager does.
 const SMALLEST: Vec2 = Vec2::new(320.0, 240.0);
 
+/// An interface that is enlarged leaves a window so many units, or stays as large as it is: with less room nothing
+/// would fit any more.
+const LEAST_UNITS: Vec2 = Vec2::new(640.0, 450.0);
+
+/// The same for a window that is arranged in one column.
+const LEAST_UNITS_TALL: Vec2 = Vec2::new(640.0, 760.0);
+
+/// The unit for a window: what a scale of 1 gives, times the player's.
+fn unit(base: f32, viewport: &Viewport, least: Vec2) -> f32 {
+    let wanted = base * viewport.user_scale;
+    if viewport.user_scale <= 1.0 {
+        return wanted;
+    }
+    let most = (viewport.size.max(SMALLEST) / least).min_element();
+    wanted.min(most.max(base))
+}
+
+/// The part of large type that grows with the text: names and numbers that are read from afar need not.
+const GROWING: f32 = 24.0;
+
+/// The unit of most small windows, for which their layout was drawn: smaller text could not be read.
+pub const SMALL_U: f32 = 0.75;
+
 /// Tall windows lower than this, in units, leave out the move strip.
 const TIGHT: f32 = 1000.0;
 
@@ -186,18 +217,18 @@ impl Layout {
     pub fn compute(viewport: Viewport) -> Self {
         let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
         let sf = viewport.scale_factor;
-        let landscape = (w / 1920.0).min(h / 1080.0).clamp(0.75, 3.0) * viewport.user_scale;
+        let base = (w / 1920.0).min(h / 1080.0).clamp(0.75, 3.0);
 
         // Wide: the board takes the full height and a column fits on either side of it.
-        let u = landscape;
+        let u = unit(base, &viewport, LEAST_UNITS);
+        let column = 372.0 * viewport.widening() * u;
         let margin = (36.0 * u).max(24.0);
         let board = BoardGeometry::fit(Vec2::new(0.0, margin), h - 2.0 * margin, sf);
-        if w - board.side() >= 2.0 * (372.0 + 24.0) * u {
+        if w - board.side() >= 2.0 * (column + 24.0 * u) {
             let left = (w - board.side()) / 2.0;
             let top = (h - board.side()) / 2.0;
             let board = BoardGeometry::at_outer(Vec2::new(left, top), board.cell, board.frame, sf);
             let outer = board.outer();
-            let column = 372.0 * u;
             let x = (outer.min.x - column) / 2.0;
             let first = Rect::new(x, outer.min.y, x + column, outer.max.y);
             let x = outer.max.x + (w - outer.max.x - column) / 2.0;
@@ -213,7 +244,7 @@ impl Layout {
             };
         }
 
-        let beside = Self::beside(viewport, u, margin);
+        let beside = Self::beside(viewport, u, margin, u / base);
         if w / h >= 1.15 {
             return beside;
         }
@@ -226,10 +257,11 @@ impl Layout {
     }
 
     /// Side, or Small where that leaves too little room for the panel.
-    fn beside(viewport: Viewport, u: f32, margin: f32) -> Self {
+    fn beside(viewport: Viewport, u: f32, margin: f32, enlarged: f32) -> Self {
         let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
         let sf = viewport.scale_factor;
-        let panel_min = 148.0;
+        let wider = viewport.widening();
+        let panel_min = 148.0 * wider * enlarged.max(1.0);
         let mut mode = LayoutMode::Side;
         let mut margin = margin;
         let fit = |margin: f32| {
@@ -237,7 +269,11 @@ impl Layout {
             BoardGeometry::fit(Vec2::splat(margin), side, sf)
         };
         let mut board = fit(margin);
-        if w - board.side() - 3.0 * margin < 240.0 * u {
+        // The plates, the bar, the status and the tools of the panel.
+        let low = h - 2.0 * margin < (550.0 + 160.0 * (viewport.text_scale - 1.0)) * u;
+        // Text does not shrink with the rest below what can be read.
+        let needed = 240.0 * wider * u.max(SMALL_U);
+        if low || w - board.side() - 3.0 * margin < needed {
             mode = LayoutMode::Small;
             margin = 8.0;
             board = fit(margin);
@@ -245,7 +281,7 @@ impl Layout {
         let top = (h - board.side()) / 2.0;
         let board = BoardGeometry::at_outer(Vec2::new(margin, top), board.cell, board.frame, sf);
         let outer = board.outer();
-        let width = (w - outer.max.x - 2.0 * margin).min(420.0 * u);
+        let width = (w - outer.max.x - 2.0 * margin).min(420.0 * wider * u);
         let second = Rect::new(w - margin - width, margin, w - margin, h - margin);
         Self {
             viewport,
@@ -262,7 +298,8 @@ impl Layout {
     fn tall(viewport: Viewport) -> Self {
         let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
         let sf = viewport.scale_factor;
-        let u = (w / 900.0).min(h / 1400.0).clamp(0.75, 3.0) * viewport.user_scale;
+        let base = (w / 900.0).min(h / 1400.0).clamp(0.75, 3.0);
+        let u = unit(base, &viewport, LEAST_UNITS_TALL);
         let tight = h < TIGHT * u;
         let chrome = if tight { 404.0 } else { 520.0 } * u;
         let side = (w - 32.0).min(h - chrome).max(120.0);
@@ -311,7 +348,9 @@ impl Layout {
         match self.mode {
             LayoutMode::Tall => {
                 let top = 24.0 * u;
-                let side = (w - 32.0).min(h - 440.0 * u).max(120.0);
+                let side = (w - 32.0)
+                    .min(h - 440.0 * self.viewport.text_scale * u)
+                    .max(120.0);
                 let board = BoardGeometry::fit(Vec2::new((w - side) / 2.0, top), side, sf);
                 let x = (w - board.side()) / 2.0;
                 let board = BoardGeometry::at_outer(Vec2::new(x, top), board.cell, board.frame, sf);
@@ -331,7 +370,8 @@ impl Layout {
                 } else {
                     margin
                 };
-                let room = w - left - 2.0 * margin - 420.0 * u;
+                let wider = self.viewport.widening();
+                let room = w - left - 2.0 * margin - 420.0 * wider * u;
                 let side = (h - 2.0 * margin).min(room);
                 let board = BoardGeometry::fit(Vec2::new(left, margin), side, sf);
                 let y = (h - board.side()) / 2.0;
@@ -340,7 +380,7 @@ impl Layout {
                 let outer = board.outer();
                 let right = w - left;
                 let free = right - outer.max.x - 48.0 * u;
-                let width = free.min(704.0 * u);
+                let width = free.min(704.0 * wider * u);
                 (
                     board,
                     Rect::new(right - width, outer.min.y, right, outer.max.y),
@@ -374,7 +414,7 @@ impl Layout {
         const FROM: f32 = 1400.0;
         const SIDE: f32 = 546.0;
         let units = self.viewport.size / self.u;
-        if units.x < FROM || units.y < 700.0 {
+        if units.x < FROM * self.viewport.widening() || units.y < 700.0 {
             return None;
         }
         let side = SIDE.min(0.285 * units.x) * self.u;
@@ -391,7 +431,16 @@ impl Layout {
             12.0
         };
         // Half-pixel steps keep the number of glyph sizes small while a window is being resized.
-        ((units * self.u).max(floor) * 2.0).round() / 2.0
+        let growth = (self.viewport.text_scale - 1.0) * units.min(GROWING);
+        (((units + growth) * self.u).max(floor) * 2.0).round() / 2.0
+    }
+
+    /// The least height and width of what can be pressed, in logical pixels.
+    pub fn least_target(&self) -> f32 {
+        match self.mode {
+            LayoutMode::Small => 44.0,
+            _ => 48.0,
+        }
     }
 }
 
@@ -431,6 +480,7 @@ fn follow_window(
         inset: Vec2::ZERO,
         scale_factor: window.scale_factor(),
         user_scale: settings.ui_scale,
+        text_scale: settings.text_scale,
     };
     if settings.safe_area {
         viewport = viewport.within_safe_area();

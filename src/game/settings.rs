@@ -68,6 +68,8 @@ pub struct Settings {
     pub theme: ThemeName,
     /// Scale of the interface, [`Settings::UI_SCALE`], in steps of 0.05.
     pub ui_scale: f32,
+    /// How much larger the text is than the rest, one of [`Settings::TEXT_SCALES`].
+    pub text_scale: f32,
     /// Draw only when something changes.
     pub save_power: bool,
     /// Keep everything 3 % away from the edges, for televisions.
@@ -124,6 +126,7 @@ impl Default for Settings {
             fullscreen: false,
             theme: ThemeName::default(),
             ui_scale: 1.0,
+            text_scale: 1.0,
             save_power: true,
             safe_area: false,
             language: None,
@@ -155,6 +158,8 @@ impl Settings {
     pub const UI_SCALE: (f32, f32) = (0.75, 2.0);
     /// Step of the scale.
     pub const UI_SCALE_STEP: f32 = 0.05;
+    /// Sizes of the text, beside the rest.
+    pub const TEXT_SCALES: [f32; 4] = [1.0, 1.15, 1.3, 1.5];
     /// Shortest and longest pause before the computer's move, in seconds.
     pub const PAUSE: (f32, f32) = (0.0, 3.0);
 
@@ -179,6 +184,13 @@ impl Settings {
         };
         clamp(&mut self.ui_scale, Self::UI_SCALE, default.ui_scale);
         self.ui_scale = (self.ui_scale / Self::UI_SCALE_STEP).round() * Self::UI_SCALE_STEP;
+        let nearest = |a: &f32, b: &f32| {
+            let off = |scale: f32| (scale - self.text_scale).abs();
+            off(*a).total_cmp(&off(*b))
+        };
+        // What is no number is as far from each as from the first.
+        let scale = Self::TEXT_SCALES.into_iter().min_by(nearest);
+        self.text_scale = scale.unwrap_or(default.text_scale);
         clamp(
             &mut self.thinking_pause,
             Self::PAUSE,
@@ -215,5 +227,20 @@ mod tests {
         assert!((tame.board_volume - Settings::default().board_volume).abs() < 1e-6);
         assert!((tame.thinking_pause - Settings::default().thinking_pause).abs() < 1e-6);
         assert_eq!(Settings::default().clamped(), Settings::default());
+        for (wild, tame) in [
+            (0.1, 1.0),
+            (1.2, 1.15),
+            (1.45, 1.5),
+            (7.0, 1.5),
+            (f32::NAN, 1.0),
+            (f32::INFINITY, 1.0),
+        ] {
+            let settings = Settings {
+                text_scale: wild,
+                ..default()
+            };
+            let scale = settings.clamped().text_scale;
+            assert!((scale - tame).abs() < 1e-6, "{wild}: {scale}");
+        }
     }
 }

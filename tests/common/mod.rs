@@ -1,6 +1,8 @@
 //! The game without a window or a graphics card, played through the messages that devices send.
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
+pub mod fit;
+
 use std::{collections::VecDeque, thread, time::Duration};
 
 use bevy::{

@@ -95,7 +95,7 @@ pub(super) fn build(
                 .spawn((
                     DialogBox,
                     Node {
-                        width: ui.px(width),
+                        width: ui.px(width * ui.layout.viewport.widening()),
                         max_width: percent(100),
                         max_height: Val::Px(height),
                         flex_direction: FlexDirection::Column,
@@ -190,7 +190,8 @@ fn pause(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPad) {
                     ..default()
                 };
                 let node = Node {
-                    height: ui.px(line),
+                    height: ui.target(line),
+                    flex_shrink: 0.0,
                     padding: UiRect::horizontal(ui.px(26.0)),
                     align_items: AlignItems::Center,
                     column_gap: ui.px(18.0),
@@ -253,7 +254,7 @@ fn players(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watchi
                     row.spawn(ui.pip(side, 22.0));
                     row.spawn((
                         Node {
-                            width: ui.px(84.0),
+                            width: ui.px(ui.tall(84.0)),
                             ..default()
                         },
                         Pickable::IGNORE,
@@ -314,7 +315,7 @@ fn players(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watchi
         ..default()
     };
     let node = Node {
-        height: ui.px(60.0),
+        height: ui.target(60.0),
         margin: UiRect::top(ui.px(8.0)),
         flex_shrink: 0.0,
         align_items: AlignItems::Center,
@@ -397,7 +398,7 @@ fn confirm(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question) {
                     ..default()
                 };
                 let node = Node {
-                    height: ui.px(60.0),
+                    height: ui.target(60.0),
                     flex_grow: 1.0,
                     flex_basis: Val::Px(0.0),
                     align_items: AlignItems::Center,

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     game::{
-        layout::LayoutMode,
+        layout::{LayoutMode, SMALL_U},
         texts::{Key, Phrase},
         theme::Icon,
         ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group},
@@ -29,11 +29,13 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) {
     } else {
         36.0 * ui.layout.u
     };
+    let beside = 250.0 * ui.layout.viewport.widening() * ui.layout.u.max(SMALL_U);
+    let wider = ui.layout.viewport.widening();
     // Beside the board, or under it, there is room for the rest.
     let side = if tall {
-        (size.x - 2.0 * margin).min(size.y - 400.0 * ui.layout.u)
+        (size.x - 2.0 * margin).min(size.y - 400.0 * wider * ui.layout.u)
     } else {
-        (size.y - 2.0 * margin).min(size.x - 3.0 * margin - 250.0 * ui.layout.u)
+        (size.y - 2.0 * margin).min(size.x - 3.0 * margin - beside)
     };
     parent
         .spawn((
@@ -105,7 +107,11 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, tall: 
             Node {
                 flex_grow: 1.0,
                 flex_basis: Val::Px(0.0),
-                max_width: if tall { Val::Auto } else { ui.px(520.0) },
+                max_width: if tall {
+                    Val::Auto
+                } else {
+                    ui.px(520.0 * ui.layout.viewport.widening())
+                },
                 width: if tall { percent(100) } else { Val::Auto },
                 height: if tall { Val::Auto } else { Val::Px(side) },
                 min_height: Val::Px(0.0),
@@ -157,7 +163,7 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, tall: 
                                 ..default()
                             };
                             let node = Node {
-                                height: ui.px(56.0),
+                                height: ui.target(56.0),
                                 flex_grow: 1.0,
                                 flex_basis: Val::Px(0.0),
                                 align_items: AlignItems::Center,
@@ -175,7 +181,7 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, tall: 
                 ..default()
             };
             let node = Node {
-                height: ui.px(if small { 60.0 } else { 76.0 }),
+                height: ui.target(if small { 60.0 } else { 76.0 }),
                 flex_shrink: 0.0,
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,

@@ -122,7 +122,7 @@ pub(super) fn build(
             } else {
                 score_board(p, ui, session, baked);
                 // The chart takes what is left, and goes first when little is.
-                let left = panel.height() / ui.layout.u - 470.0;
+                let left = panel.height() / ui.layout.u - ui.tall(470.0);
                 if left > 150.0 {
                     chart(p, ui, session, left.min(330.0));
                 }
@@ -501,7 +501,11 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small:
                     ..default()
                 };
                 let node = Node {
-                    height: if small { Val::Px(44.0) } else { ui.px(72.0) },
+                    height: if small {
+                        Val::Px(44.0)
+                    } else {
+                        ui.target(72.0)
+                    },
                     flex_grow: if look == Look::Primary { 1.4 } else { 1.0 },
                     flex_basis: if small { Val::Auto } else { Val::Px(0.0) },
                     align_items: AlignItems::Center,

@@ -139,7 +139,8 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                             .with_child(ui.pip(side, 17.0));
                     }
                 });
-            let height = second.height() / ui.layout.u - 56.0 - 24.0 - 28.0 - 76.0 - 36.0;
+            let above = ui.tall(56.0);
+            let height = second.height() / ui.layout.u - above - 24.0 - 28.0 - 76.0 - 36.0;
             move_list::columns(right, ui, height);
             tools::row(right, ui, &tools::four(session));
         });
@@ -172,10 +173,10 @@ fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
             });
             gap(p, ui, 12.0);
             let height = panel.height() / ui.layout.u
-                - 2.0 * 176.0
+                - 2.0 * plates::height(ui)
                 - 38.0
                 - 16.0
-                - 56.0
+                - ui.tall(56.0)
                 - 12.0
                 - 76.0
                 - 20.0;
@@ -212,7 +213,7 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &
                     flex_grow: 1.0,
                     flex_basis: Val::Px(0.0),
                     overflow: Overflow::clip(),
-                    padding: UiRect::axes(Val::Px(11.0), Val::Px(12.0)),
+                    padding: UiRect::axes(ui.small(11.0), ui.small(12.0)),
                     row_gap: Val::Px(2.0),
                     ..default()
                 },
@@ -240,7 +241,7 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &
                 };
                 for (order, tool) in which.into_iter().enumerate() {
                     let node = Node {
-                        height: Val::Px(46.0),
+                        height: ui.small(46.0),
                         ..tools::node(ui)
                     };
                     tool.spawn(grid, ui, node, order as u16, false);
@@ -298,7 +299,7 @@ fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                 .spawn((
                     Node {
                         column_gap: ui.px(12.0),
-                        height: ui.px(64.0),
+                        height: ui.target(64.0),
                         ..default()
                     },
                     Pickable::IGNORE,
@@ -334,7 +335,7 @@ fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
         .spawn((
             Node {
                 align_items: AlignItems::Center,
-                height: ui.px(56.0),
+                height: ui.target(56.0),
                 width: ui.px(230.0),
                 ..default()
             },
@@ -362,7 +363,7 @@ fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     parent
         .spawn((
             Node {
-                height: ui.px(56.0),
+                height: ui.px(ui.tall(56.0)),
                 justify_content: JustifyContent::SpaceBetween,
                 flex_shrink: 0.0,
                 ..default()

@@ -36,7 +36,7 @@ pub(super) fn build(
     statistics: &Statistics,
 ) {
     let Vec2 { x: w, y: h } = ui.layout.viewport.size / ui.layout.u;
-    if w >= TWO_COLUMNS_FROM {
+    if w >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() {
         two_columns(parent, ui, draft, trouble, statistics, Vec2::new(w, h));
     } else {
         one_column(parent, ui, draft, trouble, statistics, Vec2::new(w, h));
@@ -151,6 +151,8 @@ fn one_column(
     size: Vec2,
 ) {
     let side = 24.0;
+    // What is beside each other needs more room when the text is larger.
+    let room = size.x / ui.layout.viewport.text_scale;
     parent
         .spawn((
             Node {
@@ -166,11 +168,15 @@ fn one_column(
             page_header(page, ui, Key("new-game"));
             page.spawn(scroll_column(ui, "Choices", rest(ui.px(18.0))))
                 .with_children(|list| {
-                    opponent_heading(list, ui, draft, size.x < 700.0);
-                    let columns = if size.x < 760.0 { 2 } else { 3 };
+                    opponent_heading(list, ui, draft, room < 700.0);
+                    let columns = match room {
+                        ..450.0 => 1,
+                        ..760.0 => 2,
+                        _ => 3,
+                    };
                     cards(list, ui, draft, columns, false, ui.px(12.0));
                     detail(list, ui, draft, statistics, ui.px(20.0));
-                    terms(list, ui, draft, size.x < 800.0);
+                    terms(list, ui, draft, room < 800.0);
                     summary(list, ui, draft, trouble, size.y >= 900.0);
                 });
             start_button(page, ui, draft, trouble);
@@ -231,6 +237,12 @@ fn cards(
     gap: Val,
 ) {
     let chosen = draft.shown_opponent();
+    // Larger text wraps.
+    let caption_layout = if ui.layout.viewport.text_scale > 1.0 {
+        TextLayout::default()
+    } else {
+        TextLayout::no_wrap()
+    };
     parent
         .spawn((
             Node {
@@ -239,7 +251,7 @@ fn cards(
                 grid_auto_rows: if fill {
                     vec![GridTrack::flex(1.0)]
                 } else {
-                    vec![GridTrack::px(86.0 * ui.layout.u)]
+                    vec![GridTrack::px(ui.tall(86.0) * ui.layout.u)]
                 },
                 column_gap: ui.px(16.0),
                 row_gap: gap,
@@ -261,9 +273,9 @@ fn cards(
                 };
                 let node = Node {
                     align_items: AlignItems::Center,
-                    padding: UiRect::horizontal(ui.px(if columns == 2 { 12.0 } else { 18.0 })),
+                    padding: UiRect::horizontal(ui.px(if columns <= 2 { 12.0 } else { 18.0 })),
                     column_gap: ui.px(if fill { 16.0 } else { 12.0 }),
-                    min_height: ui.px(76.0),
+                    min_height: ui.target(76.0),
                     border_radius: BorderRadius::all(ui.px(18.0)),
                     overflow: Overflow::clip(),
                     ..default()
@@ -298,7 +310,7 @@ fn cards(
                                     },
                                     Color::NONE,
                                 ),
-                                TextLayout::no_wrap(),
+                                caption_layout,
                                 Tint::Quiet,
                                 Visibility::Inherited,
                             ));
@@ -340,7 +352,8 @@ fn detail(
         ..default()
     };
     let fill = BackgroundColor(ui.palette.surface);
-    let roomy = ui.layout.viewport.size.x / ui.layout.u >= 760.0;
+    let units = ui.layout.viewport.size.x / ui.layout.u;
+    let roomy = units >= 760.0 * ui.layout.viewport.text_scale;
     let line = BorderColor::all(ui.palette.hair);
     let mut spawned = parent.spawn((panel, fill, line, Pickable::IGNORE));
     spawned.with_children(|panel| {
@@ -771,7 +784,7 @@ fn start_button(
         ..default()
     };
     let node = Node {
-        height: ui.px(76.0),
+        height: ui.target(76.0),
         flex_shrink: 0.0,
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,

@@ -67,8 +67,8 @@ pub(super) fn icon_button(
 ) {
     let widget = Widget { group, ..default() };
     let node = Node {
-        width: ui.px(56.0),
-        height: ui.px(56.0),
+        width: ui.target(56.0),
+        height: ui.target(56.0),
         flex_shrink: 0.0,
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
@@ -126,10 +126,13 @@ impl Choice {
 
 /// What choices lie in.
 fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor, Pickable) {
+    let u = ui.layout.u;
+    let lines = if ui.palette.outlined { 2.0 * u } else { 0.0 };
     (
         Node {
             width,
-            height: ui.px(56.0),
+            // What lies in it can be hit as well as other things.
+            height: Val::Px((56.0 * u).max(ui.layout.least_target() + 8.0 * u + lines)),
             flex_shrink: 0.0,
             padding: UiRect::all(ui.px(4.0)),
             column_gap: ui.px(2.0),
@@ -210,7 +213,7 @@ pub(super) fn segments(
 }
 
 /// The length of a word in letters: a Chinese character is as wide as two.
-fn letters(word: &str) -> f32 {
+pub(super) fn letters(word: &str) -> f32 {
     let widths = word.chars().map(|c| if is_wide(c) { 2.0 } else { 1.0 });
     widths.sum()
 }
@@ -243,7 +246,7 @@ pub(super) fn stepper(
                     ..default()
                 };
                 let node = Node {
-                    width: ui.px(56.0),
+                    width: ui.target(56.0),
                     align_items: AlignItems::Center,
                     justify_content: JustifyContent::Center,
                     border_radius: BorderRadius::all(ui.px(11.0)),

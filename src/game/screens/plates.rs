@@ -8,7 +8,7 @@ use crate::{
         board::{Disc, DiscPose, Playback, Preview},
         characters::character,
         clock::{SHORT, shown_secs},
-        layout::{Layout, LayoutMode},
+        layout::{Layout, LayoutMode, SMALL_U},
         opponent::{MOVE_PAUSE_SECS, Opponent},
         pace::Pace,
         session::{Player, Session},
@@ -203,6 +203,15 @@ fn centred(ui: &Ui, outer: f32, inner: f32) -> Node {
     }
 }
 
+/// The height of a plate beside the board, in design units.
+pub(super) fn height(ui: &Ui) -> f32 {
+    let grown = ui.layout.viewport.text_scale - 1.0;
+    match ui.layout.mode {
+        LayoutMode::Wide => 194.0 + 60.0 * grown,
+        _ => 176.0 + 80.0 * grown,
+    }
+}
+
 /// A plate in the form the layout wants.
 pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
@@ -222,19 +231,15 @@ pub(super) fn build(
         LayoutMode::Wide | LayoutMode::Side => Node {
             flex_direction: FlexDirection::Column,
             justify_content: JustifyContent::SpaceBetween,
-            height: ui.px(if mode == LayoutMode::Wide {
-                194.0
-            } else {
-                176.0
-            }),
+            height: ui.px(height(ui)),
             padding: UiRect::axes(ui.px(22.0), ui.px(18.0)),
             ..node
         },
         LayoutMode::Small => Node {
             flex_direction: FlexDirection::Column,
             justify_content: JustifyContent::SpaceBetween,
-            height: Val::Px(96.0),
-            padding: UiRect::axes(Val::Px(11.0), Val::Px(7.0)),
+            height: ui.small(96.0),
+            padding: UiRect::axes(ui.small(11.0), ui.small(7.0)),
             ..node
         },
         LayoutMode::Tall => Node {
@@ -261,7 +266,7 @@ pub(super) fn build(
             }
             LayoutMode::Small => {
                 identity(plate, ui, session, side, false);
-                let units = 32.0 / ui.layout.u;
+                let units = 32.0 / ui.layout.u.min(SMALL_U);
                 score(plate, ui, baked, side, units, TextRole::NumeralSmall);
             }
             LayoutMode::Wide | LayoutMode::Side => {

@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{plates::player_name, prompts};
+use super::{parts::letters, plates::player_name, prompts};
 use crate::{
     game::{
         AppSystems,
         board::{DiscPose, Motion, Moving, TitleDisc},
+        layout::LayoutMode,
         pace::Pace,
         session::Session,
         settings::Settings,
@@ -37,6 +38,9 @@ const PICTURE: [(Square, Side); 13] = [
     (Square::B1, Side::Black),
     (Square::D1, Side::Black),
 ];
+
+/// Size of the line below the wordmark, in design units.
+const TAGLINE: f32 = 19.0;
 
 /// The wordmark's width in units of its font size.
 const MARK_WIDTH: f32 = 3.42;
@@ -177,11 +181,21 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     );
 
     let tagline = top + 186.0 * t;
+    // Beside the picture of the board.
+    let width = room - left - 8.0;
+    let size = layout.font(TAGLINE);
+    let lines = if width < 17.0 * size { 2.0 } else { 1.0 };
     parent
-        .spawn((at(left + 2.0, tagline), Pickable::IGNORE))
+        .spawn((
+            Node {
+                width: Val::Px(width),
+                ..at(left + 2.0, tagline)
+            },
+            Pickable::IGNORE,
+        ))
         .with_child(ui.sized_text(
             Face::Medium,
-            19.0,
+            TAGLINE,
             1.35,
             Key("title-tagline"),
             ui.palette.text2,
@@ -196,13 +210,17 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     items.push((WidgetId::TitleSettings, Key("settings"), None));
     items.push((WidgetId::Quit, Key("title-quit"), None));
 
-    let first = tagline + 92.0 * t;
+    let first = tagline + (92.0 * t).max((1.5 * lines + 0.4) * size);
     let end = if portrait {
         0.55 * h
     } else {
-        h - 72.0 * layout.u
+        // Small windows have no prompts.
+        h - match layout.mode {
+            LayoutMode::Small => 16.0,
+            _ => 72.0 * layout.u,
+        }
     };
-    let line = ((end - first) / items.len() as f32).min((68.0 * t).max(44.0));
+    let line = ((end - first) / items.len() as f32).min((68.0 * t).max(layout.least_target()));
     let font = (28.0 * t).max(20.0) / layout.u;
     for (order, (id, label, note)) in items.into_iter().enumerate() {
         let widget = Widget {
@@ -239,14 +257,23 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
                     Pickable::IGNORE,
                     Tint::Pointed,
                 ));
+                // What has no room beside the picture is left out.
+                let length = |words: &Phrase| letters(&ui.texts.say(words));
+                let note = note.filter(|note| {
+                    let label = 0.6 * layout.font(font) * length(&label.into());
+                    let note = 0.55 * layout.font(16.0) * length(note);
+                    label + 22.0 * layout.u + note <= width
+                });
                 item.spawn((
                     ui.sized_text(Face::SemiBold, font, 1.2, label, Color::NONE),
+                    TextLayout::no_wrap(),
                     Tint::Main,
                     Visibility::Inherited,
                 ));
                 if let Some(note) = note {
                     item.spawn((
                         ui.text(TextRole::Caption, note, Color::NONE),
+                        TextLayout::no_wrap(),
                         Tint::Quiet,
                         Visibility::Inherited,
                     ));

@@ -7,7 +7,7 @@ use super::{
     widget::{Look, Widget, WidgetId},
 };
 use crate::game::{
-    layout::Layout,
+    layout::{Layout, SMALL_U},
     texts::{Phrase, Texts},
     theme::{Face, Fonts, Icon, Icons, Palette, Script},
 };
@@ -111,6 +111,21 @@ impl Ui<'_> {
     /// A length in design units.
     pub fn px(&self, units: f32) -> Val {
         Val::Px(units * self.layout.u)
+    }
+
+    /// A height of something that holds a line or two of text, in design units: it grows with the text.
+    pub fn tall(&self, units: f32) -> f32 {
+        units * (1.0 + 0.7 * (self.layout.viewport.text_scale - 1.0))
+    }
+
+    /// A length in the layout of small windows, in the logical pixels of one as small as can be.
+    pub fn small(&self, px: f32) -> Val {
+        Val::Px(px * (self.layout.u / SMALL_U).max(1.0))
+    }
+
+    /// A length of something that can be pressed: never less than can be hit.
+    pub fn target(&self, units: f32) -> Val {
+        Val::Px((units * self.layout.u).max(self.layout.least_target()))
     }
 
     /// The border of a surface: none, unless the theme tells surfaces from the background by a line.

@@ -44,7 +44,7 @@ fn place(
         return;
     };
     let size = (0.22 * board.cell)
-        .max(11.0)
+        .max(12.0)
         .min(board.frame * board.cell * 0.9);
     for n in 0..8 {
         let along = (f32::from(n) + 0.5) * board.cell;

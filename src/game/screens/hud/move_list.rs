@@ -13,6 +13,11 @@ use crate::{
     rules::{Color as Side, Ply},
 };
 
+/// Height of a row, in design units.
+const ROW: f32 = 38.0;
+/// Width of a move in a strip.
+const CELL: f32 = 86.0;
+
 /// The list of moves; rebuilt when the record changes.
 #[derive(Component, Clone, Copy, Debug)]
 struct MoveList {
@@ -37,7 +42,7 @@ pub(super) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
         Name::new("Move list"),
         MoveList {
             form: ListForm::Columns,
-            room: (height / 40.0).floor().max(1.0) as usize,
+            room: (height / (ui.tall(ROW) + 2.0)).floor().max(1.0) as usize,
         },
         Node {
             flex_direction: FlexDirection::Column,
@@ -57,7 +62,7 @@ pub(super) fn strip(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
         Name::new("Move strip"),
         MoveList {
             form: ListForm::Strip,
-            room: (width / 92.0).floor().max(1.0) as usize,
+            room: (width / (ui.tall(CELL) + 6.0)).floor().max(1.0) as usize,
         },
         Node {
             height: ui.px(44.0),
@@ -178,7 +183,7 @@ fn show_moves(
                 ListForm::Strip => {
                     let from = last.saturating_sub(list.room + scroll.0);
                     for (i, entry) in entries.iter().enumerate().skip(from).take(list.room) {
-                        list_cell(parent, &ui, entry, i + 1 == last, ui.px(86.0));
+                        list_cell(parent, &ui, entry, i + 1 == last, ui.px(ui.tall(CELL)));
                     }
                 }
                 ListForm::Columns => {
@@ -189,7 +194,7 @@ fn show_moves(
                         parent
                             .spawn((
                                 Node {
-                                    height: ui.px(38.0),
+                                    height: ui.px(ui.tall(ROW)),
                                     column_gap: ui.px(8.0),
                                     flex_shrink: 0.0,
                                     ..default()
@@ -228,7 +233,7 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, current:
         .spawn((
             Node {
                 width,
-                height: ui.px(38.0),
+                height: ui.px(ui.tall(ROW)),
                 align_items: AlignItems::Center,
                 column_gap: ui.px(14.0),
                 border_radius: BorderRadius::all(ui.px(10.0)),
@@ -241,7 +246,7 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, current:
         .with_children(|cell| {
             cell.spawn((
                 Node {
-                    width: ui.px(36.0),
+                    width: ui.px(ui.tall(36.0)),
                     justify_content: JustifyContent::End,
                     ..default()
                 },

@@ -98,7 +98,7 @@ pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, which: &[Tool]) {
         .spawn((
             Node {
                 column_gap: ui.px(9.0),
-                height: ui.px(76.0),
+                height: ui.target(ui.tall(76.0)),
                 flex_shrink: 0.0,
                 ..default()
             },

@@ -15,7 +15,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             Node {
                 min_height: ui.px(68.0),
                 flex_shrink: 0.0,
-                padding: UiRect::vertical(ui.px(5.0)),
+                padding: UiRect::vertical(ui.px(1.0)),
                 column_gap: ui.px(12.0),
                 align_items: AlignItems::Center,
                 border: UiRect::bottom(Val::Px(1.0)),
@@ -29,6 +29,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 Node {
                     flex_grow: 1.0,
                     flex_basis: Val::Px(0.0),
+                    min_width: ui.px(ui.tall(140.0)),
                     ..default()
                 },
                 Pickable::IGNORE,
@@ -86,7 +87,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             ..default()
         };
         let node = Node {
-            height: ui.px(56.0),
+            height: ui.target(56.0),
             padding: UiRect::horizontal(ui.px(26.0)),
             align_items: AlignItems::Center,
             border_radius: BorderRadius::all(ui.px(14.0)),
@@ -121,8 +122,8 @@ fn cell(
         ..default()
     };
     let node = Node {
-        width: ui.px(210.0),
-        min_height: ui.px(56.0),
+        width: ui.px(ui.tall(210.0)),
+        min_height: ui.target(56.0),
         flex_shrink: 1.0,
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,

@@ -98,6 +98,7 @@ impl Section {
                 Entry::DiscMarks,
                 Entry::ReducedMotion,
                 Entry::InterfaceSize,
+                Entry::TextSize,
                 Entry::WaitForMe,
                 Entry::Verbosity,
             ],
@@ -115,6 +116,8 @@ pub enum Entry {
     Window,
     /// Scale of the interface.
     InterfaceSize,
+    /// Scale of the text alone.
+    TextSize,
     /// Speed of turning discs.
     FlipSpeed,
     /// Marks of legal moves.
@@ -208,6 +211,7 @@ impl Entry {
             Self::Theme => Key("set-theme"),
             Self::Window => Key("set-window"),
             Self::InterfaceSize => Key("set-size"),
+            Self::TextSize => Key("set-text"),
             Self::FlipSpeed => Key("set-speed"),
             Self::LegalMoves => Key("set-marks"),
             Self::Preview => Key("set-preview"),
@@ -236,6 +240,7 @@ impl Entry {
     pub(super) fn note(self) -> Option<Key> {
         Some(match self {
             Self::InterfaceSize => Key("set-size-note"),
+            Self::TextSize => Key("set-text-note"),
             Self::Preview => Key("set-preview-note"),
             Self::DiscMarks => Key("set-disc-marks-note"),
             Self::SavePower => Key("set-power-note"),
@@ -261,6 +266,7 @@ impl Entry {
             Self::Theme => Kind::Themes,
             Self::Window => Kind::Choice(&[Key("window-fullscreen"), Key("window-windowed")]),
             Self::InterfaceSize => Kind::Slider(SIZE_STEPS),
+            Self::TextSize => Kind::Slider(Settings::TEXT_SCALES.len() as u16 - 1),
             Self::FlipSpeed => Kind::Choice(&[
                 Key("slow"),
                 Key("normal"),
@@ -313,6 +319,7 @@ impl Entry {
             Self::Theme => index_of(&ThemeName::ALL, &s.theme),
             Self::Window => u16::from(!s.fullscreen),
             Self::InterfaceSize => to_step(s.ui_scale, Settings::UI_SCALE, SIZE_STEPS),
+            Self::TextSize => index_of(&Settings::TEXT_SCALES, &s.text_scale),
             Self::FlipSpeed => index_of(&SPEEDS, &s.flip_speed),
             Self::LegalMoves => index_of(&MARKS, &s.legal_marks),
             Self::Preview => s.preview.into(),
@@ -350,6 +357,7 @@ impl Entry {
             Self::Theme => s.theme = ThemeName::ALL[at],
             Self::Window => s.fullscreen = !on,
             Self::InterfaceSize => s.ui_scale = from_step(value, Settings::UI_SCALE, SIZE_STEPS),
+            Self::TextSize => s.text_scale = Settings::TEXT_SCALES[at],
             Self::FlipSpeed => s.flip_speed = SPEEDS[at],
             Self::LegalMoves => s.legal_marks = MARKS[at],
             Self::Preview => s.preview = on,
@@ -389,6 +397,11 @@ impl Entry {
     pub(in crate::game) fn words(self, value: u16) -> Phrase {
         match self {
             Self::InterfaceSize => format!("{}%", 75 + 5 * value).into(),
+            Self::TextSize => {
+                let scale = Settings::TEXT_SCALES.get(usize::from(value));
+                let percent = (100.0 * scale.unwrap_or(&1.0)).round();
+                format!("{percent}%").into()
+            }
             Self::ThinkingPause => {
                 let seconds = from_step(value, Settings::PAUSE, PAUSE_STEPS);
                 Key("set-seconds").with("seconds", format!("{seconds:.2}"))

@@ -40,7 +40,7 @@ pub(in crate::game::screens) struct Shown<'a> {
 
 pub(in crate::game::screens) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     let size = ui.layout.viewport.size / ui.layout.u;
-    let wide = size.x >= COLUMNS_FROM;
+    let wide = size.x >= COLUMNS_FROM * ui.layout.viewport.widening();
     let side = if wide { size.x * 0.0334 } else { 24.0 };
     let tight = (size.y / 1080.0).min(1.0);
     parent
@@ -95,7 +95,11 @@ pub(in crate::game::screens) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui
 fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, chosen: Section, wide: bool) {
     body.spawn((
         Node {
-            width: if wide { ui.px(PAGES_WIDTH) } else { Val::Auto },
+            width: if wide {
+                ui.px(PAGES_WIDTH * ui.layout.viewport.widening())
+            } else {
+                Val::Auto
+            },
             flex_shrink: 0.0,
             flex_direction: if wide {
                 FlexDirection::Column
@@ -118,7 +122,7 @@ fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, chosen: Section, wide: bool) 
                 ..default()
             };
             let node = Node {
-                height: ui.px(60.0),
+                height: ui.target(60.0),
                 padding: UiRect::horizontal(ui.px(if wide { 20.0 } else { 6.0 })),
                 align_items: AlignItems::Center,
                 justify_content: if wide {
@@ -193,7 +197,7 @@ fn row(
     width: f32,
     last: bool,
 ) {
-    let stacked = width < STACK_BELOW
+    let stacked = width < STACK_BELOW * ui.layout.viewport.text_scale
         && matches!(
             entry.kind(),
             Kind::Choice(_) | Kind::Languages | Kind::Slider(_)
@@ -268,7 +272,7 @@ fn choice(
     let width = if stacked {
         percent(100)
     } else {
-        ui.px(if words.len() > 3 { 460.0 } else { 400.0 })
+        ui.px(if words.len() > 3 { 460.0 } else { 400.0 } * ui.layout.viewport.widening())
     };
     let choices: Vec<Choice> = words
         .into_iter()

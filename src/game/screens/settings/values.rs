@@ -108,9 +108,12 @@ fn knob_left(baked: &Baked, on: f32) -> f32 {
 
 pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, shown: &Shown) {
     let on = entry.value(shown.settings) != 0;
+    // What can be hit is larger than what is seen.
+    let size = (SWITCH * ui.layout.u).max(Vec2::splat(ui.layout.least_target()));
+    let margin = (size / ui.layout.u - SWITCH) / 2.0;
     let node = Node {
-        width: ui.px(SWITCH.x),
-        height: ui.px(SWITCH.y),
+        width: Val::Px(size.x),
+        height: Val::Px(size.y),
         flex_shrink: 0.0,
         border_radius: BorderRadius::MAX,
         ..default()
@@ -121,8 +124,8 @@ pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
                 Switch(entry),
                 Node {
                     position_type: PositionType::Absolute,
-                    left: ui.px(-2.5),
-                    top: ui.px(-2.5),
+                    left: ui.px(margin.x - 2.5),
+                    top: ui.px(margin.y - 2.5),
                     width: ui.px(SWITCH.x),
                     height: ui.px(SWITCH.y),
                     border: UiRect::all(ui.px(2.0)),
@@ -146,7 +149,7 @@ pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
                 .insert(Node {
                     position_type: PositionType::Absolute,
                     left: ui.px(knob_left(shown.baked, f32::from(u8::from(on)))),
-                    top: ui.px((SWITCH.y - picture) / 2.0 - 2.5),
+                    top: ui.px(margin.y + (SWITCH.y - picture) / 2.0 - 2.5),
                     width: ui.px(picture),
                     height: ui.px(picture),
                     ..default()
@@ -174,7 +177,7 @@ pub(super) fn slider(
         let node = Node {
             width: if stacked { Val::Auto } else { ui.px(SLIDER.x) },
             flex_grow: if stacked { 1.0 } else { 0.0 },
-            height: ui.px(56.0),
+            height: ui.target(56.0),
             align_items: AlignItems::Center,
             border_radius: BorderRadius::all(ui.px(14.0)),
             ..default()
@@ -223,7 +226,7 @@ pub(super) fn slider(
             ui.text(TextRole::BodyStrong, "", ui.palette.text),
             Words(entry),
             Node {
-                width: ui.px(76.0),
+                width: ui.px(ui.tall(84.0)),
                 ..default()
             },
             TextLayout::new(Justify::Right, LineBreak::NoWrap),
