@@ -485,6 +485,28 @@ fn settings_are_kept() {
 }
 
 #[test]
+fn the_first_start_moves_as_the_desktop_does_and_afterwards_as_the_player_wants() {
+    let home = Home::new();
+    let with = |less: Option<bool>| start(home.kept().beginning_with(less));
+    assert!(!with(None).settings().reduced_motion);
+    assert!(!with(Some(false)).settings().reduced_motion);
+    let mut game = with(Some(true));
+    assert!(game.settings().reduced_motion);
+    game.frame();
+    flush(&game);
+    assert!(!home.settings().exists(), "nobody has chosen anything");
+    game.settings().theme = ThemeName::Paper;
+    game.frame();
+    drop(game);
+    assert!(with(Some(false)).settings().reduced_motion, "kept");
+    let mut game = with(None);
+    game.settings().reduced_motion = false;
+    game.frame();
+    drop(game);
+    assert!(!with(Some(true)).settings().reduced_motion, "chosen");
+}
+
+#[test]
 fn what_the_command_line_sets_is_for_one_start() {
     let home = Home::new();
     let options = |home: &Home| {

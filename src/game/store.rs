@@ -12,6 +12,7 @@
 //! and the previous copy stays as `….bak`. A file that cannot be read is set aside under another name, never
 //! overwritten. Nothing here stops the game: what goes wrong is told in one sentence.
 
+mod desktop;
 mod document;
 mod files;
 mod folders;
@@ -105,6 +106,8 @@ pub struct Kept {
     /// What the player should know.
     pub notices: Vec<Notice>,
     on_disk: Settings,
+    /// Nobody has chosen any.
+    no_settings: bool,
     /// The statistics on the disk are older than these.
     counted: bool,
     store: Store,
@@ -114,7 +117,23 @@ pub struct Kept {
 impl Kept {
     /// Reads what the user of this machine has kept.
     pub fn of_the_user() -> Self {
-        Self::in_folders(Folders::of_the_user())
+        let kept = Self::in_folders(Folders::of_the_user());
+        if kept.no_settings {
+            kept.beginning_with(desktop::wants_less_motion())
+        } else {
+            kept
+        }
+    }
+
+    /// On the first start the desktop says whether less movement is wanted, if it says so; afterwards the player's
+    /// own choice counts.
+    #[must_use]
+    pub fn beginning_with(mut self, less_motion: Option<bool>) -> Self {
+        if let Some(less) = less_motion.filter(|_| self.no_settings) {
+            self.settings.reduced_motion = less;
+            self.on_disk.reduced_motion = less;
+        }
+        self
     }
 
     /// Reads what is kept in some folders.
@@ -145,8 +164,9 @@ impl Kept {
             }
         }
         let untouchable = &mut store.untouchable;
-        let settings: Settings =
-            load(&folders, alone, untouchable, &mut notices).unwrap_or_default();
+        let settings: Option<Settings> = load(&folders, alone, untouchable, &mut notices);
+        let no_settings = settings.is_none();
+        let settings = settings.unwrap_or_default();
         let place = load(&folders, alone, untouchable, &mut notices);
         let statistics = load(&folders, alone, untouchable, &mut notices);
         let mut statistics: Statistics = statistics.unwrap_or_default();
@@ -162,6 +182,7 @@ impl Kept {
         store.folders = if alone { folders } else { Folders::default() };
         Self {
             on_disk: settings.clone(),
+            no_settings,
             counted,
             settings,
             place,
@@ -190,6 +211,7 @@ impl Kept {
             game,
             mut notices,
             on_disk,
+            no_settings: _,
             counted,
             mut store,
             disk,
