@@ -127,7 +127,7 @@ new-no-black = There is no black disc. Put at least one on the board.
 new-no-white = There is no white disc. Put at least one on the board.
 new-no-move = Neither side can move. Put discs of both colours side by side.
 new-opening-not-begun = No opening can be looked for: { $reason }.
-new-opening-not-judged = No opening can be judged: { $reason }. Installing the game again mends it.
+new-opening-not-judged = No opening can be judged: the engine's weights are damaged. Installing the game again mends it.
 new-opening-broke-off = The search for an opening broke off.
 
 # Editor of a start position
@@ -173,12 +173,14 @@ status-hinting = Looking for a good move
 status-square = { $square } { $words }
 pass-you = You have no move. { $other } plays again.
 pass-other = { $name } has no move. Your turn.
+pass-you-first = You have no move. { $other } begins.
+pass-other-first = { $name } has no move. You begin.
 pass-watched = { $name } has no move. { $other } plays again.
 refused-rated-undo = Rated game: no undo
 refused-undo-off = Undo is off in the settings
 refused-rated-hint = Rated game: no hints
 engine-not-started = The engine could not be started: { $reason }
-engine-replaced = The engine cannot play: { $reason }. Meridian plays instead; installing the game again mends it.
+engine-replaced = The engine cannot play: its weights are damaged. Meridian plays instead; installing the game again mends it.
 engine-lost = The engine failed on this position; a simple move is played.
 
 # Pause
@@ -356,6 +358,13 @@ instead-statistics = counting begins anew
 instead-window = the window opens as usual
 file-kept = and the file is kept as { $name }
 file-left = and the file is left as it is
+reason-damaged = the file is damaged
+reason-gone = the file or folder is gone
+reason-in-the-way = something else is in its place
+reason-memory = there is not enough memory
+reason-not-allowed = the system does not allow it
+reason-system = the system refuses
+reason-too-large = the file is too large
 
 # The computer's characters
 rank-rookie = Rookie

@@ -91,7 +91,7 @@ new-no-black = 黒石がありません。一枚は置いてください。
 new-no-white = 白石がありません。一枚は置いてください。
 new-no-move = どちらも打てません。黒石と白石を隣り合わせに置いてください。
 new-opening-not-begun = 序盤を探せません：{ $reason }。
-new-opening-not-judged = 序盤を評価できません：{ $reason }。再インストールで直ります。
+new-opening-not-judged = 序盤を評価できません：エンジンの重みのファイルが壊れています。再インストールで直ります。
 new-opening-broke-off = 序盤の検索が中断しました。
 
 # 配置の編集
@@ -129,12 +129,14 @@ status-hinting = 良い手を探しています
 status-square = { $square } { $words }
 pass-you = あなたはパス。{ $other }の番が続きます。
 pass-other = { $name }はパス。あなたの番です。
+pass-you-first = あなたは打てる所がありません。{ $other }が先手です。
+pass-other-first = { $name }は打てる所がありません。あなたが先手です。
 pass-watched = { $name }はパス。{ $other }の番が続きます。
 refused-rated-undo = 公式対局では待ったなし
 refused-undo-off = 待ったは設定でオフです
 refused-rated-hint = 公式対局ではヒントなし
 engine-not-started = エンジンを起動できません：{ $reason }
-engine-replaced = エンジンが使えません：{ $reason }。Meridian が代わります。再インストールで直ります。
+engine-replaced = エンジンが使えません：重みのファイルが壊れています。Meridian が代わります。再インストールで直ります。
 engine-lost = この局面でエンジンが失敗したため、簡単な手を打ちます。
 
 # 一時停止
@@ -308,6 +310,13 @@ instead-statistics = 成績は最初から数えます
 instead-window = 画面は標準の位置で開きます
 file-kept = ファイルは { $name } として残します
 file-left = ファイルはそのままです
+reason-damaged = ファイルが壊れています
+reason-gone = ファイルかフォルダーがありません
+reason-in-the-way = 同じ場所に別のものがあります
+reason-memory = メモリーが足りません
+reason-not-allowed = システムに許可されていません
+reason-system = システムに拒否されました
+reason-too-large = ファイルが大きすぎます
 
 # 対戦相手
 rank-rookie = 初心者

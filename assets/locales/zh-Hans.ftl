@@ -91,7 +91,7 @@ new-no-black = 没有黑子，请至少放一枚。
 new-no-white = 没有白子，请至少放一枚。
 new-no-move = 双方都无棋可下，请把两色棋子放在一起。
 new-opening-not-begun = 无法寻找开局：{ $reason }。
-new-opening-not-judged = 无法评估开局：{ $reason }。重新安装游戏即可修复。
+new-opening-not-judged = 无法评估开局：引擎的权重文件已损坏。重新安装游戏即可修复。
 new-opening-broke-off = 寻找开局时中断了。
 
 # 局面编辑
@@ -129,12 +129,14 @@ status-hinting = 正在找好棋
 status-square = { $square } { $words }
 pass-you = 你无棋可下，{ $other } 再走。
 pass-other = { $name } 无棋可下，轮到你。
+pass-you-first = 你无棋可下，{ $other } 先下。
+pass-other-first = { $name } 无棋可下，你先下。
 pass-watched = { $name }无棋可下，{ $other }再走。
 refused-rated-undo = 正式对局不可悔棋
 refused-undo-off = 设置中已关闭悔棋
 refused-rated-hint = 正式对局没有提示
 engine-not-started = 引擎无法启动：{ $reason }
-engine-replaced = 引擎无法下棋：{ $reason }。由 Meridian 代替；重新安装游戏即可修复。
+engine-replaced = 引擎无法下棋：权重文件已损坏。由 Meridian 代替；重新安装游戏即可修复。
 engine-lost = 引擎在此局面出错，改走简单的一手。
 
 # 暂停
@@ -308,6 +310,13 @@ instead-statistics = 统计重新开始
 instead-window = 窗口按默认方式打开
 file-kept = 原文件保留为 { $name }
 file-left = 原文件保持不变
+reason-damaged = 文件已损坏
+reason-gone = 文件或文件夹不见了
+reason-in-the-way = 该位置被别的东西占用
+reason-memory = 内存不足
+reason-not-allowed = 系统不允许
+reason-system = 系统拒绝了
+reason-too-large = 文件太大
 
 # 电脑角色
 rank-rookie = 菜鸟

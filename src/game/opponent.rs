@@ -16,6 +16,7 @@ use super::{
     session::{Command, Player, Session},
     settings::Settings,
     state::{Menu, Screen},
+    store::system_reason,
     texts::{Key, Phrase},
     watch::Watching,
 };
@@ -199,7 +200,8 @@ fn start_engine(mut opponent: ResMut<Opponent>, waker: Res<Waker>, weights: Res<
     match EngineHandle::spawn_loading(move || wake(), weights.0) {
         Ok(engine) => opponent.engine = Some(engine),
         Err(error) => {
-            opponent.trouble = Some(Key("engine-not-started").with("reason", error.to_string()));
+            opponent.trouble =
+                Some(Key("engine-not-started").with("reason", system_reason(error.kind())));
         }
     }
 }
@@ -258,7 +260,8 @@ fn read_replies(
         let (id, square) = match reply {
             EngineReply::Progress { .. } => continue,
             EngineReply::Replaced { reason, .. } => {
-                opponent.trouble = Some(Key("engine-replaced").with("reason", reason.to_string()));
+                warn!("{reason}");
+                opponent.trouble = Some(Key("engine-replaced").into());
                 continue;
             }
             EngineReply::Done { id, choice } => (id, choice.map(|choice| choice.square)),

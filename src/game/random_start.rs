@@ -18,6 +18,7 @@ use super::{
     screens::Draft,
     session::StartKind,
     state::Screen,
+    store::system_reason,
     texts::{Key, Phrase},
     ui::{Activated, WidgetId},
 };
@@ -95,8 +96,9 @@ fn look_for_opening(
             match begin(&waker, *weights) {
                 Ok(search) => random.search = Some(search),
                 Err(error) => {
-                    random.trouble =
-                        Some(Key("new-opening-not-begun").with("reason", error.to_string()));
+                    random.trouble = Some(
+                        Key("new-opening-not-begun").with("reason", system_reason(error.kind())),
+                    );
                     draft.set_changed();
                 }
             }
@@ -112,7 +114,8 @@ fn look_for_opening(
         Err(TryRecvError::Empty) => return,
         Ok(Ok(position)) => draft.random = Some(position),
         Ok(Err(reason)) => {
-            random.trouble = Some(Key("new-opening-not-judged").with("reason", reason.to_string()));
+            warn!("{reason}");
+            random.trouble = Some(Key("new-opening-not-judged").into());
             draft.set_changed();
         }
         Err(TryRecvError::Disconnected) => {

@@ -27,7 +27,7 @@ pub use files::{Disk, RealDisk};
 pub use folders::Folders;
 pub(super) use game_file::BroughtBack;
 pub use game_file::{SavedGame, read_game};
-pub use notice::{Contents, Notice, SaveTrouble};
+pub use notice::{Contents, Notice, Reason, SaveTrouble, system_reason};
 pub use place::Place;
 pub use statistics::{Statistics, Tally};
 

@@ -11,7 +11,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::{
     Folders,
     files::{previous_of, resolve, set_aside},
-    notice::{Contents, Notice},
+    notice::{Contents, Notice, Reason},
 };
 
 /// A larger file is none of ours.
@@ -49,6 +49,12 @@ pub(super) enum Unreadable {
     Newer,
     /// What is wrong with it.
     Broken(String),
+}
+
+/// Why a file gives no document.
+enum Trouble {
+    Unreadable(Unreadable),
+    System(io::ErrorKind),
 }
 
 pub(super) fn to_text<T: Document>(document: &T) -> Result<String, toml::ser::Error> {
@@ -101,8 +107,8 @@ pub(super) fn load<T: Document>(
     for copy in [real.clone(), previous_of(&real)] {
         let read = match read(&copy) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-            Err(error) => Err(Unreadable::Broken(error.to_string())),
-            Ok(text) => from_text(&text),
+            Err(error) => Err(Trouble::System(error.kind())),
+            Ok(text) => from_text(&text).map_err(Trouble::Unreadable),
         };
         match read {
             Ok(document) => {
@@ -111,8 +117,8 @@ pub(super) fn load<T: Document>(
             }
             Err(why) => {
                 let word = match why {
-                    Unreadable::Newer => "newer",
-                    Unreadable::Broken(_) => "broken",
+                    Trouble::Unreadable(Unreadable::Newer) => "newer",
+                    _ => "broken",
                 };
                 let name = if alone {
                     set_aside(&copy, word).ok()
@@ -130,8 +136,9 @@ pub(super) fn load<T: Document>(
         notices.push(Notice::Unreadable {
             contents: T::CONTENTS,
             reason: match why {
-                Unreadable::Newer => None,
-                Unreadable::Broken(reason) => Some(reason),
+                Trouble::Unreadable(Unreadable::Newer) => None,
+                Trouble::Unreadable(Unreadable::Broken(detail)) => Some(Reason::Damaged(detail)),
+                Trouble::System(kind) => Some(Reason::System(kind)),
             },
             kept_as,
             previous: found.is_some(),

@@ -42,6 +42,38 @@ impl SaveTrouble {
     }
 }
 
+/// What the player is told about an error of the system.
+pub fn system_reason(kind: io::ErrorKind) -> Key {
+    use io::ErrorKind as Kind;
+    match kind {
+        Kind::PermissionDenied | Kind::ReadOnlyFilesystem => Key("reason-not-allowed"),
+        Kind::NotFound => Key("reason-gone"),
+        Kind::IsADirectory | Kind::NotADirectory | Kind::AlreadyExists => Key("reason-in-the-way"),
+        Kind::FileTooLarge => Key("reason-too-large"),
+        Kind::InvalidData => Key("reason-damaged"),
+        Kind::OutOfMemory => Key("reason-memory"),
+        _ => Key("reason-system"),
+    }
+}
+
+/// Why a file could not be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// It is not what it should be; what is wrong with it, in English, for who can mend it.
+    Damaged(String),
+    /// The system does not give it.
+    System(io::ErrorKind),
+}
+
+impl Reason {
+    fn key(&self) -> Key {
+        match self {
+            Self::Damaged(_) => Key("reason-damaged"),
+            Self::System(kind) => system_reason(*kind),
+        }
+    }
+}
+
 /// Something the player should know; shown for a while on any screen.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
@@ -54,7 +86,7 @@ pub enum Notice {
         /// What it should hold.
         contents: Contents,
         /// What is wrong with it; `None` if a newer program has written it.
-        reason: Option<String>,
+        reason: Option<Reason>,
         /// The name it now has; `None` if it could not be renamed.
         kept_as: Option<String>,
         /// True if the previous copy is used instead.
@@ -73,7 +105,7 @@ impl Notice {
             Self::CannotSave(SaveTrouble::Full) => Key("notice-full").into(),
             Self::CannotSave(SaveTrouble::NotAllowed) => Key("notice-not-allowed").into(),
             Self::CannotSave(SaveTrouble::Other(kind)) => {
-                Key("notice-not-kept").with("reason", kind.to_string())
+                Key("notice-not-kept").with("reason", system_reason(*kind))
             }
             Self::Unreadable {
                 contents,
@@ -99,7 +131,7 @@ impl Notice {
                     None => Key("file-left").into(),
                 };
                 match reason {
-                    Some(reason) => Key("notice-unreadable").with("reason", reason.as_str()),
+                    Some(reason) => Key("notice-unreadable").with("reason", reason.key()),
                     None => Key("notice-newer").into(),
                 }
                 .with("what", what)
@@ -110,9 +142,21 @@ impl Notice {
     }
 }
 
-/// In English.
+/// In English, with what only helps who knows the files.
 impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&Texts::default().say(&self.phrase()))
+        let words = Texts::default().say(&self.phrase());
+        match self {
+            Self::Unreadable {
+                reason: Some(Reason::Damaged(detail)),
+                ..
+            } => write!(f, "{words} [{detail}]"),
+            Self::Unreadable {
+                reason: Some(Reason::System(kind)),
+                ..
+            }
+            | Self::CannotSave(SaveTrouble::Other(kind)) => write!(f, "{words} [{kind}]"),
+            _ => f.write_str(&words),
+        }
     }
 }

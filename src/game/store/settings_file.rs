@@ -62,6 +62,8 @@ fn keep_settings(
     let wanted = on_disk.wanted(&settings);
     if wanted != on_disk.file {
         store.save(&wanted, A_MOMENT);
-        *on_disk = SettingsOnDisk::new(wanted, settings.clone());
     }
+    // Also when nothing is written: whoever goes away from what the command line has set and comes back to it means
+    // it.
+    *on_disk = SettingsOnDisk::new(wanted, settings.clone());
 }
