@@ -12,13 +12,13 @@ use flipside::{
     game::{
         clock::ClockLow,
         screens::{ColourChoice, Versus},
-        session::{Command, Fact, GameConfig, Player},
+        session::{Command, Fact, GameConfig, Player, RestoredGame},
         settings::FlipSpeed,
         sound::{Cue, Output, Recording, Speaker},
         state::{Menu, Screen},
         ui::WidgetId,
     },
-    rules::{Color as Side, Played, Position, Square},
+    rules::{Color as Side, GameRecord, Played, Position, Square},
 };
 
 /// What a speaker was asked for.
@@ -371,6 +371,54 @@ fn the_result_is_heard_as_the_person_sees_it() {
             "{white} {players:?}: {recordings:?}"
         );
     }
+}
+
+#[test]
+fn the_result_of_a_game_that_is_opened_again_is_not_heard_again() {
+    let record: GameRecord = {
+        let mut record = GameRecord::new(before_the_last_move(1).parse().expect("a position"));
+        record.play(Square::C1).expect("legal");
+        record
+    };
+    assert!(record.is_finished());
+    let mut heeded = Heeded::title();
+    heeded.game.settings().flip_speed = FlipSpeed::Instant;
+    let game = RestoredGame {
+        id: 7,
+        config: GameConfig {
+            start: *record.start(),
+            ..default()
+        },
+        record,
+        clock: None,
+        ended: None,
+    };
+    heeded
+        .game
+        .app
+        .world_mut()
+        .write_message(Command::Restore(Box::new(game)));
+    heeded
+        .game
+        .app
+        .world_mut()
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Game);
+    heeded
+        .game
+        .until(200, "the result", |g| g.menu() == Menu::GameOver);
+    let results = [Recording::Win, Recording::Loss, Recording::Draw];
+    let heard = heeded.recordings();
+    assert!(!heard.iter().any(|one| results.contains(one)), "{heard:?}");
+    heeded.take();
+    // When the ending is played again, it is.
+    heeded.game.click_widget(WidgetId::OverUndo);
+    heeded.game.settle();
+    heeded.game.click(Square::C1);
+    heeded
+        .game
+        .until(200, "the result", |g| g.menu() == Menu::GameOver);
+    assert_eq!(heeded.recordings().last(), Some(&Recording::Win));
 }
 
 #[test]

@@ -35,10 +35,22 @@ pub(super) fn plugin(app: &mut App) {
 fn hear_board(
     mut touches: MessageReader<Touch>,
     mut shown: MessageReader<Shown>,
+    mut facts: MessageReader<Fact>,
     session: Res<Session>,
     screen: Res<State<Screen>>,
+    mut over_before: Local<bool>,
     mut heard: MessageWriter<Heard>,
 ) {
+    // A game that is over as soon as it is there was brought back: its result has been heard.
+    let mut begun = false;
+    for fact in facts.read() {
+        match fact {
+            Fact::Started(_) => (begun, *over_before) = (true, false),
+            Fact::Ended(_) => *over_before = begun,
+            Fact::Moved(_) | Fact::Passed(_) | Fact::Undone(_) => begun = false,
+            Fact::Rejected(_) => {}
+        }
+    }
     // Discs that were left in the air land without a sound.
     let here = *screen.get() == Screen::Game;
     heard.write_batch(touches.read().filter(|_| here).map(|touch| match *touch {
@@ -49,7 +61,7 @@ fn hear_board(
     heard.write_batch(shown.read().filter_map(|shown| match shown {
         Shown::Started | Shown::Moved { .. } => Some(Heard::Coming),
         Shown::Passed(_) => Some(Heard::Passed),
-        Shown::Ended => Some(result(&session)),
+        Shown::Ended => (!*over_before).then(|| result(&session)),
         Shown::TakenBack => None,
     }));
 }
