@@ -15,7 +15,7 @@ use flipside::{
         pace::Pace,
         screen_change::ScreenChange,
         screens::{ClockChoice, ColourChoice, Draft, IDot, Versus},
-        session::Player,
+        session::{Command, GameConfig, Player, StartKind},
         settings::FlipSpeed,
         state::{Menu, Question, Screen},
         ui::{Widget, WidgetId},
@@ -640,4 +640,38 @@ fn the_dots_of_the_wordmark_turn_over_with_the_discs() {
     game.settings().reduced_motion = true;
     game.advance(20_000);
     assert_eq!(rings(&mut game), [(false, false), (true, true)]);
+}
+
+#[test]
+fn who_cannot_move_at_the_start_is_told_who_begins() {
+    let computer = Player::Computer(OpponentKind::Rookie);
+    let cannot_move = |side: &str| format!("OX{} {side}", "-".repeat(62));
+    for (start, players, words) in [
+        (
+            cannot_move("X"),
+            [Player::Human, computer],
+            "You have no move. Pebble begins.",
+        ),
+        (
+            cannot_move("X"),
+            [computer, Player::Human],
+            "Pebble has no move. You begin.",
+        ),
+        (
+            cannot_move("X"),
+            [Player::Human; 2],
+            "Black cannot move: White begins.",
+        ),
+    ] {
+        let mut game = Game::new();
+        let world = game.app.world_mut();
+        world.write_message(Command::NewGame(GameConfig {
+            players,
+            start: start.parse().expect("a position"),
+            kind: StartKind::Custom,
+            ..default()
+        }));
+        world.resource_mut::<NextState<Screen>>().set(Screen::Game);
+        game.until(300, words, |g| g.says(words));
+    }
 }

@@ -70,12 +70,35 @@ fn announce_pass(
     }
     let other = side.opponent();
     let solo = session.only_human().is_some();
+    // From a start of one's own nobody may have played yet.
+    let first = session.record().move_count() == 0;
     let text = match (session.player(side), session.player(other)) {
-        (Player::Human, _) if solo => Key("pass-you").with("other", player_name(&session, other)),
-        (_, Player::Human) if solo => Key("pass-other").with("name", player_name(&session, side)),
-        _ => Key("pass-watched")
-            .with("name", player_name(&session, side))
-            .with("other", player_name(&session, other)),
+        (Player::Human, _) if solo => {
+            let words = if first {
+                Key("pass-you-first")
+            } else {
+                Key("pass-you")
+            };
+            words.with("other", player_name(&session, other))
+        }
+        (_, Player::Human) if solo => {
+            let words = if first {
+                Key("pass-other-first")
+            } else {
+                Key("pass-other")
+            };
+            words.with("name", player_name(&session, side))
+        }
+        _ => {
+            let words = if first {
+                Key("new-cannot-move")
+            } else {
+                Key("pass-watched")
+            };
+            words
+                .with("name", player_name(&session, side))
+                .with("other", player_name(&session, other))
+        }
     };
     let ui = kit.ui();
     let outer = board.outer();
