@@ -518,11 +518,16 @@ fn what_the_command_line_sets_is_for_one_start() {
     let mut game = options(&home);
     game.frame();
     assert_ne!(game.window().mode, WindowMode::Windowed);
+    // Not with the first change, and not with a later one.
     game.settings().coordinates = false;
+    game.frame();
+    flush(&game);
+    game.settings().text_scale = 1.3;
     game.frame();
     drop(game);
     let mut game = home.start();
     assert!(!game.settings().coordinates);
+    assert!((game.settings().text_scale - 1.3).abs() < 1e-6);
     assert_eq!(
         (game.settings().fullscreen, game.settings().language.clone()),
         (false, None)
@@ -538,6 +543,7 @@ fn what_the_command_line_sets_is_for_one_start() {
     drop(game);
     let mut game = home.start();
     assert_eq!(game.settings().language.as_deref(), Some("de"));
+    assert!(game.settings().fullscreen, "left and chosen again");
 }
 
 // Statistics.
