@@ -370,5 +370,5 @@ fn a_reader_that_starts_in_the_middle_of_a_game_is_told_everything() {
     );
     game.key(KeyCode::Escape);
     game.frames(3);
-    find(&mut game, Role::MenuItem, "Resume");
+    find(&mut game, Role::Button, "Resume");
 }
