@@ -447,7 +447,7 @@ fn prompts(game: &mut Game) -> Vec<String> {
         .into_iter()
         .filter_map(|entity| {
             let text = world.get::<Text>(entity).map(|text| text.0.clone());
-            text.or_else(|| world.get::<Name>(entity).map(|name| name.to_string()))
+            text.or_else(|| world.get::<Name>(entity).map(ToString::to_string))
         })
         .collect()
 }

@@ -94,9 +94,9 @@ const PLACES: [(KeyCode, &str, Marking); 43] = [
     (KeyCode::NumpadDecimal, "NumPoint", Num(".")),
 ];
 
-/// The signs of a PlayStation's buttons; two of them are in no typeface and have to be drawn.
+/// A sign of [`PadFamily::PlayStation`] that is in no typeface and has to be drawn.
 pub const CIRCLE: &str = "○";
-/// See [`CIRCLE`].
+/// Another one.
 pub const SQUARE: &str = "□";
 
 const CROSS: Marking = Sign("×", Key("button-cross"));
