@@ -1,6 +1,6 @@
 //! What the desktop says about movement: asked on the first start only, afterwards the player's own choice counts.
 //!
-//! On Linux it is read from the files in which GTK, GLib and KDE keep it. Elsewhere, and where a desktop keeps it in
+//! On Linux it is read from the files in which GTK, GNOME and KDE keep it. Elsewhere, and where a desktop keeps it in
 //! a database of its own, nothing is known.
 
 use std::fs;
