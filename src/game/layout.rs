@@ -425,14 +425,19 @@ impl Layout {
 
     /// A font size in design units, in logical pixels: never smaller than can be read.
     pub fn font(&self, units: f32) -> f32 {
+        let growth = (self.viewport.text_scale - 1.0) * units.min(GROWING);
+        self.fixed_font(units + growth)
+    }
+
+    /// The same for what is a picture rather than text, and does not grow with it.
+    pub fn fixed_font(&self, units: f32) -> f32 {
         let floor = if self.viewport.user_scale < 1.0 {
             11.0
         } else {
             12.0
         };
         // Half-pixel steps keep the number of glyph sizes small while a window is being resized.
-        let growth = (self.viewport.text_scale - 1.0) * units.min(GROWING);
-        (((units + growth) * self.u).max(floor) * 2.0).round() / 2.0
+        ((units * self.u).max(floor) * 2.0).round() / 2.0
     }
 
     /// The least height and width of what can be pressed, in logical pixels.

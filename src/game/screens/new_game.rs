@@ -7,6 +7,7 @@ use super::{
     hud::start_name,
     parts::{
         Choice, col, mini_board, page_header, rest, ring_margin, scroll_column, segments, stepper,
+        tray_height,
     },
     plates::colour_name,
     prompts,
@@ -102,7 +103,7 @@ fn two_columns(
                         right
                             .spawn((
                                 Node {
-                                    height: ui.px(56.0),
+                                    height: tray_height(ui),
                                     align_items: AlignItems::Center,
                                     flex_shrink: 0.0,
                                     margin: UiRect::bottom(v(6.0)),
@@ -122,7 +123,7 @@ fn two_columns(
                                 "Terms",
                                 Node {
                                     margin: ring_margin(ui),
-                                    ..rest(v(22.0))
+                                    ..rest(v(if size.y >= 1000.0 { 22.0 } else { 14.0 }))
                                 },
                             ))
                             .with_children(|list| {
@@ -210,7 +211,11 @@ fn opponent_heading(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
                 Versus::TwoPlayers | Versus::Watch => Key("players"),
             };
             row.spawn(ui.text(TextRole::H2, heading, ui.palette.text));
-            let width = if stacked { percent(100) } else { ui.px(420.0) };
+            let width = if stacked {
+                percent(100)
+            } else {
+                ui.px(420.0 * ui.layout.viewport.widening())
+            };
             let choice = |versus: Versus, label| {
                 Choice::new(WidgetId::Versus(versus), label, draft.versus == versus)
             };
@@ -273,8 +278,8 @@ fn cards(
                 };
                 let node = Node {
                     align_items: AlignItems::Center,
-                    padding: UiRect::horizontal(ui.px(if columns <= 2 { 12.0 } else { 18.0 })),
-                    column_gap: ui.px(if fill { 16.0 } else { 12.0 }),
+                    padding: UiRect::horizontal(ui.px(12.0)),
+                    column_gap: ui.px(12.0),
                     min_height: ui.target(76.0),
                     border_radius: BorderRadius::all(ui.px(18.0)),
                     overflow: Overflow::clip(),
@@ -323,11 +328,20 @@ fn cards(
                                 }
                             }
                         }
+                        // In the corner, so that the words have the whole width.
                         card.spawn((
-                            ui.icon(Icon::Check, 24.0, ui.palette.accent),
+                            ui.icon(Icon::Check, 20.0, ui.palette.accent),
                             Tint::Selected,
                             Visibility::Hidden,
-                        ));
+                        ))
+                        .insert(Node {
+                            position_type: PositionType::Absolute,
+                            top: ui.px(8.0),
+                            right: ui.px(8.0),
+                            width: ui.px(20.0),
+                            height: ui.px(20.0),
+                            ..default()
+                        });
                     });
             }
         });
@@ -747,7 +761,7 @@ fn summary(
         .spawn((
             Node {
                 column_gap: ui.px(40.0),
-                padding: UiRect::all(ui.px(24.0)),
+                padding: UiRect::all(ui.px(if fill { 24.0 } else { 10.0 })),
                 border: ui.outline(),
                 border_radius: BorderRadius::all(ui.px(18.0)),
                 margin: UiRect::top(Val::Auto),
@@ -760,7 +774,7 @@ fn summary(
             Pickable::IGNORE,
         ))
         .with_children(|panel| {
-            mini_board(panel, ui, &shown, if fill { 27.0 } else { 18.0 });
+            mini_board(panel, ui, &shown, if fill { 27.0 } else { 13.0 });
             panel
                 .spawn((rest(ui.px(10.0)), Pickable::IGNORE))
                 .with_children(|words| {

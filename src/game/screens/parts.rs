@@ -124,15 +124,19 @@ impl Choice {
     }
 }
 
-/// What choices lie in.
-fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor, Pickable) {
+/// The height of what choices lie in: they can be hit as well as other things.
+pub(super) fn tray_height(ui: &Ui) -> Val {
     let u = ui.layout.u;
     let lines = if ui.palette.outlined { 2.0 * u } else { 0.0 };
+    Val::Px((56.0 * u).max(ui.layout.least_target() + 8.0 * u + lines))
+}
+
+/// What choices lie in.
+fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor, Pickable) {
     (
         Node {
             width,
-            // What lies in it can be hit as well as other things.
-            height: Val::Px((56.0 * u).max(ui.layout.least_target() + 8.0 * u + lines)),
+            height: tray_height(ui),
             flex_shrink: 0.0,
             padding: UiRect::all(ui.px(4.0)),
             column_gap: ui.px(2.0),

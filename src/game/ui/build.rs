@@ -173,7 +173,10 @@ impl Ui<'_> {
             Text(text),
             TextFont {
                 font: self.fonts.of_script(face, script).into(),
-                font_size: FontSize::Px(self.layout.font(units)),
+                font_size: FontSize::Px(match face {
+                    Face::Mark => self.layout.fixed_font(units),
+                    _ => self.layout.font(units),
+                }),
                 ..default()
             },
             TextColor(color),

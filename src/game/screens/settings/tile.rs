@@ -7,20 +7,32 @@ use crate::{
     rules::Color as Side,
 };
 
-/// Squares across and down.
-const COLUMNS: usize = 4;
-const ROWS: usize = 2;
-/// The discs: column, row, colour.
-const DISCS: [(usize, usize, Side); 4] = [
-    (1, 0, Side::Black),
-    (2, 0, Side::White),
-    (1, 1, Side::White),
-    (2, 1, Side::Black),
+/// The side of a square, in design units: two of them are as high as the picture.
+const CELL: f32 = 45.5;
+/// The lines that run down, in squares from the middle; what does not fit is cut off.
+const LINES: [f32; 5] = [-2.0, -1.0, 0.0, 1.0, 2.0];
+/// The discs: columns and rows from the middle to their left and upper edges, and their colours.
+const DISCS: [(f32, f32, Side); 4] = [
+    (-1.0, -1.0, Side::Black),
+    (0.0, -1.0, Side::White),
+    (-1.0, 0.0, Side::White),
+    (0.0, 0.0, Side::Black),
 ];
 
 pub(super) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
     let board = &theme.palette().board;
-    let part = |n: usize, of: usize| percent(100.0 * n as f32 / of as f32);
+    // So far from the middle, whatever the picture's size is.
+    let from_middle = |column: f32, row: f32| Node {
+        position_type: PositionType::Absolute,
+        left: percent(50),
+        top: percent(50),
+        margin: UiRect {
+            left: ui.px(CELL * column),
+            top: ui.px(CELL * row),
+            ..default()
+        },
+        ..default()
+    };
     picture
         .spawn((
             Node {
@@ -35,14 +47,13 @@ pub(super) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeNam
         ))
         .with_children(|felt| {
             let line = (1.5 * ui.layout.u).max(1.0);
-            for column in 1..COLUMNS {
+            for column in LINES {
                 felt.spawn((
                     Node {
-                        position_type: PositionType::Absolute,
-                        left: part(column, COLUMNS),
+                        top: Val::Px(0.0),
                         width: Val::Px(line),
                         height: percent(100),
-                        ..default()
+                        ..from_middle(column, 0.0)
                     },
                     BackgroundColor(board.line),
                     Pickable::IGNORE,
@@ -51,7 +62,7 @@ pub(super) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeNam
             felt.spawn((
                 Node {
                     position_type: PositionType::Absolute,
-                    top: part(1, ROWS),
+                    top: percent(50),
                     height: Val::Px(line),
                     width: percent(100),
                     ..default()
@@ -62,14 +73,11 @@ pub(super) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeNam
             for (column, row, side) in DISCS {
                 felt.spawn((
                     Node {
-                        position_type: PositionType::Absolute,
-                        left: part(column, COLUMNS),
-                        top: part(row, ROWS),
-                        width: part(1, COLUMNS),
-                        height: part(1, ROWS),
+                        width: ui.px(CELL),
+                        height: ui.px(CELL),
                         align_items: AlignItems::Center,
                         justify_content: JustifyContent::Center,
-                        ..default()
+                        ..from_middle(column, row)
                     },
                     Pickable::IGNORE,
                 ))

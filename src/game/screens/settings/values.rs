@@ -222,15 +222,21 @@ pub(super) fn slider(
                             });
                     });
             });
-        group.spawn((
-            ui.text(TextRole::BodyStrong, "", ui.palette.text),
-            Words(entry),
-            Node {
-                width: ui.px(ui.tall(84.0)),
-                ..default()
-            },
-            TextLayout::new(Justify::Right, LineBreak::NoWrap),
-        ));
+        group
+            .spawn((
+                Node {
+                    width: ui.px(ui.tall(76.0)),
+                    justify_content: JustifyContent::End,
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_child((
+                ui.text(TextRole::BodyStrong, "", ui.palette.text),
+                Words(entry),
+                TextLayout::no_wrap(),
+            ));
     });
 }
 
