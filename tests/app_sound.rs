@@ -410,10 +410,10 @@ fn the_result_of_a_game_that_is_opened_again_is_not_heard_again() {
     let results = [Recording::Win, Recording::Loss, Recording::Draw];
     let heard = heeded.recordings();
     assert!(!heard.iter().any(|one| results.contains(one)), "{heard:?}");
-    heeded.take();
     // When the ending is played again, it is.
     heeded.game.click_widget(WidgetId::OverUndo);
-    heeded.game.settle();
+    heeded.game.until_my_turn();
+    heeded.game.frames(5);
     heeded.game.click(Square::C1);
     heeded
         .game

@@ -241,7 +241,7 @@ fn a_broken_game_is_set_aside_and_the_copy_before_is_used() {
 
     let mut game = home.start();
     assert!(
-        game.says("The saved game could not be read (move 2: white cannot play a1: it would turn no disc): the copy before is used, and the file is kept as game.broken-1.toml."),
+        game.says("The saved game could not be read (the file is damaged): the copy before is used, and the file is kept as game.broken-1.toml."),
         "{:?}",
         game.texts()
     );
