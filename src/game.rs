@@ -20,6 +20,7 @@ pub mod help;
 pub mod input;
 pub mod launch;
 pub mod layout;
+pub mod lesson;
 pub mod opponent;
 pub mod pace;
 pub mod random_start;
@@ -115,6 +116,7 @@ impl Plugin for LogicPlugin {
             texts::plugin,
             clock::plugin,
             help::plugin,
+            lesson::plugin,
             random_start::plugin,
             watch::plugin,
             sound::plugin,

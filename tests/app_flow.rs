@@ -243,7 +243,7 @@ fn quit_ends_the_game_by_mouse_and_by_gamepad() {
 fn the_title_menu_is_walked_by_arrows_and_wraps() {
     let mut game = Game::new();
     let mut seen = Vec::new();
-    for _ in 0..3 {
+    for _ in 0..4 {
         seen.push(game.focused());
         game.key(KeyCode::ArrowDown);
     }
@@ -251,6 +251,7 @@ fn the_title_menu_is_walked_by_arrows_and_wraps() {
         seen,
         [
             WidgetId::TitleNewGame,
+            WidgetId::TitleLearn,
             WidgetId::TitleSettings,
             WidgetId::Quit
         ]

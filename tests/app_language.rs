@@ -8,7 +8,8 @@ use common::{Game, fit::overflows};
 use flipside::{
     engine::OpponentKind,
     game::{
-        screens::{ColourChoice, Entry, Section, SettingsPage, Versus},
+        lesson::STEPS,
+        screens::{ColourChoice, Entry, LearnPage, Reading, Section, SettingsPage, Versus},
         settings::Settings,
         state::{Menu, Screen},
         texts::{Language, SystemLanguage, Texts},
@@ -30,6 +31,7 @@ fn in_language(width: u32, height: u32, language: Language) -> Game {
 #[test]
 fn by_keyboard_and_kept() {
     let mut game = Game::new();
+    game.key(KeyCode::ArrowDown);
     game.key(KeyCode::ArrowDown);
     game.key(KeyCode::Enter);
     game.frames(3);
@@ -116,6 +118,43 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
         wrong.extend(overflows(game).into_iter().map(|w| format!("{place}{w}")));
     };
     look(&mut game, "title");
+    game.click_widget(WidgetId::TitleLearn);
+    for page in LearnPage::ALL {
+        game.click_widget(WidgetId::LearnPage(page));
+        look(&mut game, &format!("{page:?}"));
+    }
+    // By the screen reader's way: the button may be scrolled out of the window.
+    for reading in [
+        Reading::Mit,
+        Reading::Apache,
+        Reading::Manrope,
+        Reading::Jost,
+        Reading::Noto,
+        Reading::Crates,
+    ] {
+        game.focus_widget(WidgetId::Read(reading));
+        game.key(KeyCode::Enter);
+        look(&mut game, &format!("{reading:?}"));
+        game.key(KeyCode::Escape);
+        game.frames(2);
+    }
+    game.click_widget(WidgetId::LearnPage(LearnPage::Lesson));
+    game.focus_widget(WidgetId::LessonBegin);
+    game.key(KeyCode::Enter);
+    for step in 0..=STEPS.len() {
+        look(&mut game, &format!("step {step}"));
+        if step < STEPS.len() {
+            game.settle();
+            let occupied = STEPS[step].position.occupied().iter().next();
+            game.click(occupied.expect("a disc"));
+            look(&mut game, &format!("step {step} corrected"));
+            game.click_widget(WidgetId::LessonNext);
+        }
+    }
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.key(KeyCode::Escape);
+    game.frames(3);
     game.click_widget(WidgetId::TitleSettings);
     for section in Section::ALL {
         game.click_widget(WidgetId::Section(section));

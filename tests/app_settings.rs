@@ -33,6 +33,7 @@ fn section(game: &Game) -> Section {
 fn by_keyboard_alone() {
     let mut game = Game::new();
     game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::ArrowDown);
     assert_eq!(game.focused(), Some(WidgetId::TitleSettings));
     game.key(KeyCode::Enter);
     game.frames(3);

@@ -113,7 +113,8 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
             (Screen::Title, _) => game.click_widget(WidgetId::TitleNewGame),
             (Screen::Game, Menu::None) => game.key(KeyCode::F10),
             (Screen::Game, Menu::Pause) => game.click_widget(WidgetId::PauseNewGame),
-            (Screen::Game, Menu::Confirm(_) | Menu::Players) | (Screen::Editor, _) => {
+            (Screen::Game, Menu::Confirm(_) | Menu::Players)
+            | (Screen::Editor | Screen::Learn | Screen::Lesson, _) => {
                 game.key(KeyCode::Escape);
             }
             (Screen::Game, Menu::GameOver) => game.click_widget(WidgetId::OverNewGame),
@@ -430,7 +431,10 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
         match (game.screen(), game.menu()) {
             (Screen::Game, Menu::None | Menu::GameOver) => break,
             (Screen::Settings, _) => game.click_widget(WidgetId::Back),
-            (Screen::Game | Screen::NewGame | Screen::Editor, _) => game.key(KeyCode::Escape),
+            (
+                Screen::Game | Screen::NewGame | Screen::Editor | Screen::Learn | Screen::Lesson,
+                _,
+            ) => game.key(KeyCode::Escape),
             (Screen::Title, _) => game.click_widget(WidgetId::Continue),
         }
         game.frames(2);

@@ -339,6 +339,105 @@ set-language = Language
 set-language-note = Texts change at once
 language-system = System
 
+# How to play
+learn = How to play
+learn-rules = Rules
+learn-credits = Credits
+prompt-scroll = Scroll
+rules-start-title = The start
+rules-start = Four discs lie in the middle. Black moves first, then the sides take turns. Small dots mark where the side to move may play.
+rules-move-title = A move
+rules-move = Put a disc of your colour on an empty square so that it encloses the other side's discs in a straight line, with another of your own at the far end. Everything between turns over.
+rules-lines-title = Eight directions
+rules-lines = Lines run across, up and down and slantwise, and every line that you close turns at once. At least one disc must turn, or the move is not allowed.
+rules-pass-title = Passing
+rules-pass = Whoever cannot turn a disc anywhere has to pass, and the other side moves again. Nobody may pass by choice. Here black has no move.
+rules-end-title = The end
+rules-end = The game ends when neither side can move, most often on a full board. Whoever has more discs has won; with equally many it is a draw.
+rules-terms-title = Clock and handicap
+rules-terms = With a clock, whoever runs out of time has lost, whatever lies on the board. As a handicap the weaker side begins with one to four corners; they count like all discs.
+
+# Controls, to be read
+controls-keys = Keys and buttons
+controls-keyboard = Keyboard
+controls-gamepad = Gamepad
+controls-note = The left stick works like the direction pad. Typing a name such as d3 goes to that square. Other keys and buttons can be chosen in the settings.
+controls-pointer = Mouse and touch
+gesture-click = Click a square
+gesture-click-does = Plays there
+gesture-rest = Rest on a square
+gesture-rest-does = Shows which discs would turn
+gesture-wheel = Wheel
+gesture-wheel-does = Scrolls
+gesture-hold = Finger on a square
+gesture-hold-does = Shows which discs would turn
+gesture-drag = Drag the finger
+gesture-drag-does = Goes to another square; beside the board it scrolls
+gesture-lift = Lift the finger
+gesture-lift-does = Plays there
+gesture-off = Lift it off the board
+gesture-off-does = Plays nothing
+
+# Credits
+credit-version = Version { $version } · { $licence }
+credit-game = Game, engine and pictures by the Flipside contributors.
+credit-own-title = Made for this game
+credit-own = Sounds, icons, emblems and the shaders that draw board and discs were made for Flipside. The engine's weights were trained by its own programs, from games it played against itself.
+credit-fonts = Typefaces
+credit-licence-of = Licence of { $name }
+credit-crates = Built with
+credit-bevy = game engine
+credit-wgpu = graphics
+credit-winit = window and input
+credit-parley = text
+credit-fluent = languages
+credit-cpal = sound device
+credit-gilrs = gamepads
+credit-accesskit = screen readers
+credit-serde = settings and saved games
+credit-all = All { $crates } crates and their licences
+read-mit = MIT licence
+read-apache = Apache licence 2.0
+read-manrope = Licence of Manrope
+read-jost = Licence of Jost
+read-noto = Licence of Noto Sans CJK
+read-crates = Crates by licence
+
+# First lesson
+lesson = First lesson
+lesson-begin = Begin the lesson
+lesson-intro-title = Learn by playing
+lesson-intro = { $steps } short tasks on the board: moving, turning discs, passing, corners, and a small ending to win.
+lesson-intro-note = Wrong moves cost nothing. A game you have begun stays as it is.
+lesson-next = Next
+lesson-previous = Previous
+lesson-taken = There is a disc already. Choose an empty square.
+lesson-no-line = Nothing would turn there. Your new disc and another of yours have to enclose white discs.
+lesson-first-title = Your first move
+lesson-first = You have black. Dots mark where you may play. Play on any of them: the white disc in between turns over.
+lesson-first-done = Well done! The disc between your two is yours now.
+lesson-row-title = A whole row
+lesson-row = Everything between your new disc and another of yours turns, however many they are. Find the move that turns three.
+lesson-row-other = You may play that, but it turns only one disc. Look for the row of three.
+lesson-row-done = Three at once: the whole row is yours.
+lesson-star-title = Many directions
+lesson-star = A move can close lines across, up and down and slantwise at the same time. Find the one that turns discs in four directions.
+lesson-star-other = That is allowed, but not four directions. Look for the square in the middle.
+lesson-star-done = Four directions in one move!
+lesson-pass-title = No move
+lesson-pass = Whoever cannot turn a disc has to pass. Play your only move and see what happens.
+lesson-pass-done = You had no move, so you were passed over, and white moved twice. Now you can play again.
+lesson-corner-title = The corner
+lesson-corner = No line goes through a corner, so a disc there is never turned back. Take the corner.
+lesson-corner-other = A good try, but a corner is free. It would be yours for the whole game.
+lesson-corner-done = Yours for good. Discs along the edge beside it are safe now, too.
+lesson-win-title = A small ending
+lesson-win = Three squares are left, and the discs are counted at the end. Only one of them wins. Play to the end.
+lesson-win-other = White would not lose after that. Think of the squares that are left for white.
+lesson-win-done = You have won! More discs at the end is all that counts.
+lesson-end-title = That is all
+lesson-end = You know the game now. Pebble, the gentlest opponent, is ready for your first one.
+
 # What could not be kept
 notice-no-folder = There is no folder for games and settings on this machine: nothing is kept when you quit.
 notice-running = Flipside is open already: nothing that happens in this second window is kept.

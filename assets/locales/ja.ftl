@@ -291,6 +291,105 @@ set-language = 言語
 set-language-note = 文字はすぐに切り替わります
 language-system = システム
 
+# 遊び方
+learn = 遊び方
+learn-rules = ルール
+learn-credits = クレジット
+prompt-scroll = スクロール
+rules-start-title = はじめ
+rules-start = 中央に石が四つ置かれています。黒が先手で、交互に打ちます。打てるマスには小さな点が付きます。
+rules-move-title = 着手
+rules-move = 空いたマスに自分の石を置き、もう一つの自分の石との間に相手の石をまっすぐ挟みます。挟んだ石はすべて裏返ります。
+rules-lines-title = 八つの方向
+rules-lines = 縦、横、斜めのどの方向でも、挟んだ列はすべて同時に返ります。一枚も返せないマスには打てません。
+rules-pass-title = パス
+rules-pass = どこにも返せる石がなければパスとなり、相手が続けて打ちます。自分からパスはできません。図では黒が打てません。
+rules-end-title = 終局
+rules-end = どちらも打てなくなると終局です。たいていは盤が埋まったときです。石の多い方が勝ち、同数なら引き分けです。
+rules-terms-title = 時計とハンデ
+rules-terms = 時計を使う対局では、盤面に関係なく時間切れの側が負けです。ハンデでは弱い側が隅を一つから四つ持って始め、その石も普通に数えます。
+
+# 操作の説明
+controls-keys = キーとボタン
+controls-keyboard = キーボード
+controls-gamepad = ゲームパッド
+controls-note = 左スティックは方向ボタンと同じです。d3 のように入力するとそのマスへ移ります。キーとボタンは設定で変えられます。
+controls-pointer = マウスとタッチ
+gesture-click = マスをクリック
+gesture-click-does = そこに打つ
+gesture-rest = マスの上で止める
+gesture-rest-does = 返る石を示す
+gesture-wheel = ホイール
+gesture-wheel-does = スクロールする
+gesture-hold = 指でマスに触れる
+gesture-hold-does = 返る石を示す
+gesture-drag = 指を動かす
+gesture-drag-does = 別のマスへ移る。盤の外ではスクロール
+gesture-lift = 指を離す
+gesture-lift-does = そこに打つ
+gesture-off = 盤の外で離す
+gesture-off-does = 何も打たない
+
+# クレジット
+credit-version = バージョン { $version } · { $licence }
+credit-game = ゲーム、エンジン、画像：Flipside の貢献者
+credit-own-title = このゲームのために
+credit-own = 音、アイコン、紋章、盤と石を描くシェーダーは Flipside のために作られました。エンジンの重みは、付属のプログラムが自分との対局から学んだものです。
+credit-fonts = 書体
+credit-licence-of = { $name } のライセンス
+credit-crates = 使用したクレート
+credit-bevy = ゲームエンジン
+credit-wgpu = グラフィックス
+credit-winit = ウィンドウと入力
+credit-parley = 文字の組版
+credit-fluent = 言語
+credit-cpal = 音声の出力
+credit-gilrs = ゲームパッド
+credit-accesskit = スクリーンリーダー
+credit-serde = 設定と保存
+credit-all = 全 { $crates } クレートとそのライセンス
+read-mit = MIT ライセンス
+read-apache = Apache ライセンス 2.0
+read-manrope = Manrope のライセンス
+read-jost = Jost のライセンス
+read-noto = Noto Sans CJK のライセンス
+read-crates = ライセンス別のクレート
+
+# はじめてのレッスン
+lesson = はじめてのレッスン
+lesson-begin = レッスンを始める
+lesson-intro-title = 打って覚える
+lesson-intro = 盤上の { $steps } つの短い課題で、着手、石の返し方、パス、隅を学び、最後に小さな終盤を勝ちます。
+lesson-intro-note = 間違えても損はありません。始めた対局はそのまま残ります。
+lesson-next = 次へ
+lesson-previous = 前へ
+lesson-taken = そこには石があります。空いたマスを選んでください。
+lesson-no-line = そこでは何も返りません。新しい石ともう一つの黒石で白石を挟みます。
+lesson-first-title = 最初の一手
+lesson-first = あなたは黒です。点の付いたマスに打てます。どれかに打つと、間の白石が裏返ります。
+lesson-first-done = お見事！二つの黒石の間の石があなたのものになりました。
+lesson-row-title = 一列まとめて
+lesson-row = 新しい石と自分の石の間にある白石は、いくつでもすべて返ります。三枚返す手を見つけてください。
+lesson-row-other = 打てますが、返るのは一枚だけです。三枚並んだ列を探しましょう。
+lesson-row-done = 一度に三枚。列がすべてあなたのものです。
+lesson-star-title = いくつもの方向
+lesson-star = 一手で縦、横、斜めの列を同時に挟めます。四つの方向で返す手を見つけてください。
+lesson-star-other = 打てますが、四方向ではありません。真ん中のマスを見ましょう。
+lesson-star-done = 一手で四方向です！
+lesson-pass-title = 打てないとき
+lesson-pass = 返せる石がない側はパスになります。ただ一つの手を打って、どうなるか見てみましょう。
+lesson-pass-done = 打てるマスがなくパスとなり、白が続けて打ちました。またあなたの番です。
+lesson-corner-title = 隅
+lesson-corner = 隅を通る列はないので、隅の石は二度と返されません。隅を取りましょう。
+lesson-corner-other = 悪くありませんが、隅が空いています。取れば最後まであなたのものです。
+lesson-corner-done = もう取り返されません。隣の辺の石も安全になりました。
+lesson-win-title = 小さな終盤
+lesson-win = 残りは三マス。最後に石を数えます。勝てるのは一つだけです。最後まで打ってください。
+lesson-win-other = それでは白が負けません。白に残るマスを考えましょう。
+lesson-win-done = あなたの勝ちです！最後に石が多ければ勝ちです。
+lesson-end-title = 修了
+lesson-end = これでもう打てます。いちばんやさしい相手 Pebble が最初の対局を待っています。
+
 # 保存できないもの
 notice-no-folder = 対局と設定を保存するフォルダーがありません。終了すると何も残りません。
 notice-running = Flipside はすでに開いています。この二つ目の画面の内容は残りません。

@@ -291,6 +291,105 @@ set-language = 语言
 set-language-note = 文字立即切换
 language-system = 跟随系统
 
+# 玩法
+learn = 玩法
+learn-rules = 规则
+learn-credits = 制作名单
+prompt-scroll = 滚动
+rules-start-title = 开局
+rules-start = 棋盘中央先放四枚棋子。黑方先行，双方轮流落子。小点标出当前一方可以落子的地方。
+rules-move-title = 落子
+rules-move = 把己方棋子放在空格上，使它和己方另一枚棋子在一条直线上夹住对方的棋子。夹在中间的棋子全部翻转。
+rules-lines-title = 八个方向
+rules-lines = 横、竖、斜都算，所有被夹住的直线同时翻转。至少要翻转一枚，否则不能下。
+rules-pass-title = 停一手
+rules-pass = 无处可翻的一方必须停一手，由对方再走。不能自愿停手。图中黑方无棋可下。
+rules-end-title = 终局
+rules-end = 双方都无棋可下时对局结束，多数是棋盘下满的时候。棋子多的一方获胜，一样多则是和棋。
+rules-terms-title = 棋钟和让子
+rules-terms = 使用棋钟时，时间用完的一方输棋，不论盘面如何。让子时，较弱的一方先占一到四个角，这些棋子照常计数。
+
+# 操作说明
+controls-keys = 按键和按钮
+controls-keyboard = 键盘
+controls-gamepad = 手柄
+controls-note = 左摇杆与方向键相同。键入 d3 这样的名称可跳到该格。可在设置中改用其他按键和按钮。
+controls-pointer = 鼠标和触摸
+gesture-click = 点击格子
+gesture-click-does = 在那里落子
+gesture-rest = 停在格子上
+gesture-rest-does = 显示会翻转哪些棋子
+gesture-wheel = 滚轮
+gesture-wheel-does = 滚动页面
+gesture-hold = 手指按住格子
+gesture-hold-does = 显示会翻转哪些棋子
+gesture-drag = 移动手指
+gesture-drag-does = 换到别的格子；在棋盘外则滚动页面
+gesture-lift = 抬起手指
+gesture-lift-does = 在那里落子
+gesture-off = 在棋盘外抬起
+gesture-off-does = 不落子
+
+# 制作名单
+credit-version = 版本 { $version } · { $licence }
+credit-game = 游戏、引擎和图像：Flipside 贡献者。
+credit-own-title = 专为本游戏制作
+credit-own = 音效、图标、徽章以及绘制棋盘和棋子的着色器都是为 Flipside 制作的。引擎的权重由自带的程序通过自我对弈训练而成。
+credit-fonts = 字体
+credit-licence-of = { $name } 的许可证
+credit-crates = 使用的组件
+credit-bevy = 游戏引擎
+credit-wgpu = 图形
+credit-winit = 窗口和输入
+credit-parley = 文字排版
+credit-fluent = 语言
+credit-cpal = 声音设备
+credit-gilrs = 手柄
+credit-accesskit = 屏幕阅读器
+credit-serde = 设置和存档
+credit-all = 全部 { $crates } 个组件及其许可证
+read-mit = MIT 许可证
+read-apache = Apache 许可证 2.0
+read-manrope = Manrope 的许可证
+read-jost = Jost 的许可证
+read-noto = Noto Sans CJK 的许可证
+read-crates = 按许可证列出的组件
+
+# 第一课
+lesson = 第一课
+lesson-begin = 开始上课
+lesson-intro-title = 边下边学
+lesson-intro = 在棋盘上完成 { $steps } 个小任务：落子、翻转、停一手、占角，再赢下一个小残局。
+lesson-intro-note = 走错没有任何损失。已经开始的对局保持原样。
+lesson-next = 下一步
+lesson-previous = 上一步
+lesson-taken = 那里已有棋子，请选一个空格。
+lesson-no-line = 那里翻不了棋子。你的新棋子要和另一枚黑子夹住白子。
+lesson-first-title = 第一手棋
+lesson-first = 你执黑。小点标出可以落子的地方。任选一个落子，夹在中间的白子就会翻转。
+lesson-first-done = 很好！夹在两枚黑子之间的棋子归你了。
+lesson-row-title = 翻转一整排
+lesson-row = 新棋子和己方另一枚棋子之间的白子全部翻转，不论有多少。找出能翻转三枚的一手。
+lesson-row-other = 可以这样下，但只翻转一枚。再找找那三枚一排的白子。
+lesson-row-done = 一次三枚，整排都是你的了。
+lesson-star-title = 多个方向
+lesson-star = 一手棋可以同时在横、竖、斜多个方向夹住棋子。找出在四个方向上翻转的一手。
+lesson-star-other = 可以这样下，但没有四个方向。看看中间的空格。
+lesson-star-done = 一手翻转四个方向！
+lesson-pass-title = 无棋可下
+lesson-pass = 无处可翻的一方必须停一手。走出你唯一的一手，看看会怎样。
+lesson-pass-done = 你无棋可下，只好停一手，白方连走两手。现在又轮到你了。
+lesson-corner-title = 占角
+lesson-corner = 没有直线穿过角，所以角上的棋子永远不会被翻回去。占住角。
+lesson-corner-other = 也不错，但角还空着。占了它，整局都是你的。
+lesson-corner-done = 它永远是你的了。旁边沿边的棋子也安全了。
+lesson-win-title = 小残局
+lesson-win = 还剩三个空格，终局时数棋子。只有一格能赢。请下到终局。
+lesson-win-other = 这样白方就不会输了。想想留给白方的格子。
+lesson-win-done = 你赢了！终局时棋子多就是胜利。
+lesson-end-title = 课程完成
+lesson-end = 你已经会下了。最温和的对手 Pebble 正等着和你下第一局。
+
 # 无法保存
 notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后不会保留任何内容。
 notice-running = Flipside 已经打开：第二个窗口中的内容不会保留。

@@ -27,6 +27,7 @@ mod rumble;
 pub use bindings::{Action, Bindings, Chord, Press};
 pub use capture::Capture;
 pub use device::{Device, LastDevice, PadFamily};
+pub(in crate::game) use focus::legal_nearest_centre;
 pub use focus::{Focus, Target};
 pub use lost_pad::LostPad;
 pub use names::{CIRCLE, SQUARE, button_from_name, button_label, button_name, button_sign};

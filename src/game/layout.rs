@@ -389,6 +389,25 @@ impl Layout {
         }
     }
 
+    /// The board beside the panel of a lesson, and the panel: as with the result of a game, but where a window is small
+    /// there has to be room for words.
+    pub fn lesson(&self) -> (BoardGeometry, Rect) {
+        /// The panel's least width in a small window, in logical pixels.
+        const WORDS: f32 = 196.0;
+        if self.mode != LayoutMode::Small {
+            return self.game_over();
+        }
+        let Vec2 { x: w, y: h } = self.viewport.size.max(SMALLEST);
+        let sf = self.viewport.scale_factor;
+        let margin = self.margin;
+        let side = (h - 2.0 * margin).min(w - 3.0 * margin - WORDS).max(120.0);
+        let board = BoardGeometry::fit(Vec2::splat(margin), side, sf);
+        let top = (h - board.side()) / 2.0;
+        let board = BoardGeometry::at_outer(Vec2::new(margin, top), board.cell, board.frame, sf);
+        let left = board.outer().max.x + margin;
+        (board, Rect::new(left, margin, w - margin, h - margin))
+    }
+
     /// The enlarged board of the title screen, most of it beyond the window's edge.
     pub fn title(&self) -> BoardGeometry {
         let Vec2 { x: w, y: h } = self.viewport.size;
@@ -503,8 +522,9 @@ fn set_stage(
 ) {
     let board = match (*screen.get(), *menu.get()) {
         (Screen::Title, _) => Some(layout.title()),
-        (Screen::NewGame | Screen::Editor, _) => None,
+        (Screen::NewGame | Screen::Editor | Screen::Learn, _) => None,
         (Screen::Settings, _) => layout.settings_preview(),
+        (Screen::Lesson, _) => Some(layout.lesson().0),
         (Screen::Game, Menu::GameOver) => Some(layout.game_over().0),
         (Screen::Game, _) => Some(layout.board),
     };
@@ -568,6 +588,12 @@ mod tests {
                 assert!(inside(board.outer()), "{w}x{h} game over {board:?}");
                 assert!(
                     panel.intersect(board.outer()).is_empty(),
+                    "{w}x{h} {panel:?}"
+                );
+                let (board, panel) = layout.lesson();
+                assert!(inside(board.outer()), "{w}x{h} lesson {board:?}");
+                assert!(
+                    panel.width() >= 196.0 && panel.intersect(board.outer()).is_empty(),
                     "{w}x{h} {panel:?}"
                 );
             }

@@ -5,8 +5,11 @@ mod editor;
 mod entrance;
 mod game_over;
 mod hud;
+mod learn;
+mod lesson;
 mod new_game;
 mod notices;
+mod paged;
 mod parts;
 mod plates;
 mod prompts;
@@ -18,6 +21,7 @@ mod draft;
 mod toast;
 
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
+pub use learn::{Learn, LearnPage, Reading};
 pub use plates::{ClockText, Plate, ScoreText, player_name, shown_counts};
 pub use settings::{Entry, Section, SettingsPage};
 pub use title::IDot;
@@ -29,6 +33,7 @@ use super::{
     AppSystems,
     input::{Bindings, Capture, LastDevice, LostPad, PadFamily, Pressed},
     layout::Layout,
+    lesson::Lesson,
     random_start::RandomStart,
     session::{Player, Session},
     settings::{FlipSpeed, Settings},
@@ -115,6 +120,14 @@ impl SettingsKit<'_> {
     }
 }
 
+/// What the screen that tells how to play, and the lesson's, are built from besides.
+#[derive(SystemParam)]
+struct LearnKit<'w> {
+    learn: Res<'w, Learn>,
+    lesson: Res<'w, Lesson>,
+    device: Res<'w, LastDevice>,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Draft>()
         .add_systems(
@@ -129,6 +142,8 @@ pub(super) fn plugin(app: &mut App) {
             entrance::plugin,
             game_over::plugin,
             hud::plugin,
+            learn::plugin,
+            lesson::plugin,
             notices::plugin,
             plates::plugin,
             prompts::plugin,
@@ -147,6 +162,7 @@ fn build_screen(
     session: Res<Session>,
     draft: Res<Draft>,
     settings: SettingsKit,
+    learn: LearnKit,
     random: Res<RandomStart>,
     statistics: Res<Statistics>,
     mut built: Local<Option<(Screen, bool, u64, [Player; 2], Option<PadFamily>)>>,
@@ -155,17 +171,21 @@ fn build_screen(
     // A finished game's panel and a game's players never change without a new revision.
     let game = match *screen.get() {
         Screen::Game if over => session.revision(),
+        Screen::Lesson => learn.lesson.step() as u64,
         _ => session.games_started(),
     };
-    // The settings alone name buttons.
-    let family = (*screen.get() == Screen::Settings).then_some(settings.device.family);
+    // These pages name the buttons of the gamepad in hand.
+    let names_buttons = matches!(*screen.get(), Screen::Settings | Screen::Learn);
+    let family = names_buttons.then_some(settings.device.family);
     let key = (*screen.get(), over, game, session.config().players, family);
     let stale = *built != Some(key)
         || kit.layout.is_changed()
         || kit.palette.is_changed()
         || kit.texts.is_changed()
         || (draft.is_changed() && matches!(screen.get(), Screen::NewGame | Screen::Editor))
-        || (settings.is_changed() && *screen.get() == Screen::Settings);
+        || (settings.is_changed() && *screen.get() == Screen::Settings)
+        || ((learn.learn.is_changed() || settings.bindings.is_changed())
+            && *screen.get() == Screen::Learn);
     if !stale {
         return;
     }
@@ -194,6 +214,14 @@ fn build_screen(
             new_game::build(parent, &ui, &draft, random.trouble(), &statistics);
         }
         (Screen::Editor, _) => editor::build(parent, &ui, &draft),
+        (Screen::Learn, _) => learn::build(
+            parent,
+            &ui,
+            *learn.learn,
+            &settings.bindings,
+            settings.device.family,
+        ),
+        (Screen::Lesson, _) => lesson::build(parent, &ui, &learn.lesson, kit.layout.lesson()),
         (Screen::Settings, _) => settings::build(parent, &ui, &settings.shown(&kit.baked)),
         (Screen::Game, false) => hud::build(parent, &ui, &session, &kit.baked, kit.layout.board),
         (Screen::Game, true) => {

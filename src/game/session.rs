@@ -2,6 +2,9 @@
 //!
 //! Everything that wants to change the game sends a [`Command`]; `apply_commands` decides by the rules whether it
 //! may and reports what happened as [`Fact`]s, in order. Views and sounds live on facts alone.
+//!
+//! A lesson lays a position of its own on the board. The player's game is set aside for so long, as it is, and put
+//! back when the lesson is over.
 
 use std::time::Duration;
 
@@ -102,7 +105,12 @@ pub struct Session {
     id: u64,
     revision: u64,
     games: u64,
+    /// The player's game, while a lesson has the board.
+    aside: Option<Box<Session>>,
 }
+
+/// Lessons count their revisions from here, so that no game ever has the revision of a lesson.
+const FIRST_LESSON_REVISION: u64 = 1 << 63;
 
 /// A game as it was left, to go on from: read from a file, for example.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -137,6 +145,7 @@ impl From<RestoredGame> for Session {
             id: game.id,
             revision: 1,
             games: 1,
+            aside: None,
         }
     }
 }
@@ -152,6 +161,7 @@ impl Default for Session {
             id: 0,
             revision: 0,
             games: 0,
+            aside: None,
         }
     }
 }
@@ -180,6 +190,11 @@ impl Session {
     /// Changes with every change of the game; answers to questions about an older revision are stale.
     pub fn revision(&self) -> u64 {
         self.revision
+    }
+
+    /// True while the board belongs to a lesson, and to no game.
+    pub fn is_lesson(&self) -> bool {
+        self.aside.is_some()
     }
 
     /// True once a game has been started from the new-game screen.
@@ -303,6 +318,10 @@ pub enum Command {
     Restart,
     /// Go on with a game that was left.
     Restore(Box<RestoredGame>),
+    /// Lay a lesson's position on the board, black to be played by the person. The game is set aside.
+    BeginLesson(Position),
+    /// Put the game back on the board that was set aside for a lesson.
+    EndLesson,
     /// Place a disc. Carries the side it is meant for, so that a late answer never moves for the other side.
     Play {
         /// The side to place a disc for.
@@ -337,6 +356,9 @@ pub enum Command {
 pub enum Fact {
     /// A game began, or one that was left goes on; the position on the board.
     Started(Position),
+    /// The board shows something else than before, and nothing has happened in the game: a lesson's position, or the
+    /// game again after a lesson.
+    Laid(Position),
     /// A disc was placed, or placed again by redo.
     Moved(Played),
     /// A side had no move and was passed over.
@@ -385,8 +407,17 @@ fn apply_commands(
 fn apply(session: &mut Session, command: &Command, facts: &mut Vec<Fact>) {
     match command {
         Command::NewGame(config) => start(session, config.clone(), facts),
-        Command::Restart => start(session, session.config.clone(), facts),
+        Command::Restart => {
+            end_lesson(session);
+            start(session, session.config.clone(), facts);
+        }
         Command::Restore(game) => restore(session, RestoredGame::clone(game), facts),
+        Command::BeginLesson(position) => begin_lesson(session, *position, facts),
+        Command::EndLesson => {
+            if end_lesson(session) {
+                facts.push(Fact::Laid(*session.position()));
+            }
+        }
         Command::Play { side, square } => {
             if session.to_move() != Some(*side) {
                 facts.push(Fact::Rejected(*square));
@@ -466,6 +497,7 @@ fn end_early(session: &mut Session, end: EarlyEnd, facts: &mut Vec<Fact>) {
 }
 
 fn start(session: &mut Session, config: GameConfig, facts: &mut Vec<Fact>) {
+    end_lesson(session);
     let revision = session.revision + 1;
     facts.push(Fact::Started(config.start));
     *session = Session {
@@ -476,6 +508,7 @@ fn start(session: &mut Session, config: GameConfig, facts: &mut Vec<Fact>) {
         id: rand::random(),
         revision,
         games: session.games + 1,
+        aside: None,
     };
     if let Some(&Ply::Pass { color }) = session.record.plies().first() {
         facts.push(Fact::Passed(color));
@@ -485,7 +518,42 @@ fn start(session: &mut Session, config: GameConfig, facts: &mut Vec<Fact>) {
     }
 }
 
+/// The person plays black against the weakest character, which does not think: the lesson moves for it.
+fn begin_lesson(session: &mut Session, position: Position, facts: &mut Vec<Fact>) {
+    let revision = (session.revision + 1).max(FIRST_LESSON_REVISION);
+    let game = match session.aside.take() {
+        Some(game) => game,
+        None => Box::new(session.clone()),
+    };
+    *session = Session {
+        config: GameConfig {
+            players: [Player::Human, Player::Computer(OpponentKind::Rookie)],
+            start: position,
+            ..GameConfig::default()
+        },
+        record: GameRecord::new(position),
+        clock: None,
+        ended: None,
+        id: 0,
+        revision,
+        games: game.games,
+        aside: Some(game),
+    };
+    facts.push(Fact::Laid(position));
+}
+
+/// Puts the player's game back; false if there was no lesson.
+fn end_lesson(session: &mut Session) -> bool {
+    let game = session.aside.take();
+    let was_lesson = game.is_some();
+    if let Some(game) = game {
+        *session = *game;
+    }
+    was_lesson
+}
+
 fn restore(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
+    end_lesson(session);
     *session = Session {
         revision: session.revision + 1,
         games: session.games + 1,

@@ -18,6 +18,22 @@ pub enum Screen {
     Game,
     /// Everything that can be set.
     Settings,
+    /// Rules, keys and credits.
+    Learn,
+    /// The board, for a lesson.
+    Lesson,
+}
+
+impl Screen {
+    /// Whether the board can be played on here.
+    pub fn has_board(self) -> bool {
+        matches!(self, Self::Game | Self::Lesson)
+    }
+}
+
+/// Whether the board can be played on.
+pub fn board_is_shown(screen: Res<State<Screen>>) -> bool {
+    screen.get().has_board()
 }
 
 /// The dialog over a screen. Any dialog pauses the game: there is no other pause state.

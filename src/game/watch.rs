@@ -86,6 +86,10 @@ fn follow_game(
     mut watching: ResMut<Watching>,
 ) {
     let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
+    // A lesson is not the game that was stopped.
+    if session.is_lesson() {
+        return;
+    }
     if (started || !session.is_watched()) && (watching.paused || watching.step) {
         watching.resume();
     }

@@ -35,7 +35,7 @@ fn obey(
             continue;
         };
         if let Ok(&SquareNode(square)) = squares.get(entity) {
-            if *screen.get() != Screen::Game || *menu.get() != Menu::None {
+            if !screen.get().has_board() || *menu.get() != Menu::None {
                 continue;
             }
             device.used(Device::Keyboard);

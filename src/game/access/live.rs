@@ -114,6 +114,10 @@ fn announce(
         Phrase::Sentences(sentences)
     };
     for event in shown.read() {
+        // What a lesson begins and ends with is said by the lesson.
+        if session.is_lesson() && matches!(event, Shown::Started | Shown::Ended) {
+            continue;
+        }
         let (by, words) = match event {
             Shown::Started => (
                 Announcer::Polite,

@@ -110,7 +110,7 @@ fn name_squares(
 ) {
     let same =
         !session.is_changed() && !preview.is_changed() && !menu.is_changed() && !texts.is_changed();
-    if *screen.get() != Screen::Game || (same && added.is_empty()) {
+    if !screen.get().has_board() || (same && added.is_empty()) {
         return;
     }
     for mut board in &mut boards {

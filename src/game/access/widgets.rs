@@ -60,6 +60,7 @@ fn role(id: WidgetId, widget: &Widget) -> Role {
         (WidgetId::Set(_), _) => Role::Switch,
         (WidgetId::Marks, _) => Role::Switch,
         (WidgetId::Cell(_), _) => Role::GridCell,
+        (WidgetId::Passage(_), _) => Role::Paragraph,
         (_, Look::Tab) => Role::Tab,
         (
             WidgetId::Minutes { .. } | WidgetId::Increment { .. } | WidgetId::SidePlayer { .. },
@@ -88,7 +89,7 @@ struct Controls<'w> {
 /// The name of a widget that shows a sign or nothing instead of words; or what has to be said beside its words.
 fn own_name(id: WidgetId, words: &str, controls: &Controls, texts: Texts) -> Option<Phrase> {
     let name = match id {
-        WidgetId::Back => Key("back").into(),
+        WidgetId::Back | WidgetId::LessonLeave => Key("back").into(),
         WidgetId::Menu => Key("menu").into(),
         WidgetId::Undo | WidgetId::OverUndo if words.is_empty() => Key("undo").into(),
         WidgetId::Redo if words.is_empty() => Key("redo").into(),
@@ -97,6 +98,7 @@ fn own_name(id: WidgetId, words: &str, controls: &Controls, texts: Texts) -> Opt
         WidgetId::WatchPause if words.is_empty() => Key("access-pause").into(),
         WidgetId::WatchStep if words.is_empty() => Key("step").into(),
         WidgetId::Section(section) => section.label().into(),
+        WidgetId::LearnPage(page) => page.label().into(),
         WidgetId::Set(entry) => entry.label().into(),
         WidgetId::Pick(entry, at) => {
             let value = entry.value_label(at).unwrap_or_else(|| words.into());

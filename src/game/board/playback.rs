@@ -14,7 +14,7 @@ use crate::{
         pace::Pace,
         session::{Fact, Session},
         settings::Settings,
-        state::{Menu, Screen},
+        state::{Menu, board_is_shown},
     },
     rules::{Color as Side, Flip, Position, Square},
 };
@@ -28,6 +28,8 @@ enum Step {
         position: Position,
         /// The last move of a game that goes on.
         last_move: Option<Square>,
+        /// The game goes on where it was: its discs are there at once, and nothing is said.
+        again: bool,
     },
     Move {
         side: Side,
@@ -145,7 +147,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 advance_motions.run_if(nothing_pauses),
                 queue_facts,
-                play_next.run_if(in_state(Screen::Game).and_then(nothing_pauses)),
+                play_next.run_if(board_is_shown.and_then(nothing_pauses)),
             )
                 .chain()
                 .in_set(AppSystems::Animate),
@@ -231,6 +233,15 @@ fn queue_facts(
                 Step::Start {
                     position: *position,
                     last_move: session.record().last_move(),
+                    again: false,
+                }
+            }
+            Fact::Laid(position) => {
+                playback.queue.clear();
+                Step::Start {
+                    position: *position,
+                    last_move: session.record().last_move(),
+                    again: !session.is_lesson(),
                 }
             }
             Fact::Moved(played) => Step::Move {
@@ -302,7 +313,9 @@ fn play_next(
             Step::Start {
                 position,
                 last_move,
+                again,
             } => {
+                let instant = instant || again;
                 for (entity, ..) in &discs {
                     commands.entity(entity).despawn();
                 }
@@ -316,7 +329,9 @@ fn play_next(
                 }
                 playback.last_move = last_move;
                 playback.moving = !instant;
-                shown.write(Shown::Started);
+                if !again {
+                    shown.write(Shown::Started);
+                }
             }
             Step::Move {
                 side,

@@ -77,7 +77,7 @@ fn aim(
     mut pace: ResMut<Pace>,
 ) {
     let ready = *menu.get() == Menu::None
-        && *screen.get() == Screen::Game
+        && screen.get().has_board()
         && playback.is_settled()
         && settings.preview;
     let target = ready

@@ -81,6 +81,7 @@ fn settle_focus(
     session: Res<Session>,
     draft: Res<crate::game::screens::Draft>,
     page: Res<crate::game::screens::SettingsPage>,
+    learn: Res<crate::game::screens::Learn>,
     mut seen: Local<Option<(Screen, Menu)>>,
     mut game: Local<u64>,
 ) {
@@ -97,6 +98,9 @@ fn settle_focus(
         (_, Menu::Players) => Target::Widget(WidgetId::PlayersDone),
         (_, Menu::Confirm(_)) => Target::Widget(WidgetId::Cancel),
         (_, Menu::GameOver) => Target::Widget(WidgetId::Rematch),
+        (Screen::Title, Menu::None) if before == Some((Screen::Learn, Menu::None)) => {
+            Target::Widget(WidgetId::TitleLearn)
+        }
         (Screen::Title, Menu::None) if session.is_started() && !session.is_over() => {
             Target::Widget(WidgetId::Continue)
         }
@@ -107,6 +111,12 @@ fn settle_focus(
         }
         (Screen::NewGame, Menu::None) => draft.first_focus(),
         (Screen::Settings, Menu::None) => Target::Widget(WidgetId::Section(page.section)),
+        (Screen::Learn, Menu::None) if before == Some((Screen::Lesson, Menu::None)) => {
+            Target::Widget(WidgetId::LessonBegin)
+        }
+        (Screen::Learn, Menu::None) => Target::Widget(WidgetId::LearnPage(learn.page)),
+        // The lesson puts it on a square when its position lies there.
+        (Screen::Lesson, Menu::None) => Target::Board,
         (Screen::Game, Menu::None) => {
             let other = *game != session.games_started();
             *game = session.games_started();
@@ -123,7 +133,7 @@ fn settle_focus(
 }
 
 /// The legal square nearest the centre of the board.
-fn legal_nearest_centre(session: &Session) -> Option<Square> {
+pub(in crate::game) fn legal_nearest_centre(session: &Session) -> Option<Square> {
     session.position().legal_moves().iter().min_by_key(|s| {
         let from_centre = |x: u8| (2 * i32::from(x) - 7).pow(2);
         (from_centre(s.file()) + from_centre(s.rank()), s.index())

@@ -58,7 +58,7 @@ impl Navigator<'_, '_> {
 
     /// True if the board itself can have the focus.
     pub fn has_board(&self) -> bool {
-        *self.screen.get() == Screen::Game && *self.menu.get() == Menu::None
+        self.screen.get().has_board() && *self.menu.get() == Menu::None
     }
 
     /// The places the focus can go to, and where it is: what has just been used up still has its place.

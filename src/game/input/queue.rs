@@ -14,7 +14,7 @@ use crate::{
         pace::Pace,
         session::{Command, Session},
         settings::Settings,
-        state::{Menu, Screen},
+        state::{Menu, Screen, board_is_shown},
         watch::Watching,
     },
     rules::Square,
@@ -81,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Armed>()
         .add_systems(
             Update,
-            (run_queue.run_if(in_state(Screen::Game)), forget_old_game)
+            (run_queue.run_if(board_is_shown), forget_old_game)
                 .chain()
                 .in_set(AppSystems::RunQueue),
         );
@@ -157,7 +157,7 @@ fn hold(session: &Session, watching: &mut Watching) {
 
 /// What was meant for the last game is not done to the next one.
 fn forget_old_game(mut queue: ResMut<BoardQueue>, screen: Res<State<Screen>>) {
-    if *screen.get() != Screen::Game && !queue.is_empty() {
+    if !screen.get().has_board() && !queue.is_empty() {
         queue.0.clear();
     }
 }

@@ -93,8 +93,10 @@ fn route(
     } in pressed.read()
     {
         let playing = *screen.get() == Screen::Game && *menu.get() == Menu::None;
+        let on_board = screen.get().has_board() && *menu.get() == Menu::None;
         let choosing = *screen.get() == Screen::NewGame && *menu.get() == Menu::None;
         let setting = *screen.get() == Screen::Settings;
+        let paged = setting || *screen.get() == Screen::Learn;
         match action {
             Action::Up => step(Toward::Up, &navigator, &mut out.focus),
             Action::Down => step(Toward::Down, &navigator, &mut out.focus),
@@ -116,7 +118,7 @@ fn route(
                 }
             }
             Action::SwitchPanel => {
-                if playing {
+                if on_board {
                     out.focus.target = match out.focus.target {
                         Target::Board => navigator
                             .beside_board(Toward::Right)
@@ -133,7 +135,7 @@ fn route(
                 Target::Board if playing && session.is_watched() => {
                     out.activated.write(Activated(WidgetId::WatchStep));
                 }
-                Target::Board if playing => {
+                Target::Board if on_board => {
                     let square = out.focus.square;
                     out.queue.push(BoardCommand::Choose(square));
                 }
@@ -143,7 +145,7 @@ fn route(
                 _ => {}
             },
             Action::Back => {
-                let on_panel = playing && matches!(out.focus.target, Target::Widget(_));
+                let on_panel = on_board && matches!(out.focus.target, Target::Widget(_));
                 if on_panel && device == Device::Gamepad {
                     out.focus.target = Target::Board;
                 } else {
@@ -191,7 +193,7 @@ fn route(
             }
             Action::Next | Action::Previous => {
                 let forward = action == Action::Next;
-                if playing {
+                if on_board {
                     next_legal(&session, &mut out.focus, forward);
                 } else if choosing {
                     out.activated.write(Activated(if forward {
@@ -199,7 +201,7 @@ fn route(
                     } else {
                         WidgetId::PreviousLevel
                     }));
-                } else if setting {
+                } else if paged {
                     out.activated.write(Activated(if forward {
                         WidgetId::NextSection
                     } else {
@@ -277,7 +279,8 @@ fn back(screen: Screen, menu: Menu, out: &mut Outputs) {
         (_, Menu::GameOver) => WidgetId::OverLeave,
         (Screen::Game, Menu::None) => WidgetId::Menu,
         (Screen::Editor, Menu::None) => WidgetId::EditDone,
-        (Screen::NewGame | Screen::Settings, Menu::None) => WidgetId::Back,
+        (Screen::NewGame | Screen::Settings | Screen::Learn, Menu::None) => WidgetId::Back,
+        (Screen::Lesson, Menu::None) => WidgetId::LessonLeave,
         (Screen::Title, Menu::None) => {
             // Leaving takes a second press: Escape alone never quits.
             out.focus.target = Target::Widget(WidgetId::Quit);
@@ -318,7 +321,7 @@ fn go_to_typed(
     mut focus: ResMut<Focus>,
 ) {
     for &Typed(square) in typed.read() {
-        if *screen.get() == Screen::Game && *menu.get() == Menu::None {
+        if screen.get().has_board() && *menu.get() == Menu::None {
             focus.square = square;
             focus.target = Target::Board;
         }

@@ -40,7 +40,7 @@ fn shake(
     let Some(gamepad) = device.pad.filter(|&pad| {
         settings.rumble
             && device.device == Device::Gamepad
-            && *screen.get() == Screen::Game
+            && screen.get().has_board()
             && pads.contains(pad)
     }) else {
         return;

@@ -182,6 +182,16 @@ fn act(
             WidgetId::Rematch => out.start(Command::Restart),
             WidgetId::OverUndo => out.queue.push(BoardCommand::Undo { instant: false }),
             WidgetId::OverLeave => out.go(Screen::Title, Menu::None),
+            // The lesson's, and the screen's that tells how to play.
+            WidgetId::TitleLearn
+            | WidgetId::LearnPage(_)
+            | WidgetId::Passage(_)
+            | WidgetId::Read(_)
+            | WidgetId::LessonBegin
+            | WidgetId::LessonNext
+            | WidgetId::LessonPrevious
+            | WidgetId::LessonLeave
+            | WidgetId::LessonNewGame => {}
             // The settings screen's own.
             WidgetId::Back
             | WidgetId::TitleSettings

@@ -43,7 +43,8 @@ type Line = (&'static [Action], Key);
 
 fn lines(device: Device, screen: Screen, menu: Menu, watched: bool) -> &'static [Line] {
     use Action::{
-        Back, Down, Hint, Left, Next, NextGroup, Pause, Previous, Right, Select, Undo, Up,
+        Back, Down, Hint, Left, Next, NextGroup, Pause, Previous, Right, Select, SwitchPanel, Undo,
+        Up,
     };
     const SELECT: Line = (&[Select], Key("prompt-select"));
     const CHANGE: Line = (&[Select], Key("prompt-change"));
@@ -80,6 +81,16 @@ fn lines(device: Device, screen: Screen, menu: Menu, watched: bool) -> &'static 
             RESET,
             BACK,
         ],
+        (Device::Keyboard, Screen::Learn, _) => &[
+            (&[Next], Key("prompt-section")),
+            (&[Up, Down], Key("prompt-scroll")),
+            BACK,
+        ],
+        (Device::Gamepad, Screen::Learn, _) => &[(&[Previous, Next], Key("prompt-section")), BACK],
+        (Device::Keyboard, Screen::Lesson, _) => {
+            &[PLAY, (&[SwitchPanel], Key("action-panel")), BACK]
+        }
+        (Device::Gamepad, Screen::Lesson, _) => &[PLAY, BACK],
         (Device::Keyboard, Screen::Editor, _) => &[CHANGE, GROUP, DONE],
         (Device::Gamepad, Screen::Editor, _) => &[CHANGE, DONE],
         (Device::Keyboard, Screen::Game, Menu::None) if watched => &[STEP, UNDO, MENU],

@@ -95,6 +95,7 @@ fn activate(
     mut page: ResMut<SettingsPage>,
     mut capture: ResMut<Capture>,
     mut focus: ResMut<Focus>,
+    screen: Res<State<Screen>>,
     mut pace: ResMut<Pace>,
 ) {
     for &Activated(id) in activated.read() {
@@ -107,7 +108,9 @@ fn activate(
         capture.set_if_neq(waiting);
         match id {
             WidgetId::Section(section) => page.section = section,
-            WidgetId::NextSection | WidgetId::PreviousSection => {
+            WidgetId::NextSection | WidgetId::PreviousSection
+                if *screen.get() == Screen::Settings =>
+            {
                 page.section = page.section.next(id == WidgetId::NextSection);
                 focus.target = Target::Widget(WidgetId::Section(page.section));
             }

@@ -207,6 +207,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         items.push((WidgetId::Continue, Key("title-continue"), note));
     }
     items.push((WidgetId::TitleNewGame, Key("new-game"), None));
+    items.push((WidgetId::TitleLearn, Key("learn"), None));
     items.push((WidgetId::TitleSettings, Key("settings"), None));
     items.push((WidgetId::Quit, Key("title-quit"), None));
 

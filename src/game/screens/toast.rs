@@ -33,14 +33,14 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(AppSystems::Ui),
     )
-    .add_systems(
-        OnExit(Screen::Game),
-        |mut commands: Commands, toasts: Query<Entity, With<Toast>>| {
-            for toast in &toasts {
-                commands.entity(toast).despawn();
-            }
-        },
-    );
+    .add_systems(OnExit(Screen::Game), clear)
+    .add_systems(OnExit(Screen::Lesson), clear);
+}
+
+fn clear(mut commands: Commands, toasts: Query<Entity, With<Toast>>) {
+    for toast in &toasts {
+        commands.entity(toast).despawn();
+    }
 }
 
 fn announce_pass(

@@ -45,14 +45,14 @@ fn hear_board(
     let mut begun = false;
     for fact in facts.read() {
         match fact {
-            Fact::Started(_) => (begun, *over_before) = (true, false),
+            Fact::Started(_) | Fact::Laid(_) => (begun, *over_before) = (true, false),
             Fact::Ended(_) => *over_before = begun,
             Fact::Moved(_) | Fact::Passed(_) | Fact::Undone(_) => begun = false,
             Fact::Rejected(_) => {}
         }
     }
     // Discs that were left in the air land without a sound.
-    let here = *screen.get() == Screen::Game;
+    let here = screen.get().has_board();
     heard.write_batch(touches.read().filter(|_| here).map(|touch| match *touch {
         Touch::Placed(square) => Heard::Placed(square),
         Touch::Turned { square, ring } => Heard::Turned { square, ring },
@@ -98,9 +98,13 @@ fn hear_facts(
 
 fn hear_presses(mut activated: MessageReader<Activated>, mut heard: MessageWriter<Heard>) {
     heard.write_batch(activated.read().filter_map(|&Activated(id)| match id {
-        WidgetId::Back | WidgetId::Cancel | WidgetId::Resume | WidgetId::OverLeave => {
-            Some(Heard::WentBack)
-        }
+        WidgetId::Back
+        | WidgetId::Cancel
+        | WidgetId::Resume
+        | WidgetId::OverLeave
+        | WidgetId::LessonLeave => Some(Heard::WentBack),
+        // Text that is read.
+        WidgetId::Passage(_) => None,
         // They are heard on the board.
         WidgetId::Undo | WidgetId::Redo | WidgetId::OverUndo | WidgetId::Hint => None,
         _ => Some(Heard::Selected),

@@ -315,7 +315,7 @@ fn keep_game(
     store: Res<Store>,
     mut kept: Local<Option<u64>>,
 ) {
-    if !session.is_started() || *kept == Some(session.revision()) {
+    if session.is_lesson() || !session.is_started() || *kept == Some(session.revision()) {
         return;
     }
     let first = kept.replace(session.revision()).is_none();

@@ -11,7 +11,7 @@ use crate::{
     engine::OpponentKind,
     game::{
         input::{Action, Focus, Target},
-        screens::{ClockChoice, ColourChoice, Entry, Section, Versus},
+        screens::{ClockChoice, ColourChoice, Entry, LearnPage, Reading, Section, Versus},
         watch::WatchPace,
     },
     rules::{Color as Side, Square, StartLayout},
@@ -26,6 +26,8 @@ pub enum WidgetId {
     TitleNewGame,
     /// Title: the settings.
     TitleSettings,
+    /// Title: rules, lesson, keys and credits.
+    TitleLearn,
     /// Title: leave the program.
     Quit,
     /// New game: against the computer or a person.
@@ -72,7 +74,7 @@ pub enum WidgetId {
     EditDone,
     /// New game: begin.
     Start,
-    /// New game and settings: back to where one came from.
+    /// New game, settings and how to play: back to where one came from.
     Back,
     /// New game, without a place on the screen: a stronger opponent.
     NextLevel,
@@ -129,9 +131,9 @@ pub enum WidgetId {
     OverLeave,
     /// Settings: a page.
     Section(Section),
-    /// Settings, without a place on the screen: the next page.
+    /// Settings and how to play, without a place on the screen: the next page.
     NextSection,
-    /// Settings, without a place on the screen: the previous page.
+    /// Settings and how to play, without a place on the screen: the previous page.
     PreviousSection,
     /// Settings: a switch or a slider.
     Set(Entry),
@@ -145,6 +147,22 @@ pub enum WidgetId {
     ResetBindings,
     /// Settings, without a place on the screen: what has the focus as it was in the beginning.
     ResetFocused,
+    /// How to play: a page.
+    LearnPage(LearnPage),
+    /// How to play: text to be read, which has the focus only to be scrolled into view and read out. Does nothing.
+    Passage(u16),
+    /// How to play: a longer text.
+    Read(Reading),
+    /// How to play: begin the lesson.
+    LessonBegin,
+    /// Lesson: the next step.
+    LessonNext,
+    /// Lesson: the step before.
+    LessonPrevious,
+    /// Lesson: back to how to play.
+    LessonLeave,
+    /// Lesson: the new-game screen, with the weakest opponent.
+    LessonNewGame,
 }
 
 impl WidgetId {

@@ -71,8 +71,8 @@ fn draw_discs(
         };
         let shown = match *screen.get() {
             Screen::Title | Screen::Settings => title.is_some(),
-            Screen::Game => title.is_none(),
-            Screen::NewGame | Screen::Editor => false,
+            Screen::Game | Screen::Lesson => title.is_none(),
+            Screen::NewGame | Screen::Editor | Screen::Learn => false,
         };
         let Some(board) = stage.board.filter(|_| shown) else {
             commands.entity(entity).insert(Visibility::Hidden);

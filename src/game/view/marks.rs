@@ -78,7 +78,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The board, if the game is shown.
 fn board(stage: &Stage, screen: &State<Screen>) -> Option<BoardGeometry> {
-    stage.board.filter(|_| *screen.get() == Screen::Game)
+    stage.board.filter(|_| screen.get().has_board())
 }
 
 fn draw_seeds(
@@ -101,7 +101,8 @@ fn draw_seeds(
     let side = session
         .human_to_move()
         .filter(|_| playback.is_settled() && *menu.get() != Menu::GameOver)
-        .filter(|_| settings.legal_marks != LegalMarks::Off);
+        // A lesson speaks of them.
+        .filter(|_| settings.legal_marks != LegalMarks::Off || session.is_lesson());
     let mut squares = match side {
         Some(_) => session.position().legal_moves(),
         None => Bitboard::EMPTY,

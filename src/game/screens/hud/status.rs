@@ -79,6 +79,12 @@ fn note_status(
     session: Res<Session>,
     playback: Res<Playback>,
 ) {
+    // What happens in a lesson is no news of the game.
+    if session.is_lesson() {
+        shown.clear();
+        facts.clear();
+        return;
+    }
     for shown in shown.read() {
         *status = match shown {
             Shown::Moved { square, flips, .. } => Status {

@@ -10,8 +10,8 @@ use super::{
 use crate::game::{
     input::{Bindings, Capture, PadFamily},
     screens::{
-        parts::{Choice, page_header, rest, scroll_column, segments},
-        prompts,
+        paged::{self, Tab},
+        parts::{Choice, rest, scroll_column, segments},
     },
     settings::Settings,
     texts::{Key, Language, Phrase},
@@ -20,10 +20,6 @@ use crate::game::{
     view::Baked,
 };
 
-/// Narrower windows, in design units, have their pages in a strip above.
-const COLUMNS_FROM: f32 = 1200.0;
-/// Width of the strip of pages on the left.
-const PAGES_WIDTH: f32 = 288.0;
 /// Narrower windows have each control below its label.
 const STACK_BELOW: f32 = 700.0;
 
@@ -39,118 +35,16 @@ pub(in crate::game::screens) struct Shown<'a> {
 }
 
 pub(in crate::game::screens) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
-    let size = ui.layout.viewport.size / ui.layout.u;
-    let wide = size.x >= COLUMNS_FROM * ui.layout.viewport.widening();
-    let side = if wide { size.x * 0.0334 } else { 24.0 };
-    let tight = (size.y / 1080.0).min(1.0);
-    parent
-        .spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                padding: UiRect {
-                    left: ui.px(side),
-                    right: ui.px(side),
-                    top: ui.px(if wide { 48.0 * tight } else { 14.0 }),
-                    bottom: ui.px(if wide { 22.0 * tight } else { 14.0 }),
-                },
-                flex_direction: FlexDirection::Column,
-                row_gap: ui.px(if wide { 26.0 * tight } else { 12.0 }),
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
-        .with_children(|page| {
-            page_header(page, ui, Key("settings"));
-            page.spawn((
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    min_height: Val::Px(0.0),
-                    column_gap: ui.px(0.0334 * size.x),
-                    row_gap: ui.px(10.0),
-                    flex_direction: if wide {
-                        FlexDirection::Row
-                    } else {
-                        FlexDirection::Column
-                    },
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|body| {
-                pages(body, ui, shown.page.section, wide);
-                rows(body, ui, shown, size.x);
-                if let Some(board) = ui.layout.settings_preview() {
-                    preview(body, ui, board.outer());
-                }
-            });
-            if wide {
-                prompts::spawn(page, ui, Node::default());
-            }
-        });
-}
-
-fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, chosen: Section, wide: bool) {
-    body.spawn((
-        Node {
-            width: if wide {
-                ui.px(PAGES_WIDTH * ui.layout.viewport.widening())
-            } else {
-                Val::Auto
-            },
-            flex_shrink: 0.0,
-            flex_direction: if wide {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            row_gap: ui.px(8.0),
-            column_gap: ui.px(4.0),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
-    .with_children(|list| {
-        for (order, section) in Section::ALL.into_iter().enumerate() {
-            let widget = Widget {
-                group: group::PAGES,
-                order: order as u16,
-                look: Look::Tab,
-                selected: section == chosen,
-                ..default()
-            };
-            let node = Node {
-                height: ui.target(60.0),
-                padding: UiRect::horizontal(ui.px(if wide { 20.0 } else { 6.0 })),
-                align_items: AlignItems::Center,
-                justify_content: if wide {
-                    JustifyContent::Start
-                } else {
-                    JustifyContent::Center
-                },
-                column_gap: ui.px(18.0),
-                flex_grow: if wide { 0.0 } else { 1.0 },
-                flex_basis: if wide { Val::Auto } else { Val::Px(0.0) },
-                border_radius: BorderRadius::all(ui.px(14.0)),
-                ..default()
-            };
-            // A strip has room for the signs alone.
-            let label = if wide {
-                section.label().into()
-            } else {
-                Phrase::nothing()
-            };
-            ui.labelled(
-                list,
-                WidgetId::Section(section),
-                widget,
-                node,
-                Some(section.icon()),
-                TextRole::Item,
-                label,
-            );
+    let tabs = Section::ALL.map(|section| Tab {
+        id: WidgetId::Section(section),
+        label: section.label(),
+        icon: section.icon(),
+        selected: section == shown.page.section,
+    });
+    paged::build(parent, ui, Key("settings"), &tabs, |body, width| {
+        rows(body, ui, shown, width);
+        if let Some(board) = ui.layout.settings_preview() {
+            preview(body, ui, board.outer());
         }
     });
 }

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Makes assets/licences/crates.txt, the list of the crates the game is built with and their licences, from what Cargo
+# knows. Run it again when Cargo.lock has changed; a test says so if it is forgotten.
+#
+# Needs: cargo and Python 3; the crates are downloaded if they have not been.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+list=$(mktemp)
+trap 'rm -f "$list"' EXIT
+cargo metadata --locked --format-version 1 >"$list"
+python3 - "$list" >assets/licences/crates.txt <<'PY'
+import json
+import sys
+
+with open(sys.argv[1], encoding="utf-8") as file:
+    data = json.load(file)
+packages = {package["id"]: package for package in data["packages"]}
+nodes = {node["id"]: node for node in data["resolve"]["nodes"]}
+root = data["resolve"]["root"]
+
+# What is in the program on some system; and what only helps to build or to test it.
+shipped, waiting = set(), [root]
+while waiting:
+    at = waiting.pop()
+    for dependency in nodes[at]["deps"]:
+        normal = any(kind["kind"] is None for kind in dependency["dep_kinds"])
+        if normal and dependency["pkg"] not in shipped:
+            shipped.add(dependency["pkg"])
+            waiting.append(dependency["pkg"])
+
+
+def licence(package):
+    # Old manifests write a slash for "or"; the order of what one may choose from means nothing.
+    text = (package["license"] or "see its files").replace(" / ", " OR ").replace("/", " OR ")
+    if "(" in text or " AND " in text:
+        return text
+    usual = ["MIT", "Apache-2.0"]
+    choices = text.split(" OR ")
+    choices.sort(key=lambda name: (usual.index(name) if name in usual else len(usual), name))
+    return " OR ".join(choices)
+
+
+def lines(ids):
+    for package in sorted((packages[id] for id in ids), key=lambda p: (p["name"], p["version"])):
+        yield f'{package["name"]}\t{package["version"]}\t{licence(package)}'
+
+
+print("# Made by scripts/make_crate_list.sh: name, version, licence.")
+print("# In the program on some system:")
+print(*lines(shipped), sep="\n")
+print("# Only to build or to test it:")
+print(*lines(set(packages) - shipped - {root}), sep="\n")
+PY
+wc -l assets/licences/crates.txt

@@ -1,0 +1,196 @@
+//! What the keys, the buttons of the gamepad, the mouse and a finger do: from the same table that the settings change.
+
+use bevy::prelude::*;
+
+use super::{heading, passage, words};
+use crate::game::{
+    input::{Action, Bindings, Chord, PadFamily, button_label},
+    texts::{Key, Phrase},
+    ui::{TextRole, Ui},
+};
+
+/// With less room, in design units, a line is lower.
+const TIGHT_BELOW: f32 = 700.0;
+
+/// What a mouse or a finger does, and what comes of it.
+const GESTURES: [(Key, Key); 7] = [
+    (Key("gesture-click"), Key("gesture-click-does")),
+    (Key("gesture-rest"), Key("gesture-rest-does")),
+    (Key("gesture-wheel"), Key("gesture-wheel-does")),
+    (Key("gesture-hold"), Key("gesture-hold-does")),
+    (Key("gesture-drag"), Key("gesture-drag-does")),
+    (Key("gesture-lift"), Key("gesture-lift-does")),
+    (Key("gesture-off"), Key("gesture-off-does")),
+];
+
+pub(super) fn build(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    bindings: &Bindings,
+    family: PadFamily,
+    width: f32,
+) {
+    let tight = width < TIGHT_BELOW;
+    heading(list, ui, Key("controls-keys"));
+    table(list, ui, |rows| {
+        let mut number = 0;
+        head(rows, ui);
+        for action in Action::ALL {
+            let keys = bindings.chords_of(action).map(Chord::label).collect();
+            let buttons = bindings.buttons_of(action);
+            let buttons = buttons.map(|button| button_label(button, family));
+            let buttons = buttons.collect();
+            row(rows, ui, number, tight, |row| {
+                label(row, ui, action.label().into());
+                caps(row, ui, keys, Shape::Key);
+                caps(row, ui, buttons, Shape::Button);
+            });
+            number += 1;
+        }
+    });
+    note(list, ui, Key("controls-note"));
+    heading(list, ui, Key("controls-pointer"));
+    table(list, ui, |rows| {
+        for (number, (gesture, does)) in (100..).zip(GESTURES) {
+            row(rows, ui, number, tight, |row| {
+                label(row, ui, gesture.into());
+                row.spawn(words(ui))
+                    .with_child(ui.text(TextRole::Body, does, ui.palette.text2));
+            });
+        }
+    });
+}
+
+fn table(list: &mut ChildSpawnerCommands, ui: &Ui, rows: impl FnOnce(&mut ChildSpawnerCommands)) {
+    list.spawn((
+        Node {
+            flex_direction: FlexDirection::Column,
+            max_width: ui.px(1100.0),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(rows);
+}
+
+fn line(ui: &Ui, tight: bool) -> Node {
+    Node {
+        min_height: ui.px(if tight { 48.0 } else { 54.0 }),
+        padding: UiRect::axes(ui.px(8.0), ui.px(6.0)),
+        column_gap: ui.px(16.0),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    }
+}
+
+/// Whose keys and buttons the columns are.
+fn head(rows: &mut ChildSpawnerCommands, ui: &Ui) {
+    rows.spawn((line(ui, true), Pickable::IGNORE))
+        .with_children(|row| {
+            row.spawn(words(ui));
+            for column in [Key("controls-keyboard"), Key("controls-gamepad")] {
+                row.spawn(words(ui)).with_child(ui.text(
+                    TextRole::CaptionStrong,
+                    column,
+                    ui.palette.text2,
+                ));
+            }
+        });
+}
+
+fn row(
+    rows: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    number: u16,
+    tight: bool,
+    content: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    let node = Node {
+        flex_shrink: 0.0,
+        border_radius: BorderRadius::all(ui.px(10.0)),
+        ..default()
+    };
+    passage(rows, ui, number, node, |holder| {
+        holder
+            .spawn((
+                Node {
+                    flex_grow: 1.0,
+                    border: UiRect::bottom(Val::Px(1.0)),
+                    ..line(ui, tight)
+                },
+                BorderColor::all(ui.palette.hair),
+                Pickable::IGNORE,
+            ))
+            .with_children(content);
+    });
+}
+
+fn label(row: &mut ChildSpawnerCommands, ui: &Ui, text: Phrase) {
+    row.spawn(words(ui))
+        .with_child(ui.text(TextRole::BodyStrong, text, ui.palette.text));
+}
+
+fn note(list: &mut ChildSpawnerCommands, ui: &Ui, text: Key) {
+    list.spawn((
+        Node {
+            max_width: ui.px(1100.0),
+            flex_shrink: 0.0,
+            padding: UiRect::horizontal(ui.px(8.0)),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_child(ui.text(TextRole::Caption, text, ui.palette.text2));
+}
+
+/// What is pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shape {
+    Key,
+    Button,
+}
+
+/// Keys or buttons as they look; a dash where there are none.
+fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, shape: Shape) {
+    let stroke = (1.5 * ui.layout.u).max(1.0);
+    row.spawn((
+        Node {
+            flex_grow: 1.0,
+            flex_basis: Val::Px(0.0),
+            min_width: Val::Px(0.0),
+            flex_wrap: FlexWrap::Wrap,
+            column_gap: ui.px(8.0),
+            row_gap: ui.px(6.0),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|cell| {
+        if names.is_empty() {
+            cell.spawn(ui.text(TextRole::Label, "–", ui.palette.text3));
+        }
+        for name in names {
+            let node = Node {
+                min_width: ui.px(30.0),
+                min_height: ui.px(30.0),
+                padding: UiRect::axes(ui.px(8.0), ui.px(2.0)),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                // The heavier foot makes it a key.
+                border: UiRect {
+                    bottom: Val::Px(if shape == Shape::Key { 2.0 } else { 1.0 } * stroke),
+                    ..UiRect::all(Val::Px(stroke))
+                },
+                border_radius: match shape {
+                    Shape::Key => BorderRadius::all(ui.px(6.0)),
+                    Shape::Button => BorderRadius::all(ui.px(15.0)),
+                },
+                ..default()
+            };
+            cell.spawn((node, BorderColor::all(ui.palette.text2), Pickable::IGNORE))
+                .with_child(ui.text(TextRole::CaptionStrong, name, ui.palette.text));
+        }
+    });
+}

@@ -1,0 +1,205 @@
+//! Longer texts: licences, and the list of crates.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+
+use super::{heading, passage};
+use crate::game::{
+    texts::Key,
+    ui::{TextRole, Ui},
+};
+
+/// A longer text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reading {
+    /// One of the game's two licences.
+    Mit,
+    /// The other.
+    Apache,
+    /// The licence of Manrope.
+    Manrope,
+    /// The licence of Jost.
+    Jost,
+    /// The licence of Noto Sans CJK.
+    Noto,
+    /// All crates and their licences.
+    Crates,
+}
+
+/// The list that `scripts/make_crate_list.sh` makes.
+const CRATES: &str = include_str!("../../../../assets/licences/crates.txt");
+
+/// So many crates are read at a time.
+const CRATES_AT_A_TIME: usize = 24;
+
+/// A crate the program is built with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Crate {
+    pub name: &'static str,
+    pub version: &'static str,
+    pub licence: &'static str,
+}
+
+/// The crates that are in the program.
+pub(super) fn crates() -> impl Iterator<Item = Crate> {
+    // What follows the third line that is no crate only helps to build it.
+    let shipped = CRATES.split("# Only to build").next().unwrap_or_default();
+    shipped.lines().filter_map(|line| {
+        let mut words = line.split('\t');
+        Some(Crate {
+            name: words.next()?,
+            version: words.next()?,
+            licence: words.next()?,
+        })
+    })
+}
+
+/// A part of a text: a heading within it, or a paragraph.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Part {
+    Heading(String),
+    Paragraph(String),
+}
+
+impl Reading {
+    fn title(self) -> Key {
+        match self {
+            Self::Mit => Key("read-mit"),
+            Self::Apache => Key("read-apache"),
+            Self::Manrope => Key("read-manrope"),
+            Self::Jost => Key("read-jost"),
+            Self::Noto => Key("read-noto"),
+            Self::Crates => Key("read-crates"),
+        }
+    }
+
+    fn parts(self) -> Vec<Part> {
+        match self {
+            Self::Mit => parts(include_str!("../../../../LICENSE-MIT")),
+            Self::Apache => parts(include_str!("../../../../LICENSE-APACHE")),
+            Self::Manrope => parts(include_str!("../../../../assets/fonts/OFL-Manrope.txt")),
+            Self::Jost => parts(include_str!("../../../../assets/fonts/OFL-Jost.txt")),
+            Self::Noto => parts(include_str!("../../../../assets/fonts/OFL-NotoSansCJK.txt")),
+            Self::Crates => by_licence(),
+        }
+    }
+}
+
+/// The parts of a text whose lines were broken for a terminal.
+fn parts(text: &str) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut paragraph = String::new();
+    let end = |paragraph: &mut String, parts: &mut Vec<Part>| {
+        if !paragraph.is_empty() {
+            parts.push(Part::Paragraph(std::mem::take(paragraph)));
+        }
+    };
+    for line in text.lines().map(str::trim) {
+        let letters = || line.chars().filter(|c| c.is_alphabetic());
+        let ruled = !line.is_empty() && line.chars().all(|c| c == '-');
+        let shouts = letters().count() > 3 && letters().all(char::is_uppercase);
+        if line.is_empty() || ruled {
+            end(&mut paragraph, &mut parts);
+        } else if shouts && paragraph.is_empty() && line.len() < 60 {
+            parts.push(Part::Heading(line.to_owned()));
+        } else {
+            if line.starts_with("Copyright") {
+                end(&mut paragraph, &mut parts);
+            }
+            if !paragraph.is_empty() {
+                paragraph.push(' ');
+            }
+            paragraph.push_str(line);
+        }
+    }
+    end(&mut paragraph, &mut parts);
+    parts
+}
+
+/// The crates under each licence, those with the most crates first.
+fn by_licence() -> Vec<Part> {
+    let mut groups: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for part in crates() {
+        let names = groups.entry(part.licence).or_default();
+        names.push(format!("{} {}", part.name, part.version));
+    }
+    let mut groups: Vec<_> = groups.into_iter().collect();
+    groups.sort_by_key(|(_, names)| std::cmp::Reverse(names.len()));
+    let mut parts = Vec::new();
+    for (licence, names) in groups {
+        parts.push(Part::Heading(licence.to_owned()));
+        let lines = names.chunks(CRATES_AT_A_TIME);
+        parts.extend(lines.map(|names| Part::Paragraph(names.join(", "))));
+    }
+    parts
+}
+
+pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, reading: Reading) {
+    heading(list, ui, reading.title());
+    for (number, part) in (0..).zip(reading.parts()) {
+        let node = Node {
+            max_width: ui.px(1000.0),
+            padding: UiRect::axes(ui.px(6.0), ui.px(2.0)),
+            flex_shrink: 0.0,
+            border_radius: BorderRadius::all(ui.px(10.0)),
+            ..default()
+        };
+        passage(list, ui, number, node, |holder| {
+            match part {
+                Part::Heading(words) => {
+                    holder.spawn(ui.text(TextRole::BodyStrong, words, ui.palette.text))
+                }
+                Part::Paragraph(words) => {
+                    holder.spawn(ui.text(TextRole::Caption, words, ui.palette.text2))
+                }
+            };
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(parts: &[Part]) -> String {
+        let words = parts.iter().map(|part| match part {
+            Part::Heading(words) | Part::Paragraph(words) => words.as_str(),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn every_word_of_a_licence_is_there() {
+        for (reading, file) in [
+            (Reading::Mit, include_str!("../../../../LICENSE-MIT")),
+            (Reading::Apache, include_str!("../../../../LICENSE-APACHE")),
+            (
+                Reading::Noto,
+                include_str!("../../../../assets/fonts/OFL-NotoSansCJK.txt"),
+            ),
+        ] {
+            let shown = text(&reading.parts());
+            let is_word = |word: &&str| !word.chars().all(|c| c == '-');
+            let wanted: Vec<&str> = file.split_whitespace().filter(is_word).collect();
+            let shown: Vec<&str> = shown.split_whitespace().filter(is_word).collect();
+            assert_eq!(shown, wanted, "{reading:?}");
+        }
+    }
+
+    #[test]
+    fn every_crate_is_under_its_licence_once() {
+        let parts = Reading::Crates.parts();
+        let shown = text(&parts);
+        assert!(crates().count() > 100);
+        for part in crates() {
+            let name = format!("{} {}", part.name, part.version);
+            assert!(shown.contains(&name), "{name}");
+        }
+        let headings = parts
+            .iter()
+            .filter(|part| matches!(part, Part::Heading(words) if words == "MIT OR Apache-2.0"));
+        assert_eq!(headings.count(), 1);
+        assert!(!shown.contains("pkg-config"), "it only helps to build");
+    }
+}

@@ -1,0 +1,368 @@
+//! The lesson's panel beside the board: what is asked for, what is to be said about the last move, and the way on.
+
+use accesskit::{Live, Node as AccessNode, Role};
+use bevy::{a11y::AccessibilityNode, prelude::*};
+
+use super::{plates::ScoreText, prompts};
+use crate::{
+    game::{
+        AppSystems,
+        input::BoardArea,
+        layout::{BoardGeometry, LayoutMode},
+        lesson::{Lesson, STEPS},
+        texts::{Key, Phrase, Texts},
+        theme::{Icon, Palette},
+        ui::{Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group, place},
+    },
+    rules::Color as Side,
+};
+
+/// What is said about the last move.
+#[derive(Component, Clone, Copy, Debug)]
+struct Said;
+
+/// A step's dot in the line of progress.
+#[derive(Component, Clone, Copy, Debug)]
+struct Dot(usize);
+
+/// What is read out: the step, and what is said about the last move.
+#[derive(Component, Clone, Copy, Debug)]
+struct Voice;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (say, fill_dots, light_next).in_set(AppSystems::Ui));
+}
+
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    lesson: &Lesson,
+    (board, panel): (BoardGeometry, Rect),
+) {
+    parent.spawn((
+        Name::new("Board area"),
+        BoardArea(board.moved(ui.layout.viewport.inset)),
+        place(board.outer()),
+    ));
+    let tight = matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Tall);
+    parent
+        .spawn((
+            Name::new("Lesson"),
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: ui.px(if tight { 12.0 } else { 22.0 }),
+                ..place(panel)
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|p| {
+            header(p, ui, tight);
+            card(p, ui, lesson, tight);
+            buttons(p, ui, lesson, ui.layout.mode == LayoutMode::Small);
+            if !tight {
+                prompts::spawn(p, ui, Node::default());
+            }
+        });
+}
+
+/// The way back, and what this is.
+fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
+    panel
+        .spawn((
+            Node {
+                align_items: AlignItems::Center,
+                column_gap: ui.px(if tight { 14.0 } else { 24.0 }),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            let widget = Widget {
+                group: group::TOOLS,
+                order: 2,
+                ..default()
+            };
+            let node = Node {
+                width: ui.px(56.0),
+                height: ui.px(56.0),
+                flex_shrink: 0.0,
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                border_radius: BorderRadius::all(ui.px(14.0)),
+                ..default()
+            };
+            let (id, icon) = (WidgetId::LessonLeave, Some(Icon::Back));
+            ui.labelled(row, id, widget, node, icon, TextRole::Label, "");
+            let role = if tight { TextRole::Title } else { TextRole::H1 };
+            row.spawn(ui.text(role, Key("lesson"), ui.palette.text));
+        });
+}
+
+/// Progress, the step, and what is said about the last move.
+fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
+    let (title, text) = match lesson.current() {
+        Some(step) => (step.title, step.text),
+        None => (Key("lesson-end-title"), Key("lesson-end")),
+    };
+    let voice = {
+        let mut node = AccessNode::new(Role::Status);
+        node.set_live(Live::Polite);
+        (Voice, AccessibilityNode::from(node))
+    };
+    panel
+        .spawn((
+            Name::new("Lesson text"),
+            ScrollBox,
+            voice,
+            Node {
+                flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                flex_basis: Val::Px(0.0),
+                min_height: Val::Px(0.0),
+                overflow: Overflow::scroll_y(),
+                padding: UiRect::all(ui.px(if tight { 18.0 } else { 32.0 })),
+                row_gap: ui.px(if tight { 10.0 } else { 16.0 }),
+                border: ui.outline(),
+                border_radius: BorderRadius::all(ui.px(20.0)),
+                ..default()
+            },
+            ScrollPosition::default(),
+            BackgroundColor(ui.palette.surface),
+            BorderColor::all(ui.palette.hair),
+        ))
+        .with_children(|card| {
+            dots(card, ui);
+            let heading = if tight { TextRole::Title } else { TextRole::H2 };
+            let words = if tight {
+                TextRole::Caption
+            } else {
+                TextRole::Body
+            };
+            card.spawn(ui.text(heading, title, ui.palette.text));
+            card.spawn(ui.text(words, text, ui.palette.text2));
+            card.spawn((
+                ui.text(
+                    if tight {
+                        TextRole::CaptionStrong
+                    } else {
+                        TextRole::BodyStrong
+                    },
+                    Phrase::nothing(),
+                    ui.palette.text,
+                ),
+                Said,
+            ));
+            score(card, ui, tight);
+        });
+}
+
+fn dots(card: &mut ChildSpawnerCommands, ui: &Ui) {
+    card.spawn((
+        Name::new("Progress"),
+        Node {
+            column_gap: ui.px(10.0),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            height: ui.px(22.0),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|row| {
+        for at in 0..STEPS.len() {
+            row.spawn((
+                Dot(at),
+                Node {
+                    width: ui.px(16.0),
+                    height: ui.px(16.0),
+                    border: UiRect::all(Val::Px((2.5 * ui.layout.u).max(1.5))),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BackgroundColor(Color::NONE),
+                BorderColor::all(ui.palette.hair),
+                Pickable::IGNORE,
+            ));
+        }
+    });
+}
+
+/// Both sides' discs as they lie.
+fn score(card: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
+    card.spawn((
+        Node {
+            column_gap: ui.px(12.0),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            // At the foot of the card.
+            margin: UiRect::top(Val::Auto),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|row| {
+        for side in [Side::Black, Side::White] {
+            row.spawn(ui.pip(side, if tight { 18.0 } else { 24.0 }));
+            let role = if tight { TextRole::Title } else { TextRole::H2 };
+            row.spawn((
+                ui.text(role, "", ui.palette.text),
+                Node {
+                    margin: UiRect::right(ui.px(20.0)),
+                    ..default()
+                },
+                ScoreText(side),
+            ));
+        }
+    });
+}
+
+fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, small: bool) {
+    panel
+        .spawn((
+            Node {
+                column_gap: ui.px(12.0),
+                row_gap: ui.px(8.0),
+                flex_shrink: 0.0,
+                flex_direction: if small {
+                    FlexDirection::ColumnReverse
+                } else {
+                    FlexDirection::Row
+                },
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            let ended = lesson.current().is_none();
+            let mut button = |id, label: Key, order: u16, look: Look, disabled: bool| {
+                let widget = Widget {
+                    group: group::TOOLS,
+                    order,
+                    look,
+                    disabled,
+                    ..default()
+                };
+                let node = Node {
+                    height: ui.px(if small { 56.0 } else { 64.0 }),
+                    flex_grow: if small { 0.0 } else { 1.0 },
+                    flex_basis: if small { Val::Auto } else { Val::Px(0.0) },
+                    padding: UiRect::horizontal(ui.px(12.0)),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    border_radius: BorderRadius::all(ui.px(18.0)),
+                    ..default()
+                };
+                ui.labelled(row, id, widget, node, None, TextRole::Label, label);
+            };
+            let first = lesson.step() == 0;
+            button(
+                WidgetId::LessonPrevious,
+                Key("lesson-previous"),
+                1,
+                Look::Button,
+                first,
+            );
+            if ended {
+                button(
+                    WidgetId::LessonNewGame,
+                    Key("new-game"),
+                    0,
+                    Look::Primary,
+                    false,
+                );
+            } else {
+                let look = next_look(lesson);
+                button(WidgetId::LessonNext, Key("lesson-next"), 0, look, false);
+            }
+        });
+}
+
+/// The way on stands out when the step is done; until then it leads past it.
+fn next_look(lesson: &Lesson) -> Look {
+    if lesson.is_reached() {
+        Look::Primary
+    } else {
+        Look::Button
+    }
+}
+
+fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
+    if !lesson.is_changed() {
+        return;
+    }
+    let look = next_look(&lesson);
+    for (id, mut widget) in &mut widgets {
+        if *id == WidgetId::LessonNext && widget.look != look {
+            widget.look = look;
+        }
+    }
+}
+
+fn say(
+    lesson: Res<Lesson>,
+    palette: Res<Palette>,
+    texts: Res<Texts>,
+    mut lines: Query<(&mut Text, &mut TextColor, Ref<Said>)>,
+    mut voices: Query<&mut AccessibilityNode, With<Voice>>,
+) {
+    for (mut text, mut color, said) in &mut lines {
+        if !lesson.is_changed() && !texts.is_changed() && !palette.is_changed() && !said.is_added()
+        {
+            continue;
+        }
+        let words = lesson.said().map(|key| texts.text(key)).unwrap_or_default();
+        let ink = if lesson.is_correcting() {
+            palette.warn
+        } else {
+            palette.good
+        };
+        color.set_if_neq(TextColor(ink));
+        let spoken = if words.is_empty() {
+            let (title, task) = match lesson.current() {
+                Some(step) => (step.title, step.text),
+                None => (Key("lesson-end-title"), Key("lesson-end")),
+            };
+            let mut title = texts.text(title);
+            title.push_str(": ");
+            title.push_str(&texts.text(task));
+            title
+        } else {
+            words.clone()
+        };
+        if text.0 != words {
+            text.0 = words;
+        }
+        for mut voice in &mut voices {
+            if voice.label() != Some(spoken.as_str()) {
+                voice.set_label(spoken.as_str());
+            }
+        }
+    }
+}
+
+fn fill_dots(
+    lesson: Res<Lesson>,
+    palette: Res<Palette>,
+    mut dots: Query<(Ref<Dot>, &mut BackgroundColor, &mut BorderColor)>,
+) {
+    for (dot, mut fill, mut border) in &mut dots {
+        if !lesson.is_changed() && !palette.is_changed() && !dot.is_added() {
+            continue;
+        }
+        let done = lesson.is_done(dot.0);
+        let here = lesson.step() == dot.0;
+        fill.set_if_neq(BackgroundColor(if done {
+            palette.accent
+        } else {
+            Color::NONE
+        }));
+        border.set_if_neq(BorderColor::all(if here {
+            palette.text
+        } else if done {
+            palette.accent
+        } else {
+            palette.text3
+        }));
+    }
+}

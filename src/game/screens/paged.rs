@@ -1,0 +1,152 @@
+//! The frame of the screens that have pages: a title, the pages on the left or in a strip above, and one page's content.
+
+use bevy::prelude::*;
+
+use super::{parts::page_header, prompts};
+use crate::game::{
+    texts::{Key, Phrase},
+    theme::Icon,
+    ui::{Look, TextRole, Ui, Widget, WidgetId, group},
+};
+
+/// Narrower windows, in design units, have their pages in a strip above.
+const COLUMNS_FROM: f32 = 1200.0;
+/// Width of the strip of pages on the left.
+const PAGES_WIDTH: f32 = 288.0;
+/// A page in a strip with less room, in design units, is shown by its sign alone.
+const WORDS_FROM: f32 = 200.0;
+
+/// A page one can turn to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tab {
+    pub id: WidgetId,
+    pub label: Key,
+    pub icon: Icon,
+    pub selected: bool,
+}
+
+/// Builds the frame; `content` fills the rest of the row, or column, after the pages, and is told the window's width in
+/// design units.
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    title: Key,
+    tabs: &[Tab],
+    content: impl FnOnce(&mut ChildSpawnerCommands, f32),
+) {
+    let size = ui.layout.viewport.size / ui.layout.u;
+    let wide = size.x >= COLUMNS_FROM * ui.layout.viewport.widening();
+    let side = if wide { size.x * 0.0334 } else { 24.0 };
+    let tight = (size.y / 1080.0).min(1.0);
+    parent
+        .spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                padding: UiRect {
+                    left: ui.px(side),
+                    right: ui.px(side),
+                    top: ui.px(if wide { 48.0 * tight } else { 14.0 }),
+                    bottom: ui.px(if wide { 22.0 * tight } else { 14.0 }),
+                },
+                flex_direction: FlexDirection::Column,
+                row_gap: ui.px(if wide { 26.0 * tight } else { 12.0 }),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|page| {
+            page_header(page, ui, title);
+            page.spawn((
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    min_height: Val::Px(0.0),
+                    column_gap: ui.px(0.0334 * size.x),
+                    row_gap: ui.px(10.0),
+                    flex_direction: if wide {
+                        FlexDirection::Row
+                    } else {
+                        FlexDirection::Column
+                    },
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|body| {
+                pages(body, ui, tabs, wide, size.x);
+                content(body, size.x);
+            });
+            if wide {
+                prompts::spawn(page, ui, Node::default());
+            }
+        });
+}
+
+/// Room for a page's content in design units, in a window of this width without anything beside the page.
+pub(super) fn content_width(ui: &Ui, width: f32) -> f32 {
+    let widening = ui.layout.viewport.widening();
+    if width >= COLUMNS_FROM * widening {
+        width * (1.0 - 3.0 * 0.0334) - PAGES_WIDTH * widening
+    } else {
+        width - 2.0 * 24.0
+    }
+}
+
+fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, tabs: &[Tab], wide: bool, width: f32) {
+    let widening = ui.layout.viewport.widening();
+    let words = wide || width >= WORDS_FROM * widening * tabs.len() as f32;
+    body.spawn((
+        Node {
+            width: if wide {
+                ui.px(PAGES_WIDTH * widening)
+            } else {
+                Val::Auto
+            },
+            flex_shrink: 0.0,
+            flex_direction: if wide {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
+            row_gap: ui.px(8.0),
+            column_gap: ui.px(4.0),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|list| {
+        for (order, tab) in tabs.iter().enumerate() {
+            let widget = Widget {
+                group: group::PAGES,
+                order: order as u16,
+                look: Look::Tab,
+                selected: tab.selected,
+                ..default()
+            };
+            let node = Node {
+                height: ui.target(60.0),
+                padding: UiRect::horizontal(ui.px(if wide { 20.0 } else { 6.0 })),
+                align_items: AlignItems::Center,
+                justify_content: if wide {
+                    JustifyContent::Start
+                } else {
+                    JustifyContent::Center
+                },
+                column_gap: ui.px(if wide { 18.0 } else { 10.0 }),
+                flex_grow: if wide { 0.0 } else { 1.0 },
+                flex_basis: if wide { Val::Auto } else { Val::Px(0.0) },
+                border_radius: BorderRadius::all(ui.px(14.0)),
+                ..default()
+            };
+            let label = if words {
+                tab.label.into()
+            } else {
+                Phrase::nothing()
+            };
+            let icon = Some(tab.icon);
+            ui.labelled(list, tab.id, widget, node, icon, TextRole::Item, label);
+        }
+    });
+}

@@ -1,0 +1,844 @@
+//! How to play: its pages, and the first lesson, by every device and without a trace in the player's game.
+#![cfg(feature = "game")]
+
+mod common;
+
+use std::{env, fs, path::PathBuf, time::Duration};
+
+use accesskit::Role;
+use bevy::{
+    a11y::AccessibilityNode, input::mouse::MouseScrollUnit, input::mouse::MouseWheel,
+    input::touch::TouchPhase, prelude::*,
+};
+use common::Game;
+use flipside::{
+    engine::OpponentKind,
+    game::{
+        access::SquareNode,
+        board::Preview,
+        input::{Action, Bindings, Target},
+        lesson::{Goal, Lesson, STEPS},
+        opponent::Opponent,
+        pace::Pace,
+        screens::{ClockChoice, ColourChoice, Draft, Learn, LearnPage, Reading, Versus},
+        session::Session,
+        settings::{FlipSpeed, LegalMarks},
+        state::{Menu, Screen},
+        store::{Folders, Kept, Statistics, Store},
+        ui::{ScrollBox, Widget, WidgetId},
+    },
+    rules::{Color as Side, Square},
+};
+
+fn learn(game: &Game) -> Learn {
+    *game.app.world().resource::<Learn>()
+}
+
+fn lesson(game: &Game) -> Lesson {
+    game.app.world().resource::<Lesson>().clone()
+}
+
+fn open(game: &mut Game) {
+    game.click_widget(WidgetId::TitleLearn);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Learn);
+}
+
+/// From the title to the lesson's first position, by mouse.
+fn begin_lesson(game: &mut Game) {
+    open(game);
+    game.click_widget(WidgetId::LearnPage(LearnPage::Lesson));
+    game.click_widget(WidgetId::LessonBegin);
+    game.frames(2);
+    game.settle();
+    assert_eq!(game.screen(), Screen::Lesson);
+}
+
+/// A move that the shown step asks for now.
+fn wanted(game: &Game) -> Square {
+    let step = lesson(game);
+    let step = step.current().expect("a step");
+    let position = *game.session().position();
+    let mut legal = position.legal_moves().iter();
+    legal
+        .find(|&square| step.goal.accepts(&position, square))
+        .expect("something can be done")
+}
+
+/// A legal move that it does not ask for.
+fn unwanted(game: &Game) -> Square {
+    let step = lesson(game);
+    let step = step.current().expect("a step");
+    let position = *game.session().position();
+    let mut legal = position.legal_moves().iter();
+    legal
+        .find(|&square| !step.goal.accepts(&position, square))
+        .expect("something can be missed")
+}
+
+/// Until it is black's turn, or the step is done.
+fn until_asked(game: &mut Game) {
+    game.until(600, "black's turn, or the step done", |g| {
+        g.is_settled() && (lesson(g).is_reached() || g.session().human_to_move().is_some())
+    });
+    game.frames(3);
+}
+
+#[test]
+fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
+    let mut game = Game::new();
+    game.key(KeyCode::ArrowDown);
+    assert_eq!(game.focused(), Some(WidgetId::TitleLearn));
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!((game.screen(), game.menu()), (Screen::Learn, Menu::None));
+    assert_eq!(game.focused(), Some(WidgetId::LearnPage(LearnPage::Rules)));
+    let mut pages = Vec::new();
+    for _ in LearnPage::ALL {
+        pages.push(learn(&game).page);
+        game.key(KeyCode::KeyN);
+        game.frames(2);
+        assert_eq!(game.focused(), Some(WidgetId::LearnPage(learn(&game).page)));
+    }
+    assert_eq!(pages, LearnPage::ALL);
+    assert_eq!(learn(&game).page, LearnPage::Rules, "around the end");
+    game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
+    assert_eq!(learn(&game).page, LearnPage::Credits);
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Title);
+    assert_eq!(game.focused(), Some(WidgetId::TitleLearn));
+    // The settings' own page has not turned with it.
+    game.click_widget(WidgetId::TitleSettings);
+    game.frames(3);
+    assert!(game.says("Theme") || game.says("Classic Green"));
+}
+
+#[test]
+fn by_gamepad_and_by_mouse() {
+    let mut game = Game::new();
+    game.pad(GamepadButton::DPadDown);
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Learn);
+    game.pad(GamepadButton::RightTrigger);
+    game.pad(GamepadButton::RightTrigger);
+    assert_eq!(learn(&game).page, LearnPage::Controls);
+    game.pad(GamepadButton::LeftTrigger);
+    assert_eq!(learn(&game).page, LearnPage::Lesson);
+    game.pad(GamepadButton::East);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Title);
+    open(&mut game);
+    for page in LearnPage::ALL {
+        game.click_widget(WidgetId::LearnPage(page));
+        game.frames(2);
+        assert_eq!(learn(&game).page, page);
+    }
+    game.click_widget(WidgetId::Back);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Title);
+}
+
+/// How far the content is scrolled.
+fn scrolled(game: &mut Game) -> f32 {
+    let world = game.app.world_mut();
+    let mut boxes = world.query_filtered::<&ScrollPosition, With<ScrollBox>>();
+    boxes.single(world).expect("one panel").0.y
+}
+
+#[test]
+fn every_passage_of_every_page_comes_into_view_by_keyboard() {
+    for (width, height) in [(640, 480), (1280, 720)] {
+        let mut game = Game::sized(width, height);
+        open(&mut game);
+        for page in LearnPage::ALL {
+            game.click_widget(WidgetId::LearnPage(page));
+            game.frames(2);
+            let stops = game.widgets();
+            let stops: Vec<WidgetId> = stops
+                .iter()
+                .map(|(id, _)| *id)
+                .filter(|id| {
+                    matches!(
+                        id,
+                        WidgetId::Passage(_) | WidgetId::Read(_) | WidgetId::LessonBegin
+                    )
+                })
+                .collect();
+            assert!(stops.len() > 1, "{page:?}");
+            let mut seen = Vec::new();
+            for _ in 0..4 * stops.len() {
+                game.key(KeyCode::ArrowDown);
+                // Buttons may be beside each other, cards as well.
+                let at = game.focused().expect("a widget");
+                if let WidgetId::LearnPage(_) = at {
+                    game.key(KeyCode::Tab);
+                }
+                for key in [None, Some(KeyCode::ArrowRight), Some(KeyCode::ArrowRight)] {
+                    if let Some(key) = key {
+                        game.key(key);
+                    }
+                    game.frames(2);
+                    let at = game.focused().expect("a widget");
+                    let (_, rect) = game.widget(at).expect("laid out");
+                    let window = Rect::new(0.0, 0.0, width as f32, height as f32);
+                    assert!(
+                        window.contains(rect.center()),
+                        "{width}x{height} {page:?} {at:?} {rect:?}"
+                    );
+                    if !seen.contains(&at) {
+                        seen.push(at);
+                    }
+                }
+                game.key(KeyCode::ArrowLeft);
+                game.key(KeyCode::ArrowLeft);
+                if !matches!(
+                    game.focused(),
+                    Some(WidgetId::Passage(_) | WidgetId::Read(_) | WidgetId::LessonBegin)
+                ) {
+                    let last = seen.iter().rev().find(|id| stops.contains(id)).copied();
+                    game.focus_widget(last.unwrap_or(stops[0]));
+                }
+            }
+            for stop in &stops {
+                assert!(
+                    seen.contains(stop),
+                    "{width}x{height} {page:?}: {stop:?} was jumped over: {seen:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn licences_are_read_in_the_game_and_escape_leads_back() {
+    let mut game = Game::new();
+    open(&mut game);
+    game.click_widget(WidgetId::LearnPage(LearnPage::Credits));
+    game.frames(2);
+    assert!(game.says("MIT OR Apache-2.0"));
+    assert!(game.says("SIL OFL 1.1"));
+    for (reading, words) in [
+        (Reading::Mit, "The Flipside contributors"),
+        (Reading::Apache, "Grant of Patent License"),
+        (Reading::Manrope, "Mikhail Sharanda"),
+        (Reading::Jost, "The Jost Project Authors"),
+        (Reading::Noto, "Adobe"),
+        (Reading::Crates, "bevy_ecs 0.19.1"),
+    ] {
+        game.focus_widget(WidgetId::Read(reading));
+        game.key(KeyCode::Enter);
+        game.frames(2);
+        assert_eq!(learn(&game).reading, Some(reading));
+        assert!(game.says(words), "{reading:?}");
+        // It is longer than the window, or is seen whole; the wheel and the arrows scroll it.
+        let window = game
+            .app
+            .world_mut()
+            .query_filtered::<Entity, With<bevy::window::PrimaryWindow>>()
+            .single(game.app.world())
+            .expect("a window");
+        if reading == Reading::Crates {
+            game.app.world_mut().write_message(MouseWheel {
+                unit: MouseScrollUnit::Line,
+                x: 0.0,
+                y: -5.0,
+                window,
+                phase: TouchPhase::Moved,
+            });
+            game.frames(2);
+            assert!(scrolled(&mut game) > 100.0);
+        } else {
+            for _ in 0..200 {
+                game.key(KeyCode::ArrowDown);
+                if matches!(game.focused(), Some(WidgetId::Passage(n)) if n > 8) {
+                    break;
+                }
+            }
+            game.frames(2);
+            let Some(at @ WidgetId::Passage(_)) = game.focused() else {
+                panic!("{:?}", game.focused());
+            };
+            let (_, rect) = game.widget(at).expect("laid out");
+            assert!(rect.max.y < 720.0, "{reading:?} {at:?} {rect:?}");
+        }
+        game.key(KeyCode::Escape);
+        game.frames(2);
+        assert_eq!(learn(&game).reading, None);
+        assert_eq!(game.focused(), Some(WidgetId::Read(reading)));
+        assert_eq!(game.screen(), Screen::Learn);
+    }
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Title);
+}
+
+#[test]
+fn the_page_of_keys_shows_what_the_player_has_chosen_and_the_maker_of_the_gamepad() {
+    let mut game = Game::new();
+    game.settings()
+        .keys
+        .insert(Action::Undo.key(), vec!["Ctrl+B".into()]);
+    game.settings()
+        .buttons
+        .insert(Action::Marks.key(), vec!["LeftStick".into()]);
+    open(&mut game);
+    game.click_widget(WidgetId::LearnPage(LearnPage::Controls));
+    game.frames(2);
+    let bindings = game.app.world().resource::<Bindings>().clone();
+    for action in Action::ALL {
+        for chord in bindings.chords_of(action) {
+            assert!(game.says(&chord.label()), "{action:?}");
+        }
+    }
+    let texts = game.texts();
+    assert!(texts.contains(&"Ctrl+B".to_owned()));
+    assert!(!texts.contains(&"U".to_owned()), "it means nothing now");
+    assert!(texts.contains(&"L stick".to_owned()));
+    assert!(texts.contains(&"LB".to_owned()));
+    // A change is seen at once.
+    game.settings()
+        .keys
+        .insert(Action::Redo.key(), vec!["F7".into()]);
+    game.frames(2);
+    assert!(game.texts().contains(&"F7".to_owned()));
+    // And so is a gamepad of another maker.
+    game.plug_pad_of(Some(0x054c));
+    game.pad(GamepadButton::LeftTrigger2);
+    game.frames(2);
+    let texts = game.texts();
+    assert!(texts.contains(&"L1".to_owned()) && !texts.contains(&"LB".to_owned()));
+    assert!(texts.contains(&"Cross".to_owned()));
+}
+
+/// Plays the whole lesson with moves chosen by `choose`, which also presses Next.
+fn play_lesson(
+    game: &mut Game,
+    mut choose: impl FnMut(&mut Game, Square),
+    mut next: impl FnMut(&mut Game),
+) {
+    for number in 0..STEPS.len() {
+        assert_eq!(lesson(game).step(), number);
+        game.settle();
+        while !lesson(game).is_reached() {
+            let square = wanted(game);
+            choose(game, square);
+            until_asked(game);
+        }
+        assert!(lesson(game).is_done(number));
+        let praise = STEPS[number].praise;
+        let words = flipside::game::texts::Texts::default().text(praise);
+        assert!(game.says(&words), "{words}\n{}", game.describe());
+        game.check_board();
+        assert!(
+            game.app
+                .world()
+                .resource::<Opponent>()
+                .thinking_secs()
+                .is_none(),
+            "nobody thinks"
+        );
+        next(game);
+        game.frames(3);
+    }
+    assert_eq!(lesson(game).current(), None);
+    assert!(game.says("That is all"));
+}
+
+#[test]
+fn the_whole_lesson_by_keyboard_alone() {
+    let mut game = Game::new();
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    game.key(KeyCode::KeyN);
+    game.key(KeyCode::Tab);
+    while game.focused() != Some(WidgetId::LessonBegin) {
+        game.key(KeyCode::ArrowDown);
+    }
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Lesson);
+    play_lesson(
+        &mut game,
+        |game, square| {
+            assert_eq!(game.focus().target, Target::Board);
+            // By name, by the next legal square, or by the arrows.
+            for _ in 0..64 {
+                if game.focus().square == square {
+                    break;
+                }
+                game.key(KeyCode::KeyN);
+            }
+            assert_eq!(game.focus().square, square);
+            game.advance(200);
+            let shown = game.app.world().resource::<Preview>().shown();
+            assert_eq!(shown.map(|(at, _)| at), Some(square));
+            game.key(KeyCode::Enter);
+        },
+        |game| {
+            // The focus is led to the way on.
+            assert_eq!(game.focused(), Some(WidgetId::LessonNext));
+            game.key(KeyCode::Enter);
+        },
+    );
+    assert_eq!(game.focused(), Some(WidgetId::LessonNewGame));
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::NewGame);
+    let draft = game.app.world().resource::<Draft>().clone();
+    assert_eq!(draft.versus, Versus::Computer);
+    assert_eq!(draft.opponent, OpponentKind::Rookie);
+    assert!(!game.session().is_lesson() && !game.session().is_started());
+}
+
+#[test]
+fn the_whole_lesson_by_gamepad_alone() {
+    let mut game = Game::new();
+    game.pad(GamepadButton::DPadDown);
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    game.pad(GamepadButton::RightTrigger);
+    game.pad(GamepadButton::DPadRight);
+    game.frames(2);
+    while game.focused() != Some(WidgetId::LessonBegin) {
+        game.pad(GamepadButton::DPadDown);
+    }
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Lesson);
+    play_lesson(
+        &mut game,
+        |game, square| {
+            loop {
+                let at = game.focus().square;
+                let button = if at.file() < square.file() {
+                    GamepadButton::DPadRight
+                } else if at.file() > square.file() {
+                    GamepadButton::DPadLeft
+                } else if at.rank() < square.rank() {
+                    GamepadButton::DPadDown
+                } else if at.rank() > square.rank() {
+                    GamepadButton::DPadUp
+                } else {
+                    break;
+                };
+                game.pad(button);
+            }
+            game.pad(GamepadButton::South);
+        },
+        |game| game.pad(GamepadButton::South),
+    );
+    // B leads out of the panel, and then out of the lesson.
+    game.pad(GamepadButton::East);
+    game.pad(GamepadButton::East);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Learn);
+    assert_eq!(game.focused(), Some(WidgetId::LessonBegin));
+}
+
+#[test]
+fn the_whole_lesson_by_mouse_and_by_touch() {
+    let mut game = Game::new();
+    begin_lesson(&mut game);
+    let mut by_touch = false;
+    play_lesson(
+        &mut game,
+        |game, square| {
+            by_touch = !by_touch;
+            if by_touch {
+                let at = game.center(square);
+                game.touch(TouchPhase::Started, at);
+                game.advance(100);
+                assert!(
+                    !lesson(game).is_reached(),
+                    "a finger plays when it is lifted"
+                );
+                game.touch(TouchPhase::Ended, at);
+            } else {
+                game.click(square);
+            }
+        },
+        |game| game.click_widget(WidgetId::LessonNext),
+    );
+    game.click_widget(WidgetId::LessonPrevious);
+    game.settle();
+    assert_eq!(lesson(&game).step(), STEPS.len() - 1);
+    assert!(lesson(&game).is_done(STEPS.len() - 1), "it stays done");
+    assert!(!lesson(&game).is_reached(), "it can be done again");
+    game.click_widget(WidgetId::LessonLeave);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Learn);
+}
+
+#[test]
+fn what_was_not_asked_for_is_explained_taken_back_and_costs_nothing() {
+    let mut game = Game::new();
+    begin_lesson(&mut game);
+    for (number, step) in STEPS.iter().enumerate() {
+        // A square with a disc, and one where nothing would turn.
+        let taken = step.position.occupied().iter().next().expect("a disc");
+        game.click(taken);
+        game.frames(2);
+        assert!(game.says("There is a disc already"), "{number}");
+        let empty = Square::ALL
+            .into_iter()
+            .find(|&at| step.position.disc_at(at).is_none() && !step.position.is_legal(at))
+            .filter(|_| number != STEPS.len() - 1);
+        if let Some(empty) = empty {
+            game.click(empty);
+            game.frames(2);
+            assert!(game.says("Nothing would turn there"), "{number}");
+        }
+        assert_eq!(game.session().position(), &step.position);
+        if !matches!(step.goal, Goal::Any | Goal::Pass) {
+            // What the rules allow is seen, and then taken back.
+            let other = unwanted(&game);
+            game.click(other);
+            assert_eq!(game.move_count(), 1, "{number}");
+            let words = flipside::game::texts::Texts::default().text(step.other);
+            assert!(game.says(&words), "{words}");
+            assert!(lesson(&game).is_correcting());
+            // Meanwhile nothing more is played.
+            let second = game.session().position().legal_moves().iter().next();
+            if let Some(second) = second {
+                game.click(second);
+                assert_eq!(game.move_count(), 1);
+            }
+            game.until(400, "it is taken back", |g| {
+                g.move_count() == 0 && g.is_settled()
+            });
+            assert_eq!(game.session().position(), &step.position);
+            game.check_board();
+        }
+        assert!(!lesson(&game).is_done(number));
+        // Nothing has to be done to go on.
+        game.click_widget(WidgetId::LessonNext);
+        game.frames(2);
+        game.settle();
+    }
+    assert_eq!(lesson(&game).current(), None);
+}
+
+#[test]
+fn passing_is_seen_and_undo_and_hints_have_no_place_here() {
+    let mut game = Game::new();
+    begin_lesson(&mut game);
+    let at = STEPS.iter().position(|step| step.goal == Goal::Pass);
+    for _ in 0..at.expect("a step about passing") {
+        game.click_widget(WidgetId::LessonNext);
+        game.frames(2);
+    }
+    game.settle();
+    let square = wanted(&game);
+    game.click(square);
+    game.until(600, "the message", |g| g.says("You have no move"));
+    until_asked(&mut game);
+    assert!(lesson(&game).is_reached());
+    assert_eq!(game.session().to_move(), Some(Side::Black));
+    let moves = game.move_count();
+    game.key(KeyCode::KeyU);
+    game.key(KeyCode::KeyT);
+    game.settle();
+    assert_eq!(game.move_count(), moves);
+    assert!(!game.app.world().resource::<Opponent>().is_hinting());
+}
+
+#[test]
+fn marks_are_shown_and_the_setting_of_moving_twice_is_kept_to() {
+    let mut game = Game::new();
+    game.settings().legal_marks = LegalMarks::Off;
+    game.settings().confirm_move = true;
+    begin_lesson(&mut game);
+    let square = wanted(&game);
+    game.click(square);
+    game.frames(2);
+    assert_eq!(game.move_count(), 0);
+    assert!(game.says("Once more to play"));
+    game.click(square);
+    game.frames(2);
+    assert_eq!(game.move_count(), 1);
+    assert!(!game.says("Once more to play"));
+}
+
+#[test]
+fn nothing_moves_in_a_lesson_that_waits() {
+    let mut game = Game::new();
+    begin_lesson(&mut game);
+    game.advance(2000);
+    assert_eq!(game.app.world().resource::<Pace>().next(), None);
+    let square = wanted(&game);
+    game.click(square);
+    until_asked(&mut game);
+    game.advance(1000);
+    assert_eq!(game.app.world().resource::<Pace>().next(), None);
+    // And without motion the discs change where they lie.
+    game.settings().reduced_motion = true;
+    game.click_widget(WidgetId::LessonNext);
+    game.settle();
+    let square = wanted(&game);
+    game.click(square);
+    let world = game.app.world_mut();
+    let turning = world
+        .query::<&flipside::game::board::DiscPose>()
+        .iter(world)
+        .any(|pose| pose.lift > 0.0);
+    assert!(!turning);
+    until_asked(&mut game);
+    assert!(lesson(&game).is_reached());
+}
+
+#[test]
+fn a_screen_reader_is_told_the_task_and_what_was_wrong() {
+    let mut game = Game::new();
+    begin_lesson(&mut game);
+    let voice = |game: &mut Game| {
+        let world = game.app.world_mut();
+        let names: Vec<String> = world
+            .query::<&AccessibilityNode>()
+            .iter(world)
+            .filter(|node| node.role() == Role::Status)
+            .filter_map(|node| node.label().map(str::to_owned))
+            .collect();
+        names.join("|")
+    };
+    assert!(voice(&mut game).contains("Your first move"));
+    let world = game.app.world_mut();
+    let squares: Vec<String> = world
+        .query_filtered::<&AccessibilityNode, With<SquareNode>>()
+        .iter(world)
+        .filter_map(|node| node.label().map(str::to_owned))
+        .collect();
+    assert!(squares.contains(&"d3, empty, legal, flips 1".to_owned()));
+    game.click(Square::A1);
+    game.frames(2);
+    assert!(voice(&mut game).contains("Nothing would turn there"));
+    let world = game.app.world_mut();
+    for (widget, node) in world.query::<(&WidgetId, &AccessibilityNode)>().iter(world) {
+        assert!(
+            node.label().is_some_and(|label| !label.is_empty()),
+            "{widget:?} has no name"
+        );
+    }
+}
+
+/// A folder of its own for each test.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str) -> Self {
+        let folder = env::temp_dir().join(format!("flipside-learn-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        Self(folder)
+    }
+
+    fn start(&self) -> Game {
+        let folders = Folders {
+            settings: Some(self.0.join("config")),
+            data: Some(self.0.join("data")),
+        };
+        Game::with(1280, 720, |app| Kept::in_folders(folders).install(app))
+    }
+
+    /// The saved game and the statistics, as they are on the disk.
+    fn files(&self, game: &Game) -> [Option<String>; 3] {
+        game.app.world().resource::<Store>().flush();
+        ["game.toml", "game.toml.bak", "statistics.toml"]
+            .map(|file| fs::read_to_string(self.0.join("data").join(file)).ok())
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn a_running_game_stays_as_it_is() {
+    let home = Home::new("untouched");
+    let mut game = home.start();
+    // A game with clocks, in the middle of which the player wants to look something up.
+    game.click_widget(WidgetId::TitleNewGame);
+    game.click_widget(WidgetId::Card(OpponentKind::Rookie));
+    game.click_widget(WidgetId::Colour(ColourChoice::Black));
+    game.click_widget(WidgetId::Clock(ClockChoice::Five));
+    game.click_widget(WidgetId::Start);
+    game.until(300, "the first discs", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    for _ in 0..3 {
+        let square = game.session().position().legal_moves().iter().next();
+        game.click(square.expect("a move"));
+        game.until_my_turn();
+    }
+    game.key(KeyCode::Escape);
+    game.frames(2);
+    game.click_widget(WidgetId::Leave);
+    game.click_widget(WidgetId::Confirm);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Title);
+    let state = |session: &Session| {
+        (
+            session.id(),
+            session.record().clone(),
+            session.clock().cloned(),
+            session.config().clone(),
+            session.revision(),
+            session.games_started(),
+        )
+    };
+    let before = state(game.session());
+    let files = home.files(&game);
+    assert!(files[0].is_some());
+    let statistics = game.app.world().resource::<Statistics>().clone();
+
+    begin_lesson(&mut game);
+    assert!(game.session().is_lesson());
+    play_lesson(
+        &mut game,
+        |game, square| game.click(square),
+        |game| game.click_widget(WidgetId::LessonNext),
+    );
+    game.advance(3000);
+    assert_eq!(home.files(&game), files, "nothing is kept of a lesson");
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Title);
+    assert!(!game.session().is_lesson());
+    assert_eq!(state(game.session()), before);
+    assert_eq!(game.app.world().resource::<Statistics>(), &statistics);
+    assert_eq!(home.files(&game), files);
+
+    // And it goes on where it was, with its discs in their places at once.
+    assert!(game.says("Continue"));
+    game.click_widget(WidgetId::Continue);
+    game.frames(4);
+    assert_eq!(game.screen(), Screen::Game);
+    assert!(game.is_settled(), "nothing comes down anew");
+    game.check_board();
+    assert_eq!(&before.1, game.session().record());
+    let square = game.session().position().legal_moves().iter().next();
+    game.click(square.expect("a move"));
+    game.until_my_turn();
+    assert!(game.move_count() > before.1.move_count());
+    game.check_board();
+    assert_ne!(home.files(&game)[0], files[0], "it is saved again");
+}
+
+#[test]
+fn a_lesson_broken_off_anywhere_leaves_the_game_alone() {
+    let mut game = Game::two_players();
+    game.set_speed(FlipSpeed::Slow);
+    game.play_by_mouse(&[Square::D3]);
+    let record = game.session().record().clone();
+    for moves in 0..3 {
+        game.key(KeyCode::Escape);
+        game.frames(2);
+        game.click_widget(WidgetId::Leave);
+        game.click_widget(WidgetId::Confirm);
+        game.frames(3);
+        begin_lesson(&mut game);
+        for _ in 0..moves {
+            let square = wanted(&game);
+            game.click(square);
+            game.frames(3);
+            game.click_widget(WidgetId::LessonNext);
+            game.frames(3);
+            if moves > 1 {
+                game.settle();
+            }
+        }
+        // In the middle of whatever moves.
+        game.key(KeyCode::Escape);
+        game.frames(2);
+        game.key(KeyCode::Escape);
+        game.frames(3);
+        assert_eq!(game.screen(), Screen::Title, "{}", game.describe());
+        game.click_widget(WidgetId::Continue);
+        game.frames(4);
+        assert_eq!(game.session().record(), &record);
+        game.settle();
+        game.check_board();
+    }
+    game.play_by_mouse(&[Square::C3]);
+    game.key(KeyCode::KeyU);
+    game.settle();
+    assert_eq!(game.session().record().transcript(), record.transcript());
+}
+
+#[test]
+fn a_new_game_after_the_lesson_is_an_ordinary_one() {
+    let home = Home::new("new-game");
+    let mut game = home.start();
+    begin_lesson(&mut game);
+    for _ in STEPS.iter() {
+        game.click_widget(WidgetId::LessonNext);
+        game.frames(2);
+    }
+    game.click_widget(WidgetId::LessonNewGame);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::NewGame);
+    let (card, _) = game
+        .widget(WidgetId::Card(OpponentKind::Rookie))
+        .expect("Pebble's card");
+    assert!(matches!(card, Widget { selected: true, .. }));
+    assert_eq!(home.files(&game), [None, None, None]);
+    game.click_widget(WidgetId::Start);
+    game.until(300, "the first discs", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    assert!(!game.session().is_lesson() && game.session().is_started());
+    game.check_board();
+    game.click(Square::D3);
+    game.until_my_turn();
+    assert_eq!(game.move_count(), 2);
+    assert!(home.files(&game)[0].is_some());
+    game.set_frame_time(Duration::from_millis(16));
+}
+
+/// Packages and versions of Cargo.lock but the game itself.
+fn locked() -> Vec<String> {
+    let text = fs::read_to_string("Cargo.lock").expect("Cargo.lock");
+    let value = |line: &str| line.split('"').nth(1).map(str::to_owned);
+    let mut packages = Vec::new();
+    let mut name = String::new();
+    for line in text.lines() {
+        if line.starts_with("name = ") {
+            name = value(line).expect("a name");
+        } else if line.starts_with("version = ") && !name.is_empty() {
+            packages.push(format!("{name} {}", value(line).expect("a version")));
+            name.clear();
+        }
+    }
+    packages.retain(|package| !package.starts_with("flipside "));
+    packages.sort();
+    packages
+}
+
+#[test]
+fn the_list_of_crates_is_that_of_cargo_lock() {
+    let file = fs::read_to_string("assets/licences/crates.txt").expect("the list");
+    let mut listed = Vec::new();
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        let words: Vec<&str> = line.split('\t').collect();
+        assert!(
+            words.len() == 3 && words.iter().all(|word| !word.is_empty()),
+            "{line:?}"
+        );
+        listed.push(format!("{} {}", words[0], words[1]));
+    }
+    listed.sort();
+    let locked = locked();
+    assert!(locked.len() > 100);
+    let missing: Vec<_> = locked.iter().filter(|p| !listed.contains(p)).collect();
+    let gone: Vec<_> = listed.iter().filter(|p| !locked.contains(p)).collect();
+    assert!(
+        missing.is_empty() && gone.is_empty() && listed.len() == locked.len(),
+        "run scripts/make_crate_list.sh again: {missing:?} are not listed, {gone:?} are not used"
+    );
+}
