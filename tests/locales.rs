@@ -223,3 +223,24 @@ fn the_typefaces_have_every_character() {
         }
     }
 }
+
+#[test]
+fn licences_and_names_of_crates_can_be_drawn() {
+    let there = characters("Manrope-Medium.ttf");
+    let bold = characters("Manrope-Bold.ttf");
+    for name in [
+        "LICENSE-MIT",
+        "LICENSE-APACHE",
+        "assets/fonts/OFL-Manrope.txt",
+        "assets/fonts/OFL-Jost.txt",
+        "assets/fonts/OFL-NotoSansCJK.txt",
+        "assets/licences/crates.txt",
+    ] {
+        let text = fs::read_to_string(name).expect(name);
+        let missing: BTreeSet<char> = text
+            .chars()
+            .filter(|c| !c.is_whitespace() && !(there.contains(c) && bold.contains(c)))
+            .collect();
+        assert!(missing.is_empty(), "{name}: {missing:?}");
+    }
+}

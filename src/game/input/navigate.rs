@@ -96,12 +96,22 @@ impl Navigator<'_, '_> {
     pub fn toward(&self, from: WidgetId, toward: Toward) -> Option<WidgetId> {
         let stops = self.stops(Some(from));
         let start = *stops.iter().find(|stop| stop.id == from)?;
+        // To the left and right of a row there is another group, or nothing: not another row.
+        let sideways = matches!(toward, Toward::Left | Toward::Right) && start.group == group::ROWS;
         let nearest = |same_group: bool| {
             // Rows of settings follow each other wherever in them the controls are.
             let rows = same_group && start.group == group::ROWS;
             stops
                 .iter()
-                .filter(|stop| stop.id != from && (!same_group || stop.group == start.group))
+                .filter(|stop| {
+                    let same = stop.group == start.group;
+                    stop.id != from
+                        && if same_group {
+                            same
+                        } else {
+                            !(same && sideways)
+                        }
+                })
                 .filter_map(|stop| Some((distance(start.rect, stop.rect, toward, rows)?, stop)))
                 .min_by(|a, b| a.0.total_cmp(&b.0))
                 .map(|(_, stop)| *stop)
@@ -190,7 +200,7 @@ impl Navigator<'_, '_> {
 }
 
 /// How far `to` lies from `from` in a direction; `None` if it does not lie there at all. In `rows`, what lies straight
-/// ahead is not preferred.
+/// ahead is not preferred up and down, and nothing else counts to the left and right.
 fn distance(from: Rect, to: Rect, toward: Toward, rows: bool) -> Option<f32> {
     let (a, b) = (from.center(), to.center());
     let (ahead, reach, gap, aside) = match toward {
@@ -211,6 +221,9 @@ fn distance(from: Rect, to: Rect, toward: Toward, rows: bool) -> Option<f32> {
         Toward::Up | Toward::Left => -ahead,
         Toward::Down | Toward::Right => ahead,
     };
+    if rows && gap > 0.0 && matches!(toward, Toward::Left | Toward::Right) {
+        return None;
+    }
     let gap = if rows { 0.0 } else { gap };
     let aside = if rows { 0.01 } else { 0.1 } * aside;
     (ahead > reach.clamp(1.0, 2.0)).then_some(ahead + 3.0 * gap + aside)
@@ -231,5 +244,9 @@ mod tests {
         assert!(down(below) < down(aside));
         assert_eq!(down(Rect::new(0.0, -100.0, 100.0, -50.0)), None);
         assert_eq!(distance(from, below, Toward::Right, false), None);
+        // In rows nobody gets from one to another sideways.
+        assert_eq!(distance(from, aside, Toward::Right, true), None);
+        let beside = Rect::new(200.0, 0.0, 300.0, 50.0);
+        assert!(distance(from, beside, Toward::Right, true).is_some());
     }
 }

@@ -68,7 +68,7 @@ pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
                  - - - - - - - -
                  - X O O O - - -
                  - - - - X - - -
-                 - - - - - - - -
+                 - - - - O - - -
                  - - - - - - - -
                  - - - - - - - -",
             ),
@@ -85,7 +85,7 @@ pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
                  - - - O - X - -
                  - X O - O O X -
                  - - - - O - - -
-                 - - - - - X - -
+                 - - - - - X O -
                  - - - - - - - -
                  - - - - - - - -",
             ),
@@ -238,6 +238,14 @@ mod tests {
             match step.goal {
                 Goal::Any | Goal::Pass => assert_eq!(wanted, legal, "{:?}", step.title),
                 _ => assert!(wanted == 1 && legal >= 3, "{:?}: {legal}", step.title),
+            }
+            // The result of a game is for the last step.
+            if step.goal != Goal::Win {
+                for square in step.position.legal_moves() {
+                    let after = step.position.play(square).expect("legal");
+                    let over = matches!(after.status(), Status::Finished(_));
+                    assert!(!over, "{:?} ends with {square}", step.title);
+                }
             }
         }
     }

@@ -58,7 +58,7 @@ impl LearnPage {
             Self::Rules => Icon::Board,
             Self::Lesson => Icon::Hand,
             Self::Controls => Icon::Pad,
-            Self::Credits => Icon::Flip,
+            Self::Credits => Icon::Two,
         }
     }
 

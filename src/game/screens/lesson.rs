@@ -11,7 +11,7 @@ use crate::{
         layout::{BoardGeometry, LayoutMode},
         lesson::{Lesson, STEPS},
         texts::{Key, Phrase, Texts},
-        theme::{Icon, Palette},
+        theme::{Face, Icon, Palette},
         ui::{Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group, place},
     },
     rules::Color as Side,
@@ -58,7 +58,7 @@ pub(super) fn build(
         .with_children(|p| {
             header(p, ui, tight);
             card(p, ui, lesson, tight);
-            buttons(p, ui, lesson, ui.layout.mode == LayoutMode::Small);
+            buttons(p, ui, lesson, tight);
             if !tight {
                 prompts::spawn(p, ui, Node::default());
             }
@@ -134,25 +134,22 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
         .with_children(|card| {
             dots(card, ui);
             let heading = if tight { TextRole::Title } else { TextRole::H2 };
-            let words = if tight {
-                TextRole::Caption
-            } else {
-                TextRole::Body
-            };
             card.spawn(ui.text(heading, title, ui.palette.text));
-            card.spawn(ui.text(words, text, ui.palette.text2));
-            card.spawn((
-                ui.text(
-                    if tight {
-                        TextRole::CaptionStrong
-                    } else {
-                        TextRole::BodyStrong
-                    },
-                    Phrase::nothing(),
-                    ui.palette.text,
-                ),
-                Said,
-            ));
+            let (units, line) = match ui.layout.mode {
+                LayoutMode::Small => (16.0, 1.35),
+                LayoutMode::Tall => (19.0, 1.35),
+                LayoutMode::Wide | LayoutMode::Side => (22.0, 1.4),
+            };
+            card.spawn(ui.sized_text(Face::Medium, units, line, text, ui.palette.text2));
+            // Empty, it has no script yet: what will be said has that of the language.
+            let said = ui.sized_text(
+                Face::SemiBold,
+                units,
+                line,
+                Phrase::nothing(),
+                ui.palette.text,
+            );
+            card.spawn((said, Said));
             score(card, ui, tight);
         });
 }
@@ -217,18 +214,12 @@ fn score(card: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
     });
 }
 
-fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, small: bool) {
+fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
     panel
         .spawn((
             Node {
                 column_gap: ui.px(12.0),
-                row_gap: ui.px(8.0),
                 flex_shrink: 0.0,
-                flex_direction: if small {
-                    FlexDirection::ColumnReverse
-                } else {
-                    FlexDirection::Row
-                },
                 ..default()
             },
             Pickable::IGNORE,
@@ -244,10 +235,10 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, small: bo
                     ..default()
                 };
                 let node = Node {
-                    height: ui.px(if small { 56.0 } else { 64.0 }),
-                    flex_grow: if small { 0.0 } else { 1.0 },
-                    flex_basis: if small { Val::Auto } else { Val::Px(0.0) },
-                    padding: UiRect::horizontal(ui.px(12.0)),
+                    height: ui.px(if tight { 56.0 } else { 64.0 }),
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    padding: UiRect::horizontal(ui.px(6.0)),
                     align_items: AlignItems::Center,
                     justify_content: JustifyContent::Center,
                     border_radius: BorderRadius::all(ui.px(18.0)),

@@ -51,6 +51,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, pictures: &[Pict
         .spawn((
             Node {
                 align_items: AlignItems::Center,
+                align_self: AlignSelf::Start,
                 column_gap: ui.px(6.0),
                 flex_shrink: 0.0,
                 ..default()
@@ -96,7 +97,7 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
             let ink = ui.palette.seed(picture.position.side_to_move());
             for square in picture.seeds {
                 holder.spawn((
-                    dot(square, (0.11 * side).max(1.5)),
+                    dot(square, (0.14 * side).max(2.0)),
                     BackgroundColor(ink),
                     Pickable::IGNORE,
                 ));
