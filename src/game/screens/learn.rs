@@ -121,19 +121,17 @@ fn activate(
                     ..*learn
                 }
             }
-            WidgetId::Back => match learn.reading {
-                Some(reading) => {
+            WidgetId::Back => {
+                if let Some(reading) = learn.reading {
                     focus.target = Target::Widget(WidgetId::Read(reading));
-                    Learn {
-                        reading: None,
-                        ..*learn
-                    }
-                }
-                None => {
+                } else {
                     NextState::set_if_neq(&mut next, Screen::Title);
-                    *learn
                 }
-            },
+                Learn {
+                    reading: None,
+                    ..*learn
+                }
+            }
             _ => continue,
         };
         learn.set_if_neq(now);

@@ -33,9 +33,8 @@ pub(super) fn build(
     let tight = width < TIGHT_BELOW;
     heading(list, ui, Key("controls-keys"));
     table(list, ui, |rows| {
-        let mut number = 0;
         head(rows, ui);
-        for action in Action::ALL {
+        for (number, action) in (0..).zip(Action::ALL) {
             let keys = bindings.chords_of(action).map(Chord::label).collect();
             let buttons = bindings.buttons_of(action);
             let buttons = buttons.map(|button| button_label(button, family));
@@ -45,7 +44,6 @@ pub(super) fn build(
                 caps(row, ui, keys, Shape::Key);
                 caps(row, ui, buttons, Shape::Button);
             });
-            number += 1;
         }
     });
     note(list, ui, Key("controls-note"));
