@@ -351,7 +351,7 @@ fn an_engine_without_its_weights_is_replaced_and_the_player_is_told() {
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);
     assert!(
-        game.says("The engine cannot play: the file of evaluation weights is damaged."),
+        game.says("The engine cannot play: its weights are damaged. Meridian plays instead"),
         "{:?}",
         game.texts()
     );
