@@ -25,6 +25,7 @@ use flipside::{
         settings::{FlipSpeed, LegalMarks},
         state::{Menu, Screen},
         store::{Folders, Kept, Statistics, Store},
+        texts::Texts,
         ui::{ScrollBox, Widget, WidgetId},
     },
     rules::{Color as Side, Square},
@@ -289,7 +290,8 @@ fn the_page_of_keys_shows_what_the_player_has_chosen_and_the_maker_of_the_gamepa
     let bindings = game.app.world().resource::<Bindings>().clone();
     for action in Action::ALL {
         for chord in bindings.chords_of(action) {
-            assert!(game.says(&chord.label()), "{action:?}");
+            let key = Texts::default().say(&chord.label());
+            assert!(game.says(&key), "{action:?}");
         }
     }
     let texts = game.texts();

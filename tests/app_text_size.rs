@@ -12,7 +12,8 @@ use flipside::{
     engine::OpponentKind,
     game::{
         layout::Layout,
-        screens::{ClockChoice, Entry, Section, Versus},
+        lesson::STEPS,
+        screens::{ClockChoice, Entry, LearnPage, Section, Versus},
         settings::Settings,
         state::{Menu, Screen},
         texts::{Language, SystemLanguage},
@@ -78,6 +79,22 @@ fn tour(choice: Choice) -> Vec<String> {
     }
     game.key(KeyCode::Escape);
     game.frames(3);
+    press(&mut game, WidgetId::TitleLearn);
+    for page in LearnPage::ALL {
+        press(&mut game, WidgetId::LearnPage(page));
+        look(&mut game, &format!("{page:?}"));
+    }
+    press(&mut game, WidgetId::LearnPage(LearnPage::Lesson));
+    press(&mut game, WidgetId::LessonBegin);
+    for step in 0..STEPS.len() {
+        look(&mut game, &format!("step {step} of the lesson"));
+        press(&mut game, WidgetId::LessonNext);
+    }
+    look(&mut game, "end of the lesson");
+    press(&mut game, WidgetId::LessonLeave);
+    game.until(20, "the pages", |g| g.screen() == Screen::Learn);
+    game.key(KeyCode::Escape);
+    game.until(20, "the title", |g| g.screen() == Screen::Title);
     press(&mut game, WidgetId::TitleNewGame);
     for versus in [Versus::TwoPlayers, Versus::Watch, Versus::Computer] {
         press(&mut game, WidgetId::Versus(versus));

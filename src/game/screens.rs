@@ -125,7 +125,6 @@ impl SettingsKit<'_> {
 struct LearnKit<'w> {
     learn: Res<'w, Learn>,
     lesson: Res<'w, Lesson>,
-    device: Res<'w, LastDevice>,
 }
 
 pub(super) fn plugin(app: &mut App) {

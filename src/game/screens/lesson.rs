@@ -84,8 +84,8 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
                 ..default()
             };
             let node = Node {
-                width: ui.px(56.0),
-                height: ui.px(56.0),
+                width: ui.target(56.0),
+                height: ui.target(56.0),
                 flex_shrink: 0.0,
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,

@@ -165,7 +165,7 @@ fn buttons(list: &mut ChildSpawnerCommands, ui: &Ui, readings: &[(Reading, Phras
                 ..default()
             };
             let node = Node {
-                min_height: ui.px(56.0),
+                min_height: ui.target(56.0),
                 padding: UiRect::axes(ui.px(24.0), ui.px(6.0)),
                 align_items: AlignItems::Center,
                 border_radius: BorderRadius::all(ui.px(14.0)),
