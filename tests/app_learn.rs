@@ -330,7 +330,7 @@ fn play_lesson(
         }
         assert!(lesson(game).is_done(number));
         let praise = STEPS[number].praise;
-        let words = flipside::game::texts::Texts::default().text(praise);
+        let words = Texts::default().text(praise);
         assert!(game.says(&words), "{words}\n{}", game.describe());
         game.check_board();
         assert!(
@@ -499,7 +499,7 @@ fn what_was_not_asked_for_is_explained_taken_back_and_costs_nothing() {
             let other = unwanted(&game);
             game.click(other);
             assert_eq!(game.move_count(), 1, "{number}");
-            let words = flipside::game::texts::Texts::default().text(step.other);
+            let words = Texts::default().text(step.other);
             assert!(game.says(&words), "{words}");
             assert!(lesson(&game).is_correcting());
             // Meanwhile nothing more is played.
