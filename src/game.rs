@@ -15,6 +15,7 @@ pub mod access;
 pub mod board;
 pub mod characters;
 pub mod clock;
+mod frame_times;
 mod graphics;
 pub mod help;
 pub mod input;
@@ -136,6 +137,7 @@ impl Plugin for ViewPlugin {
             sound::device_plugin,
             pace::window_plugin,
             access::window_plugin,
+            frame_times::plugin,
         ));
     }
 }

@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# Measures how evenly frames follow each other when the game has most to do: 19 discs turn for one move while the engine
+# thinks. The real program in a real window, on a screen of its own that the processor draws.
+#
+#   scripts/frame_times.sh [-n MOVES] [-o DIR] [WxH]...
+#
+#   -n MOVES  how often the move is played, and taken back (12)
+#   -o DIR    keeps what was measured in DIR: a file for each size with a line for every frame, the milliseconds since
+#             the frame before, the discs that moved, those of them that were rolling over, and 1 if the engine thought
+#   WxH       sizes of the window, which fills the screen (1280x720 1920x1080)
+#
+# Prints, for each size, the median, the 99th percentile and the longest interval between two frames in which at least
+# 15 discs move: while the engine thinks, and while the same discs turn back and it does not. A machine that does
+# nothing else gives the figures that count.
+#
+# Measures the release build; FLIPSIDE_PROGRAM names another one. FLIPSIDE_FRAME_TIMES, which the game itself knows, is
+# set by this script. Needs what scripts/setup.sh --tests installs. Builds into CARGO_TARGET_DIR if that is set.
+set -euo pipefail
+# shellcheck source=scripts/common.sh disable=SC1091
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+moves=12
+keep=
+while getopts 'n:o:' option; do
+    case $option in
+        n) moves=$OPTARG ;;
+        o) keep=$OPTARG ;;
+        *) exit 2 ;;
+    esac
+done
+shift $((OPTIND - 1))
+[[ $moves =~ ^[1-9][0-9]*$ ]] || fail "the number of moves is no number: $moves"
+[ $# -gt 0 ] || set -- 1280x720 1920x1080
+
+program=${FLIPSIDE_PROGRAM-}
+if [ -z "$program" ]; then
+    require_cargo
+    cargo build --release --locked --bin flipside
+    program=${CARGO_TARGET_DIR:-target}/release/flipside
+fi
+
+home=$(mktemp -d)
+trap 'rm -rf "$home"' EXIT
+mkdir -p "$home/run"
+chmod 700 "$home/run"
+# Black turns 19 discs on d4. White has a few answers then, and too many empty squares to see the end.
+cat >"$home/game.toml" <<'GAME'
+version = 1
+id = "0000000000000001"
+black = "human"
+white = "engine"
+start = "X--X--X--O-O-O----OOO---XOO-OOOX--OOO--O-O-O-O-OX--O--O--OOX---X X"
+start-kind = "custom"
+moves = ""
+GAME
+
+# "MEDIAN 99TH LONGEST COUNT" of the intervals between frames with many moving discs, thinking (1) or not (0).
+intervals() {
+    awk -v thinking="$1" '$4 { begun = 1 }
+        begun && $2 >= 15 && before >= 15 && $4 == thinking { print $1 }
+        { before = $2 }' "$2" | sort -n |
+        awk '{ all[NR] = $1 } END {
+            if (NR == 0) { print "- - - 0"; exit }
+            half = int((NR + 1) / 2); high = int(0.99 * NR); if (high < 0.99 * NR) high++
+            printf "%.1f %.1f %.1f %d\n", all[half], all[high], all[NR], NR
+        }'
+}
+
+for size; do
+    [[ $size =~ ^[0-9]+x[0-9]+$ ]] || fail "not a size: $size"
+    # The pictures of turning discs are made first.
+    actions=(-a 'window Flipside' -a 'sleep 12')
+    for ((i = 0; i < moves; i++)); do
+        actions+=(-a 'key d 4 Return' -a 'sleep 4.5' -a 'key u' -a 'sleep 1.5')
+    done
+    log=$home/$size
+    VK_LOADER_DRIVERS_SELECT='*lvp*' WGPU_BACKEND=vulkan scripts/xvfb-shots.sh -s "$size" -o "$home/$size.d" "${actions[@]}" -- \
+        env HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_RUNTIME_DIR="$home/run" \
+        FLIPSIDE_FRAME_TIMES="$log" "$program" --fullscreen --load "$home/game.toml"
+    [ -s "$log" ] || fail "the game has measured nothing; it said: $(cat "$home/$size.d/program.log")"
+    if [ -n "$keep" ]; then
+        mkdir -p "$keep"
+        cp "$log" "$keep/"
+    fi
+    for thinking in 1 0; do
+        read -r median high longest count <<<"$(intervals $thinking "$log")"
+        what="the engine thinks"
+        [ $thinking = 1 ] || what="it does not"
+        say "$size, $what: median $median ms, 99 % within $high ms, longest $longest ms ($count frames)"
+    done
+done
