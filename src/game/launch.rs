@@ -1,5 +1,7 @@
 //! Puts the app together for a real window, and says in one sentence why if it cannot be done.
 
+#[cfg(unix)]
+mod leave;
 mod options;
 
 pub use options::{Opening, Options, Request, USAGE, parse};
@@ -15,6 +17,8 @@ use std::{
     },
 };
 
+#[cfg(unix)]
+use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::{
     log::LogPlugin,
     prelude::*,
@@ -80,6 +84,9 @@ pub fn run(options: Options) -> AppExit {
         // A turn game has nothing to gain from working on the next frame while this one is drawn, and the answer to
         // a click would come a frame later.
         .disable::<PipelinedRenderingPlugin>();
+    // It does not wake up a game that waits.
+    #[cfg(unix)]
+    let plugins = plugins.disable::<TerminalCtrlCHandlerPlugin>();
     let mut app = App::new();
     app.add_plugins(plugins);
     let proxy = app
@@ -97,6 +104,8 @@ pub fn run(options: Options) -> AppExit {
         .add_systems(Update, move || started.store(true, Ordering::Relaxed));
     app.insert_resource(SystemLanguage::of_the_system());
     kept.install(&mut app);
+    #[cfg(unix)]
+    leave::listen(&mut app);
     if let Some(opening) = options.opening {
         begin_with(&mut app, opening);
     }

@@ -51,8 +51,11 @@ use super::{
     settings::Settings,
 };
 
-/// Settings and the window's place are written this long after their last change.
-const A_MOMENT: Duration = Duration::from_millis(500);
+/// Settings change with every step of a slider: they are written no more often than this.
+const SETTINGS_PAUSE: Duration = Duration::from_millis(100);
+
+/// The same for the window's place.
+const PLACE_PAUSE: Duration = Duration::from_millis(500);
 
 /// A lock on this file of the data folder is held while the game runs.
 const LOCK_FILE: &str = "running.lock";
@@ -70,8 +73,9 @@ pub struct Store {
 }
 
 impl Store {
-    /// Hands a document to the writer's thread, to be written after `wait`; a later one takes its place.
-    fn save<T: Document>(&self, document: &T, wait: Duration) {
+    /// Hands a document to the writer's thread, to be written at once, or `pause` after it was written last; a later
+    /// one takes its place.
+    fn save<T: Document>(&self, document: &T, pause: Duration) {
         let (Some(writer), Some(folder)) = (&self.writer, self.folders.get(T::FOLDER)) else {
             return;
         };
@@ -80,15 +84,23 @@ impl Store {
             return;
         }
         match to_text(document) {
-            Ok(text) => writer.write(file, text, wait),
+            Ok(text) => writer.write(file, text, pause),
             Err(error) => error!("{}: {error}", T::FILE),
         }
     }
 
     /// Waits until everything is written, or failed to be.
     pub fn flush(&self) {
-        if let Some(writer) = &self.writer {
-            writer.flush();
+        self.flusher()();
+    }
+
+    /// The same for another thread, whatever this one is held up by.
+    pub(super) fn flusher(&self) -> impl Fn() + Send + 'static {
+        let flusher = self.writer.as_ref().map(Writer::flusher);
+        move || {
+            if let Some(flusher) = &flusher {
+                flusher.flush();
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use bevy::{
 use serde::{Deserialize, Serialize};
 
 use super::{
-    A_MOMENT, Store,
+    PLACE_PAUSE, Store,
     document::{Document, Folder},
     notice::Contents,
 };
@@ -186,7 +186,7 @@ fn keep_place(
     // A window put away has no size.
     if place.is_sensible() && remembered.0 != Some(place) {
         remembered.0 = Some(place);
-        store.save(&place, A_MOMENT);
+        store.save(&place, PLACE_PAUSE);
     }
 }
 

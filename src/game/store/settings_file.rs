@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    A_MOMENT, Store,
+    SETTINGS_PAUSE, Store,
     document::{Document, Folder},
     notice::Contents,
 };
@@ -61,7 +61,7 @@ fn keep_settings(
     }
     let wanted = on_disk.wanted(&settings);
     if wanted != on_disk.file {
-        store.save(&wanted, A_MOMENT);
+        store.save(&wanted, SETTINGS_PAUSE);
     }
     // Also when nothing is written: whoever goes away from what the command line has set and comes back to it means
     // it.

@@ -1,6 +1,7 @@
 //! The thread that writes files, so that a slow disk never holds up a frame.
 
 use std::{
+    collections::HashMap,
     io,
     path::PathBuf,
     sync::{
@@ -20,8 +21,29 @@ const RETRY: Duration = Duration::from_secs(30);
 const PATIENCE: Duration = Duration::from_secs(5);
 
 enum Job {
-    Write(Entry),
+    Write {
+        file: PathBuf,
+        text: String,
+        pause: Duration,
+    },
     Flush(Sender<()>),
+    End,
+}
+
+/// Ends the waiting of everything that waits; kept by whoever must see to it that all is written.
+pub(super) struct Flusher(Option<Sender<Job>>);
+
+impl Flusher {
+    /// Waits until everything has been written, or has failed to be.
+    pub(super) fn flush(&self) {
+        if let Some(jobs) = &self.0 {
+            let (done, wait) = mpsc::channel();
+            // Fails only if the thread has ended or panicked; there is nothing to wait for then.
+            if jobs.send(Job::Flush(done)).is_ok() {
+                let _ = wait.recv_timeout(PATIENCE);
+            }
+        }
+    }
 }
 
 struct Entry {
@@ -63,17 +85,15 @@ impl Writer {
         })
     }
 
-    /// Writes a text after a while, unless a later one for the same file comes before.
-    pub(super) fn write(&self, file: PathBuf, text: String, wait: Duration) {
-        let due = Instant::now() + wait;
-        self.send(Job::Write(Entry { file, text, due }));
+    /// Writes a text: at once, or `pause` after the file was last written. A later text for the same file takes its
+    /// place.
+    pub(super) fn write(&self, file: PathBuf, text: String, pause: Duration) {
+        self.send(Job::Write { file, text, pause });
     }
 
-    /// Waits until everything has been written, or has failed to be.
-    pub(super) fn flush(&self) {
-        let (done, wait) = mpsc::channel();
-        self.send(Job::Flush(done));
-        let _ = wait.recv_timeout(PATIENCE);
+    /// What ends all waiting, also from another thread.
+    pub(super) fn flusher(&self) -> Flusher {
+        Flusher(self.jobs.clone())
     }
 
     /// What has failed since the last time.
@@ -92,6 +112,8 @@ impl Writer {
 
 impl Drop for Writer {
     fn drop(&mut self) {
+        // Others may have a way to the thread as well.
+        self.send(Job::End);
         self.jobs = None;
         let ended = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner);
         if ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Disconnected)
@@ -105,6 +127,7 @@ impl Drop for Writer {
 fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrouble)) {
     // In the order in which they came.
     let mut waiting: Vec<Entry> = Vec::new();
+    let mut last: HashMap<PathBuf, Instant> = HashMap::new();
     let mut open = true;
     while open {
         let next = waiting.iter().map(|entry| entry.due).min();
@@ -117,11 +140,13 @@ fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrou
         // While a slow disk was busy much may have come: only the latest text of a file is written.
         for job in first.into_iter().chain(inbox.try_iter()) {
             match job {
-                Job::Write(entry) => {
-                    waiting.retain(|other| other.file != entry.file);
-                    waiting.push(entry);
+                Job::Write { file, text, pause } => {
+                    waiting.retain(|other| other.file != file);
+                    let due = last.get(&file).map_or_else(Instant::now, |&at| at + pause);
+                    waiting.push(Entry { file, text, due });
                 }
                 Job::Flush(done) => flushed.push(done),
+                Job::End => open = false,
             }
         }
         let all = !open || !flushed.is_empty();
@@ -131,6 +156,7 @@ fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrou
             .partition::<Vec<_>, _>(|entry| all || entry.due <= now);
         waiting = later;
         for mut entry in due {
+            last.insert(entry.file.clone(), Instant::now());
             if let Err(error) = disk.replace(&entry.file, &entry.text) {
                 failed(SaveTrouble::of(&error));
                 entry.due = Instant::now() + RETRY;
@@ -202,36 +228,71 @@ mod tests {
         }
         writer.write("b".into(), "1".to_owned(), Duration::ZERO);
         drop(gate);
-        writer.flush();
+        writer.flusher().flush();
         assert_eq!(
             written(&log),
             [pair("a", "1"), pair("a", "9"), pair("b", "1")]
         );
     }
 
+    const HOUR: Duration = Duration::from_hours(1);
+
     #[test]
-    fn what_waits_is_written_at_the_end() {
-        let (writer, _begins, gate, log) = slow();
+    fn the_first_of_many_texts_is_written_at_once_and_the_last_after_a_pause() {
+        let (writer, begins, gate, log) = slow();
         drop(gate);
-        writer.write("a".into(), "1".to_owned(), Duration::from_hours(1));
-        writer.write("b".into(), "2".to_owned(), Duration::ZERO);
+        writer.write("a".into(), "1".to_owned(), HOUR);
+        begins.recv().expect("written without waiting");
+        for n in 2..=9 {
+            writer.write("a".into(), n.to_string(), HOUR);
+        }
+        writer.write("b".into(), "1".to_owned(), HOUR);
+        begins.recv().expect("another file has its own pause");
         drop(writer);
-        let mut all = written(&log);
-        all.sort();
-        assert_eq!(all, [pair("a", "1"), pair("b", "2")]);
+        assert_eq!(
+            written(&log),
+            [pair("a", "1"), pair("b", "1"), pair("a", "9")],
+            "what waits is written at the end"
+        );
+    }
+
+    #[test]
+    fn waiting_can_be_ended_from_another_thread() {
+        let (writer, begins, gate, log) = slow();
+        drop(gate);
+        writer.write("a".into(), "1".to_owned(), HOUR);
+        begins.recv().expect("written");
+        writer.write("a".into(), "2".to_owned(), HOUR);
+        let flusher = writer.flusher();
+        let flushed = thread::spawn(move || {
+            flusher.flush();
+            flusher
+        });
+        let flusher = flushed.join().expect("no panic");
+        assert_eq!(written(&log), [pair("a", "1"), pair("a", "2")]);
+        writer.write("a".into(), "3".to_owned(), HOUR);
+        drop(writer);
+        assert_eq!(
+            written(&log).last(),
+            Some(&pair("a", "3")),
+            "who could still ask keeps nothing from ending"
+        );
+        flusher.flush();
     }
 
     #[test]
     fn what_failed_is_told_and_tried_again() {
-        let (writer, _begins, gate, log) = slow();
-        let full = io::Error::from(io::ErrorKind::StorageFull);
-        gate.send(Err(full)).expect("the disk listens");
-        gate.send(Ok(())).expect("the disk listens");
-        drop(gate);
-        writer.write("a".into(), "1".to_owned(), Duration::from_hours(1));
-        writer.flush();
-        assert_eq!(writer.failures().collect::<Vec<_>>(), [SaveTrouble::Full]);
+        let (writer, begins, gate, log) = slow();
+        writer.write("a".into(), "1".to_owned(), HOUR);
+        begins.recv().expect("the disk is busy now");
+        let full = || io::Error::from(io::ErrorKind::StorageFull);
+        gate.send(Err(full())).expect("the disk listens");
+        gate.send(Err(full())).expect("the disk listens");
+        writer.flusher().flush();
+        let told = writer.failures().collect::<Vec<_>>();
+        assert_eq!(told, [SaveTrouble::Full, SaveTrouble::Full]);
         assert_eq!(written(&log), []);
+        drop(gate);
         drop(writer);
         assert_eq!(written(&log), [pair("a", "1")]);
     }
