@@ -4,8 +4,8 @@
 mod common;
 
 use std::{
-    env, fs, io,
-    path::{Path, PathBuf},
+    fs, io,
+    path::Path,
     sync::{
         Arc,
         atomic::{AtomicU32, Ordering},
@@ -17,12 +17,15 @@ use bevy::{
     prelude::*,
     window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
 };
-use common::Game;
+use common::{
+    Game,
+    home::{Home, start},
+};
 use flipside::{
     engine::OpponentKind,
     game::{
         launch::{Opening, begin_with},
-        screens::{ColourChoice, Versus},
+        screens::{ClockChoice, ColourChoice, Versus},
         session::Player,
         settings::FlipSpeed,
         state::{Menu, Screen},
@@ -32,72 +35,6 @@ use flipside::{
     },
     rules::{Color as Side, Square},
 };
-
-/// A folder of its own for each test.
-struct Home(PathBuf);
-
-impl Home {
-    fn new() -> Self {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let folder =
-            env::temp_dir().join(format!("flipside-store-{}-{number}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("a temporary folder");
-        Self(folder)
-    }
-
-    fn folders(&self) -> Folders {
-        Folders {
-            settings: Some(self.0.join("config/flipside")),
-            data: Some(self.0.join("data/flipside")),
-        }
-    }
-
-    fn kept(&self) -> Kept {
-        Kept::in_folders(self.folders())
-    }
-
-    /// The program, started.
-    fn start(&self) -> Game {
-        start(self.kept())
-    }
-
-    fn settings(&self) -> PathBuf {
-        self.0.join("config/flipside/settings.toml")
-    }
-
-    fn data(&self, file: &str) -> PathBuf {
-        self.0.join("data/flipside").join(file)
-    }
-
-    /// Names in the data folder that contain a word.
-    fn named(&self, word: &str) -> Vec<String> {
-        let mut names: Vec<String> = fs::read_dir(self.data(""))
-            .expect("the data folder")
-            .map(|entry| {
-                entry
-                    .expect("an entry")
-                    .file_name()
-                    .into_string()
-                    .expect("ASCII")
-            })
-            .filter(|name| name.contains(word))
-            .collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Home {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn start(kept: Kept) -> Game {
-    Game::with(1280, 720, |app| kept.install(app))
-}
 
 /// Everything that waits is on the disk.
 fn flush(game: &Game) {
@@ -725,6 +662,234 @@ fn a_level_starts_a_game_at_once() {
         [Player::Human, Player::Computer(OpponentKind::Greedy)]
     );
     game.check_board();
+}
+
+/// The program, started with something to begin with.
+fn open(home: &Home, opening: Opening) -> Game {
+    let mut game = Game::with(1280, 720, |app| {
+        home.kept().install(app);
+        begin_with(app, opening);
+    });
+    game.until(300, "the game", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    game
+}
+
+fn leave(game: &mut Game) {
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::Leave);
+    game.click_widget(WidgetId::Confirm);
+    game.until(60, "the title", |g| g.screen() == Screen::Title);
+    game.frames(2);
+}
+
+fn go_on(game: &mut Game, id: WidgetId) {
+    game.click_widget(id);
+    game.until(300, "the game", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    game.check_board();
+}
+
+#[test]
+fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
+    let home = Home::new();
+    let mut game = home.start();
+    two_people(&mut game, &[Square::D3, Square::C3, Square::C4]);
+    game.key(KeyCode::KeyU);
+    game.settle();
+    let (record, id) = (game.session().record().clone(), game.session().id());
+    drop(game);
+
+    // Looked at and closed again, and once more.
+    for _ in 0..2 {
+        let mut game = open(&home, Opening::Against(OpponentKind::Greedy));
+        assert_ne!(game.session().id(), id);
+        game.frames(5);
+        drop(game);
+    }
+    let mut game = home.start();
+    assert!(game.says("Two players · move 3"), "{:?}", game.texts());
+    assert!(game.widget(WidgetId::Earlier).is_none());
+    go_on(&mut game, WidgetId::Continue);
+    assert_eq!(game.session().record(), &record);
+    drop(game);
+
+    // Played: both are there.
+    let mut game = open(&home, Opening::Against(OpponentKind::Greedy));
+    game.until_my_turn();
+    game.click(Square::D3);
+    game.until_my_turn();
+    let minnow = game.session().record().clone();
+    drop(game);
+    let mut game = home.start();
+    assert_eq!(game.focused(), Some(WidgetId::Continue));
+    for words in [
+        "You vs Minnow · move 3",
+        "Earlier game",
+        "Two players · move 3",
+    ] {
+        assert!(game.says(words), "{words}: {:?}", game.texts());
+    }
+    go_on(&mut game, WidgetId::Earlier);
+    assert_eq!(game.session().record(), &record);
+    assert_eq!(game.session().id(), id);
+    game.key(KeyCode::KeyR);
+    game.settle();
+    let record = game.session().record().clone();
+    leave(&mut game);
+    assert!(game.says("Two players · move 4"), "{:?}", game.texts());
+    assert!(game.says("You vs Minnow · move 3"), "{:?}", game.texts());
+    // Killed here: both are on the disk.
+    drop(game);
+    let mut game = home.start();
+    go_on(&mut game, WidgetId::Continue);
+    assert_eq!(game.session().record(), &record);
+    leave(&mut game);
+    go_on(&mut game, WidgetId::Earlier);
+    assert_eq!(game.session().record(), &minnow);
+    resign(&mut game);
+    game.click_widget(WidgetId::OverLeave);
+    game.until(60, "the title", |g| g.screen() == Screen::Title);
+    game.frames(2);
+    assert_eq!(game.focused(), Some(WidgetId::Earlier));
+    assert!(!game.says("Earlier game"), "it is the one to continue");
+    drop(game);
+    let mut game = home.start();
+    assert!(game.widget(WidgetId::Earlier).is_none());
+    go_on(&mut game, WidgetId::Continue);
+    assert_eq!(game.session().record(), &record);
+    assert_eq!(tally(&game, OpponentKind::Greedy).played, 1);
+}
+
+#[test]
+fn any_number_of_games_come_round() {
+    let home = Home::new();
+    let mut game = home.start();
+    let squares = [Square::D3, Square::C4, Square::F5, Square::E6];
+    for (at, &square) in squares.iter().enumerate() {
+        if at > 0 {
+            leave(&mut game);
+        }
+        two_people(&mut game, &[square]);
+    }
+    let mut seen = vec![game.session().record().transcript()];
+    for _ in 0..squares.len() {
+        leave(&mut game);
+        drop(game);
+        game = home.start();
+        go_on(&mut game, WidgetId::Earlier);
+        seen.push(game.session().record().transcript());
+    }
+    assert_eq!(seen, ["e6", "f5", "c4", "d3", "e6"]);
+    // A game begun again after a question, and one in which nothing was played, are given up.
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::Restart);
+    game.click_widget(WidgetId::Confirm);
+    game.until(300, "the new game", |g| {
+        g.menu() == Menu::None && g.move_count() == 0 && g.is_settled()
+    });
+    leave(&mut game);
+    go_on(&mut game, WidgetId::Earlier);
+    let mut left = Vec::new();
+    for _ in 0..3 {
+        left.push(game.session().record().transcript());
+        leave(&mut game);
+        go_on(&mut game, WidgetId::Earlier);
+    }
+    left.sort();
+    assert_eq!(left, ["c4", "d3", "f5"]);
+}
+
+#[test]
+fn a_file_played_on_does_not_lose_the_unfinished_game() {
+    let home = Home::new();
+    let mut game = home.start();
+    two_people(&mut game, &[Square::D3]);
+    drop(game);
+    let file = home.0.join("shown.txt");
+    fs::write(&file, "f5d6c3").expect("written");
+    let opening = || Opening::Game(Box::new(read_game(&file).expect("legal")));
+
+    // Only looked at, and left: the own game is offered.
+    let mine = text(&home.data("game.toml"));
+    let mut game = open(&home, opening());
+    leave(&mut game);
+    assert!(game.says("Two players · move 2"), "{:?}", game.texts());
+    drop(game);
+    assert_eq!(text(&home.data("game.toml")), mine);
+    let mut game = home.start();
+    assert!(game.says("Two players · move 2"), "{:?}", game.texts());
+    assert!(game.widget(WidgetId::Earlier).is_none());
+    drop(game);
+
+    let mut game = open(&home, opening());
+    game.play_by_mouse(&[Square::D3]);
+    drop(game);
+    let mut game = home.start();
+    assert!(game.says("Two players · move 5"), "{:?}", game.texts());
+    go_on(&mut game, WidgetId::Earlier);
+    assert_eq!(game.session().record().transcript(), "d3");
+    drop(game);
+
+    // The game's own file is the same game.
+    let own = home.data("game.toml");
+    let opening = Opening::Game(Box::new(read_game(&own).expect("a game")));
+    let mut game = open(&home, opening);
+    game.play_by_mouse(&[Square::C3]);
+    drop(game);
+    let mut game = home.start();
+    assert!(game.says("Two players · move 3"), "{:?}", game.texts());
+    go_on(&mut game, WidgetId::Earlier);
+    assert_eq!(game.session().record().transcript(), "f5d6c3d3");
+    leave(&mut game);
+    go_on(&mut game, WidgetId::Earlier);
+    assert_eq!(game.session().record().transcript(), "d3c3");
+}
+
+#[test]
+fn time_that_was_thought_is_not_given_back() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.click_widget(WidgetId::TitleNewGame);
+    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    game.click_widget(WidgetId::Clock(ClockChoice::Five));
+    game.click_widget(WidgetId::Start);
+    game.until(300, "the game", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    game.play_by_mouse(&[Square::D3]);
+    let clock = |game: &Game| {
+        let clock = game.session().clock().expect("a clock");
+        Side::ALL.map(|side| clock.remaining(side).as_millis())
+    };
+    let saved = || {
+        let saved = read_game(&home.data("game.toml")).expect("a saved game");
+        let clock = saved.clock.expect("a clock");
+        Side::ALL.map(|side| clock.remaining(side).as_millis())
+    };
+    game.advance(4000);
+    let written = || fs::metadata(home.data("game.toml")).and_then(|file| file.modified());
+    flush(&game);
+    let before = written().expect("a file");
+    game.advance(1000);
+    flush(&game);
+    assert_eq!(written().expect("a file"), before, "not with every second");
+    // Killed while the game pauses.
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    flush(&game);
+    assert_eq!(saved(), clock(&game));
+    assert!(saved()[1] < 296_000, "{:?}", saved());
+    game.key(KeyCode::Escape);
+    game.advance(5000);
+    // The window is closed.
+    game.app.world_mut().write_message(AppExit::Success);
+    game.frame();
+    flush(&game);
+    assert_eq!(saved(), clock(&game));
+    assert!(saved()[1] < 291_500, "{:?}", saved());
 }
 
 #[test]

@@ -31,6 +31,7 @@ squares-and = { $others } and { $last }
 # Title
 title-tagline = Reversi for one or two players
 title-continue = Continue
+title-earlier = Earlier game
 title-quit = Quit
 title-game-yours = You vs { $name } · move { $move }
 title-game-watched = { $black } vs { $white } · move { $move }

@@ -31,6 +31,7 @@ squares-and = { $others } と { $last }
 # タイトル
 title-tagline = 一人でも二人でも遊べるリバーシ
 title-continue = 続ける
+title-earlier = 前の対局
 title-quit = 終了
 title-game-yours = あなた 対 { $name } · { $move } 手目
 title-game-watched = { $black } 対 { $white } · { $move } 手目

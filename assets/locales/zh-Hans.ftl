@@ -31,6 +31,7 @@ squares-and = { $others } 和 { $last }
 # 标题
 title-tagline = 黑白棋，单人或双人
 title-continue = 继续
+title-earlier = 先前的对局
 title-quit = 退出
 title-game-yours = 你对 { $name } · 第 { $move } 手
 title-game-watched = { $black } 对 { $white } · 第 { $move } 手

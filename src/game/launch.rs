@@ -127,7 +127,7 @@ pub fn begin_with(app: &mut App, opening: Opening) {
             Command::NewGame(config)
         }
         Opening::Game(game) => {
-            world.insert_resource(BroughtBack(Some(game.id)));
+            world.insert_resource(BroughtBack::to_be_looked_at(&game));
             Command::Restore(game)
         }
     };

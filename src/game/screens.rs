@@ -38,7 +38,7 @@ use super::{
     session::{Player, Session},
     settings::{FlipSpeed, Settings},
     state::{Menu, Screen},
-    store::Statistics,
+    store::{Earlier, Statistics},
     texts::Texts,
     theme::{Fonts, Icons, Palette},
     ui::{Opacity, Ui},
@@ -164,6 +164,7 @@ fn build_screen(
     learn: LearnKit,
     random: Res<RandomStart>,
     statistics: Res<Statistics>,
+    earlier: Res<Earlier>,
     mut built: Local<Option<(Screen, bool, u64, [Player; 2], Option<PadFamily>)>>,
 ) {
     let over = *menu.get() == Menu::GameOver;
@@ -208,7 +209,10 @@ fn build_screen(
     ));
     let ui = kit.ui();
     root.with_children(|parent| match (*screen.get(), over) {
-        (Screen::Title, _) => title::build(parent, &ui, &session),
+        (Screen::Title, _) => {
+            let earlier = earlier.offered().map(Session::from);
+            title::build(parent, &ui, &session, earlier.as_ref());
+        }
         (Screen::NewGame, _) => {
             new_game::build(parent, &ui, &draft, random.trouble(), &statistics);
         }

@@ -14,6 +14,7 @@
 
 mod desktop;
 mod document;
+mod earlier;
 mod files;
 mod folders;
 mod game_file;
@@ -23,6 +24,7 @@ mod settings_file;
 mod statistics;
 mod writer;
 
+pub use earlier::Earlier;
 pub use files::{Disk, RealDisk};
 pub use folders::Folders;
 pub(super) use game_file::BroughtBack;
@@ -41,15 +43,11 @@ use bevy::prelude::*;
 
 use self::{
     document::{Document, Folder, load, to_text},
+    game_file::GameFile,
     settings_file::SettingsOnDisk,
     writer::Writer,
 };
-use super::{
-    AppSystems,
-    opponent::Waker,
-    session::{Command, Player},
-    settings::Settings,
-};
+use super::{AppSystems, opponent::Waker, session::Command, settings::Settings};
 
 /// Settings change with every step of a slider: they are written no more often than this.
 const SETTINGS_PAUSE: Duration = Duration::from_millis(100);
@@ -115,6 +113,8 @@ pub struct Kept {
     pub statistics: Statistics,
     /// The game that was played last.
     pub game: Option<SavedGame>,
+    /// Unfinished games that others have taken the place of.
+    pub earlier: Vec<SavedGame>,
     /// What the player should know.
     pub notices: Vec<Notice>,
     on_disk: Settings,
@@ -182,7 +182,9 @@ impl Kept {
         let place = load(&folders, alone, untouchable, &mut notices);
         let statistics = load(&folders, alone, untouchable, &mut notices);
         let mut statistics: Statistics = statistics.unwrap_or_default();
-        let game: Option<SavedGame> = load(&folders, alone, untouchable, &mut notices);
+        let file: Option<GameFile> = load(&folders, alone, untouchable, &mut notices);
+        let (game, earlier) = file.map(GameFile::into_games).unzip();
+        let earlier: Vec<SavedGame> = earlier.unwrap_or_default();
         // The program may have ended between writing a finished game and writing that it counts.
         let counted = game
             .as_ref()
@@ -200,6 +202,7 @@ impl Kept {
             place,
             statistics,
             game,
+            earlier,
             notices,
             store,
             disk: Box::new(RealDisk),
@@ -221,6 +224,7 @@ impl Kept {
             place,
             statistics,
             game,
+            mut earlier,
             mut notices,
             on_disk,
             no_settings: _,
@@ -237,19 +241,30 @@ impl Kept {
         if counted {
             store.save(&statistics, Duration::ZERO);
         }
-        if let Some(Ok(game)) = game.map(|game| game.restore()) {
-            let opponent = game.config.players.iter().find_map(|player| match player {
-                Player::Computer(kind) => Some(*kind),
-                Player::Human => None,
-            });
-            if let Some(kind) = opponent {
-                world.resource_mut::<super::screens::Draft>().opponent = kind;
-            }
-            if !game.is_over() {
-                world.insert_resource(BroughtBack(Some(game.id)));
-                world.write_message(Command::Restore(Box::new(game)));
-            }
+        let opponent = game.as_ref().and_then(SavedGame::opponent);
+        if let Some(kind) = opponent {
+            world.resource_mut::<super::screens::Draft>().opponent = kind;
         }
+        let left = game
+            .as_ref()
+            .is_some_and(|game| game.has_moves() && !game.is_over());
+        // Is the last game over, or has never begun, the one before it goes on.
+        let earlier_goes_on = !left && !earlier.is_empty();
+        let game = if earlier_goes_on {
+            Some(earlier.remove(0))
+        } else {
+            game
+        };
+        if let Some(Ok(game)) = game.map(|game| game.restore())
+            && !game.is_over()
+        {
+            if !earlier_goes_on {
+                world.insert_resource(BroughtBack::of_the_file(&game));
+            }
+            world.resource_mut::<earlier::Current>().begin_with(&game);
+            world.write_message(Command::Restore(Box::new(game)));
+        }
+        world.resource_mut::<Earlier>().restore(&earlier);
         world.write_message_batch(notices);
         world.insert_resource(SettingsOnDisk::new(on_disk, settings.clone()));
         world.insert_resource(settings);
@@ -263,7 +278,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Store>()
         .init_resource::<Statistics>()
         .add_message::<Notice>()
-        .add_plugins((game_file::plugin, place::plugin, settings_file::plugin))
+        .add_plugins((
+            earlier::plugin,
+            game_file::plugin,
+            place::plugin,
+            settings_file::plugin,
+        ))
         .add_systems(Update, hear_the_writer.in_set(AppSystems::PollEngine));
 }
 

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
 pub mod fit;
+pub mod home;
 
 use std::{collections::VecDeque, thread, time::Duration};
 

@@ -10,6 +10,7 @@ use crate::{
     game::{
         session::Session,
         state::{Menu, Screen},
+        store::Earlier,
         ui::WidgetId,
     },
     rules::Square,
@@ -79,6 +80,7 @@ fn settle_focus(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     session: Res<Session>,
+    earlier: Res<Earlier>,
     draft: Res<crate::game::screens::Draft>,
     page: Res<crate::game::screens::SettingsPage>,
     learn: Res<crate::game::screens::Learn>,
@@ -104,6 +106,7 @@ fn settle_focus(
         (Screen::Title, Menu::None) if session.is_started() && !session.is_over() => {
             Target::Widget(WidgetId::Continue)
         }
+        (Screen::Title, Menu::None) if earlier.count() > 0 => Target::Widget(WidgetId::Earlier),
         (Screen::Title, Menu::None) => Target::Widget(WidgetId::TitleNewGame),
         (Screen::Editor, Menu::None) => Target::Widget(WidgetId::Cell(Square::D3)),
         (Screen::NewGame, Menu::None) if before == Some((Screen::Editor, Menu::None)) => {

@@ -14,6 +14,7 @@ use crate::{
         session::{Command, Player, Session, StartKind},
         settings::Settings,
         state::{Menu, Question, Screen},
+        store::Earlier,
         ui::{Activated, WidgetId},
         watch::Watching,
     },
@@ -94,11 +95,17 @@ fn act(
     session: Res<Session>,
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
+    earlier: Res<Earlier>,
     mut out: Outputs,
 ) {
     for &Activated(id) in activated.read() {
         match id {
             WidgetId::Continue => out.go(Screen::Game, Menu::None),
+            WidgetId::Earlier => {
+                if let Some(game) = earlier.offered() {
+                    out.start(Command::Restore(Box::new(game)));
+                }
+            }
             WidgetId::TitleNewGame | WidgetId::OverNewGame => out.go(Screen::NewGame, Menu::None),
             WidgetId::PauseNewGame => out.go(Screen::NewGame, Menu::None),
             WidgetId::Quit => {

@@ -160,7 +160,13 @@ fn turn_a_disc(
     pace.want(timer.left);
 }
 
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
+/// `earlier` is a game that another has taken the place of.
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    session: &Session,
+    earlier: Option<&Session>,
+) {
     let layout = ui.layout;
     let Vec2 { x: w, y: h } = layout.viewport.size;
     let portrait = layout.is_portrait();
@@ -202,9 +208,18 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         ));
 
     let mut items: Vec<(WidgetId, Key, Option<Phrase>)> = Vec::new();
-    if session.is_started() && !session.is_over() {
+    let running = session.is_started() && !session.is_over();
+    if running {
         let note = Some(running_game(session));
         items.push((WidgetId::Continue, Key("title-continue"), note));
+    }
+    if let Some(earlier) = earlier {
+        let label = if running {
+            Key("title-earlier")
+        } else {
+            Key("title-continue")
+        };
+        items.push((WidgetId::Earlier, label, Some(running_game(earlier))));
     }
     items.push((WidgetId::TitleNewGame, Key("new-game"), None));
     items.push((WidgetId::TitleLearn, Key("learn"), None));

@@ -2,12 +2,13 @@
 
 use std::{path::Path, str::FromStr, time::Duration};
 
-use bevy::prelude::*;
+use bevy::{prelude::*, window::ExitSystems};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Statistics, Store,
+    Earlier, Statistics, Store,
     document::{Document, Folder, Unreadable, from_text, read},
+    earlier::Current,
     notice::Contents,
 };
 use crate::{
@@ -15,6 +16,7 @@ use crate::{
     game::{
         AppSystems,
         session::{EarlyEnd, GameConfig, Player, RestoredGame, Session, StartKind},
+        state::{Menu, Screen},
     },
     rules::{
         Color as Side, GameClock, GameRecord, Handicap, Ply, Position, StartLayout, TimeControl,
@@ -165,6 +167,26 @@ impl SavedGame {
         }
     }
 
+    /// True if anything was played, even if it was taken back.
+    pub(super) fn has_moves(&self) -> bool {
+        !self.moves.is_empty() || !self.redo.is_empty()
+    }
+
+    /// True if no more moves can be made; also true of what is no game.
+    pub(super) fn is_over(&self) -> bool {
+        self.restore().map_or(true, |game| game.is_over())
+    }
+
+    /// The computer's character, if it plays.
+    pub(super) fn opponent(&self) -> Option<OpponentKind> {
+        [&self.black, &self.white]
+            .into_iter()
+            .find_map(|name| match player(name) {
+                Ok(Player::Computer(kind)) => Some(kind),
+                Ok(Player::Human) | Err(_) => None,
+            })
+    }
+
     /// Plays the game again by the rules.
     ///
     /// # Errors
@@ -226,14 +248,32 @@ impl SavedGame {
     }
 }
 
-impl Document for SavedGame {
+/// What the file holds: the game that is played, and those it has taken the place of.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct GameFile {
+    #[serde(flatten)]
+    game: SavedGame,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    earlier: Vec<SavedGame>,
+}
+
+impl GameFile {
+    pub(super) fn into_games(self) -> (SavedGame, Vec<SavedGame>) {
+        (self.game, self.earlier)
+    }
+}
+
+impl Document for GameFile {
     const FILE: &'static str = "game.toml";
     const FOLDER: Folder = Folder::Data;
     const VERSION: i64 = 1;
     const CONTENTS: Contents = Contents::Game;
 
     fn checked(self) -> Result<Self, String> {
-        self.restore().map(|_| self)
+        for game in std::iter::once(&self.game).chain(&self.earlier) {
+            game.restore()?;
+        }
+        Ok(self)
     }
 }
 
@@ -270,12 +310,12 @@ pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
     let text = read(file).map_err(|error| fail(&error.to_string()))?;
     // There is none in any transcript.
     if text.contains('=') {
-        return from_text::<SavedGame>(&text)
+        return from_text::<GameFile>(&text)
             .map_err(|why| match why {
                 Unreadable::Newer => "a newer Flipside has written it".to_owned(),
                 Unreadable::Broken(reason) => reason,
             })
-            .and_then(|game| game.restore())
+            .and_then(|file| file.game.restore())
             .map_err(|why| fail(&why));
     }
     let from = |layout| GameRecord::from_transcript(Position::start(layout), &text);
@@ -301,34 +341,117 @@ pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
 
 /// The game that was brought back at the start: it need not be saved, nor counted if it was over.
 #[derive(Resource, Default)]
-pub(crate) struct BroughtBack(pub(crate) Option<u64>);
+pub(crate) struct BroughtBack {
+    id: Option<u64>,
+    /// It is that of our own file, and not one that is only looked at.
+    own: bool,
+}
+
+impl BroughtBack {
+    /// The game that was played last.
+    pub(super) fn of_the_file(game: &RestoredGame) -> Self {
+        Self {
+            id: Some(game.id),
+            own: true,
+        }
+    }
+
+    /// One from elsewhere: it is kept only when it is played on.
+    pub(crate) fn to_be_looked_at(game: &RestoredGame) -> Self {
+        Self {
+            id: Some(game.id),
+            own: false,
+        }
+    }
+}
+
+/// How much of the game has been handed to the disk.
+#[derive(Resource, Default)]
+pub(super) struct Handed {
+    revision: Option<u64>,
+    /// Black's and white's time.
+    left: Option<[Duration; 2]>,
+    /// The file holds this game.
+    own: bool,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BroughtBack>()
-        .add_systems(Update, keep_game.in_set(AppSystems::Animate));
+        .init_resource::<Handed>()
+        .add_systems(
+            Update,
+            (
+                keep_game,
+                // A running clock changes with every frame; it is kept when it stops.
+                keep_clock.run_if(not(in_state(Screen::Game).and_then(in_state(Menu::None)))),
+            )
+                .chain()
+                .in_set(AppSystems::Animate),
+        )
+        .add_systems(
+            Last,
+            keep_clock.after(ExitSystems).run_if(on_message::<AppExit>),
+        );
 }
 
-fn keep_game(
+fn left(session: &Session) -> Option<[Duration; 2]> {
+    let clock = session.clock()?;
+    Some(Side::ALL.map(|side| clock.remaining(side)))
+}
+
+pub(super) fn keep_game(
     session: Res<Session>,
     brought_back: Res<BroughtBack>,
     mut statistics: ResMut<Statistics>,
+    earlier: Res<Earlier>,
     store: Res<Store>,
-    mut kept: Local<Option<u64>>,
+    mut handed: ResMut<Handed>,
 ) {
-    if session.is_lesson() || !session.is_started() || *kept == Some(session.revision()) {
+    let same = handed.revision == Some(session.revision());
+    if session.is_lesson() || !session.is_started() || same {
         return;
     }
-    let first = kept.replace(session.revision()).is_none();
-    if first && brought_back.0 == Some(session.id()) {
+    let first = handed.revision.replace(session.revision()).is_none();
+    handed.left = left(&session);
+    if first && brought_back.id == Some(session.id()) {
+        handed.own = brought_back.own;
         if session.is_over() && statistics.remember(session.id()) {
             store.save(&*statistics, Duration::ZERO);
         }
         return;
     }
+    handed.own = true;
     if session.is_over() && statistics.count(&session) {
         store.save(&*statistics, Duration::ZERO);
     }
-    store.save(&SavedGame::of(&session), Duration::ZERO);
+    save(&session, &earlier, &store);
+}
+
+/// Time that has been thought is not given back by leaving.
+fn keep_clock(
+    session: Res<Session>,
+    earlier: Res<Earlier>,
+    store: Res<Store>,
+    mut handed: ResMut<Handed>,
+    mut current: ResMut<Current>,
+) {
+    if session.is_lesson() {
+        return;
+    }
+    let left = left(&session);
+    if handed.own && handed.left != left && !session.is_over() {
+        handed.left = left;
+        current.update(&session);
+        save(&session, &earlier, &store);
+    }
+}
+
+fn save(session: &Session, earlier: &Earlier, store: &Store) {
+    let file = GameFile {
+        game: SavedGame::of(session),
+        earlier: earlier.games().to_vec(),
+    };
+    store.save(&file, Duration::ZERO);
 }
 
 #[cfg(test)]
@@ -350,6 +473,18 @@ mod tests {
             handicap: None,
             clock: None,
         }
+    }
+
+    /// Beside another game, through the text of a file.
+    fn written_and_read(game: &SavedGame) -> SavedGame {
+        let file = GameFile {
+            game: game.clone(),
+            earlier: vec![saved(), game.clone()],
+        };
+        let text = to_text(&file).expect("a text");
+        let read: GameFile = from_text(&text).expect(&text);
+        assert_eq!(read, file, "{text}");
+        read.game
     }
 
     #[test]
@@ -377,8 +512,7 @@ mod tests {
             left: [123_456, 0],
             after_moves: vec![[300_000, 300_000], [298_000, 300_000]],
         });
-        let text = to_text(&game).expect("a text");
-        let read: SavedGame = from_text(&text).expect(&text);
+        let read = written_and_read(&game);
         assert_eq!(read, game);
         let restored = read.restore().expect("sound");
         assert_eq!(restored.ended, Some(EarlyEnd::OutOfTime(Side::White)));
@@ -403,8 +537,7 @@ mod tests {
             for _ in 0..random.random_range(0..70) {
                 game.record.undo();
             }
-            let text = to_text(&SavedGame::of(&game.clone().into())).expect("a text");
-            let read: SavedGame = from_text(&text).expect(&text);
+            let read = written_and_read(&SavedGame::of(&game.clone().into()));
             assert_eq!(read.restore().as_ref(), Ok(&game), "{n}");
         }
     }

@@ -22,6 +22,8 @@ use crate::{
 pub enum WidgetId {
     /// Title: back to the running game.
     Continue,
+    /// Title: back to an unfinished game that another has taken the place of.
+    Earlier,
     /// Title: the new-game screen.
     TitleNewGame,
     /// Title: the settings.
