@@ -9,6 +9,7 @@ use std::{
     io::{BufRead, BufReader, Read},
     path::{Path, PathBuf},
     process::{Child, Command, ExitCode, ExitStatus, Stdio},
+    sync::OnceLock,
     thread::sleep,
     time::{Duration, Instant},
 };
@@ -19,8 +20,12 @@ use flipside::{
 };
 
 mod common;
+#[path = "window/disk.rs"]
+mod disk;
 #[path = "window/kill.rs"]
 mod kill;
+#[path = "window/leave.rs"]
+mod leave;
 #[path = "window/screen_reader.rs"]
 mod screen_reader;
 
@@ -39,16 +44,18 @@ struct Test {
     needs: Needs,
 }
 
-/// What a test cannot do without.
-#[derive(Clone, Copy, PartialEq)]
+/// What a test needs besides the program.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Needs {
     Nothing,
     Screen,
-    /// A screen, and the accessibility bus of the desktops on Linux.
+    /// The accessibility bus of the desktops on Linux, too.
     ScreenReader,
+    /// File systems of its own, too.
+    Mounts,
 }
 
-const TESTS: [Test; 7] = [
+const TESTS: [Test; 10] = [
     Test {
         name: "a_whole_game_is_played_in_a_real_window",
         run: a_whole_game_is_played_in_a_real_window,
@@ -78,6 +85,21 @@ const TESTS: [Test; 7] = [
         name: "a_killed_game_goes_on",
         run: kill::a_killed_game_goes_on,
         needs: Needs::Screen,
+    },
+    Test {
+        name: "what_was_just_done_is_kept_however_the_program_is_ended",
+        run: leave::what_was_just_done_is_kept_however_the_program_is_ended,
+        needs: Needs::Screen,
+    },
+    Test {
+        name: "a_full_disk_is_told_and_the_game_goes_on",
+        run: disk::a_full_disk_is_told_and_the_game_goes_on,
+        needs: Needs::Mounts,
+    },
+    Test {
+        name: "folders_nobody_may_write_to_are_told_and_the_game_goes_on",
+        run: disk::folders_nobody_may_write_to_are_told_and_the_game_goes_on,
+        needs: Needs::Mounts,
     },
     Test {
         name: "a_screen_reader_plays",
@@ -114,8 +136,14 @@ fn main() -> ExitCode {
     let ci = env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false");
     let (mut passed, mut failed, mut ignored) = (0, 0, 0);
     for test in chosen {
-        let missing = missing_tools(test.needs);
-        if !missing.is_empty() && !ci {
+        let mut missing = missing_tools(test.needs);
+        // Not every machine lets anybody mount, and that cannot be installed.
+        let may_not_mount = test.needs == Needs::Mounts && !disk::can_mount();
+        let may_be_left_out = !ci || (may_not_mount && missing.is_empty());
+        if may_not_mount {
+            missing.push("the right to mount");
+        }
+        if !missing.is_empty() && may_be_left_out {
             say(&format!(
                 "test {} ... ignored, SKIPPED: {} missing",
                 test.name,
@@ -129,10 +157,10 @@ fn main() -> ExitCode {
             ignored += 1;
             continue;
         }
-        let result = if !missing.is_empty() {
-            Err(format!("{} missing, and CI is set", missing.join(", ")))
-        } else {
+        let result = if missing.is_empty() {
             (test.run)()
+        } else {
+            Err(format!("{} missing, and CI is set", missing.join(", ")))
         };
         match result {
             Ok(()) => {
@@ -362,6 +390,20 @@ fn places() -> Places {
     }
 }
 
+/// Left and right edge and the middle line of the button that turns the marks of legal moves on.
+fn marks_button() -> (usize, usize, usize) {
+    static PLACE: OnceLock<(usize, usize, usize)> = OnceLock::new();
+    *PLACE.get_or_init(|| {
+        let mut game = common::Game::two_players();
+        let rect = game
+            .widget(WidgetId::Marks)
+            .expect("a button of the game's")
+            .1;
+        let [left, right, middle] = [rect.min.x, rect.max.x, rect.center().y];
+        (left as usize - 4, right as usize + 4, middle as usize)
+    })
+}
+
 fn board() -> flipside::game::layout::BoardGeometry {
     flipside::game::layout::Layout::default().board
 }
@@ -382,7 +424,7 @@ fn at(square: Square) -> (usize, usize) {
 fn missing_tools(needs: Needs) -> Vec<&'static str> {
     let tools: &[&'static str] = match needs {
         Needs::Nothing => return Vec::new(),
-        Needs::Screen => &["Xvfb", "xdotool", "openbox"],
+        Needs::Screen | Needs::Mounts => &["Xvfb", "xdotool", "openbox"],
         Needs::ScreenReader => &["Xvfb", "xdotool", "openbox", "dbus-daemon", "gdbus"],
     };
     let mut missing: Vec<&'static str> = tools
@@ -432,7 +474,7 @@ struct Screen {
     folder: PathBuf,
     // Dropped in this order: the window manager before its screen.
     _manager: Running,
-    _server: Running,
+    server: Running,
 }
 
 impl Drop for Screen {
@@ -449,6 +491,11 @@ impl Screen {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder =
             env::temp_dir().join(format!("flipside-window-{}-{number}", std::process::id()));
+        Self::start_in(folder)
+    }
+
+    /// A screen that goes on with the folder of another.
+    fn start_in(folder: PathBuf) -> Result<Self, String> {
         fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-nolisten", "tcp", "-fbdir"])
@@ -481,7 +528,7 @@ impl Screen {
             display,
             folder,
             _manager: Running(manager),
-            _server: server,
+            server,
         };
         // Fullscreen is the window manager's work: it must be there before the game.
         let deadline = Instant::now() + PATIENCE;
@@ -491,6 +538,8 @@ impl Screen {
             }
             sleep(POLL);
         }
+        // It is drawn into the picture, and lies in the middle.
+        screen.xdotool(&["mousemove", "1", "1"])?;
         Ok(screen)
     }
 
@@ -526,22 +575,35 @@ impl Screen {
         }
     }
 
-    /// Starts the game and waits for its window.
-    fn play(&self, arguments: &[&str]) -> Result<Program<'_>, String> {
-        self.play_with(arguments, &[])
+    fn server_id(&self) -> u32 {
+        self.server.0.id()
     }
 
-    fn play_with(
-        &self,
-        arguments: &[&str],
-        variables: &[(&str, &str)],
-    ) -> Result<Program<'_>, String> {
+    fn is_alive(&self) -> bool {
+        self.xdotool(&["get_num_desktops"]).is_ok()
+    }
+
+    /// What the game finds as its settings.
+    fn write_settings(&self, lines: &str) -> Outcome {
+        let folder = self.folder.join("config/flipside");
+        let text = format!("version = 1\n{lines}");
+        fs::create_dir_all(&folder)
+            .and_then(|()| fs::write(folder.join("settings.toml"), text))
+            .map_err(|error| error.to_string())
+    }
+
+    /// Starts the game and waits for its window.
+    fn play(&self, arguments: &[&str]) -> Result<Program<'_>, String> {
+        let mut command = self.command(PROGRAM);
+        command.args(arguments);
+        self.open(command)
+    }
+
+    /// Runs a command that starts the game, and waits for its window.
+    fn open(&self, mut command: Command) -> Result<Program<'_>, String> {
         let log = self.folder.join("game.log");
         let file = fs::File::create(&log).map_err(|error| error.to_string())?;
-        let child = self
-            .command(PROGRAM)
-            .args(arguments)
-            .envs(variables.iter().copied())
+        let child = command
             .stdout(Stdio::null())
             .stderr(file)
             .spawn()
@@ -649,6 +711,55 @@ impl Program<'_> {
         }
     }
 
+    /// Does something again and again until its effect is seen.
+    fn again_until(
+        &mut self,
+        mut act: impl FnMut(&mut Self) -> Outcome,
+        what: &str,
+        seen: impl Fn(&Picture) -> bool,
+    ) -> Outcome {
+        let mut next = Instant::now();
+        self.until(what, |game| {
+            if Instant::now() >= next {
+                act(game)?;
+                next = Instant::now() + 3 * POLL;
+            }
+            Ok(seen(&game.picture()?))
+        })
+    }
+
+    /// Looks until something is so.
+    fn until(
+        &mut self,
+        what: &str,
+        mut so: impl FnMut(&mut Self) -> Result<bool, String>,
+    ) -> Outcome {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            self.check_alive()?;
+            if so(self)? {
+                return Ok(());
+            }
+            if Instant::now() > deadline {
+                return Err(format!("not reached: {what}; {}", self.keep_picture()));
+            }
+            sleep(POLL);
+        }
+    }
+
+    fn signal(&mut self, signal: &str) -> Outcome {
+        leave::kill(signal, self.child.0.id())
+    }
+
+    /// Keeps a picture for whoever asks for it: in the folder that `FLIPSIDE_SHOTS` names.
+    fn shot(&self, name: &str) -> Outcome {
+        let Some(folder) = env::var_os("FLIPSIDE_SHOTS") else {
+            return Ok(());
+        };
+        self.picture()?
+            .save(&Path::new(&folder).join(format!("{name}.ppm")))
+    }
+
     fn wait_for_size(&mut self, size: (usize, usize)) -> Outcome {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -733,6 +844,18 @@ impl Program<'_> {
         }
         if errors.contains("panicked") {
             return Err(format!("a thread of the game panicked: {errors}"));
+        }
+        Ok(())
+    }
+}
+
+impl Program<'_> {
+    /// Waits until the program has ended, well or not; a thread that panicked is a failure all the same.
+    fn ends_somehow(mut self) -> Outcome {
+        wait(&mut self.child.0)?;
+        let errors = self.errors();
+        if errors.contains("panicked") {
+            return Err(format!("the game panicked: {errors}"));
         }
         Ok(())
     }
@@ -892,6 +1015,30 @@ impl Picture {
             }
         }
         [black, white]
+    }
+
+    /// Whether legal moves are marked, as the button below says by its outline; `None` if that cannot be seen now.
+    fn marks(&self) -> Option<bool> {
+        if !self.is_game() || !self.is_lit() {
+            return None;
+        }
+        let (left, right, middle) = marks_button();
+        let outlined = (middle - 40..middle + 40)
+            .flat_map(|y| (left..right).map(move |x| (x, y)))
+            .filter(|&at| {
+                let [r, g, b] = self.at(at);
+                r > 190 && (120..210).contains(&g) && b < 130
+            })
+            .count();
+        Some(outlined > 40)
+    }
+
+    /// True if something lies over the upper edge that was not there before.
+    fn has_notice(&self, before: &Self) -> bool {
+        let middle = self.window[2] / 2;
+        let places = || (22..42).flat_map(|y| (middle - 100..middle + 100).map(move |x| (x, y)));
+        let other = places().filter(|&at| self.at(at) != before.at(at)).count();
+        2 * other > places().count()
     }
 
     fn white_discs(&self) -> usize {

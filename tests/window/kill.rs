@@ -1,11 +1,18 @@
 //! The program is killed at random moments, and nothing is lost but the move that was just being made.
 
-use std::{collections::BTreeSet, env, fs, path::PathBuf, thread::sleep, time::Duration};
+use std::{
+    collections::BTreeSet,
+    env, fs,
+    path::PathBuf,
+    thread::sleep,
+    time::{Duration, Instant},
+};
 
 use flipside::{
     engine::OpponentKind,
     game::{
         session::RestoredGame,
+        settings::LegalMarks,
         store::{Folders, Kept, read_game},
     },
     rules::Bitboard,
@@ -21,6 +28,8 @@ const KILLS: u32 = 3;
 const PLAYED_MS: u64 = 4000;
 /// A kill comes at most this long after the last key, in milliseconds.
 const LAST_KEY_MS: u64 = 450;
+/// A setting changed less than this before a picture may not be seen in it yet.
+const NOT_SEEN_YET: Duration = Duration::from_secs(2);
 
 /// What has been seen in all rounds.
 #[derive(Default)]
@@ -30,6 +39,8 @@ struct Count {
     dark: u32,
     continued: u32,
     seen_again: u32,
+    /// Pictures in which the setting that is changed now and then was seen as it was saved.
+    setting_seen: u32,
     moves_at_the_last_key: [u32; 4],
     finished: BTreeSet<u64>,
 }
@@ -55,13 +66,14 @@ pub(super) fn a_killed_game_goes_on() -> Outcome {
     say(&format!(
         "{kills} kills with seed {seed}: {} times the discs seen before were all saved ({} dark pictures); continued {} \
          times, {} of them seen with the very discs that were saved; after \
-         the last key 0, 1, 2 or more moves saved in {:?} rounds; {} games seen to end, {played} counted, each once; no file was ever \
+         the last key 0, 1, 2 or more moves saved in {:?} rounds; a setting seen was saved {} times; {} games seen to end, {played} counted, each once; no file was ever \
          unreadable",
         count.compared,
         count.dark,
         count.continued,
         count.seen_again,
         count.moves_at_the_last_key,
+        count.setting_seen,
         count.finished.len(),
     ));
     Ok(())
@@ -147,13 +159,14 @@ impl Home {
         };
         let at = game.geometry()?;
 
-        let until =
-            std::time::Instant::now() + Duration::from_millis(random.random_range(0..=PLAYED_MS));
-        while std::time::Instant::now() < until && !game.picture()?.is_result() {
+        let until = Instant::now() + Duration::from_millis(random.random_range(0..=PLAYED_MS));
+        let mut set = None;
+        while Instant::now() < until && !game.picture()?.is_result() {
             game.keys(&["n", "Return"])?;
             if random.random_range(0..4) == 0 {
                 // A setting is changed as well.
                 game.keys(&["m"])?;
+                set = Some(Instant::now());
             }
             sleep(Duration::from_millis(random.random_range(0..200)));
         }
@@ -166,6 +179,7 @@ impl Home {
             count.dark += 1;
             before = game.picture()?;
         }
+        let pictured = Instant::now();
         if !before.is_result() {
             game.keys(&["n", "Return"])?;
         }
@@ -194,6 +208,13 @@ impl Home {
         let kept = self.kept();
         if !kept.notices.is_empty() {
             return Err(format!("{:?}", kept.notices));
+        }
+        if let Some(seen) = before.marks() {
+            if seen == (kept.settings.legal_marks != LegalMarks::Off) {
+                count.setting_seen += 1;
+            } else if set.is_none_or(|set| pictured - set > NOT_SEEN_YET) {
+                return Err(format!("marks seen: {seen}; saved: {:?}", kept.settings));
+            }
         }
         let counted = self.counted()?;
         let played = kept.statistics.against(OpponentKind::Rookie).played as usize;

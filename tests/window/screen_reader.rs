@@ -7,7 +7,7 @@ use std::{
     time::Instant,
 };
 
-use super::{Outcome, PATIENCE, POLL, Program, Running, Screen};
+use super::{Outcome, PATIENCE, POLL, PROGRAM, Program, Running, Screen};
 
 const ROOT: &str = "/org/a11y/atspi/accessible/root";
 const ACCESSIBLE: &str = "org.a11y.atspi.Accessible";
@@ -22,7 +22,9 @@ const CELL: u32 = 56;
 pub(super) fn a_screen_reader_plays() -> Outcome {
     let screen = Screen::start()?;
     let buses = Buses::start(&screen)?;
-    let mut game = screen.play_with(&[], &[("DBUS_SESSION_BUS_ADDRESS", &buses.session)])?;
+    let mut program = screen.command(PROGRAM);
+    program.env("DBUS_SESSION_BUS_ADDRESS", &buses.session);
+    let mut game = screen.open(program)?;
     game.wait_for("the title", super::Picture::is_title)?;
     buses.start_reading()?;
 
