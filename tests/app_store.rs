@@ -849,6 +849,46 @@ fn a_file_played_on_does_not_lose_the_unfinished_game() {
 }
 
 #[test]
+fn the_title_has_room_for_both_games() {
+    let home = Home::new();
+    let mut game = home.start();
+    two_people(&mut game, &[Square::D3]);
+    leave(&mut game);
+    // The longest name.
+    game.start_against(OpponentKind::Engine, ColourChoice::Black);
+    game.click(Square::D3);
+    drop(game);
+    for (width, height) in [(1280, 720), (900, 1400), (640, 480), (480, 360)] {
+        for language in ["en", "zh-Hans", "ja"] {
+            let mut game = Game::with(width, height, |app| {
+                let mut kept = home.kept();
+                kept.settings.language = Some(language.to_owned());
+                kept.install(app);
+            });
+            game.frames(3);
+            let window = Rect::new(0.0, 0.0, width as f32, height as f32);
+            let mut above = 0.0;
+            for id in [
+                WidgetId::Continue,
+                WidgetId::Earlier,
+                WidgetId::TitleNewGame,
+                WidgetId::TitleSettings,
+                WidgetId::Quit,
+            ] {
+                let (_, rect) = game.widget(id).expect("a line of the menu");
+                let place = format!("{id:?} in {language} at {width}x{height}: {rect:?}");
+                assert_eq!(window.union(rect), window, "{place}");
+                assert!(
+                    rect.min.y >= above - 0.5 && rect.height() >= 24.0,
+                    "{place}"
+                );
+                above = rect.max.y;
+            }
+        }
+    }
+}
+
+#[test]
 fn time_that_was_thought_is_not_given_back() {
     let home = Home::new();
     let mut game = home.start();
