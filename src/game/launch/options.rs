@@ -24,6 +24,7 @@ Options:
   --lang TAG     language: en, zh-Hans or ja
   --level N      start a game against the character of level N, 1 to 12
   --load FILE    open a game: a saved one, or a transcript such as f5d6c3
+                 (neither loses an unfinished game: the title offers it)
   --help         this text
   --version      the version
 ";
