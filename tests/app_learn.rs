@@ -7,8 +7,11 @@ use std::{env, fs, path::PathBuf, time::Duration};
 
 use accesskit::Role;
 use bevy::{
-    a11y::AccessibilityNode, input::mouse::MouseScrollUnit, input::mouse::MouseWheel,
-    input::touch::TouchPhase, prelude::*,
+    a11y::{AccessibilityNode, AccessibilityRequested},
+    input::mouse::MouseScrollUnit,
+    input::mouse::MouseWheel,
+    input::touch::TouchPhase,
+    prelude::*,
 };
 use common::Game;
 use flipside::{
@@ -593,7 +596,9 @@ fn nothing_moves_in_a_lesson_that_waits() {
 
 #[test]
 fn a_screen_reader_is_told_the_task_and_what_was_wrong() {
-    let mut game = Game::new();
+    let mut game = Game::with(1280, 720, |app| {
+        app.world().resource::<AccessibilityRequested>().set(true);
+    });
     begin_lesson(&mut game);
     let voice = |game: &mut Game| {
         let world = game.app.world_mut();

@@ -491,6 +491,7 @@ fn a_gamepad_is_called_by_its_own_names() {
     game.pad(GamepadButton::DPadDown);
     game.frames(2);
     assert_eq!(prompts(&mut game), ["×", "Select"]);
+    game.focus_widget(WidgetId::TitleSettings);
     game.pad(GamepadButton::South);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Settings);

@@ -435,6 +435,8 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
                 Screen::Game | Screen::NewGame | Screen::Editor | Screen::Learn | Screen::Lesson,
                 _,
             ) => game.key(KeyCode::Escape),
+            // The lesson had set a finished game aside.
+            (Screen::Title, _) if game.session().is_over() => return,
             (Screen::Title, _) => game.click_widget(WidgetId::Continue),
         }
         game.frames(2);

@@ -872,6 +872,7 @@ fn the_title_has_room_for_both_games() {
                 WidgetId::Continue,
                 WidgetId::Earlier,
                 WidgetId::TitleNewGame,
+                WidgetId::TitleLearn,
                 WidgetId::TitleSettings,
                 WidgetId::Quit,
             ] {

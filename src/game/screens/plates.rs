@@ -608,8 +608,13 @@ fn turn_arc(
     };
     for (ring, visibility, mut transform) in &mut arcs {
         if matches!(ring, Ring::Arc(_)) && *visibility != Visibility::Hidden {
-            transform.rotation = Rot2::turn_fraction((secs / ARC_TURN_SECS).fract());
-            pace.want(1.0 / ARC_RATE);
+            // In steps: a frame between two of them has nothing to show.
+            let step = (secs * ARC_RATE).floor();
+            let rotation = Rot2::turn_fraction((step / ARC_RATE / ARC_TURN_SECS).fract());
+            if transform.rotation != rotation {
+                transform.rotation = rotation;
+            }
+            pace.want((step + 1.0) / ARC_RATE - secs);
         }
     }
 }

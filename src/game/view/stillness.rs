@@ -8,7 +8,8 @@
 //! drawn a little later after all, unless another frame has been drawn by then.
 //!
 //! The event loop also runs a second frame whenever it is told to wait for another time, as it is with every second of a
-//! running clock. That one is not drawn either; the next second is soon enough for a window that was uncovered just then.
+//! running clock and every step of the arc that turns while the computer thinks. That one is not drawn either; the next
+//! second, or step, is soon enough for a window that was uncovered just then.
 
 use bevy::{prelude::*, text::TextSpan, winit::RawWinitWindowEvent};
 use winit::event::WindowEvent;
@@ -18,7 +19,9 @@ use crate::game::{
     AppSystems,
     clock::RunningClock,
     input::Focus,
+    opponent::Opponent,
     pace::{Echo, Pace, apply_pace},
+    settings::Settings,
 };
 
 /// How long a frame may be left out, in seconds.
@@ -87,6 +90,8 @@ fn close_if_still(
     removed: Res<Removed>,
     focus: Res<Focus>,
     clock: Res<RunningClock>,
+    opponent: Res<Opponent>,
+    settings: Res<Settings>,
     echo: Res<Echo>,
     time: Res<Time<Real>>,
     mut pace: ResMut<Pace>,
@@ -111,7 +116,9 @@ fn close_if_still(
     }
     let now = time.elapsed_secs();
     let due = left_out_since.map(|since| since + LEFT_OUT_SECS - now);
-    let ticking = echo.0 && !pointer && clock.side().is_some() && left_out_since.is_none();
+    let turning = opponent.turn_secs().is_some() && !settings.reduced_motion;
+    let soon = clock.side().is_some() || turning;
+    let ticking = echo.0 && !pointer && soon && left_out_since.is_none();
     let still = (pointer || ticking)
         && !other
         && due.is_none_or(|secs| secs > 0.0)
