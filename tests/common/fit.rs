@@ -144,6 +144,10 @@ pub fn hard_to_hit(game: &mut Game) -> Vec<String> {
         .iter(world)
     {
         let size = node.size() * node.inverse_scale_factor();
+        // Text that is read can have the focus, and there is nothing to press.
+        if matches!(id, WidgetId::Passage(_)) {
+            continue;
+        }
         if widget.look != Look::Cell && size.min_element() < least - 0.6 {
             wrong.push(format!("{id:?} is {size} px, not {least}"));
         }

@@ -235,10 +235,10 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
                     ..default()
                 };
                 let node = Node {
-                    height: ui.px(if tight { 56.0 } else { 64.0 }),
+                    min_height: ui.target(if tight { 56.0 } else { 64.0 }),
                     flex_grow: 1.0,
                     flex_basis: Val::Px(0.0),
-                    padding: UiRect::horizontal(ui.px(6.0)),
+                    padding: UiRect::all(ui.px(6.0)),
                     align_items: AlignItems::Center,
                     justify_content: JustifyContent::Center,
                     border_radius: BorderRadius::all(ui.px(18.0)),

@@ -174,39 +174,6 @@ pub(super) fn build(
     let room = if portrait { w } else { 0.44 * w };
     let t = (room / 790.0).min(h / 1080.0 * if portrait { 1.4 } else { 1.0 });
     let left = if portrait { 80.0 * t } else { 150.0 * t };
-    let top = if portrait {
-        0.07 * h
-    } else {
-        217.0 / 1080.0 * h
-    };
-    wordmark(
-        parent,
-        ui,
-        Vec2::new(left - 0.03 * 156.0 * t, top),
-        156.0 * t,
-    );
-
-    let tagline = top + 186.0 * t;
-    // Beside the picture of the board.
-    let width = room - left - 8.0;
-    let size = layout.font(TAGLINE);
-    let lines = if width < 17.0 * size { 2.0 } else { 1.0 };
-    parent
-        .spawn((
-            Node {
-                width: Val::Px(width),
-                ..at(left + 2.0, tagline)
-            },
-            Pickable::IGNORE,
-        ))
-        .with_child(ui.sized_text(
-            Face::Medium,
-            TAGLINE,
-            1.35,
-            Key("title-tagline"),
-            ui.palette.text2,
-        ));
-
     let mut items: Vec<(WidgetId, Key, Option<Phrase>)> = Vec::new();
     let running = session.is_started() && !session.is_over();
     if running {
@@ -226,7 +193,12 @@ pub(super) fn build(
     items.push((WidgetId::TitleSettings, Key("settings"), None));
     items.push((WidgetId::Quit, Key("title-quit"), None));
 
-    let first = tagline + (92.0 * t).max((1.5 * lines + 0.4) * size);
+    // Beside the picture of the board.
+    let width = room - left - 8.0;
+    let size = layout.font(TAGLINE);
+    let lines = if width < 17.0 * size { 2.0 } else { 1.0 };
+    let tagline_below = 186.0 * t;
+    let menu_below = (92.0 * t).max((1.5 * lines + 0.4) * size);
     let end = if portrait {
         0.55 * h
     } else {
@@ -236,6 +208,38 @@ pub(super) fn build(
             _ => 72.0 * layout.u,
         }
     };
+    // Everything is higher where the menu would else have too little room.
+    let most = end - items.len() as f32 * layout.least_target() - menu_below - tagline_below;
+    let top = if portrait {
+        0.07 * h
+    } else {
+        (217.0 / 1080.0 * h).min(most).max(0.03 * h)
+    };
+    wordmark(
+        parent,
+        ui,
+        Vec2::new(left - 0.03 * 156.0 * t, top),
+        156.0 * t,
+    );
+
+    let tagline = top + tagline_below;
+    parent
+        .spawn((
+            Node {
+                width: Val::Px(width),
+                ..at(left + 2.0, tagline)
+            },
+            Pickable::IGNORE,
+        ))
+        .with_child(ui.sized_text(
+            Face::Medium,
+            TAGLINE,
+            1.35,
+            Key("title-tagline"),
+            ui.palette.text2,
+        ));
+
+    let first = tagline + menu_below;
     let line = ((end - first) / items.len() as f32).min((68.0 * t).max(layout.least_target()));
     let font = (28.0 * t).max(20.0) / layout.u;
     for (order, (id, label, note)) in items.into_iter().enumerate() {

@@ -115,6 +115,8 @@ fn row(
             .spawn((
                 Node {
                     flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    min_width: Val::Px(0.0),
                     border: UiRect::bottom(Val::Px(1.0)),
                     ..line(ui, tight)
                 },

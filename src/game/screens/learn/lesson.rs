@@ -69,7 +69,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
         ..default()
     };
     let node = Node {
-        height: ui.px(64.0),
+        height: ui.target(64.0),
         width: percent(100),
         max_width: ui.px(1000.0),
         flex_shrink: 0.0,

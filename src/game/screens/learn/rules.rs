@@ -123,7 +123,7 @@ fn all() -> [Rule; 6] {
 
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     heading(list, ui, Key("learn-rules"));
-    let two = width >= TWO_COLUMNS_FROM;
+    let two = width >= TWO_COLUMNS_FROM * ui.layout.viewport.text_scale;
     list.spawn((
         Node {
             display: Display::Grid,
