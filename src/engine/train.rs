@@ -8,6 +8,7 @@
 //!
 //! * [`generate`]: positions from random openings and the engine's own play, with values that are exact near the end
 //!   and come from searches and from the results of the engine's own games before that.
+//! * [`deep`]: games with the real search from even openings.
 //! * [`record`]: how positions with values are kept in files, chunk by chunk, so that a run can be stopped and resumed.
 //! * [`fit`]: the regression, stage by stage.
 //! * [`probcut`]: how well shallow searches foretell deep ones (`flipside-engine spread` measures it).
@@ -15,6 +16,7 @@
 //!
 //! Nothing here learns from anybody else's games or weights. Game databases serve only to measure the error.
 
+pub mod deep;
 pub mod fit;
 pub mod generate;
 pub mod probcut;

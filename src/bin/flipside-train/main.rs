@@ -21,11 +21,14 @@ Making positions (in chunks; chunks that are there already are left alone):
   lines      solved lines of play from --empties N
   positions  positions with --empties N or one less, valued by a search of --depth D
   games      games played to --depth D, solved from --empties N on
+  deep       the same with the engine's own search from even openings
     --out DIR --chunks A-B --count N   N lines, positions or games in each chunk
     --weights FILE | none | built-in   what plays and values (built-in)
     --random A-B                       random plies at the beginning (8-48)
     --noise X                          blur of the moves after them, in discs (2)
     --play-depth D                     search depth of the moves after them (1)
+    --balanced X                       deep: how uneven an opening may be, in discs (4)
+    --astray P --loss X                deep: how likely a move is not the best, and what it may lose (0.1, 5)
 
 Making weights:
   fit        --data DIR[@W],... --out FILE [--weights FILE] [--stages A-B] [--ridge R]
@@ -65,7 +68,7 @@ fn main() -> ExitCode {
 fn run(words: &[String]) -> Outcome<()> {
     let options = Options::parse(&words[1..])?;
     match words[0].as_str() {
-        "lines" | "positions" | "games" => make::make_chunks(&words[0], &options),
+        "lines" | "positions" | "games" | "deep" => make::make_chunks(&words[0], &options),
         "fit" => fit::run_fit(&options),
         "backward" => fit::run_backward(&options),
         "wthor" => measure::run_wthor(&options),

@@ -9,6 +9,7 @@ use flipside::engine::{
     eval::Evaluator,
     train::{
         SplitMix,
+        deep::{self, DeepGames},
         generate::{self, Opening, Policy},
         record,
     },
@@ -22,13 +23,16 @@ pub fn make_chunks(command: &str, options: &Options) -> Outcome<()> {
     let (first, last) = options.range("chunks", (0_u64, 0))?;
     let count: u32 = options.get("count")?;
     let empties: u32 = options.get("empties")?;
-    let evaluator = options.weights()?.map(|weights| Evaluator::new(&weights));
+    // One evaluator for the life of the program.
+    let evaluator: Option<&'static Evaluator> = options
+        .weights()?
+        .map(|weights| &*Box::leak(Box::new(Evaluator::new(&weights))));
     let (random_from, random_to) = options.range("random", (8, 48))?;
     let play_depth = options.or("play-depth", 1)?;
     let opening = Opening {
         random_from,
         random_to,
-        policy: match &evaluator {
+        policy: match evaluator {
             Some(evaluator) => Policy::Search(evaluator, play_depth),
             None => Policy::Mobility,
         },
@@ -41,7 +45,7 @@ pub fn make_chunks(command: &str, options: &Options) -> Outcome<()> {
         let begin = Instant::now();
         // Chunks of different folders must not begin with the same random numbers.
         let seed = SplitMix::new(chunk ^ u64::from(empties) << 32 ^ folder_seed(&folder)).next();
-        let records = match (command, &evaluator) {
+        let records = match (command, evaluator) {
             ("lines", _) => generate::solved_lines(&opening, empties, count, seed),
             (_, None) => return Err(format!("{command} needs weights").into()),
             ("positions", Some(evaluator)) => generate::searched_positions(
@@ -52,6 +56,18 @@ pub fn make_chunks(command: &str, options: &Options) -> Outcome<()> {
                 count,
                 seed,
             ),
+            ("deep", Some(evaluator)) => {
+                let setup = DeepGames {
+                    random_from,
+                    random_to,
+                    balanced: options.or("balanced", 4.0)?,
+                    depth: options.get("depth")?,
+                    solve_from: empties,
+                    astray: options.or("astray", 0.1)?,
+                    loss: options.or("loss", 5.0)?,
+                };
+                deep::deep_games(&setup, evaluator, count, seed)
+            }
             (_, Some(evaluator)) => {
                 let depth = options.get("depth")?;
                 generate::games(&opening, evaluator, depth, empties, count, seed)

@@ -16,10 +16,10 @@ use crate::{
 };
 
 /// The solver remembers 2^18 positions (4 MB): enough for 16 empty squares.
-const TABLE_BITS: u32 = 18;
+pub(super) const TABLE_BITS: u32 = 18;
 
 /// The start position, for the side to move.
-const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
+pub(super) const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
 
 /// Who plays the moves between a random opening and the positions that are wanted.
 #[derive(Clone, Copy, Debug)]
@@ -83,21 +83,21 @@ fn mobility_value(own: u64, opp: u64, square: u8, turned: u64) -> f64 {
 
 /// A position on the way through a game, passes already made.
 #[derive(Clone, Copy)]
-struct Board {
-    own: u64,
-    opp: u64,
+pub(super) struct Board {
+    pub(super) own: u64,
+    pub(super) opp: u64,
 }
 
 impl Board {
-    fn empties(self) -> u32 {
+    pub(super) fn empties(self) -> u32 {
         (self.own | self.opp).count_zeros()
     }
 
-    fn moves(self) -> u64 {
+    pub(super) fn moves(self) -> u64 {
         moves::legal(self.own, self.opp)
     }
 
-    fn play(self, square: u8) -> Self {
+    pub(super) fn play(self, square: u8) -> Self {
         let turned = moves::flips(self.own, self.opp, square);
         Self {
             own: self.opp ^ turned,
@@ -106,7 +106,7 @@ impl Board {
     }
 
     /// Passes if that is forced; `None` when the game is over.
-    fn settled(self) -> Option<Self> {
+    pub(super) fn settled(self) -> Option<Self> {
         let passed = Self {
             own: self.opp,
             opp: self.own,
@@ -120,7 +120,7 @@ impl Board {
         }
     }
 
-    fn random_move(self, rng: &mut SplitMix) -> u8 {
+    pub(super) fn random_move(self, rng: &mut SplitMix) -> u8 {
         let mut open = self.moves();
         for _ in 0..rng.below(open.count_ones()) {
             open &= open - 1;
@@ -186,7 +186,7 @@ pub fn solved_lines(opening: &Opening, empties: u32, lines: u32, seed: u64) -> V
 
 /// Records a position with at most some 16 empty squares and a line of play from it to the end, all solved; returns
 /// the score of the first position.
-fn solve_line(
+pub(super) fn solve_line(
     mut board: Board,
     mut quiet: u32,
     solver: &mut Solver,
@@ -317,7 +317,7 @@ pub fn games(
     records
 }
 
-fn negate(signs: &mut [i32]) {
+pub(super) fn negate(signs: &mut [i32]) {
     for sign in signs {
         *sign = -*sign;
     }
