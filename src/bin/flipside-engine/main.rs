@@ -11,6 +11,7 @@ mod matches;
 mod measure;
 mod nboard;
 mod players;
+mod positions;
 mod regret;
 mod solve;
 mod spread;
@@ -53,6 +54,9 @@ Commands:
   eval FILE [--weights FILE]  values of the positions of an OBF file without search
   gtp [OPTION]...             speak the Go Text Protocol, for programs that play
   nboard [OPTION]...          speak the NBoard protocol
+  positions [OPTION]...       write positions of the engine's own games from even random
+                              openings as an OBF file; --empties N (30), --count N (100),
+                              --depth N (10), --seed S (1), --weights FILE
   values FILE [OPTION]...     write the positions of an OBF file with the exact values
                               of all their moves
   regret FILE --player P      how many discs the moves of a player lose in positions
@@ -94,13 +98,17 @@ Options of solve, best, analyse, values, gtp and nboard:
   --threads T                 threads that search together (1)
   --weights FILE              evaluation weights other than the built-in ones
 
+Options of values and solve:
+  --depth N                   search to this depth instead of to the end
+  --certainty PERCENT         how sure to be: 73, 87, 95, 99, or 100 for exact
+
 Options of best, analyse, gtp and nboard, which may be combined:
   --level L                   strength from 1 to 60 (21, if there is no limit)
   --depth N                   to this depth in plies
   --time SECONDS              for this long for each move
 
-Options of solve and best:
-  --certainty PERCENT         how sure to be: 73, 87, 95, 99, or 100 for exact
+Option of best:
+  --certainty PERCENT         as above
 
 Further options of solve:
   --exact                     as sure as can be (this is what it does anyway)
@@ -108,7 +116,8 @@ Further options of solve:
 
 Further options of best:
   --nodes N                   for this many positions
-  --lines N                   value this many moves, not only the best (1)
+  --lines N                   value this many moves, not only the best (1); values
+                              has this option too (all)
 
 Further option of gtp and nboard:
   --ponder                    go on thinking while the opponent does
@@ -181,6 +190,7 @@ fn run(words: Vec<String>, out: &mut impl Write) -> Result<(), Failure> {
         "solve" => solve::run(words, out),
         "best" => best::run(words, out),
         "spread" => spread::run(words, out),
+        "positions" => positions::run(words, out),
         "bench" => best::run_bench(words, out),
         "analyse" => analyse::run(words, out),
         "eval" => eval::run(words, out),

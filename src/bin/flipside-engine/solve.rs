@@ -1,4 +1,4 @@
-//! `solve`: the positions of a file, played out to the end.
+//! `solve`: the positions of a file, played out to the end or searched to a depth.
 
 use std::{io::Write, num::NonZero, time::Duration};
 
@@ -36,6 +36,11 @@ impl Options {
                 "--certainty" => {
                     options.task.certainty = Some(Certainty::from_percent(words.value(&word)?));
                 }
+                "--depth" => {
+                    // As sure as the engine itself is at that depth, unless told otherwise.
+                    options.task.depth = Some(words.value(&word)?);
+                    options.task.certainty = None;
+                }
                 "--exact" => options.task.certainty = Some(Certainty::EXACT),
                 "--wld" => options.task.winner_only = true,
                 _ => return Err(unknown_option(&word)),
@@ -53,6 +58,8 @@ struct Totals {
     compared: u32,
     scores: u32,
     moves: u32,
+    /// Of the scores, in discs.
+    errors: f64,
 }
 
 pub(super) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
@@ -84,11 +91,19 @@ pub(super) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
         totals.nodes,
         totals.nodes as f64 / seconds.max(1e-9) / 1e6
     )?;
-    Ok(writeln!(
+    writeln!(
         out,
         "agreement {} of {} scores, {} of {1} best moves",
         totals.scores, totals.compared, totals.moves
-    )?)
+    )?;
+    if options.task.depth.is_some() {
+        writeln!(
+            out,
+            "mean error of the scores {:.3} discs",
+            totals.errors / f64::from(totals.compared.max(1))
+        )?;
+    }
+    Ok(())
 }
 
 fn solve(
@@ -115,6 +130,7 @@ fn solve(
     let mut remark = "";
     if let Some(expected) = problem.score() {
         totals.compared += 1;
+        totals.errors += (expected - score).abs();
         let agrees = |value: f64| {
             if task.winner_only {
                 (value > 0.5, value < -0.5) == (expected > 0.5, expected < -0.5)

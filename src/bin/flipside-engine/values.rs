@@ -1,6 +1,6 @@
-//! `values`: the exact values of all moves of positions, as an OBF file.
+//! `values`: the values of the moves of positions, exact or by long searches, as an OBF file.
 
-use std::io::Write;
+use std::{io::Write, num::NonZero};
 
 use flipside::{
     engine::{Certainty, EngineOptions, StopFlag, Task},
@@ -13,26 +13,32 @@ pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     let file: String = words.value("values")?;
     let mut options = EngineOptions::default();
     let mut weights: Option<String> = None;
+    let mut task = Task {
+        certainty: Some(Certainty::EXACT),
+        lines: Square::ALL.len(),
+        ..Task::default()
+    };
     while let Some(word) = words.0.next() {
         match word.as_str() {
             "--hash" => options.hash_bits = words.value(&word)?,
             "--threads" => options.threads = words.value(&word)?,
             "--weights" => weights = Some(words.value(&word)?),
+            "--depth" => task.depth = Some(words.value(&word)?),
+            "--certainty" => {
+                task.certainty = Some(Certainty::from_percent(words.value(&word)?));
+            }
+            "--lines" => task.lines = words.value::<NonZero<usize>>(&word)?.get(),
             _ => return Err(unknown_option(&word)),
         }
     }
     let problems = files::problems(&file)?;
     let mut engine = engine_options::engine(options, weights.as_deref())?;
-    let task = Task {
-        certainty: Some(Certainty::EXACT),
-        lines: Square::ALL.len(),
-        ..Task::default()
-    };
     for problem in &problems {
         engine.clear();
         let report = engine.search(&problem.position, &task, &StopFlag::new(), &mut |_| {});
         write!(out, "{};", problem.position)?;
-        for found in &report.moves {
+        // Of the others only a bound is known.
+        for found in report.moves.iter().take(task.lines) {
             write!(out, " {}:{:+};", found.square, found.value)?;
         }
         writeln!(out)?;

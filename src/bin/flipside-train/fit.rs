@@ -29,6 +29,47 @@ pub fn label(record: &Record, mix: f32, shift: f32) -> f32 {
     value / LABEL_UNITS as f32
 }
 
+/// What the records of a folder are taken to be worth, in discs, when the searches of a game judge one another: for
+/// each position a mean of the search values of the rest of the game, each counting `lambda` times as much as the one
+/// before, with the outcome at the end (R. Sutton, "Learning to predict by the methods of temporal differences", 1988).
+/// What comes after a move off the best line says nothing about the positions before it.
+fn returns(records: &[Record], lambda: f32, shifts: &[f32; 65]) -> Vec<f32> {
+    let mut labels = vec![0.0; records.len()];
+    for (number, record) in records.iter().enumerate().rev() {
+        let searched = label(record, 0.0, shifts[record.empties() as usize]);
+        labels[number] = match record.kind {
+            Kind::Exact | Kind::Search => searched,
+            Kind::Game => {
+                let next = records.get(number + 1);
+                let later = match next.and_then(|next| Some((next, sign_of_next(record, next)?))) {
+                    // The last search before the result, or before a move off the best line.
+                    None => f32::from(record.outcome) / LABEL_UNITS as f32,
+                    Some((next, _)) if next.quiet == 0 => searched,
+                    Some((_, sign)) => sign * labels[number + 1],
+                };
+                (1.0 - lambda) * searched + lambda * later
+            }
+        };
+    }
+    labels
+}
+
+/// Whether a record is that of the next position of a game: -1 if the other side is to move in it, 1 if that had to
+/// pass.
+fn sign_of_next(record: &Record, next: &Record) -> Option<f32> {
+    if next.empties() + 1 != record.empties() {
+        return None;
+    }
+    // The side that has moved keeps all its discs.
+    if next.opp & record.own == record.own {
+        Some(-1.0)
+    } else if next.own & record.own == record.own {
+        Some(1.0)
+    } else {
+        None
+    }
+}
+
 /// By how much outcomes of games exceed the search values on average, by number of empty squares: the bias that the
 /// weights of that round had. Corrected for it, search values can be mixed with outcomes, which are right on average
 /// but scattered.
@@ -71,7 +112,10 @@ pub fn run_fit(options: &Options) -> Outcome<()> {
     let mut weights = options.weights()?.unwrap_or_else(Weights::zero);
     let (first, last) = options.range("stages", (0, STAGES - 1))?;
     let mix: f32 = options.or("mix", 0.6)?;
+    let lambda: f32 = options.or("lambda", 0.0)?;
     let neighbours: f32 = options.or("neighbours", 0.0)?;
+    let even: f32 = options.or("even", f32::INFINITY)?;
+    let hold = options.or("hold", "no".to_owned())? == "yes";
     let settings = options.settings()?;
 
     let mut by_stage: Vec<Vec<Labelled>> = vec![Vec::new(); STAGES];
@@ -83,13 +127,18 @@ pub fn run_fit(options: &Options) -> Outcome<()> {
         let mut records = Vec::new();
         record::read_folder(Path::new(folder), |record| records.push(record))?;
         let shifts = search_bias(&records);
-        for record in records {
-            let empties = record.empties();
-            by_stage[stage_of(empties)].push(Labelled {
+        let labels = if lambda > 0.0 {
+            returns(&records, lambda, &shifts)
+        } else {
+            let mixed = |record: &Record| label(record, mix, shifts[record.empties() as usize]);
+            records.iter().map(mixed).collect()
+        };
+        for (record, label) in records.iter().zip(labels) {
+            by_stage[stage_of(record.empties())].push(Labelled {
                 own: record.own,
                 opp: record.opp,
-                label: label(&record, mix, shifts[empties as usize]),
-                importance,
+                label,
+                importance: importance / (1.0 + (label / even).powi(2)),
             });
         }
     }
@@ -118,6 +167,9 @@ pub fn run_fit(options: &Options) -> Outcome<()> {
         if samples.is_empty() {
             say(&format!("stage {stage}: no positions"))?;
             continue;
+        }
+        if hold {
+            start = as_floats(&weights.stages[stage]);
         }
         start = fit_stage(&mut weights, stage, &samples, &start, settings, begin)?;
     }

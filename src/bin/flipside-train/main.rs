@@ -28,13 +28,18 @@ Making positions (in chunks; chunks that are there already are left alone):
     --noise X                          blur of the moves after them, in discs (2)
     --play-depth D                     search depth of the moves after them (1)
     --balanced X                       deep: how uneven an opening may be, in discs (4)
+    --late-from N --late-depth D       deep: depth from N empty squares on (the same)
     --astray P --loss X                deep: how likely a move is not the best, and what it may lose (0.1, 5)
 
 Making weights:
   fit        --data DIR[@W],... --out FILE [--weights FILE] [--stages A-B] [--ridge R]
-             [--iterations I] [--mix L] [--neighbours W]
+             [--iterations I] [--mix L | --lambda L] [--neighbours W]
+             --even X: positions worth V discs count as 1 / (1 + (V / X)^2) of a draw
+             --hold yes: the weights are held to those they had, not to those of the next stage
              W after a folder: how much its positions count (1)
              L: how much a game's result counts against the search value (0.6)
+             --lambda L: not that, but a mean of all later search values of the game, each
+             counting L times as much as the one before, and of the result
              --neighbours: how much positions of the neighbouring stages count (0)
   backward   --out FILE --from E --count N --depth D [--weights FILE] ...
              for E, E+2, ... empty squares: N positions, valued by a search, and a fit
@@ -42,7 +47,12 @@ Making weights:
 Measuring:
   wthor      --files FILE,... --empties N --count N --out DIR [--theory yes]
              solved positions of a game database, a chunk for the error report
+  close      --records FILE,... --empties N --out DIR
+             positions of match games with N empty squares or more, each worth what the
+             solved position with N is
   report     --data DIR,... [--weights FILE]     errors by number of empty squares
+             [--depth D]    of searches of that depth instead of static values
+             [--every N]    of every Nth position only
   ablate     --data DIR,... --test DIR,... --stage S [--limit N] [--set NAMES]
              errors of different pattern sets
   speed      [--weights FILE]                    time to load, evaluations a second
@@ -72,6 +82,7 @@ fn run(words: &[String]) -> Outcome<()> {
         "fit" => fit::run_fit(&options),
         "backward" => fit::run_backward(&options),
         "wthor" => measure::run_wthor(&options),
+        "close" => measure::run_close(&options),
         "report" => measure::run_report(&options),
         "ablate" => ablate::run_ablate(&options),
         "speed" => measure::run_speed(&options),

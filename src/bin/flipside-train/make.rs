@@ -62,6 +62,8 @@ pub fn make_chunks(command: &str, options: &Options) -> Outcome<()> {
                     random_to,
                     balanced: options.or("balanced", 4.0)?,
                     depth: options.get("depth")?,
+                    late_depth: options.or("late-depth", options.get("depth")?)?,
+                    late_from: options.or("late-from", 0)?,
                     solve_from: empties,
                     astray: options.or("astray", 0.1)?,
                     loss: options.or("loss", 5.0)?,

@@ -2,15 +2,19 @@
 
 use std::{fs, path::PathBuf, time::Instant};
 
-use flipside::engine::{
-    endgame::Solver,
-    eval::{Evaluator, WEIGHTS_FILE, Weights},
-    train::{
-        SplitMix, generate,
-        record::{self, Record},
-        report::Errors,
-        speed, wthor,
+use flipside::{
+    engine::{
+        endgame::Solver,
+        eval::{Evaluator, WEIGHTS_FILE, Weights},
+        train::{
+            SplitMix, generate,
+            deep::DeepSearcher,
+            record::{self, LABEL_UNITS, Record},
+            report::Errors,
+            speed, wthor,
+        },
     },
+    rules::{GameRecord, Position, Status},
 };
 
 use crate::{Outcome, options::Options, say};
@@ -53,14 +57,64 @@ pub fn run_wthor(options: &Options) -> Outcome<()> {
     ))
 }
 
+/// The command `close`.
+pub fn run_close(options: &Options) -> Outcome<()> {
+    let empties: u32 = options.get("empties")?;
+    let folder = PathBuf::from(options.text("out")?);
+    let mut solver = Solver::new(22);
+    for (number, path) in options.folders("records")?.iter().enumerate() {
+        let text = fs::read_to_string(path)?;
+        let mut records = Vec::new();
+        // The transcript is the last column of a record of a match.
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let transcript = line.rsplit('\t').next().unwrap_or_default();
+            let game = GameRecord::from_transcript(Position::default(), transcript)?;
+            let positions: Vec<Position> = (0..=game.plies().len())
+                .filter_map(|plies| game.position_after(plies))
+                .filter(|position| position.status() == Status::ToMove)
+                .collect();
+            let Some(last) = positions.iter().find(|it| it.empties() == empties) else {
+                continue;
+            };
+            let mover = last.side_to_move();
+            let (own, opp) = (last.discs(mover).0, last.discs(!mover).0);
+            let (score, _) = generate::solved(&mut solver, own, opp);
+            for position in positions.iter().filter(|it| it.empties() >= empties) {
+                let side = position.side_to_move();
+                let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+                let seen = if side == mover { score } else { -score };
+                records.push(Record::exact(own, opp, seen, 255));
+            }
+        }
+        record::write_chunk(&folder, number as u64, &records)?;
+        say(&format!("{}: {} positions", path.display(), records.len()))?;
+    }
+    Ok(())
+}
+
 /// The command `report`.
 pub fn run_report(options: &Options) -> Outcome<()> {
     let weights = options.weights()?.unwrap_or_else(Weights::zero);
-    let evaluator = Evaluator::new(&weights);
+    // One evaluator for the life of the program.
+    let evaluator: &'static Evaluator = Box::leak(Box::new(Evaluator::new(&weights)));
+    let depth: u8 = options.or("depth", 0)?;
+    let every: usize = options.or("every", 1)?;
+    let mut searcher = DeepSearcher::new(evaluator);
     for folder in options.folders("data")? {
         let mut errors = [Errors::default(); 65];
+        let mut number = 0;
         record::read_folder(&folder, |record| {
-            errors[record.empties() as usize].add_record(&evaluator, &record);
+            number += 1;
+            if number % every.max(1) != 0 {
+                return;
+            }
+            let errors = &mut errors[record.empties() as usize];
+            if depth == 0 {
+                errors.add_record(evaluator, &record);
+            } else {
+                let known = f64::from(record.outcome) / f64::from(LABEL_UNITS);
+                errors.add(known, f64::from(searcher.value(record.own, record.opp, depth)));
+            }
         })?;
         say(&format!("{}", folder.display()))?;
         for (empties, errors) in errors.iter().enumerate() {

@@ -28,6 +28,10 @@ pub struct DeepGames {
     pub balanced: f32,
     /// The depth of the searches, in plies.
     pub depth: u8,
+    /// Their depth from [`late_from`](Self::late_from) empty squares on, where it costs less and is worth more.
+    pub late_depth: u8,
+    /// See [`late_depth`](Self::late_depth).
+    pub late_from: u32,
     /// From this many empty squares on the play is perfect.
     pub solve_from: u32,
     /// How likely a move other than the best is, so that the weights see what it leads to.
@@ -56,11 +60,7 @@ pub fn deep_games(
     games: u32,
     seed: u64,
 ) -> Vec<Record> {
-    let options = EngineOptions {
-        hash_bits: ENGINE_BITS,
-        ..EngineOptions::default()
-    };
-    let mut engine = Engine::with_evaluator(options, evaluator);
+    let mut engine = DeepSearcher::new(evaluator);
     let mut solver = Solver::new(TABLE_BITS);
     let mut rng = SplitMix::new(seed);
     let mut records = Vec::new();
@@ -82,7 +82,7 @@ pub fn deep_games(
 /// Random openings until one is even.
 fn even_opening(
     setup: &DeepGames,
-    engine: &mut Engine,
+    engine: &mut DeepSearcher,
     evaluator: &Evaluator,
     rng: &mut SplitMix,
 ) -> Board {
@@ -95,7 +95,7 @@ fn even_opening(
         let node = Node::new(board.own, board.opp);
         let glance = search::value(evaluator, &node, GLANCE) as f32 / UNITS_PER_DISC as f32;
         if glance.abs() <= setup.balanced + GLANCE_MARGIN
-            && search_with(engine, board, setup.depth).1.abs() <= setup.balanced
+            && engine.value(board.own, board.opp, setup.depth).abs() <= setup.balanced
         {
             return board;
         }
@@ -113,24 +113,48 @@ fn random_board(plies: u32, rng: &mut SplitMix) -> Option<Board> {
     board.settled()
 }
 
-/// The best move and its value in discs by the engine, for a position with a move.
-fn search_with(engine: &mut Engine, board: Board, depth: u8) -> (u8, f32) {
-    let position = Position::new(Bitboard(board.own), Bitboard(board.opp), Color::Black)
-        .expect("no two discs on one square");
-    let task = Task {
-        depth: Some(depth),
-        certainty: Some(Certainty::LEAST),
-        ..Task::default()
-    };
-    let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
-    let best = report.best().expect("there is a move");
-    (best.square.index(), best.value)
+/// The engine's own search, at the certainty that games are played with.
+pub struct DeepSearcher {
+    engine: Engine,
+}
+
+impl DeepSearcher {
+    /// One that has searched nothing yet.
+    pub fn new(evaluator: &'static Evaluator) -> Self {
+        let options = EngineOptions {
+            hash_bits: ENGINE_BITS,
+            ..EngineOptions::default()
+        };
+        Self {
+            engine: Engine::with_evaluator(options, evaluator),
+        }
+    }
+
+    /// What a position with a move is worth to the owner of `own`, who is to move, in discs; 0 if there is no move.
+    pub fn value(&mut self, own: u64, opp: u64, depth: u8) -> f32 {
+        self.search(Board { own, opp }, depth)
+            .map_or(0.0, |(_, value)| value)
+    }
+
+    fn search(&mut self, board: Board, depth: u8) -> Option<(u8, f32)> {
+        let position =
+            Position::new(Bitboard(board.own), Bitboard(board.opp), Color::Black).ok()?;
+        let task = Task {
+            depth: Some(depth),
+            certainty: Some(Certainty::LEAST),
+            ..Task::default()
+        };
+        let report = self
+            .engine
+            .search(&position, &task, &StopFlag::new(), &mut |_| {});
+        report.best().map(|best| (best.square.index(), best.value))
+    }
 }
 
 fn game(
     setup: &DeepGames,
     begin: Board,
-    engine: &mut Engine,
+    engine: &mut DeepSearcher,
     evaluator: &Evaluator,
     solver: &mut Solver,
     rng: &mut SplitMix,
@@ -154,7 +178,10 @@ fn game(
             settle(&mut records[open..solved], &mut signs, score * LABEL_UNITS);
             return;
         }
-        let (mut square, value) = search_with(engine, board, setup.depth);
+        let late = board.empties() <= setup.late_from;
+        let depth = if late { setup.late_depth } else { setup.depth };
+        let found = engine.search(board, depth);
+        let (mut square, value) = found.expect("the side to move has a move");
         let searched = (value * LABEL_UNITS as f32) as i32;
         records.push(Record {
             own: board.own,
