@@ -335,3 +335,67 @@ fn options_of_the_engine_are_checked() {
         );
     }
 }
+
+#[test]
+fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
+    let folder = std::env::temp_dir();
+    let [bare, valued] = ["bare", "valued"]
+        .map(|name| folder.join(format!("flipside-{name}-{}.obf", std::process::id())));
+    let options = [
+        "positions",
+        "--empties",
+        "44",
+        "--count",
+        "3",
+        "--depth",
+        "4",
+    ];
+    let made = output(&options, "");
+    assert_eq!(made, output(&options, ""));
+    let positions: Vec<Position> = made
+        .lines()
+        .map(|line| line.trim_end_matches(';').parse().unwrap())
+        .collect();
+    assert_eq!(positions.len(), 3);
+    for position in &positions {
+        assert_eq!(position.empties(), 44);
+        assert!(position.legal_moves().count() > 1);
+    }
+
+    std::fs::write(&bare, &made).unwrap();
+    let search = ["--depth", "6", "--certainty", "73", "--hash", "12"];
+    let values = |lines: &str| {
+        let file = bare.to_str().unwrap();
+        output(
+            &[&["values", file, "--lines", lines], &search[..]].concat(),
+            "",
+        )
+    };
+    // Every move has a value, or only as many as are asked for, which are the best ones.
+    for (position, (all, one)) in positions
+        .iter()
+        .zip(values("64").lines().zip(values("1").lines()))
+    {
+        assert_eq!(
+            all.matches(':').count() as u32,
+            position.legal_moves().count()
+        );
+        assert_eq!(one.matches(':').count(), 1);
+    }
+    std::fs::write(&valued, values("1")).unwrap();
+    let printed = output(
+        &[&["solve", valued.to_str().unwrap()], &search[..]].concat(),
+        "",
+    );
+    // The same search again agrees with itself.
+    assert!(
+        printed.contains("agreement 3 of 3 scores, 3 of 3 best moves"),
+        "{printed}"
+    );
+    assert!(printed.contains("mean error of the scores "), "{printed}");
+    for path in [bare, valued] {
+        std::fs::remove_file(path).unwrap();
+    }
+    let error = failure(&["positions", "--empties", "53"], b"");
+    assert!(error.contains("--empties 53: from 1 to 52"), "{error}");
+}

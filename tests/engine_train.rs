@@ -9,6 +9,7 @@ use flipside::{
     engine::{
         eval::{Evaluator, Weights},
         train::{
+            deep::{self, DeepGames},
             generate::{self, Opening, Policy},
             record::{self, Kind, Record},
             wthor,
@@ -104,6 +105,56 @@ fn every_position_of_a_game_has_the_result_from_its_own_side() {
         }
     }
     assert!(games >= 15, "{games} games were played to the solved part");
+}
+
+#[test]
+fn close_games_are_even_at_first_and_say_what_they_led_to() {
+    let evaluator = Evaluator::embedded().unwrap();
+    let setup = DeepGames {
+        random_from: 6,
+        random_to: 12,
+        balanced: 3.0,
+        depth: 3,
+        late_depth: 4,
+        late_from: 20,
+        solve_from: 9,
+        astray: 0.2,
+        loss: 6.0,
+    };
+    let records = deep::deep_games(&setup, evaluator, 12, 7);
+    assert_eq!(records, deep::deep_games(&setup, evaluator, 12, 7));
+    let mut begun = 0;
+    let mut strayed = 0;
+    for (number, record) in records.iter().enumerate() {
+        assert_eq!(position(record).status(), Status::ToMove);
+        let first = number == 0 || records[number - 1].empties() < record.empties();
+        if first {
+            begun += 1;
+            assert!((48..=54).contains(&record.empties()), "{record:?}");
+            assert!(i32::from(record.searched).abs() <= 3 * record::LABEL_UNITS);
+        }
+        if record.kind == Kind::Exact {
+            assert!(record.empties() <= 9);
+            if record.empties() <= 7 {
+                let expected = brute_force(&position(record)) * record::LABEL_UNITS;
+                assert_eq!(i32::from(record.outcome), expected);
+            }
+        } else if let Some(next) = records.get(number + 1)
+            && next.empties() < record.empties()
+        {
+            assert!(record.empties() > 9);
+            // A move off the best line ends what the game says about the position.
+            if next.quiet == 0 {
+                strayed += 1;
+                assert_eq!(record.outcome, record.searched, "{record:?}");
+            } else {
+                let expected = turn(record, next) * next.outcome;
+                assert_eq!(record.outcome, expected, "{record:?}");
+            }
+        }
+    }
+    assert_eq!(begun, 12);
+    assert!(strayed > 20, "{strayed} moves off the best line");
 }
 
 #[test]

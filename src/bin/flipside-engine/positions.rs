@@ -9,6 +9,9 @@ use flipside::{
 
 use super::{Failure, Words, engine_options, unknown_option};
 
+/// What is left after a random opening.
+const MOST_EMPTIES: u32 = 52;
+
 pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let (mut empties, mut count, mut depth, mut seed) = (30_u32, 100_u32, 10_u8, 1_u64);
     let mut weights: Option<String> = None;
@@ -21,6 +24,11 @@ pub(super) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
             "--weights" => weights = Some(words.value(&word)?),
             _ => return Err(unknown_option(&word)),
         }
+    }
+    if !(1..=MOST_EMPTIES).contains(&empties) {
+        return Err(Failure::Usage(format!(
+            "--empties {empties}: from 1 to {MOST_EMPTIES}, since openings have 8 plies"
+        )));
     }
     let evaluator = engine_options::evaluator(weights.as_deref())?;
     let options = EngineOptions {

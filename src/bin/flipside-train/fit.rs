@@ -114,6 +114,9 @@ pub fn run_fit(options: &Options) -> Outcome<()> {
     let mix: f32 = options.or("mix", 0.6)?;
     let lambda: f32 = options.or("lambda", 0.0)?;
     let neighbours: f32 = options.or("neighbours", 0.0)?;
+    if !(0.0..=1.0).contains(&lambda) {
+        return Err(format!("--lambda {lambda}: from 0 to 1").into());
+    }
     let even: f32 = options.or("even", f32::INFINITY)?;
     let hold = options.or("hold", "no".to_owned())? == "yes";
     let settings = options.settings()?;
@@ -261,4 +264,62 @@ pub fn run_backward(options: &Options) -> Outcome<()> {
         fs::write(&out, weights.to_bytes())?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A record of a game in discs; the side to move has moved in turn, so that one disc is added each time.
+    fn record(ply: u32, outcome: i16, searched: i16, kind: Kind, quiet: u8) -> Record {
+        let (mut own, mut opp) = (0, 0);
+        for played in 0..ply {
+            // The side that moved last owns the last disc.
+            if (ply - played) % 2 == 0 {
+                own |= 1 << played;
+            } else {
+                opp |= 1 << played;
+            }
+        }
+        let units = LABEL_UNITS as i16;
+        Record {
+            own,
+            opp,
+            outcome: outcome * units,
+            searched: searched * units,
+            kind,
+            quiet,
+        }
+    }
+
+    #[test]
+    fn later_searches_and_the_outcome_make_the_label() {
+        let records = [
+            record(10, 0, 4, Kind::Game, 0),
+            record(11, 0, -8, Kind::Game, 1),
+            // The move before this one was not the best: nothing after it counts for what was before.
+            record(12, 6, 2, Kind::Game, 0),
+            record(13, -6, -6, Kind::Exact, 1),
+            // Another game.
+            record(5, 10, 20, Kind::Game, 0),
+        ];
+        let labels = returns(&records, 0.5, &[0.0; 65]);
+        assert_eq!(labels, [6.0, -8.0, 4.0, -6.0, 15.0]);
+    }
+
+    #[test]
+    fn after_a_pass_the_sign_stays() {
+        let before = record(10, 0, 4, Kind::Game, 0);
+        let after = Record {
+            own: before.own | 1 << 20,
+            opp: before.opp,
+            ..record(11, 12, 12, Kind::Exact, 1)
+        };
+        let labels = returns(&[before, after], 0.25, &[0.0; 65]);
+        assert_eq!(labels, [0.75 * 4.0 + 0.25 * 12.0, 12.0]);
+        assert_eq!(
+            sign_of_next(&before, &record(12, 0, 0, Kind::Game, 1)),
+            None
+        );
+    }
 }

@@ -68,6 +68,7 @@ pub fn make_chunks(command: &str, options: &Options) -> Outcome<()> {
                     astray: options.or("astray", 0.1)?,
                     loss: options.or("loss", 5.0)?,
                 };
+                check_deep(&setup)?;
                 deep::deep_games(&setup, evaluator, count, seed)
             }
             (_, Some(evaluator)) => {
@@ -83,6 +84,23 @@ pub fn make_chunks(command: &str, options: &Options) -> Outcome<()> {
             records.len(),
             1e3 * seconds / f64::from(count.max(1))
         ))?;
+    }
+    Ok(())
+}
+
+/// Most random plies of an opening: after many more there would be no game left.
+const MOST_RANDOM: u32 = 50;
+
+/// Whether there are games of this kind.
+fn check_deep(setup: &DeepGames) -> Outcome<()> {
+    let (from, to) = (setup.random_from, setup.random_to);
+    if from > to || to > MOST_RANDOM {
+        let message = format!("--random {from}-{to}: give FEWEST-MOST, at most {MOST_RANDOM}");
+        return Err(message.into());
+    }
+    if !(setup.balanced > 0.0) {
+        let message = format!("--balanced {}: must be more than 0", setup.balanced);
+        return Err(message.into());
     }
     Ok(())
 }

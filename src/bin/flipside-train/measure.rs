@@ -7,8 +7,9 @@ use flipside::{
         endgame::Solver,
         eval::{Evaluator, WEIGHTS_FILE, Weights},
         train::{
-            SplitMix, generate,
+            SplitMix,
             deep::DeepSearcher,
+            generate,
             record::{self, LABEL_UNITS, Record},
             report::Errors,
             speed, wthor,
@@ -68,7 +69,8 @@ pub fn run_close(options: &Options) -> Outcome<()> {
         // The transcript is the last column of a record of a match.
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let transcript = line.rsplit('\t').next().unwrap_or_default();
-            let game = GameRecord::from_transcript(Position::default(), transcript)?;
+            let game = GameRecord::from_transcript(Position::default(), transcript)
+                .map_err(|error| format!("{}: {error}", path.display()))?;
             let positions: Vec<Position> = (0..=game.plies().len())
                 .filter_map(|plies| game.position_after(plies))
                 .filter(|position| position.status() == Status::ToMove)
@@ -113,7 +115,10 @@ pub fn run_report(options: &Options) -> Outcome<()> {
                 errors.add_record(evaluator, &record);
             } else {
                 let known = f64::from(record.outcome) / f64::from(LABEL_UNITS);
-                errors.add(known, f64::from(searcher.value(record.own, record.opp, depth)));
+                errors.add(
+                    known,
+                    f64::from(searcher.value(record.own, record.opp, depth)),
+                );
             }
         })?;
         say(&format!("{}", folder.display()))?;
