@@ -98,7 +98,7 @@ fn check_deep(setup: &DeepGames) -> Outcome<()> {
         let message = format!("--random {from}-{to}: give FEWEST-MOST, at most {MOST_RANDOM}");
         return Err(message.into());
     }
-    if !(setup.balanced > 0.0) {
+    if setup.balanced.is_nan() || setup.balanced <= 0.0 {
         let message = format!("--balanced {}: must be more than 0", setup.balanced);
         return Err(message.into());
     }
