@@ -275,7 +275,7 @@ mod tests {
         let (mut own, mut opp) = (0, 0);
         for played in 0..ply {
             // The side that moved last owns the last disc.
-            if (ply - played) % 2 == 0 {
+            if (ply - played).is_multiple_of(2) {
                 own |= 1 << played;
             } else {
                 opp |= 1 << played;
