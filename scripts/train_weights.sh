@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Makes the weights of the evaluation from nothing: scripts/train_weights.sh FOLDER
 #
-# FOLDER takes the training data, some 500 MB; the weights end up in FOLDER/weights.bin. What is already there is kept,
-# so a run that was stopped goes on where it was. On one core of 2026 it takes about an hour and a half.
+# FOLDER takes the training data, some 600 MB; the weights end up in FOLDER/weights.bin. What is already there is kept,
+# so a run that was stopped goes on where it was. On one core of 2026 it takes about two hours.
 # assets/eval/MANIFEST.md says which counts the shipped weights were made with.
 set -euo pipefail
 [ $# = 1 ] || { printf 'usage: scripts/train_weights.sh FOLDER\n' >&2; exit 2; }
@@ -65,4 +65,24 @@ early 52 6 40000 0-6 52
 early 52 6 30000 8-8 152
 early 50 6 40000 0-8 50
 
-fit weights.bin $exact,e1,g0,g1,g2,g3
+fit v4.bin $exact,e1,g0,g1,g2,g3
+
+# Rounds 6 to 8: close games, by the engine's own search from even openings.
+deep() {
+    train deep --random 4-28 --balanced 5 --astray 0.12 --loss 6 "$@"
+}
+# The stages from 54 to 17 empty squares fitted again, held to the weights there are, with labels from all later searches
+# of a game.
+again() {
+    local out=$1
+    shift
+    [ -f "$out" ] || train fit --weights v4.bin --hold yes --stages 3-21 --neighbours 0.15 --out "$out" "$@"
+}
+deep --out d1 --weights v4.bin --empties 16 --depth 10 --count 500 --chunks 0-26
+again w0.bin --lambda 0.9 --ridge 100 --data d1
+deep --out d2 --weights w0.bin --empties 16 --depth 6 --count 1000 --chunks 0-2
+deep --out d3 --weights w0.bin --empties 14 --depth 6 --count 500 --chunks 0-54
+again w1.bin --lambda 0.96 --ridge 50 --data d1@2,d2,d3
+deep --out d4 --weights w1.bin --empties 16 --depth 6 --late-from 36 --late-depth 10 --count 500 --chunks 0-12
+
+again weights.bin --lambda 0.96 --ridge 100 --data g1@0.5,g2@0.5,g3@0.5,e1,d1@2,d2@2,d3@2,d4@2
