@@ -98,7 +98,7 @@ sheet() {
     take "$size" "$theme" "$language" "$folder" -- "${screens[@]}"
     take "$size" "$theme" "$language" "$folder" --load "$ending" -- \
         'key n' 'key Return' 'sleep 4' 'shot 21-result'
-    montage "$folder"/*.png -tile 4x -geometry '640x640>+6+6' -background '#808080' "$out/$name.png"
+    montage "$folder"/*.png -tile 4x -geometry 640x+6+6 -background '#808080' "$out/$name.png"
 }
 
 first_theme=${themes%% *}

@@ -224,7 +224,8 @@ fn bake_table(
     pace.animate();
 }
 
-fn bake_discs(
+/// Whoever shows the pictures runs after this, or shows those of another size for one frame.
+pub(super) fn bake_discs(
     mut commands: Commands,
     mut keys: ResMut<BakeKeys>,
     layout: Res<Layout>,

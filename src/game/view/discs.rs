@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    bake::{Baked, QUAD_CELLS},
+    bake::{Baked, QUAD_CELLS, bake_discs},
     depth,
     flip_atlas::FlipAtlas,
     materials::DiscMaterial,
@@ -25,8 +25,10 @@ use crate::{
 struct Quad(Handle<Mesh>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, make_quad)
-        .add_systems(Update, draw_discs.in_set(AppSystems::Draw));
+    app.add_systems(Startup, make_quad).add_systems(
+        Update,
+        draw_discs.after(bake_discs).in_set(AppSystems::Draw),
+    );
 }
 
 fn make_quad(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {

@@ -2,7 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{bake::Baked, depth, shapes::Shapes, to_world};
+use super::{
+    bake::{Baked, bake_discs},
+    depth,
+    shapes::Shapes,
+    to_world,
+};
 use crate::{
     game::{
         AppSystems,
@@ -66,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hint>().add_systems(
         Update,
         (
-            draw_seeds,
+            draw_seeds.after(bake_discs),
             draw_preview_rings,
             draw_last_move,
             (note_hint, draw_hint).chain(),
