@@ -332,6 +332,8 @@ fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, height: 
                     for lead in leads {
                         let part = 50.0 * lead.unsigned_abs() as f32 / scale as f32;
                         let black = lead >= 0;
+                        // Black on dark, and white on paper, is hard to see without a line around it.
+                        let lined = black || ui.palette.board.white_outline.is_some();
                         bars.spawn((
                             Node {
                                 flex_grow: 1.0,
@@ -343,7 +345,7 @@ fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, height: 
                                 align_self: AlignSelf::Start,
                                 top: percent(if black { 50.0 - part } else { 50.0 }),
                                 border_radius: BorderRadius::all(Val::Px(1.0)),
-                                border: UiRect::all(Val::Px(if black && part > 0.0 {
+                                border: UiRect::all(Val::Px(if lined && part > 0.0 {
                                     1.0
                                 } else {
                                     0.0
