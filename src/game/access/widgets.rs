@@ -174,16 +174,13 @@ fn describe_widgets(
             .collect::<Vec<_>>()
             .join(", ");
         let described = describe(id, &widget, &words, &controls, &settings, *texts);
-        match node {
-            Some(mut node) => {
-                if !same(&node.0, &described) {
-                    node.0 = described;
-                }
+        if let Some(mut node) = node {
+            if !same(&node.0, &described) {
+                node.0 = described;
             }
-            None => {
-                let place = (widget.layer as u8, widget.group, widget.order);
-                new.push((place, entity, AccessibilityNode::from(described)));
-            }
+        } else {
+            let place = (widget.layer as u8, widget.group, widget.order);
+            new.push((place, entity, AccessibilityNode::from(described)));
         }
     }
     // The tree keeps nodes in the order in which they came: that of the widgets on the screen.

@@ -70,7 +70,7 @@ impl Baked {
 
 /// What the pictures were last drawn for.
 #[derive(Resource, Default, PartialEq, Clone)]
-struct BakeKeys {
+pub(super) struct BakeKeys {
     table: Option<(UVec2, f32, Option<BoardGeometry>, Palette)>,
     discs: Option<(u32, Palette)>,
 }
