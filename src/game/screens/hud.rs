@@ -342,7 +342,7 @@ fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
             Pickable::IGNORE,
         ))
         .with_children(|bar| {
-            icon_button(bar, ui, WidgetId::Menu, group::MENU, Icon::Menu);
+            icon_button(bar, ui, WidgetId::Menu, (group::MENU, 0), Icon::Menu);
             let size = 36.0 * ui.layout.u;
             title::wordmark(
                 bar,

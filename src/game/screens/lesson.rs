@@ -3,7 +3,7 @@
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::{plates::ScoreText, prompts};
+use super::{parts::icon_button, plates::ScoreText, prompts};
 use crate::{
     game::{
         AppSystems,
@@ -78,22 +78,13 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
             Pickable::IGNORE,
         ))
         .with_children(|row| {
-            let widget = Widget {
-                group: group::TOOLS,
-                order: 2,
-                ..default()
-            };
-            let node = Node {
-                width: ui.target(56.0),
-                height: ui.target(56.0),
-                flex_shrink: 0.0,
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                border_radius: BorderRadius::all(ui.px(14.0)),
-                ..default()
-            };
-            let (id, icon) = (WidgetId::LessonLeave, Some(Icon::Back));
-            ui.labelled(row, id, widget, node, icon, TextRole::Label, "");
+            icon_button(
+                row,
+                ui,
+                WidgetId::LessonLeave,
+                (group::TOOLS, 2),
+                Icon::Back,
+            );
             let role = if tight { TextRole::Title } else { TextRole::H1 };
             row.spawn(ui.text(role, Key("lesson"), ui.palette.text));
         });

@@ -57,15 +57,19 @@ pub(super) fn ring_margin(ui: &Ui) -> UiRect {
     UiRect::all(ui.px(-RING_ROOM))
 }
 
-/// A square button with an icon and no words.
+/// A square button with an icon and no words, at its place in a group.
 pub(super) fn icon_button(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     id: WidgetId,
-    group: u8,
+    (group, order): (u8, u16),
     icon: Icon,
 ) {
-    let widget = Widget { group, ..default() };
+    let widget = Widget {
+        group,
+        order,
+        ..default()
+    };
     let node = Node {
         width: ui.target(56.0),
         height: ui.target(56.0),
@@ -90,7 +94,7 @@ pub(super) fn page_header(page: &mut ChildSpawnerCommands, ui: &Ui, title: impl 
         Pickable::IGNORE,
     ))
     .with_children(|row| {
-        icon_button(row, ui, WidgetId::Back, group::BACK, Icon::Back);
+        icon_button(row, ui, WidgetId::Back, (group::BACK, 0), Icon::Back);
         row.spawn(ui.text(TextRole::H1, title.into(), ui.palette.text));
     });
 }
