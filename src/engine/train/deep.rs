@@ -4,9 +4,9 @@
 
 use super::{
     SplitMix,
-    generate::{Board, START, TABLE_BITS, negate, solve_line},
+    generate::{Board, START, TABLE_BITS, solve_line},
     record::{Kind, LABEL_UNITS, Record},
-    search::{self, Node, final_score},
+    search::{self, Node},
 };
 use crate::{
     engine::{
@@ -201,15 +201,10 @@ fn game(
             square = other;
             quiet = 0;
         }
-        let next = board.play(square);
-        let Some(settled) = next.settled() else {
-            negate(&mut signs);
-            break final_score(next.own, next.opp);
+        board = match board.go_on(square, &mut signs) {
+            Ok(next) => next,
+            Err(score) => break score,
         };
-        if settled.own == next.own {
-            negate(&mut signs);
-        }
-        board = settled;
     };
     settle(&mut records[open..], &mut signs, outcome * LABEL_UNITS);
 }

@@ -120,6 +120,21 @@ impl Board {
         }
     }
 
+    /// The position after a move and the pass it may force, or the final score for the side to move.
+    ///
+    /// `signs` say of earlier positions whether it is the same side to move there (+1) or the other (-1); they follow.
+    pub(super) fn go_on(self, square: u8, signs: &mut [i32]) -> Result<Self, i32> {
+        let next = self.play(square);
+        let settled = next.settled();
+        // Nothing changes where the move comes back by a pass.
+        if settled.is_none_or(|settled| settled.own == next.own) {
+            for sign in signs {
+                *sign = -*sign;
+            }
+        }
+        settled.ok_or_else(|| final_score(next.own, next.opp))
+    }
+
     pub(super) fn random_move(self, rng: &mut SplitMix) -> u8 {
         let mut open = self.moves();
         for _ in 0..rng.below(open.count_ones()) {
@@ -299,26 +314,15 @@ pub fn games(
                 quiet: quiet.min(255) as u8,
             });
             signs.push(1);
-            let next = board.play(square);
-            let Some(settled) = next.settled() else {
-                negate(&mut signs);
-                break final_score(next.own, next.opp);
-            };
-            if settled.own == next.own {
-                negate(&mut signs);
-            }
             quiet += 1;
-            board = settled;
+            board = match board.go_on(square, &mut signs) {
+                Ok(next) => next,
+                Err(score) => break score,
+            };
         };
         for (record, sign) in records[first..].iter_mut().zip(signs) {
             record.outcome = (sign * outcome * LABEL_UNITS) as i16;
         }
     }
     records
-}
-
-pub(super) fn negate(signs: &mut [i32]) {
-    for sign in signs {
-        *sign = -*sign;
-    }
 }
