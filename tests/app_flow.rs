@@ -16,7 +16,7 @@ use flipside::{
         screen_change::ScreenChange,
         screens::{ClockChoice, ColourChoice, Draft, IDot, Versus},
         session::{Command, GameConfig, Player, StartKind},
-        settings::FlipSpeed,
+        settings::{FlipSpeed, Settings},
         state::{Menu, Question, Screen},
         ui::{Widget, WidgetId},
     },
@@ -675,4 +675,23 @@ fn who_cannot_move_at_the_start_is_told_who_begins() {
         world.resource_mut::<NextState<Screen>>().set(Screen::Game);
         game.until(300, words, |g| g.says(words));
     }
+}
+
+#[test]
+fn a_click_lands_after_fullscreen_has_ended_by_the_settings() {
+    let mut game = Game::sized(1920, 1080);
+    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.key(KeyCode::Escape);
+    game.click_widget(WidgetId::Leave);
+    game.click_widget(WidgetId::Confirm);
+    game.until(10, "the title", |g| g.screen() == Screen::Title);
+    game.key(KeyCode::F11);
+    // A small screen.
+    game.resize(480.0, 360.0);
+    *game.settings() = Settings::default();
+    game.frames(2);
+    assert_eq!(game.window().size(), Vec2::new(1920.0, 1080.0));
+    game.click_widget(WidgetId::Continue);
+    game.frames(2);
+    assert_eq!(game.screen(), Screen::Game, "{}", game.describe());
 }

@@ -437,16 +437,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
             ) => game.key(KeyCode::Escape),
             // The lesson had set a finished game aside.
             (Screen::Title, _) if game.session().is_over() => return,
-            (Screen::Title, _) => {
-                game.click_widget(WidgetId::Continue);
-                game.frames(2);
-                if game.screen() == Screen::Title {
-                    // Something that chance has left may have taken the click.
-                    eprintln!("game {number}: a second try; {}", game.describe());
-                    game.focus_widget(WidgetId::Continue);
-                    game.key(KeyCode::Enter);
-                }
-            }
+            (Screen::Title, _) => game.click_widget(WidgetId::Continue),
         }
         game.frames(2);
     }

@@ -97,6 +97,8 @@ pub struct Game {
     /// The app.
     pub app: App,
     window: Entity,
+    /// The window's size that the app was last told.
+    size: Vec2,
     pad: Option<Entity>,
     cursor: Vec2,
 }
@@ -173,6 +175,7 @@ impl Game {
         let mut game = Self {
             app,
             window,
+            size: UVec2::new(width, height).as_vec2(),
             pad: None,
             cursor: Vec2::ZERO,
         };
@@ -216,6 +219,11 @@ impl Game {
     /// One frame.
     pub fn frame(&mut self) {
         self.app.update();
+        // A window that the game has given another size tells so, as one on a real screen does.
+        let size = self.window().size();
+        if size != self.size {
+            self.say_size(size);
+        }
     }
 
     /// Some frames.
@@ -489,12 +497,17 @@ impl Game {
         let world = self.app.world_mut();
         let mut window = world.get_mut::<Window>(self.window).expect("a window");
         window.resolution.set(width, height);
+        self.say_size(Vec2::new(width, height));
+        self.frame();
+    }
+
+    fn say_size(&mut self, size: Vec2) {
+        self.size = size;
         self.send(WindowResized {
             window: self.window,
-            width,
-            height,
+            width: size.x,
+            height: size.y,
         });
-        self.frame();
     }
 
     /// The player turns to another program, or comes back.
