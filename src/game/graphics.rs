@@ -3,6 +3,7 @@
 //! The figures are of a software renderer, where graphics memory is the program's own.
 
 use bevy::{
+    ecs::schedule::SingleThreadedExecutor,
     prelude::*,
     render::{
         RenderApp, RenderPlugin,
@@ -35,6 +36,7 @@ pub(super) fn render_plugin() -> RenderPlugin {
 
 /// What is set in the renderer once it is there.
 pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(OneAfterAnother);
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         // A buffer for each of the few meshes: the tables for sharing one are made for a million meshes and take 8 MB.
         render.insert_resource(MeshAllocatorSettings {
@@ -44,5 +46,32 @@ pub(super) fn plugin(app: &mut App) {
             },
             ..default()
         });
+    }
+}
+
+/// Runs the systems of a frame on one thread.
+///
+/// They are many and small: handing them to several threads takes longer than running them, and the cores are for the
+/// engine and for a renderer without a graphics card.
+struct OneAfterAnother;
+
+impl Plugin for OneAfterAnother {
+    fn build(&self, _: &mut App) {}
+
+    /// The last that happens before the first frame: all schedules are there.
+    fn cleanup(&self, app: &mut App) {
+        one_after_another(app.world_mut());
+        if let Some(render) = app.get_sub_app_mut(RenderApp) {
+            one_after_another(render.world_mut());
+        }
+    }
+}
+
+fn one_after_another(world: &mut World) {
+    let Some(mut schedules) = world.get_resource_mut::<Schedules>() else {
+        return;
+    };
+    for (_, schedule) in schedules.iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
     }
 }
