@@ -85,4 +85,7 @@ deep --out d3 --weights w0.bin --empties 14 --depth 6 --count 500 --chunks 0-54
 again w1.bin --lambda 0.96 --ridge 50 --data d1@2,d2,d3
 deep --out d4 --weights w1.bin --empties 16 --depth 6 --late-from 36 --late-depth 10 --count 500 --chunks 0-12
 
-again weights.bin --lambda 0.96 --ridge 100 --data g1@0.5,g2@0.5,g3@0.5,e1,d1@2,d2@2,d3@2,d4@2
+again w2.bin --lambda 0.96 --ridge 100 --data g1@0.5,g2@0.5,g3@0.5,e1,d1@2,d2@2,d3@2,d4@2
+
+# Values that do not swing from one depth to the next.
+[ -f weights.bin ] || train level --weights w2.bin --data d1,d2,d3,d4 --out weights.bin

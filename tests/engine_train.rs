@@ -3,11 +3,12 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 use flipside::{
     engine::{
-        eval::{Evaluator, Weights},
+        eval::{Evaluator, WEIGHTS_FILE, Weights, mobility_cell, stage_of},
         train::{
             deep::{self, DeepGames},
             generate::{self, Opening, Policy},
@@ -168,6 +169,74 @@ fn searched_positions_have_the_wanted_empty_squares() {
         assert_eq!(record.kind, Kind::Search);
         // With weights of zero only a game that ends inside the search is worth anything.
         assert_eq!(record.outcome, 0);
+    }
+}
+
+/// What `flipside-train level` makes of weights from the records of a folder.
+fn levelled(folder: &Path, weights: &Weights) -> Weights {
+    let (from, to) = (folder.join("from.bin"), folder.join("to.bin"));
+    fs::write(&from, weights.to_bytes()).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_flipside-train"))
+        .args([
+            "level",
+            "--count",
+            "60",
+            "--empties",
+            "8-20",
+            "--solve-to",
+            "14",
+        ])
+        .arg("--data")
+        .arg(folder)
+        .arg("--weights")
+        .arg(&from)
+        .arg("--out")
+        .arg(&to)
+        .output()
+        .unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}");
+    Weights::from_bytes(&fs::read(to).unwrap()).unwrap()
+}
+
+/// The first weight of the mobility table for a number of empty squares.
+fn level_of(weights: &Weights, empties: u32) -> i32 {
+    i32::from(weights.stages[stage_of(empties)].mobility[mobility_cell(empties, 8, 8)])
+}
+
+#[test]
+fn levelling_takes_out_an_offset_at_odd_numbers_of_empty_squares() {
+    let folder = Folder::new("level");
+    let evaluator = Evaluator::embedded().unwrap();
+    // Few random moves: after many there are many passes, which turn the sign of what is added.
+    let games = Opening {
+        random_to: 12,
+        ..opening(Policy::Search(evaluator, 1))
+    };
+    let records = generate::games(&games, evaluator, 1, 14, 100, 8);
+    record::write_chunk(&folder.0, 0, &records).unwrap();
+
+    let level = Weights::from_bytes(WEIGHTS_FILE).unwrap();
+    let mut swinging = level.clone();
+    for empties in (9..21).step_by(2) {
+        for (own, opp) in (0..32).flat_map(|own| (0..32).map(move |opp| (own, opp))) {
+            let stage = &mut swinging.stages[stage_of(empties)];
+            let cell = &mut stage.mobility[mobility_cell(empties, own, opp)];
+            *cell = cell.saturating_sub(24);
+        }
+    }
+    let (level, swinging) = (levelled(&folder.0, &level), levelled(&folder.0, &swinging));
+    // Up to 9 empty squares they are levelled by exact scores only, from 10 on by deeper searches too.
+    for empties in 8..=12 {
+        let difference = level_of(&swinging, empties) - level_of(&level, empties);
+        assert!(
+            difference.abs() <= 6,
+            "{empties} empty squares: {difference} eighths of a disc are left of 24"
+        );
+    }
+    // The patterns are none of its business.
+    for (number, stage) in swinging.stages.iter().enumerate() {
+        assert_eq!(stage.patterns, level.stages[number].patterns);
     }
 }
 

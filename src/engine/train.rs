@@ -11,6 +11,7 @@
 //! * [`deep`]: games with the real search from even openings.
 //! * [`record`]: how positions with values are kept in files, chunk by chunk, so that a run can be stopped and resumed.
 //! * [`fit`]: the regression, stage by stage.
+//! * [`level`]: a constant for each number of empty squares, so that values do not swing from one depth to the next.
 //! * [`probcut`]: how well shallow searches foretell deep ones (`flipside-engine spread` measures it).
 //! * [`report`]: how far static values lie from exact ones.
 //!
@@ -19,6 +20,7 @@
 pub mod deep;
 pub mod fit;
 pub mod generate;
+pub mod level;
 pub mod probcut;
 pub mod record;
 pub mod report;

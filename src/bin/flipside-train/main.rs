@@ -2,6 +2,7 @@
 
 mod ablate;
 mod fit;
+mod level;
 mod make;
 mod measure;
 mod options;
@@ -43,6 +44,11 @@ Making weights:
              --neighbours: how much positions of the neighbouring stages count (0)
   backward   --out FILE --from E --count N --depth D [--weights FILE] ...
              for E, E+2, ... empty squares: N positions, valued by a search, and a fit
+  level      --data DIR,... --out FILE [--weights FILE] [--count N] [--empties A-B]
+             [--solve-to E]
+             adds a constant to the values of each number of empty squares, so that searches
+             say the same whatever depth they end at; measured from N positions (1000) of
+             each number from A to B (4-60), with exact scores up to E empty squares (18)
 
 Measuring:
   wthor      --files FILE,... --empties N --count N --out DIR [--theory yes]
@@ -81,6 +87,7 @@ fn run(words: &[String]) -> Outcome<()> {
         "lines" | "positions" | "games" | "deep" => make::make_chunks(&words[0], &options),
         "fit" => fit::run_fit(&options),
         "backward" => fit::run_backward(&options),
+        "level" => level::run_level(&options),
         "wthor" => measure::run_wthor(&options),
         "close" => measure::run_close(&options),
         "report" => measure::run_report(&options),

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     engine::{
-        Certainty, Engine, EngineOptions, StopFlag, Task,
+        Certainty, Engine, EngineOptions, Report, StopFlag, Task,
         endgame::Solver,
         eval::{Evaluator, UNITS_PER_DISC},
     },
@@ -136,7 +136,32 @@ impl DeepSearcher {
             .map_or(0.0, |(_, value)| value)
     }
 
+    /// What searches of 1, 2, ... and at last `depth` plies say of such a position. Nothing that earlier searches have
+    /// found changes them.
+    pub fn values(&mut self, own: u64, opp: u64, depth: u8) -> Vec<f32> {
+        self.engine.clear();
+        let mut values = Vec::with_capacity(usize::from(depth));
+        self.reports(Board { own, opp }, depth, &mut |report| {
+            if let Some(best) = report.best()
+                && usize::from(report.depth) == values.len() + 1
+            {
+                values.push(best.value);
+            }
+        });
+        values
+    }
+
     fn search(&mut self, board: Board, depth: u8) -> Option<(u8, f32)> {
+        let report = self.reports(board, depth, &mut |_| {})?;
+        report.best().map(|best| (best.square.index(), best.value))
+    }
+
+    fn reports(
+        &mut self,
+        board: Board,
+        depth: u8,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Option<Report> {
         let position =
             Position::new(Bitboard(board.own), Bitboard(board.opp), Color::Black).ok()?;
         let task = Task {
@@ -146,8 +171,8 @@ impl DeepSearcher {
         };
         let report = self
             .engine
-            .search(&position, &task, &StopFlag::new(), &mut |_| {});
-        report.best().map(|best| (best.square.index(), best.value))
+            .search(&position, &task, &StopFlag::new(), progress);
+        Some(report)
     }
 }
 
