@@ -9,14 +9,15 @@
 //!
 //! A constant for each number of empty squares takes that out, and can be measured at roots: adding c discs to all
 //! static values of positions with e empty squares adds c to the value of every search from e + k empty squares that
-//! is k plies deep if k is even, and takes c away if it is odd. (A forced pass on the way turns the sign, but those are
-//! few.) So c is minus the mean error of such searches, the odd ones' with the sign turned. Roots of both parities
-//! count the same, so that an advantage of having the move, which static values do not give its full size, cancels.
+//! is k plies deep if k is even, and takes c away if it is odd. (A forced pass on the way turns the sign; they are few
+//! until near the end.) So c is minus the mean error of such searches, the odd ones' with the sign turned. Roots of both
+//! parities count the same, so that an advantage of having the move, which static values do not give its full size,
+//! cancels.
 //!
 //! The errors are those against the exact score where it is known or quick to find. Further up, a better value of the
 //! same root stands for it: the mean of the two searches that are [`FURTHER`] plies and one more deeper, with the
 //! constants of where they end, which are known as the measuring goes from the end of the game to its beginning. These
-//! two end in different parities: what their own constants are still wrong by comes with opposite signs, so that it
+//! two end in different parities: what both constants are still wrong by, a swing, comes with opposite signs, so that it
 //! does not add up from step to step.
 
 use std::{ops::RangeInclusive, sync::atomic::AtomicBool};
@@ -40,7 +41,7 @@ pub const FURTHER: u32 = 4;
 /// The depth of the search of a root: what takes to value the highest number of empty squares by it.
 const DEPTH: u32 = *PLIES.end() + FURTHER + 1;
 
-/// From fewer measurements than this no constant is taken.
+/// From fewer measurements than this no constant is taken, nor from fewer than half as many of either parity of the root.
 const FEWEST: usize = 200;
 
 /// A position and what searches say of it, in discs for its side to move.
