@@ -26,6 +26,8 @@ mod disk;
 mod kill;
 #[path = "window/leave.rs"]
 mod leave;
+#[path = "window/repaint.rs"]
+mod repaint;
 #[path = "window/screen_reader.rs"]
 mod screen_reader;
 
@@ -55,7 +57,7 @@ enum Needs {
     Mounts,
 }
 
-const TESTS: [Test; 10] = [
+const TESTS: [Test; 11] = [
     Test {
         name: "a_whole_game_is_played_in_a_real_window",
         run: a_whole_game_is_played_in_a_real_window,
@@ -80,6 +82,11 @@ const TESTS: [Test; 10] = [
         name: "what_the_command_line_cannot_use_ends_with_2",
         run: what_the_command_line_cannot_use_ends_with_2,
         needs: Needs::Nothing,
+    },
+    Test {
+        name: "what_is_left_standing_is_what_is_drawn_anew",
+        run: repaint::what_is_left_standing_is_what_is_drawn_anew,
+        needs: Needs::Screen,
     },
     Test {
         name: "a_killed_game_goes_on",
@@ -498,7 +505,8 @@ impl Screen {
     fn start_in(folder: PathBuf) -> Result<Self, String> {
         fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp", "-fbdir"])
+            // Whoever asks for the window manager may come and go before it: the server must not begin again then.
+            .args(["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-fbdir"])
             .arg(&folder)
             .args(["-screen", "0", &format!("{}x{}x24", SCREEN.0, SCREEN.1)])
             .stdout(Stdio::piped())
@@ -926,6 +934,25 @@ impl Picture {
         let mut bytes = format!("P6\n{} {}\n255\n", self.width, self.height).into_bytes();
         bytes.extend(self.pixels.iter().flatten());
         fs::write(file, bytes).map_err(|error| error.to_string())
+    }
+
+    /// How many pixels of the screen differ, and within which left, top, right and bottom edges.
+    fn differences(&self, other: &Self) -> (usize, [usize; 4]) {
+        let mut area = [usize::MAX, usize::MAX, 0, 0];
+        let mut count = 0;
+        for (at, (a, b)) in self.pixels.iter().zip(&other.pixels).enumerate() {
+            if a != b {
+                let (x, y) = (at % self.width, at / self.width);
+                area = [
+                    area[0].min(x),
+                    area[1].min(y),
+                    area[2].max(x),
+                    area[3].max(y),
+                ];
+                count += 1;
+            }
+        }
+        (count, area)
     }
 
     /// A pixel of the window.

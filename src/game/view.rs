@@ -13,6 +13,7 @@ mod marks;
 mod materials;
 mod opacity;
 mod parting;
+mod repaint;
 mod shapes;
 mod stillness;
 mod table;
@@ -61,6 +62,7 @@ pub(super) fn plugin(app: &mut App) {
         gamepads::plugin,
         opacity::plugin,
         parting::plugin,
+        repaint::plugin,
         stillness::plugin,
         window_icon::plugin,
     ));

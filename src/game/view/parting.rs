@@ -192,7 +192,7 @@ fn keep_picture(
     let Some(image) = images.get(&keepsake.0) else {
         return;
     };
-    table::copy(target.main_texture(), &image.texture, &mut ctx);
+    table::copy(target.main_texture(), &image.texture, None, &mut ctx);
 }
 
 #[cfg(test)]

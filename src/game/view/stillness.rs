@@ -36,10 +36,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// True if something that was drawn has gone in this frame.
 #[derive(Resource, Default)]
-struct Removed(bool);
+pub(super) struct Removed(bool);
 
 /// Everything that can change what a frame looks like.
-type Looks = Or<(
+pub(super) type Looks = Or<(
     Changed<Node>,
     Changed<ComputedNode>,
     Changed<UiGlobalTransform>,
@@ -82,7 +82,7 @@ fn note_removed(
     removed.0 = nodes.read().count() + sprites.read().count() + meshes.read().count() > 0;
 }
 
-fn close_if_still(
+pub(super) fn close_if_still(
     mut events: MessageReader<RawWinitWindowEvent>,
     mut materials: MessageReader<AssetEvent<DiscMaterial>>,
     looks: Query<(), Looks>,

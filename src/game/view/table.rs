@@ -11,14 +11,19 @@ use bevy::{
         RenderApp,
         extract_component::{ExtractComponent, ExtractComponentPlugin},
         render_asset::RenderAssets,
-        render_resource::{Texture, TextureUsages},
+        render_resource::{
+            Extent3d, Origin3d, TexelCopyTextureInfo, Texture, TextureAspect, TextureUsages,
+        },
         renderer::{RenderContext, ViewQuery},
         texture::GpuImage,
         view::ViewTarget,
     },
 };
 
-use super::bake::Baked;
+use super::{
+    bake::Baked,
+    repaint::{Changing, Repainted},
+};
 use crate::game::theme::Palette;
 
 /// The picture a camera begins with.
@@ -46,12 +51,14 @@ fn spawn(mut commands: Commands, baked: Res<Baked>, palette: Res<Palette>) {
         Msaa::Off,
         IsDefaultUiCamera,
         Background(baked.table.clone()),
+        Changing::default(),
     ));
 }
 
 pub(super) fn copy_background(
     view: ViewQuery<(&ViewTarget, &Background)>,
     images: Res<RenderAssets<GpuImage>>,
+    repainted: Res<Repainted>,
     mut ctx: RenderContext,
 ) {
     let (target, background) = view.into_inner();
@@ -59,16 +66,31 @@ pub(super) fn copy_background(
         return;
     };
     // For one frame after a change of the window's size the picture may not be there yet.
-    copy(&image.texture, target.main_texture(), &mut ctx);
+    copy(&image.texture, target.main_texture(), repainted.0, &mut ctx);
 }
 
-/// Copies all of a picture into another one of its size; pictures of other sizes are left alone.
-pub(super) fn copy(from: &Texture, to: &Texture, ctx: &mut RenderContext) {
-    if from.size() == to.size() && from.format() == to.format() {
-        ctx.command_encoder().copy_texture_to_texture(
-            from.as_image_copy(),
-            to.as_image_copy(),
-            to.size(),
-        );
+/// Copies a picture, or one part of it, into another one of its size; pictures of other sizes are left alone.
+pub(super) fn copy(from: &Texture, to: &Texture, part: Option<URect>, ctx: &mut RenderContext) {
+    if from.size() != to.size() || from.format() != to.format() {
+        return;
     }
+    let all = URect::new(0, 0, to.width(), to.height());
+    let part = part.map_or(all, |part| part.intersect(all));
+    let at = |texture| TexelCopyTextureInfo {
+        texture,
+        mip_level: 0,
+        origin: Origin3d {
+            x: part.min.x,
+            y: part.min.y,
+            z: 0,
+        },
+        aspect: TextureAspect::All,
+    };
+    let size = Extent3d {
+        width: part.width(),
+        height: part.height(),
+        depth_or_array_layers: 1,
+    };
+    ctx.command_encoder()
+        .copy_texture_to_texture(at(&**from), at(&**to), size);
 }
