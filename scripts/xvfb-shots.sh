@@ -47,7 +47,7 @@ stop() {
 trap stop EXIT
 
 # Xvfb picks a free number and tells it.
-coproc XVFB { exec Xvfb -displayfd 1 -screen 0 "${size}x24" -nolisten tcp 2>/dev/null; }
+coproc XVFB { exec Xvfb -displayfd 1 -noreset -screen 0 "${size}x24" -nolisten tcp 2>/dev/null; }
 started+=("$XVFB_PID")
 read -r -t 20 number <&"${XVFB[0]}" || { echo "Xvfb did not start" >&2; exit 1; }
 export DISPLAY=:$number
