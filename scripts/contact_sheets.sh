@@ -66,6 +66,16 @@ screens=(
     'key shift+n' 'key shift+n' 'sleep 0.5' 'key Tab' 'key Down' 'key Return' 'sleep 2' 'shot 20-lesson'
 )
 
+# A game with a clock and a start of one's own, and who plays it.
+own=(
+    'mousemove 1 1' 'key Return' 'sleep 1.5'
+    'key Tab' 'key Tab' 'key Tab' 'key Right' 'key Right' 'key Right' 'key Right' 'key Return' 'sleep 1' 'shot 22-own-clock'
+    'key shift+Tab' 'key Right' 'key Right' 'key Right' 'key Right' 'key Return' 'sleep 1.5' 'shot 23-editor'
+    'key Escape' 'sleep 1.5' 'shot 24-own-start'
+    'key F10' 'sleep 2' 'shot 25-clock'
+    'key Escape' 'sleep 1' 'key Down' 'key Down' 'key Down' 'key Return' 'sleep 1' 'shot 26-players'
+)
+
 # take WxH THEME LANGUAGE FOLDER ARGUMENTS -- ACTIONS
 take() {
     local size=$1 theme=$2 language=$3 folder=$4
@@ -98,6 +108,7 @@ sheet() {
     take "$size" "$theme" "$language" "$folder" -- "${screens[@]}"
     take "$size" "$theme" "$language" "$folder" --load "$ending" -- \
         'key n' 'key Return' 'sleep 4' 'shot 21-result'
+    take "$size" "$theme" "$language" "$folder" -- "${own[@]}"
     montage "$folder"/*.png -tile 4x -geometry 640x+6+6 -background '#808080' "$out/$name.png"
 }
 
