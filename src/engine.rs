@@ -80,6 +80,7 @@ mod team;
 pub mod tournament;
 pub mod train;
 mod transposition;
+mod until_better;
 pub mod worker;
 
 pub use certainty::Certainty;

@@ -14,6 +14,7 @@ use super::{
     sorting::{self, Order},
     team::{self, Ancestor},
     transposition::{Entry, Finding, Key, NO_MOVE},
+    until_better::until_better,
 };
 
 /// Less than any value.
@@ -224,7 +225,7 @@ fn worth_more<S: Midgame + PatternSum>(
         return bound;
     }
     let before = searcher.nodes;
-    let Some(mut list) = candidates::generate(
+    let Some(list) = candidates::generate(
         simd,
         searcher,
         own,
@@ -244,52 +245,21 @@ fn worth_more<S: Midgame + PatternSum>(
         return bound;
     }
     sorting::sort(simd, searcher, node, &list, entry.as_ref(), ORDER);
+    let here = Ancestor {
+        key,
+        alpha,
+        depth: depth as u8,
+        certainty,
+    };
     let team = searcher.team.filter(|_| depth >= team::LEAST_DEPTH);
-    if team.is_some() {
-        let ancestor = Ancestor {
-            key,
-            alpha,
-            depth: depth as u8,
-            certainty,
+    let (best, best_move) =
+        match until_better(searcher, list, team, here, alpha, |searcher, candidate| {
+            let child = node.after(candidate);
+            -simd.worth_more(searcher, &child, candidate.moves, -alpha - 1, depth - 1)
+        }) {
+            Ok(found) => found,
+            Err(bound) => return bound,
         };
-        if searcher.enter(ancestor) {
-            list.finish(searcher);
-            return alpha;
-        }
-    }
-    let (mut best, mut best_move) = (NONE, NO_MOVE);
-    while let Some(candidate) = list.next(searcher) {
-        let mut claimed = None;
-        if let Some(team) = team
-            && !list.is_first()
-        {
-            let Some(claim) = team.claim(&candidate, depth) else {
-                list.put_off(searcher);
-                continue;
-            };
-            claimed = Some((team, claim));
-        }
-        let child = node.after(&candidate);
-        let value = -simd.worth_more(searcher, &child, candidate.moves, -alpha - 1, depth - 1);
-        if let Some((team, claim)) = claimed {
-            team.end(claim);
-        }
-        if searcher.stopped {
-            break;
-        }
-        if value > best {
-            (best, best_move) = (value, candidate.square);
-            if value > alpha {
-                break;
-            }
-        }
-    }
-    list.finish(searcher);
-    if team.is_some()
-        && let Some(bound) = searcher.leave()
-    {
-        return bound;
-    }
     if !searcher.stopped {
         remember(
             searcher,

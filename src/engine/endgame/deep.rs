@@ -17,6 +17,7 @@ use crate::engine::{
     sorting::{self, Order},
     team::{self, Ancestor},
     transposition::{Entry, Finding, Key, NO_MOVE},
+    until_better::until_better,
 };
 
 /// Less than any score.
@@ -152,7 +153,7 @@ fn more_than<S: Shallow + Deep + Midgame>(
         return bound;
     }
     let before = searcher.nodes;
-    let Some(mut list) = list(simd, searcher, node, moves, entry.as_ref(), empties) else {
+    let Some(list) = list(simd, searcher, node, moves, entry.as_ref(), empties) else {
         return 64;
     };
     let known = if empties > SHARED {
@@ -169,51 +170,20 @@ fn more_than<S: Shallow + Deep + Midgame>(
     if empties >= EVALUATED && searcher.evaluator.is_some() {
         sorting::sort(simd, searcher, node, &list, entry.as_ref(), order(empties));
     }
+    let here = Ancestor {
+        key,
+        alpha: alpha * UNITS_PER_DISC,
+        depth: empties as u8,
+        certainty,
+    };
     let team = searcher.team.filter(|_| empties >= team::LEAST_EMPTIES);
-    if team.is_some() {
-        let ancestor = Ancestor {
-            key,
-            alpha: alpha * UNITS_PER_DISC,
-            depth: empties as u8,
-            certainty,
+    let (best, best_move) =
+        match until_better(searcher, list, team, here, alpha, |searcher, candidate| {
+            -next(simd, searcher, node, candidate, -alpha - 1, empties - 1)
+        }) {
+            Ok(found) => found,
+            Err(bound) => return bound / UNITS_PER_DISC,
         };
-        if searcher.enter(ancestor) {
-            list.finish(searcher);
-            return alpha;
-        }
-    }
-    let (mut best, mut best_move) = (NONE, NO_MOVE);
-    while let Some(candidate) = list.next(searcher) {
-        let mut claimed = None;
-        if let Some(team) = team
-            && !list.is_first()
-        {
-            let Some(claim) = team.claim(&candidate, empties) else {
-                list.put_off(searcher);
-                continue;
-            };
-            claimed = Some((team, claim));
-        }
-        let score = -next(simd, searcher, node, &candidate, -alpha - 1, empties - 1);
-        if let Some((team, claim)) = claimed {
-            team.end(claim);
-        }
-        if searcher.stopped {
-            break;
-        }
-        if score > best {
-            (best, best_move) = (score, candidate.square);
-            if score > alpha {
-                break;
-            }
-        }
-    }
-    list.finish(searcher);
-    if team.is_some()
-        && let Some(bound) = searcher.leave()
-    {
-        return bound / UNITS_PER_DISC;
-    }
     if searcher.stopped {
         return alpha;
     }
