@@ -14,11 +14,8 @@ use super::{
     sorting::{self, Order},
     team::{self, Ancestor},
     transposition::{Entry, Finding, Key, NO_MOVE},
-    until_better::until_better,
+    until_better::{NONE, until_better},
 };
-
-/// Less than any value.
-const NONE: i32 = -(1 << 12);
 
 /// Up to this depth searches do without the table.
 pub(crate) const QUICK: u32 = 2;

@@ -9,7 +9,7 @@ use super::{
 };
 
 /// Less than any value, in discs or in units of the evaluation.
-const NONE: i32 = -(1 << 12);
+pub(crate) const NONE: i32 = -(1 << 12);
 
 /// Tries the moves of a list until `value` finds one worth more than `alpha`: the highest value and its square. What
 /// they are worth counts only if the searcher has not been stopped.

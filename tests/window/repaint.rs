@@ -36,18 +36,25 @@ pub(super) fn what_is_left_standing_is_what_is_drawn_anew() -> Outcome {
         let [file, rank] = [0, 1].map(|at| square.to_string()[at..=at].to_owned());
         game.keys(&[&file, &rank, "Return"])?;
         record.play(square).map_err(|error| format!("{error:?}"))?;
-        let discs = record.position().occupied();
-        game.wait_for("the move", |p| {
-            let [black, white] = p.discs();
-            black | white == discs
-        })?;
+        shows(&mut game, &record)?;
         same_when_drawn_anew(&mut game, &format!("after {square}"))?;
     }
     for _ in 0..2 {
         game.keys(&["u"])?;
+        record.undo().ok_or("nothing to take back")?;
+        shows(&mut game, &record)?;
         same_when_drawn_anew(&mut game, "after a move was taken back")?;
     }
     game.ends_well(|game| game.signal("TERM"))
+}
+
+/// Waits until the discs of the position are seen.
+fn shows(game: &mut Program<'_>, record: &GameRecord) -> Outcome {
+    let discs = record.position().occupied();
+    game.wait_for("the discs", |p| {
+        let [black, white] = p.discs();
+        black | white == discs
+    })
 }
 
 /// Opening and closing the menu draws everything.
