@@ -10,11 +10,11 @@ use common::{FRAME, Game};
 use flipside::{
     engine::OpponentKind,
     game::{
-        input::{BoardQueue, Target},
-        screens::{ColourChoice, Entry},
+        frame::Menu,
+        play::{BoardQueue, ColourChoice},
+        screens::Entry,
         settings::{FlipSpeed, LegalMarks},
-        state::Menu,
-        ui::WidgetId,
+        ui::{Target, WidgetId},
     },
     rules::{GameRecord, Square},
 };
@@ -341,7 +341,7 @@ fn alt_enter_and_f11_change_the_window_and_play_nothing() {
     game.chord(&[KeyCode::AltLeft], KeyCode::Enter);
     game.frames(3);
     assert_ne!(game.window().mode, WindowMode::Windowed);
-    assert_eq!(game.screen(), flipside::game::state::Screen::Title);
+    assert_eq!(game.screen(), flipside::game::frame::Screen::Title);
 }
 
 #[test]

@@ -8,12 +8,11 @@ use common::{FRAME, Game};
 use flipside::{
     game::{
         board::DiscPose,
-        input::{Action, Bindings, Capture},
-        layout::Layout,
+        controls::{Action, Bindings, Capture},
+        frame::{Menu, Screen},
+        look::{Layout, Palette},
         screens::{Entry, Section, SettingsPage},
-        settings::{FlipSpeed, LegalMarks, Settings},
-        state::{Menu, Screen},
-        theme::{Palette, ThemeName},
+        settings::{FlipSpeed, LegalMarks, Settings, ThemeName},
         ui::WidgetId,
     },
     rules::Square,
@@ -234,9 +233,7 @@ fn a_key_is_given_another_meaning_and_its_old_one_back() {
 
     // In a game the new key takes back and the old one does not.
     game.click_widget(WidgetId::TitleNewGame);
-    game.click_widget(WidgetId::Versus(
-        flipside::game::screens::Versus::TwoPlayers,
-    ));
+    game.click_widget(WidgetId::Versus(flipside::game::play::Versus::TwoPlayers));
     game.click_widget(WidgetId::Start);
     game.until(300, "the first discs lie", |g| {
         g.screen() == Screen::Game && g.is_settled()
