@@ -15,3 +15,4 @@ pub mod engine;
 #[cfg(feature = "game")]
 pub mod game;
 pub mod rules;
+pub mod train;

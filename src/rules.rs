@@ -20,6 +20,7 @@ mod color;
 pub mod exercise;
 mod ggf;
 pub(crate) mod moves;
+pub mod obf;
 mod outcome;
 mod perft;
 mod position;

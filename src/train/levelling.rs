@@ -23,11 +23,11 @@
 use std::{ops::RangeInclusive, sync::atomic::AtomicBool};
 
 use super::{
-    deep::DeepSearcher,
+    deep_searcher::DeepSearcher,
     record::{Kind, LABEL_UNITS, Record},
 };
 use crate::engine::{
-    endgame::Solver,
+    Solver,
     eval::{UNITS_PER_DISC, Weights, mobility_cell, stage_of},
 };
 

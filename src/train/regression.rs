@@ -229,7 +229,7 @@ pub fn quantised(samples: &Samples, weights: &[f32], constant: f32) -> StageWeig
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::train::SplitMix;
+    use crate::train::rng::SplitMix;
 
     #[test]
     fn the_fit_recovers_weights_that_made_the_values() {

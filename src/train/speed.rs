@@ -2,10 +2,11 @@
 
 use std::time::Instant;
 
-use super::{SplitMix, search::Node};
+use super::{board::START, rng::SplitMix};
 use crate::engine::{
+    bits::{Backend, Simd, dispatch, entries},
     eval::{Evaluator, PatternSum},
-    simd::{Backend, Simd, dispatch, entries},
+    search::{Candidate, Node},
 };
 
 entries! {
@@ -26,11 +27,24 @@ fn children<S: Walk + PatternSum>(
     while open != 0 {
         let square = open.trailing_zeros() as u8;
         open &= open - 1;
-        let child = node.after(square, simd.flips(node.own, node.opp, square));
+        let child = node.after(&after(simd, node, square));
         sum +=
             i64::from(evaluator.value_by(simd, &child.features, child.side, child.own, child.opp));
     }
     sum
+}
+
+/// A move with the position after it.
+#[inline(always)]
+fn after<S: Simd>(simd: S, node: &Node, square: u8) -> Candidate {
+    let turned = simd.flips(node.own, node.opp, square);
+    Candidate {
+        value: 0,
+        square,
+        own: node.opp ^ turned,
+        opp: node.own ^ turned ^ (1 << square),
+        moves: 0,
+    }
 }
 
 /// Evaluates the position after every possible move of the positions of random games, as a search does at its last
@@ -43,7 +57,7 @@ pub fn walk(evaluator: &Evaluator, games: u32) -> (u64, f64) {
     let mut by_discs: Vec<Vec<(Node, u64)>> = vec![Vec::new(); 65];
     dispatch!(Backend::detect(), simd => {
         for _ in 0..games {
-            let mut node = Node::new(0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
+            let mut node = Node::new(START.own, START.opp);
             loop {
                 let mut open = simd.moves(node.own, node.opp);
                 if open == 0 {
@@ -58,7 +72,7 @@ pub fn walk(evaluator: &Evaluator, games: u32) -> (u64, f64) {
                     open &= open - 1;
                 }
                 let square = open.trailing_zeros() as u8;
-                node = node.after(square, simd.flips(node.own, node.opp, square));
+                node = node.after(&after(simd, &node, square));
             }
         }
         let (mut visited, mut sum) = (0, 0);

@@ -5,7 +5,7 @@
 /// The difference in Elo points that this score speaks of, from 0 to 1: infinite at both ends.
 ///
 /// ```
-/// use flipside::engine::tournament::elo;
+/// use flipside::engine::arena::elo;
 ///
 /// assert_eq!(elo::from_score(0.5), 0.0);
 /// assert!((elo::from_score(10.0 / 11.0) - 400.0).abs() < 1e-9);

@@ -1,140 +1,120 @@
-//! Playing single games.
+//! One game between two players.
 
 use std::time::Instant;
 
-use rand::{Rng, SeedableRng, rngs::StdRng, seq::IteratorRandom};
-
-use super::{Effort, Entrant, MatchResult, Tally, Terms};
-use crate::{
-    engine::{Limits, Opponent, StopFlag},
-    rules::{Color, GameRecord, Outcome, Position, StartLayout},
+use super::{
+    pairs::Score,
+    player::{Fault, Player},
+    usage::Usage,
 };
+use crate::rules::{Color, GameRecord, Outcome};
 
-/// A position that some random moves from the standard start lead to, with the game not over.
-pub fn random_opening(plies: u32, rng: &mut impl Rng) -> Position {
-    loop {
-        let mut game = GameRecord::new(Position::start(StartLayout::Standard));
-        for _ in 0..plies {
-            let Some(square) = game.legal_moves().iter().choose(rng) else {
-                break;
-            };
-            if game.play(square).is_err() {
-                unreachable!("chosen among the legal moves");
-            }
-        }
-        if !game.is_finished() {
-            return *game.position();
-        }
-    }
+/// A game that was played.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// All moves, those of the opening included.
+    pub record: GameRecord,
+    /// The colour of the first player.
+    pub first_is: Color,
+    /// How it ended.
+    pub ending: Ending,
+    /// What the game cost each player, unless it ended with a fault.
+    pub usage: Option<[Usage; 2]>,
 }
 
-/// Plays one opening twice, with the colours exchanged.
-pub(super) fn play_pair(players: [Entrant; 2], terms: &Terms, opening: u32) -> MatchResult {
-    // One stream of random numbers for each opening, so that it does not matter which thread plays it.
-    let mut rng = StdRng::seed_from_u64(terms.seed);
-    rng = StdRng::seed_from_u64(rng.next_u64() ^ u64::from(opening));
-    let start = random_opening(terms.plies, &mut rng);
-    let mut result = MatchResult {
-        players,
-        tally: Tally::default(),
-        efforts: [Effort::default(); 2],
-    };
-    for first_is in Color::ALL {
-        let seats = players.map(|entrant| Seat {
-            opponent: entrant.kind.create(rng.next_u64()),
-            limits: Limits {
-                depth: entrant.depth,
-                ..Limits::default()
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// On the board.
+    Finished(Outcome),
+    /// A player could not go on and so lost.
+    Forfeit {
+        /// 0 for the first, 1 for the second.
+        player: usize,
+        /// What happened.
+        fault: Fault,
+    },
+}
+
+impl Game {
+    /// How the first player fared.
+    pub fn score(&self) -> Score {
+        match &self.ending {
+            Ending::Finished(outcome) => match outcome.winner() {
+                None => Score::Draw,
+                Some(winner) if winner == self.first_is => Score::Win,
+                Some(_) => Score::Loss,
             },
-            effort: Effort::default(),
-        });
-        let (outcome, efforts) = play_game(start, seats, first_is);
-        match outcome.winner() {
-            None => result.tally.draws += 1,
-            Some(winner) if winner == first_is => result.tally.wins += 1,
-            Some(_) => result.tally.losses += 1,
-        }
-        for (sum, effort) in result.efforts.iter_mut().zip(efforts) {
-            *sum += effort;
+            Ending::Forfeit { player: 0, .. } => Score::Loss,
+            Ending::Forfeit { .. } => Score::Win,
         }
     }
-    result
+
+    /// The final difference of discs for the first player, empty squares counted for the winner, if the game was
+    /// played to its end.
+    pub fn discs(&self) -> Option<i32> {
+        match &self.ending {
+            Ending::Finished(outcome) if self.first_is == Color::Black => Some(outcome.score()),
+            Ending::Finished(outcome) => Some(-outcome.score()),
+            Ending::Forfeit { .. } => None,
+        }
+    }
 }
 
-struct Seat {
-    opponent: Box<dyn Opponent>,
-    limits: Limits,
-    effort: Effort,
+/// Plays a game from this opening, with this colour for the first player. Each player's random choices depend on its
+/// seed.
+pub fn play(
+    players: [&mut dyn Player; 2],
+    opening: &GameRecord,
+    first_is: Color,
+    seeds: [u64; 2],
+) -> Game {
+    let mut record = opening.clone();
+    let (ending, usage) = match play_moves(players, &mut record, first_is, seeds) {
+        Ok((outcome, usage)) => (Ending::Finished(outcome), Some(usage)),
+        Err((player, fault)) => (Ending::Forfeit { player, fault }, None),
+    };
+    Game {
+        record,
+        first_is,
+        ending,
+        usage,
+    }
 }
 
-fn play_game(start: Position, mut seats: [Seat; 2], first_is: Color) -> (Outcome, [Effort; 2]) {
-    let never = StopFlag::new();
-    let mut game = GameRecord::new(start);
+/// Plays all moves up to the end of the game, or to the first fault, which comes with the number of the player.
+fn play_moves(
+    mut players: [&mut dyn Player; 2],
+    record: &mut GameRecord,
+    first_is: Color,
+    seeds: [u64; 2],
+) -> Result<(Outcome, [Usage; 2]), (usize, Fault)> {
+    for (number, (player, seed)) in players.iter_mut().zip(seeds).enumerate() {
+        player
+            .begin(record, seed)
+            .map_err(|fault| (number, fault))?;
+    }
+    let mut usage = [Usage::default(); 2];
+    let begun = players.each_mut().map(|player| player.cpu_time());
     loop {
-        if let Some(outcome) = game.outcome() {
-            return (outcome, seats.map(|seat| seat.effort));
+        if let Some(outcome) = record.outcome() {
+            // What a program did in the time of the other counts as well.
+            for ((usage, player), begun) in usage.iter_mut().zip(&mut players).zip(begun) {
+                if let Some((begun, now)) = begun.zip(player.cpu_time()) {
+                    usage.cpu_moves = usage.moves;
+                    usage.cpu = now.saturating_sub(begun);
+                }
+            }
+            return Ok((outcome, usage));
         }
-        let first = game.position().side_to_move() == first_is;
-        let seat = &mut seats[usize::from(!first)];
-        let begun = Instant::now();
-        let choice = seat
-            .opponent
-            .choose(game.position(), &seat.limits, &never, &mut |_| {})
-            .expect("a game that is not over offers a move");
-        seat.effort.add(choice.nodes, begun.elapsed());
-        game.play(choice.square)
-            .expect("opponents choose legal moves");
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::num::NonZero;
-
-    use super::*;
-    use crate::engine::OpponentKind;
-
-    #[test]
-    fn openings_have_their_length_and_differ() {
-        let mut rng = StdRng::seed_from_u64(1);
-        let mut seen = std::collections::HashSet::new();
-        for _ in 0..100 {
-            let position = random_opening(8, &mut rng);
-            assert_eq!(position.empties(), 52);
-            assert!(!position.legal_moves().is_empty());
-            seen.insert(position);
-        }
-        assert!(seen.len() > 90, "{} different openings", seen.len());
-    }
-
-    #[test]
-    fn an_opening_never_ends_the_game() {
-        let mut rng = StdRng::seed_from_u64(2);
-        for _ in 0..30 {
-            assert!(!random_opening(57, &mut rng).legal_moves().is_empty());
-        }
-    }
-
-    #[test]
-    fn every_opening_is_played_with_both_colours() {
-        // Equal players that see the end of the game: whoever has the better colour wins, so each wins once.
-        let players = [OpponentKind::Sage.into(); 2];
-        let terms = Terms {
-            games: 2,
-            plies: 50,
-            seed: 4,
-            threads: NonZero::<usize>::MIN,
-        };
-        let mut decided = 0;
-        for opening in 0..12 {
-            let tally = play_pair(players, &terms, opening).tally;
-            assert_eq!(
-                (tally.games(), tally.wins),
-                (2, tally.losses),
-                "opening {opening}"
-            );
-            decided += tally.wins;
-        }
-        assert!(decided > 6, "{decided} openings were no draw");
+        let mover = usize::from(record.position().side_to_move() != first_is);
+        let clock = Instant::now();
+        let answer = players[mover]
+            .choose(record)
+            .map_err(|fault| (mover, fault))?;
+        usage[mover].add(answer.nodes, clock.elapsed());
+        record
+            .play(answer.square)
+            .map_err(|illegal| (mover, Fault::Illegal(illegal)))?;
     }
 }

@@ -1,8 +1,8 @@
-//! Results as Markdown tables.
+//! The results of a ladder as Markdown tables.
 
 use std::fmt::Write;
 
-use super::{Effort, Entrant, MatchResult, Tally};
+use super::{entrant::Entrant, ladder::LadderMatch, tally::Tally, usage::Usage};
 
 /// The head of a table of matches, for the lines that [`match_line`] makes.
 pub const MATCH_HEAD: &str = "\
@@ -11,12 +11,12 @@ pub const MATCH_HEAD: &str = "\
 ";
 
 /// A match as one line of a table, as the first of its players sees it.
-pub fn match_line(result: &MatchResult) -> String {
-    let MatchResult {
+pub fn match_line(result: &LadderMatch) -> String {
+    let LadderMatch {
         players: [player, against],
         tally,
-        efforts: [effort, _],
     } = result;
+    let (usage, tally) = (tally.usage[0], tally.games);
     let (low, high) = tally.interval();
     format!(
         "| {player} | {against} | {} | {} | {} | {} | {:.1} | {:.1} to {:.1} | {:.1} | {} / {} | {} |\n",
@@ -28,34 +28,34 @@ pub fn match_line(result: &MatchResult) -> String {
         percent(low),
         percent(high),
         percent(tally.win_share()),
-        effort.mean_nodes(),
-        effort.max_nodes,
-        seconds(effort),
+        usage.mean_nodes(),
+        usage.max_nodes,
+        seconds(&usage),
     )
 }
 
 /// A line for each player, the strongest first, with the score against each of the others. The results must hold
 /// every pair once.
-pub fn standings_table(players: &[Entrant], results: &[MatchResult]) -> String {
+pub fn standings_table(players: &[Entrant], results: &[LadderMatch]) -> String {
     let against = |player: Entrant, other: Entrant| -> Option<Tally> {
         results.iter().find_map(|result| match result.players {
-            [a, b] if a == player && b == other => Some(result.tally),
-            [a, b] if b == player && a == other => Some(result.tally.reversed()),
+            [a, b] if a == player && b == other => Some(result.tally.games),
+            [a, b] if b == player && a == other => Some(result.tally.games.reversed()),
             _ => None,
         })
     };
-    let mut lines: Vec<(Entrant, Tally, Effort)> = Vec::new();
+    let mut lines: Vec<(Entrant, Tally, Usage)> = Vec::new();
     for &player in players {
-        let mut line = (player, Tally::default(), Effort::default());
+        let mut line = (player, Tally::default(), Usage::default());
         for result in results {
             for (side, &entrant) in result.players.iter().enumerate() {
                 if entrant == player {
                     line.1 += if side == 0 {
-                        result.tally
+                        result.tally.games
                     } else {
-                        result.tally.reversed()
+                        result.tally.games.reversed()
                     };
-                    line.2 += result.efforts[side];
+                    line.2 += result.tally.usage[side];
                 }
             }
         }
@@ -70,7 +70,7 @@ pub fn standings_table(players: &[Entrant], results: &[MatchResult]) -> String {
     text.push_str(" seconds a move (mean / max) |\n|--:|---|--:|");
     text.push_str(&"--:|".repeat(lines.len() + 1));
     text.push('\n');
-    for (place, (player, total, effort)) in (1..).zip(&lines) {
+    for (place, (player, total, usage)) in (1..).zip(&lines) {
         let _ = write!(
             text,
             "| {place} | {player} | {:.1} |",
@@ -84,7 +84,7 @@ pub fn standings_table(players: &[Entrant], results: &[MatchResult]) -> String {
                 None => text.push_str(" |"),
             }
         }
-        let _ = writeln!(text, " {} |", seconds(effort));
+        let _ = writeln!(text, " {} |", seconds(usage));
     }
     text
 }
@@ -93,11 +93,11 @@ fn percent(share: f64) -> f64 {
     100.0 * share
 }
 
-fn seconds(effort: &Effort) -> String {
+fn seconds(usage: &Usage) -> String {
     format!(
         "{:.4} / {:.4}",
-        effort.mean_secs(),
-        effort.max_time.as_secs_f64()
+        usage.mean_secs(),
+        usage.max_time.as_secs_f64()
     )
 }
 
@@ -106,19 +106,22 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::engine::OpponentKind;
+    use crate::engine::{arena::match_tally::MatchTally, opponents::OpponentKind};
 
-    fn result(a: OpponentKind, b: OpponentKind, wins: u32, draws: u32, losses: u32) -> MatchResult {
-        let mut effort = Effort::default();
-        effort.add(500, Duration::from_millis(250));
-        MatchResult {
+    fn result(a: OpponentKind, b: OpponentKind, wins: u32, draws: u32, losses: u32) -> LadderMatch {
+        let mut usage = Usage::default();
+        usage.add(500, Duration::from_millis(250));
+        LadderMatch {
             players: [a.into(), b.into()],
-            tally: Tally {
-                wins,
-                draws,
-                losses,
+            tally: MatchTally {
+                games: Tally {
+                    wins,
+                    draws,
+                    losses,
+                },
+                usage: [usage; 2],
+                ..MatchTally::default()
             },
-            efforts: [effort; 2],
         }
     }
 

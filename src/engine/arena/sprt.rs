@@ -6,7 +6,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{PairScores, elo};
+use super::{elo, pairs::PairScores};
 
 /// The probability of each kind of error: accepting one hypothesis while the other is true.
 pub const ERROR: f64 = 0.05;

@@ -1,6 +1,6 @@
 //! Counting results.
 
-use std::{ops::AddAssign, time::Duration};
+use std::ops::AddAssign;
 
 /// How many standard deviations to each side hold 95 % of a normal distribution.
 const DEVIATIONS_95: f64 = 1.96;
@@ -63,54 +63,6 @@ impl AddAssign for Tally {
     }
 }
 
-/// What the moves of a player took.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
-    /// How many moves.
-    pub moves: u64,
-    /// Positions visited for all of them.
-    pub nodes: u64,
-    /// Positions visited for the longest.
-    pub max_nodes: u64,
-    /// Time for all of them.
-    pub time: Duration,
-    /// Time for the longest.
-    pub max_time: Duration,
-}
-
-impl Effort {
-    /// Adds one move.
-    pub fn add(&mut self, nodes: u64, time: Duration) {
-        *self += Self {
-            moves: 1,
-            nodes,
-            max_nodes: nodes,
-            time,
-            max_time: time,
-        };
-    }
-
-    /// Seconds a move on average.
-    pub fn mean_secs(&self) -> f64 {
-        self.time.as_secs_f64() / self.moves.max(1) as f64
-    }
-
-    /// Positions a move on average.
-    pub fn mean_nodes(&self) -> u64 {
-        self.nodes / self.moves.max(1)
-    }
-}
-
-impl AddAssign for Effort {
-    fn add_assign(&mut self, other: Self) {
-        self.moves += other.moves;
-        self.nodes += other.nodes;
-        self.max_nodes = self.max_nodes.max(other.max_nodes);
-        self.time += other.time;
-        self.max_time = self.max_time.max(other.max_time);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -135,21 +87,5 @@ mod tests {
             losses: 0,
         };
         assert_eq!(clean.interval(), (1.0, 1.0));
-    }
-
-    #[test]
-    fn efforts_add_up_and_keep_the_longest() {
-        let mut effort = Effort::default();
-        effort.add(10, Duration::from_secs(1));
-        effort.add(30, Duration::from_secs(3));
-        assert_eq!(
-            (
-                effort.mean_nodes(),
-                effort.max_nodes,
-                effort.max_time.as_secs()
-            ),
-            (20, 30, 3)
-        );
-        assert!((effort.mean_secs() - 2.0).abs() < 1e-12);
     }
 }

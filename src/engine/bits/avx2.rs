@@ -12,7 +12,7 @@ use std::arch::x86_64::{
     _mm256_sub_epi64,
 };
 
-use super::{Simd, rays::RAYS};
+use super::{rays::RAYS, simd::Simd};
 
 /// The proof that the CPU has AVX2, BMI1, BMI2, LZCNT and POPCNT.
 #[derive(Clone, Copy, Debug)]

@@ -12,7 +12,11 @@ use std::arch::x86_64::{
     _mm512_set1_epi64, _mm512_setr_epi64, _mm512_ternarylogic_epi64,
 };
 
-use super::{Simd, avx2::merge, rays::RAYS};
+use super::{
+    avx2::{Avx2, merge},
+    rays::RAYS,
+    simd::Simd,
+};
 
 /// The proof that the CPU has AVX-512 F, BW, CD, DQ and VL and all that `Avx2` stands for.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +25,7 @@ pub(crate) struct Avx512(());
 impl Avx512 {
     /// The token, if the CPU has the instructions.
     pub(crate) fn detect() -> Option<Self> {
-        (super::Avx2::detect().is_some()
+        (Avx2::detect().is_some()
             && is_x86_feature_detected!("avx512f")
             && is_x86_feature_detected!("avx512bw")
             && is_x86_feature_detected!("avx512cd")

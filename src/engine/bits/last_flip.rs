@@ -70,7 +70,7 @@ const FILE_A: u64 = 0x0101_0101_0101_0101;
 
 /// How many discs turn when the owner of `own` fills `square`, the only empty square.
 #[inline(always)]
-pub(super) fn flips(own: u64, square: u8) -> u32 {
+pub(super) fn count(own: u64, square: u8) -> u32 {
     let (file, rank) = (usize::from(square & 7), usize::from(square >> 3));
     let [falling, rising] = DIAGONALS[usize::from(square)];
     // The first product stacks the ranks on top of each other, so a square lands on the bit of its file; the second

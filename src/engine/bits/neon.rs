@@ -10,7 +10,7 @@ use std::arch::aarch64::{
     vsubq_u64,
 };
 
-use super::{Simd, rays::RAYS};
+use super::{rays::RAYS, simd::Simd};
 
 /// The proof that the CPU has NEON.
 #[derive(Clone, Copy, Debug)]

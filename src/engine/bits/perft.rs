@@ -1,6 +1,9 @@
 //! Counting move paths with the fast move generation of the searches.
 
-use super::simd::{Backend, dispatch, entries};
+use super::{
+    backend::Backend,
+    dispatch::{dispatch, entries},
+};
 use crate::rules::Position;
 
 /// The number of move paths of exactly `depth` plies, as [`rules::perft`](crate::rules::perft()) counts them, but

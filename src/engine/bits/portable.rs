@@ -1,6 +1,6 @@
 //! Plain Rust, for every CPU, and the reference for the others.
 
-use super::Simd;
+use super::simd::Simd;
 use crate::rules::moves;
 
 /// The token of plain Rust. Needs no proof.

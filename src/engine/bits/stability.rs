@@ -1,106 +1,13 @@
-//! A lower bound on the discs that can never be turned again, for cutting off searches.
+//! A lower bound on the number of stable discs, which can never be turned again.
 //!
-//! A disc is *stable* when in each of the four lines through it, it cannot be enclosed: the line is full, or it stands
-//! next to a stable disc of its own colour on that line, or beyond the edge. Discs on the edge are looked up by the
-//! contents of the whole edge.
+//! A disc is *stable* if it cannot be enclosed along any of the four lines through it: the line is full, or the disc
+//! stands next to a stable disc of its own colour on that line or at the edge of the board. Discs on an edge are looked
+//! up by the contents of the whole edge.
 
-use std::sync::LazyLock;
+use super::edge_stability::{EdgeTable, edge_stable};
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const INNER: u64 = 0x007E_7E7E_7E7E_7E00;
-
-/// For an edge with the discs `own` and `opp`: the discs of `own` that no sequence of moves can turn along the edge.
-/// Indexed by `256 * own + opp`.
-pub(crate) type EdgeTable = [u8; 65_536];
-
-static EDGES: LazyLock<Box<EdgeTable>> = LazyLock::new(|| {
-    let mut table: Box<EdgeTable> = vec![0; 65_536]
-        .into_boxed_slice()
-        .try_into()
-        .expect("made with this length");
-    // Fuller edges first: the others refer to them.
-    for discs in (0..=8).rev() {
-        for own in 0..=255_u8 {
-            for opp in 0..=255_u8 {
-                if own & opp == 0 && (own | opp).count_ones() == discs {
-                    let stable = edge(own, opp, &table);
-                    table[index(own, opp)] = stable;
-                }
-            }
-        }
-    }
-    table
-});
-
-/// The table of edges.
-pub(crate) fn edge_table() -> &'static EdgeTable {
-    &EDGES
-}
-
-fn index(own: u8, opp: u8) -> usize {
-    usize::from(own) << 8 | usize::from(opp)
-}
-
-/// What stays of `own` whoever plays on whichever empty square next.
-fn edge(own: u8, opp: u8, fuller: &EdgeTable) -> u8 {
-    let mut stable = own;
-    for at in 0..8 {
-        let bit = 1 << at;
-        if (own | opp) & bit == 0 {
-            let turned = edge_flips(own, opp, at);
-            stable &= fuller[index(own | bit | turned, opp & !turned)];
-            let turned = edge_flips(opp, own, at);
-            stable &= fuller[index(own & !turned, opp | bit | turned)];
-        }
-    }
-    stable
-}
-
-/// The discs of `opp` on an edge that turn when the other side plays on the square `at`.
-fn edge_flips(own: u8, opp: u8, at: u32) -> u8 {
-    let mut turned = 0;
-    for forward in [true, false] {
-        let next = |bit: u8| if forward { bit << 1 } else { bit >> 1 };
-        let mut run = 0;
-        let mut bit = next(1 << at);
-        while bit & opp != 0 {
-            run |= bit;
-            bit = next(bit);
-        }
-        if bit & own != 0 {
-            turned |= run;
-        }
-    }
-    turned
-}
-
-/// The squares of a file moved to the bits of a byte, lowest rank first.
-#[inline(always)]
-fn gather_file(discs: u64, file: u32) -> usize {
-    ((discs >> file & FILE_A).wrapping_mul(0x0102_0408_1020_4080) >> 56) as usize
-}
-
-/// The opposite of [`gather_file`].
-#[inline(always)]
-fn scatter_file(bits: u8, file: u32) -> u64 {
-    // Seven bits fit without carries; the eighth is set by hand.
-    let low = (u64::from(bits & 0x7F).wrapping_mul(0x0002_0408_1020_4081)) & FILE_A;
-    (low | u64::from(bits >> 7) << 56) << file
-}
-
-/// The stable discs on the four edges.
-#[inline(always)]
-fn edge_stable(table: &EdgeTable, own: u64, opp: u64) -> u64 {
-    let row = |rank: u32| {
-        let (own, opp) = (own >> (8 * rank) & 0xFF, opp >> (8 * rank) & 0xFF);
-        u64::from(table[(own << 8 | opp) as usize & 0xFFFF]) << (8 * rank)
-    };
-    let column = |file: u32| {
-        let (own, opp) = (gather_file(own, file), gather_file(opp, file));
-        scatter_file(table[(own << 8 | opp) & 0xFFFF], file)
-    };
-    row(0) | row(7) | column(0) | column(7)
-}
 
 /// The files that a step of 1, 2 and 4 to the right can reach without wrapping round.
 const RIGHT: [u64; 3] = [FILE_A * 0xFE, FILE_A * 0xFC, FILE_A * 0xF0];
@@ -138,7 +45,7 @@ fn full_lines(occupied: u64) -> [u64; 4] {
 
 /// How many discs of `own` are known to be stable.
 #[inline(always)]
-pub(crate) fn count(table: &EdgeTable, own: u64, opp: u64) -> u32 {
+pub(crate) fn count_stable(table: &EdgeTable, own: u64, opp: u64) -> u32 {
     let full = full_lines(own | opp);
     let mut stable = edge_stable(table, own, opp) | (full[0] & full[1] & full[2] & full[3] & own);
     let inner = own & INNER;
@@ -162,7 +69,7 @@ pub(crate) fn count(table: &EdgeTable, own: u64, opp: u64) -> u32 {
 mod tests {
     use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-    use super::*;
+    use super::{super::edge_stability::edge_table, *};
     use crate::rules::moves;
 
     /// The discs of `own` that some sequence of moves and passes, in any order of the sides, can turn.
@@ -199,23 +106,12 @@ mod tests {
             let own = (rng.random::<u64>() | rng.random::<u64>()) & !empty;
             let opp = !own & !empty;
             let lost = turnable(own, opp, &mut std::collections::HashSet::new()) & own;
-            let count = count(edge_table(), own, opp);
+            let count = count_stable(edge_table(), own, opp);
             assert!(count <= (own & !lost).count_ones(), "{own:#x} {opp:#x}");
             found += count;
         }
         // Most of these crowded boards are stable.
         assert!(found > 20_000, "{found}");
-    }
-
-    #[test]
-    fn files_are_gathered_and_scattered() {
-        for file in 0..8 {
-            for bits in 0..=255_u8 {
-                let discs = scatter_file(bits, file);
-                assert_eq!(discs & !(FILE_A << file), 0);
-                assert_eq!(gather_file(discs, file), usize::from(bits));
-            }
-        }
     }
 
     #[test]

@@ -5,10 +5,17 @@ use std::{num::NonZero, thread, time::Duration};
 use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
 use super::{
-    Choice, Engine, EngineOptions, Level, Limits, Opponent, Progress, Report, StopFlag, Task,
-    eval::{UNITS_PER_DISC, WeightsError},
+    choice::{Choice, Progress},
+    limits::Limits,
+    opponent::Opponent,
 };
-use crate::rules::Position;
+use crate::{
+    engine::{
+        eval::{UNITS_PER_DISC, WeightsError},
+        search::{Engine, EngineOptions, Level, MoveValue, Report, StopFlag, Task},
+    },
+    rules::Position,
+};
 
 /// How long it thinks about a move at [`Level::MAX`] if nobody sets it a limit: that level alone has no end.
 const THINKING: Duration = Duration::from_secs(2);
@@ -124,7 +131,7 @@ impl Opponent for StrongOpponent {
 }
 
 /// The moves with a value near the best.
-fn nearly_best(report: &Report, lines: usize) -> impl Iterator<Item = &super::MoveValue> {
+fn nearly_best(report: &Report, lines: usize) -> impl Iterator<Item = &MoveValue> {
     let best = report.best().map_or(0.0, |best| best.value);
     report
         .moves

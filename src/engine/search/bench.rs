@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::{Certainty, Engine, Level, StopFlag, Task};
+use super::{driver::Engine, level::Level, selectivity::Selectivity, stop::StopFlag, task::Task};
 use crate::rules::{Position, Status};
 
 /// One search of the set.
@@ -33,10 +33,10 @@ pub fn run(engine: &mut Engine, mut each: impl FnMut(&Measurement)) {
         let task = Task {
             level: Level::MAX,
             depth: (!to_the_end).then_some(DEPTH),
-            certainty: Some(if to_the_end {
-                Certainty::EXACT
+            selectivity: Some(if to_the_end {
+                Selectivity::NONE
             } else {
-                Certainty::LEAST
+                Selectivity::MOST
             }),
             ..Task::default()
         };

@@ -2,7 +2,8 @@
 //!
 //! Each position has exactly one place, and the latest one there stays.
 
-use crate::engine::{simd::prefetch, transposition::NO_MOVE};
+use super::tt::NO_MOVE;
+use crate::engine::bits::prefetch;
 
 /// The number of places.
 const PLACES: usize = 1 << 14;

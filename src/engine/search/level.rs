@@ -1,6 +1,6 @@
 //! Strength levels: how deep to look, and from when on to look to the end.
 
-use super::Certainty;
+use super::{iteration::Iteration, selectivity::Selectivity};
 
 /// Up to this depth midgame searches leave nothing out.
 pub(crate) const FULL_WIDTH: u32 = 10;
@@ -29,7 +29,7 @@ impl Level {
     }
 
     /// How a position with this many empty squares is searched.
-    pub(crate) fn effort(self, empties: u32) -> Effort {
+    pub(crate) fn target(self, empties: u32) -> Iteration {
         let level = u32::from(self.0);
         // How many empty squares a search to the end may begin with, for each step from exact to the least sure.
         let ends = match level {
@@ -43,39 +43,30 @@ impl Level {
             _ => [level - 2, level, level + 3, level + 6],
         };
         let steps = [
-            Certainty::EXACT,
-            Certainty::SELECTIVE[3],
-            Certainty::SELECTIVE[1],
-            Certainty::SELECTIVE[0],
+            Selectivity::NONE,
+            Selectivity::STEPS[3],
+            Selectivity::STEPS[1],
+            Selectivity::STEPS[0],
         ];
         let to_the_end = ends
             .into_iter()
             .zip(steps)
             .find(|&(most, _)| empties <= most);
         match to_the_end {
-            Some((_, certainty)) => Effort {
+            Some((_, selectivity)) => Iteration {
                 depth: empties,
-                certainty,
+                selectivity,
             },
-            None => Effort {
+            None => Iteration {
                 depth: level.min(empties.saturating_sub(1)),
-                certainty: if level <= FULL_WIDTH {
-                    Certainty::EXACT
+                selectivity: if level <= FULL_WIDTH {
+                    Selectivity::NONE
                 } else {
-                    Certainty::LEAST
+                    Selectivity::MOST
                 },
             },
         }
     }
-}
-
-/// How far a search is to go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Effort {
-    /// How deep, in plies; with as many plies as there are empty squares, to the end.
-    pub(crate) depth: u32,
-    /// How sure the deepest search has to be.
-    pub(crate) certainty: Certainty,
 }
 
 #[cfg(test)]
@@ -87,10 +78,13 @@ mod tests {
         for empties in 1..=60 {
             for number in 2..=60 {
                 let [lower, higher] =
-                    [number - 1, number].map(|n| Level::new(n).unwrap().effort(empties));
+                    [number - 1, number].map(|n| Level::new(n).unwrap().target(empties));
                 assert!(higher.depth >= lower.depth, "{number} {empties}");
                 if higher.depth == empties && lower.depth == empties {
-                    assert!(higher.certainty >= lower.certainty, "{number} {empties}");
+                    assert!(
+                        higher.selectivity >= lower.selectivity,
+                        "{number} {empties}"
+                    );
                 }
             }
         }

@@ -1,41 +1,18 @@
-//! The moves of a position in the order they are to be searched.
+//! The list of the moves of a position that a search tries one by one, the most promising first.
 
 use super::{
-    geometry::Parity,
+    candidate::{Candidate, PUT_OFF, SEARCHED},
     searcher::Searcher,
-    simd::Simd,
-    transposition::{Entry, Key, NO_MOVE},
+    tt::NO_MOVE,
 };
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
-
-/// A move with the position after it.
-#[derive(Clone, Copy)]
-pub(crate) struct Candidate {
-    /// How promising it is.
-    pub(crate) value: i32,
-    /// Where it is played.
-    pub(crate) square: u8,
-    /// The discs of the side that is to move after it.
-    pub(crate) own: u64,
-    /// The discs of the side that made it.
-    pub(crate) opp: u64,
-    /// The moves of the side that is to move after it.
-    pub(crate) moves: u64,
-}
-
-/// The value of a move that has been searched: less than any other.
-const SEARCHED: i32 = i32::MIN;
-
-/// The value of a move that was put off.
-pub(crate) const PUT_OFF: i32 = i32::MIN + 1;
+use crate::engine::bits::Simd;
 
 /// The part of the searcher's stack of moves that belongs to one position: those from `from` on. Whatever lies above
 /// belongs to positions further on and is gone when they return.
 ///
 /// Moves stay where they are and are marked once they have been searched: exchanging them would mean reading them as
 /// a whole just after their parts were written, for which a CPU has to wait.
-pub(crate) struct List {
+pub(crate) struct MoveList {
     from: usize,
     /// How many moves have been returned and not put off.
     taken: usize,
@@ -43,7 +20,7 @@ pub(crate) struct List {
     last: usize,
 }
 
-impl List {
+impl MoveList {
     #[inline(always)]
     pub(crate) fn new(searcher: &Searcher<'_>) -> Self {
         Self {
@@ -118,28 +95,9 @@ impl List {
     }
 }
 
-/// What a square is worth by itself when moves are ordered, corners most and the squares that give them away least.
-#[rustfmt::skip]
-static SQUARE_VALUES: [i8; 64] = [
-    18,  4, 16, 12, 12, 16,  4, 18,
-     4,  2,  6,  8,  8,  6,  2,  4,
-    16,  6, 14, 10, 10, 14,  6, 16,
-    12,  8, 10,  0,  0, 10,  8, 12,
-    12,  8, 10,  0,  0, 10,  8, 12,
-    16,  6, 14, 10, 10, 14,  6, 16,
-     4,  2,  6,  8,  8,  6,  2,  4,
-    18,  4, 16, 12, 12, 16,  4, 18,
-];
-
-/// How many moves a side has, corners counted twice.
-#[inline(always)]
-pub(crate) fn weighted_mobility(moves: u64) -> i32 {
-    (moves.count_ones() + (moves & CORNERS).count_ones()) as i32
-}
-
 /// The moves of a position with a value each, or `None` if one of them takes every disc, so that there is nothing to
-/// search. `value` is told the square and the replies to a move. `soon` is told the position after it, to start loading
-/// what is remembered of it.
+/// search. `value` is told the square and the replies to a move. `prefetch` is told the position
+/// after it, to start loading what is remembered of it.
 #[inline(always)]
 pub(crate) fn generate<S: Simd>(
     simd: S,
@@ -147,10 +105,10 @@ pub(crate) fn generate<S: Simd>(
     own: u64,
     opp: u64,
     mut moves: u64,
-    soon: impl Fn(&Searcher<'_>, u64, u64),
+    prefetch: impl Fn(&Searcher<'_>, u64, u64),
     value: impl Fn(u8, u64) -> i32,
-) -> Option<List> {
-    let list = List::new(searcher);
+) -> Option<MoveList> {
+    let list = MoveList::new(searcher);
     while moves != 0 {
         let square = moves.trailing_zeros() as u8;
         moves &= moves - 1;
@@ -160,7 +118,7 @@ pub(crate) fn generate<S: Simd>(
             list.finish(searcher);
             return None;
         }
-        soon(searcher, next_own, next_opp);
+        prefetch(searcher, next_own, next_opp);
         let replies = simd.moves(next_own, next_opp);
         searcher.stack.push(Candidate {
             value: value(square, replies),
@@ -173,50 +131,8 @@ pub(crate) fn generate<S: Simd>(
     Some(list)
 }
 
-/// The moves of a position, valued by the mobility they leave to the other side, by parity and by the square, with
-/// `first` before all others. For `soon` see [`generate`].
-#[inline(always)]
-pub(crate) fn by_mobility<S: Simd>(
-    simd: S,
-    searcher: &mut Searcher<'_>,
-    own: u64,
-    opp: u64,
-    moves: u64,
-    first: u8,
-    soon: impl Fn(&Searcher<'_>, u64, u64),
-) -> Option<List> {
-    let odd = Parity::of(!(own | opp)).odd_squares();
-    generate(simd, searcher, own, opp, moves, soon, |square, replies| {
-        if square == first {
-            i32::MAX
-        } else {
-            i32::from(SQUARE_VALUES[usize::from(square & 63)]) + 4 * (odd >> square & 1) as i32
-                - 16 * weighted_mobility(replies)
-        }
-    })
-}
-
-/// Whether a reply to a position is known to decide it: the table may hold a bound for the position after a move that is
-/// as good as searching it. `upper` reads that bound from an entry.
-#[inline(always)]
-pub(crate) fn known_reply(
-    searcher: &Searcher<'_>,
-    list: &List,
-    alpha: i32,
-    upper: impl Fn(Option<&Entry>) -> i32,
-) -> Option<i32> {
-    let table = searcher.table;
-    list.all(searcher)
-        .iter()
-        .map(|candidate| {
-            let entry = table.probe(Key::new(candidate.own, candidate.opp));
-            -upper(entry.as_ref())
-        })
-        .find(|&bound| bound > alpha)
-}
-
 /// A move that takes every disc of the other side; there must be one.
-pub(crate) fn wiping_out<S: Simd>(simd: S, own: u64, opp: u64, moves: u64) -> u8 {
+pub(crate) fn wipeout_move<S: Simd>(simd: S, own: u64, opp: u64, moves: u64) -> u8 {
     (0..64)
         .find(|&square| moves >> square & 1 == 1 && simd.flips(own, opp, square) == opp)
         .unwrap_or(NO_MOVE)

@@ -1,7 +1,10 @@
 //! A position as the searches carry it.
 
-use super::{candidates::Candidate, eval::Features};
-use crate::rules::{Color, Position};
+use super::candidate::Candidate;
+use crate::{
+    engine::eval::Features,
+    rules::{Color, Position},
+};
 
 /// A position on the way down a search: the discs as seen by the side to move, and what the evaluation keeps of them.
 #[derive(Clone, Copy, Debug)]

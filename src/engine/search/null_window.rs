@@ -1,15 +1,14 @@
-//! The moves of a position tried one after another until one is good enough: by one thread alone, or with others on the
-//! same position.
+//! The moves of a position searched one after another with a null window until one is good enough: by one thread alone,
+//! or together with others that search the same position.
 
 use super::{
-    candidates::{Candidate, List},
+    candidate::Candidate,
+    move_list::MoveList,
+    parallel::{Ancestor, Team},
     searcher::Searcher,
-    team::{Ancestor, Team},
-    transposition::NO_MOVE,
+    tt::NO_MOVE,
+    value::NO_VALUE,
 };
-
-/// Less than any value, in discs or in units of the evaluation.
-pub(crate) const NONE: i32 = -(1 << 12);
 
 /// Tries the moves of a list until `value` finds one worth more than `alpha`: the highest value and its square. What
 /// they are worth counts only if the searcher has not been stopped.
@@ -21,9 +20,9 @@ pub(crate) const NONE: i32 = -(1 << 12);
 /// The bound on the value of `here`, in units of the evaluation, if another thread has decided it or a position above it
 /// meanwhile.
 #[inline(always)]
-pub(crate) fn until_better<'s>(
+pub(crate) fn search_moves<'s>(
     searcher: &mut Searcher<'s>,
-    mut list: List,
+    mut list: MoveList,
     team: Option<&Team>,
     here: Ancestor,
     alpha: i32,
@@ -34,7 +33,7 @@ pub(crate) fn until_better<'s>(
         list.finish(searcher);
         return Err(bound);
     }
-    let (mut best, mut square) = (NONE, NO_MOVE);
+    let (mut best, mut square) = (NO_VALUE, NO_MOVE);
     while let Some(candidate) = list.next(searcher) {
         let mut claimed = None;
         if let Some(team) = team

@@ -8,8 +8,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::{
-    candidates::{Candidate, PUT_OFF},
-    transposition::Key,
+    candidate::{Candidate, PUT_OFF},
+    tt::Key,
 };
 
 /// From this many plies to the horizon or empty squares on threads look at what the others do. Below, that would cost
@@ -93,8 +93,8 @@ pub(crate) struct Ancestor {
     pub(crate) alpha: i32,
     /// The depth in the table.
     pub(crate) depth: u8,
-    /// The certainty in the table.
-    pub(crate) certainty: u8,
+    /// The selectivity in the table.
+    pub(crate) selectivity: u8,
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! Leaving out a deep search that a shallow one makes all but needless: Multi-ProbCut.
 
 use super::{
-    certainty::{ENDGAME_ERROR, ErrorModel, MIDGAME_ERROR},
-    endgame::Deep,
-    eval::UNITS_PER_DISC,
-    midgame::{HIGHEST, Midgame},
+    error_model::{ENDGAME_ERROR, ErrorModel, MIDGAME_ERROR},
     node::Node,
     searcher::Searcher,
+    shallow::Shallow,
+    value::WIPEOUT,
 };
+use crate::engine::eval::UNITS_PER_DISC;
 
 /// Shallow searches inside shallow searches: more than this add up too many errors.
 const MOST_TRIALS: u32 = 2;
@@ -29,15 +29,16 @@ fn endgame_depth(empties: u32) -> u32 {
 }
 
 /// A bound on the value of a position that a shallow search makes likely, in units of the evaluation: more than
-/// `alpha`, or at most `alpha`.
+/// `alpha`, or at most `alpha`. `nws` is the null-window search of the position above an alpha and to a depth.
 #[inline(always)]
-pub(crate) fn midgame<S: Midgame>(
+pub(crate) fn midgame<S: Shallow>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
     moves: u64,
     alpha: i32,
     depth: u32,
+    nws: impl FnMut(&mut Searcher<'_>, i32, u32) -> i32,
 ) -> Option<i32> {
     if depth < LEAST_DEPTH {
         return None;
@@ -51,20 +52,22 @@ pub(crate) fn midgame<S: Midgame>(
         depth,
         midgame_depth(depth),
         &MIDGAME_ERROR,
+        nws,
     )
 }
 
 /// The same for a search to the end; `alpha` and the bound are scores in discs.
 #[inline(always)]
-pub(crate) fn endgame<S: Midgame + Deep>(
+pub(crate) fn endgame<S: Shallow>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
     moves: u64,
     alpha: i32,
     empties: u32,
+    nws: impl FnMut(&mut Searcher<'_>, i32, u32) -> i32,
 ) -> Option<i32> {
-    searcher.certainty.deviations()?;
+    searcher.selectivity.deviations()?;
     let shallow = endgame_depth(empties);
     // Scores are even: more than alpha is at least the next even number.
     let units = (alpha | 1) * UNITS_PER_DISC;
@@ -77,6 +80,7 @@ pub(crate) fn endgame<S: Midgame + Deep>(
         empties,
         shallow,
         &ENDGAME_ERROR,
+        nws,
     )?;
     Some(if bound > units {
         (alpha | 1) + 1
@@ -86,7 +90,7 @@ pub(crate) fn endgame<S: Midgame + Deep>(
 }
 
 #[inline(always)]
-fn trial<S: Midgame>(
+fn trial<S: Shallow>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
@@ -95,8 +99,9 @@ fn trial<S: Midgame>(
     depth: u32,
     shallow: u32,
     model: &ErrorModel,
+    mut nws: impl FnMut(&mut Searcher<'_>, i32, u32) -> i32,
 ) -> Option<i32> {
-    let deviations = searcher.certainty.deviations()?;
+    let deviations = searcher.selectivity.deviations()?;
     if searcher.trials >= MOST_TRIALS || searcher.evaluator.is_none() {
         return None;
     }
@@ -104,21 +109,21 @@ fn trial<S: Midgame>(
     let margin = |shallow: u32| (deviations * model.deviation(empties, depth, shallow)) as i32;
     let error = margin(shallow);
     // The static value has to point the same way already, though not by the whole margin.
-    let value = simd.quick(searcher, node, moves, -HIGHEST, HIGHEST, 0);
+    let value = simd.shallow(searcher, node, moves, -WIPEOUT, WIPEOUT, 0);
     let first = i32::midpoint(margin(0), error);
 
     searcher.trials += 1;
     let mut found = None;
     let high = alpha + error;
-    if value > alpha + first - error && high < HIGHEST {
-        let value = simd.worth_more(searcher, node, moves, high, shallow);
+    if value > alpha + first - error && high < WIPEOUT {
+        let value = nws(searcher, high, shallow);
         if value > high {
             found = Some(alpha + 1);
         }
     }
     let low = alpha - error;
-    if found.is_none() && value <= alpha - first + error && low > -HIGHEST {
-        let value = simd.worth_more(searcher, node, moves, low, shallow);
+    if found.is_none() && value <= alpha - first + error && low > -WIPEOUT {
+        let value = nws(searcher, low, shallow);
         if value <= low {
             found = Some(alpha);
         }

@@ -1,19 +1,19 @@
 //! Going on where an earlier search has left off.
 //!
 //! In a game the position to search is mostly one that the search for the move before, or pondering, has gone through
-//! already. The passes that the table can tell the result of are left out: repeated, they would not only take time,
+//! already. The iterations that the table can tell the result of are left out: repeated, they would not only take time,
 //! but with their other windows write over the deeper results they find.
 
 use super::{
-    Certainty,
-    level::Effort,
+    iteration::Iteration,
     root::Root,
-    transposition::{Finding, Key, NO_MOVE, Table},
+    selectivity::Selectivity,
+    tt::{Finding, Key, NO_MOVE, Table},
 };
 
-/// Puts the moves first that the table thinks best, and takes out the passes that would not get further than the
+/// Puts the moves first that the table thinks best, and takes out the iterations that would not get further than the
 /// search it knows of. The last pass always stays.
-pub(crate) fn resume(table: &Table, root: &mut Root, passes: &mut Vec<Effort>) {
+pub(crate) fn resume(table: &Table, root: &mut Root, iterations: &mut Vec<Iteration>) {
     // Only the best move is known in this way.
     if root.lines > 1 || root.winner_only {
         return;
@@ -21,7 +21,7 @@ pub(crate) fn resume(table: &Table, root: &mut Root, passes: &mut Vec<Effort>) {
     let Some(entry) = table.probe(Key::new(root.node.own, root.node.opp)) else {
         return;
     };
-    let certainty = Certainty::from_index(entry.certainty);
+    let selectivity = Selectivity::from_index(entry.selectivity);
     // Of a position that was only found not to be good enough no move is known to be the best one.
     if entry.lower == i16::MIN || entry.best[0] == NO_MOVE {
         return;
@@ -41,18 +41,20 @@ pub(crate) fn resume(table: &Table, root: &mut Root, passes: &mut Vec<Effort>) {
         best.value = i32::from(entry.lower);
         best.valued = true;
         best.depth = u32::from(entry.depth);
-        best.certainty = certainty;
+        best.selectivity = selectivity;
     }
-    let last = passes.len().saturating_sub(1);
-    let known = passes[..last]
+    let last = iterations.len().saturating_sub(1);
+    let known = iterations[..last]
         .iter()
-        .take_while(|pass| pass.depth < u32::from(entry.depth) && pass.certainty <= certainty)
+        .take_while(|iteration| {
+            iteration.depth < u32::from(entry.depth) && iteration.selectivity <= selectivity
+        })
         .count();
-    passes.drain(..known);
+    iterations.drain(..known);
 }
 
 /// Remembers the result of a pass over the root, which the searches below it do not do.
-pub(crate) fn remember(table: &Table, root: &Root, effort: Effort, nodes: u64) {
+pub(crate) fn remember(table: &Table, root: &Root, iteration: Iteration, nodes: u64) {
     let Some(best) = root.moves.first() else {
         return;
     };
@@ -63,8 +65,8 @@ pub(crate) fn remember(table: &Table, root: &Root, effort: Effort, nodes: u64) {
         alpha: best.value - 1,
         beta: best.value + 1,
         score: best.value,
-        depth: effort.depth as u8,
-        certainty: effort.certainty.index(),
+        depth: iteration.depth as u8,
+        selectivity: iteration.selectivity.index(),
         best: best.candidate.square,
         nodes,
     };

@@ -1,20 +1,17 @@
 //! The root of a search: its moves, what is known of each, and the passes over them, deeper and surer each time.
 
 use super::{
-    Certainty,
-    candidates::{self, Candidate},
-    endgame::Deep,
-    eval::UNITS_PER_DISC,
-    midgame::{HIGHEST, Midgame},
+    candidate::Candidate,
+    endgame::{EndgameNws, EndgamePvs},
+    midgame::{MidgameNws, MidgamePvs},
+    move_ordering::weighted_mobility,
     node::Node,
+    parallel::{self, Claim},
     searcher::Searcher,
-    simd::entries,
-    team::{self, Claim},
-    transposition::{Key, NO_MOVE, Table},
+    selectivity::Selectivity,
+    value::INFINITY,
 };
-
-/// More than any value.
-pub(crate) const INFINITE: i32 = HIGHEST + 1;
+use crate::engine::{bits::entries, eval::UNITS_PER_DISC};
 
 /// How far from its last value a move's next one is first looked for: two discs, since final scores are even.
 const FIRST_WINDOW: i32 = 2 * UNITS_PER_DISC;
@@ -31,7 +28,7 @@ pub(crate) struct RootMove {
     /// The depth of the search of the whole position that this comes from.
     pub(crate) depth: u32,
     /// How sure it is.
-    pub(crate) certainty: Certainty,
+    pub(crate) selectivity: Selectivity,
 }
 
 /// A position with at least one move and what was found out about each.
@@ -48,17 +45,17 @@ pub(crate) struct Root {
 
 entries! {
     /// Passes over the moves of the root.
-    pub(crate) trait Passes {
+    pub(crate) trait RootSearch {
         /// The moves of a position.
         fn root_moves(node: &Node) -> Vec<RootMove> = root_moves;
         /// Searches all moves to this depth and puts the best first. If it is stopped, the moves searched until then
         /// have been put in order among themselves, provided the first of them was finished; returns whether.
-        fn pass(searcher: &mut Searcher<'_>, root: &mut Root, depth: u32) -> bool = pass;
+        fn search_root(searcher: &mut Searcher<'_>, root: &mut Root, depth: u32) -> bool = search_root;
     }
 }
 
 #[inline(always)]
-fn root_moves<S: Passes>(simd: S, node: &Node) -> Vec<RootMove> {
+fn root_moves<S: RootSearch>(simd: S, node: &Node) -> Vec<RootMove> {
     let mut moves = simd.moves(node.own, node.opp);
     let mut found = Vec::new();
     while moves != 0 {
@@ -75,10 +72,10 @@ fn root_moves<S: Passes>(simd: S, node: &Node) -> Vec<RootMove> {
                 opp,
                 moves: replies,
             },
-            value: -candidates::weighted_mobility(replies),
+            value: -weighted_mobility(replies),
             valued: false,
             depth: 0,
-            certainty: Certainty::LEAST,
+            selectivity: Selectivity::MOST,
         });
     }
     found.sort_by_key(|found| -found.value);
@@ -87,7 +84,7 @@ fn root_moves<S: Passes>(simd: S, node: &Node) -> Vec<RootMove> {
 
 /// Whether a move is worth more than `alpha`, in units of the evaluation.
 #[inline(always)]
-fn worth_more<S: Midgame + Deep>(
+fn nws<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
@@ -101,9 +98,9 @@ fn worth_more<S: Midgame + Deep>(
     if depth > empties {
         let score = if empties < 5 {
             let discs = bound.div_euclid(UNITS_PER_DISC);
-            simd.between(searcher, &child, discs, discs + 1, empties)
+            simd.pvs_endgame(searcher, &child, discs, discs + 1, empties)
         } else {
-            simd.more_than(
+            simd.nws_endgame(
                 searcher,
                 &child,
                 candidate.moves,
@@ -113,13 +110,13 @@ fn worth_more<S: Midgame + Deep>(
         };
         -score * UNITS_PER_DISC
     } else {
-        -simd.worth_more(searcher, &child, candidate.moves, bound, depth - 1)
+        -simd.nws_midgame(searcher, &child, candidate.moves, bound, depth - 1)
     }
 }
 
 /// The value of a move between `alpha` and `beta`.
 #[inline(always)]
-fn worth<S: Midgame + Deep>(
+fn pvs<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
@@ -135,14 +132,14 @@ fn worth<S: Midgame + Deep>(
             (-beta).div_euclid(UNITS_PER_DISC).max(-64),
             (-(alpha.div_euclid(UNITS_PER_DISC))).min(64),
         );
-        -simd.between(searcher, &child, low, high, empties) * UNITS_PER_DISC
+        -simd.pvs_endgame(searcher, &child, low, high, empties) * UNITS_PER_DISC
     } else {
-        -simd.worth(searcher, &child, -beta, -alpha, depth - 1)
+        -simd.pvs_midgame(searcher, &child, -beta, -alpha, depth - 1)
     }
 }
 
 #[inline(always)]
-fn pass<S: Passes + Midgame + Deep>(
+fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
     simd: S,
     searcher: &mut Searcher<'_>,
     root: &mut Root,
@@ -152,7 +149,7 @@ fn pass<S: Passes + Midgame + Deep>(
     let empties = node.empties();
     let count = root.moves.len();
     let lines = root.lines.clamp(1, count);
-    let certainty = searcher.certainty;
+    let selectivity = searcher.selectivity;
     let winner_only = root.winner_only && depth >= empties;
     // What the moves searched so far have reached, best first: the rest has to beat the last line.
     let mut done = 0;
@@ -163,7 +160,7 @@ fn pass<S: Passes + Midgame + Deep>(
         let claim = Claim::new(current.candidate.own, current.candidate.opp, depth);
         let team = searcher
             .team
-            .filter(|_| done >= lines && depth >= team::LEAST_DEPTH);
+            .filter(|_| done >= lines && depth >= parallel::LEAST_DEPTH);
         if let Some(team) = team {
             if patience > 0 && team.is_busy(claim) {
                 patience -= 1;
@@ -173,7 +170,7 @@ fn pass<S: Passes + Midgame + Deep>(
             team.begin(claim);
         }
         let floor = if done < lines {
-            -INFINITE
+            -INFINITY
         } else if winner_only {
             root.moves[lines - 1]
                 .value
@@ -196,11 +193,11 @@ fn pass<S: Passes + Midgame + Deep>(
             } else if known {
                 (expected - width, expected + width)
             } else {
-                (-INFINITE, INFINITE)
+                (-INFINITY, INFINITY)
             };
             loop {
-                (alpha, beta) = (alpha.max(-INFINITE), beta.min(INFINITE));
-                let value = worth(
+                (alpha, beta) = (alpha.max(-INFINITY), beta.min(INFINITY));
+                let value = pvs(
                     simd,
                     searcher,
                     &node,
@@ -214,27 +211,27 @@ fn pass<S: Passes + Midgame + Deep>(
                     break value;
                 }
                 let (low, high) = (
-                    value <= alpha && alpha > -INFINITE,
-                    value >= beta && beta < INFINITE,
+                    value <= alpha && alpha > -INFINITY,
+                    value >= beta && beta < INFINITY,
                 );
                 (alpha, beta) = match (low, high) {
                     (false, false) => break value,
                     // Searches that contradict each other would go on forever.
-                    _ if width > 2 * INFINITE => (-INFINITE, INFINITE),
+                    _ if width > 2 * INFINITY => (-INFINITY, INFINITY),
                     (true, _) => (value - width, value + 1),
                     (_, true) => (value - 1, value + width),
                 };
             }
         } else {
-            let bound = worth_more(simd, searcher, &node, &current.candidate, floor, depth);
+            let bound = nws(simd, searcher, &node, &current.candidate, floor, depth);
             if bound > floor && !searcher.stopped && !winner_only {
-                worth(
+                pvs(
                     simd,
                     searcher,
                     &node,
                     &current.candidate,
                     floor,
-                    INFINITE,
+                    INFINITY,
                     depth,
                 )
             } else {
@@ -251,7 +248,7 @@ fn pass<S: Passes + Midgame + Deep>(
         current.value = value;
         current.valued = valued;
         current.depth = depth;
-        current.certainty = certainty;
+        current.selectivity = selectivity;
         // Into its place among the moves already searched; equal ones keep their order.
         let place = if valued {
             root.moves[..done]
@@ -267,32 +264,4 @@ fn pass<S: Passes + Midgame + Deep>(
         done += 1;
     }
     done > 0
-}
-
-/// The moves that follow a move at the root, as far as the table remembers them.
-pub(crate) fn line(table: &Table, first: &Candidate) -> Vec<u8> {
-    let mut line = vec![first.square];
-    let (mut own, mut opp) = (first.own, first.opp);
-    while line.len() < 60 {
-        let Some(entry) = table.probe(Key::new(own, opp)) else {
-            let moves = crate::rules::moves::legal(own, opp);
-            // A pass is not in the table.
-            if moves == 0 && crate::rules::moves::legal(opp, own) != 0 {
-                (own, opp) = (opp, own);
-                continue;
-            }
-            break;
-        };
-        let square = entry.best[0];
-        if square == NO_MOVE || (own | opp) >> square & 1 == 1 {
-            break;
-        }
-        let turned = crate::rules::moves::flips(own, opp, square);
-        if turned == 0 {
-            break;
-        }
-        line.push(square);
-        (own, opp) = (opp ^ turned, own ^ turned ^ (1 << square));
-    }
-    line
 }

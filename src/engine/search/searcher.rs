@@ -1,68 +1,22 @@
-//! What one thread carries through a search.
+//! The state that one thread carries through a search.
 
-use std::{
-    sync::atomic::{AtomicBool, Ordering},
-    time::Instant,
-};
+use std::time::Instant;
 
 use super::{
-    candidates::Candidate,
-    certainty::Certainty,
-    endgame::cache::Cache,
+    cache::Cache,
+    candidate::Candidate,
+    control::Control,
+    parallel::{Ancestor, Team},
+    selectivity::Selectivity,
+    tt::{NO_MOVE, Table},
+};
+use crate::engine::{
+    bits::{EdgeTable, edge_table},
     eval::Evaluator,
-    stable_discs::{self, EdgeTable},
-    team::{Ancestor, Team},
-    transposition::{NO_MOVE, Table},
 };
 
 /// The clock is read once in this many looks at whether to stop.
 const LOOKS_PER_CLOCK_CHECK: u32 = 64;
-
-/// What ends a search, looked at by all its threads.
-#[derive(Debug)]
-pub(crate) struct Control<'a> {
-    /// Set by whoever asked for the search.
-    stop: &'a AtomicBool,
-    /// Set by the first thread that notices that the search has to end, or by the one that has finished it.
-    ended: AtomicBool,
-    deadline: Option<Instant>,
-    /// How many positions a thread may visit.
-    max_nodes: u64,
-}
-
-impl<'a> Control<'a> {
-    /// A search that runs until it is stopped.
-    pub(crate) fn new(stop: &'a AtomicBool) -> Self {
-        Self {
-            stop,
-            ended: AtomicBool::new(false),
-            deadline: None,
-            max_nodes: u64::MAX,
-        }
-    }
-
-    /// Ends at this time.
-    pub(crate) fn with_deadline(mut self, deadline: Option<Instant>) -> Self {
-        self.deadline = deadline;
-        self
-    }
-
-    /// Ends after this many positions of one thread.
-    pub(crate) fn with_max_nodes(mut self, nodes: Option<u64>) -> Self {
-        self.max_nodes = nodes.unwrap_or(u64::MAX);
-        self
-    }
-
-    /// Makes all threads end.
-    pub(crate) fn end(&self) {
-        self.ended.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether the search has to end, without looking at the clock.
-    pub(crate) fn has_ended(&self) -> bool {
-        self.ended.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed)
-    }
-}
 
 /// The state of one searching thread.
 pub(crate) struct Searcher<'a> {
@@ -71,7 +25,7 @@ pub(crate) struct Searcher<'a> {
     /// The best move of the position searched last with an open window, [`NO_MOVE`] if it has none.
     pub(crate) best: u8,
     /// How sure the search has to be of what it says.
-    pub(crate) certainty: Certainty,
+    pub(crate) selectivity: Selectivity,
     /// How many shallow searches on trial the current position lies in.
     pub(crate) trials: u32,
     /// The thread's own memory for positions close to the end.
@@ -80,7 +34,7 @@ pub(crate) struct Searcher<'a> {
     pub(crate) table: &'a Table,
     /// What judges positions, if there is anything to judge them by. Searches to less than the end need it.
     pub(crate) evaluator: Option<&'a Evaluator>,
-    /// The moves of all positions on the way to the current one; see [`List`](super::candidates::List).
+    /// The moves of all positions on the way to the current one; see [`List`](super::move_list::MoveList).
     pub(crate) stack: Vec<Candidate>,
     /// For counting stable discs.
     pub(crate) edges: &'static EdgeTable,
@@ -108,13 +62,13 @@ impl<'a> Searcher<'a> {
         Self {
             nodes: 0,
             best: NO_MOVE,
-            certainty: Certainty::EXACT,
+            selectivity: Selectivity::NONE,
             trials: 0,
             cache: memory.cache,
             table,
             evaluator,
             stack: memory.stack,
-            edges: stable_discs::edge_table(),
+            edges: edge_table(),
             control,
             looks: 0,
             stopped: false,
@@ -155,7 +109,7 @@ impl<'a> Searcher<'a> {
         for (number, above) in self.ancestors.iter().enumerate() {
             if let Some(entry) = self.table.probe(above.key)
                 && entry.depth >= above.depth
-                && entry.certainty >= above.certainty
+                && entry.selectivity >= above.selectivity
             {
                 let bound = if i32::from(entry.lower) > above.alpha {
                     entry.lower

@@ -20,6 +20,9 @@ const SOLVED: u32 = 16;
 /// The last moves are cheap, but not free: they count as this many.
 const LAST_MOVES: u32 = 3;
 
+/// Once this share of the time is used, another iteration is not begun: it would hardly get anywhere.
+pub(crate) const SHARE_OF_TIME: f32 = 0.6;
+
 impl Clock {
     /// The time for a move in a position with this many empty squares.
     ///

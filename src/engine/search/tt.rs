@@ -4,48 +4,18 @@
 //! word is the position's key xor the data word, so that an entry torn by two writers fits no position and is never
 //! believed.
 
+mod entry;
+mod key;
+
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
-/// No move, where a square is expected.
-pub(crate) const NO_MOVE: u8 = 64;
+use entry::{AGE, COST, MAX_AGE, pack, unpack};
+pub(crate) use entry::{Entry, Finding, NO_MOVE};
+pub(crate) use key::Key;
 
-/// What a search found out about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
-    /// The score is at least this.
-    pub(crate) lower: i16,
-    /// The score is at most this.
-    pub(crate) upper: i16,
-    /// How deep the position was searched, in plies.
-    pub(crate) depth: u8,
-    /// How sure the search was, as [`Certainty::index`](super::certainty::Certainty::index).
-    pub(crate) certainty: u8,
-    /// The best move and the second, [`NO_MOVE`] if unknown.
-    pub(crate) best: [u8; 2],
-}
-
-/// What a search wants to remember.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Finding {
-    /// The window the position was searched with.
-    pub(crate) alpha: i32,
-    /// Its upper end.
-    pub(crate) beta: i32,
-    /// What came out: at most `alpha` is an upper bound, at least `beta` a lower one, between them exact.
-    pub(crate) score: i32,
-    /// The depth of the search, in plies.
-    pub(crate) depth: u8,
-    /// See [`Entry::certainty`].
-    pub(crate) certainty: u8,
-    /// The best move.
-    pub(crate) best: u8,
-    /// How many nodes the search took: the more, the longer it is kept.
-    pub(crate) nodes: u64,
-}
+use crate::engine::bits::prefetch;
 
 const SLOTS: usize = 4;
-/// Ages count from 0 to this and start again.
-const MAX_AGE: u8 = 15;
 
 #[derive(Default)]
 struct Slot {
@@ -62,67 +32,6 @@ pub(crate) struct Table {
     buckets: Box<[Bucket]>,
     /// The number of the current search, so that entries of older ones go first.
     age: AtomicU8,
-}
-
-/// Where a position lives in a table.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Key {
-    check: u64,
-    place: u64,
-}
-
-impl Key {
-    /// The key of a position. Two different positions have the same key with a probability of 2^-64, beside having
-    /// to meet in one bucket.
-    #[inline(always)]
-    pub(crate) fn new(own: u64, opp: u64) -> Self {
-        // A product of two words mixes every bit of both into the middle of it.
-        let product =
-            u128::from(own ^ 0x9E37_79B9_7F4A_7C15) * u128::from(opp ^ 0xC2B2_AE3D_27D4_EB4F);
-        let check = (product >> 64) as u64 ^ product as u64;
-        let place = own
-            .wrapping_mul(0xD6E8_FEB8_6659_FD93)
-            .wrapping_add(opp.rotate_left(32).wrapping_mul(0xA076_1D64_78BD_642F));
-        Self { check, place }
-    }
-
-    /// A number that stands for the position.
-    #[inline(always)]
-    pub(crate) fn number(self) -> u64 {
-        self.check
-    }
-}
-
-/// The parts of the data word.
-const LOWER: u32 = 0;
-const UPPER: u32 = 16;
-const DEPTH: u32 = 32;
-const CERTAINTY: u32 = 38;
-const FIRST: u32 = 41;
-const SECOND: u32 = 48;
-const AGE: u32 = 55;
-const COST: u32 = 59;
-
-fn pack(entry: Entry, age: u8, cost: u8) -> u64 {
-    u64::from(entry.lower as u16) << LOWER
-        | u64::from(entry.upper as u16) << UPPER
-        | u64::from(entry.depth & 63) << DEPTH
-        | u64::from(entry.certainty & 7) << CERTAINTY
-        | u64::from(entry.best[0] & 127) << FIRST
-        | u64::from(entry.best[1] & 127) << SECOND
-        | u64::from(age & MAX_AGE) << AGE
-        | u64::from(cost & 31) << COST
-}
-
-#[inline(always)]
-fn unpack(data: u64) -> Entry {
-    Entry {
-        lower: (data >> LOWER) as i16,
-        upper: (data >> UPPER) as i16,
-        depth: (data >> DEPTH) as u8 & 63,
-        certainty: (data >> CERTAINTY) as u8 & 7,
-        best: [(data >> FIRST) as u8 & 127, (data >> SECOND) as u8 & 127],
-    }
 }
 
 /// How much an entry is worth keeping: those of the current search first, then by the work they took.
@@ -180,10 +89,10 @@ impl Table {
     /// Starts to load what is known about a position into the cache.
     #[inline(always)]
     pub(crate) fn prefetch(&self, key: Key) {
-        super::simd::prefetch(self.bucket(key));
+        prefetch(self.bucket(key));
     }
 
-    /// Remembers a finding. What was known of the position from a search of the same depth and certainty is kept as
+    /// Remembers a finding. What was known of the position from a search of the same depth and selectivity is kept as
     /// far as the two agree; what the same search has found at a greater depth stays as it is.
     pub(crate) fn store(&self, key: Key, finding: &Finding) {
         let &Finding {
@@ -191,7 +100,7 @@ impl Table {
             beta,
             score,
             depth,
-            certainty,
+            selectivity,
             best,
             nodes,
         } = finding;
@@ -205,7 +114,7 @@ impl Table {
             },
             upper: if score < beta { score as i16 } else { i16::MAX },
             depth,
-            certainty,
+            selectivity,
             best: [best, NO_MOVE],
         };
 
@@ -217,10 +126,10 @@ impl Table {
             if slot.check.load(Ordering::Relaxed) ^ data == key.check && data != 0 {
                 let old = unpack(data);
                 let current = (data >> AGE) as u8 & MAX_AGE == age;
-                if current && (old.depth, old.certainty) > (depth, certainty) {
+                if current && (old.depth, old.selectivity) > (depth, selectivity) {
                     return;
                 }
-                if old.depth == depth && old.certainty == certainty {
+                if old.depth == depth && old.selectivity == selectivity {
                     let (lower, upper) = (entry.lower.max(old.lower), entry.upper.min(old.upper));
                     if lower <= upper {
                         (entry.lower, entry.upper) = (lower, upper);
@@ -258,7 +167,7 @@ mod tests {
             beta: 2,
             score,
             depth,
-            certainty: 5,
+            selectivity: 5,
             best,
             nodes: 1000,
         }
@@ -272,7 +181,10 @@ mod tests {
         table.store(key, &finding(-4, 20, 7));
         let entry = table.probe(key).unwrap();
         assert_eq!((entry.lower, entry.upper), (i16::MIN, -4));
-        assert_eq!((entry.depth, entry.certainty, entry.best), (20, 5, [7, 64]));
+        assert_eq!(
+            (entry.depth, entry.selectivity, entry.best),
+            (20, 5, [7, 64])
+        );
 
         let from_below = Finding {
             alpha: -8,
@@ -312,27 +224,5 @@ mod tests {
         table.store(keys[5], &finding(0, 10, 1));
         assert!(table.probe(keys[4]).is_none());
         assert!(table.probe(keys[2]).is_some());
-    }
-
-    #[test]
-    fn every_field_survives_packing() {
-        for entry in [
-            Entry {
-                lower: i16::MIN,
-                upper: i16::MAX,
-                depth: 60,
-                certainty: 7,
-                best: [63, 64],
-            },
-            Entry {
-                lower: -1,
-                upper: 0,
-                depth: 0,
-                certainty: 0,
-                best: [64, 0],
-            },
-        ] {
-            assert_eq!(unpack(pack(entry, 15, 31)), entry);
-        }
     }
 }

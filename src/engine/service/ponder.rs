@@ -15,8 +15,10 @@ use std::{
     thread::{self, JoinHandle},
 };
 
-use super::{Engine, Report, StopFlag, Task};
-use crate::rules::{Position, Square, Status};
+use crate::{
+    engine::search::{Engine, Report, StopFlag, Task},
+    rules::{Position, Square, Status},
+};
 
 /// The depth of the search that guesses the reply, in plies: less than a tenth of a second, and nearly nothing if the
 /// table has the search for the move before.

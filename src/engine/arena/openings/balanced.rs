@@ -4,8 +4,13 @@ use std::num::NonZero;
 
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-use super::{Engine, EngineOptions, StopFlag, Task, eval::Evaluator};
-use crate::rules::{Bitboard, Position, Square, Status};
+use crate::{
+    engine::{
+        eval::Evaluator,
+        search::{Engine, EngineOptions, StopFlag, Task},
+    },
+    rules::{Bitboard, Position, Square, Status},
+};
 
 /// How many plies a random opening has: each side moves as often as the other.
 const PLIES: usize = 8;

@@ -7,7 +7,7 @@ use crate::rules::{GameRecord, Position, TranscriptError};
 /// Reads a file of openings. Empty lines and lines that begin with `#` or `%` are left out.
 ///
 /// ```
-/// use flipside::engine::tournament::read_openings;
+/// use flipside::engine::arena::read_openings;
 ///
 /// let openings = read_openings("# two\nf5d6c3\nf5f6\n").unwrap();
 /// assert_eq!(openings.iter().map(|opening| opening.move_count()).collect::<Vec<_>>(), [3, 2]);

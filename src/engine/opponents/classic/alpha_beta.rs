@@ -6,15 +6,14 @@
 //!   answers and the best move of an earlier search come first.
 //! * After the first move of a position the others are only asked whether they are better (null window), and searched
 //!   again if they are.
-//! * Results are kept in a [`Table`] and used again only for the very same position and depth.
+//! * Results are kept in a [`ResultTable`] and used again only for the very same position and depth.
 
 use super::{
-    Evaluation,
     budget::{Budget, Interrupted},
-    evaluation::final_score,
-    ordering::{by_weight, weight},
-    search::{BestMoves, RootSearch},
-    table::{Bound, Table},
+    heuristic::{Heuristic, final_value},
+    result_table::{Bound, ResultTable},
+    root_search::{BestMoves, RootSearch},
+    square_weights::{by_weight, weight},
 };
 use crate::rules::moves;
 
@@ -32,9 +31,9 @@ const ANSWER_PENALTY: i32 = 20;
 const MAX_MOVES: usize = 64;
 
 pub(super) struct AlphaBeta<'a> {
-    evaluation: Evaluation,
+    heuristic: Heuristic,
     budget: Budget<'a>,
-    table: Table,
+    table: ResultTable,
 }
 
 /// A move with the position it leads to, seen from the side to move there.
@@ -60,11 +59,11 @@ impl Child {
 }
 
 impl<'a> AlphaBeta<'a> {
-    pub(super) fn new(evaluation: Evaluation, budget: Budget<'a>) -> Self {
+    pub(super) fn new(heuristic: Heuristic, budget: Budget<'a>) -> Self {
         Self {
-            evaluation,
+            heuristic,
             budget,
-            table: Table::new(),
+            table: ResultTable::new(),
         }
     }
 
@@ -80,12 +79,12 @@ impl<'a> AlphaBeta<'a> {
     ) -> Result<i32, Interrupted> {
         self.budget.visit()?;
         if depth == 0 {
-            return Ok(self.evaluation.leaf(own, opp));
+            return Ok(self.heuristic.leaf(own, opp));
         }
         let open = moves::legal(own, opp);
         if open == 0 {
             return if moves::legal(opp, own) == 0 {
-                Ok(final_score(own, opp))
+                Ok(final_value(own, opp))
             } else {
                 self.search(opp, own, depth, -beta, -alpha)
                     .map(|value| -value)
@@ -104,7 +103,7 @@ impl<'a> AlphaBeta<'a> {
 
         let mut first = None;
         if let Some(entry) = self.table.get(own, opp) {
-            // A value for another depth is another evaluation of the position: only its move is of use.
+            // A value for another depth is another judgement of the position: only its move is of use.
             if entry.depth == depth {
                 let usable = match entry.bound {
                     Bound::Exact => true,
@@ -235,11 +234,17 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::{Limits, StopFlag, minimax::Minimax, tournament::random_opening},
+        engine::{
+            opponents::{
+                classic::{minimax::Minimax, random::random_position},
+                limits::Limits,
+            },
+            search::StopFlag,
+        },
         rules::Position,
     };
 
-    fn compare(position: &Position, evaluation: Evaluation, depth: u8) {
+    fn compare(position: &Position, heuristic: Heuristic, depth: u8) {
         let side = position.side_to_move();
         let (own, opp) = (position.discs(side).0, position.discs(!side).0);
         let mut order: Vec<u8> = by_weight(moves::legal(own, opp)).collect();
@@ -250,10 +255,10 @@ mod tests {
             best
         };
 
-        let plain = Minimax::new(evaluation, budget())
+        let plain = Minimax::new(heuristic, budget())
             .root(own, opp, &order, depth)
             .unwrap();
-        let mut pruned = AlphaBeta::new(evaluation, budget());
+        let mut pruned = AlphaBeta::new(heuristic, budget());
         // Shallower searches first: what they leave in the table must not change the result.
         for shallow in 1..depth {
             let best = pruned.root(own, opp, &order, shallow).unwrap();
@@ -263,18 +268,18 @@ mod tests {
         assert_eq!(
             sorted(pruned),
             sorted(plain),
-            "{evaluation:?}, depth {depth}: {position:#?}"
+            "{heuristic:?}, depth {depth}: {position:#?}"
         );
     }
 
     #[test]
     fn pruning_changes_neither_the_score_nor_the_best_moves() {
         let mut rng = StdRng::seed_from_u64(61);
-        for evaluation in Evaluation::ALL {
+        for heuristic in Heuristic::ALL {
             for _ in 0..40 {
-                let position = random_opening(rng.random_range(0..50), &mut rng);
+                let position = random_position(rng.random_range(0..50), &mut rng);
                 for depth in 1..=4 {
-                    compare(&position, evaluation, depth);
+                    compare(&position, heuristic, depth);
                 }
             }
         }
@@ -283,12 +288,12 @@ mod tests {
     #[test]
     fn pruning_changes_nothing_when_the_search_reaches_the_end_of_the_game() {
         let mut rng = StdRng::seed_from_u64(62);
-        for evaluation in Evaluation::ALL {
+        for heuristic in Heuristic::ALL {
             for _ in 0..40 {
                 // Up to eight empty squares: passes and endings at every depth.
                 compare(
-                    &random_opening(rng.random_range(52..57), &mut rng),
-                    evaluation,
+                    &random_position(rng.random_range(52..57), &mut rng),
+                    heuristic,
                     8,
                 );
             }
@@ -300,17 +305,17 @@ mod tests {
         let mut rng = StdRng::seed_from_u64(63);
         let stop = StopFlag::new();
         let budget = || Budget::new(&Limits::default(), &stop);
-        let evaluation = Evaluation::PositionalMobility;
+        let heuristic = Heuristic::PositionalMobility;
         for _ in 0..60 {
-            let position = random_opening(rng.random_range(4..50), &mut rng);
+            let position = random_position(rng.random_range(4..50), &mut rng);
             let side = position.side_to_move();
             let (own, opp) = (position.discs(side).0, position.discs(!side).0);
-            let exact = Minimax::new(evaluation, budget())
+            let exact = Minimax::new(heuristic, budget())
                 .value(own, opp, 4)
                 .unwrap();
             for offset in [-30, -1, 0, 1, 30] {
                 let alpha = exact + offset;
-                let found = AlphaBeta::new(evaluation, budget())
+                let found = AlphaBeta::new(heuristic, budget())
                     .search(own, opp, 4, alpha, alpha + 1)
                     .unwrap();
                 if exact <= alpha {
@@ -338,9 +343,9 @@ mod tests {
         let order: Vec<u8> = by_weight(moves::legal(own, opp)).collect();
         let stop = StopFlag::new();
         let budget = || Budget::new(&Limits::default(), &stop);
-        let mut plain = Minimax::new(Evaluation::Positional, budget());
+        let mut plain = Minimax::new(Heuristic::Positional, budget());
         plain.root(own, opp, &order, 6).unwrap();
-        let mut pruned = AlphaBeta::new(Evaluation::Positional, budget());
+        let mut pruned = AlphaBeta::new(Heuristic::Positional, budget());
         pruned.root(own, opp, &order, 6).unwrap();
         assert!(
             pruned.nodes() * 4 < plain.nodes(),

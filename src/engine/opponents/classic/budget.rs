@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::{Limits, StopFlag};
+use crate::engine::{opponents::limits::Limits, search::StopFlag};
 
 /// The clock is read once in this many nodes; a node takes well under a microsecond.
 const NODES_PER_CLOCK_CHECK: u64 = 1024;

@@ -1,9 +1,9 @@
-//! Judging a position.
+//! The simple functions by which the classic opponents judge positions.
 
-use super::{ordering, stability};
+use super::{square_weights, stability_degree};
 use crate::rules::{Bitboard, Color, Position, moves};
 
-/// What one disc of the final difference is worth in a search. No evaluation reaches it, so any win is better than
+/// What one disc of the final difference is worth in a search. No heuristic reaches it, so any win is better than
 /// any unfinished game.
 pub const FINAL_SCALE: i32 = 10_000;
 
@@ -11,21 +11,21 @@ pub const FINAL_SCALE: i32 = 10_000;
 ///
 /// All of them are differences: what one side has minus what the other has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Evaluation {
+pub enum Heuristic {
     /// The number of discs.
     Discs,
     /// 5 for a corner, 2 for any other square on the rim, 1 for an inner square.
     Positional,
     /// Twice [`Positional`](Self::Positional), plus the number of legal moves.
     PositionalMobility,
-    /// 2, 4, 6, 10 or 15 for a disc of [stability degree](stability::stability_degree) 0 to 4, plus the number of
+    /// 2, 4, 6, 10 or 15 for a disc of [stability degree](stability_degree::stability_degree) 0 to 4, plus the number of
     /// legal moves.
     StabilityMobility,
     /// The sum of a weight for each square: corners high, the squares next to an empty corner low.
     SquareWeights,
 }
 
-impl Evaluation {
+impl Heuristic {
     /// All of them.
     pub const ALL: [Self; 5] = [
         Self::Discs,
@@ -38,11 +38,11 @@ impl Evaluation {
     /// Judges a position: black's value minus white's.
     ///
     /// ```
-    /// use flipside::{engine::Evaluation, rules::{Position, Square}};
+    /// use flipside::{engine::Heuristic, rules::{Position, Square}};
     ///
     /// let next = Position::default().play(Square::F5)?;
-    /// assert_eq!(Evaluation::Discs.evaluate(&next), 3);
-    /// assert_eq!(Evaluation::Positional.evaluate(&Position::default()), 0);
+    /// assert_eq!(Heuristic::Discs.evaluate(&next), 3);
+    /// assert_eq!(Heuristic::Positional.evaluate(&Position::default()), 0);
     /// # Ok::<(), flipside::rules::IllegalMove>(())
     /// ```
     pub fn evaluate(self, position: &Position) -> i32 {
@@ -69,7 +69,7 @@ impl Evaluation {
     pub(super) fn leaf(self, own: u64, opp: u64) -> i32 {
         let own_moves = moves::legal(own, opp);
         if own_moves == 0 && moves::legal(opp, own) == 0 {
-            return final_score(own, opp);
+            return final_value(own, opp);
         }
         self.difference(own, opp, own_moves)
     }
@@ -82,16 +82,19 @@ impl Evaluation {
             Self::Positional => positional(own) - positional(opp),
             Self::PositionalMobility => 2 * (positional(own) - positional(opp)) + mobility(),
             Self::StabilityMobility => {
-                stability::weighted_sum(own, opp) - stability::weighted_sum(opp, own) + mobility()
+                stability_degree::weighted_sum(own, opp) - stability_degree::weighted_sum(opp, own)
+                    + mobility()
             }
-            Self::SquareWeights => ordering::weighted_sum(own) - ordering::weighted_sum(opp),
+            Self::SquareWeights => {
+                square_weights::weighted_sum(own) - square_weights::weighted_sum(opp)
+            }
         }
     }
 }
 
 /// The value of a finished game for the owner of `own`.
 #[inline]
-pub(super) fn final_score(own: u64, opp: u64) -> i32 {
+pub(super) fn final_value(own: u64, opp: u64) -> i32 {
     FINAL_SCALE * (count(own) - count(opp))
 }
 

@@ -1,33 +1,32 @@
 //! Plain minimax: every line to the full depth.
 
 use super::{
-    Evaluation,
     budget::{Budget, Interrupted},
-    evaluation::final_score,
-    search::{BestMoves, RootSearch},
+    heuristic::{Heuristic, final_value},
+    root_search::{BestMoves, RootSearch},
 };
 use crate::rules::moves;
 
 pub(super) struct Minimax<'a> {
-    evaluation: Evaluation,
+    heuristic: Heuristic,
     budget: Budget<'a>,
 }
 
 impl<'a> Minimax<'a> {
-    pub(super) fn new(evaluation: Evaluation, budget: Budget<'a>) -> Self {
-        Self { evaluation, budget }
+    pub(super) fn new(heuristic: Heuristic, budget: Budget<'a>) -> Self {
+        Self { heuristic, budget }
     }
 
     /// The value of a position for the owner of `own`, whose turn it is.
     pub(super) fn value(&mut self, own: u64, opp: u64, depth: u8) -> Result<i32, Interrupted> {
         self.budget.visit()?;
         if depth == 0 {
-            return Ok(self.evaluation.leaf(own, opp));
+            return Ok(self.heuristic.leaf(own, opp));
         }
         let mut open = moves::legal(own, opp);
         if open == 0 {
             return if moves::legal(opp, own) == 0 {
-                Ok(final_score(own, opp))
+                Ok(final_value(own, opp))
             } else {
                 self.value(opp, own, depth).map(|value| -value)
             };

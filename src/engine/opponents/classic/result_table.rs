@@ -1,4 +1,4 @@
-//! A memory of positions already searched.
+//! The results of the positions that a classic search has already been through.
 
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,14 +23,14 @@ pub(super) struct Entry {
 /// One slot for each hash; a newer result replaces an older one.
 ///
 /// The whole position is stored and compared, so a hit is never a mix-up of two positions.
-pub(super) struct Table {
+pub(super) struct ResultTable {
     slots: Vec<Option<Entry>>,
 }
 
 /// 2^16 slots of 32 bytes: 2 MiB, which stays in the cache of most processors.
 const SLOT_BITS: u32 = 16;
 
-impl Table {
+impl ResultTable {
     pub(super) fn new() -> Self {
         Self {
             slots: vec![None; 1 << SLOT_BITS],
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn only_the_very_same_position_is_found() {
-        let mut table = Table::new();
+        let mut table = ResultTable::new();
         table.put(1, 2, 3, 40, Bound::AtMost, 5);
         let entry = table.get(1, 2).expect("it was just stored");
         assert_eq!(

@@ -1,4 +1,4 @@
-//! What all searches have in common at the root.
+//! What the classic searches have in common at the root.
 
 use super::budget::Interrupted;
 

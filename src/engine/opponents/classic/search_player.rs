@@ -1,126 +1,47 @@
-//! The ways of choosing a move.
+//! A player that searches to a fixed depth.
 
-use rand::{
-    SeedableRng,
-    rngs::StdRng,
-    seq::{IndexedRandom, IteratorRandom},
-};
+use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 use super::{
-    Choice, Evaluation, Limits, Opponent, Progress, StopFlag,
     alpha_beta::AlphaBeta,
     budget::Budget,
+    heuristic::Heuristic,
     minimax::Minimax,
-    ordering::by_weight,
-    search::{BestMoves, RootSearch},
+    root_search::{BestMoves, RootSearch},
+    square_weights::by_weight,
 };
-use crate::rules::{Bitboard, Position, Square, moves};
-
-/// Plays any legal move.
-pub(super) struct RandomPlayer {
-    rng: StdRng,
-}
-
-impl RandomPlayer {
-    pub(super) fn new(seed: u64) -> Self {
-        Self {
-            rng: StdRng::seed_from_u64(seed),
-        }
-    }
-}
-
-impl Opponent for RandomPlayer {
-    fn choose(
-        &mut self,
-        position: &Position,
-        _limits: &Limits,
-        _stop: &StopFlag,
-        _progress: &mut dyn FnMut(&Progress),
-    ) -> Option<Choice> {
-        let square = position.legal_moves().iter().choose(&mut self.rng)?;
-        Some(Choice {
-            square,
-            score: 0,
-            depth: 0,
-            nodes: 0,
-            completed: true,
-        })
-    }
-}
-
-/// Takes a corner if it can, otherwise the move after which it has the most discs compared to the other side.
-///
-/// Between several corners the same comparison decides.
-pub(super) struct GreedyPlayer {
-    rng: StdRng,
-}
-
-impl GreedyPlayer {
-    pub(super) fn new(seed: u64) -> Self {
-        Self {
-            rng: StdRng::seed_from_u64(seed),
-        }
-    }
-}
-
-impl Opponent for GreedyPlayer {
-    fn choose(
-        &mut self,
-        position: &Position,
-        _limits: &Limits,
-        _stop: &StopFlag,
-        progress: &mut dyn FnMut(&Progress),
-    ) -> Option<Choice> {
-        let legal = position.legal_moves();
-        let corners = legal & Bitboard::CORNERS;
-        let candidates = if corners.is_empty() { legal } else { corners };
-        let side = position.side_to_move();
-        let before = position.count(side) as i32 - position.count(!side) as i32;
-        let gain = |square: Square| 2 * position.flips(square).count() as i32 + 1;
-
-        let most = candidates.iter().map(gain).max()?;
-        let best: Vec<Square> = candidates
-            .iter()
-            .filter(|&square| gain(square) == most)
-            .collect();
-        let square = *best.choose(&mut self.rng)?;
-        let (score, nodes) = (before + most, u64::from(candidates.count()));
-        progress(&Progress {
-            depth: 1,
-            nodes,
-            best: square,
-            score,
-        });
-        Some(Choice {
-            square,
-            score,
-            depth: 1,
-            nodes,
-            completed: true,
-        })
-    }
-}
+use crate::{
+    engine::{
+        opponents::{
+            choice::{Choice, Progress},
+            limits::Limits,
+            opponent::Opponent,
+        },
+        search::StopFlag,
+    },
+    rules::{Position, Square, moves},
+};
 
 /// How a [`SearchPlayer`] goes through the tree. Both find the same scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Algorithm {
+pub(crate) enum Algorithm {
     Minimax,
     AlphaBeta,
 }
 
 /// Searches to a fixed depth.
-pub(super) struct SearchPlayer {
+pub(crate) struct SearchPlayer {
     algorithm: Algorithm,
-    evaluation: Evaluation,
+    heuristic: Heuristic,
     depth: u8,
     rng: StdRng,
 }
 
 impl SearchPlayer {
-    pub(super) fn new(algorithm: Algorithm, evaluation: Evaluation, depth: u8, seed: u64) -> Self {
+    pub(crate) fn new(algorithm: Algorithm, heuristic: Heuristic, depth: u8, seed: u64) -> Self {
         Self {
             algorithm,
-            evaluation,
+            heuristic,
             depth,
             rng: StdRng::seed_from_u64(seed),
         }
@@ -147,8 +68,8 @@ impl Opponent for SearchPlayer {
 
         let budget = Budget::new(limits, stop);
         let mut search: Box<dyn RootSearch> = match self.algorithm {
-            Algorithm::Minimax => Box::new(Minimax::new(self.evaluation, budget)),
-            Algorithm::AlphaBeta => Box::new(AlphaBeta::new(self.evaluation, budget)),
+            Algorithm::Minimax => Box::new(Minimax::new(self.heuristic, budget)),
+            Algorithm::AlphaBeta => Box::new(AlphaBeta::new(self.heuristic, budget)),
         };
         let mut best = BestMoves {
             score: self.after(own, opp, fallback),
@@ -187,7 +108,7 @@ impl SearchPlayer {
     fn after(&self, own: u64, opp: u64, index: u8) -> i32 {
         let turned = moves::flips(own, opp, index);
         -self
-            .evaluation
+            .heuristic
             .leaf(opp ^ turned, own ^ turned ^ (1 << index))
     }
 }

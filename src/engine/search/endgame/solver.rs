@@ -1,37 +1,24 @@
-//! Endings played out to the last square: the exact score of a position, or who wins it.
-//!
-//! ```text
-//! empty squares   60 ───────────── 12 ────────── 7 ──────── 5 ─────── 1
-//!                 deep             shallow       shallow    last
-//!                 shared table     own cache     parity     one function for
-//!                 ordering         mobility                 each number
-//! ```
-//!
-//! Everything below the root asks one question, whether the side to move gets more than some score; `deep` asks it
-//! about each move in turn and so closes in on the score. Scores are final differences of discs seen from the side to
-//! move, with the empty squares of an unfinished board given to the winner.
-
-pub(crate) mod cache;
-mod deep;
-mod last;
-mod shallow;
+//! A solver of endings alone.
 
 use std::sync::atomic::AtomicBool;
 
-pub(crate) use self::{deep::Deep, last::final_score, shallow::stability_cut};
-use super::{
+use super::pvs::EndgamePvs;
+use crate::engine::{
+    bits::{Backend, dispatch},
     eval::Evaluator,
-    node::Node,
-    searcher::{Control, Memory, Searcher},
-    simd::{Backend, dispatch},
-    transposition::{NO_MOVE, Table},
+    search::{
+        control::Control,
+        node::Node,
+        searcher::{Memory, Searcher},
+        tt::{NO_MOVE, Table},
+    },
 };
 
 /// A solver of endings with its memory of positions, which it keeps from one position to the next.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
-/// use flipside::{engine::endgame::Solver, rules::{Color, Position}};
+/// use flipside::{engine::Solver, rules::{Color, Position}};
 ///
 /// let position: Position = "
 ///     XXXXXXX-
@@ -99,7 +86,7 @@ impl Solver {
         let mut searcher = Searcher::new(&self.table, evaluator, &control, memory);
         let node = Node::new(own, opp);
         let score = dispatch!(Backend::detect(), simd => {
-            simd.between(&mut searcher, &node, -64, 64, node.empties())
+            simd.pvs_endgame(&mut searcher, &node, -64, 64, node.empties())
         });
         let solution = (!searcher.stopped).then_some(Solution {
             score,

@@ -1,18 +1,22 @@
 //! Ordering moves by what a shallow search says of them.
 
-use super::{
-    candidates::{List, weighted_mobility},
-    midgame::Midgame,
-    node::Node,
-    searcher::Searcher,
-    simd::Simd,
-    transposition::{Entry, NO_MOVE},
+use crate::engine::{
+    bits::Simd,
+    search::{
+        move_list::MoveList,
+        move_ordering::mobility::weighted_mobility,
+        node::Node,
+        searcher::Searcher,
+        shallow::Shallow,
+        tt::{Entry, NO_MOVE},
+        value::NO_VALUE,
+    },
 };
 
 /// How the moves of a position are to be valued.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Order {
-    /// The depth of the search of each move, at most [`QUICK`](super::midgame::QUICK).
+    /// The depth of the search of each move, at most [`SHALLOW_DEPTH`](crate::engine::search::shallow::SHALLOW_DEPTH).
     pub(crate) depth: u32,
     /// What each reply a move leaves takes from its value, in units of the evaluation.
     pub(crate) mobility: i32,
@@ -21,11 +25,11 @@ pub(crate) struct Order {
 /// Values the moves of a position: the best moves of its entry in the table first, the others by shallow searches and
 /// by the mobility they leave.
 #[inline(always)]
-pub(crate) fn sort<S: Simd + Midgame>(
+pub(crate) fn sort_by_evaluation<S: Simd + Shallow>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
-    list: &List,
+    list: &MoveList,
     entry: Option<&Entry>,
     order: Order,
 ) {
@@ -42,12 +46,12 @@ pub(crate) fn sort<S: Simd + Midgame>(
             i32::MAX - 1
         } else {
             let child = node.after(&candidate);
-            let value = simd.quick(
+            let value = simd.shallow(
                 searcher,
                 &child,
                 candidate.moves,
-                -LARGE,
-                LARGE,
+                NO_VALUE,
+                -NO_VALUE,
                 order.depth,
             );
             -value - order.mobility * weighted_mobility(candidate.moves)
@@ -55,6 +59,3 @@ pub(crate) fn sort<S: Simd + Midgame>(
         list.set_value(searcher, number, value);
     }
 }
-
-/// More than any value of a position.
-const LARGE: i32 = 1 << 12;

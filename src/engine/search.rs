@@ -1,0 +1,47 @@
+//! The engine proper: it plays as well as it can.
+
+pub mod bench;
+mod cache;
+mod candidate;
+mod control;
+mod driver;
+mod endgame;
+mod engine_options;
+mod error_model;
+mod etc;
+mod fixed_depth;
+mod iteration;
+mod level;
+mod midgame;
+mod move_list;
+mod move_ordering;
+mod node;
+mod null_window;
+mod parallel;
+mod principal_variation;
+mod probcut;
+mod report;
+mod resume;
+mod root;
+mod searcher;
+mod selectivity;
+mod shallow;
+mod stability_cutoff;
+mod stop;
+mod task;
+mod time;
+mod tt;
+mod value;
+
+pub(crate) use candidate::Candidate;
+pub use driver::Engine;
+pub use endgame::{Solution, Solver};
+pub use engine_options::EngineOptions;
+pub(crate) use fixed_depth::FixedDepth;
+pub use level::Level;
+pub(crate) use node::Node;
+pub use report::{MoveValue, Report};
+pub use selectivity::Selectivity;
+pub use stop::StopFlag;
+pub use task::Task;
+pub use time::Clock;
