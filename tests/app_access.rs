@@ -13,10 +13,11 @@ use common::Game;
 use flipside::{
     engine::OpponentKind,
     game::{
-        access::{Announcer, SquareNode},
-        screens::{ColourChoice, Plate},
+        frame::{Menu, Screen},
+        listen::{Announcer, SquareNode},
+        play::ColourChoice,
+        screens::Plate,
         settings::Verbosity,
-        state::{Menu, Screen},
     },
     rules::{Color as Side, Square},
 };

@@ -10,10 +10,9 @@ use common::{FRAME, Game, Hints};
 use flipside::{
     engine::{OpponentKind, eval::WeightsError},
     game::{
-        opponent::{MOVE_PAUSE_SECS, Opponent, WeightsSource},
-        screens::ColourChoice,
+        frame::{Menu, Screen},
+        play::{ColourChoice, MOVE_PAUSE_SECS, Opponent, WeightsSource},
         settings::FlipSpeed,
-        state::{Menu, Screen},
         ui::WidgetId,
     },
     rules::{Color as Side, Ply, Square},

@@ -9,7 +9,8 @@ use flipside::{
     engine::OpponentKind,
     game::{
         board::{Ghost, Preview},
-        screens::{ColourChoice, Toast},
+        play::ColourChoice,
+        screens::Toast,
         settings::FlipSpeed,
         ui::WidgetId,
     },

@@ -10,11 +10,11 @@ use common::{FRAME, Game};
 use flipside::{
     engine::OpponentKind,
     game::{
-        input::{BoardQueue, Target},
-        screens::{ColourChoice, Entry},
+        frame::Menu,
+        play::{BoardQueue, ColourChoice},
+        screens::Entry,
         settings::{FlipSpeed, LegalMarks},
-        state::Menu,
-        ui::WidgetId,
+        ui::{Target, WidgetId},
     },
     rules::{GameRecord, Square},
 };

@@ -8,10 +8,10 @@ use common::{Game, fit::overflows};
 use flipside::{
     engine::OpponentKind,
     game::{
-        lesson::STEPS,
-        screens::{ColourChoice, Entry, LearnPage, Reading, Section, SettingsPage, Versus},
+        frame::{Menu, Screen},
+        play::{ColourChoice, STEPS, Versus},
+        screens::{Entry, LearnPage, Reading, Section, SettingsPage},
         settings::Settings,
-        state::{Menu, Screen},
         texts::{Language, SystemLanguage, Texts},
         ui::WidgetId,
     },

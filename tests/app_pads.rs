@@ -7,9 +7,9 @@ use bevy::{input::gamepad::GamepadRumbleRequest, prelude::*};
 use common::Game;
 use flipside::{
     game::{
-        screens::Versus,
+        frame::{Menu, Screen},
+        play::Versus,
         settings::FlipSpeed,
-        state::{Menu, Screen},
         ui::WidgetId,
     },
     rules::Square,

@@ -8,12 +8,11 @@ use common::{FRAME, Game};
 use flipside::{
     game::{
         board::DiscPose,
-        input::{Action, Bindings, Capture},
-        layout::Layout,
+        controls::{Action, Bindings, Capture},
+        frame::{Menu, Screen},
+        look::{Layout, Palette},
         screens::{Entry, Section, SettingsPage},
-        settings::{FlipSpeed, LegalMarks, Settings},
-        state::{Menu, Screen},
-        theme::{Palette, ThemeName},
+        settings::{FlipSpeed, LegalMarks, Settings, ThemeName},
         ui::WidgetId,
     },
     rules::Square,

@@ -13,12 +13,10 @@ use common::{FRAME, Game};
 use flipside::{
     engine::OpponentKind,
     game::{
-        screens::{ClockChoice, ColourChoice, Draft, Versus},
-        session::{Command, Player},
+        frame::{Menu, Screen},
+        play::{ClockChoice, ColourChoice, Command, Draft, Player, Versus, WatchPace, Watching},
         settings::{FlipSpeed, Settings},
-        state::{Menu, Screen},
         ui::WidgetId,
-        watch::{WatchPace, Watching},
     },
     rules::{Color as Side, Square, StartLayout},
 };

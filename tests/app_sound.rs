@@ -10,12 +10,10 @@ use common::{Game, moves_to_a_pass};
 use flipside::{
     engine::OpponentKind,
     game::{
-        clock::ClockLow,
-        screens::{ColourChoice, Versus},
-        session::{Command, Fact, GameConfig, Player, RestoredGame},
+        frame::{Menu, Screen},
+        listen::{Cue, Output, Recording, Speaker},
+        play::{ClockLow, ColourChoice, Command, Fact, GameConfig, Player, RestoredGame, Versus},
         settings::FlipSpeed,
-        sound::{Cue, Output, Recording, Speaker},
-        state::{Menu, Screen},
         ui::WidgetId,
     },
     rules::{Color as Side, GameRecord, Played, Position, Square},

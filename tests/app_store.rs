@@ -24,13 +24,11 @@ use common::{
 use flipside::{
     engine::OpponentKind,
     game::{
-        launch::{Opening, begin_with},
-        screens::{ClockChoice, ColourChoice, Versus},
-        session::Player,
-        settings::FlipSpeed,
-        state::{Menu, Screen},
+        app::{Opening, begin_with},
+        frame::{Menu, Screen},
+        play::{ClockChoice, ColourChoice, Player, Versus},
+        settings::{FlipSpeed, ThemeName},
         store::{Disk, Folders, Kept, RealDisk, Statistics, Store, Tally, read_game},
-        theme::ThemeName,
         ui::WidgetId,
     },
     rules::{Color as Side, Square},

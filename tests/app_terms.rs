@@ -10,17 +10,15 @@ use common::{FRAME, Game, Hints};
 use flipside::{
     engine::{OpponentKind, eval::WeightsError},
     game::{
-        clock::{ClockLow, RunningClock},
-        opponent::{Opponent, WeightsSource},
-        pace::Pace,
-        random_start::RandomStart,
-        screens::{ClockChoice, ClockText, ColourChoice, Draft, Versus},
-        session::{EarlyEnd, Player, StartKind},
+        frame::{Menu, Pace, Screen},
+        look::Palette,
+        play::{
+            ClockChoice, ClockLow, ColourChoice, Draft, EarlyEnd, Opponent, Player, RandomStart,
+            RunningClock, StartKind, Versus, WatchPace, Watching, WeightsSource,
+        },
+        screens::ClockText,
         settings::FlipSpeed,
-        state::{Menu, Screen},
-        theme::Palette,
         ui::WidgetId,
-        watch::{WatchPace, Watching},
     },
     rules::{Color as Side, Position, Square, StartLayout},
 };

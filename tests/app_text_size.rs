@@ -11,11 +11,11 @@ use common::{
 use flipside::{
     engine::OpponentKind,
     game::{
-        layout::Layout,
-        lesson::STEPS,
-        screens::{ClockChoice, Entry, LearnPage, Section, Versus},
+        frame::{Menu, Screen},
+        look::Layout,
+        play::{ClockChoice, STEPS, Versus},
+        screens::{Entry, LearnPage, Section},
         settings::Settings,
-        state::{Menu, Screen},
         texts::{Language, SystemLanguage},
         ui::WidgetId,
     },

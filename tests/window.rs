@@ -411,8 +411,8 @@ fn marks_button() -> (usize, usize, usize) {
     })
 }
 
-fn board() -> flipside::game::layout::BoardGeometry {
-    flipside::game::layout::Layout::default().board
+fn board() -> flipside::game::look::BoardGeometry {
+    flipside::game::look::Layout::default().board
 }
 
 fn square(file: u8, rank: u8) -> (usize, usize) {
@@ -1137,7 +1137,7 @@ impl Picture {
 
     /// The board moved to the left, and bright words right of it.
     fn is_result(&self) -> bool {
-        let layout = flipside::game::layout::Layout::default();
+        let layout = flipside::game::look::Layout::default();
         let (board, panel) = layout.game_over();
         let left = board.grid();
         let near = |a: usize, b: f32| (a as f32 - b).abs() < 12.0;

@@ -3,7 +3,7 @@
 use std::{io::Write, process::exit};
 
 use bevy::app::AppExit;
-use flipside::game::launch::{Request, parse, run};
+use flipside::game::app::{Request, parse, run};
 
 fn main() -> AppExit {
     match parse(std::env::args_os().skip(1)) {

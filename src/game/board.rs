@@ -1,20 +1,19 @@
-//! The board's discs as entities, and the animation that carries them from one position to the next.
-//!
-//! The rules state changes at once when a move is made; the view plays the facts one after another. When everything
-//! has been played the disc entities equal the position, for any sequence of moves, undo and redo.
+//! The board as it is seen: discs, how they move, the preview of a move, and the pointer on it.
 
 mod disc;
 mod motion;
 mod playback;
+mod pointer;
 mod preview;
 
 pub use disc::{Disc, DiscPose, Ghost, OldFace, TitleDisc};
-pub use motion::{FLIP_SECS, Motion, Moving, rolling};
+pub use motion::{Motion, Moving, rolling};
 pub use playback::{Playback, Shown, Touch};
+pub use pointer::BoardArea;
 pub use preview::Preview;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((playback::plugin, preview::plugin));
+    app.add_plugins((playback::plugin, pointer::plugin, preview::plugin));
 }

@@ -1,5 +1,7 @@
 //! The screens and dialogs: each builds its interface from the current layout and is built anew when that changes.
 
+mod actions;
+mod build;
 mod dialogs;
 mod editor;
 mod entrance;
@@ -7,275 +9,48 @@ mod game_over;
 mod hud;
 mod learn;
 mod lesson;
+mod lost_pad;
 mod new_game;
 mod notices;
 mod paged;
-mod parts;
 mod plates;
 mod prompts;
+mod route;
 mod settings;
 mod title;
-
-mod actions;
-mod draft;
 mod toast;
 
-pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
-pub use learn::{Learn, LearnPage, Reading};
-pub use plates::{ClockText, Plate, ScoreText, player_name, shown_counts};
-pub use settings::{Entry, Section, SettingsPage};
+pub use build::DialogRoot;
+pub use learn::Reading;
+pub use learn::{Learn, LearnPage};
+pub use plates::{ClockText, Plate, ScoreText, shown_counts};
+pub use route::Adjusted;
+pub use settings::SettingsPage;
+pub use settings::{Entry, Section};
 pub use title::IDot;
 pub use toast::Toast;
 
-use bevy::{ecs::system::SystemParam, input::mouse::MouseButtonInput, prelude::*};
-
-use super::{
-    AppSystems,
-    input::{Bindings, Capture, LastDevice, LostPad, PadFamily, Pressed},
-    layout::Layout,
-    lesson::Lesson,
-    random_start::RandomStart,
-    session::{Player, Session},
-    settings::{FlipSpeed, Settings},
-    state::{Menu, Screen},
-    store::{Earlier, Statistics},
-    texts::Texts,
-    theme::{Fonts, Icons, Palette},
-    ui::{Opacity, Ui},
-    view::Baked,
-    watch::{WatchPace, Watching},
-};
-
-/// Root of everything a screen shows.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct ScreenRoot;
-
-/// Root of a dialog.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct DialogRoot;
-
-/// What the screens are built from.
-#[derive(SystemParam)]
-struct Kit<'w> {
-    layout: Res<'w, Layout>,
-    palette: Res<'w, Palette>,
-    fonts: Res<'w, Fonts>,
-    icons: Res<'w, Icons>,
-    texts: Res<'w, Texts>,
-    baked: Res<'w, Baked>,
-}
-
-impl Kit<'_> {
-    fn ui(&self) -> Ui<'_> {
-        Ui {
-            layout: &self.layout,
-            palette: &self.palette,
-            fonts: &self.fonts,
-            icons: &self.icons,
-            texts: *self.texts,
-        }
-    }
-}
-
-/// Tells whether the player did anything, on any device.
-#[derive(SystemParam)]
-struct AnyInput<'w, 's> {
-    pressed: MessageReader<'w, 's, Pressed>,
-    clicks: MessageReader<'w, 's, MouseButtonInput>,
-    touches: MessageReader<'w, 's, TouchInput>,
-}
-
-impl AnyInput<'_, '_> {
-    /// True if something was done since this was last asked.
-    fn came(&mut self) -> bool {
-        self.pressed.read().count() + self.clicks.read().count() + self.touches.read().count() > 0
-    }
-}
-
-/// What the settings screen is built from besides.
-#[derive(SystemParam)]
-struct SettingsKit<'w> {
-    page: Res<'w, SettingsPage>,
-    settings: Res<'w, Settings>,
-    bindings: Res<'w, Bindings>,
-    capture: Res<'w, Capture>,
-    device: Res<'w, LastDevice>,
-}
-
-impl SettingsKit<'_> {
-    /// Whether the page has to be built anew; values alone are moved in place.
-    fn is_changed(&self) -> bool {
-        self.page.is_changed() || self.bindings.is_changed() || self.capture.is_changed()
-    }
-
-    fn shown<'a>(&'a self, baked: &'a Baked) -> settings::Shown<'a> {
-        settings::Shown {
-            page: &self.page,
-            settings: &self.settings,
-            bindings: &self.bindings,
-            capture: *self.capture,
-            family: self.device.family,
-            baked,
-        }
-    }
-}
-
-/// What the screen that tells how to play, and the lesson's, are built from besides.
-#[derive(SystemParam)]
-struct LearnKit<'w> {
-    learn: Res<'w, Learn>,
-    lesson: Res<'w, Lesson>,
-}
+use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Draft>()
-        .add_systems(
-            Update,
-            (build_screen, build_dialog)
-                .chain()
-                .in_set(AppSystems::Build),
-        )
-        .add_plugins((
-            actions::plugin,
-            dialogs::plugin,
-            entrance::plugin,
-            game_over::plugin,
-            hud::plugin,
-            learn::plugin,
-            lesson::plugin,
-            notices::plugin,
-            plates::plugin,
-            prompts::plugin,
-            settings::plugin,
-            title::plugin,
-            toast::plugin,
-        ));
-}
-
-fn build_screen(
-    mut commands: Commands,
-    roots: Query<Entity, With<ScreenRoot>>,
-    kit: Kit,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-    session: Res<Session>,
-    draft: Res<Draft>,
-    settings: SettingsKit,
-    learn: LearnKit,
-    random: Res<RandomStart>,
-    statistics: Res<Statistics>,
-    earlier: Res<Earlier>,
-    mut built: Local<Option<(Screen, bool, u64, [Player; 2], Option<PadFamily>)>>,
-) {
-    let over = *menu.get() == Menu::GameOver;
-    // A finished game's panel and a game's players never change without a new revision.
-    let game = match *screen.get() {
-        Screen::Game if over => session.revision(),
-        Screen::Lesson => learn.lesson.step() as u64,
-        _ => session.games_started(),
-    };
-    // These pages name the buttons of the gamepad in hand.
-    let names_buttons = matches!(*screen.get(), Screen::Settings | Screen::Learn);
-    let family = names_buttons.then_some(settings.device.family);
-    let key = (*screen.get(), over, game, session.config().players, family);
-    let stale = *built != Some(key)
-        || kit.layout.is_changed()
-        || kit.palette.is_changed()
-        || kit.texts.is_changed()
-        || (draft.is_changed() && matches!(screen.get(), Screen::NewGame | Screen::Editor))
-        || (settings.is_changed() && *screen.get() == Screen::Settings)
-        || ((learn.learn.is_changed() || settings.bindings.is_changed())
-            && *screen.get() == Screen::Learn);
-    if !stale {
-        return;
-    }
-    *built = Some(key);
-    for root in &roots {
-        commands.entity(root).despawn();
-    }
-    let mut root = commands.spawn((
-        Name::new(format!("Screen {:?}", screen.get())),
-        ScreenRoot,
-        Opacity(1.0),
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(kit.layout.viewport.inset.x),
-            top: px(kit.layout.viewport.inset.y),
-            width: px(kit.layout.viewport.size.x),
-            height: px(kit.layout.viewport.size.y),
-            ..default()
-        },
-        Pickable::IGNORE,
+    app.add_plugins((
+        build::plugin,
+        route::plugin,
+        lost_pad::plugin,
+        actions::plugin,
+        dialogs::plugin,
+        entrance::plugin,
+        game_over::plugin,
+        hud::plugin,
+    ))
+    .add_plugins((
+        learn::plugin,
+        lesson::plugin,
+        notices::plugin,
+        plates::plugin,
+        prompts::plugin,
+        settings::plugin,
+        title::plugin,
+        toast::plugin,
     ));
-    let ui = kit.ui();
-    root.with_children(|parent| match (*screen.get(), over) {
-        (Screen::Title, _) => {
-            let earlier = earlier.offered().map(Session::from);
-            title::build(parent, &ui, &session, earlier.as_ref());
-        }
-        (Screen::NewGame, _) => {
-            new_game::build(parent, &ui, &draft, random.trouble(), &statistics);
-        }
-        (Screen::Editor, _) => editor::build(parent, &ui, &draft),
-        (Screen::Learn, _) => learn::build(
-            parent,
-            &ui,
-            *learn.learn,
-            &settings.bindings,
-            settings.device.family,
-        ),
-        (Screen::Lesson, _) => lesson::build(parent, &ui, &learn.lesson, kit.layout.lesson()),
-        (Screen::Settings, _) => settings::build(parent, &ui, &settings.shown(&kit.baked)),
-        (Screen::Game, false) => hud::build(parent, &ui, &session, &kit.baked, kit.layout.board),
-        (Screen::Game, true) => {
-            game_over::build(parent, &ui, &session, &kit.baked, kit.layout.game_over());
-        }
-    });
-}
-
-fn build_dialog(
-    mut commands: Commands,
-    roots: Query<Entity, With<DialogRoot>>,
-    kit: Kit,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-    settings: Res<Settings>,
-    session: Res<Session>,
-    watching: Res<Watching>,
-    lost_pad: Res<LostPad>,
-    mut built: Local<Option<(Menu, [Player; 2], WatchPace)>>,
-) {
-    let now = (*menu.get(), session.config().players, watching.pace);
-    let restyled = kit.layout.is_changed() || kit.palette.is_changed() || kit.texts.is_changed();
-    if *built == Some(now) && !restyled {
-        return;
-    }
-    let opening = matches!(*built, Some((Menu::None, ..)) | None);
-    let same_menu = built.is_some_and(|(menu, ..)| menu == now.0);
-    *built = Some(now);
-    if same_menu && now.0 == Menu::None && !restyled {
-        return;
-    }
-    let closing = *menu.get() == Menu::None
-        && *screen.get() == Screen::Game
-        && settings.flip_speed != FlipSpeed::Instant
-        && !kit.layout.is_changed();
-    for root in &roots {
-        if closing {
-            dialogs::close(&mut commands, root);
-        } else {
-            commands.entity(root).despawn();
-        }
-    }
-    if *screen.get() == Screen::Game {
-        dialogs::build(
-            &mut commands,
-            &kit.ui(),
-            *menu.get(),
-            opening,
-            &session,
-            *watching,
-            *lost_pad,
-        );
-    }
 }

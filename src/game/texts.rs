@@ -5,94 +5,16 @@
 
 mod language;
 mod phrase;
+mod system_reason;
+mod words;
 
 pub use language::{Language, SystemLanguage};
-pub use phrase::{Argument, Key, Phrase};
-
-use std::sync::LazyLock;
+pub use phrase::{Key, Phrase};
+pub use system_reason::system_reason;
+pub use words::Texts;
 
 use bevy::prelude::*;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-
-use super::{AppSystems, settings::Settings};
-
-type Bundle = FluentBundle<FluentResource>;
-
-static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| Language::ALL.map(bundle));
-
-fn bundle(language: Language) -> Bundle {
-    let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-    // The languages all run from left to right.
-    bundle.set_use_isolating(false);
-    // What is wrong in a file is found by the tests; the rest of it is of use all the same.
-    let resource = match FluentResource::try_new(language.file().to_owned()) {
-        Ok(resource) | Err((resource, _)) => resource,
-    };
-    bundle.add_resource_overriding(resource);
-    bundle
-}
-
-/// Puts words to phrases, in the language that is chosen.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Texts {
-    /// The language.
-    pub language: Language,
-}
-
-impl Texts {
-    /// The words of a phrase.
-    pub fn say(self, phrase: &Phrase) -> String {
-        match phrase {
-            Phrase::Plain(text) => text.clone(),
-            Phrase::NameOf(language) => language.name().to_owned(),
-            Phrase::Said(key, arguments) => self.format(*key, arguments),
-            Phrase::Sentences(sentences) => sentences
-                .iter()
-                .map(|sentence| self.say(sentence))
-                .filter(|sentence| !sentence.is_empty())
-                .collect::<Vec<_>>()
-                .join(self.language.between_sentences()),
-        }
-    }
-
-    /// The words of a key without arguments.
-    pub fn text(self, key: Key) -> String {
-        self.format(key, &[])
-    }
-
-    /// The words of a key with its arguments: in English if the language lacks them.
-    pub fn format(self, key: Key, arguments: &[(&'static str, Argument)]) -> String {
-        let values: FluentArgs = arguments
-            .iter()
-            .map(|(name, argument)| {
-                let value = match argument {
-                    Argument::Number(number) => FluentValue::from(*number),
-                    Argument::Words(phrase) => FluentValue::from(self.say(phrase)),
-                };
-                (*name, value)
-            })
-            .collect();
-        [self.language, Language::English]
-            .into_iter()
-            .find_map(|language| {
-                let bundle = &BUNDLES[language as usize];
-                let pattern = bundle.get_message(key.0)?.value()?;
-                let words = bundle.format_pattern(pattern, Some(&values), &mut Vec::new());
-                Some(words.into_owned())
-            })
-            .unwrap_or_else(|| key.0.to_owned())
-    }
-}
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Texts>()
-        .init_resource::<SystemLanguage>()
-        .add_systems(Update, choose_language.in_set(AppSystems::Arrange));
-}
-
-/// The language of the settings, or else that of the system.
-fn choose_language(settings: Res<Settings>, system: Res<SystemLanguage>, mut texts: ResMut<Texts>) {
-    let wanted = settings.language.as_deref().and_then(Language::of_tag);
-    let language = wanted.unwrap_or(system.0);
-    texts.set_if_neq(Texts { language });
+    app.add_plugins((words::plugin,));
 }

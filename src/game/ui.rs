@@ -1,19 +1,28 @@
-//! The interface around the board: widgets, text, plates, lists and dialogs.
+//! What screens are made of: widgets and their names, focus and navigation, text, scrolling and small parts.
 
 mod build;
+mod focus;
+mod navigate;
 mod opacity;
 mod paint;
+mod parts;
 mod scroll;
 mod widget;
 
 pub use build::{TextRole, Ui, place};
+pub use focus::{Focus, Target};
+pub use navigate::{Navigator, Toward};
 pub use opacity::Opacity;
 pub use paint::Tint;
+pub use parts::{
+    Choice, col, flat_disc, icon_button, letters, mini_board, page_header, rest, ring_margin,
+    scroll_column, segments, square_node, squares, stepper, tray_height,
+};
 pub use scroll::ScrollBox;
 pub use widget::{Activated, Layer, Look, Widget, WidgetId, group};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((widget::plugin, paint::plugin, scroll::plugin));
+    app.add_plugins((widget::plugin, focus::plugin, paint::plugin, scroll::plugin));
 }

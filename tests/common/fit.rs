@@ -1,17 +1,16 @@
 //! Whether what is shown has room.
 
+use super::Game;
 use bevy::{
     prelude::*,
     text::TextLayoutInfo,
     ui::{CalculatedClip, UiGlobalTransform},
 };
 use flipside::game::{
-    layout::Layout,
+    look::Layout,
     screens::DialogRoot,
     ui::{Look, ScrollBox, Widget, WidgetId},
 };
-
-use super::Game;
 
 fn rect(node: &ComputedNode, at: &UiGlobalTransform) -> Rect {
     Rect::from_center_size(at.translation, node.size())

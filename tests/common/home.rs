@@ -6,9 +6,8 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-use flipside::game::store::{Folders, Kept};
-
 use super::Game;
+use flipside::game::store::{Folders, Kept};
 
 /// A folder of its own for each test.
 pub struct Home(pub PathBuf);

@@ -8,6 +8,7 @@ use std::{
     process::{Command, Stdio},
 };
 
+use super::{Outcome, Picture, Program, Running, Screen};
 use flipside::{
     game::{
         settings::LegalMarks,
@@ -15,8 +16,6 @@ use flipside::{
     },
     rules::Bitboard,
 };
-
-use super::{Outcome, Picture, Program, Running, Screen};
 
 const ARGUMENTS: [&str; 3] = ["--user", "--map-root-user", "--mount"];
 

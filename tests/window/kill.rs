@@ -11,7 +11,7 @@ use std::{
 use flipside::{
     engine::OpponentKind,
     game::{
-        session::RestoredGame,
+        play::RestoredGame,
         settings::LegalMarks,
         store::{Folders, Kept, read_game},
     },

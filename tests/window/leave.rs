@@ -2,6 +2,7 @@
 
 use std::process::Command;
 
+use super::{Outcome, Picture, Program, Screen};
 use flipside::{
     game::{
         settings::LegalMarks,
@@ -9,8 +10,6 @@ use flipside::{
     },
     rules::Bitboard,
 };
-
-use super::{Outcome, Picture, Program, Screen};
 
 /// Signals, a closed window, and a screen that goes away, as when a desktop is left.
 pub(super) fn what_was_just_done_is_kept_however_the_program_is_ended() -> Outcome {

@@ -2,9 +2,8 @@
 
 use std::{fs, thread::sleep, time::Instant};
 
-use flipside::rules::{GameRecord, Position};
-
 use super::{Outcome, PATIENCE, POLL, Picture, Program, Screen};
+use flipside::rules::{GameRecord, Position};
 
 /// So many equal pictures in a row are a window in which nothing moves.
 const STILL: usize = 6;

@@ -91,7 +91,7 @@ impl DiscPose {
 }
 
 /// The direction from one square to another, as in [`DiscPose::axis`].
-pub(super) fn axis_between(from: Square, to: Square) -> f32 {
+pub(crate) fn axis_between(from: Square, to: Square) -> f32 {
     let dx = f32::from(to.file()) - f32::from(from.file());
     let dy = f32::from(from.rank()) - f32::from(to.rank());
     dy.atan2(dx)

@@ -10,11 +10,9 @@ use super::{
 };
 use crate::{
     game::{
-        AppSystems,
-        pace::Pace,
-        session::{Fact, Session},
+        frame::{AppSystems, Menu, Pace, board_is_shown},
+        play::{Fact, Session},
         settings::Settings,
-        state::{Menu, board_is_shown},
     },
     rules::{Color as Side, Flip, Position, Square},
 };

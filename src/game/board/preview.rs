@@ -11,12 +11,10 @@ use super::{
 };
 use crate::{
     game::{
-        AppSystems,
-        input::{Armed, Focus},
-        pace::Pace,
-        session::Session,
+        frame::{AppSystems, Menu, Pace, Screen},
+        play::{Armed, Session},
         settings::Settings,
-        state::{Menu, Screen},
+        ui::Focus,
     },
     rules::{Bitboard, Color as Side, Square},
 };

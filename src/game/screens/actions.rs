@@ -2,21 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::draft::{Draft, NotReady};
 use crate::{
     game::{
-        AppSystems,
-        characters::CHARACTERS,
-        input::{BoardCommand, BoardQueue},
-        opponent::HintRequested,
-        pace::Pace,
-        random_start::RandomStart,
-        session::{Command, Player, Session, StartKind},
+        frame::{AppSystems, Menu, Pace, Question, Screen},
+        play::{
+            BoardCommand, BoardQueue, CHARACTERS, Command, Draft, HintRequested, NotReady, Player,
+            RandomStart, Session, StartKind, Watching,
+        },
         settings::Settings,
-        state::{Menu, Question, Screen},
         store::Earlier,
         ui::{Activated, WidgetId},
-        watch::Watching,
     },
     rules::{Color as Side, Position},
 };
@@ -86,7 +81,7 @@ fn neighbour(player: Player, stronger: bool) -> Option<Player> {
 }
 
 /// Who plays a colour after one step; the same at the end.
-pub(super) fn next_player(session: &Session, side: Side, stronger: bool) -> Option<Player> {
+pub(crate) fn next_player(session: &Session, side: Side, stronger: bool) -> Option<Player> {
     neighbour(session.player(side), stronger)
 }
 

@@ -2,24 +2,17 @@
 
 use bevy::prelude::*;
 
-use super::{
-    DialogRoot,
-    actions::next_player,
-    parts::{Choice, col, ring_margin, scroll_column, segments, stepper},
-    plates::colour_name,
-};
+use super::{actions::next_player, build::DialogRoot, lost_pad::LostPad};
 use crate::{
     game::{
-        AppSystems,
-        characters::character,
-        input::LostPad,
-        pace::Pace,
-        session::{Player, Session},
-        state::{Menu, Question},
+        frame::{AppSystems, Menu, Pace, Question},
+        look::Icon,
+        play::{Player, Session, WatchPace, Watching, character, colour_name},
         texts::{Key, Phrase},
-        theme::Icon,
-        ui::{Layer, Look, Opacity, TextRole, Ui, Widget, WidgetId, group},
-        watch::{WatchPace, Watching},
+        ui::{
+            Choice, Layer, Look, Opacity, TextRole, Ui, Widget, WidgetId, col, group, ring_margin,
+            scroll_column, segments, stepper,
+        },
     },
     rules::Color as Side,
 };
@@ -54,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Spawns the dialog for a menu; [`Menu::GameOver`] is a panel of the screen and no dialog.
-pub(super) fn build(
+pub(crate) fn build(
     commands: &mut Commands,
     ui: &Ui,
     menu: Menu,
@@ -446,7 +439,7 @@ fn open(
 }
 
 /// Lets a dialog fade away instead of vanishing.
-pub(super) fn close(commands: &mut Commands, root: Entity) {
+pub(crate) fn close(commands: &mut Commands, root: Entity) {
     commands
         .entity(root)
         .remove::<DialogRoot>()

@@ -2,26 +2,21 @@
 
 use bevy::prelude::*;
 
-use super::{
-    draft::Draft,
-    new_game::unplayable,
-    parts::{
-        Choice, col, flat_disc, rest, ring_margin, scroll_column, segments, square_node, squares,
-    },
-    plates::colour_name,
-    prompts,
-};
+use super::{new_game::unplayable, prompts};
 use crate::{
     game::{
-        layout::{LayoutMode, SMALL_U},
+        look::{Icon, LayoutMode, SMALL_U},
+        play::{Draft, colour_name},
         texts::{Key, Phrase},
-        theme::Icon,
-        ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group},
+        ui::{
+            Choice, Layer, Look, TextRole, Ui, Widget, WidgetId, col, flat_disc, group, rest,
+            ring_margin, scroll_column, segments, square_node, squares,
+        },
     },
     rules::{Color as Side, Position, Square},
 };
 
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) {
+pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) {
     let size = ui.layout.viewport.size;
     let tall = size.x < size.y;
     let margin = if ui.layout.mode == LayoutMode::Small {

@@ -2,9 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::ScreenRoot;
+use super::build::ScreenRoot;
 use crate::game::{
-    AppSystems, layout::Layout, screen_change::ScreenChange, settings::Settings, ui::Opacity,
+    frame::AppSystems,
+    look::{Layout, ScreenChange},
+    settings::Settings,
+    ui::Opacity,
 };
 
 /// How far the result comes up, in design units.
@@ -12,7 +15,7 @@ const RISE: f32 = 24.0;
 
 /// What comes up from a little below while it appears.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Rises;
+pub(crate) struct Rises;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show.in_set(AppSystems::Ui));

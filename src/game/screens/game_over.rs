@@ -5,22 +5,16 @@ use bevy::prelude::*;
 use super::{
     entrance::Rises,
     hud::{near_side, start_name},
-    plates::{self, colour_name, player_name},
-    prompts,
+    plates, prompts,
 };
 use crate::{
     game::{
-        AppSystems,
         board::Playback,
-        characters::character,
-        layout::{BoardGeometry, LayoutMode},
-        pace::Pace,
-        session::{EarlyEnd, Player, Session},
-        state::{Menu, Screen},
+        frame::{AppSystems, Menu, Pace, Screen},
+        look::{Baked, BoardGeometry, Icon, LayoutMode},
+        play::{EarlyEnd, Player, Session, character, colour_name, player_name},
         texts::{Key, Phrase},
-        theme::Icon,
         ui::{Look, TextRole, Ui, Widget, WidgetId, group, place},
-        view::Baked,
     },
     rules::{Bitboard, Color as Side, Ply, Square},
 };
@@ -66,7 +60,7 @@ fn follow_ending(
 }
 
 /// One sentence about who has won.
-pub(super) fn result_sentence(session: &Session) -> Phrase {
+pub(crate) fn result_sentence(session: &Session) -> Phrase {
     let margin = session
         .record()
         .outcome()
@@ -95,7 +89,7 @@ pub(super) fn result_sentence(session: &Session) -> Phrase {
     }
 }
 
-pub(super) fn build(
+pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,

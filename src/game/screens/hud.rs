@@ -6,17 +6,15 @@ mod tools;
 
 use bevy::prelude::*;
 
-use super::{parts::icon_button, plates, prompts, title};
+use super::{plates, prompts, title};
 use crate::{
     game::{
-        AppSystems,
-        input::BoardArea,
-        layout::{BoardGeometry, Layout, LayoutMode},
-        session::{Session, StartKind},
+        board::BoardArea,
+        frame::AppSystems,
+        look::{Baked, BoardGeometry, Icon, Layout, LayoutMode},
+        play::{Session, StartKind},
         texts::{Key, Texts},
-        theme::Icon,
-        ui::{TextRole, Ui, WidgetId, group, place},
-        view::Baked,
+        ui::{TextRole, Ui, WidgetId, group, icon_button, place},
     },
     rules::{Color as Side, StartLayout},
 };
@@ -32,11 +30,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The side whose plate is at the bottom: the only person, or black.
-pub(super) fn near_side(session: &Session) -> Side {
+pub(crate) fn near_side(session: &Session) -> Side {
     session.only_human().unwrap_or(Side::Black)
 }
 
-pub(super) fn build(
+pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
@@ -389,7 +387,7 @@ fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
 }
 
 /// The name of a start position.
-pub(super) fn start_name(kind: StartKind) -> Key {
+pub(crate) fn start_name(kind: StartKind) -> Key {
     match kind {
         StartKind::Layout(StartLayout::Standard) => Key("start-standard"),
         StartKind::Layout(StartLayout::Mirrored) => Key("start-mirrored"),

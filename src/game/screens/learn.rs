@@ -11,18 +11,15 @@ pub use reading::Reading;
 
 use bevy::prelude::*;
 
-use super::{
-    paged::{self, Tab},
-    parts::{rest, scroll_column},
-};
+use super::paged::{self, Tab};
 use crate::game::{
-    AppSystems,
-    input::{Bindings, Focus, PadFamily, Target},
-    pace::Pace,
-    state::Screen,
+    controls::{Bindings, PadFamily},
+    frame::{AppSystems, Pace, Screen},
+    look::Icon,
     texts::Key,
-    theme::Icon,
-    ui::{Activated, Look, TextRole, Ui, Widget, WidgetId, group},
+    ui::{
+        Activated, Focus, Look, Target, TextRole, Ui, Widget, WidgetId, group, rest, scroll_column,
+    },
 };
 
 /// A page of the screen.
@@ -139,7 +136,7 @@ fn activate(
     }
 }
 
-pub(super) fn build(
+pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     learn: Learn,

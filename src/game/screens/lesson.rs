@@ -3,16 +3,15 @@
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::{parts::icon_button, plates::ScoreText, prompts};
+use super::{plates::ScoreText, prompts};
 use crate::{
     game::{
-        AppSystems,
-        input::BoardArea,
-        layout::{BoardGeometry, LayoutMode},
-        lesson::{Lesson, STEPS},
+        board::BoardArea,
+        frame::AppSystems,
+        look::{BoardGeometry, Face, Icon, LayoutMode, Palette},
+        play::{Lesson, STEPS},
         texts::{Key, Phrase, Texts},
-        theme::{Face, Icon, Palette},
-        ui::{Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group, place},
+        ui::{Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group, icon_button, place},
     },
     rules::Color as Side,
 };
@@ -33,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (say, fill_dots, light_next).in_set(AppSystems::Ui));
 }
 
-pub(super) fn build(
+pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     lesson: &Lesson,

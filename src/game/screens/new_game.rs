@@ -2,25 +2,20 @@
 
 use bevy::prelude::*;
 
-use super::{
-    draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus},
-    hud::start_name,
-    parts::{
-        Choice, col, mini_board, page_header, rest, ring_margin, scroll_column, segments, stepper,
-        tray_height,
-    },
-    plates::colour_name,
-    prompts,
-};
+use super::{hud::start_name, prompts};
 use crate::{
     game::{
-        characters::{CHARACTERS, character},
-        session::StartKind,
+        look::Icon,
+        play::{
+            CHARACTERS, ClockChoice, ColourChoice, Draft, NotReady, StartKind, Versus, WatchPace,
+            character, colour_name,
+        },
         store::Statistics,
         texts::{Key, Phrase},
-        theme::Icon,
-        ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, group},
-        watch::WatchPace,
+        ui::{
+            Choice, Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, col, group, mini_board,
+            page_header, rest, ring_margin, scroll_column, segments, stepper, tray_height,
+        },
     },
     rules::{Color as Side, Handicap, Position, StartLayout, Unplayable},
 };
@@ -29,7 +24,7 @@ use crate::{
 const TWO_COLUMNS_FROM: f32 = 1400.0;
 
 /// `trouble` says why there can be no random openings, if that is so.
-pub(super) fn build(
+pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     draft: &Draft,
@@ -727,7 +722,7 @@ fn words(draft: &Draft, trouble: Option<&Phrase>) -> (Phrase, bool) {
 }
 
 /// What is wrong with a board, and what to do about it.
-pub(super) fn unplayable(reason: Unplayable) -> Key {
+pub(crate) fn unplayable(reason: Unplayable) -> Key {
     match reason {
         Unplayable::NoDisc(Side::Black) => Key("new-no-black"),
         Unplayable::NoDisc(Side::White) => Key("new-no-white"),

@@ -4,10 +4,9 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{AnyInput, Kit};
+use super::build::{AnyInput, Kit};
 use crate::game::{
-    AppSystems,
-    pace::Pace,
+    frame::{AppSystems, Pace},
     settings::Settings,
     store::Notice,
     texts::Phrase,

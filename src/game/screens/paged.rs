@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{parts::page_header, prompts};
+use super::prompts;
 use crate::game::{
+    look::Icon,
     texts::{Key, Phrase},
-    theme::Icon,
-    ui::{Look, TextRole, Ui, Widget, WidgetId, group},
+    ui::{Look, TextRole, Ui, Widget, WidgetId, group, page_header},
 };
 
 /// Narrower windows, in design units, have their pages in a strip above.
@@ -18,7 +18,7 @@ const WORDS_FROM: f32 = 200.0;
 
 /// A page one can turn to.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tab {
+pub(crate) struct Tab {
     pub id: WidgetId,
     pub label: Key,
     pub icon: Icon,
@@ -27,7 +27,7 @@ pub(super) struct Tab {
 
 /// Builds the frame; `content` fills the rest of the row, or column, after the pages, and is told the window's width in
 /// design units.
-pub(super) fn build(
+pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     title: Key,
@@ -85,7 +85,7 @@ pub(super) fn build(
 }
 
 /// Room for a page's content in design units, in a window of this width without anything beside the page.
-pub(super) fn content_width(ui: &Ui, width: f32) -> f32 {
+pub(crate) fn content_width(ui: &Ui, width: f32) -> f32 {
     let widening = ui.layout.viewport.widening();
     if width >= COLUMNS_FROM * widening {
         width * (1.0 - 3.0 * 0.0334) - PAGES_WIDTH * widening

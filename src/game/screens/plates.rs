@@ -1,24 +1,19 @@
 //! The players' plates: who plays, whose turn it is, and the score as it stands on the board.
 
+use crate::game::play::{colour_name, player_name};
 use bevy::prelude::*;
 
 use crate::{
     game::{
-        AppSystems,
         board::{Disc, DiscPose, Playback, Preview},
-        characters::character,
-        clock::{SHORT, shown_secs},
-        layout::{Layout, LayoutMode, SMALL_U},
-        opponent::{MOVE_PAUSE_SECS, Opponent},
-        pace::Pace,
-        session::{Player, Session},
+        frame::{AppSystems, Menu, Pace},
+        look::{Baked, Layout, LayoutMode, Palette, SMALL_U},
+        play::{
+            MOVE_PAUSE_SECS, Opponent, Player, SHORT, Session, Watching, character, shown_secs,
+        },
         settings::Settings,
-        state::Menu,
         texts::{Key, Phrase, Texts},
-        theme::Palette,
         ui::{TextRole, Ui},
-        view::Baked,
-        watch::Watching,
     },
     rules::Color as Side,
 };
@@ -95,22 +90,6 @@ pub fn shown_counts<'a>(discs: impl Iterator<Item = (&'a Disc, &'a DiscPose)>) -
     counts
 }
 
-/// A player's name as the interface shows it.
-pub fn player_name(session: &Session, side: Side) -> Phrase {
-    match session.player(side) {
-        Player::Computer(kind) => character(kind).1.name.into(),
-        Player::Human if session.only_human().is_some() => Key("you").into(),
-        Player::Human => colour_name(side).into(),
-    }
-}
-
-pub(super) fn colour_name(side: Side) -> Key {
-    match side {
-        Side::Black => Key("black"),
-        Side::White => Key("white"),
-    }
-}
-
 fn caption(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
         Player::Computer(kind) => Key("level").with("level", character(kind).0),
@@ -127,7 +106,7 @@ fn emblem_number(session: &Session, side: Side) -> usize {
 }
 
 /// A disc of the interface with its turn ring. `units` is the disc's diameter.
-pub(super) fn disc(
+pub(crate) fn disc(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     baked: &Baked,
@@ -204,7 +183,7 @@ fn centred(ui: &Ui, outer: f32, inner: f32) -> Node {
 }
 
 /// The height of a plate beside the board, in design units.
-pub(super) fn height(ui: &Ui) -> f32 {
+pub(crate) fn height(ui: &Ui) -> f32 {
     let grown = ui.layout.viewport.text_scale - 1.0;
     match ui.layout.mode {
         LayoutMode::Wide => 194.0 + 60.0 * grown,
@@ -213,7 +192,7 @@ pub(super) fn height(ui: &Ui) -> f32 {
 }
 
 /// A plate in the form the layout wants.
-pub(super) fn build(
+pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
@@ -402,7 +381,7 @@ fn score(
 }
 
 /// The balance bar.
-pub(super) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
+pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
     parent
         .spawn((
             Name::new("Balance"),

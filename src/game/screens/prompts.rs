@@ -2,15 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::Kit;
+use super::build::Kit;
 use crate::game::{
-    AppSystems,
-    input::{
+    controls::{
         Action, Bindings, CIRCLE, Chord, Device, LastDevice, PadFamily, Press, SQUARE, button_sign,
     },
-    layout::LayoutMode,
-    session::Session,
-    state::{Menu, Screen},
+    frame::{AppSystems, Menu, Screen},
+    look::LayoutMode,
+    play::Session,
     texts::{Key, Phrase},
     ui::{TextRole, Ui},
 };
@@ -24,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Spawns the line; what is in it follows the device.
-pub(super) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
+pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
     parent.spawn((
         Name::new("Prompts"),
         Prompts,

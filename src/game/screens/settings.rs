@@ -16,17 +16,15 @@ use bevy::{
     ui::{ComputedNode, UiGlobalTransform},
 };
 
+use super::route::Adjusted;
+use crate::game::{
+    controls::{Action, Capture},
+    frame::{AppSystems, Menu, Pace, Screen},
+    settings::Settings,
+    ui::{Activated, Focus, Target, WidgetId},
+};
 use entries::Kind;
 use values::Track;
-
-use crate::game::{
-    AppSystems,
-    input::{Action, Adjusted, Capture, Focus, Target},
-    pace::Pace,
-    settings::Settings,
-    state::{Menu, Screen},
-    ui::{Activated, WidgetId},
-};
 
 /// The page that is shown, and where the settings were opened from.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -2,19 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::{parts::letters, plates::player_name, prompts};
+use super::prompts;
 use crate::{
     game::{
-        AppSystems,
         board::{DiscPose, Motion, Moving, TitleDisc},
-        layout::LayoutMode,
-        pace::Pace,
-        session::Session,
+        frame::{AppSystems, Pace, Screen},
+        look::{Face, LayoutMode, Palette},
+        play::{Session, player_name},
         settings::Settings,
-        state::Screen,
         texts::{Key, Phrase},
-        theme::{Face, Palette},
-        ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, group},
+        ui::{Layer, Look, TextRole, Tint, Ui, Widget, WidgetId, group, letters},
     },
     rules::{Color as Side, Square},
 };
@@ -161,7 +158,7 @@ fn turn_a_disc(
 }
 
 /// `earlier` is a game that another has taken the place of.
-pub(super) fn build(
+pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
@@ -337,7 +334,7 @@ fn running_game(session: &Session) -> Phrase {
 }
 
 /// The wordmark: seven letters and, for the two dots of the i's, a ring and a disc.
-pub(super) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, size: f32) {
+pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, size: f32) {
     // Centres of the two i's and of their dots, in units of the font size, read from the font.
     const I_CENTRES: [f32; 2] = [0.743, 2.091];
     const DOT_CENTRE: f32 = 0.223;

@@ -2,15 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{AnyInput, Kit, plates::player_name};
+use super::build::{AnyInput, Kit};
 use crate::game::{
-    AppSystems,
     board::Shown,
-    layout::{Layout, Stage},
-    pace::Pace,
-    session::{Player, Session},
+    frame::{AppSystems, Pace, Screen},
+    look::{Layout, Stage},
+    play::{Player, Session, player_name},
     settings::Settings,
-    state::Screen,
     texts::Key,
     ui::TextRole,
 };

@@ -5,7 +5,7 @@
 
 use std::fs;
 
-use super::{Folders, document::Folder};
+use super::{document::Folder, folders::Folders};
 
 /// The files, below the folder of the user's settings, the group and the name in it.
 const GTK: [(&str, &str, &str); 3] = [
@@ -69,7 +69,7 @@ fn less_motion(desktop: &str, read: impl Fn(&str) -> Option<String>) -> Option<b
 }
 
 /// Whether the user of this machine wants less movement, if the desktop says so.
-pub(super) fn wants_less_motion() -> Option<bool> {
+pub(crate) fn wants_less_motion() -> Option<bool> {
     if !cfg!(target_os = "linux") {
         return None;
     }

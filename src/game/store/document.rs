@@ -9,8 +9,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    Folders,
     files::{previous_of, resolve, set_aside},
+    folders::Folders,
     notice::{Contents, Notice, Reason},
 };
 
@@ -19,7 +19,7 @@ const LARGEST: u64 = 1 << 20;
 
 /// In which folder a document lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Folder {
+pub(crate) enum Folder {
     Settings,
     Data,
 }
@@ -44,7 +44,7 @@ pub(super) trait Document: Serialize + DeserializeOwned {
 
 /// Why a text is no document.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Unreadable {
+pub(crate) enum Unreadable {
     /// A newer program has written it.
     Newer,
     /// What is wrong with it.
@@ -78,7 +78,7 @@ pub(super) fn from_text<T: Document>(text: &str) -> Result<T, Unreadable> {
 }
 
 /// The text of a file of a sensible size.
-pub(super) fn read(file: &Path) -> io::Result<String> {
+pub(crate) fn read(file: &Path) -> io::Result<String> {
     let mut text = String::new();
     File::open(file)?
         .take(LARGEST + 1)
@@ -94,7 +94,7 @@ pub(super) fn read(file: &Path) -> io::Result<String> {
 
 /// Reads a document from its file, or else from the previous copy. What cannot be read is set aside, if we may
 /// (`alone`), and told.
-pub(super) fn load<T: Document>(
+pub(crate) fn load<T: Document>(
     folders: &Folders,
     alone: bool,
     untouchable: &mut Vec<PathBuf>,

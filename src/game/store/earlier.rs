@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::game_file::{SavedGame, keep_game};
 use crate::game::{
-    AppSystems,
-    session::{Command, RestoredGame, Session},
+    frame::AppSystems,
+    play::{Command, RestoredGame, Session},
 };
 
 /// So many are kept; more have been given up by whoever left them.
@@ -31,12 +31,12 @@ impl Earlier {
         self.games.len()
     }
 
-    pub(super) fn games(&self) -> &[SavedGame] {
+    pub(crate) fn games(&self) -> &[SavedGame] {
         &self.games
     }
 
     /// Those of a file, which have been checked.
-    pub(super) fn restore(&mut self, games: &[SavedGame]) {
+    pub(crate) fn restore(&mut self, games: &[SavedGame]) {
         let restored = games.iter().filter_map(|game| game.restore().ok());
         self.games = restored.map(|game| SavedGame::of(&game.into())).collect();
     }
@@ -56,7 +56,7 @@ impl Earlier {
 
 /// The game that is played, as it was after its last change.
 #[derive(Resource, Default)]
-pub(super) struct Current {
+pub(crate) struct Current {
     /// [`Session::games_started`] at that time.
     games: u64,
     revision: Option<u64>,
@@ -65,12 +65,12 @@ pub(super) struct Current {
 
 impl Current {
     /// The game that is brought back before the first frame, in which another may take its place.
-    pub(super) fn begin_with(&mut self, game: &RestoredGame) {
+    pub(crate) fn begin_with(&mut self, game: &RestoredGame) {
         self.game = Some(SavedGame::of(&game.clone().into()));
     }
 
     /// The same game after a change.
-    pub(super) fn update(&mut self, session: &Session) {
+    pub(crate) fn update(&mut self, session: &Session) {
         self.games = session.games_started();
         self.revision = Some(session.revision());
         self.game = Some(SavedGame::of(session));
@@ -119,7 +119,7 @@ fn set_aside(
 mod tests {
     use super::*;
     use crate::{
-        game::session::GameConfig,
+        game::play::GameConfig,
         rules::{GameRecord, Position},
     };
 

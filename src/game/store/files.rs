@@ -40,17 +40,17 @@ impl Disk for RealDisk {
 }
 
 /// The file that is meant: settings are sometimes links into a folder that is carried along.
-pub(super) fn resolve(file: &Path) -> PathBuf {
+pub(crate) fn resolve(file: &Path) -> PathBuf {
     fs::canonicalize(file).unwrap_or_else(|_| file.to_owned())
 }
 
 /// The previous copy of a file.
-pub(super) fn previous_of(file: &Path) -> PathBuf {
+pub(crate) fn previous_of(file: &Path) -> PathBuf {
     beside(file, ".bak")
 }
 
 /// Gives a file that cannot be read a name that is not taken, `settings.broken-1.toml`, and says which.
-pub(super) fn set_aside(file: &Path, word: &str) -> io::Result<String> {
+pub(crate) fn set_aside(file: &Path, word: &str) -> io::Result<String> {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let stem = name.split('.').next().unwrap_or_default();
     for number in 1..=u32::MAX {

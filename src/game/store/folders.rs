@@ -32,7 +32,7 @@ impl Folders {
         }
     }
 
-    pub(super) fn get(&self, folder: Folder) -> Option<&Path> {
+    pub(crate) fn get(&self, folder: Folder) -> Option<&Path> {
         match folder {
             Folder::Settings => self.settings.as_deref(),
             Folder::Data => self.data.as_deref(),

@@ -6,17 +6,17 @@ use bevy::{prelude::*, window::ExitSystems};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Earlier, Statistics, Store,
     document::{Document, Folder, Unreadable, from_text, read},
-    earlier::Current,
+    earlier::{Current, Earlier},
+    keep::Store,
     notice::Contents,
+    statistics::Statistics,
 };
 use crate::{
     engine::OpponentKind,
     game::{
-        AppSystems,
-        session::{EarlyEnd, GameConfig, Player, RestoredGame, Session, StartKind},
-        state::{Menu, Screen},
+        frame::{AppSystems, Menu, Screen},
+        play::{EarlyEnd, GameConfig, Player, RestoredGame, Session, StartKind},
     },
     rules::{
         Color as Side, GameClock, GameRecord, Handicap, Ply, Position, StartLayout, TimeControl,
@@ -168,17 +168,17 @@ impl SavedGame {
     }
 
     /// True if anything was played, even if it was taken back.
-    pub(super) fn has_moves(&self) -> bool {
+    pub(crate) fn has_moves(&self) -> bool {
         !self.moves.is_empty() || !self.redo.is_empty()
     }
 
     /// True if no more moves can be made; also true of what is no game.
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.restore().map_or(true, |game| game.is_over())
     }
 
     /// The computer's character, if it plays.
-    pub(super) fn opponent(&self) -> Option<OpponentKind> {
+    pub(crate) fn opponent(&self) -> Option<OpponentKind> {
         [&self.black, &self.white]
             .into_iter()
             .find_map(|name| match player(name) {
@@ -250,7 +250,7 @@ impl SavedGame {
 
 /// What the file holds: the game that is played, and those it has taken the place of.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct GameFile {
+pub(crate) struct GameFile {
     #[serde(flatten)]
     game: SavedGame,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -258,7 +258,7 @@ pub(super) struct GameFile {
 }
 
 impl GameFile {
-    pub(super) fn into_games(self) -> (SavedGame, Vec<SavedGame>) {
+    pub(crate) fn into_games(self) -> (SavedGame, Vec<SavedGame>) {
         (self.game, self.earlier)
     }
 }
@@ -277,7 +277,7 @@ impl Document for GameFile {
     }
 }
 
-pub(super) fn id_text(id: u64) -> String {
+pub(crate) fn id_text(id: u64) -> String {
     format!("{id:016x}")
 }
 
@@ -341,7 +341,7 @@ pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
 
 /// The game that was brought back at the start: it need not be saved, nor counted if it was over.
 #[derive(Resource, Default)]
-pub(crate) struct BroughtBack {
+pub struct BroughtBack {
     id: Option<u64>,
     /// It is that of our own file, and not one that is only looked at.
     own: bool,
@@ -349,7 +349,7 @@ pub(crate) struct BroughtBack {
 
 impl BroughtBack {
     /// The game that was played last.
-    pub(super) fn of_the_file(game: &RestoredGame) -> Self {
+    pub(crate) fn of_the_file(game: &RestoredGame) -> Self {
         Self {
             id: Some(game.id),
             own: true,
@@ -367,7 +367,7 @@ impl BroughtBack {
 
 /// How much of the game has been handed to the disk.
 #[derive(Resource, Default)]
-pub(super) struct Handed {
+pub(crate) struct Handed {
     revision: Option<u64>,
     /// Black's and white's time.
     left: Option<[Duration; 2]>,
@@ -399,7 +399,7 @@ fn left(session: &Session) -> Option<[Duration; 2]> {
     Some(Side::ALL.map(|side| clock.remaining(side)))
 }
 
-pub(super) fn keep_game(
+pub(crate) fn keep_game(
     session: Res<Session>,
     brought_back: Res<BroughtBack>,
     mut statistics: ResMut<Statistics>,
@@ -456,7 +456,8 @@ fn save(session: &Session, earlier: &Earlier, store: &Store) {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::document::to_text, *};
+    use super::*;
+    use crate::game::store::document::to_text;
 
     fn saved() -> SavedGame {
         SavedGame {

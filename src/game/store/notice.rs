@@ -1,5 +1,6 @@
 //! What the player is told when something could not be kept.
 
+use crate::game::texts::system_reason;
 use std::{fmt, io};
 
 use bevy::prelude::*;
@@ -39,20 +40,6 @@ impl SaveTrouble {
             Kind::PermissionDenied | Kind::ReadOnlyFilesystem => Self::NotAllowed,
             other => Self::Other(other),
         }
-    }
-}
-
-/// What the player is told about an error of the system.
-pub fn system_reason(kind: io::ErrorKind) -> Key {
-    use io::ErrorKind as Kind;
-    match kind {
-        Kind::PermissionDenied | Kind::ReadOnlyFilesystem => Key("reason-not-allowed"),
-        Kind::NotFound => Key("reason-gone"),
-        Kind::IsADirectory | Kind::NotADirectory | Kind::AlreadyExists => Key("reason-in-the-way"),
-        Kind::FileTooLarge => Key("reason-too-large"),
-        Kind::InvalidData => Key("reason-damaged"),
-        Kind::OutOfMemory => Key("reason-memory"),
-        _ => Key("reason-system"),
     }
 }
 

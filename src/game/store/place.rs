@@ -7,11 +7,11 @@ use bevy::{
 use serde::{Deserialize, Serialize};
 
 use super::{
-    PLACE_PAUSE, Store,
     document::{Document, Folder},
+    keep::{PLACE_PAUSE, Store},
     notice::Contents,
 };
-use crate::game::AppSystems;
+use crate::game::frame::AppSystems;
 
 /// Size and position of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -85,7 +85,7 @@ impl Document for Place {
 
 /// The last place of the window while it was one.
 #[derive(Resource, Default)]
-pub(super) struct Remembered(pub(super) Option<Place>);
+pub(crate) struct Remembered(pub(super) Option<Place>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Remembered>().add_systems(

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::{
-    SETTINGS_PAUSE, Store,
     document::{Document, Folder},
+    keep::{SETTINGS_PAUSE, Store},
     notice::Contents,
 };
-use crate::game::{AppSystems, settings::Settings};
+use crate::game::{frame::AppSystems, settings::Settings};
 
 impl Document for Settings {
     const FILE: &'static str = "settings.toml";
@@ -22,13 +22,13 @@ impl Document for Settings {
 
 /// What the file holds. What the command line has set for one start is not written unless it is changed.
 #[derive(Resource)]
-pub(super) struct SettingsOnDisk {
+pub(crate) struct SettingsOnDisk {
     file: Settings,
     start: Settings,
 }
 
 impl SettingsOnDisk {
-    pub(super) fn new(file: Settings, start: Settings) -> Self {
+    pub(crate) fn new(file: Settings, start: Settings) -> Self {
         Self { file, start }
     }
 

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     engine::OpponentKind,
-    game::session::{Player, Session},
+    game::play::{Player, Session},
     rules::Color as Side,
 };
 
@@ -57,7 +57,7 @@ impl Statistics {
     }
 
     /// Counts a game, if it is over, was one between a person and the computer, and has not been counted.
-    pub(super) fn count(&mut self, session: &Session) -> bool {
+    pub(crate) fn count(&mut self, session: &Session) -> bool {
         let Some(side) = session.only_human() else {
             return false;
         };
@@ -88,7 +88,7 @@ impl Statistics {
     }
 
     /// Notes a game as counted; false if it was.
-    pub(super) fn remember(&mut self, id: u64) -> bool {
+    pub(crate) fn remember(&mut self, id: u64) -> bool {
         let id = id_text(id);
         if self.counted.contains(&id) {
             return false;

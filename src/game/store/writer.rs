@@ -31,11 +31,11 @@ enum Job {
 }
 
 /// Ends the waiting of everything that waits; kept by whoever must see to it that all is written.
-pub(super) struct Flusher(Option<Sender<Job>>);
+pub(crate) struct Flusher(Option<Sender<Job>>);
 
 impl Flusher {
     /// Waits until everything has been written, or has failed to be.
-    pub(super) fn flush(&self) {
+    pub(crate) fn flush(&self) {
         if let Some(jobs) = &self.0 {
             let (done, wait) = mpsc::channel();
             // Fails only if the thread has ended or panicked; there is nothing to wait for then.
@@ -53,7 +53,7 @@ struct Entry {
 }
 
 /// The thread, and the ways to it. Dropping it writes everything that waits.
-pub(super) struct Writer {
+pub(crate) struct Writer {
     jobs: Option<Sender<Job>>,
     failures: Mutex<Receiver<SaveTrouble>>,
     ended: Mutex<Receiver<()>>,
@@ -62,7 +62,7 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the thread; `wake` is called when something could not be written.
-    pub(super) fn start(disk: Box<dyn Disk>, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
+    pub(crate) fn start(disk: Box<dyn Disk>, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         let (failed, failures) = mpsc::channel();
         let (end, ended) = mpsc::channel();
@@ -87,17 +87,17 @@ impl Writer {
 
     /// Writes a text: at once, or `pause` after the file was last written. A later text for the same file takes its
     /// place.
-    pub(super) fn write(&self, file: PathBuf, text: String, pause: Duration) {
+    pub(crate) fn write(&self, file: PathBuf, text: String, pause: Duration) {
         self.send(Job::Write { file, text, pause });
     }
 
     /// What ends all waiting, also from another thread.
-    pub(super) fn flusher(&self) -> Flusher {
+    pub(crate) fn flusher(&self) -> Flusher {
         Flusher(self.jobs.clone())
     }
 
     /// What has failed since the last time.
-    pub(super) fn failures(&self) -> impl Iterator<Item = SaveTrouble> {
+    pub(crate) fn failures(&self) -> impl Iterator<Item = SaveTrouble> {
         let failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
         std::iter::from_fn(move || failures.try_recv().ok())
     }

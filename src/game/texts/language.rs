@@ -52,11 +52,11 @@ impl Language {
         self != Self::English
     }
 
-    pub(super) fn identifier(self) -> LanguageIdentifier {
+    pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.tag().parse().unwrap_or_default()
     }
 
-    pub(super) fn file(self) -> &'static str {
+    pub(crate) fn file(self) -> &'static str {
         match self {
             Self::English => include_str!("../../../assets/locales/en.ftl"),
             Self::Chinese => include_str!("../../../assets/locales/zh-Hans.ftl"),
@@ -65,7 +65,7 @@ impl Language {
     }
 
     /// What stands between two sentences.
-    pub(super) fn between_sentences(self) -> &'static str {
+    pub(crate) fn between_sentences(self) -> &'static str {
         if self.is_cjk() { "" } else { " " }
     }
 }

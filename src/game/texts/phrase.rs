@@ -1,6 +1,6 @@
 //! Something to be said, before it is put into words.
 
-use super::Language;
+use super::language::Language;
 
 /// Name of a text in the files of all languages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -7,9 +7,8 @@ use super::{
     widget::{Look, Widget, WidgetId},
 };
 use crate::game::{
-    layout::{Layout, SMALL_U},
+    look::{Face, Fonts, Icon, Icons, Layout, Palette, SMALL_U, Script},
     texts::{Phrase, Texts},
-    theme::{Face, Fonts, Icon, Icons, Palette, Script},
 };
 
 /// What a text is, which decides its face and size.

@@ -2,8 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::widget::{Look, Widget, WidgetId};
-use crate::game::{AppSystems, input::Focus, layout::Layout, theme::Palette};
+use super::{
+    focus::Focus,
+    widget::{Look, Widget, WidgetId},
+};
+use crate::game::{
+    frame::AppSystems,
+    look::{Layout, Palette},
+};
 
 /// Which of its widget's colours a text or icon has.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,8 +110,8 @@ fn paint_widgets(
     mut was_focused: Local<Option<(bool, WidgetId)>>,
 ) {
     let now_focused = match focus.target {
-        crate::game::input::Target::Widget(id) => Some((focus.visible, id)),
-        crate::game::input::Target::Board => None,
+        super::focus::Target::Widget(id) => Some((focus.visible, id)),
+        super::focus::Target::Board => None,
     };
     let moved = *was_focused != now_focused;
     let before = was_focused.map(|(_, id)| id);

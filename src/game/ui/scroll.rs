@@ -8,13 +8,11 @@ use bevy::{
     ui::{ComputedNode, UiGlobalTransform},
 };
 
-use super::widget::{Widget, WidgetId};
-use crate::game::{
-    AppSystems,
-    input::{Focus, Target},
-    pace::Pace,
-    state::Screen,
+use super::{
+    focus::{Focus, Target},
+    widget::{Widget, WidgetId},
 };
+use crate::game::frame::{AppSystems, Pace, Screen};
 
 /// A panel that scrolls up and down.
 #[derive(Component, Clone, Copy, Debug)]
@@ -26,7 +24,7 @@ struct ScrollMemory(HashMap<Name, f32>);
 
 /// A finger that has scrolled since it was put down does not press what it lies on.
 #[derive(Resource, Default)]
-pub(super) struct FingerScroll {
+pub(crate) struct FingerScroll {
     travelled: f32,
 }
 

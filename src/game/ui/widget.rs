@@ -6,13 +6,16 @@
 
 use bevy::prelude::*;
 
-use super::scroll::FingerScroll;
+use super::{
+    focus::{Focus, Target},
+    scroll::FingerScroll,
+};
 use crate::{
     engine::OpponentKind,
     game::{
-        input::{Action, Focus, Target},
-        screens::{ClockChoice, ColourChoice, Entry, LearnPage, Reading, Section, Versus},
-        watch::WatchPace,
+        controls::Action,
+        play::{ClockChoice, ColourChoice, Versus, WatchPace},
+        screens::{Entry, LearnPage, Reading, Section},
     },
     rules::{Color as Side, Square, StartLayout},
 };

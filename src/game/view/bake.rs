@@ -3,6 +3,7 @@
 //! They are drawn by cameras of their own into images whose handles never change, one frame after the window, the
 //! board's place or the theme has changed.
 
+use crate::game::look::{Baked, IMAGE_CELLS};
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
@@ -21,21 +22,15 @@ use bevy::{
 use super::materials::{DiscMaterial, TableMaterial};
 use crate::{
     game::{
-        AppSystems,
         board::DiscPose,
-        layout::{BoardGeometry, Layout, Stage},
-        pace::Pace,
-        theme::Palette,
+        frame::{AppSystems, Pace},
+        look::{BoardGeometry, Layout, Palette, Stage},
     },
     rules::Color as Side,
 };
 
 /// Side of the quad the disc's shader draws on, in cells.
 pub const QUAD_CELLS: f32 = 1.68;
-/// Side of a baked disc's picture in cells: a resting disc and its shadow, and nothing else.
-const IMAGE_CELLS: f32 = 1.06;
-/// Diameter of a disc in cells.
-const DISC_CELLS: f32 = 0.81;
 
 /// Frames after which the renderer has let go of what a finished picture's camera used.
 const FRAMES_AFTER_BAKE: u8 = 6;
@@ -43,41 +38,16 @@ const FRAMES_AFTER_BAKE: u8 = 6;
 const TABLE_LAYER: usize = 1;
 const DISC_LAYERS: [usize; 2] = [2, 3];
 
-/// The baked pictures. Without a renderer they stay empty.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Baked {
-    /// The table, as large as the window.
-    pub table: Handle<Image>,
-    /// The resting discs, by [`Side::index`].
-    pub discs: [Handle<Image>; 2],
-    /// A ring with a gap, for the thinking arc.
-    pub arc: Handle<Image>,
-    /// Side of the discs' pictures in physical pixels.
-    pub disc_size: u32,
-}
-
-impl Baked {
-    /// A node's picture of a disc.
-    pub fn node(&self, side: Side) -> ImageNode {
-        ImageNode::new(self.discs[side.index()].clone())
-    }
-
-    /// How much of the picture's side the disc itself takes.
-    pub fn disc_diameter(&self) -> f32 {
-        DISC_CELLS / IMAGE_CELLS
-    }
-}
-
 /// What the pictures were last drawn for.
 #[derive(Resource, Default, PartialEq, Clone)]
-pub(super) struct BakeKeys {
+pub(crate) struct BakeKeys {
     table: Option<(UVec2, f32, Option<BoardGeometry>, Palette)>,
     discs: Option<(u32, Palette)>,
 }
 
 /// A camera and what it draws, until the picture is done.
 #[derive(Component, Default)]
-pub(super) struct Rig {
+pub(crate) struct Rig {
     frames: u8,
 }
 
@@ -117,7 +87,7 @@ fn note_pipelines(cache: Res<PipelineCache>, ready: Res<PipelinesReady>) {
 }
 
 /// An empty picture to be drawn on.
-pub(super) fn target(size: UVec2, sampler: ImageSampler) -> Image {
+pub(crate) fn target(size: UVec2, sampler: ImageSampler) -> Image {
     let mut image = Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);
     // It is drawn on before it is looked at, so there is nothing to upload.
     // The table is copied into the window's picture, and that into the picture of a screen that is left.
@@ -154,7 +124,7 @@ fn finish_rigs(
 }
 
 /// Spawns a camera that draws what is on `layer` into `image`; what is to be drawn becomes a child of the rig.
-pub(super) fn rig(
+pub(crate) fn rig(
     commands: &mut Commands,
     name: &'static str,
     image: Handle<Image>,
@@ -225,7 +195,7 @@ fn bake_table(
 }
 
 /// Whoever shows the pictures runs after this, or shows those of another size for one frame.
-pub(super) fn bake_discs(
+pub(crate) fn bake_discs(
     mut commands: Commands,
     mut keys: ResMut<BakeKeys>,
     layout: Res<Layout>,

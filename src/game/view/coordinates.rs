@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{depth, to_world};
+use super::place::{depth, to_world};
 use crate::game::{
-    AppSystems,
     board::Preview,
-    layout::{Layout, Stage},
+    frame::AppSystems,
+    look::{Face, Fonts, Layout, Palette, Stage},
     settings::Settings,
-    theme::{Face, Fonts, Palette},
 };
 
 /// A letter or number on the frame.

@@ -3,19 +3,16 @@
 use bevy::prelude::*;
 
 use super::{
-    bake::{Baked, QUAD_CELLS, bake_discs},
-    depth,
+    bake::{QUAD_CELLS, bake_discs},
     flip_atlas::FlipAtlas,
     materials::DiscMaterial,
-    to_world,
+    place::{depth, to_world},
 };
 use crate::{
     game::{
-        AppSystems,
         board::{Disc, DiscPose, Ghost, Moving, OldFace, TitleDisc},
-        layout::{Layout, Stage},
-        state::Screen,
-        theme::Palette,
+        frame::{AppSystems, Screen},
+        look::{Baked, Layout, Palette, Stage},
     },
     rules::Square,
 };

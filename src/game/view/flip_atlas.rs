@@ -15,11 +15,9 @@ use super::{
 };
 use crate::{
     game::{
-        AppSystems,
         board::{Moving, Playback, rolling},
-        layout::Layout,
-        pace::Pace,
-        theme::Palette,
+        frame::{AppSystems, Pace},
+        look::{Layout, Palette},
     },
     rules::Color as Side,
 };
@@ -39,7 +37,7 @@ const FIRST_LAYER: usize = 4;
 
 /// The pictures.
 #[derive(Resource, Default)]
-pub(super) struct FlipAtlas {
+pub(crate) struct FlipAtlas {
     /// True on machines that draw without a graphics card.
     needed: bool,
     images: Vec<Handle<Image>>,
@@ -49,7 +47,7 @@ pub(super) struct FlipAtlas {
 }
 
 /// What a sprite shows of the atlas.
-pub(super) struct Frame {
+pub(crate) struct Frame {
     pub image: Handle<Image>,
     pub rect: Rect,
     /// Side in physical pixels.

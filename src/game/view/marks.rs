@@ -3,23 +3,18 @@
 use bevy::prelude::*;
 
 use super::{
-    bake::{Baked, bake_discs},
-    depth,
+    bake::bake_discs,
+    place::{depth, to_world},
     shapes::Shapes,
-    to_world,
 };
 use crate::{
     game::{
-        AppSystems,
         board::{Disc, DiscPose, Playback, Preview},
-        input::{Focus, Target},
-        layout::{BoardGeometry, Layout, Stage},
-        opponent::HintReady,
-        pace::Pace,
-        session::Session,
+        frame::{AppSystems, Menu, Pace, Screen},
+        look::{Baked, BoardGeometry, Icon, Icons, Layout, Palette, Stage},
+        play::{HintReady, Session},
         settings::{LegalMarks, Settings},
-        state::{Menu, Screen},
-        theme::{Icon, Icons, Palette},
+        ui::{Focus, Target},
     },
     rules::{Bitboard, Color as Side, Square},
 };

@@ -15,8 +15,7 @@ use bevy::{
 
 use crate::game::{
     board::DiscPose,
-    layout::BoardGeometry,
-    theme::{BoardTokens, Outline},
+    look::{BoardGeometry, BoardTokens, Outline},
 };
 
 const DISC_SHADER: Handle<Shader> = uuid_handle!("7b0c9a52-1f0e-4f36-9d57-5a3ad6c1b001");
@@ -58,7 +57,7 @@ fn outline(outline: Option<Outline>) -> Vec4 {
 
 /// `Theme` of disc.wgsl.
 #[derive(ShaderType, Clone, Debug, Default)]
-pub(super) struct DiscTheme {
+pub(crate) struct DiscTheme {
     res: Vec4,
     black: Vec4,
     white: Vec4,
@@ -71,7 +70,7 @@ pub(super) struct DiscTheme {
 
 /// `Inst` of disc.wgsl.
 #[derive(ShaderType, Clone, Debug, Default)]
-pub(super) struct DiscInstance {
+pub(crate) struct DiscInstance {
     pos: Vec2,
     theta: f32,
     axis: f32,
@@ -84,7 +83,7 @@ pub(super) struct DiscInstance {
 /// A disc in any pose.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(DiscKey)]
-pub(super) struct DiscMaterial {
+pub(crate) struct DiscMaterial {
     #[uniform(0)]
     theme: DiscTheme,
     #[uniform(1)]
@@ -94,7 +93,7 @@ pub(super) struct DiscMaterial {
 
 /// Baked discs replace what is in the picture, others are blended over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct DiscKey {
+pub(crate) struct DiscKey {
     baked: bool,
 }
 
@@ -201,7 +200,7 @@ struct TableUniform {
 /// The table: room, frame and playing surface.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(TableKey)]
-pub(super) struct TableMaterial {
+pub(crate) struct TableMaterial {
     #[uniform(0)]
     table: TableUniform,
     key: TableKey,
@@ -209,7 +208,7 @@ pub(super) struct TableMaterial {
 
 /// The materials the table is made of, by their numbers in table.wgsl.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct TableKey {
+pub(crate) struct TableKey {
     surface: u32,
     frame: u32,
 }

@@ -19,9 +19,8 @@ use bevy::{
 
 use super::{bake, table};
 use crate::game::{
-    AppSystems,
-    layout::{Layout, Stage, Viewport},
-    screen_change::ScreenChange,
+    frame::AppSystems,
+    look::{Layout, ScreenChange, Stage, Viewport},
 };
 
 /// Over every interface and dialog.

@@ -26,8 +26,8 @@ use super::{
     stillness::{Looks, close_if_still},
 };
 use crate::game::{
-    layout::{Layout, Stage},
-    pace::apply_pace,
+    frame::FrameEnd,
+    look::{Layout, Stage},
 };
 
 /// The renderer may need so many frames until it shows a picture that has come or changed.
@@ -39,15 +39,20 @@ const OVERHANG_CELLS: f32 = 0.5;
 /// On the window's camera: the part of the window, in physical pixels, that alone has changed since the last frame, if
 /// there is one.
 #[derive(Component, ExtractComponent, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Changing(Option<URect>);
+pub(crate) struct Changing(Option<URect>);
 
 /// What the renderer makes of it: the part that is drawn anew, or `None` for everything.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Repainted(pub(super) Option<URect>);
+pub(crate) struct Repainted(pub(super) Option<URect>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(ExtractComponentPlugin::<Changing>::default())
-        .add_systems(Last, find_changing.after(close_if_still).before(apply_pace));
+        .add_systems(
+            Last,
+            find_changing
+                .after(close_if_still)
+                .before(FrameEnd::ApplyPace),
+        );
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render.init_resource::<Repainted>().add_systems(
             Render,

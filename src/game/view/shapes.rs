@@ -7,11 +7,11 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
-use super::bake::Baked;
+use crate::game::look::Baked;
 
 /// Handles of the shapes.
 #[derive(Resource, Clone, Debug)]
-pub(super) struct Shapes {
+pub(crate) struct Shapes {
     /// A filled circle that touches the picture's edges, but for one pixel.
     pub circle: Handle<Image>,
     /// A square standing on its corner, touching the picture's edges.
@@ -23,7 +23,7 @@ pub(super) struct Shapes {
 }
 
 /// Width of the thin ring as a part of its outer radius.
-pub(super) const THIN_RING: f32 = 0.143;
+pub(crate) const THIN_RING: f32 = 0.143;
 
 /// Pixels of the circle's picture.
 const CIRCLE: u32 = 64;

@@ -16,12 +16,10 @@ use winit::event::WindowEvent;
 
 use super::materials::DiscMaterial;
 use crate::game::{
-    AppSystems,
-    clock::RunningClock,
-    input::Focus,
-    opponent::Opponent,
-    pace::{Echo, Pace, apply_pace},
+    frame::{AppSystems, Echo, FrameEnd, Pace},
+    play::{Opponent, RunningClock},
     settings::Settings,
+    ui::Focus,
 };
 
 /// How long a frame may be left out, in seconds.
@@ -31,15 +29,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(First, open)
         .add_systems(Update, note_removed.in_set(AppSystems::Draw))
         .init_resource::<Removed>()
-        .add_systems(Last, close_if_still.before(apply_pace));
+        .add_systems(Last, close_if_still.before(FrameEnd::ApplyPace));
 }
 
 /// True if something that was drawn has gone in this frame.
 #[derive(Resource, Default)]
-pub(super) struct Removed(bool);
+pub(crate) struct Removed(bool);
 
 /// Everything that can change what a frame looks like.
-pub(super) type Looks = Or<(
+pub(crate) type Looks = Or<(
     Changed<Node>,
     Changed<ComputedNode>,
     Changed<UiGlobalTransform>,
@@ -82,7 +80,7 @@ fn note_removed(
     removed.0 = nodes.read().count() + sprites.read().count() + meshes.read().count() > 0;
 }
 
-pub(super) fn close_if_still(
+pub(crate) fn close_if_still(
     mut events: MessageReader<RawWinitWindowEvent>,
     mut materials: MessageReader<AssetEvent<DiscMaterial>>,
     looks: Query<(), Looks>,

@@ -20,15 +20,12 @@ use bevy::{
     },
 };
 
-use super::{
-    bake::Baked,
-    repaint::{Changing, Repainted},
-};
-use crate::game::theme::Palette;
+use super::repaint::{Changing, Repainted};
+use crate::game::look::{Baked, Palette};
 
 /// The picture a camera begins with.
 #[derive(Component, ExtractComponent, Clone)]
-pub(super) struct Background(Handle<Image>);
+pub(crate) struct Background(Handle<Image>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(ExtractComponentPlugin::<Background>::default())
@@ -55,7 +52,7 @@ fn spawn(mut commands: Commands, baked: Res<Baked>, palette: Res<Palette>) {
     ));
 }
 
-pub(super) fn copy_background(
+pub(crate) fn copy_background(
     view: ViewQuery<(&ViewTarget, &Background)>,
     images: Res<RenderAssets<GpuImage>>,
     repainted: Res<Repainted>,
@@ -70,7 +67,7 @@ pub(super) fn copy_background(
 }
 
 /// Copies a picture, or one part of it, into another one of its size; pictures of other sizes are left alone.
-pub(super) fn copy(from: &Texture, to: &Texture, part: Option<URect>, ctx: &mut RenderContext) {
+pub(crate) fn copy(from: &Texture, to: &Texture, part: Option<URect>, ctx: &mut RenderContext) {
     if from.size() != to.size() || from.format() != to.format() {
         return;
     }

@@ -4,9 +4,9 @@ use bevy::{input::mouse::MouseWheel, prelude::*};
 
 use crate::{
     game::{
-        AppSystems,
-        screens::Kit,
-        session::Session,
+        frame::AppSystems,
+        play::Session,
+        screens::build::Kit,
         texts::{Key, Phrase},
         ui::{TextRole, Ui},
     },
@@ -37,7 +37,7 @@ enum ListForm {
 }
 
 /// The list in two columns, for a place of this height in design units.
-pub(super) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
+pub(crate) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
     parent.spawn((
         Name::new("Move list"),
         MoveList {
@@ -57,7 +57,7 @@ pub(super) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
 }
 
 /// The newest moves in one line, for a place of this width in design units.
-pub(super) fn strip(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+pub(crate) fn strip(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     parent.spawn((
         Name::new("Move strip"),
         MoveList {
@@ -85,7 +85,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A move or pass as the list shows it.
 #[derive(Clone, PartialEq, Debug)]
-struct Entry {
+pub struct Entry {
     side: Side,
     number: Option<usize>,
     text: Phrase,

@@ -2,19 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::super::plates::{colour_name, player_name};
 use crate::{
     game::{
-        AppSystems,
         board::{Playback, Preview, Shown},
-        help::Refused,
-        input::Armed,
-        layout::{Layout, LayoutMode},
-        opponent::Opponent,
-        session::{Fact, Player, Session},
+        frame::AppSystems,
+        look::{Layout, LayoutMode},
+        play::{
+            Armed, Fact, Opponent, Player, Refused, Session, Watching, colour_name, player_name,
+        },
         texts::{Key, Phrase, Texts},
         ui::{TextRole, Ui},
-        watch::Watching,
     },
     rules::Color as Side,
 };
@@ -40,7 +37,7 @@ struct Status {
 }
 
 /// The status line.
-pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+pub(crate) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     let wrap = ui.layout.mode == LayoutMode::Small;
     parent
         .spawn((

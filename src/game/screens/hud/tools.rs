@@ -3,15 +3,12 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    AppSystems,
-    help::{hint_refused, undo_refused},
-    opponent::Opponent,
-    session::Session,
+    frame::AppSystems,
+    look::Icon,
+    play::{Opponent, Session, Watching, hint_refused, undo_refused},
     settings::{LegalMarks, Settings},
     texts::Key,
-    theme::Icon,
     ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
-    watch::Watching,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -20,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A tool beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tool {
+pub(crate) enum Tool {
     Undo,
     Redo,
     Hint,
@@ -74,7 +71,7 @@ impl Tool {
 }
 
 /// The four tools of a game: one that is watched has no use for hints and marks.
-pub(super) fn four(session: &Session) -> [Tool; 4] {
+pub(crate) fn four(session: &Session) -> [Tool; 4] {
     if session.is_watched() {
         [Tool::Undo, Tool::Redo, Tool::Pause, Tool::Step]
     } else {
@@ -83,7 +80,7 @@ pub(super) fn four(session: &Session) -> [Tool; 4] {
 }
 
 /// What all tools' nodes have in common.
-pub(super) fn node(ui: &Ui) -> Node {
+pub(crate) fn node(ui: &Ui) -> Node {
     Node {
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
@@ -93,7 +90,7 @@ pub(super) fn node(ui: &Ui) -> Node {
 }
 
 /// The tools in a row.
-pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, which: &[Tool]) {
+pub(crate) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, which: &[Tool]) {
     parent
         .spawn((
             Node {

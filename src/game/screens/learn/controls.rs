@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{heading, passage, words};
 use crate::game::{
-    input::{Action, Bindings, Chord, PadFamily, button_label},
+    controls::{Action, Bindings, Chord, PadFamily, button_label},
     texts::{Key, Phrase},
     ui::{TextRole, Ui},
 };
@@ -23,7 +23,7 @@ const GESTURES: [(Key, Key); 7] = [
     (Key("gesture-off"), Key("gesture-off-does")),
 ];
 
-pub(super) fn build(
+pub(crate) fn build(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
     bindings: &Bindings,

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    Reading, card_node, heading, passage,
-    reading::{Crate, crates},
+    card_node, heading, passage,
+    reading::{Crate, Reading, crates},
     surface, words,
 };
 use crate::game::{
@@ -36,7 +36,7 @@ const CRATES: [(&str, Key); 9] = [
     ("serde", Key("credit-serde")),
 ];
 
-pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui) {
+pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui) {
     heading(list, ui, Key("learn-credits"));
     card(list, ui, 0, |card| {
         title(card, ui, "Flipside".into());

@@ -8,16 +8,16 @@ use super::{
     surface, words,
 };
 use crate::game::{
-    lesson::STEPS,
+    look::Icon,
+    play::STEPS,
     texts::Key,
-    theme::Icon,
     ui::{Look, TextRole, Ui, Widget, WidgetId, group},
 };
 
 /// With less room, in design units, the picture is above the words.
 const STACK_BELOW: f32 = 700.0;
 
-pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     heading(list, ui, Key("lesson"));
     let stacked = width < STACK_BELOW;
     let node = Node {

@@ -3,13 +3,16 @@
 use bevy::prelude::*;
 
 use crate::{
-    game::{screens::parts::mini_board, theme::Icon, ui::Ui},
+    game::{
+        look::Icon,
+        ui::{Ui, mini_board},
+    },
     rules::{Bitboard, Position, Square},
 };
 
 /// A position and what is marked in it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Picture {
+pub(crate) struct Picture {
     position: Position,
     /// Where the side to move can play, if that is shown.
     seeds: Bitboard,
@@ -46,7 +49,7 @@ impl Picture {
 }
 
 /// Pictures in a row, with arrows between them.
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, pictures: &[Picture], cell: f32) {
+pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, pictures: &[Picture], cell: f32) {
     parent
         .spawn((
             Node {

@@ -35,14 +35,14 @@ const CRATES_AT_A_TIME: usize = 24;
 
 /// A crate the program is built with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Crate {
+pub(crate) struct Crate {
     pub name: &'static str,
     pub version: &'static str,
     pub licence: &'static str,
 }
 
 /// The crates that are in the program.
-pub(super) fn crates() -> impl Iterator<Item = Crate> {
+pub(crate) fn crates() -> impl Iterator<Item = Crate> {
     // What follows the third line that is no crate only helps to build it.
     let shipped = CRATES.split("# Only to build").next().unwrap_or_default();
     shipped.lines().filter_map(|line| {
@@ -135,7 +135,7 @@ fn by_licence() -> Vec<Part> {
     parts
 }
 
-pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, reading: Reading) {
+pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, reading: Reading) {
     heading(list, ui, reading.title());
     for (number, part) in (0..).zip(reading.parts()) {
         let node = Node {

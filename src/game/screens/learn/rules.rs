@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     game::{
-        lesson::{STEPS, answer},
+        play::{STEPS, answer},
         texts::Key,
         ui::{TextRole, Ui},
     },
@@ -69,7 +69,7 @@ fn the_end() -> Position {
                     Side::Black => moves.max_by_key(|&square| {
                         position
                             .play(square)
-                            .map_or(0, |after| crate::game::lesson::best_result(&after))
+                            .map_or(0, |after| crate::game::play::best_result(&after))
                     }),
                 };
                 match best.and_then(|square| position.play(square).ok()) {
@@ -121,7 +121,7 @@ fn all() -> [Rule; 6] {
     ]
 }
 
-pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     heading(list, ui, Key("learn-rules"));
     let two = width >= TWO_COLUMNS_FROM * ui.layout.viewport.text_scale;
     list.spawn((
@@ -176,7 +176,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::lesson::directions;
+    use crate::game::play::directions;
 
     #[test]
     fn the_pictures_show_what_the_words_say() {

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use super::page::{Shown, words};
 use crate::game::{
-    input::{Action, Capture, button_label},
+    controls::{Action, Capture, button_label},
     texts::{Key, Phrase},
     ui::{TextRole, Tint, Ui, Widget, WidgetId, group},
 };
 
-pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     for action in Action::ALL {
         list.spawn((
             Node {

@@ -1,9 +1,9 @@
 //! What can be set, where it is listed and what it is called.
 
 use crate::game::{
-    settings::{FlipSpeed, LegalMarks, Settings, Verbosity},
+    look::Icon,
+    settings::{FlipSpeed, LegalMarks, Settings, ThemeName, Verbosity},
     texts::{Key, Language, Phrase},
-    theme::{Icon, ThemeName},
 };
 
 /// A page of the settings.
@@ -35,7 +35,7 @@ impl Section {
         Self::Language,
     ];
 
-    pub(in crate::game) fn label(self) -> Key {
+    pub(crate) fn label(self) -> Key {
         match self {
             Self::Display => Key("section-display"),
             Self::Sound => Key("section-sound"),
@@ -46,7 +46,7 @@ impl Section {
         }
     }
 
-    pub(super) fn icon(self) -> Icon {
+    pub(crate) fn icon(self) -> Icon {
         match self {
             Self::Display => Icon::Display,
             Self::Sound => Icon::Sound,
@@ -58,14 +58,14 @@ impl Section {
     }
 
     /// The page after or before this one, around the ends.
-    pub(super) fn next(self, forward: bool) -> Self {
+    pub(crate) fn next(self, forward: bool) -> Self {
         let n = Self::ALL.len();
         let at = Self::ALL.iter().position(|&s| s == self).unwrap_or(0);
         Self::ALL[if forward { at + 1 } else { at + n - 1 } % n]
     }
 
     /// The settings on it; the page of keys and buttons has others.
-    pub(super) fn entries(self) -> &'static [Entry] {
+    pub(crate) fn entries(self) -> &'static [Entry] {
         match self {
             Self::Display => &[
                 Entry::Theme,
@@ -164,7 +164,7 @@ pub enum Entry {
 
 /// How a setting is changed. Its value is always a whole number from 0 to the last choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// The themes' pictures.
     Themes,
     /// One of some words.
@@ -206,7 +206,7 @@ fn from_step(step: u16, (low, high): (f32, f32), steps: u16) -> f32 {
 }
 
 impl Entry {
-    pub(in crate::game) fn label(self) -> Key {
+    pub(crate) fn label(self) -> Key {
         match self {
             Self::Theme => Key("set-theme"),
             Self::Window => Key("set-window"),
@@ -237,7 +237,7 @@ impl Entry {
     }
 
     /// A second, smaller line.
-    pub(super) fn note(self) -> Option<Key> {
+    pub(crate) fn note(self) -> Option<Key> {
         Some(match self {
             Self::InterfaceSize => Key("set-size-note"),
             Self::TextSize => Key("set-text-note"),
@@ -261,7 +261,7 @@ impl Entry {
         })
     }
 
-    pub(super) fn kind(self) -> Kind {
+    pub(crate) fn kind(self) -> Kind {
         match self {
             Self::Theme => Kind::Themes,
             Self::Window => Kind::Choice(&[Key("window-fullscreen"), Key("window-windowed")]),
@@ -285,12 +285,12 @@ impl Entry {
     }
 
     /// Whether it is changed by a slider.
-    pub(in crate::game) fn is_slider(self) -> bool {
+    pub(crate) fn is_slider(self) -> bool {
         matches!(self.kind(), Kind::Slider(_))
     }
 
     /// What one of several values is called; the themes' names are beside their pictures.
-    pub(in crate::game) fn value_label(self, value: u16) -> Option<Phrase> {
+    pub(crate) fn value_label(self, value: u16) -> Option<Phrase> {
         match self.kind() {
             Kind::Choice(words) => words.get(usize::from(value)).map(|&word| word.into()),
             Kind::Themes => ThemeName::ALL
@@ -302,7 +302,7 @@ impl Entry {
     }
 
     /// The largest value.
-    pub(in crate::game) fn last(self) -> u16 {
+    pub(crate) fn last(self) -> u16 {
         match self.kind() {
             Kind::Themes => ThemeName::ALL.len() as u16 - 1,
             Kind::Choice(words) => words.len() as u16 - 1,
@@ -313,7 +313,7 @@ impl Entry {
     }
 
     /// The present value as a whole number.
-    pub(in crate::game) fn value(self, s: &Settings) -> u16 {
+    pub(crate) fn value(self, s: &Settings) -> u16 {
         let volume = |v: f32| to_step(v, (0.0, 1.0), VOLUME_STEPS);
         match self {
             Self::Theme => index_of(&ThemeName::ALL, &s.theme),
@@ -348,7 +348,7 @@ impl Entry {
     }
 
     /// Sets the value; numbers above the last mean the last.
-    pub(super) fn set(self, s: &mut Settings, value: u16) {
+    pub(crate) fn set(self, s: &mut Settings, value: u16) {
         let value = value.min(self.last());
         let at = usize::from(value);
         let on = value != 0;
@@ -394,7 +394,7 @@ impl Entry {
     }
 
     /// The value in words, beside a slider.
-    pub(in crate::game) fn words(self, value: u16) -> Phrase {
+    pub(crate) fn words(self, value: u16) -> Phrase {
         match self {
             Self::InterfaceSize => format!("{}%", 75 + 5 * value).into(),
             Self::TextSize => {

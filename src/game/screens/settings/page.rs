@@ -8,23 +8,21 @@ use super::{
     values::{self, ThumbKind},
 };
 use crate::game::{
-    input::{Bindings, Capture, PadFamily},
-    screens::{
-        paged::{self, Tab},
-        parts::{Choice, rest, scroll_column, segments},
-    },
-    settings::Settings,
+    controls::{Bindings, Capture, PadFamily},
+    look::Baked,
+    screens::paged::{self, Tab},
+    settings::{Settings, ThemeName},
     texts::{Key, Language, Phrase},
-    theme::ThemeName,
-    ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group},
-    view::Baked,
+    ui::{
+        Choice, Layer, Look, TextRole, Ui, Widget, WidgetId, group, rest, scroll_column, segments,
+    },
 };
 
 /// Narrower windows have each control below its label.
 const STACK_BELOW: f32 = 700.0;
 
 /// What the screen is built from.
-pub(in crate::game::screens) struct Shown<'a> {
+pub(crate) struct Shown<'a> {
     pub page: &'a SettingsPage,
     pub settings: &'a Settings,
     pub bindings: &'a Bindings,
@@ -34,7 +32,7 @@ pub(in crate::game::screens) struct Shown<'a> {
     pub baked: &'a Baked,
 }
 
-pub(in crate::game::screens) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     let tabs = Section::ALL.map(|section| Tab {
         id: WidgetId::Section(section),
         label: section.label(),
@@ -136,7 +134,7 @@ fn row(
 }
 
 /// A label and the smaller line under it.
-pub(super) fn words(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: Option<Key>) {
+pub(crate) fn words(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: Option<Key>) {
     row.spawn((
         Node {
             flex_direction: FlexDirection::Column,
@@ -275,7 +273,7 @@ fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
 }
 
 /// What a knob or thumb shows.
-pub(super) fn knob(ui: &Ui, baked: &Baked, kind: ThumbKind, units: f32) -> impl Bundle + use<> {
+pub(crate) fn knob(ui: &Ui, baked: &Baked, kind: ThumbKind, units: f32) -> impl Bundle + use<> {
     // The picture holds the disc's shadow as well.
     let size = units / baked.disc_diameter();
     (

@@ -4,12 +4,10 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        AppSystems,
         board::{DiscPose, Motion, Moving, TitleDisc},
-        layout::Stage,
-        pace::Pace,
+        frame::{AppSystems, Pace, Screen},
+        look::Stage,
         settings::Settings,
-        state::Screen,
     },
     rules::{Color as Side, Square},
 };

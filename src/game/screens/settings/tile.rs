@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    game::{theme::ThemeName, ui::Ui},
+    game::{settings::ThemeName, ui::Ui},
     rules::Color as Side,
 };
 
@@ -19,7 +19,7 @@ const DISCS: [(f32, f32, Side); 4] = [
     (0.0, 0.0, Side::Black),
 ];
 
-pub(super) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
+pub(crate) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
     let board = &theme.palette().board;
     // So far from the middle, whatever the picture's size is.
     let from_middle = |column: f32, row: f32| Node {

@@ -8,13 +8,11 @@ use super::{
 };
 use crate::{
     game::{
-        AppSystems,
-        pace::Pace,
+        frame::{AppSystems, Pace},
+        look::{Baked, Palette},
         settings::{FlipSpeed, Settings},
         texts::Texts,
-        theme::Palette,
         ui::{Look, TextRole, Ui, Widget, WidgetId, group},
-        view::Baked,
     },
     rules::Color as Side,
 };
@@ -30,7 +28,7 @@ const THUMB: f32 = 32.0;
 
 /// Which face a knob or thumb shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum ThumbKind {
+pub(crate) enum ThumbKind {
     /// Black: off.
     Off,
     /// White: on, and sliders.
@@ -38,7 +36,7 @@ pub(super) enum ThumbKind {
 }
 
 impl ThumbKind {
-    pub(super) fn side(self) -> Side {
+    pub(crate) fn side(self) -> Side {
         match self {
             Self::Off => Side::Black,
             Self::On => Side::White,
@@ -52,11 +50,11 @@ impl ThumbKind {
 
 /// The body of a switch.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Switch(Entry);
+pub(crate) struct Switch(Entry);
 
 /// The disc of a switch; it turns over as it goes across.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Knob {
+pub(crate) struct Knob {
     entry: Entry,
     on: bool,
     /// Seconds since it began to turn.
@@ -65,19 +63,19 @@ pub(super) struct Knob {
 
 /// The line of a slider: pressing it sets the value.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Track(pub Entry);
+pub(crate) struct Track(pub Entry);
 
 /// The part of a slider that is filled.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Fill(Entry);
+pub(crate) struct Fill(Entry);
 
 /// The disc of a slider.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Thumb(Entry);
+pub(crate) struct Thumb(Entry);
 
 /// The value of a slider in words.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Words(Entry);
+pub(crate) struct Words(Entry);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -106,7 +104,7 @@ fn knob_left(baked: &Baked, on: f32) -> f32 {
     margin + on * (SWITCH.x - KNOB - 2.0 * margin) - (picture - KNOB) / 2.0 - 2.5
 }
 
-pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, shown: &Shown) {
+pub(crate) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, shown: &Shown) {
     let on = entry.value(shown.settings) != 0;
     // What can be hit is larger than what is seen.
     let size = (SWITCH * ui.layout.u).max(Vec2::splat(ui.layout.least_target()));
@@ -157,7 +155,7 @@ pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
         });
 }
 
-pub(super) fn slider(
+pub(crate) fn slider(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
     entry: Entry,
@@ -290,7 +288,7 @@ fn show_switches(
 fn turn_knobs(
     mut knobs: Query<(&mut Knob, &mut Node, &mut ImageNode, &mut UiTransform)>,
     baked: Res<Baked>,
-    layout: Res<crate::game::layout::Layout>,
+    layout: Res<crate::game::look::Layout>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {

@@ -1,0 +1,28 @@
+//! The program around the game: command line, window, graphics and event loop.
+
+mod event_loop;
+mod frame_times;
+mod gamepads;
+mod graphics;
+mod launch;
+mod window;
+
+pub use launch::{Opening, Request, parse};
+pub use launch::{begin_with, run};
+
+use bevy::prelude::*;
+
+/// Reacts to requests for the window.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((window::plugin,));
+}
+
+/// What only a real window needs.
+pub(super) fn window_plugin(app: &mut App) {
+    app.add_plugins((
+        graphics::plugin,
+        gamepads::plugin,
+        event_loop::plugin,
+        frame_times::plugin,
+    ));
+}

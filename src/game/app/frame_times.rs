@@ -1,0 +1,79 @@
+//! Measures how evenly frames follow each other, for whoever works on the game: only if `FLIPSIDE_FRAME_TIMES` names a
+//! file. `scripts/frame_times.sh` uses it.
+//!
+//! When the program ends the file has a line for every frame: the milliseconds since the frame before, the discs that
+//! moved in it, those of them that were rolling over, and 1 if the engine was thinking. Nothing is written before, so
+//! that the disk does not disturb what is measured.
+
+use std::{
+    env,
+    ffi::OsString,
+    fmt::Write as _,
+    fs,
+    time::{Duration, Instant},
+};
+
+use bevy::{prelude::*, window::ExitSystems};
+
+use crate::game::{board::Moving, play::Opponent};
+
+struct Frame {
+    since_last: Duration,
+    moving: usize,
+    rolling: usize,
+    thinking: bool,
+}
+
+#[derive(Resource)]
+struct Log {
+    file: OsString,
+    last: Instant,
+    frames: Vec<Frame>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let Some(file) = env::var_os("FLIPSIDE_FRAME_TIMES").filter(|file| !file.is_empty()) else {
+        return;
+    };
+    app.insert_resource(Log {
+        file,
+        last: Instant::now(),
+        frames: Vec::new(),
+    })
+    .add_systems(
+        Last,
+        (note, write.run_if(on_message::<AppExit>))
+            .chain()
+            .after(ExitSystems),
+    );
+}
+
+fn note(mut log: ResMut<Log>, discs: Query<&Moving>, opponent: Res<Opponent>) {
+    let now = Instant::now();
+    let since_last = now - log.last;
+    log.last = now;
+    log.frames.push(Frame {
+        since_last,
+        moving: discs.iter().count(),
+        rolling: discs.iter().filter_map(Moving::rolling).count(),
+        thinking: opponent.thinking_secs().is_some(),
+    });
+}
+
+fn write(log: Res<Log>) {
+    let mut text = String::new();
+    for frame in &log.frames {
+        // A string takes everything.
+        let _ = writeln!(
+            text,
+            "{:.3} {} {} {}",
+            1000.0 * frame.since_last.as_secs_f64(),
+            frame.moving,
+            frame.rolling,
+            u8::from(frame.thinking)
+        );
+    }
+    if let Err(error) = fs::write(&log.file, text) {
+        error!("{}: {error}", log.file.display());
+    }
+}

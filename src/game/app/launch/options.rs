@@ -1,0 +1,197 @@
+//! What the command line may ask for.
+
+use std::{ffi::OsString, path::Path};
+
+use crate::{
+    engine::OpponentKind,
+    game::{
+        play::{CHARACTERS, RestoredGame},
+        store::{Place, read_game},
+    },
+};
+
+/// What `--help` says.
+pub const USAGE: &str = "\
+Flipside: Reversi for one or two players
+
+Usage: flipside [OPTIONS]
+
+Options:
+  --fullscreen   start in fullscreen
+  --windowed     start in a window
+  --size WxH     window size, for example 1280x720 (at least 480x360)
+  --lang TAG     language: en, zh-Hans or ja
+  --level N      start a game against the character of level N, 1 to 12
+  --load FILE    open a game: a saved one, or a transcript such as f5d6c3
+                 (neither loses an unfinished game: the title offers it)
+  --help         this text
+  --version      the version
+";
+
+/// What the command line asks for; what it leaves open is as it was the last time.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Options {
+    /// The whole screen (true) or a window (false).
+    pub fullscreen: Option<bool>,
+    /// Window size in logical pixels.
+    pub size: Option<(u32, u32)>,
+    /// Language tag.
+    pub language: Option<String>,
+    /// What to begin with instead of the title.
+    pub opening: Option<Opening>,
+}
+
+/// A game to begin with.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Opening {
+    /// A new one against the computer.
+    Against(OpponentKind),
+    /// One from a file.
+    Game(Box<RestoredGame>),
+}
+
+/// What the program is to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Request {
+    /// Open the window.
+    Play(Options),
+    /// Write a text and end.
+    Print(String),
+}
+
+/// Reads the command line, and the file it may name.
+///
+/// # Errors
+///
+/// One sentence about the first argument that cannot be used.
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
+    let mut options = Options::default();
+    let mut arguments = arguments.into_iter();
+    while let Some(argument) = arguments.next() {
+        let text = argument.to_string_lossy().into_owned();
+        let mut value = |what: &str| {
+            arguments
+                .next()
+                .ok_or_else(|| format!("{text} wants {what} after it"))
+        };
+        match text.as_str() {
+            "--help" | "-h" => return Ok(Request::Print(USAGE.to_owned())),
+            "--version" | "-V" => {
+                let version = concat!("flipside ", env!("CARGO_PKG_VERSION"), "\n");
+                return Ok(Request::Print(version.to_owned()));
+            }
+            "--fullscreen" => options.fullscreen = Some(true),
+            "--windowed" => options.fullscreen = Some(false),
+            "--size" => options.size = Some(size(&value("WIDTHxHEIGHT")?.to_string_lossy())?),
+            "--lang" => {
+                options.language = Some(language(&value("a language")?.to_string_lossy())?);
+            }
+            "--level" | "--load" if options.opening.is_some() => {
+                return Err("only one of --level and --load can be used, and once".to_owned());
+            }
+            "--level" => {
+                let level = value("a level from 1 to 12")?;
+                options.opening = Some(against(&level.to_string_lossy())?);
+            }
+            "--load" => {
+                let file = value("a file")?;
+                let game = read_game(Path::new(&file))?;
+                options.opening = Some(Opening::Game(Box::new(game)));
+            }
+            _ => return Err(format!("unknown option '{text}'")),
+        }
+    }
+    Ok(Request::Play(options))
+}
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let number = |text: &str| text.parse::<u32>().ok();
+    text.split_once('x')
+        .and_then(|(width, height)| Some((number(width)?, number(height)?)))
+        .filter(|&(width, height)| {
+            (Place::SMALLEST.x..=Place::LARGEST.x).contains(&width)
+                && (Place::SMALLEST.y..=Place::LARGEST.y).contains(&height)
+        })
+        .ok_or_else(|| format!("--size wants WIDTHxHEIGHT of at least 480x360, not '{text}'"))
+}
+
+/// Letters, digits and hyphens: which languages there are is not known here.
+fn language(text: &str) -> Result<String, String> {
+    let tag = (2..=35).contains(&text.len())
+        && text
+            .split('-')
+            .all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric()));
+    if tag {
+        Ok(text.to_owned())
+    } else {
+        Err(format!(
+            "--lang wants a language such as en or pt-BR, not '{text}'"
+        ))
+    }
+}
+
+fn against(text: &str) -> Result<Opening, String> {
+    text.parse::<usize>()
+        .ok()
+        .and_then(|level| CHARACTERS.get(level.checked_sub(1)?))
+        .map(|character| Opening::Against(character.kind))
+        .ok_or_else(|| format!("--level wants a level from 1 to 12, not '{text}'"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(arguments: &[&str]) -> Result<Request, String> {
+        parse(arguments.iter().map(OsString::from))
+    }
+
+    #[test]
+    fn options_are_understood() {
+        let arguments = [
+            "--windowed",
+            "--size",
+            "800x600",
+            "--lang",
+            "pt-BR",
+            "--level",
+            "12",
+        ];
+        let options = Options {
+            fullscreen: Some(false),
+            size: Some((800, 600)),
+            language: Some("pt-BR".to_owned()),
+            opening: Some(Opening::Against(OpponentKind::Engine)),
+        };
+        assert_eq!(parsed(&arguments), Ok(Request::Play(options)));
+        assert_eq!(parsed(&[]), Ok(Request::Play(Options::default())));
+        assert_eq!(parsed(&["--help"]), Ok(Request::Print(USAGE.to_owned())));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let cases: [(&[&str], &str); 10] = [
+            (&["--speed"], "unknown option '--speed'"),
+            (&["game.toml"], "unknown option 'game.toml'"),
+            (&["--size", "20x20"], "480x360"),
+            (&["--size"], "--size wants WIDTHxHEIGHT after it"),
+            (&["--lang", "not a language"], "--lang wants"),
+            (&["--level", "0"], "not '0'"),
+            (&["--level", "13"], "not '13'"),
+            (&["--level", "three"], "not 'three'"),
+            (&["--level", "3", "--level", "4"], "only one"),
+            (&["--load", "/nonexistent/game"], "/nonexistent/game: "),
+        ];
+        for (arguments, words) in cases {
+            let error = parsed(arguments).expect_err("refused");
+            assert!(error.contains(words), "{arguments:?}: {error}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn an_argument_that_is_no_text_is_refused() {
+        use std::os::unix::ffi::OsStringExt;
+        assert!(parse([OsString::from_vec(vec![0xff, 0xfe])]).is_err());
+    }
+}

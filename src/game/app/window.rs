@@ -1,0 +1,50 @@
+//! The window: fullscreen and back.
+
+use bevy::{
+    prelude::*,
+    window::{MonitorSelection, PrimaryWindow, WindowMode},
+};
+
+use crate::game::{
+    frame::{AppSystems, FullscreenRequested},
+    settings::Settings,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    // After the buttons: a request must not wait for another frame, which nothing may ask for.
+    app.add_systems(
+        Update,
+        (toggle_fullscreen, apply_mode)
+            .chain()
+            .in_set(AppSystems::RunQueue),
+    );
+}
+
+fn toggle_fullscreen(
+    mut requests: MessageReader<FullscreenRequested>,
+    mut settings: ResMut<Settings>,
+) {
+    let odd = requests.read().count() % 2 == 1;
+    if odd {
+        settings.fullscreen = !settings.fullscreen;
+    }
+}
+
+/// The window is what the settings say.
+fn apply_mode(settings: Res<Settings>, window: Option<Single<&mut Window, With<PrimaryWindow>>>) {
+    let Some(mut window) = window else {
+        return;
+    };
+    if settings.fullscreen != (window.mode != WindowMode::Windowed) {
+        window.mode = mode(settings.fullscreen);
+    }
+}
+
+/// The whole screen, or a window.
+pub(crate) fn mode(fullscreen: bool) -> WindowMode {
+    if fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    }
+}

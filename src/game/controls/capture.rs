@@ -1,0 +1,71 @@
+//! Waiting for the key or button that an action is to have.
+
+use bevy::prelude::*;
+
+use super::{
+    bindings::{Action, Chord},
+    names::button_name,
+};
+use crate::game::settings::Settings;
+
+/// Which action waits for a new key or button, if any does.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Capture {
+    /// None.
+    #[default]
+    Idle,
+    /// The next key is for this action; Escape leaves things as they were.
+    Key(Action),
+    /// The next gamepad button is for this action; Escape leaves things as they were.
+    Button(Action),
+}
+
+impl Capture {
+    /// A key was pressed; true if it was meant for this.
+    pub(crate) fn take_key(
+        &mut self,
+        chord: Option<Chord>,
+        settings: &mut ResMut<Settings>,
+    ) -> bool {
+        let escape = chord
+            .as_ref()
+            .is_some_and(|chord| *chord == Chord::escape());
+        match *self {
+            Self::Idle => return false,
+            _ if escape => *self = Self::Idle,
+            Self::Key(action) => {
+                // What cannot be bound is not taken: the action goes on waiting.
+                if let Some(chord) = chord {
+                    settings.keys.insert(action.key(), vec![chord.to_string()]);
+                    *self = Self::Idle;
+                }
+            }
+            Self::Button(_) => {}
+        }
+        true
+    }
+
+    /// A gamepad button was pressed; true if it was meant for this.
+    pub(crate) fn take_button(
+        &mut self,
+        button: GamepadButton,
+        settings: &mut ResMut<Settings>,
+    ) -> bool {
+        match *self {
+            Self::Idle => return false,
+            // Somebody with a gamepad in hand has no Escape key.
+            Self::Key(_) => *self = Self::Idle,
+            Self::Button(action) => {
+                if let Some(name) = button_name(button) {
+                    settings.buttons.insert(action.key(), vec![name.to_owned()]);
+                    *self = Self::Idle;
+                }
+            }
+        }
+        true
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Capture>();
+}

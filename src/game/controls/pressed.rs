@@ -1,0 +1,20 @@
+//! What was chosen on some device.
+
+use bevy::prelude::*;
+
+use super::{bindings::Action, device::Device};
+
+/// An action was chosen on some device, in the order of the presses.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub struct Pressed {
+    /// What was chosen.
+    pub action: Action,
+    /// True if it comes from a key or button being held down.
+    pub repeat: bool,
+    /// What kind of device it came from.
+    pub device: Device,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Pressed>();
+}

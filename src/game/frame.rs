@@ -1,0 +1,26 @@
+//! What every other room stands on: the order of a frame, the screens as states, when the next frame is needed, and who
+//! can ask for it.
+
+mod fullscreen;
+mod order;
+mod pace;
+mod state;
+mod waker;
+
+pub use fullscreen::FullscreenRequested;
+pub use order::AppSystems;
+pub use pace::{Echo, FrameEnd, Pace};
+pub use state::{Menu, Question, Screen, board_is_shown};
+pub use waker::Waker;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        order::plugin,
+        state::plugin,
+        pace::plugin,
+        waker::plugin,
+        fullscreen::plugin,
+    ));
+}

@@ -1,0 +1,56 @@
+//! The order of a frame.
+
+use bevy::prelude::*;
+
+/// The order of a frame.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AppSystems {
+    /// Layout from the window's size, and where the board is.
+    Arrange,
+    /// First focus of a new screen.
+    Sync,
+    /// Devices to actions.
+    ReadInput,
+    /// Actions to focus, widgets and board commands.
+    Route,
+    /// Pressed widgets to what they do.
+    Act,
+    /// The board's command queue.
+    RunQueue,
+    /// The engine's answers.
+    PollEngine,
+    /// Commands to the session and facts from it.
+    ApplyIntents,
+    /// Facts to moving discs.
+    Animate,
+    /// The preview of a move.
+    Preview,
+    /// Screens and dialogs that must be built anew.
+    Build,
+    /// Interface that follows the game.
+    Ui,
+    /// Sprites and materials.
+    Draw,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (
+            AppSystems::Arrange,
+            AppSystems::Sync,
+            AppSystems::ReadInput,
+            AppSystems::Route,
+            AppSystems::Act,
+            AppSystems::RunQueue,
+            AppSystems::PollEngine,
+            AppSystems::ApplyIntents,
+            AppSystems::Animate,
+            AppSystems::Preview,
+            AppSystems::Build,
+            AppSystems::Ui,
+            AppSystems::Draw,
+        )
+            .chain(),
+    );
+}

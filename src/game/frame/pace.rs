@@ -1,0 +1,46 @@
+//! How soon the next frame is needed. The waiting game asks for none and uses no CPU.
+//!
+//! Every system that has something to show later says so with [`Pace::want`]; at the end of the frame the shortest
+//! wish becomes the event loop's time-out. Input, the engine's answers and gamepads wake the loop by themselves.
+
+use bevy::prelude::*;
+
+/// The wishes of this frame.
+#[derive(Resource, Debug, Default)]
+pub struct Pace {
+    next: Option<f32>,
+}
+
+impl Pace {
+    /// Asks for a frame in at most `secs` seconds; 0 means as soon as possible.
+    pub fn want(&mut self, secs: f32) {
+        let secs = secs.max(0.0);
+        self.next = Some(self.next.map_or(secs, |next| next.min(secs)));
+    }
+
+    /// Asks for the next frame as soon as possible: something is moving.
+    pub fn animate(&mut self) {
+        self.want(0.0);
+    }
+
+    /// The shortest wish so far, in seconds.
+    pub fn next(&self) -> Option<f32> {
+        self.next
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pace>()
+        .add_systems(First, |mut pace: ResMut<Pace>| pace.next = None);
+}
+
+/// True if the next frame may be one that the event loop runs only because its waiting time has been changed.
+#[derive(Resource, Default)]
+pub struct Echo(pub bool);
+
+/// The end of a frame, in the schedule [`Last`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FrameEnd {
+    /// The wishes for the next frame become the event loop's waiting time. Whatever wishes for a frame runs before.
+    ApplyPace,
+}

@@ -1,0 +1,66 @@
+//! What a screen reader asks for: pressing, focusing, and moving sliders.
+
+use accesskit::Action;
+use bevy::{a11y::ActionRequest, prelude::*};
+
+use super::squares::SquareNode;
+use crate::game::{
+    controls::{Device, LastDevice},
+    frame::{AppSystems, Menu, Screen},
+    play::{BoardCommand, BoardQueue},
+    screens::Adjusted,
+    ui::{Activated, Focus, Target, Widget, WidgetId},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    // The window's plugin adds it as well, where there is a window.
+    app.add_message::<ActionRequest>()
+        .add_systems(Update, obey.in_set(AppSystems::ReadInput));
+}
+
+fn obey(
+    mut requests: MessageReader<ActionRequest>,
+    widgets: Query<(&WidgetId, &Widget)>,
+    squares: Query<&SquareNode>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut device: ResMut<LastDevice>,
+    mut focus: ResMut<Focus>,
+    mut queue: ResMut<BoardQueue>,
+    mut activated: MessageWriter<Activated>,
+    mut adjusted: MessageWriter<Adjusted>,
+) {
+    for request in requests.read() {
+        // Nodes carry their entities' numbers; one that has gone away meanwhile is asked in vain.
+        let Some(entity) = Entity::try_from_bits(request.target_node.0) else {
+            continue;
+        };
+        if let Ok(&SquareNode(square)) = squares.get(entity) {
+            if !screen.get().has_board() || *menu.get() != Menu::None {
+                continue;
+            }
+            device.used(Device::Keyboard);
+            focus.square = square;
+            focus.target = Target::Board;
+            if request.action == Action::Click {
+                queue.push(BoardCommand::Choose(square));
+            }
+        } else if let Ok((&id, widget)) = widgets.get(entity) {
+            if widget.disabled {
+                continue;
+            }
+            device.used(Device::Keyboard);
+            focus.target = Target::Widget(id);
+            match (request.action, id.entry()) {
+                (Action::Click, _) => {
+                    activated.write(Activated(id));
+                }
+                (Action::Increment | Action::Decrement, Some(entry)) => {
+                    let up = request.action == Action::Increment;
+                    adjusted.write(Adjusted { entry, up });
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Says what has happened: politely after every move, at once when a side has to pass, time runs out or the game ends.
+
+use accesskit::{Live, Node as AccessNode, Role};
+use bevy::{a11y::AccessibilityNode, prelude::*};
+
+use super::somebody_listens;
+use crate::{
+    game::{
+        board::Shown,
+        frame::AppSystems,
+        play::{EarlyEnd, Session, player_name},
+        settings::{Settings, Verbosity},
+        texts::{Key, Phrase, Texts},
+    },
+    rules::Color as Side,
+};
+
+/// The node whose words are spoken when they change: one waits for a pause in speech, the other does not.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Announcer {
+    /// Waits.
+    Polite,
+    /// Does not.
+    Assertive,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn).add_systems(
+        Update,
+        announce.in_set(AppSystems::Ui).run_if(somebody_listens),
+    );
+}
+
+fn spawn(mut commands: Commands) {
+    for (announcer, live) in [
+        (Announcer::Polite, Live::Polite),
+        (Announcer::Assertive, Live::Assertive),
+    ] {
+        let mut node = AccessNode::new(Role::Status);
+        node.set_live(live);
+        commands.spawn((
+            Name::new(format!("{announcer:?} announcer")),
+            announcer,
+            AccessibilityNode::from(node),
+        ));
+    }
+}
+
+fn discs(session: &Session) -> Phrase {
+    let first = match session.only_human() {
+        Some(Side::White) => Side::White,
+        _ => Side::Black,
+    };
+    let second = first.opponent();
+    Key("access-discs")
+        .with("first", player_name(session, first))
+        .with("firstdiscs", session.position().count(first))
+        .with("second", player_name(session, second))
+        .with("seconddiscs", session.position().count(second))
+}
+
+/// Whose move it is, and how many there are.
+fn turn(session: &Session) -> Phrase {
+    let Some(side) = session.human_to_move() else {
+        return Phrase::nothing();
+    };
+    let moves = session.position().legal_moves().count();
+    if session.only_human() == Some(side) {
+        Key("access-your-move").with("moves", moves)
+    } else {
+        Key("access-their-move")
+            .with("name", player_name(session, side))
+            .with("moves", moves)
+    }
+}
+
+fn result(session: &Session) -> Phrase {
+    let end = match session.early_end() {
+        Some(EarlyEnd::Resigned(side)) => {
+            Key("access-resigned").with("name", player_name(session, side))
+        }
+        Some(EarlyEnd::OutOfTime(side)) => {
+            Key("access-out-of-time").with("name", player_name(session, side))
+        }
+        None => Phrase::nothing(),
+    };
+    let winner = match session.winner() {
+        Some(side) if session.only_human() == Some(side) => Key("access-you-win").into(),
+        Some(side) => Key("access-wins").with("name", player_name(session, side)),
+        None => Key("access-draw").into(),
+    };
+    Phrase::Sentences(vec![
+        Key("access-game-over").into(),
+        end,
+        winner,
+        discs(session),
+    ])
+}
+
+fn announce(
+    mut shown: MessageReader<Shown>,
+    mut announcers: Query<(&Announcer, &mut AccessibilityNode)>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    texts: Res<Texts>,
+) {
+    let full = settings.verbosity == Verbosity::Full;
+    let with_state = |what: Phrase| {
+        let mut sentences = vec![what];
+        if full {
+            sentences.extend([discs(&session), turn(&session)]);
+        }
+        Phrase::Sentences(sentences)
+    };
+    for event in shown.read() {
+        // What a lesson begins and ends with is said by the lesson.
+        if session.is_lesson() && matches!(event, Shown::Started | Shown::Ended) {
+            continue;
+        }
+        let (by, words) = match event {
+            Shown::Started => (
+                Announcer::Polite,
+                Phrase::Sentences(vec![Key("access-new-game").into(), turn(&session)]),
+            ),
+            Shown::Moved {
+                side,
+                square,
+                flips,
+            } => {
+                let played = Key("access-played")
+                    .with("name", player_name(&session, *side))
+                    .with("square", square.to_string())
+                    .with("flips", *flips);
+                (Announcer::Polite, with_state(played))
+            }
+            Shown::TakenBack => (
+                Announcer::Polite,
+                with_state(Key("access-taken-back").into()),
+            ),
+            Shown::Passed(side) => {
+                let passed = if session.only_human() == Some(*side) {
+                    Key("access-passed-you").into()
+                } else {
+                    Key("access-passed").with("name", player_name(&session, *side))
+                };
+                let words = Phrase::Sentences(vec![passed, turn(&session)]);
+                (Announcer::Assertive, words)
+            }
+            Shown::Ended => (Announcer::Assertive, result(&session)),
+        };
+        for (announcer, mut node) in &mut announcers {
+            if *announcer == by {
+                node.set_label(texts.say(&words));
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The board as a grid of 64 named squares.
+
+use accesskit::{Action, Node as AccessNode, Role};
+use bevy::{a11y::AccessibilityNode, prelude::*};
+
+use super::somebody_listens;
+use crate::{
+    game::{
+        board::{BoardArea, Preview},
+        frame::{AppSystems, Menu, Screen},
+        play::Session,
+        texts::{Key, Texts},
+    },
+    rules::{Color as Side, Square},
+};
+
+/// The node of a square. It has a place, and nothing to be seen.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SquareNode(pub Square);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (add_squares, name_squares)
+            .chain()
+            .in_set(AppSystems::Draw)
+            .run_if(somebody_listens),
+    );
+}
+
+/// Fills a board with its squares, in reading order.
+fn add_squares(
+    mut commands: Commands,
+    boards: Query<(Entity, &BoardArea), Without<AccessibilityNode>>,
+) {
+    for (entity, BoardArea(board)) in &boards {
+        let mut grid = AccessNode::new(Role::Grid);
+        grid.set_row_count(8);
+        grid.set_column_count(8);
+        let side = 8.0 + 2.0 * board.frame;
+        let part = |squares: f32| percent(100.0 * squares / side);
+        commands
+            .entity(entity)
+            .insert(AccessibilityNode::from(grid))
+            .with_children(|grid| {
+                for square in Square::ALL {
+                    let mut node = AccessNode::new(Role::GridCell);
+                    node.set_row_index(usize::from(square.rank()));
+                    node.set_column_index(usize::from(square.file()));
+                    node.add_action(Action::Click);
+                    node.add_action(Action::Focus);
+                    grid.spawn((
+                        Name::new(format!("Square {square}")),
+                        SquareNode(square),
+                        AccessibilityNode::from(node),
+                        Node {
+                            position_type: PositionType::Absolute,
+                            left: part(board.frame + f32::from(square.file())),
+                            top: part(board.frame + f32::from(square.rank())),
+                            width: part(1.0),
+                            height: part(1.0),
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                    ));
+                }
+            });
+    }
+}
+
+/// What is on a square, and what a move there would do.
+fn label(
+    square: Square,
+    session: &Session,
+    preview: &Preview,
+    playing: bool,
+    texts: Texts,
+) -> String {
+    let position = session.position();
+    let content = match position.disc_at(square) {
+        Some(Side::Black) => Key("access-black"),
+        Some(Side::White) => Key("access-white"),
+        None => Key("access-empty"),
+    };
+    let mut parts = vec![square.to_string(), texts.text(content)];
+    if session.record().last_move() == Some(square) {
+        parts.push(texts.text(Key("access-last-move")));
+    }
+    if playing && session.human_to_move().is_some() && position.is_legal(square) {
+        let flips = position.flips(square).count();
+        parts.push(texts.say(&Key("access-legal").with("flips", flips)));
+    }
+    if preview.shown().is_some() && preview.flips().contains(square) {
+        parts.push(texts.text(Key("access-would-flip")));
+    }
+    parts.join(", ")
+}
+
+fn name_squares(
+    mut squares: Query<(&SquareNode, &mut AccessibilityNode)>,
+    mut boards: Query<&mut AccessibilityNode, (With<BoardArea>, Without<SquareNode>)>,
+    added: Query<(), Added<SquareNode>>,
+    session: Res<Session>,
+    preview: Res<Preview>,
+    texts: Res<Texts>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+) {
+    let same =
+        !session.is_changed() && !preview.is_changed() && !menu.is_changed() && !texts.is_changed();
+    if !screen.get().has_board() || (same && added.is_empty()) {
+        return;
+    }
+    for mut board in &mut boards {
+        board.set_label(texts.text(Key("access-board")));
+    }
+    let playing = *menu.get() == Menu::None;
+    for (square, mut node) in &mut squares {
+        let label = label(square.0, &session, &preview, playing, *texts);
+        if node.label() != Some(label.as_str()) {
+            node.set_label(label);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The gamepad in use shakes a little when discs land, if the player wants it to.
+
+use std::time::Duration;
+
+use bevy::{
+    input::gamepad::{GamepadRumbleIntensity, GamepadRumbleRequest},
+    prelude::*,
+};
+
+use crate::game::{
+    board::Touch,
+    controls::{Device, LastDevice},
+    frame::{AppSystems, Screen},
+    settings::Settings,
+};
+
+/// A disc that is put down.
+const PLACED: GamepadRumbleIntensity = GamepadRumbleIntensity::strong_motor(0.35);
+const PLACED_TIME: Duration = Duration::from_millis(70);
+/// Discs that have turned; as many as land together are felt as one.
+const TURNED: GamepadRumbleIntensity = GamepadRumbleIntensity::weak_motor(0.25);
+const TURNED_TIME: Duration = Duration::from_millis(40);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, shake.in_set(AppSystems::Ui));
+}
+
+fn shake(
+    mut touches: MessageReader<Touch>,
+    device: Res<LastDevice>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    pads: Query<(), With<Gamepad>>,
+    mut requests: MessageWriter<GamepadRumbleRequest>,
+) {
+    let (mut placed, mut turned) = (false, false);
+    for touch in touches.read() {
+        match touch {
+            Touch::Placed(_) => placed = true,
+            Touch::Turned { .. } => turned = true,
+            Touch::Lifted(_) => {}
+        }
+    }
+    let Some(gamepad) = device.pad.filter(|&pad| {
+        settings.rumble
+            && device.device == Device::Gamepad
+            && screen.get().has_board()
+            && pads.contains(pad)
+    }) else {
+        return;
+    };
+    for (happened, intensity, duration) in
+        [(placed, PLACED, PLACED_TIME), (turned, TURNED, TURNED_TIME)]
+    {
+        if happened {
+            requests.write(GamepadRumbleRequest::Add {
+                duration,
+                intensity,
+                gamepad,
+            });
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Room for glyphs, no more than they need.
+//!
+//! Bevy keeps the glyphs of every face and size in pictures of 512 by 512 pixels, of which both the program and the
+//! renderer hold a copy: 2 MB for a dozen letters, and the game shows twenty sizes. Bevy looks for a place among the
+//! pictures that are already there, so a smaller one is put there before the first glyph of a size is drawn. Text that
+//! outgrows it gets one of Bevy's own in addition.
+
+use std::hash::BuildHasher;
+
+use bevy::{
+    platform::hash::FixedHasher,
+    prelude::*,
+    sprite::update_text2d_layout,
+    text::{FontAtlas, FontAtlasKey, FontAtlasSet, load_font_assets_into_font_collection},
+    ui::UiSystems,
+};
+
+use super::{fonts::Fonts, layout::Layout};
+
+/// Different letters, digits and signs on a screen in one size of text.
+const GLYPHS: f32 = 60.0;
+/// The same in sizes that are only used for headings and scores, which are larger than this, in pixels.
+const LARGE: f32 = 30.0;
+const LARGE_GLYPHS: f32 = 20.0;
+/// Side of a square of the same area as an average glyph, in parts of the font's size.
+const GLYPH_SIDE: f32 = 0.68;
+/// The same of Chinese characters and kana.
+const WIDE_GLYPH_SIDE: f32 = 1.0;
+/// What Bevy leaves free around a glyph, in pixels.
+const PADDING: f32 = 2.0;
+/// Part of a picture that can be filled before the next glyph does not fit any more.
+const FILLED: f32 = 0.8;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        make_room
+            .after(load_font_assets_into_font_collection)
+            .before(UiSystems::Content)
+            .before(update_text2d_layout),
+    );
+}
+
+/// Gives every face and size that has none yet its first picture.
+fn make_room(
+    texts: Query<(&TextFont, &FontHinting), Changed<TextFont>>,
+    fonts: Res<Assets<Font>>,
+    faces: Res<Fonts>,
+    layout: Res<Layout>,
+    mut atlases: ResMut<FontAtlasSet>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    // The faces are not variable.
+    let no_variations = FixedHasher.hash_one::<&[i16]>(&[]);
+    for (text, &hinting) in &texts {
+        let (FontSource::Handle(handle), FontSize::Px(size)) = (&text.font, text.font_size) else {
+            continue;
+        };
+        let Some(font) = fonts.get(handle) else {
+            continue;
+        };
+        let size = size * layout.viewport.scale_factor;
+        let key = FontAtlasKey {
+            // Bevy's key has as many bits.
+            id: font.data.id() as u32,
+            index: 0,
+            font_size_bits: size.to_bits(),
+            variations_hash: no_variations,
+            hinting,
+            font_smoothing: text.font_smoothing,
+        };
+        if !atlases.contains_key(&key) {
+            let side = if faces.is_wide(handle) {
+                WIDE_GLYPH_SIDE
+            } else {
+                GLYPH_SIDE
+            };
+            let atlas = FontAtlas::new(&mut images, room(size, side), text.font_smoothing);
+            atlases.insert(key, vec![atlas]);
+        }
+    }
+}
+
+/// Width and height of the first picture for glyphs of a size, in pixels: powers of two.
+fn room(size: f32, side: f32) -> UVec2 {
+    let glyphs = if size > LARGE { LARGE_GLYPHS } else { GLYPHS };
+    let area = glyphs * (side * size + PADDING).powi(2) / FILLED;
+    let width = (area.sqrt() as u32).next_power_of_two();
+    let height = ((area / width as f32) as u32).next_power_of_two();
+    UVec2::new(width, height)
+}

@@ -1,0 +1,94 @@
+//! A change of screen does not jump: the old interface fades out, then the new one fades in, while one table dissolves
+//! into the other. Only what is seen takes its time; the new screen can be used at once.
+
+use bevy::prelude::*;
+
+use crate::game::{
+    frame::{AppSystems, Menu, Pace, Screen},
+    settings::{FlipSpeed, Settings},
+};
+
+/// How long the old interface takes to disappear, in seconds.
+const OUT_SECS: f32 = 0.11;
+/// How long the new one takes to appear after that.
+const IN_SECS: f32 = 0.16;
+/// The same for the result of a game.
+const RESULT_SECS: f32 = 0.26;
+/// How long one table takes to dissolve into the other.
+const TABLE_SECS: f32 = 0.22;
+/// The first frame of a screen takes long where there is no graphics card; it must not swallow the rest.
+const LONGEST_STEP_SECS: f32 = 0.034;
+
+/// How far the latest change of screen has come.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct ScreenChange {
+    elapsed: f32,
+    in_secs: f32,
+    began: bool,
+}
+
+impl Default for ScreenChange {
+    fn default() -> Self {
+        Self {
+            elapsed: f32::INFINITY,
+            in_secs: IN_SECS,
+            began: false,
+        }
+    }
+}
+
+impl ScreenChange {
+    /// Whether this is the first frame of another screen.
+    pub fn began(&self) -> bool {
+        self.began
+    }
+
+    /// Opacity of the new screen's interface: from 0, not to be seen, to 1, all there.
+    pub fn arriving(&self) -> f32 {
+        ((self.elapsed - OUT_SECS) / self.in_secs).clamp(0.0, 1.0)
+    }
+
+    /// Opacity of the old screen's interface, from 1 to 0.
+    pub fn leaving(&self) -> f32 {
+        (1.0 - self.elapsed / OUT_SECS).clamp(0.0, 1.0)
+    }
+
+    /// Opacity of the old screen's board, from 1 to 0.
+    pub fn leaving_board(&self) -> f32 {
+        (1.0 - self.elapsed / TABLE_SECS).clamp(0.0, 1.0)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ScreenChange>()
+        .add_systems(Update, advance.in_set(AppSystems::Build));
+}
+
+fn advance(
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    settings: Res<Settings>,
+    time: Res<Time>,
+    mut shown: Local<Option<(Screen, bool)>>,
+    mut change: ResMut<ScreenChange>,
+    mut pace: ResMut<Pace>,
+) {
+    let over = *menu.get() == Menu::GameOver;
+    let now = (*screen.get(), over);
+    // The first screen is there at once: nobody waits for a program to fade in.
+    let other = shown.is_some_and(|shown| shown != now);
+    *shown = Some(now);
+    if other && settings.flip_speed != FlipSpeed::Instant {
+        *change = ScreenChange {
+            elapsed: 0.0,
+            in_secs: if over { RESULT_SECS } else { IN_SECS },
+            began: true,
+        };
+    } else if change.arriving() < 1.0 {
+        change.began = false;
+        change.elapsed += time.delta_secs().min(LONGEST_STEP_SECS);
+    }
+    if change.arriving() < 1.0 {
+        pace.animate();
+    }
+}

@@ -1,0 +1,22 @@
+//! The palette follows the theme that is chosen.
+
+use bevy::prelude::*;
+
+use super::palette::Palette;
+use crate::game::{frame::AppSystems, settings::Settings};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Palette>().add_systems(
+        Update,
+        apply_theme
+            .in_set(AppSystems::Arrange)
+            .run_if(resource_changed::<Settings>),
+    );
+}
+
+/// The theme of the settings; disc marks can be had in every theme.
+fn apply_theme(settings: Res<Settings>, mut palette: ResMut<Palette>) {
+    let mut wanted = *settings.theme.palette();
+    wanted.board.marks |= settings.disc_marks;
+    palette.set_if_neq(wanted);
+}

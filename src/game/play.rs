@@ -1,0 +1,44 @@
+//! The game that is played: the board resource and its only writer, the players and their clocks, and the computer's
+//! answers.
+
+mod ai;
+mod characters;
+mod clock;
+mod draft;
+mod help;
+mod lesson;
+mod names;
+mod queue;
+mod random_start;
+mod session;
+mod squares;
+mod watch;
+
+pub use ai::{HintReady, HintRequested, MOVE_PAUSE_SECS, Opponent, WeightsSource};
+pub use characters::{CHARACTERS, character};
+pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
+pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
+pub use help::{Refused, hint_refused, undo_refused};
+pub use lesson::{Goal, Lesson, STEPS, answer, best_result, directions};
+pub use names::{colour_name, player_name};
+pub use queue::{Armed, BoardCommand, BoardQueue};
+pub use random_start::RandomStart;
+pub use session::{Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind};
+pub use squares::legal_nearest_centre;
+pub use watch::{WatchPace, Watching};
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        session::plugin,
+        ai::plugin,
+        clock::plugin,
+        draft::plugin,
+        help::plugin,
+        lesson::plugin,
+        queue::plugin,
+        random_start::plugin,
+        watch::plugin,
+    ));
+}

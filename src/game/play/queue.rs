@@ -1,0 +1,163 @@
+//! What the player wants done on the board, in order, never lost.
+//!
+//! A command given while discs are moving makes them hurry and waits its turn.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+use super::{
+    help::{Refused, undo_refused},
+    session::{Command, Session},
+    watch::Watching,
+};
+use crate::{
+    game::{
+        board::Playback,
+        frame::{AppSystems, Menu, Pace, Screen, board_is_shown},
+        settings::Settings,
+    },
+    rules::Square,
+};
+
+/// As many commands are kept as anyone can have meant.
+const CAPACITY: usize = 8;
+
+/// Something to do on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardCommand {
+    /// Play a square, if it is a person's turn when this comes to it.
+    Choose(Square),
+    /// Take back.
+    Undo {
+        /// Held down: without motion.
+        instant: bool,
+    },
+    /// Bring back.
+    Redo {
+        /// Held down: without motion.
+        instant: bool,
+    },
+}
+
+/// The commands that wait until the board is still.
+#[derive(Resource, Debug, Default)]
+pub struct BoardQueue(VecDeque<BoardCommand>);
+
+impl BoardQueue {
+    /// Adds a command; beyond the capacity it is dropped.
+    pub fn push(&mut self, command: BoardCommand) {
+        if self.0.len() < CAPACITY {
+            self.0.push_back(command);
+        }
+    }
+
+    /// Number of commands waiting.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// True if nothing waits.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// The square that was chosen once, where a move has to be chosen twice.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Armed(Option<(Square, u64)>);
+
+impl Armed {
+    /// The square that will be played if it is chosen again in this position.
+    pub fn square(&self, session: &Session) -> Option<Square> {
+        self.0
+            .filter(|&(_, revision)| revision == session.revision())
+            .map(|(square, _)| square)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardQueue>()
+        .init_resource::<Armed>()
+        .add_systems(
+            Update,
+            (run_queue.run_if(board_is_shown), forget_old_game)
+                .chain()
+                .in_set(AppSystems::RunQueue),
+        );
+}
+
+fn run_queue(
+    mut queue: ResMut<BoardQueue>,
+    mut playback: ResMut<Playback>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    menu: Res<State<Menu>>,
+    mut armed: ResMut<Armed>,
+    mut watching: ResMut<Watching>,
+    mut commands: MessageWriter<Command>,
+    mut refused: MessageWriter<Refused>,
+    mut pace: ResMut<Pace>,
+) {
+    if queue.is_empty() || !matches!(menu.get(), Menu::None | Menu::GameOver) {
+        return;
+    }
+    if !playback.is_settled() {
+        playback.hurry();
+        pace.animate();
+        return;
+    }
+    let Some(command) = queue.0.pop_front() else {
+        return;
+    };
+    match command {
+        BoardCommand::Choose(square) => {
+            if let Some(side) = session.human_to_move() {
+                let again = armed.square(&session) == Some(square);
+                let legal = session.position().is_legal(square);
+                if settings.confirm_move && legal && !again {
+                    armed.0 = Some((square, session.revision()));
+                } else {
+                    armed.0 = None;
+                    commands.write(Command::Play { side, square });
+                }
+            }
+        }
+        BoardCommand::Undo { .. } | BoardCommand::Redo { .. }
+            if let Some(reason) = undo_refused(&session, &settings) =>
+        {
+            refused.write(Refused(reason));
+        }
+        BoardCommand::Undo { instant } => {
+            if instant && session.can_undo() {
+                playback.skip_next();
+            }
+            hold(&session, &mut watching);
+            commands.write(Command::Undo);
+        }
+        BoardCommand::Redo { instant } => {
+            if instant && session.can_redo() {
+                playback.skip_next();
+            }
+            hold(&session, &mut watching);
+            commands.write(Command::Redo);
+        }
+    }
+    if !queue.is_empty() {
+        pace.animate();
+    }
+}
+
+/// Whoever goes back in a watched game wants to look at it.
+fn hold(session: &Session, watching: &mut Watching) {
+    if session.is_watched() {
+        watching.pause();
+    }
+}
+
+/// What was meant for the last game is not done to the next one.
+fn forget_old_game(mut queue: ResMut<BoardQueue>, screen: Res<State<Screen>>) {
+    if !screen.get().has_board() && !queue.is_empty() {
+        queue.0.clear();
+    }
+}

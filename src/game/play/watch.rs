@@ -1,0 +1,94 @@
+//! A game between two characters that is only watched: how fast it goes, stopping it, and one move at a time.
+
+use bevy::prelude::*;
+
+use super::session::{Fact, Session};
+use crate::game::frame::AppSystems;
+
+/// How long the board rests between two moves of a watched game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum WatchPace {
+    /// Time to look at every move.
+    Slow,
+    /// Time to see what was played.
+    #[default]
+    Normal,
+    /// As against the computer.
+    Fast,
+}
+
+impl WatchPace {
+    /// The least rest in seconds.
+    pub fn secs(self) -> f32 {
+        match self {
+            WatchPace::Slow => 2.5,
+            WatchPace::Normal => 1.0,
+            WatchPace::Fast => 0.0,
+        }
+    }
+}
+
+/// How a watched game goes on.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Watching {
+    /// Rest between moves.
+    pub pace: WatchPace,
+    paused: bool,
+    step: bool,
+}
+
+impl Watching {
+    /// True if the game is stopped.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// True if no move may be made in this game now.
+    pub fn holds(&self, session: &Session) -> bool {
+        session.is_watched() && self.paused && !self.step
+    }
+
+    /// Stops the game.
+    pub fn pause(&mut self) {
+        self.paused = true;
+        self.step = false;
+    }
+
+    /// Lets it go on.
+    pub fn resume(&mut self) {
+        self.paused = false;
+        self.step = false;
+    }
+
+    /// Stops the game if it runs, and lets it make one move if it is stopped.
+    pub fn step(&mut self) {
+        self.step = self.paused;
+        self.paused = true;
+    }
+
+    /// A move has been made.
+    pub(crate) fn moved(&mut self) {
+        self.step = false;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Watching>()
+        .add_systems(Update, follow_game.in_set(AppSystems::Animate));
+}
+
+/// A new game runs, and so does one that a person has had a hand in.
+fn follow_game(
+    mut facts: MessageReader<Fact>,
+    session: Res<Session>,
+    mut watching: ResMut<Watching>,
+) {
+    let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
+    // A lesson is not the game that was stopped.
+    if session.is_lesson() {
+        return;
+    }
+    if (started || !session.is_watched()) && (watching.paused || watching.step) {
+        watching.resume();
+    }
+}

@@ -1,0 +1,256 @@
+//! Moving the focus between widgets: by direction inside a group, by Tab between groups.
+
+use bevy::{
+    ecs::system::SystemParam,
+    prelude::*,
+    ui::{ComputedNode, UiGlobalTransform},
+};
+
+use super::{
+    focus::Target,
+    widget::{Layer, Widget, WidgetId, group},
+};
+use crate::game::frame::{Menu, Screen};
+
+/// A direction of the focus.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Toward {
+    /// To the row above.
+    Up,
+    /// To the row below.
+    Down,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+}
+
+/// A place the focus can go to.
+#[derive(Clone, Copy, Debug)]
+struct Stop {
+    id: WidgetId,
+    group: u8,
+    order: u16,
+    selected: bool,
+    rect: Rect,
+}
+
+/// The widgets of the topmost layer.
+#[derive(SystemParam)]
+pub struct Navigator<'w, 's> {
+    widgets: Query<
+        'w,
+        's,
+        (
+            &'static WidgetId,
+            &'static Widget,
+            &'static ComputedNode,
+            &'static UiGlobalTransform,
+        ),
+    >,
+    screen: Res<'w, State<Screen>>,
+    menu: Res<'w, State<Menu>>,
+}
+
+impl Navigator<'_, '_> {
+    fn layer(&self) -> Layer {
+        match self.menu.get() {
+            Menu::None | Menu::GameOver => Layer::Screen,
+            Menu::Pause | Menu::Players | Menu::Confirm(_) => Layer::Dialog,
+        }
+    }
+
+    /// True if the board itself can have the focus.
+    pub fn has_board(&self) -> bool {
+        self.screen.get().has_board() && *self.menu.get() == Menu::None
+    }
+
+    /// The places the focus can go to, and where it is: what has just been used up still has its place.
+    fn stops(&self, from: Option<WidgetId>) -> Vec<Stop> {
+        let layer = self.layer();
+        let mut stops: Vec<Stop> = self
+            .widgets
+            .iter()
+            .filter(|&(&id, widget, ..)| {
+                widget.layer == layer && (!widget.disabled || from == Some(id))
+            })
+            // A row of values is one stop; left and right change the value.
+            .filter(|(id, widget, ..)| widget.selected || !matches!(id, WidgetId::Pick(..)))
+            .map(|(&id, widget, node, at)| Stop {
+                id,
+                group: widget.group,
+                order: widget.order,
+                selected: widget.selected,
+                rect: Rect::from_center_size(at.translation, node.size()),
+            })
+            .collect();
+        stops.sort_by_key(|stop| (stop.group, stop.order));
+        stops
+    }
+
+    /// True if this widget can be pressed now.
+    pub fn is_enabled(&self, id: WidgetId) -> bool {
+        let layer = self.layer();
+        self.widgets
+            .iter()
+            .any(|(&at, widget, ..)| at == id && widget.layer == layer && !widget.disabled)
+    }
+
+    /// The next widget in a direction: in the same group if there is one, else anywhere.
+    pub fn toward(&self, from: WidgetId, toward: Toward) -> Option<WidgetId> {
+        let stops = self.stops(Some(from));
+        let start = *stops.iter().find(|stop| stop.id == from)?;
+        // To the left and right of a row there is another group, or nothing: not another row.
+        let sideways = matches!(toward, Toward::Left | Toward::Right) && start.group == group::ROWS;
+        let nearest = |same_group: bool| {
+            // Rows of settings follow each other wherever in them the controls are.
+            let rows = same_group && start.group == group::ROWS;
+            stops
+                .iter()
+                .filter(|stop| {
+                    let same = stop.group == start.group;
+                    stop.id != from
+                        && if same_group {
+                            same
+                        } else {
+                            !(same && sideways)
+                        }
+                })
+                .filter_map(|stop| Some((distance(start.rect, stop.rect, toward, rows)?, stop)))
+                .min_by(|a, b| a.0.total_cmp(&b.0))
+                .map(|(_, stop)| *stop)
+        };
+        if let Some(stop) = nearest(true) {
+            return Some(stop.id);
+        }
+        if let Some(stop) = nearest(false) {
+            // Into a row of choices: to the one that is chosen.
+            let chosen = stops
+                .iter()
+                .find(|other| other.group == stop.group && other.selected);
+            return Some(chosen.unwrap_or(&stop).id);
+        }
+        // A menu wraps around.
+        match toward {
+            Toward::Down => stops.first().map(|stop| stop.id),
+            Toward::Up => stops.last().map(|stop| stop.id),
+            Toward::Left | Toward::Right => None,
+        }
+        .filter(|_| !self.has_board())
+    }
+
+    /// The widget nearest to a point in a direction; used when the focus leaves the board.
+    pub fn beside_board(&self, toward: Toward) -> Option<WidgetId> {
+        let stops = self.stops(None);
+        let tools = stops.iter().filter(|stop| stop.group == group::TOOLS);
+        let menu = stops.iter().find(|stop| stop.id == WidgetId::Menu);
+        match toward {
+            Toward::Right | Toward::Down => tools
+                .min_by_key(|stop| stop.order)
+                .or(menu)
+                .map(|stop| stop.id),
+            Toward::Left | Toward::Up => menu.map(|stop| stop.id),
+        }
+    }
+
+    /// The first stop of the next or previous group; the board is the group before all others.
+    pub fn next_group(&self, from: Target, forward: bool) -> Option<Target> {
+        let stops = self.stops(match from {
+            Target::Board => None,
+            Target::Widget(id) => Some(id),
+        });
+        let mut groups: Vec<Option<u8>> = Vec::new();
+        if self.has_board() {
+            groups.push(None);
+        }
+        for stop in &stops {
+            if groups.last() != Some(&Some(stop.group)) {
+                groups.push(Some(stop.group));
+            }
+        }
+        if groups.is_empty() {
+            return None;
+        }
+        let current = match from {
+            Target::Board => groups.iter().position(Option::is_none),
+            Target::Widget(id) => stops
+                .iter()
+                .find(|stop| stop.id == id)
+                .and_then(|stop| groups.iter().position(|&g| g == Some(stop.group))),
+        };
+        let n = groups.len();
+        let next = match (current, forward) {
+            (None, _) => 0,
+            (Some(at), true) => (at + 1) % n,
+            (Some(at), false) => (at + n - 1) % n,
+        };
+        match groups[next] {
+            None => Some(Target::Board),
+            Some(of) => {
+                let members = || stops.iter().filter(|stop| stop.group == of);
+                if of == group::ROWS {
+                    // A chosen value in one row is no reason to begin there.
+                    return members()
+                        .min_by(|a, b| a.rect.min.y.total_cmp(&b.rect.min.y))
+                        .map(|stop| Target::Widget(stop.id));
+                }
+                members()
+                    .find(|stop| stop.selected)
+                    .or_else(|| members().next())
+                    .map(|stop| Target::Widget(stop.id))
+            }
+        }
+    }
+}
+
+/// How far `to` lies from `from` in a direction; `None` if it does not lie there at all. In `rows`, what lies straight
+/// ahead is not preferred up and down, and nothing else counts to the left and right.
+fn distance(from: Rect, to: Rect, toward: Toward, rows: bool) -> Option<f32> {
+    let (a, b) = (from.center(), to.center());
+    let (ahead, reach, gap, aside) = match toward {
+        Toward::Up | Toward::Down => (
+            b.y - a.y,
+            (from.height() + to.height()) / 4.0,
+            (from.min.x - to.max.x).max(to.min.x - from.max.x).max(0.0),
+            (b.x - a.x).abs(),
+        ),
+        Toward::Left | Toward::Right => (
+            b.x - a.x,
+            (from.width() + to.width()) / 4.0,
+            (from.min.y - to.max.y).max(to.min.y - from.max.y).max(0.0),
+            (b.y - a.y).abs(),
+        ),
+    };
+    let ahead = match toward {
+        Toward::Up | Toward::Left => -ahead,
+        Toward::Down | Toward::Right => ahead,
+    };
+    if rows && gap > 0.0 && matches!(toward, Toward::Left | Toward::Right) {
+        return None;
+    }
+    let gap = if rows { 0.0 } else { gap };
+    let aside = if rows { 0.01 } else { 0.1 } * aside;
+    (ahead > reach.clamp(1.0, 2.0)).then_some(ahead + 3.0 * gap + aside)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn straight_ahead_beats_nearer_but_aside() {
+        let from = Rect::new(0.0, 0.0, 100.0, 50.0);
+        let below = Rect::new(0.0, 120.0, 100.0, 170.0);
+        let aside = Rect::new(200.0, 60.0, 300.0, 110.0);
+        let down = |to| distance(from, to, Toward::Down, false);
+        let next_row = |to| distance(from, to, Toward::Down, true);
+        assert!(next_row(below) > next_row(aside));
+        assert!(down(below) < down(aside));
+        assert_eq!(down(Rect::new(0.0, -100.0, 100.0, -50.0)), None);
+        assert_eq!(distance(from, below, Toward::Right, false), None);
+        // In rows nobody gets from one to another sideways.
+        assert_eq!(distance(from, aside, Toward::Right, true), None);
+        let beside = Rect::new(200.0, 0.0, 300.0, 50.0);
+        assert!(distance(from, beside, Toward::Right, true).is_some());
+    }
+}

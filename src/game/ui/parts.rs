@@ -1,0 +1,389 @@
+//! Pieces that several screens are put together from.
+
+use std::borrow::Cow;
+
+use bevy::prelude::*;
+
+use super::{
+    build::{TextRole, Ui},
+    paint::Tint,
+    scroll::ScrollBox,
+    widget::{Layer, Look, Widget, WidgetId, group},
+};
+use crate::{
+    game::{
+        look::{Icon, is_wide},
+        texts::Phrase,
+    },
+    rules::{Color as Side, Position, Square},
+};
+
+/// A column.
+pub fn col(gap: Val) -> Node {
+    Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: gap,
+        ..default()
+    }
+}
+
+/// A column that takes the room its neighbours leave.
+pub fn rest(gap: Val) -> Node {
+    Node {
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        ..col(gap)
+    }
+}
+
+/// Room for focus rings, which are drawn outside their widgets and would be cut off, in design units.
+const RING_ROOM: f32 = 8.0;
+
+/// A column that scrolls where its room is too low for it.
+pub fn scroll_column<N: Into<Cow<'static, str>>>(
+    ui: &Ui,
+    name: N,
+    node: Node,
+) -> impl Bundle + use<N> {
+    (
+        Name::new(name.into()),
+        ScrollBox,
+        Node {
+            overflow: Overflow::scroll_y(),
+            padding: UiRect::all(ui.px(RING_ROOM)),
+            ..node
+        },
+        ScrollPosition::default(),
+    )
+}
+
+/// The margin of a [`scroll_column`] whose content lines up with what is around it.
+pub fn ring_margin(ui: &Ui) -> UiRect {
+    UiRect::all(ui.px(-RING_ROOM))
+}
+
+/// A square button with an icon and no words, at its place in a group.
+pub fn icon_button(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    id: WidgetId,
+    (group, order): (u8, u16),
+    icon: Icon,
+) {
+    let widget = Widget {
+        group,
+        order,
+        ..default()
+    };
+    let node = Node {
+        width: ui.target(56.0),
+        height: ui.target(56.0),
+        flex_shrink: 0.0,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(ui.px(14.0)),
+        ..default()
+    };
+    ui.labelled(parent, id, widget, node, Some(icon), TextRole::Label, "");
+}
+
+/// The way back and the title of a page.
+pub fn page_header(page: &mut ChildSpawnerCommands, ui: &Ui, title: impl Into<Phrase>) {
+    page.spawn((
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: ui.px(24.0),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|row| {
+        icon_button(row, ui, WidgetId::Back, (group::BACK, 0), Icon::Back);
+        row.spawn(ui.text(TextRole::H1, title.into(), ui.palette.text));
+    });
+}
+
+/// One of several choices in a row.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The widget that makes the choice.
+    pub id: WidgetId,
+    /// What the player reads.
+    pub label: Phrase,
+    /// A small disc before it.
+    pub pip: Option<Side>,
+    /// The one that is chosen.
+    pub selected: bool,
+    /// Cannot be chosen now.
+    pub disabled: bool,
+}
+
+impl Choice {
+    /// A choice that can be made, without a disc.
+    pub fn new(id: WidgetId, label: impl Into<Phrase>, selected: bool) -> Self {
+        Self {
+            id,
+            label: label.into(),
+            pip: None,
+            selected,
+            disabled: false,
+        }
+    }
+
+    /// The same with a small disc before the label.
+    #[must_use]
+    pub fn with_pip(self, side: Side) -> Self {
+        Self {
+            pip: Some(side),
+            ..self
+        }
+    }
+}
+
+/// The height of what choices lie in: they can be hit as well as other things.
+pub fn tray_height(ui: &Ui) -> Val {
+    let u = ui.layout.u;
+    let lines = if ui.palette.outlined { 2.0 * u } else { 0.0 };
+    Val::Px((56.0 * u).max(ui.layout.least_target() + 8.0 * u + lines))
+}
+
+/// What choices lie in.
+fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor, Pickable) {
+    (
+        Node {
+            width,
+            height: tray_height(ui),
+            flex_shrink: 0.0,
+            padding: UiRect::all(ui.px(4.0)),
+            column_gap: ui.px(2.0),
+            border: ui.outline(),
+            border_radius: BorderRadius::all(ui.px(14.0)),
+            ..default()
+        },
+        // A dialog is a surface itself.
+        BackgroundColor(match layer {
+            Layer::Screen => ui.palette.surface,
+            Layer::Dialog => ui.palette.bg,
+        }),
+        BorderColor::all(ui.palette.hair),
+        Pickable::IGNORE,
+    )
+}
+
+/// A row of choices of which one is selected.
+pub fn segments(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    width: Val,
+    (layer, group): (Layer, u8),
+    choices: &[Choice],
+) {
+    parent.spawn(tray(ui, width, layer)).with_children(|row| {
+        for (order, choice) in choices.iter().enumerate() {
+            let widget = Widget {
+                layer,
+                group,
+                order: order as u16,
+                look: Look::Segment,
+                selected: choice.selected,
+                disabled: choice.disabled,
+                ..default()
+            };
+            let node = Node {
+                flex_grow: 1.0,
+                // Room by the length of the word, and the same for each beyond that.
+                flex_basis: ui.px(8.0 * letters(&ui.texts.say(&choice.label))),
+                min_width: Val::Px(0.0),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                column_gap: ui.px(10.0),
+                border_radius: BorderRadius::all(ui.px(11.0)),
+                ..default()
+            };
+            row.spawn(ui.widget(choice.id, widget, node))
+                .with_children(|segment| {
+                    if let Some(side) = choice.pip {
+                        segment.spawn(ui.pip(side, 18.0));
+                    }
+                    segment.spawn((
+                        ui.text(TextRole::Label, &choice.label, Color::NONE),
+                        TextLayout::no_wrap(),
+                        Tint::Main,
+                        Visibility::Inherited,
+                    ));
+                    segment.spawn((
+                        Node {
+                            position_type: PositionType::Absolute,
+                            bottom: ui.px(-2.5),
+                            width: ui.px(28.0),
+                            height: ui.px(3.0),
+                            left: percent(50),
+                            margin: UiRect::left(ui.px(-14.0)),
+                            border_radius: BorderRadius::all(ui.px(1.5)),
+                            ..default()
+                        },
+                        BackgroundColor(ui.palette.accent),
+                        Tint::Selected,
+                        Visibility::Hidden,
+                        Pickable::IGNORE,
+                    ));
+                });
+        }
+    });
+}
+
+/// The length of a word in letters: a Chinese character is as wide as two.
+pub fn letters(word: &str) -> f32 {
+    let widths = word.chars().map(|c| if is_wide(c) { 2.0 } else { 1.0 });
+    widths.sum()
+}
+
+/// A value between a button for less and one for more; `ids` are those of the buttons, and whether they can be pressed.
+pub fn stepper(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    (layer, group, order): (Layer, u8, u16),
+    ids: [(WidgetId, bool); 2],
+    content: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    let (node, fill, border, pick) = tray(ui, Val::Auto, layer);
+    let node = Node {
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        ..node
+    };
+    parent
+        .spawn((node, fill, border, pick))
+        .with_children(|row| {
+            let button = |row: &mut ChildSpawnerCommands, at: u16| {
+                let (id, enabled) = ids[usize::from(at)];
+                let widget = Widget {
+                    layer,
+                    group,
+                    order: order + at,
+                    look: Look::Segment,
+                    disabled: !enabled,
+                    ..default()
+                };
+                let node = Node {
+                    width: ui.target(56.0),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    border_radius: BorderRadius::all(ui.px(11.0)),
+                    flex_shrink: 0.0,
+                    ..default()
+                };
+                let sign = if at == 0 { "−" } else { "+" };
+                ui.labelled(row, id, widget, node, None, TextRole::Title, sign);
+            };
+            button(row, 0);
+            row.spawn((
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    column_gap: ui.px(10.0),
+                    overflow: Overflow::clip(),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(content);
+            button(row, 1);
+        });
+}
+
+/// A grid of 8 by 8 squares of `cell` pixels; what is between them is the lines.
+pub fn squares(ui: &Ui, cell: f32) -> impl Bundle + use<> {
+    (
+        Node {
+            display: Display::Grid,
+            grid_template_columns: RepeatedGridTrack::px(8, cell),
+            grid_template_rows: RepeatedGridTrack::px(8, cell),
+            ..default()
+        },
+        BackgroundColor(ui.palette.board.line),
+        Pickable::IGNORE,
+    )
+}
+
+/// A square of the grid, with its line at the right and below.
+pub fn square_node() -> Node {
+    Node {
+        margin: UiRect {
+            right: Val::Px(1.0),
+            bottom: Val::Px(1.0),
+            ..default()
+        },
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    }
+}
+
+/// A disc without thickness, of so many pixels, with a line around it for squares that are as dark or as bright.
+pub fn flat_disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
+    let color = match side {
+        Side::Black => ui.palette.board.black,
+        Side::White => ui.palette.board.white,
+    };
+    (
+        Node {
+            width: Val::Px(size),
+            height: Val::Px(size),
+            flex_shrink: 0.0,
+            border: UiRect::all(Val::Px(1.0)),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BackgroundColor(color),
+        BorderColor::all(ui.palette.text3),
+        Pickable::IGNORE,
+    )
+}
+
+/// A small picture of a position; `cell` is the side of a square in design units.
+pub fn mini_board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, cell: f32) {
+    // Whole pixels, so that the lines are equally wide.
+    let cell = (cell * ui.layout.u).round().max(6.0);
+    let frame = (0.4 * cell).round();
+    parent
+        .spawn((
+            Name::new("Start position"),
+            Node {
+                padding: UiRect::all(Val::Px(frame)),
+                border: UiRect::all(Val::Px(1.0)),
+                border_radius: BorderRadius::all(Val::Px(0.3 * cell)),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            BackgroundColor(ui.palette.board.frame),
+            BorderColor::all(ui.palette.hair),
+            BoxShadow::new(
+                Color::BLACK.with_alpha(0.6),
+                Val::Px(0.1 * cell),
+                Val::Px(0.2 * cell),
+                Val::Px(0.0),
+                Val::Px(0.5 * cell),
+            ),
+            Pickable::IGNORE,
+        ))
+        .with_children(|board| {
+            board.spawn(squares(ui, cell)).with_children(|grid| {
+                for square in Square::ALL {
+                    grid.spawn((
+                        square_node(),
+                        BackgroundColor(ui.palette.board.felt),
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|field| {
+                        if let Some(side) = position.disc_at(square) {
+                            field.spawn(flat_disc(ui, side, 0.78 * cell));
+                        }
+                    });
+                }
+            });
+        });
+}

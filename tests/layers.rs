@@ -1,0 +1,207 @@
+//! The house rules about who may import whom: lower layers and rooms never import higher ones, and no files import each
+//! other in a circle. A failure names the file and the item.
+//!
+//! The ranks are the lists in this file; `docs/architecture.md` says what each room is for.
+
+#[path = "layers/circles.rs"]
+mod circles;
+#[path = "layers/imports.rs"]
+mod imports;
+#[path = "layers/source.rs"]
+mod source;
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use circles::circles;
+use imports::{Import, Sources};
+
+/// The rooms of a folder, lowest first. Rooms in one line may not import each other.
+struct Ranks {
+    folder: &'static str,
+    rooms: &'static [&'static [&'static str]],
+}
+
+const RANKS: [Ranks; 3] = [
+    Ranks {
+        folder: "",
+        rooms: &[&["rules"], &["engine"], &["train", "game"]],
+    },
+    Ranks {
+        folder: "engine::",
+        rooms: &[
+            &["bits"],
+            &["eval"],
+            &["search"],
+            &["opponents"],
+            &["service"],
+            &["arena"],
+        ],
+    },
+    Ranks {
+        folder: "game::",
+        rooms: &[
+            &["frame"],
+            &["settings"],
+            &["texts"],
+            &["look"],
+            &["controls"],
+            &["play"],
+            &["store"],
+            &["ui"],
+            &["board"],
+            &["screens"],
+            &["listen"],
+            &["view"],
+            &["app"],
+        ],
+    },
+];
+
+impl Ranks {
+    /// The room that a module belongs to and its rank; `None` outside this folder and for a room without a rank.
+    fn of<'m>(&self, module: &'m str) -> Option<(&'m str, usize)> {
+        let room = module.strip_prefix(self.folder)?.split("::").next()?;
+        let rank = self.rooms.iter().position(|line| line.contains(&room))?;
+        Some((room, rank))
+    }
+
+    /// Whether an import goes to a higher room or to a neighbour.
+    fn forbid(&self, import: &Import) -> bool {
+        match (self.of(&import.from), self.of(&import.to)) {
+            (Some((from, low)), Some((to, high))) => from != to && high >= low,
+            _ => false,
+        }
+    }
+}
+
+/// The modules of `src` but the library's root, which is a list of the layers, and the binaries.
+fn sources() -> Sources {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = BTreeMap::new();
+    let mut folders = vec![root.clone()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("the sources can be listed") {
+            let path = entry.expect("the sources can be listed").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let name = path
+                    .strip_prefix(&root)
+                    .expect("a file below src")
+                    .with_extension("");
+                let module = name.to_string_lossy().replace(['/', '\\'], "::");
+                if module != "lib" && !module.starts_with("bin") {
+                    let text = fs::read_to_string(&path).expect("a source file can be read");
+                    files.insert(module, text);
+                }
+            }
+        }
+    }
+    Sources::new(files)
+}
+
+fn sentence(import: &Import) -> String {
+    let file = |module: &str| format!("src/{}.rs", module.replace("::", "/"));
+    let item = match import.item.as_str() {
+        "" => "the module",
+        item => item,
+    };
+    format!(
+        "{} imports {item} of {}",
+        file(&import.from),
+        file(&import.to)
+    )
+}
+
+fn upward(sources: &Sources) -> Vec<String> {
+    let imports = sources.imports();
+    let is_upward = |import: &&Import| RANKS.iter().any(|ranks| ranks.forbid(import));
+    imports.iter().filter(is_upward).map(sentence).collect()
+}
+
+fn in_circles(sources: &Sources) -> Vec<String> {
+    circles(&sources.imports())
+        .iter()
+        .map(|circle| circle.iter().map(sentence).collect::<Vec<_>>().join("\n  "))
+        .collect()
+}
+
+#[test]
+fn no_room_imports_a_higher_one() {
+    let found = upward(&sources());
+    assert!(
+        found.is_empty(),
+        "{} imports go up:\n{}",
+        found.len(),
+        found.join("\n")
+    );
+}
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    let found = in_circles(&sources());
+    assert!(
+        found.is_empty(),
+        "{} circles:\n{}",
+        found.len(),
+        found.join("\n")
+    );
+}
+
+#[test]
+fn every_room_has_a_rank() {
+    let sources = sources();
+    for ranks in &RANKS {
+        for module in sources.modules() {
+            let inside = module.strip_prefix(ranks.folder);
+            if inside.is_some_and(|inside| !inside.is_empty()) {
+                assert!(
+                    ranks.of(module).is_some(),
+                    "src/{} has no rank",
+                    module.replace("::", "/")
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_forbidden_import_is_named_with_file_and_item() {
+    let with = |files: &[(&str, &str)]| {
+        Sources::new(
+            files
+                .iter()
+                .map(|&(module, text)| (module.to_owned(), text.to_owned()))
+                .collect(),
+        )
+    };
+    let up = with(&[
+        ("game", ""),
+        ("game::play", "mod session;\npub use session::Session;"),
+        (
+            "game::play::session",
+            "use crate::game::ui::Focus;\npub struct Session;",
+        ),
+        ("game::ui", "mod focus;\npub use focus::Focus;"),
+        (
+            "game::ui::focus",
+            "use crate::{game::play::Session, rules};\npub struct Focus;",
+        ),
+        ("rules", "use crate::engine::Level;"),
+        ("engine", "pub struct Level;"),
+    ]);
+    assert_eq!(
+        upward(&up),
+        [
+            "src/game/play/session.rs imports Focus of src/game/ui/focus.rs",
+            "src/rules.rs imports Level of src/engine.rs",
+        ]
+    );
+    assert_eq!(
+        in_circles(&up),
+        [
+            "src/game/play/session.rs imports Focus of src/game/ui/focus.rs\n  \
+          src/game/ui/focus.rs imports Session of src/game/play/session.rs"
+        ]
+    );
+}
