@@ -21,7 +21,7 @@ pub enum Ply {
     },
 }
 
-/// What [`GameRecord::play`] or [`GameRecord::redo`] did.
+/// What [`GameRecord::play`](super::GameRecord::play) or [`GameRecord::redo`](super::GameRecord::redo) did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// Who moved.
@@ -36,7 +36,7 @@ pub struct Played {
     pub outcome: Option<Outcome>,
 }
 
-/// What [`GameRecord::undo`] took back.
+/// What [`GameRecord::undo`](super::GameRecord::undo) took back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undone {
     /// Whose move it was.

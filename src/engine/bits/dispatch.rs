@@ -12,7 +12,7 @@
 //! search is compiled with the instructions of the token, and not only the bit tricks, while the rest of the program
 //! still runs on any CPU of its architecture.
 
-/// Evaluates an expression with the token of a [`Backend`], whichever it is.
+/// Evaluates an expression with the token of a [`Backend`](super::Backend), whichever it is.
 macro_rules! dispatch {
     ($backend:expr, $simd:ident => $body:expr) => {
         match $backend {

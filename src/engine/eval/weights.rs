@@ -10,7 +10,7 @@ use super::{
 pub struct StageWeights {
     /// One for each independent configuration, 1 being a disc of the side to move.
     pub patterns: Vec<i8>,
-    /// One for each [`mobility_cell`].
+    /// One for each [`mobility_cell`](super::mobility_cell).
     pub mobility: Vec<i8>,
     /// Added to every value of the stage.
     pub constant: i16,

@@ -12,7 +12,7 @@ pub(crate) struct Entry {
     pub(crate) upper: i16,
     /// How deep the position was searched, in plies.
     pub(crate) depth: u8,
-    /// How sure the search was, as [`Selectivity::index`](super::selectivity::Selectivity::index).
+    /// How sure the search was, as [`Selectivity::index`](crate::engine::Selectivity::index).
     pub(crate) selectivity: u8,
     /// The best move and the second, [`NO_MOVE`] if unknown.
     pub(crate) best: [u8; 2],
