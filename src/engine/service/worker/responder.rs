@@ -1,0 +1,82 @@
+//! What happens on the engine's thread: each request is answered by the opponent that it names.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::request::{EngineReply, SearchRequest};
+use crate::engine::{
+    eval::{Evaluator, WeightsError},
+    opponents::{Choice, Opponent, OpponentKind, Progress, StrongOpponent},
+    search::{Engine, EngineOptions, Level, StopFlag},
+};
+
+/// A request and the switch that stops it.
+pub(super) struct Job {
+    pub(super) request: SearchRequest,
+    pub(super) stop: StopFlag,
+}
+
+/// Answers requests.
+pub(super) struct Responder<C> {
+    load: fn() -> Result<&'static Evaluator, WeightsError>,
+    create: C,
+    /// Kept from one request to the next with what it has learnt.
+    engine: Option<Engine>,
+}
+
+impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
+    pub(super) fn new(load: fn() -> Result<&'static Evaluator, WeightsError>, create: C) -> Self {
+        Self {
+            load,
+            create,
+            engine: None,
+        }
+    }
+
+    fn engine(&mut self) -> Result<Engine, WeightsError> {
+        match self.engine.take() {
+            Some(engine) => Ok(engine),
+            None => (self.load)()
+                .map(|evaluator| Engine::with_evaluator(EngineOptions::in_a_game(), evaluator)),
+        }
+    }
+
+    fn answer(&mut self, job: &Job, send: &impl Fn(EngineReply)) -> Option<Choice> {
+        let SearchRequest {
+            id,
+            position,
+            opponent,
+            limits,
+            seed,
+        } = job.request;
+        let progress = &mut |&progress: &Progress| send(EngineReply::Progress { id, progress });
+        let stand_in = match opponent {
+            OpponentKind::Engine => match self.engine() {
+                Ok(engine) => {
+                    let mut strong =
+                        StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
+                    let choice = strong.choose(&position, &limits, &job.stop, progress);
+                    self.engine = Some(strong.into_engine());
+                    return choice;
+                }
+                Err(reason) => {
+                    send(EngineReply::Replaced { id, reason });
+                    OpponentKind::Sage
+                }
+            },
+            classic => classic,
+        };
+        (self.create)(stand_in, seed).choose(&position, &limits, &job.stop, progress)
+    }
+
+    /// Answers a request with a result, or says that the search was lost by a fault of the program.
+    pub(super) fn work(&mut self, job: &Job, send: &impl Fn(EngineReply)) {
+        let id = job.request.id;
+        // Classic opponents are made for the request and dropped with it, and so is an engine that panics: nothing
+        // broken is left behind.
+        let answer = catch_unwind(AssertUnwindSafe(|| self.answer(job, send)));
+        send(match answer {
+            Ok(choice) => EngineReply::Done { id, choice },
+            Err(_) => EngineReply::Lost { id },
+        });
+    }
+}
