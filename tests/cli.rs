@@ -337,6 +337,77 @@ fn options_of_the_engine_are_checked() {
 }
 
 #[test]
+fn more_threads_than_the_machine_has_are_refused() {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let most = cores.max(2);
+    let threads = (most + 1).to_string();
+    let start = Position::default().to_string();
+    for arguments in [
+        vec!["best", &start, "--level", "1", "--threads", &threads],
+        vec!["ladder", "--games", "2", "--threads", &threads],
+        vec!["measure", "stop", "--count", "1", "--threads", &threads],
+    ] {
+        let error = failure(&arguments, b"");
+        assert!(
+            error.contains(&format!(
+                "--threads {threads}: at most {most} on this machine"
+            )),
+            "{arguments:?}: {error}"
+        );
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_table_larger_than_the_memory_is_refused() {
+    // The shell allows the program 600 MB of memory, and a table of 2^26 positions takes 1 GiB.
+    let start = Position::default().to_string();
+    let run = |bits: &str| {
+        Command::new("sh")
+            .args(["-c", "ulimit -v 600000 && exec \"$0\" \"$@\""])
+            .args([env!("CARGO_BIN_EXE_flipside-engine"), "best", &start])
+            .args(["--level", "1", "--hash", bits])
+            .output()
+            .unwrap()
+    };
+    let refused = run("26");
+    let error = text(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(2), "{error}");
+    assert!(
+        error.contains("--hash 26: at most 24 on this machine, which has 585 MiB of memory"),
+        "{error}"
+    );
+    assert!(run("20").status.success());
+}
+
+#[test]
+fn the_trainer_refuses_options_that_a_command_does_not_have() {
+    for (arguments, message) in [
+        (
+            &["speed", "--threads", "4"][..],
+            "speed has no option --threads; each process",
+        ),
+        (
+            &["report", "--hash", "40"],
+            "report has no option --hash; the sizes",
+        ),
+        (
+            &["fit", "--detph", "4"],
+            "fit has no option --detph. It has --data --out",
+        ),
+        (&["dance"], "unknown command \"dance\""),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_flipside-train"))
+            .args(arguments)
+            .output()
+            .unwrap();
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(error.contains(message), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
 fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
     let folder = std::env::temp_dir();
     let [bare, valued] = ["bare", "valued"]

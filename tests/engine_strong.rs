@@ -171,6 +171,18 @@ fn every_move_can_be_valued() {
     }
 }
 
+/// The fingerprint of the search. It changes when, and only when, the search does: then this number changes with it,
+/// together with the reason and a measurement of strength.
+const BENCH_SIGNATURE: u64 = 34_897_917;
+
+#[test]
+fn the_bench_visits_its_number_of_nodes() {
+    let mut engine = Engine::new(EngineOptions::default()).unwrap();
+    let mut nodes = 0;
+    bench::run(&mut engine, |measured| nodes += measured.nodes);
+    assert_eq!(nodes, BENCH_SIGNATURE);
+}
+
 #[test]
 fn one_thread_always_visits_the_same_nodes() {
     let task = Task {

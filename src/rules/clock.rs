@@ -17,7 +17,7 @@ impl TimeControl {
     /// Minutes for the whole game, and seconds added after each move.
     pub const fn new(minutes: u64, increment_secs: u64) -> Self {
         Self {
-            initial: Duration::from_secs(60 * minutes),
+            initial: Duration::from_secs(minutes.saturating_mul(60)),
             increment: Duration::from_secs(increment_secs),
         }
     }
@@ -103,7 +103,8 @@ impl GameClock {
 
     /// A side has made the game's move with this number, counted from 1: it gets its increment.
     pub fn moved(&mut self, color: Color, number: usize) {
-        self.remaining[color.index()] += self.control.increment;
+        let left = &mut self.remaining[color.index()];
+        *left = left.saturating_add(self.control.increment);
         // A game continued without its times has none for the moves before.
         let known = self.after_moves.last().copied().unwrap_or(self.remaining);
         self.after_moves.resize(number, known);
@@ -156,6 +157,16 @@ mod tests {
         clock.moved(Color::White, 2);
         assert_eq!(left(&clock), [292, 301]);
         assert_eq!(clock.after_moves().len(), 3);
+    }
+
+    #[test]
+    fn no_time_is_too_long_for_a_clock() {
+        let mut clock = GameClock::new(TimeControl::new(u64::MAX, u64::MAX));
+        for number in 1..4 {
+            clock.moved(Color::Black, number);
+        }
+        let longest = Duration::MAX.as_secs();
+        assert_eq!(clock.remaining(Color::Black).as_secs(), longest);
     }
 
     #[test]

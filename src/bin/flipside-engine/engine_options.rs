@@ -85,25 +85,11 @@ impl SearchOptions {
     }
 }
 
-/// 4 GiB.
-const MOST_HASH_BITS: u32 = 28;
-
-const MOST_THREADS: usize = 256;
-
-/// The engine, with the weights of a file if one is named.
+/// The engine, with the weights of a file if one is named. Options beyond this machine are refused.
 pub(super) fn engine(options: EngineOptions, weights: Option<&str>) -> Result<Engine, Failure> {
-    if options.hash_bits > MOST_HASH_BITS {
-        return Err(Failure::Usage(format!(
-            "--hash {}: at most {MOST_HASH_BITS}",
-            options.hash_bits
-        )));
-    }
-    if options.threads.get() > MOST_THREADS {
-        return Err(Failure::Usage(format!(
-            "--threads {}: at most {MOST_THREADS}",
-            options.threads
-        )));
-    }
+    options
+        .check()
+        .map_err(|error| Failure::Usage(error.to_string()))?;
     Ok(Engine::with_evaluator(options, evaluator(weights)?))
 }
 

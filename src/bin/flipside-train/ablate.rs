@@ -66,6 +66,17 @@ const RIVALS: [(&str, &str); 4] = [
 
 const STANDARD: &str = "row2 row3 row4 diag8c diag7c corner9 edge2x triangle block corner25 edge2y";
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &[
+    "data",
+    "test",
+    "stage",
+    "limit",
+    "set",
+    "ridge",
+    "iterations",
+];
+
 /// The command `ablate`.
 pub fn run(options: &Options) -> Outcome<()> {
     let stage: usize = options.get("stage")?;

@@ -20,6 +20,21 @@ use crate::{
     stage_fit::{as_floats, fit_stage, standard_model},
 };
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &[
+    "out",
+    "from",
+    "to",
+    "count",
+    "depth",
+    "random",
+    "noise",
+    "data",
+    "ridge",
+    "iterations",
+    "weights",
+];
+
 /// The command `backward`.
 pub fn run(options: &Options) -> Outcome<()> {
     let out = PathBuf::from(options.text("out")?);

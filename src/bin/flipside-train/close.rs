@@ -16,6 +16,9 @@ use crate::{
     output::{Outcome, say},
 };
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["records", "empties", "out"];
+
 /// The command `close`.
 pub fn run(options: &Options) -> Outcome<()> {
     let empties: u32 = options.get("empties")?;

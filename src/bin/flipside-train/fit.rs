@@ -30,6 +30,21 @@ struct Labelled {
     importance: f32,
 }
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &[
+    "data",
+    "out",
+    "weights",
+    "stages",
+    "ridge",
+    "iterations",
+    "mix",
+    "lambda",
+    "neighbours",
+    "even",
+    "hold",
+];
+
 /// The command `fit`.
 pub fn run(options: &Options) -> Outcome<()> {
     let out = PathBuf::from(options.text("out")?);

@@ -22,6 +22,9 @@ use crate::{
 /// Solving positions with more empty squares takes too long.
 const MOST_SOLVED: u32 = 24;
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["data", "out", "weights", "count", "empties", "solve-to"];
+
 /// The command `level`.
 pub fn run(options: &Options) -> Outcome<()> {
     let out = PathBuf::from(options.text("out")?);

@@ -14,6 +14,9 @@ use crate::{
     output::{Outcome, say},
 };
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["data", "weights", "depth", "every"];
+
 /// The command `report`.
 pub fn run(options: &Options) -> Outcome<()> {
     let weights = options.weights()?.unwrap_or_else(Weights::zero);

@@ -12,6 +12,9 @@ use crate::{
     output::{Outcome, say},
 };
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["weights"];
+
 /// The command `speed`.
 pub fn run(options: &Options) -> Outcome<()> {
     let bytes = match options.0.get("weights") {

@@ -17,6 +17,9 @@ use crate::{
     output::{Outcome, say},
 };
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["files", "empties", "count", "out", "theory"];
+
 /// The command `wthor`.
 pub fn run(options: &Options) -> Outcome<()> {
     let empties: u32 = options.get("empties")?;

@@ -1,6 +1,6 @@
 //! The engine as an opponent.
 
-use std::{num::NonZero, thread, time::Duration};
+use std::time::Duration;
 
 use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
@@ -32,17 +32,6 @@ pub struct StrongOpponent {
     engine: Engine,
     level: Level,
     variety: Option<StdRng>,
-}
-
-impl EngineOptions {
-    /// For a game in a window: 8 MiB, and one core is left to the window.
-    pub fn in_a_game() -> Self {
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        Self {
-            hash_bits: 19,
-            threads: NonZero::new(cores - 1).unwrap_or(NonZero::<usize>::MIN),
-        }
-    }
 }
 
 impl StrongOpponent {

@@ -2,6 +2,7 @@
 
 use std::{
     sync::atomic::{AtomicBool, Ordering},
+    thread,
     time::Instant,
 };
 
@@ -48,5 +49,17 @@ impl<'a> Control<'a> {
     /// Whether the search has to end, without looking at the clock.
     pub(crate) fn has_ended(&self) -> bool {
         self.ended.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// Ends the search when the thread that holds this panics. Without it the other threads would go on searching, and
+/// whoever waits for them would wait as long as the search has no limit.
+pub(crate) struct EndOnPanic<'a>(pub(crate) &'a Control<'a>);
+
+impl Drop for EndOnPanic<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.end();
+        }
     }
 }

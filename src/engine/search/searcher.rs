@@ -15,8 +15,8 @@ use crate::engine::{
     eval::Evaluator,
 };
 
-/// The clock is read once in this many looks at whether to stop.
-const LOOKS_PER_CLOCK_CHECK: u32 = 64;
+/// The clock is read once in this many checks of whether to stop, since reading it takes longer than visiting a node.
+const CHECKS_PER_CLOCK_READ: u32 = 64;
 
 /// The state of one searching thread.
 pub(crate) struct Searcher<'a> {
@@ -39,7 +39,8 @@ pub(crate) struct Searcher<'a> {
     /// For counting stable discs.
     pub(crate) edges: &'static EdgeTable,
     control: &'a Control<'a>,
-    looks: u32,
+    /// How many more checks to make before the clock is read again.
+    checks_left: u32,
     /// Whether this thread gives up what it is searching, because the search has to end or because another thread has
     /// decided a position further up: everything it returns from then on is meaningless.
     pub(crate) stopped: bool,
@@ -70,7 +71,7 @@ impl<'a> Searcher<'a> {
             stack: memory.stack,
             edges: edge_table(),
             control,
-            looks: 0,
+            checks_left: CHECKS_PER_CLOCK_READ,
             stopped: false,
             team: None,
             ancestors: Vec::new(),
@@ -90,10 +91,16 @@ impl<'a> Searcher<'a> {
     /// Whether the search has to end.
     #[inline(always)]
     pub(crate) fn must_stop(&mut self) -> bool {
-        self.looks += 1;
+        // A countdown: a counter of all checks would overflow in a search that goes on for hours.
+        let read_clock = self.checks_left == 0;
+        self.checks_left = if read_clock {
+            CHECKS_PER_CLOCK_READ
+        } else {
+            self.checks_left - 1
+        };
         if self.control.has_ended()
             || self.nodes >= self.control.max_nodes
-            || (self.looks.is_multiple_of(LOOKS_PER_CLOCK_CHECK) && self.out_of_time())
+            || (read_clock && self.out_of_time())
         {
             self.control.end();
             self.stopped = true;
@@ -166,6 +173,29 @@ impl Memory {
         Self {
             cache: Cache::new(),
             stack: Vec::with_capacity(1024),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn checks_of_whether_to_stop_never_overflow_and_go_on_after_the_end() {
+        let (table, stop) = (Table::new(2), AtomicBool::new(false));
+        let control = Control::new(&stop).with_deadline(Some(Instant::now()));
+        let mut searcher = Searcher::new(&table, None, &control, Memory::new());
+        // The clock is read after this many checks, and the deadline is over.
+        for check in 0..=CHECKS_PER_CLOCK_READ {
+            assert_eq!(searcher.must_stop(), check == CHECKS_PER_CLOCK_READ);
+        }
+        stop.store(true, Ordering::Relaxed);
+        for _ in 0..10 * CHECKS_PER_CLOCK_READ {
+            assert!(searcher.must_stop());
+            assert!(searcher.checks_left <= CHECKS_PER_CLOCK_READ);
         }
     }
 }

@@ -37,7 +37,7 @@ impl Clock {
     pub fn time_for_move(&self, empties: u32) -> Duration {
         let usable = self.remaining.saturating_sub(RESERVE);
         let own_moves = empties.saturating_sub(SOLVED).div_ceil(2) + LAST_MOVES;
-        let share = usable / own_moves + self.increment.mul_f32(0.9);
+        let share = (usable / own_moves).saturating_add(self.increment.mul_f32(0.9));
         // Never so much that a slow machine or a long last pass loses the game on time.
         share.min(usable / 2)
     }
@@ -46,6 +46,17 @@ impl Clock {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_longest_times_do_not_overflow() {
+        let clock = Clock {
+            remaining: Duration::MAX,
+            increment: Duration::MAX,
+        };
+        for empties in 0..=60 {
+            assert!(clock.time_for_move(empties) <= clock.remaining);
+        }
+    }
 
     #[test]
     fn a_game_never_runs_out_of_time() {

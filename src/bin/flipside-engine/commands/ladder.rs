@@ -3,7 +3,7 @@
 use std::{io::Write, num::NonZero, str::FromStr};
 
 use flipside::engine::{
-    OpponentKind,
+    EngineOptions, OpponentKind,
     arena::{self, Entrant, LadderTerms},
 };
 
@@ -66,6 +66,13 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
             terms.plies
         )));
     }
+    let machine = EngineOptions {
+        threads: terms.threads,
+        ..EngineOptions::default()
+    };
+    machine
+        .check()
+        .map_err(|error| Failure::Usage(error.to_string()))?;
     let players = players.unwrap_or_else(|| {
         let kinds: &[OpponentKind] = match pairs {
             Pairs::Neighbours => &OpponentKind::LEVELS,

@@ -88,7 +88,10 @@ impl Player for EnginePlayer {
         let (report, used) = self.search(game.position());
         self.used += used;
         if let Some(clock) = &mut self.clock {
-            clock.remaining = clock.remaining.saturating_sub(used) + clock.increment;
+            clock.remaining = clock
+                .remaining
+                .saturating_sub(used)
+                .saturating_add(clock.increment);
         }
         let best = report
             .best()

@@ -80,3 +80,60 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{cell::RefCell, num::NonZero};
+
+    use super::*;
+    use crate::{engine::opponents::Limits, rules::Position};
+
+    #[test]
+    fn a_panic_in_a_helper_thread_of_the_search_is_a_lost_engine() {
+        let mut engine = Engine::new(EngineOptions {
+            hash_bits: 12,
+            threads: NonZero::new(2).expect("not 0"),
+        })
+        .expect("sound weights");
+        engine.helpers_panic = true;
+        let mut responder = Responder::new(Evaluator::embedded, OpponentKind::create);
+        responder.engine = Some(engine);
+
+        let replies = RefCell::new(Vec::new());
+        for id in [1, 2] {
+            let job = Job {
+                request: SearchRequest {
+                    id,
+                    position: Position::default(),
+                    opponent: OpponentKind::Engine,
+                    limits: Limits {
+                        depth: Some(4),
+                        ..Limits::default()
+                    },
+                    seed: 1,
+                },
+                stop: StopFlag::new(),
+            };
+            responder.work(&job, &|reply| replies.borrow_mut().push(reply));
+        }
+        let ends: Vec<EngineReply> = replies
+            .into_inner()
+            .into_iter()
+            .filter(|reply| !matches!(reply, EngineReply::Progress { .. }))
+            .collect();
+        // The second request gets a new engine.
+        assert!(
+            matches!(
+                ends[..],
+                [
+                    EngineReply::Lost { id: 1 },
+                    EngineReply::Done {
+                        id: 2,
+                        choice: Some(_)
+                    }
+                ]
+            ),
+            "{ends:?}"
+        );
+    }
+}
