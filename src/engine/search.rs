@@ -1,11 +1,14 @@
-//! The engine proper: it plays as well as it can.
+//! The strong search: iterative deepening with principal variation search, and exact endgames.
+//!
+//! [`Engine`] is the way in. It searches the root position with increasing depth, in the midgame to a depth with the
+//! evaluation at the end of each line, and near the end of the game to the last disc.
 
 pub mod bench;
-mod cache;
 mod candidate;
 mod control;
 mod driver;
 mod endgame;
+mod endgame_cache;
 mod engine_options;
 mod error_model;
 mod etc;

@@ -39,7 +39,7 @@ fn children<S: Walk + PatternSum>(
 fn after<S: Simd>(simd: S, node: &Node, square: u8) -> Candidate {
     let turned = simd.flips(node.own, node.opp, square);
     Candidate {
-        value: 0,
+        priority: 0,
         square,
         own: node.opp ^ turned,
         opp: node.own ^ turned ^ (1 << square),

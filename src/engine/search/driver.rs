@@ -1,4 +1,4 @@
-//! The engine: positions in, moves with their values out.
+//! The engine: it takes a position and returns its moves with their values.
 
 use std::{panic, thread, time::Instant};
 
@@ -7,15 +7,15 @@ use super::{
     engine_options::EngineOptions,
     iteration::{Iteration, iterations},
     node::Node,
-    parallel::Team,
+    parallel::CurrentMoves,
     report::{Report, report},
-    resume::{remember, resume},
+    resume::{resume, store_root},
     root::{Root, RootSearch},
-    searcher::{Memory, Searcher},
+    searcher::{Buffers, Searcher},
     stop::StopFlag,
     task::Task,
-    time::SHARE_OF_TIME,
-    tt::Table,
+    time::NEW_ITERATION_SHARE,
+    tt::TranspositionTable,
 };
 use crate::{
     engine::{
@@ -25,7 +25,7 @@ use crate::{
     rules::Position,
 };
 
-/// Finds moves and their values. Keeps what it has learnt about positions from one search to the next.
+/// Finds the moves of a position and their values. The transposition table is kept from one search to the next.
 ///
 /// ```
 /// use flipside::{
@@ -41,10 +41,11 @@ use crate::{
 /// ```
 pub struct Engine {
     backend: Backend,
-    table: Table,
+    tt: TranspositionTable,
     evaluator: &'static Evaluator,
     options: EngineOptions,
-    memories: Vec<Memory>,
+    /// The buffers of each thread, between searches.
+    buffers: Vec<Buffers>,
     /// Makes the helper threads of every search panic.
     #[cfg(test)]
     pub(crate) helpers_panic: bool,
@@ -64,23 +65,23 @@ impl Engine {
     pub fn with_evaluator(options: EngineOptions, evaluator: &'static Evaluator) -> Self {
         Self {
             backend: Backend::detect(),
-            table: Table::new(options.hash_bits),
+            tt: TranspositionTable::new(options.hash_bits),
             evaluator,
             options,
-            memories: Vec::new(),
+            buffers: Vec::new(),
             #[cfg(test)]
             helpers_panic: false,
         }
     }
 
-    /// Forgets what it has learnt about positions.
+    /// Removes everything that earlier searches have stored.
     pub fn clear(&mut self) {
-        self.table.clear();
-        self.memories.clear();
+        self.tt.clear();
+        self.buffers.clear();
     }
 
-    /// Searches a position. `progress` is told what was found after each iteration. A search that is stopped or runs into a
-    /// limit reports what it has found until then; a position without a move has no moves to report.
+    /// Searches a position. `progress` is called with the result of each iteration. A search that is stopped or reaches a
+    /// limit reports what it has found until then. If the side to move has no legal move, the report has no moves.
     ///
     /// # Panics
     ///
@@ -92,7 +93,7 @@ impl Engine {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Report),
     ) -> Report {
-        let begun = Instant::now();
+        let start = Instant::now();
         let backend = self.backend;
         let node = Node::from(position);
         let empties = node.empties();
@@ -105,32 +106,32 @@ impl Engine {
         };
         let target = task.target(empties);
         if root.moves.is_empty() {
-            return report(&self.table, &root, None, 0, begun, true);
+            return report(&self.tt, &root, None, 0, start, true);
         }
-        self.table.next_search();
-        let deadline = task.time.and_then(|time| begun.checked_add(time));
+        self.tt.next_search();
+        let deadline = task.time.and_then(|time| start.checked_add(time));
         let control = Control::new(stop.as_atomic())
             .with_deadline(deadline)
             .with_max_nodes(task.nodes);
         let threads = self.options.threads.get();
-        self.memories.resize_with(threads, Memory::new);
-        let mut memories = self.memories.drain(..);
-        let mut searchers: Vec<Searcher<'_>> = memories
+        self.buffers.resize_with(threads, Buffers::new);
+        let mut buffers = self.buffers.drain(..);
+        let mut searchers: Vec<Searcher<'_>> = buffers
             .by_ref()
-            .map(|memory| Searcher::new(&self.table, Some(self.evaluator), &control, memory))
+            .map(|buffers| Searcher::new(&self.tt, Some(self.evaluator), &control, buffers))
             .collect();
-        drop(memories);
+        drop(buffers);
 
-        let table = &self.table;
-        let team = (threads > 1).then(Team::new);
+        let tt = &self.tt;
+        let current_moves = (threads > 1).then(CurrentMoves::new);
         for searcher in &mut searchers {
-            searcher.team = team.as_ref();
+            searcher.current_moves = current_moves.as_ref();
         }
         let mut iterations = iterations(empties, target);
-        resume(table, &mut root, &mut iterations);
+        resume(tt, &mut root, &mut iterations);
         let mut main = searchers.remove(0);
-        let mut found = root.clone();
-        let mut last = None;
+        let mut main_root = root.clone();
+        let mut completed = None;
         #[cfg(test)]
         let helpers_panic = self.helpers_panic;
         let helpers: Vec<Searcher<'_>> = thread::scope(|scope| {
@@ -147,18 +148,18 @@ impl Engine {
                 .collect();
             let _end_on_panic = EndOnPanic(&control);
             for &iteration in &iterations {
-                if let (Some(time), Some(_)) = (task.time, last)
-                    && begun.elapsed() > time.mul_f32(SHARE_OF_TIME)
+                if let (Some(time), Some(_)) = (task.time, completed)
+                    && start.elapsed() > time.mul_f32(NEW_ITERATION_SHARE)
                 {
                     break;
                 }
-                search_root(backend, &mut main, &mut found, iteration);
+                search_root(backend, &mut main, &mut main_root, iteration);
                 if main.stopped {
                     break;
                 }
-                last = Some(iteration);
-                remember(table, &found, iteration, main.nodes);
-                progress(&report(table, &found, last, main.nodes, begun, false));
+                completed = Some(iteration);
+                store_root(tt, &main_root, iteration, main.nodes);
+                progress(&report(tt, &main_root, completed, main.nodes, start, false));
             }
             control.end();
             helpers
@@ -169,16 +170,22 @@ impl Engine {
                 })
                 .collect()
         });
-        let completed = last == Some(target);
         let nodes = main.nodes + helpers.iter().map(|helper| helper.nodes).sum::<u64>();
-        self.memories.push(main.into_memory());
-        self.memories
-            .extend(helpers.into_iter().map(Searcher::into_memory));
-        report(&self.table, &found, last, nodes, begun, completed)
+        self.buffers.push(main.into_buffers());
+        self.buffers
+            .extend(helpers.into_iter().map(Searcher::into_buffers));
+        report(
+            &self.tt,
+            &main_root,
+            completed,
+            nodes,
+            start,
+            completed == Some(target),
+        )
     }
 }
 
-/// One search of all moves of the root.
+/// One iteration.
 fn search_root(
     backend: Backend,
     searcher: &mut Searcher<'_>,
@@ -190,7 +197,8 @@ fn search_root(
     dispatch!(backend, simd => simd.search_root(searcher, root, iteration.depth));
 }
 
-/// What the other threads do: the same as the first, for the sake of the table.
+/// The work of a helper thread. It searches the same iterations as the main thread, and its results reach the main thread
+/// through the transposition table.
 fn help<'a>(
     backend: Backend,
     mut searcher: Searcher<'a>,
@@ -281,7 +289,7 @@ mod tests {
             (late, Task::default()),
             (late, level),
         ] {
-            let mut found = Backend::available().into_iter().map(|backend| {
+            let mut results = Backend::available().into_iter().map(|backend| {
                 let mut engine = Engine::new(EngineOptions {
                     hash_bits: 16,
                     ..EngineOptions::default()
@@ -291,9 +299,11 @@ mod tests {
                 let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
                 (backend.name(), report.nodes, report.moves)
             });
-            let (_, nodes, moves) = found.next().expect("the portable one is always available");
+            let (_, nodes, moves) = results
+                .next()
+                .expect("the portable one is always available");
             assert!(nodes > 1000, "{position}: {nodes}");
-            for (name, other_nodes, other_moves) in found {
+            for (name, other_nodes, other_moves) in results {
                 assert_eq!(other_nodes, nodes, "{name}: {position}");
                 assert_eq!(other_moves, moves, "{name}: {position}");
             }
