@@ -1,5 +1,4 @@
-//! The engine at the service of a running program: searches on a thread of their own, and thinking on the opponent's
-//! time.
+//! Searches on threads of their own, so that the program that asks for them keeps running.
 
 mod ponder;
 pub mod worker;

@@ -1,4 +1,4 @@
-//! Where games begin: openings from files, and random ones that are fair to both sides.
+//! Openings of games: from files, and random ones that are fair to both sides.
 
 mod balanced;
 mod file;

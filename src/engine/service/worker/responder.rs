@@ -1,4 +1,4 @@
-//! What happens on the engine's thread: each request is answered by the opponent that it names.
+//! The work of the engine thread: it lets the opponent of each request choose a move.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -9,7 +9,7 @@ use crate::engine::{
     search::{Engine, EngineOptions, Level, StopFlag},
 };
 
-/// A request and the switch that stops it.
+/// A request with the flag that stops it.
 pub(super) struct Job {
     pub(super) request: SearchRequest,
     pub(super) stop: StopFlag,
@@ -19,7 +19,7 @@ pub(super) struct Job {
 pub(super) struct Responder<C> {
     load: fn() -> Result<&'static Evaluator, WeightsError>,
     create: C,
-    /// Kept from one request to the next with what it has learnt.
+    /// The strong engine is kept from one request to the next, with its transposition table.
     engine: Option<Engine>,
 }
 
@@ -49,7 +49,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             seed,
         } = job.request;
         let progress = &mut |&progress: &Progress| send(EngineReply::Progress { id, progress });
-        let stand_in = match opponent {
+        let kind = match opponent {
             OpponentKind::Engine => match self.engine() {
                 Ok(engine) => {
                     let mut strong =
@@ -65,14 +65,13 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             },
             classic => classic,
         };
-        (self.create)(stand_in, seed).choose(&position, &limits, &job.stop, progress)
+        (self.create)(kind, seed).choose(&position, &limits, &job.stop, progress)
     }
 
-    /// Answers a request with a result, or says that the search was lost by a fault of the program.
+    /// Sends the reply to a request: the chosen move, or that the search has panicked.
     pub(super) fn work(&mut self, job: &Job, send: &impl Fn(EngineReply)) {
         let id = job.request.id;
-        // Classic opponents are made for the request and dropped with it, and so is an engine that panics: nothing
-        // broken is left behind.
+        // A panic leaves nothing broken behind: the opponent was made for this request, and the strong engine is dropped.
         let answer = catch_unwind(AssertUnwindSafe(|| self.answer(job, send)));
         send(match answer {
             Ok(choice) => EngineReply::Done { id, choice },
