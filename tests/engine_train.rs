@@ -112,13 +112,13 @@ fn close_games_are_even_at_first_and_say_what_they_led_to() {
     let setup = DeepGames {
         random_from: 6,
         random_to: 12,
-        balanced: 3.0,
+        max_imbalance: 3.0,
         depth: 3,
         late_depth: 4,
         late_from: 20,
         solve_from: 9,
-        astray: 0.2,
-        loss: 6.0,
+        deviation_chance: 0.2,
+        max_deviation_loss: 6.0,
     };
     let records = deep_games(&setup, evaluator, 12, 7);
     assert_eq!(records, deep_games(&setup, evaluator, 12, 7));
@@ -143,7 +143,7 @@ fn close_games_are_even_at_first_and_say_what_they_led_to() {
         {
             assert!(record.empties() > 9);
             // A move off the best line ends what the game says about the position.
-            if next.quiet == 0 {
+            if next.since_random == 0 {
                 strayed += 1;
                 assert_eq!(record.outcome, record.searched, "{record:?}");
             } else {

@@ -28,7 +28,7 @@ pub fn returns(records: &[Record], lambda: f32, shifts: &[f32; 65]) -> Vec<f32> 
                 let later = match next.and_then(|next| Some((next, sign_of_next(record, next)?))) {
                     // The last search before the result, or before a move off the best line.
                     None => f32::from(record.outcome) / LABEL_UNITS as f32,
-                    Some((next, _)) if next.quiet == 0 => searched,
+                    Some((next, _)) if next.since_random == 0 => searched,
                     Some((_, sign)) => sign * labels[number + 1],
                 };
                 (1.0 - lambda) * searched + lambda * later
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     /// A record of a game in discs; the side to move has moved in turn, so that one disc is added each time.
-    fn record(ply: u32, outcome: i16, searched: i16, kind: Kind, quiet: u8) -> Record {
+    fn record(ply: u32, outcome: i16, searched: i16, kind: Kind, since_random: u8) -> Record {
         let (mut own, mut opp) = (0, 0);
         for played in 0..ply {
             // The side that moved last owns the last disc.
@@ -89,7 +89,7 @@ mod tests {
             outcome: outcome * units,
             searched: searched * units,
             kind,
-            quiet,
+            since_random,
         }
     }
 

@@ -86,13 +86,13 @@ pub fn deep(options: &Options) -> Outcome<()> {
         let games = DeepGames {
             random_from: setup.opening.random_from,
             random_to: setup.opening.random_to,
-            balanced: options.or("balanced", 4.0)?,
+            max_imbalance: options.or("balanced", 4.0)?,
             depth: options.get("depth")?,
             late_depth: options.or("late-depth", options.get("depth")?)?,
             late_from: options.or("late-from", 0)?,
             solve_from: setup.empties,
-            astray: options.or("astray", 0.1)?,
-            loss: options.or("loss", 5.0)?,
+            deviation_chance: options.or("astray", 0.1)?,
+            max_deviation_loss: options.or("loss", 5.0)?,
         };
         check_deep(&games)?;
         Ok(deep_games(&games, evaluator, setup.count, seed))
@@ -179,8 +179,8 @@ fn check_deep(setup: &DeepGames) -> Outcome<()> {
         let message = format!("--random {from}-{to}: give FEWEST-MOST, at most {MOST_RANDOM}");
         return Err(message.into());
     }
-    if setup.balanced.is_nan() || setup.balanced <= 0.0 {
-        let message = format!("--balanced {}: must be more than 0", setup.balanced);
+    if setup.max_imbalance.is_nan() || setup.max_imbalance <= 0.0 {
+        let message = format!("--balanced {}: must be more than 0", setup.max_imbalance);
         return Err(message.into());
     }
     Ok(())
