@@ -1,16 +1,16 @@
-//! How the four discs stand when a game begins.
+//! The layouts of the four discs at the start of a game.
 
 use super::{bitboard::Bitboard, square::Square};
 
-/// How the four discs stand when a game begins. Black moves first in all.
+/// The layout of the four discs at the start of a game. Black moves first in all layouts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum StartLayout {
-    /// White on d4 and e5, black on e4 and d5: the standard.
+    /// The standard layout: white on d4 and e5, black on e4 and d5.
     #[default]
     Standard,
-    /// Black on d4 and e5, white on e4 and d5.
+    /// The standard layout mirrored: black on d4 and e5, white on e4 and d5.
     Mirrored,
-    /// White on d4 and e4, black on d5 and e5: the colours side by side. The other parallel starts are this one turned.
+    /// The colours side by side: white on d4 and e4, black on d5 and e5. The other parallel layouts are rotations of this one.
     Parallel,
 }
 
