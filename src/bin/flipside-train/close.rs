@@ -1,4 +1,4 @@
-//! `close`: positions of match games, each worth what a later, solved position of the game is.
+//! `close`: positions of match games. Their value is that of a later, solved position of the game.
 
 use std::{fs, path::PathBuf};
 

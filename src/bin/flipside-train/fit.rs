@@ -1,4 +1,4 @@
-//! `fit`: weights from the records of folders.
+//! `fit`: fits weights to the records of folders.
 
 use std::{
     fs,
@@ -21,7 +21,7 @@ use crate::{
     stage_fit::{as_floats, fit_stage, standard_model},
 };
 
-/// A position as the regression takes it.
+/// A position with its label and its importance for the regression.
 #[derive(Clone, Copy)]
 struct Labelled {
     own: u64,

@@ -1,4 +1,4 @@
-//! Makes the weights of the evaluation from nothing, and measures them.
+//! The command line program of the trainer: it makes the weights of the evaluation and measures them.
 
 mod ablate;
 mod backward;

@@ -1,4 +1,4 @@
-//! Making positions, chunk by chunk.
+//! `lines`, `positions`, `games` and `deep`: make positions with values, chunk by chunk.
 
 use std::{
     path::{Path, PathBuf},
@@ -109,7 +109,7 @@ struct Setup {
 
 impl Setup {
     fn new(options: &Options) -> Outcome<Self> {
-        // One evaluator for the life of the program.
+        // There is one evaluator for the whole run of the program.
         let evaluator: Option<&'static Evaluator> = options
             .weights()?
             .map(|weights| &*Box::leak(Box::new(Evaluator::new(&weights))));
@@ -169,14 +169,14 @@ fn make(
     Ok(())
 }
 
-/// Most random plies of an opening: after many more there would be no game left.
-const MOST_RANDOM: u32 = 50;
+/// The most random plies of an opening. After many more there would be no game left.
+const MAX_RANDOM: u32 = 50;
 
-/// Whether there are games of this kind.
+/// Checks the options of `deep`.
 fn check_deep(setup: &DeepGames) -> Outcome<()> {
     let (from, to) = (setup.random_from, setup.random_to);
-    if from > to || to > MOST_RANDOM {
-        let message = format!("--random {from}-{to}: give FEWEST-MOST, at most {MOST_RANDOM}");
+    if from > to || to > MAX_RANDOM {
+        let message = format!("--random {from}-{to}: give FEWEST-MOST, at most {MAX_RANDOM}");
         return Err(message.into());
     }
     if setup.max_imbalance.is_nan() || setup.max_imbalance <= 0.0 {

@@ -9,7 +9,7 @@ use flipside::{
 
 use crate::output::Outcome;
 
-/// The words after the command: pairs of a name and a value.
+/// The options after the command, by their names without the dashes.
 pub struct Options(pub BTreeMap<String, String>);
 
 impl Options {
@@ -67,7 +67,7 @@ impl Options {
         Ok(self.text(name)?.split(',').map(PathBuf::from).collect())
     }
 
-    /// `None` for no weights at all.
+    /// The weights of the option `weights`; `None` if it is `none`.
     pub fn weights(&self) -> Outcome<Option<Weights>> {
         Ok(match self.or("weights", "built-in".to_owned())?.as_str() {
             "none" => None,
@@ -76,7 +76,7 @@ impl Options {
         })
     }
 
-    /// How a regression is done.
+    /// The parameters of the regression.
     pub fn settings(&self) -> Outcome<Settings> {
         let default = Settings::default();
         Ok(Settings {
@@ -86,7 +86,7 @@ impl Options {
     }
 }
 
-/// The complaint about an option that a command does not have.
+/// The error for an option that a command does not have.
 fn unknown(command: &str, name: &str, known: &[&str]) -> String {
     let reason = match name {
         "threads" => {

@@ -1,4 +1,4 @@
-//! `speed`: how long the weights take to load, and how fast positions are evaluated.
+//! `speed`: measures how long the weights take to load, and how fast positions are evaluated.
 
 use std::{fs, time::Instant};
 

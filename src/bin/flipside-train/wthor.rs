@@ -31,7 +31,7 @@ pub fn run(options: &Options) -> Outcome<()> {
     for path in options.folders("files")? {
         games.extend(wthor::read(&path)?);
     }
-    // The same shuffled choice every time.
+    // The choice is random, but the same every time.
     let mut rng = SplitMix::new(u64::from(empties));
     let mut records = Vec::new();
     while records.len() < count && !games.is_empty() {

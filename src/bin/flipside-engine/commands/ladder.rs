@@ -12,7 +12,7 @@ use crate::{
     words::{Words, parse, unknown_option},
 };
 
-/// Which of the players meet.
+/// Which players play each other.
 #[derive(PartialEq)]
 enum Pairs {
     /// Each player and the one before it.
@@ -95,7 +95,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
         };
         for &against in &players[nearest..index] {
             let result = arena::play_ladder_match([player, against], &terms);
-            // A match can take minutes: show each as soon as it is over.
+            // A match can take minutes, so each is shown as soon as it is over.
             write!(out, "{}", arena::match_line(&result))?;
             out.flush()?;
             results.push(result);
@@ -107,5 +107,5 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-/// A game has 60 moves at most; after this many a random one is hardly ever over.
+/// After this many random moves a game is hardly ever over. It has 60 moves at most.
 const MAX_OPENING_PLIES: u32 = 50;
