@@ -33,6 +33,16 @@ pub enum SettingsWidget {
     Back,
 }
 
+impl SettingsWidget {
+    /// The setting that this widget changes.
+    pub fn entry(self) -> Option<Entry> {
+        match self {
+            Self::Set(entry) | Self::Pick(entry, _) => Some(entry),
+            _ => None,
+        }
+    }
+}
+
 impl WidgetName for SettingsWidget {
     fn press(self) -> Press {
         match self {
