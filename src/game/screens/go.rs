@@ -23,6 +23,11 @@ impl Go<'_> {
         self.with(Screen::Game, menu);
     }
 
+    /// Nowhere: the screen changes and another frame shows it.
+    pub(crate) fn stay(&mut self) {
+        self.pace.animate();
+    }
+
     /// To a screen and a dialog.
     pub(crate) fn with(&mut self, screen: Screen, menu: Menu) {
         NextState::set_if_neq(&mut self.screen, screen);

@@ -25,7 +25,7 @@ use super::{
 };
 use crate::game::{
     controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
-    frame::{AppSystems, Menu, Pace, Screen},
+    frame::{AppSystems, Menu, Screen},
     settings::Settings,
     texts::Key,
     ui::{Activated, Adjusted, Focus, Target, WidgetId},
@@ -131,7 +131,6 @@ fn act(
     mut page: ResMut<SettingsPage>,
     mut focus: ResMut<Focus>,
     mut go: Go,
-    mut pace: ResMut<Pace>,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
@@ -172,7 +171,7 @@ fn act(
                 continue;
             }
         }
-        pace.animate();
+        go.stay();
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::game::{
     controls::{Action, Bindings, Device, LastDevice, PadFamily},
-    frame::{AppSystems, Menu, Pace, Screen},
+    frame::{AppSystems, Menu, Screen},
     screens::{
         canvas::Canvas,
         go::Go,
@@ -123,7 +123,6 @@ fn act(
     mut activated: MessageReader<Activated>,
     mut learn: ResMut<Learn>,
     mut focus: ResMut<Focus>,
-    mut pace: ResMut<Pace>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -158,7 +157,7 @@ fn act(
             LearnWidget::Passage(_) => continue,
         }
         learn.set_if_neq(now);
-        pace.animate();
+        go.stay();
     }
 }
 
