@@ -15,7 +15,7 @@ use flipside::{
         play::{BoardQueue, ColourChoice},
         screens::Entry,
         settings::{FlipSpeed, LegalMarks},
-        ui::{Target, WidgetId},
+        ui::Target,
     },
     rules::{GameRecord, Square},
 };

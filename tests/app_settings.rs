@@ -14,7 +14,6 @@ use flipside::{
         look::{Layout, Palette},
         screens::{Entry, Section, SettingsPage},
         settings::{FlipSpeed, LegalMarks, Settings, ThemeName},
-        ui::WidgetId,
     },
     rules::Square,
 };
