@@ -7,7 +7,7 @@
 mod common;
 
 use flipside::game::screens::{
-    EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, TitleWidget,
+    EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget, TitleWidget,
 };
 use std::{thread, time::Duration};
 
