@@ -6,8 +6,8 @@ use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, Question, Screen},
         play::{
-            BoardCommand, BoardQueue, CHARACTERS, Command, Draft, HintRequested, NotReady, Player,
-            RandomStart, Session, StartKind, Watching,
+            BoardCommand, BoardQueue, CHARACTERS, Command, Draft, DraftReady, HintRequested,
+            NotReady, Player, RandomStart, Session, StartKind, Watching,
         },
         settings::Settings,
         store::Earlier,
@@ -17,7 +17,10 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, act.in_set(AppSystems::Act));
+    app.add_systems(
+        Update,
+        (act, begin_found_start).chain().in_set(AppSystems::Act),
+    );
 }
 
 /// Everything a widget can change.
@@ -83,6 +86,13 @@ fn neighbour(player: Player, stronger: bool) -> Option<Player> {
 /// Who plays a colour after one step; the same at the end.
 pub(crate) fn next_player(session: &Session, side: Side, stronger: bool) -> Option<Player> {
     neighbour(session.player(side), stronger)
+}
+
+/// Begins the game whose start has waited for its random opening.
+fn begin_found_start(mut ready: MessageReader<DraftReady>, mut out: Outputs) {
+    if ready.read().count() > 0 {
+        out.start_drafted();
+    }
 }
 
 fn act(

@@ -9,10 +9,9 @@ use super::{
 };
 use crate::{
     game::{
-        board::Playback,
         frame::{AppSystems, Menu, Pace, Screen},
         look::{Baked, BoardGeometry, Icon, LayoutMode},
-        play::{EarlyEnd, Player, Session, character, colour_name, player_name},
+        play::{EarlyEnd, Player, Rest, Session, character, colour_name, player_name},
         texts::{Key, Phrase},
         ui::{Look, TextRole, Ui, Widget, WidgetId, group, place},
     },
@@ -34,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Opens the result once the last disc has turned, and closes it when the ending is taken back.
 fn follow_ending(
     session: Res<Session>,
-    playback: Res<Playback>,
+    rest: Res<Rest>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
     mut pace: ResMut<Pace>,
@@ -43,7 +42,7 @@ fn follow_ending(
         return;
     }
     match (menu.get(), session.is_over()) {
-        (Menu::None, true) => match playback.still_secs() {
+        (Menu::None, true) => match rest.still_secs() {
             Some(still) if still >= PAUSE_SECS => {
                 NextState::set_if_neq(&mut next, Menu::GameOver);
                 pace.animate();

@@ -1,5 +1,7 @@
 //! The lesson's panel beside the board: what is asked for, what is to be said about the last move, and the way on.
 
+mod actions;
+
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
@@ -29,7 +31,8 @@ struct Dot(usize);
 struct Voice;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (say, fill_dots, light_next).in_set(AppSystems::Ui));
+    app.add_plugins(actions::plugin)
+        .add_systems(Update, (say, fill_dots, light_next).in_set(AppSystems::Ui));
 }
 
 pub(crate) fn build(

@@ -114,7 +114,7 @@ fn settle_focus(
         (Screen::NewGame, Menu::None) if before == Some((Screen::Editor, Menu::None)) => {
             Target::Widget(WidgetId::StartCustom)
         }
-        (Screen::NewGame, Menu::None) => draft.first_focus(),
+        (Screen::NewGame, Menu::None) => first_focus(&draft),
         (Screen::Settings, Menu::None) => Target::Widget(WidgetId::Section(page.section)),
         (Screen::Learn, Menu::None) if before == Some((Screen::Lesson, Menu::None)) => {
             Target::Widget(WidgetId::LessonBegin)
@@ -135,6 +135,14 @@ fn settle_focus(
     };
     focus.target = target;
     focus.hover = None;
+}
+
+/// What has the focus when the new-game screen opens: the character that is chosen.
+fn first_focus(draft: &Draft) -> Target {
+    Target::Widget(match draft.shown_opponent() {
+        Some(kind) => WidgetId::Card(kind),
+        None => WidgetId::Start,
+    })
 }
 
 fn show_focus(mut focus: ResMut<Focus>, device: Res<LastDevice>) {
