@@ -7,8 +7,8 @@ use crate::{
     game::{
         board::{Preview, Shown, Touch},
         frame::{Menu, Screen},
-        play::{ClockLow, Fact, HintReady, Session},
-        ui::{Activated, Focus, Target, WidgetId},
+        play::{ClockLow, DraftReady, Fact, HintReady, Session},
+        ui::{Activated, Focus, Press, Target},
     },
     rules::Square,
 };
@@ -93,19 +93,22 @@ fn hear_facts(
     heard.write_batch(ticks.read().map(|_| Heard::ClockLow));
 }
 
-fn hear_presses(mut activated: MessageReader<Activated>, mut heard: MessageWriter<Heard>) {
-    heard.write_batch(activated.read().filter_map(|&Activated(id)| match id {
-        WidgetId::Back
-        | WidgetId::Cancel
-        | WidgetId::Resume
-        | WidgetId::OverLeave
-        | WidgetId::LessonLeave => Some(Heard::WentBack),
-        // Text that is read.
-        WidgetId::Passage(_) => None,
-        // They are heard on the board.
-        WidgetId::Undo | WidgetId::Redo | WidgetId::OverUndo | WidgetId::Hint => None,
-        _ => Some(Heard::Selected),
-    }));
+fn hear_presses(
+    mut activated: MessageReader<Activated>,
+    mut ready: MessageReader<DraftReady>,
+    mut heard: MessageWriter<Heard>,
+) {
+    // A start that has waited for its opening is heard as the press of its button.
+    heard.write_batch(ready.read().map(|DraftReady| Heard::Selected));
+    heard.write_batch(
+        activated
+            .read()
+            .filter_map(|pressed| match pressed.0.press() {
+                Press::Choice => Some(Heard::Selected),
+                Press::Back => Some(Heard::WentBack),
+                Press::Silent => None,
+            }),
+    );
 }
 
 /// A disc that rises because it may be played.
