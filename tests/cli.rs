@@ -30,7 +30,7 @@ fn run(arguments: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that reads no input may be gone by now.
+    // A program that reads no input may have ended by now.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
@@ -263,7 +263,7 @@ fn a_wrong_command_line_shows_the_usage() {
 }
 
 #[test]
-fn a_reader_that_leaves_early_is_no_fault() {
+fn a_closed_output_is_not_an_error() {
     let mut child = program()
         .args(["perft", "9"])
         .stdin(Stdio::null())
@@ -288,7 +288,7 @@ fn a_reader_that_leaves_early_is_no_fault() {
 
 #[test]
 fn best_finds_the_only_move() {
-    // Black takes the last square, and seven discs more than before are its own: 8 to 56.
+    // Black plays on the last square and then has 8 discs to 56.
     let board = format!("-{}X X", "O".repeat(62));
     let printed = output(&["best", &board], "");
     let last = printed.lines().last().unwrap();
@@ -434,7 +434,7 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
     }
 
     std::fs::write(&bare, &made).unwrap();
-    let search = ["--depth", "6", "--certainty", "73", "--hash", "12"];
+    let search = ["--depth", "6", "--selectivity", "73", "--hash", "12"];
     let values = |lines: &str| {
         let file = bare.to_str().unwrap();
         output(
@@ -442,7 +442,7 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
             "",
         )
     };
-    // Every move has a value, or only as many as are asked for, which are the best ones.
+    // All moves have a value, or only the best ones, as many as were asked for.
     for (position, (all, one)) in positions
         .iter()
         .zip(values("64").lines().zip(values("1").lines()))
@@ -464,6 +464,11 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
         "{printed}"
     );
     assert!(printed.contains("mean error of the scores "), "{printed}");
+    // The old name of the option means the same.
+    let old_name = search.map(|word| word.replace("selectivity", "certainty"));
+    let old_name: Vec<&str> = old_name.iter().map(String::as_str).collect();
+    let file = ["values", bare.to_str().unwrap(), "--lines", "1"];
+    assert_eq!(output(&[&file, &old_name[..]].concat(), ""), values("1"));
     for path in [bare, valued] {
         std::fs::remove_file(path).unwrap();
     }
