@@ -26,7 +26,6 @@ pub use learn::{Learn, LearnPage};
 pub use plates::{ClockText, Plate, ScoreText, shown_counts};
 pub use route::Adjusted;
 pub use settings::SettingsPage;
-pub use settings::{Entry, Section};
 pub use title::IDot;
 pub use toast::Toast;
 

@@ -3,13 +3,12 @@
 use crate::game::{controls::Typed, frame::FullscreenRequested};
 use bevy::prelude::*;
 
-use super::settings::Entry;
 use crate::{
     game::{
         controls::{Action, Device, Pressed},
         frame::{AppSystems, Menu, Screen},
         play::{BoardCommand, BoardQueue, HintRequested, Session},
-        settings::Settings,
+        settings::{Entry, Settings},
         ui::{Activated, Focus, Navigator, Target, Toward, WidgetId},
     },
     rules::Square,

@@ -1,13 +1,11 @@
 //! The settings screen. Everything applies at once; there is nothing to confirm.
 
 mod controls;
-mod entries;
 mod page;
 mod preview;
 mod tile;
 mod values;
 
-pub use entries::{Entry, Section};
 pub(super) use page::{Shown, build};
 
 use bevy::{
@@ -20,10 +18,9 @@ use super::route::Adjusted;
 use crate::game::{
     controls::{Action, Capture},
     frame::{AppSystems, Menu, Pace, Screen},
-    settings::Settings,
+    settings::{Entry, Kind, Section, Settings},
     ui::{Activated, Focus, Target, WidgetId},
 };
-use entries::Kind;
 use values::Track;
 
 /// The page that is shown, and where the settings were opened from.

@@ -15,7 +15,8 @@ use crate::{
     game::{
         controls::Action,
         play::{ClockChoice, ColourChoice, Versus, WatchPace},
-        screens::{Entry, LearnPage, Reading, Section},
+        screens::{LearnPage, Reading},
+        settings::{Entry, Section},
     },
     rules::{Color as Side, Square, StartLayout},
 };

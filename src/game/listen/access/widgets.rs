@@ -101,7 +101,7 @@ fn own_name(id: WidgetId, words: &str, controls: &Controls, texts: Texts) -> Opt
         WidgetId::LearnPage(page) => page.label().into(),
         WidgetId::Set(entry) => entry.label().into(),
         WidgetId::Pick(entry, at) => {
-            let value = entry.value_label(at).unwrap_or_else(|| words.into());
+            let value = entry.words(at);
             Key("access-value")
                 .with("name", entry.label())
                 .with("value", value)

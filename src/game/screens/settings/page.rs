@@ -4,15 +4,15 @@ use bevy::prelude::*;
 
 use super::{
     SettingsPage, controls,
-    entries::{Entry, Kind, Section},
     values::{self, ThumbKind},
 };
 use crate::game::{
     controls::{Bindings, Capture, PadFamily},
-    look::Baked,
+    look::{Baked, Icon},
     screens::paged::{self, Tab},
-    settings::{Settings, ThemeName},
-    texts::{Key, Language, Phrase},
+    settings::{Entry, Kind, Section, Settings},
+    texts::Key,
+    themes::ThemeName,
     ui::{
         Choice, Layer, Look, TextRole, Ui, Widget, WidgetId, group, rest, scroll_column, segments,
     },
@@ -36,7 +36,7 @@ pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     let tabs = Section::ALL.map(|section| Tab {
         id: WidgetId::Section(section),
         label: section.label(),
-        icon: section.icon(),
+        icon: icon(section),
         selected: section == shown.page.section,
     });
     paged::build(parent, ui, Key("settings"), &tabs, |body, width| {
@@ -45,6 +45,17 @@ pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             preview(body, ui, board.outer());
         }
     });
+}
+
+fn icon(section: Section) -> Icon {
+    match section {
+        Section::Display => Icon::Display,
+        Section::Sound => Icon::Sound,
+        Section::Gameplay => Icon::Board,
+        Section::Controls => Icon::Pad,
+        Section::Accessibility => Icon::Eye,
+        Section::Language => Icon::Globe,
+    }
 }
 
 fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
@@ -90,10 +101,7 @@ fn row(
     last: bool,
 ) {
     let stacked = width < STACK_BELOW * ui.layout.viewport.text_scale
-        && matches!(
-            entry.kind(),
-            Kind::Choice(_) | Kind::Languages | Kind::Slider(_)
-        );
+        && matches!(entry.kind(), Kind::Choice | Kind::Slider(_));
     list.spawn((
         Node {
             min_height: ui.px(76.0),
@@ -121,11 +129,7 @@ fn row(
     .with_children(|row| {
         words(row, ui, entry.label(), entry.note());
         match entry.kind() {
-            Kind::Choice(words) => {
-                let words = words.iter().map(|&word| word.into());
-                choice(row, ui, shown, entry, words.collect(), stacked);
-            }
-            Kind::Languages => choice(row, ui, shown, entry, languages(), stacked),
+            Kind::Choice => choice(row, ui, shown, entry, stacked),
             Kind::Toggle => values::toggle(row, ui, entry, shown),
             Kind::Slider(_) => values::slider(row, ui, entry, shown, stacked),
             Kind::Themes => {}
@@ -152,34 +156,17 @@ pub(crate) fn words(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: O
     });
 }
 
-fn choice(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    shown: &Shown,
-    entry: Entry,
-    words: Vec<Phrase>,
-    stacked: bool,
-) {
+fn choice(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, entry: Entry, stacked: bool) {
     let chosen = entry.value(shown.settings);
     let width = if stacked {
         percent(100)
     } else {
-        ui.px(if words.len() > 3 { 460.0 } else { 400.0 } * ui.layout.viewport.widening())
+        ui.px(if entry.last() >= 3 { 460.0 } else { 400.0 } * ui.layout.viewport.widening())
     };
-    let choices: Vec<Choice> = words
-        .into_iter()
-        .zip(0..)
-        .map(|(word, at)| Choice::new(WidgetId::Pick(entry, at), word, at == chosen))
+    let choices: Vec<Choice> = (0..=entry.last())
+        .map(|at| Choice::new(WidgetId::Pick(entry, at), entry.words(at), at == chosen))
         .collect();
     segments(row, ui, width, (Layer::Screen, group::ROWS), &choices);
-}
-
-/// The system's language, and every other by the name its speakers give it.
-fn languages() -> Vec<Phrase> {
-    let own = Language::ALL.into_iter().map(Phrase::NameOf);
-    std::iter::once(Key("language-system").into())
-        .chain(own)
-        .collect()
 }
 
 /// The themes' pictures in a row.

@@ -2,15 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{
-    entries::{Entry, Kind},
-    page::{Shown, knob},
-};
+use super::page::{Shown, knob};
 use crate::{
     game::{
         frame::{AppSystems, Pace},
         look::{Baked, Palette},
-        settings::{FlipSpeed, Settings},
+        settings::{Entry, FlipSpeed, Kind, Settings},
         texts::Texts,
         ui::{Look, TextRole, Ui, Widget, WidgetId, group},
     },
