@@ -12,6 +12,7 @@ mod queue;
 mod random_start;
 mod session;
 mod squares;
+mod starts;
 mod watch;
 
 pub use ai::{HintReady, HintRequested, MOVE_PAUSE_SECS, Opponent, WeightsSource};
