@@ -9,9 +9,10 @@ use super::{
     session::{GameConfig, Player, StartKind},
     watch::WatchPace,
 };
+use crate::game::screens::NewGameWidget;
 use crate::{
     engine::OpponentKind,
-    game::ui::{Target, WidgetId},
+    game::ui::Target,
     rules::{Color as Side, Handicap, Position, Square, TimeControl, Unplayable},
 };
 
@@ -130,10 +131,11 @@ pub enum NotReady {
 impl Draft {
     /// What has the focus when the new-game screen opens.
     pub fn first_focus(&self) -> Target {
-        Target::Widget(match self.shown_opponent() {
-            Some(kind) => WidgetId::Card(kind),
-            None => WidgetId::Start,
-        })
+        match self.shown_opponent() {
+            Some(kind) => NewGameWidget::Card(kind),
+            None => NewGameWidget::Start,
+        }
+        .into()
     }
 
     /// The character that is chosen: the opponent, or that of the side shown in a game that is watched.

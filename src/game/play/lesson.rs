@@ -17,13 +17,14 @@ use super::{
     session::{Command, Fact, Session},
     squares::legal_nearest_centre,
 };
+use crate::game::screens::{LearnWidget, LessonWidget};
 use crate::{
     engine::OpponentKind,
     game::{
         board::Playback,
         frame::{AppSystems, Menu, Pace, Screen},
         texts::Key,
-        ui::{Activated, Focus, Target, WidgetId},
+        ui::{Activated, Focus, Target},
     },
     rules::{Color as Side, Square},
 };
@@ -144,7 +145,7 @@ fn open(
     mut pace: ResMut<Pace>,
 ) {
     for &Activated(id) in activated.read() {
-        if id == WidgetId::LessonBegin {
+        if id == LearnWidget::LessonBegin {
             NextState::set_if_neq(&mut screen, Screen::Lesson);
             pace.animate();
         }
@@ -160,28 +161,27 @@ fn activate(
     mut commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
-    for &Activated(id) in activated.read() {
-        let to = match id {
-            WidgetId::LessonNext => lesson.step + 1,
-            WidgetId::LessonPrevious => lesson.step.saturating_sub(1),
-            WidgetId::LessonLeave => {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        let to = match widget {
+            LessonWidget::Next => lesson.step + 1,
+            LessonWidget::Previous => lesson.step.saturating_sub(1),
+            LessonWidget::Leave => {
                 NextState::set_if_neq(&mut screen, Screen::Learn);
                 pace.animate();
                 continue;
             }
-            WidgetId::LessonNewGame => {
+            LessonWidget::NewGame => {
                 draft.versus = Versus::Computer;
                 draft.choose_opponent(OpponentKind::Rookie);
                 NextState::set_if_neq(&mut screen, Screen::NewGame);
                 pace.animate();
                 continue;
             }
-            _ => continue,
         };
         if to >= STEPS.len() {
             // The last board stays.
             lesson.begin_step(STEPS.len());
-            focus.target = Target::Widget(WidgetId::LessonNewGame);
+            focus.target = Target::from(LessonWidget::NewGame);
         } else {
             lay(&mut lesson, to, &mut commands);
         }
@@ -293,7 +293,7 @@ fn go_on(
     } else {
         if lesson.phase == Phase::Done && *led != Some(lesson.step) {
             *led = Some(lesson.step);
-            focus.target = Target::Widget(WidgetId::LessonNext);
+            focus.target = Target::from(LessonWidget::Next);
         }
         return;
     };

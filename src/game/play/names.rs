@@ -2,7 +2,7 @@
 
 use super::{
     characters::character,
-    session::{Player, Session},
+    session::{Player, Session, StartKind},
 };
 use crate::{
     game::texts::{Key, Phrase},
@@ -23,5 +23,14 @@ pub fn colour_name(side: Side) -> Key {
     match side {
         Side::Black => Key("black"),
         Side::White => Key("white"),
+    }
+}
+
+/// The name of a start position.
+pub fn start_name(kind: StartKind) -> Key {
+    match kind {
+        StartKind::Layout(layout) => Key::of("start", layout.name()),
+        StartKind::Random => Key("start-random"),
+        StartKind::Custom => Key("start-custom"),
     }
 }

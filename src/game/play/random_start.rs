@@ -12,12 +12,13 @@ use std::{
 use bevy::prelude::*;
 
 use super::{ai::WeightsSource, draft::Draft, session::StartKind};
+use crate::game::screens::NewGameWidget;
 use crate::{
     engine::{StopFlag, eval::WeightsError, random_opening},
     game::{
         frame::{AppSystems, Pace, Screen, Waker},
         texts::{Key, Phrase, system_reason},
-        ui::{Activated, WidgetId},
+        ui::Activated,
     },
     rules::Position,
 };
@@ -120,7 +121,7 @@ fn look_for_opening(
     }
     random.search = None;
     if std::mem::take(&mut random.start_wanted) && draft.random.is_some() {
-        activated.write(Activated(WidgetId::Start));
+        activated.write(Activated(NewGameWidget::Start.into()));
         pace.animate();
     }
 }

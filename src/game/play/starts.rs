@@ -1,7 +1,7 @@
-//! Where the first position of a game can come from, and what that is called.
+//! Where the first position of a game can come from.
 
 use super::session::StartKind;
-use crate::{game::texts::Key, rules::StartLayout};
+use crate::rules::StartLayout;
 
 impl StartKind {
     /// All of them, in the order in which they are offered.
@@ -16,15 +16,6 @@ impl StartKind {
             Self::Layout(layout) => layout.name(),
             Self::Random => "random",
             Self::Custom => "custom",
-        }
-    }
-
-    /// What the player reads.
-    pub fn label(self) -> Key {
-        match self {
-            Self::Layout(layout) => Key::of("start", layout.name()),
-            Self::Random => Key("start-random"),
-            Self::Custom => Key("start-custom"),
         }
     }
 }

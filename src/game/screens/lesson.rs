@@ -3,15 +3,24 @@
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::{plates::ScoreText, prompts};
+use super::{
+    canvas::Canvas,
+    page::{AddPage, Page, Prompt},
+    plates::ScoreText,
+    prompts,
+};
 use crate::{
     game::{
         board::BoardArea,
-        frame::AppSystems,
+        controls::{Action, Device},
+        frame::{AppSystems, Menu, Screen},
         look::{BoardGeometry, Face, Icon, LayoutMode, Palette},
         play::{Lesson, STEPS},
         texts::{Key, Phrase, Texts},
-        ui::{Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group, icon_button, place},
+        ui::{
+            Focus, Look, Press, ScrollBox, Target, TextRole, Ui, Widget, WidgetId, WidgetName,
+            group, icon_button, place,
+        },
     },
     rules::Color as Side,
 };
@@ -28,8 +37,75 @@ struct Dot(usize);
 #[derive(Component, Clone, Copy, Debug)]
 struct Voice;
 
+/// The widgets of the lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LessonWidget {
+    /// The next step.
+    Next,
+    /// The step before.
+    Previous,
+    /// Back to how to play.
+    Leave,
+    /// The new-game screen, with the weakest opponent.
+    NewGame,
+}
+
+impl WidgetName for LessonWidget {
+    fn press(self) -> Press {
+        match self {
+            Self::Leave => Press::Back,
+            _ => Press::Choice,
+        }
+    }
+
+    fn spoken(self, _: &str) -> Option<Phrase> {
+        (self == Self::Leave).then(|| Key("back").into())
+    }
+}
+
+const NAME: &str = "Lesson";
+
+const PAGE: Page = Page {
+    is_shown: |screen, menu| screen == Screen::Lesson && menu == Menu::None,
+    presses: |action| (action == Action::Back).then(|| LessonWidget::Leave.into()),
+    prompts,
+};
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (say, fill_dots, light_next).in_set(AppSystems::Ui));
+    app.add_page(PAGE, first_focus).add_systems(
+        Update,
+        (
+            build_screen
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Lesson)),
+            (say, fill_dots, light_next).in_set(AppSystems::Ui),
+        ),
+    );
+}
+
+fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+    const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
+    match device {
+        Device::Pointer => &[],
+        Device::Keyboard => &[prompts::PLAY, PANEL, prompts::BACK],
+        Device::Gamepad => &[prompts::PLAY, prompts::BACK],
+    }
+}
+
+/// The lesson puts the focus on a square when its position lies on the board.
+fn first_focus(mut focus: ResMut<Focus>) {
+    focus.target = Target::Board;
+}
+
+fn build_screen(mut canvas: Canvas, lesson: Res<Lesson>, mut shown: Local<Option<usize>>) {
+    let step = Some(lesson.step());
+    if *shown == step && !canvas.is_stale(NAME) {
+        return;
+    }
+    *shown = step;
+    canvas.draw(NAME, |parent, ui, kit| {
+        build(parent, ui, &lesson, kit.layout.lesson());
+    });
 }
 
 pub(crate) fn build(
@@ -77,13 +153,7 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
             Pickable::IGNORE,
         ))
         .with_children(|row| {
-            icon_button(
-                row,
-                ui,
-                WidgetId::LessonLeave,
-                (group::TOOLS, 2),
-                Icon::Back,
-            );
+            icon_button(row, ui, LessonWidget::Leave, (group::TOOLS, 2), Icon::Back);
             let role = if tight { TextRole::Title } else { TextRole::H1 };
             row.spawn(ui.text(role, Key("lesson"), ui.palette.text));
         });
@@ -216,29 +286,30 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
         ))
         .with_children(|row| {
             let ended = lesson.current().is_none();
-            let mut button = |id, label: Key, order: u16, look: Look, disabled: bool| {
-                let widget = Widget {
-                    group: group::TOOLS,
-                    order,
-                    look,
-                    disabled,
-                    ..default()
+            let mut button =
+                |id: LessonWidget, label: Key, order: u16, look: Look, disabled: bool| {
+                    let widget = Widget {
+                        group: group::TOOLS,
+                        order,
+                        look,
+                        disabled,
+                        ..default()
+                    };
+                    let node = Node {
+                        min_height: ui.target(if tight { 56.0 } else { 64.0 }),
+                        flex_grow: 1.0,
+                        flex_basis: Val::Px(0.0),
+                        padding: UiRect::all(ui.px(6.0)),
+                        align_items: AlignItems::Center,
+                        justify_content: JustifyContent::Center,
+                        border_radius: BorderRadius::all(ui.px(18.0)),
+                        ..default()
+                    };
+                    ui.labelled(row, id, widget, node, None, TextRole::Label, label);
                 };
-                let node = Node {
-                    min_height: ui.target(if tight { 56.0 } else { 64.0 }),
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    padding: UiRect::all(ui.px(6.0)),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    border_radius: BorderRadius::all(ui.px(18.0)),
-                    ..default()
-                };
-                ui.labelled(row, id, widget, node, None, TextRole::Label, label);
-            };
             let first = lesson.step() == 0;
             button(
-                WidgetId::LessonPrevious,
+                LessonWidget::Previous,
                 Key("lesson-previous"),
                 1,
                 Look::Button,
@@ -246,7 +317,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
             );
             if ended {
                 button(
-                    WidgetId::LessonNewGame,
+                    LessonWidget::NewGame,
                     Key("new-game"),
                     0,
                     Look::Primary,
@@ -254,7 +325,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
                 );
             } else {
                 let look = next_look(lesson);
-                button(WidgetId::LessonNext, Key("lesson-next"), 0, look, false);
+                button(LessonWidget::Next, Key("lesson-next"), 0, look, false);
             }
         });
 }
@@ -274,7 +345,7 @@ fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>)
     }
     let look = next_look(&lesson);
     for (id, mut widget) in &mut widgets {
-        if *id == WidgetId::LessonNext && widget.look != look {
+        if *id == LessonWidget::Next && widget.look != look {
             widget.look = look;
         }
     }

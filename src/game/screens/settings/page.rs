@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::{
     SettingsPage, controls,
     values::{self, ThumbKind},
+    widget::SettingsWidget,
 };
 use crate::game::{
     controls::{Bindings, Capture, PadFamily},
@@ -14,7 +15,7 @@ use crate::game::{
     texts::Key,
     themes::ThemeName,
     ui::{
-        Choice, Layer, Look, TextRole, Ui, Widget, WidgetId, group, rest, scroll_column, segments,
+        Choice, Layer, Look, Sideways, TextRole, Ui, Widget, group, rest, scroll_column, segments,
     },
 };
 
@@ -34,17 +35,24 @@ pub(crate) struct Shown<'a> {
 
 pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     let tabs = Section::ALL.map(|section| Tab {
-        id: WidgetId::Section(section),
+        id: SettingsWidget::Section(section).into(),
         label: section.label(),
         icon: icon(section),
         selected: section == shown.page.section,
     });
-    paged::build(parent, ui, Key("settings"), &tabs, |body, width| {
-        rows(body, ui, shown, width);
-        if let Some(board) = ui.layout.settings_preview() {
-            preview(body, ui, board.outer());
-        }
-    });
+    paged::build(
+        parent,
+        ui,
+        SettingsWidget::Back,
+        Key("settings"),
+        &tabs,
+        |body, width| {
+            rows(body, ui, shown, width);
+            if let Some(board) = ui.layout.settings_preview() {
+                preview(body, ui, board.outer());
+            }
+        },
+    );
 }
 
 fn icon(section: Section) -> Icon {
@@ -164,7 +172,14 @@ fn choice(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, entry: Entry, 
         ui.px(if entry.last() >= 3 { 460.0 } else { 400.0 } * ui.layout.viewport.widening())
     };
     let choices: Vec<Choice> = (0..=entry.last())
-        .map(|at| Choice::new(WidgetId::Pick(entry, at), entry.words(at), at == chosen))
+        .map(|at| Choice {
+            sideways: Sideways::Choose,
+            ..Choice::new(
+                SettingsWidget::Pick(entry, at),
+                entry.words(at),
+                at == chosen,
+            )
+        })
         .collect();
     segments(row, ui, width, (Layer::Screen, group::ROWS), &choices);
 }
@@ -199,6 +214,7 @@ fn themes(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                     order: at as u16,
                     look: Look::Picture,
                     selected: theme == shown.settings.theme,
+                    sideways: Sideways::Choose,
                     ..default()
                 };
                 let node = Node {
@@ -209,7 +225,7 @@ fn themes(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                     overflow: Overflow::clip(),
                     ..default()
                 };
-                tile.spawn(ui.widget(WidgetId::Pick(Entry::Theme, at as u16), widget, node))
+                tile.spawn(ui.widget(SettingsWidget::Pick(Entry::Theme, at as u16), widget, node))
                     .with_children(|picture| super::tile::build(picture, ui, theme));
                 tile.spawn((
                     ui.text(TextRole::Caption, theme.label(), ui.palette.text2),

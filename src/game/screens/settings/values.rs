@@ -2,14 +2,17 @@
 
 use bevy::prelude::*;
 
-use super::page::{Shown, knob};
+use super::{
+    page::{Shown, knob},
+    widget::SettingsWidget,
+};
 use crate::{
     game::{
         frame::{AppSystems, Pace},
         look::{Baked, Palette},
         settings::{Entry, FlipSpeed, Kind, Settings},
         texts::Texts,
-        ui::{Look, TextRole, Ui, Widget, WidgetId, group},
+        ui::{Look, Sideways, TextRole, Ui, Widget, WidgetId, group},
     },
     rules::Color as Side,
 };
@@ -89,6 +92,7 @@ pub(super) fn plugin(app: &mut App) {
 fn widget() -> Widget {
     Widget {
         group: group::ROWS,
+        sideways: Sideways::Adjust,
         look: Look::Bare,
         ..default()
     }
@@ -113,7 +117,7 @@ pub(crate) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
         border_radius: BorderRadius::MAX,
         ..default()
     };
-    row.spawn(ui.widget(WidgetId::Set(entry), widget(), node))
+    row.spawn(ui.widget(SettingsWidget::Set(entry), widget(), node))
         .with_children(|switch| {
             switch.spawn((
                 Switch(entry),
@@ -179,7 +183,7 @@ pub(crate) fn slider(
         };
         group
             .spawn((
-                ui.widget(WidgetId::Set(entry), widget(), node),
+                ui.widget(SettingsWidget::Set(entry), widget(), node),
                 Track(entry),
             ))
             .with_children(|track| {
@@ -241,7 +245,7 @@ fn show_choices(mut widgets: Query<(&WidgetId, &mut Widget)>, settings: Res<Sett
         return;
     }
     for (id, mut widget) in &mut widgets {
-        if let &WidgetId::Pick(entry, at) = id {
+        if let Some(SettingsWidget::Pick(entry, at)) = id.get() {
             let selected = entry.value(&settings) == at;
             if widget.selected != selected {
                 widget.selected = selected;

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::page::GameWidget;
 use crate::game::{
     frame::AppSystems,
     look::Icon,
@@ -40,13 +41,13 @@ impl Tool {
         label: bool,
     ) {
         let (id, icon, text) = match self {
-            Tool::Undo => (WidgetId::Undo, Icon::Undo, Key("undo")),
-            Tool::Redo => (WidgetId::Redo, Icon::Redo, Key("redo")),
-            Tool::Hint => (WidgetId::Hint, Icon::Hint, Key("hint")),
-            Tool::Marks => (WidgetId::Marks, Icon::Eye, Key("tool-marks")),
-            Tool::Menu => (WidgetId::Menu, Icon::Menu, Key("menu")),
-            Tool::Pause => (WidgetId::WatchPause, Icon::Play, Key("tool-run")),
-            Tool::Step => (WidgetId::WatchStep, Icon::Next, Key("step")),
+            Tool::Undo => (GameWidget::Undo, Icon::Undo, Key("undo")),
+            Tool::Redo => (GameWidget::Redo, Icon::Redo, Key("redo")),
+            Tool::Hint => (GameWidget::Hint, Icon::Hint, Key("hint")),
+            Tool::Marks => (GameWidget::Marks, Icon::Eye, Key("tool-marks")),
+            Tool::Menu => (GameWidget::Menu, Icon::Menu, Key("menu")),
+            Tool::Pause => (GameWidget::WatchPause, Icon::Play, Key("tool-run")),
+            Tool::Step => (GameWidget::WatchStep, Icon::Next, Key("step")),
         };
         let widget = Widget {
             group: group::TOOLS,
@@ -131,17 +132,20 @@ fn enable_tools(
     *known = Some((session.revision(), undo, redo));
     let refused = undo_refused(&session, &settings).is_some();
     for (id, mut widget) in &mut widgets {
-        let (disabled, selected) = match id {
-            WidgetId::Undo | WidgetId::OverUndo => (!undo || refused, false),
-            WidgetId::Redo => (!redo || refused, false),
-            WidgetId::Hint => (
+        let Some(tool) = id.get() else {
+            continue;
+        };
+        let (disabled, selected) = match tool {
+            GameWidget::Undo => (!undo || refused, false),
+            GameWidget::Redo => (!redo || refused, false),
+            GameWidget::Hint => (
                 session.human_to_move().is_none() || hint_refused(&session).is_some(),
                 opponent.is_hinting(),
             ),
-            WidgetId::WatchPause => (session.is_over(), !watching.is_paused()),
-            WidgetId::WatchStep => (session.is_over(), false),
-            WidgetId::Marks => (false, settings.legal_marks != LegalMarks::Off),
-            _ => continue,
+            GameWidget::WatchPause => (session.is_over(), !watching.is_paused()),
+            GameWidget::WatchStep => (session.is_over(), false),
+            GameWidget::Marks => (false, settings.legal_marks != LegalMarks::Off),
+            GameWidget::Menu => continue,
         };
         if widget.disabled != disabled || widget.selected != selected {
             widget.disabled = disabled;

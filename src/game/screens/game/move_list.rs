@@ -6,7 +6,7 @@ use crate::{
     game::{
         frame::AppSystems,
         play::Session,
-        screens::build::Kit,
+        screens::kit::Kit,
         texts::{Key, Phrase},
         ui::{TextRole, Ui},
     },

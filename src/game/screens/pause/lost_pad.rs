@@ -9,7 +9,8 @@ use crate::game::{
     controls::{Device, LastDevice},
     frame::{AppSystems, Menu, Screen},
     play::Session,
-    ui::{Activated, WidgetId},
+    screens::game::GameWidget,
+    ui::Activated,
 };
 
 /// True while the game is paused because its gamepad has gone.
@@ -41,6 +42,6 @@ fn notice_lost_pad(
     let playing = *screen.get() == Screen::Game && *menu.get() == Menu::None && !session.is_over();
     if gone && playing {
         lost.0 = true;
-        activated.write(Activated(WidgetId::Menu));
+        activated.write(Activated(GameWidget::Menu.into()));
     }
 }

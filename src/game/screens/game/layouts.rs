@@ -1,38 +1,24 @@
-//! Everything around the board while a game is played, in the four layouts.
+//! Where everything around the board stands, in the four layouts.
 
-mod move_list;
-mod status;
-mod tools;
-
-use bevy::prelude::*;
-
-use super::{plates, prompts, title};
+use super::info::{MoveCount, game_info, top_bar};
+use super::{
+    move_list, status,
+    tools::{self, Tool},
+};
+use crate::game::screens::{
+    plates::{self, near_side},
+    prompts,
+};
 use crate::{
     game::{
         board::BoardArea,
-        frame::AppSystems,
-        look::{Baked, BoardGeometry, Icon, Layout, LayoutMode},
-        play::{Session, StartKind},
-        texts::{Key, Texts},
-        ui::{TextRole, Ui, WidgetId, group, icon_button, place},
+        look::{Baked, BoardGeometry, LayoutMode},
+        play::Session,
+        ui::{TextRole, Ui, place},
     },
-    rules::{Color as Side, StartLayout},
+    rules::Color as Side,
 };
-use tools::Tool;
-
-/// The number of moves made.
-#[derive(Component, Clone, Copy, Debug)]
-struct MoveCount;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((move_list::plugin, status::plugin, tools::plugin))
-        .add_systems(Update, show_move_count.in_set(AppSystems::Ui));
-}
-
-/// The side whose plate is at the bottom: the only person, or black.
-pub(crate) fn near_side(session: &Session) -> Side {
-    session.only_human().unwrap_or(Side::Black)
-}
+use bevy::prelude::*;
 
 pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
@@ -325,100 +311,4 @@ fn gap(parent: &mut ChildSpawnerCommands, ui: &Ui, units: f32) {
         },
         Pickable::IGNORE,
     ));
-}
-
-/// Menu button and wordmark.
-fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
-    parent
-        .spawn((
-            Node {
-                align_items: AlignItems::Center,
-                height: ui.target(56.0),
-                width: ui.px(230.0),
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
-        .with_children(|bar| {
-            icon_button(bar, ui, WidgetId::Menu, (group::MENU, 0), Icon::Menu);
-            let size = 36.0 * ui.layout.u;
-            title::wordmark(
-                bar,
-                ui,
-                Vec2::new(74.0 * ui.layout.u, 10.0 * ui.layout.u),
-                size,
-            );
-        });
-}
-
-/// Start layout on the left, number of moves on the right.
-fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
-    let pair = |align: AlignItems| Node {
-        flex_direction: FlexDirection::Column,
-        align_items: align,
-        ..default()
-    };
-    parent
-        .spawn((
-            Node {
-                height: ui.px(ui.tall(56.0)),
-                justify_content: JustifyContent::SpaceBetween,
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
-        .with_children(|row| {
-            row.spawn((pair(AlignItems::Start), Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn(ui.text(TextRole::Caption, Key("start"), ui.palette.text2));
-                    words.spawn(ui.text(
-                        TextRole::Title,
-                        start_name(session.config().kind),
-                        ui.palette.text,
-                    ));
-                });
-            row.spawn((pair(AlignItems::End), Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn(ui.text(TextRole::Caption, Key("move"), ui.palette.text2));
-                    words.spawn((ui.text(TextRole::Title, "", ui.palette.text), MoveCount));
-                });
-        });
-}
-
-/// The name of a start position.
-pub(crate) fn start_name(kind: StartKind) -> Key {
-    match kind {
-        StartKind::Layout(StartLayout::Standard) => Key("start-standard"),
-        StartKind::Layout(StartLayout::Mirrored) => Key("start-mirrored"),
-        StartKind::Layout(StartLayout::Parallel) => Key("start-parallel"),
-        StartKind::Random => Key("start-random"),
-        StartKind::Custom => Key("start-custom"),
-    }
-}
-
-fn show_move_count(
-    session: Res<Session>,
-    layout: Res<Layout>,
-    texts: Res<Texts>,
-    mut counts: Query<(&mut Text, Ref<MoveCount>)>,
-) {
-    let moves = session.record().move_count();
-    // As many moves as there were empty squares, unless somebody passes at the end.
-    let last = (session.record().start().empties() as usize).max(moves);
-    let now = if session.is_over() {
-        moves
-    } else {
-        (moves + 1).min(last)
-    };
-    let words = match layout.mode {
-        LayoutMode::Wide => Key("move-of"),
-        _ => Key("move-count"),
-    };
-    let words = texts.say(&words.with("move", now).with("last", last));
-    for (mut text, _) in &mut counts {
-        if text.0 != words {
-            text.0.clone_from(&words);
-        }
-    }
 }
