@@ -14,7 +14,6 @@ use flipside::{
         frame::{Menu, Screen},
         play::{ColourChoice, MOVE_PAUSE_SECS, Opponent, WeightsSource},
         settings::FlipSpeed,
-        ui::WidgetId,
     },
     rules::{Color as Side, Ply, Square},
 };

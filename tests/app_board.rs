@@ -13,7 +13,6 @@ use flipside::{
         play::ColourChoice,
         screens::Toast,
         settings::FlipSpeed,
-        ui::WidgetId,
     },
     rules::{Color as Side, Ply, Square},
 };

@@ -14,7 +14,7 @@ use flipside::{
         frame::Menu,
         play::{BoardQueue, ColourChoice},
         settings::{Entry, FlipSpeed, LegalMarks},
-        ui::{Target, WidgetId},
+        ui::Target,
     },
     rules::{GameRecord, Square},
 };

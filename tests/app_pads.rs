@@ -11,7 +11,6 @@ use flipside::{
         frame::{Menu, Screen},
         play::Versus,
         settings::FlipSpeed,
-        ui::WidgetId,
     },
     rules::Square,
 };

@@ -15,7 +15,6 @@ use flipside::{
         screens::SettingsPage,
         settings::{Entry, FlipSpeed, LegalMarks, Section, Settings},
         themes::ThemeName,
-        ui::WidgetId,
     },
     rules::Square,
 };

@@ -7,7 +7,7 @@
 mod common;
 
 use flipside::game::screens::{
-    EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, TitleWidget,
+    EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget, TitleWidget,
 };
 use std::{thread, time::Duration};
 
@@ -19,7 +19,6 @@ use flipside::{
         frame::{Menu, Screen},
         play::{ClockChoice, ColourChoice, Command, Draft, Player, Versus, WatchPace, Watching},
         settings::{FlipSpeed, Settings},
-        ui::WidgetId,
     },
     rules::{Color as Side, Square, StartLayout},
 };
@@ -119,7 +118,7 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
                 game.key(KeyCode::Escape);
             }
             (Screen::Game, Menu::GameOver) => game.click_widget(ResultWidget::NewGame),
-            (Screen::Settings, _) => game.click_widget(NewGameWidget::Back),
+            (Screen::Settings, _) => game.click_widget(SettingsWidget::Back),
             (Screen::NewGame, _) => {}
         }
         game.frames(3);
@@ -431,7 +430,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
     for _ in 0..8 {
         match (game.screen(), game.menu()) {
             (Screen::Game, Menu::None | Menu::GameOver) => break,
-            (Screen::Settings, _) => game.click_widget(NewGameWidget::Back),
+            (Screen::Settings, _) => game.click_widget(SettingsWidget::Back),
             (
                 Screen::Game | Screen::NewGame | Screen::Editor | Screen::Learn | Screen::Lesson,
                 _,

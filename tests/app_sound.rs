@@ -17,7 +17,6 @@ use flipside::{
         listen::{Cue, Output, Recording, Speaker},
         play::{ClockLow, ColourChoice, Command, Fact, GameConfig, Player, RestoredGame, Versus},
         settings::FlipSpeed,
-        ui::WidgetId,
     },
     rules::{Color as Side, GameRecord, Played, Position, Square},
 };

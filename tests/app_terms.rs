@@ -682,7 +682,7 @@ fn a_game_handed_over_wholly_is_watched_and_can_be_taken_back_into_hand() {
         stronger,
     };
     game.click_widget(black(true));
-    game.click_widget(NewGameWidget::Pace(WatchPace::Fast));
+    game.click_widget(PlayersWidget::Pace(WatchPace::Fast));
     game.click_widget(PlayersWidget::Done);
     game.click_widget(PauseWidget::Resume);
     game.until(600, "moves of both", |g| g.move_count() >= 3);

@@ -221,7 +221,7 @@ impl Person {
         if self.has_focus() {
             self.key(KeyCode::Escape, GamepadButton::East);
         } else {
-            self.press(NewGameWidget::Back);
+            self.press(SettingsWidget::Back);
         }
         self.game.frames(3);
     }

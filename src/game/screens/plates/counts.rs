@@ -1,7 +1,6 @@
 //! The score as it lies on the board.
 
 use crate::game::board::{Disc, DiscPose};
-use bevy::prelude::*;
 
 /// The discs of both sides as they are seen on the board at this moment.
 pub fn shown_counts<'a>(discs: impl Iterator<Item = (&'a Disc, &'a DiscPose)>) -> [u32; 2] {
