@@ -12,7 +12,7 @@ use crate::{
 /// A player's name as the interface shows it.
 pub fn player_name(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
-        Player::Computer(kind) => character(kind).1.name.into(),
+        Player::Computer(kind) => character(kind).1.name().into(),
         Player::Human if session.only_human().is_some() => Key("you").into(),
         Player::Human => colour_name(side).into(),
     }

@@ -33,7 +33,7 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
         }
         Versus::Watch => {
             let choices = Side::ALL.map(|side| {
-                let name = character(draft.watched[side.index()]).1.name;
+                let name = character(draft.watched[side.index()]).1.name();
                 Choice::new(
                     NewGameWidget::CardsFor(side),
                     name,
