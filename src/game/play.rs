@@ -10,6 +10,7 @@ mod lesson;
 mod names;
 mod queue;
 mod random_start;
+mod rest;
 mod session;
 mod squares;
 mod starts;
@@ -23,7 +24,8 @@ pub use help::{Refused, hint_refused, undo_refused};
 pub use lesson::{Goal, Lesson, STEPS, answer, best_result, directions};
 pub use names::{colour_name, player_name, start_name};
 pub use queue::{Armed, BoardCommand, BoardQueue};
-pub use random_start::RandomStart;
+pub use random_start::{DraftReady, RandomStart};
+pub use rest::Rest;
 pub use session::{Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind};
 pub use squares::legal_nearest_centre;
 pub use watch::{WatchPace, Watching};
@@ -40,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         lesson::plugin,
         queue::plugin,
         random_start::plugin,
+        rest::plugin,
         watch::plugin,
     ));
 }

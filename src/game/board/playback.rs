@@ -11,7 +11,7 @@ use super::{
 use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, board_is_shown},
-        play::{Fact, Session},
+        play::{Fact, Rest, Session},
         settings::Settings,
     },
     rules::{Color as Side, Flip, Position, Square},
@@ -100,18 +100,10 @@ impl Touch {
 pub struct Playback {
     queue: VecDeque<Step>,
     moving: bool,
-    hurried: bool,
-    instant: bool,
-    still: f32,
     last_move: Option<Square>,
 }
 
 impl Playback {
-    /// Seconds since the board came to rest; `None` while it is moving or has something to show.
-    pub fn still_secs(&self) -> Option<f32> {
-        self.is_settled().then_some(self.still)
-    }
-
     /// True if nothing moves and nothing is left to show.
     pub fn is_settled(&self) -> bool {
         !self.moving && self.queue.is_empty()
@@ -120,18 +112,6 @@ impl Playback {
     /// The last move as shown on the board.
     pub fn last_move(&self) -> Option<Square> {
         self.last_move
-    }
-
-    /// Plays everything that is left quickly: the player has already chosen what to do next.
-    pub fn hurry(&mut self) {
-        if !self.is_settled() {
-            self.hurried = true;
-        }
-    }
-
-    /// Shows the next change without motion (undo held down).
-    pub fn skip_next(&mut self) {
-        self.instant = true;
     }
 }
 
@@ -168,6 +148,7 @@ fn advance_motions(
         &mut DiscPose,
     )>,
     mut playback: ResMut<Playback>,
+    mut rest: ResMut<Rest>,
     mut touches: MessageWriter<Touch>,
     settings: Res<Settings>,
     time: Res<Time>,
@@ -175,7 +156,7 @@ fn advance_motions(
 ) {
     let rate = settings.flip_speed.rate().unwrap_or(1.0);
     let mut step = time.delta_secs() * rate;
-    if playback.hurried {
+    if rest.is_hurried() {
         step *= HURRY;
     }
     let mut any = false;
@@ -206,21 +187,15 @@ fn advance_motions(
     }
     if playback.moving != any {
         playback.moving = any;
-        playback.still = 0.0;
+        rest.begin_anew(playback.is_settled());
     }
-    if playback.is_settled() {
-        // Nothing looks at this beyond a second, and a waiting game has frames far apart.
-        let still = playback.still + time.delta_secs();
-        playback.bypass_change_detection().still = still.min(10.0);
-        if playback.hurried {
-            playback.hurried = false;
-        }
-    }
+    rest.pass(time.delta_secs());
 }
 
 fn queue_facts(
     mut facts: MessageReader<Fact>,
     mut playback: ResMut<Playback>,
+    mut rest: ResMut<Rest>,
     session: Res<Session>,
 ) {
     let mut taken_back = 0;
@@ -264,7 +239,7 @@ fn queue_facts(
             Fact::Rejected(_) => continue,
         };
         playback.queue.push_back(step);
-        playback.still = 0.0;
+        rest.begin_anew(false);
     }
     if taken_back > 0
         && let Some(Step::TakeBack { before, .. }) = playback.queue.back_mut()
@@ -277,6 +252,7 @@ fn queue_facts(
 fn play_next(
     mut commands: Commands,
     mut playback: ResMut<Playback>,
+    mut rest: ResMut<Rest>,
     mut discs: Query<(Entity, &mut Disc, &mut DiscPose)>,
     old_faces: Query<Entity, With<OldFace>>,
     settings: Res<Settings>,
@@ -294,7 +270,7 @@ fn play_next(
         let Some(step) = playback.queue.pop_front() else {
             return;
         };
-        let instant = playback.instant || settings.flip_speed.rate().is_none();
+        let instant = rest.skips_next() || settings.flip_speed.rate().is_none();
         // Without motion everything changes together and in its place.
         let calm = |motion: Motion| {
             if settings.reduced_motion {
@@ -305,7 +281,6 @@ fn play_next(
             }
         };
         pace.animate();
-        playback.still = 0.0;
         let discs_change = !matches!(step, Step::Pass(_) | Step::End);
         match step {
             Step::Start {
@@ -404,8 +379,9 @@ fn play_next(
             }
         }
         if playback.queue.is_empty() {
-            playback.instant = false;
+            rest.skipped();
         }
+        rest.begin_anew(playback.is_settled());
         if discs_change {
             // The new discs exist from the next frame on; what follows must find them.
             return;

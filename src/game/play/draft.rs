@@ -9,10 +9,8 @@ use super::{
     session::{GameConfig, Player, StartKind},
     watch::WatchPace,
 };
-use crate::game::screens::NewGameWidget;
 use crate::{
     engine::OpponentKind,
-    game::ui::Target,
     rules::{Color as Side, Handicap, Position, Square, TimeControl, Unplayable},
 };
 
@@ -129,15 +127,6 @@ pub enum NotReady {
 }
 
 impl Draft {
-    /// What has the focus when the new-game screen opens.
-    pub fn first_focus(&self) -> Target {
-        match self.shown_opponent() {
-            Some(kind) => NewGameWidget::Card(kind),
-            None => NewGameWidget::Start,
-        }
-        .into()
-    }
-
     /// The character that is chosen: the opponent, or that of the side shown in a game that is watched.
     pub fn shown_opponent(&self) -> Option<OpponentKind> {
         match self.versus {

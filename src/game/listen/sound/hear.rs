@@ -7,7 +7,7 @@ use crate::{
     game::{
         board::{Preview, Shown, Touch},
         frame::{Menu, Screen},
-        play::{ClockLow, Fact, HintReady, Session},
+        play::{ClockLow, DraftReady, Fact, HintReady, Session},
         ui::{Activated, Focus, Press, Target},
     },
     rules::Square,
@@ -93,7 +93,13 @@ fn hear_facts(
     heard.write_batch(ticks.read().map(|_| Heard::ClockLow));
 }
 
-fn hear_presses(mut activated: MessageReader<Activated>, mut heard: MessageWriter<Heard>) {
+fn hear_presses(
+    mut activated: MessageReader<Activated>,
+    mut ready: MessageReader<DraftReady>,
+    mut heard: MessageWriter<Heard>,
+) {
+    // A start that has waited for its opening is heard as the press of its button.
+    heard.write_batch(ready.read().map(|DraftReady| Heard::Selected));
     heard.write_batch(
         activated
             .read()

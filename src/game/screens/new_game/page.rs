@@ -10,8 +10,8 @@ use crate::{
         controls::{Action, Device},
         frame::{AppSystems, Menu, Screen},
         play::{
-            ClockChoice, ColourChoice, Command, Draft, NotReady, RandomStart, StartKind, Versus,
-            WatchPace, Watching,
+            ClockChoice, ColourChoice, Command, Draft, DraftReady, NotReady, RandomStart,
+            StartKind, Versus, WatchPace, Watching,
         },
         screens::{
             canvas::Canvas,
@@ -111,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_page(PAGE, first_focus).add_systems(
         Update,
         (
-            act.in_set(AppSystems::Act),
+            (act, start_when_found).chain().in_set(AppSystems::Act),
             build
                 .in_set(AppSystems::Build)
                 .run_if(in_state(Screen::NewGame)),
@@ -208,6 +208,26 @@ fn act(
             }
             NewGameWidget::Back => go.to(Screen::Title),
         }
+    }
+}
+
+/// Begins the game whose start has waited for its random opening.
+fn start_when_found(
+    mut ready: MessageReader<DraftReady>,
+    mut draft: ResMut<Draft>,
+    mut random: ResMut<RandomStart>,
+    mut watching: ResMut<Watching>,
+    mut commands: MessageWriter<Command>,
+    mut go: Go,
+) {
+    if ready.read().count() > 0 {
+        start(
+            &mut draft,
+            &mut random,
+            &mut watching,
+            &mut commands,
+            &mut go,
+        );
     }
 }
 

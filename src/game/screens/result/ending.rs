@@ -1,9 +1,8 @@
 //! The result opens a moment after the last disc has turned.
 
 use crate::game::{
-    board::Playback,
     frame::{AppSystems, Menu, Pace, Screen},
-    play::Session,
+    play::{Rest, Session},
 };
 use bevy::prelude::*;
 
@@ -13,7 +12,7 @@ const PAUSE_SECS: f32 = 0.5;
 /// Opens the result once the last disc has turned, and closes it when the ending is taken back.
 fn follow_ending(
     session: Res<Session>,
-    playback: Res<Playback>,
+    rest: Res<Rest>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
     mut pace: ResMut<Pace>,
@@ -22,7 +21,7 @@ fn follow_ending(
         return;
     }
     match (menu.get(), session.is_over()) {
-        (Menu::None, true) => match playback.still_secs() {
+        (Menu::None, true) => match rest.still_secs() {
             Some(still) if still >= PAUSE_SECS => {
                 NextState::set_if_neq(&mut next, Menu::GameOver);
                 pace.animate();
