@@ -1,12 +1,12 @@
 //! The thread that searches while a game keeps running.
 //!
 //! ```text
-//! EngineHandle::request ── SearchRequest ──► thread "flipside-engine" ── EngineReply ──► EngineHandle::try_recv
+//! EngineHandle::request ────── Request ──────► thread "flipside-engine" ── EngineReply ──► EngineHandle::try_recv
 //!                cancel ── stop flag ──────►                          └─ wake()
 //! ```
 //!
-//! Every request is answered by exactly one [`EngineReply::Done`] or [`EngineReply::Lost`], in the order of the
-//! requests, a stopped one too; who asks drops the answers whose id no longer interests.
+//! Every request is answered by exactly one [`EngineReply::Done`], [`EngineReply::Opening`] or [`EngineReply::Lost`], in
+//! the order of the requests. That includes stopped requests; the caller ignores answers by their id.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -21,8 +21,40 @@ use super::{
     Choice, Engine, EngineOptions, Level, Limits, Opponent, OpponentKind, Progress, StopFlag,
     StrongOpponent,
     eval::{Evaluator, WeightsError},
+    random_opening,
 };
 use crate::rules::Position;
+
+/// What can be asked of the thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// A move; answered by [`EngineReply::Done`].
+    Search(SearchRequest),
+    /// An opening; answered by [`EngineReply::Opening`].
+    Opening(OpeningRequest),
+}
+
+impl Request {
+    /// Returned with every answer.
+    pub fn id(&self) -> u64 {
+        match self {
+            Self::Search(request) => request.id,
+            Self::Opening(request) => request.id,
+        }
+    }
+}
+
+impl From<SearchRequest> for Request {
+    fn from(request: SearchRequest) -> Self {
+        Self::Search(request)
+    }
+}
+
+impl From<OpeningRequest> for Request {
+    fn from(request: OpeningRequest) -> Self {
+        Self::Opening(request)
+    }
+}
 
 /// A question to the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +68,17 @@ pub struct SearchRequest {
     /// How far the search may go.
     pub limits: Limits,
     /// Decides between moves of equal score.
+    pub seed: u64,
+}
+
+/// A question for a random opening that is fair to both sides; see [`random_opening`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpeningRequest {
+    /// Returned with every answer.
+    pub id: u64,
+    /// The position before the opening's first move.
+    pub start: Position,
+    /// The same seed always gives the same opening.
     pub seed: u64,
 }
 
@@ -56,6 +99,17 @@ pub enum EngineReply {
         /// The move, or `None` if the side to move has none.
         choice: Option<Choice>,
     },
+    /// The search for an opening has ended.
+    Opening {
+        /// The id of the request.
+        id: u64,
+        /// The position after the opening, or `None` if the search was stopped.
+        ///
+        /// # Errors
+        ///
+        /// [`WeightsError`] if the weights are damaged, so that no opening can be judged.
+        opening: Result<Option<Position>, WeightsError>,
+    },
     /// The engine's weights are damaged: [`OpponentKind::Sage`] plays in place of [`OpponentKind::Engine`].
     Replaced {
         /// The id of the request.
@@ -68,6 +122,19 @@ pub enum EngineReply {
         /// The id of the request.
         id: u64,
     },
+}
+
+impl EngineReply {
+    /// The id of the request that this belongs to.
+    pub fn id(&self) -> u64 {
+        match *self {
+            Self::Progress { id, .. }
+            | Self::Done { id, .. }
+            | Self::Opening { id, .. }
+            | Self::Replaced { id, .. }
+            | Self::Lost { id } => id,
+        }
+    }
 }
 
 /// The engine's thread, as seen from outside. Dropping it stops the search and waits for the thread to end.
@@ -109,7 +176,7 @@ pub struct EngineHandle {
 }
 
 struct Job {
-    request: SearchRequest,
+    request: Request,
     stop: StopFlag,
 }
 
@@ -166,14 +233,15 @@ impl EngineHandle {
         })
     }
 
-    /// Asks for a move. A search that is still running is stopped.
-    pub fn request(&self, request: SearchRequest) {
+    /// Asks for a move or an opening. A search that is still running is stopped.
+    pub fn request(&self, request: impl Into<Request>) {
+        let request = request.into();
         let stop = StopFlag::new();
         // Held until the job is queued, so that the flag kept is always that of the last job in the queue.
         let mut current = lock(&self.stop);
         current.stop();
         *current = stop.clone();
-        let id = request.id;
+        let id = request.id();
         let queued = self
             .requests
             .as_ref()
@@ -237,21 +305,40 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Cast<C> {
         }
     }
 
-    fn answer(&mut self, job: &Job, send: &impl Fn(EngineReply)) -> Option<Choice> {
+    fn answer(&mut self, job: &Job, send: &impl Fn(EngineReply)) -> EngineReply {
+        match job.request {
+            Request::Search(request) => EngineReply::Done {
+                id: request.id,
+                choice: self.choose(request, &job.stop, send),
+            },
+            Request::Opening(OpeningRequest { id, start, seed }) => EngineReply::Opening {
+                id,
+                opening: (self.load)()
+                    .map(|evaluator| random_opening(&start, seed, evaluator, &job.stop)),
+            },
+        }
+    }
+
+    fn choose(
+        &mut self,
+        request: SearchRequest,
+        stop: &StopFlag,
+        send: &impl Fn(EngineReply),
+    ) -> Option<Choice> {
         let SearchRequest {
             id,
             position,
             opponent,
             limits,
             seed,
-        } = job.request;
+        } = request;
         let progress = &mut |&progress: &Progress| send(EngineReply::Progress { id, progress });
         let stand_in = match opponent {
             OpponentKind::Engine => match self.engine() {
                 Ok(engine) => {
                     let mut strong =
                         StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
-                    let choice = strong.choose(&position, &limits, &job.stop, progress);
+                    let choice = strong.choose(&position, &limits, stop, progress);
                     self.engine = Some(strong.into_engine());
                     return choice;
                 }
@@ -262,7 +349,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Cast<C> {
             },
             classic => classic,
         };
-        (self.create)(stand_in, seed).choose(&position, &limits, &job.stop, progress)
+        (self.create)(stand_in, seed).choose(&position, &limits, stop, progress)
     }
 }
 
@@ -271,14 +358,11 @@ fn work<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>>(
     cast: &mut Cast<C>,
     send: &impl Fn(EngineReply),
 ) {
-    let id = job.request.id;
+    let id = job.request.id();
     // Classic opponents are made for the request and dropped with it, and so is an engine that panics: nothing broken
     // is left behind.
     let answer = catch_unwind(AssertUnwindSafe(|| cast.answer(job, send)));
-    send(match answer {
-        Ok(choice) => EngineReply::Done { id, choice },
-        Err(_) => EngineReply::Lost { id },
-    });
+    send(answer.unwrap_or(EngineReply::Lost { id }));
 }
 
 #[cfg(test)]

@@ -105,7 +105,8 @@ pub const CHARACTERS: [Character; 12] = [
     },
 ];
 
-/// The character of an opponent, and its level from 1. [`OpponentKind::Random`] is nobody's, and goes as the weakest.
+/// The level of an opponent, from 1, and its character. [`OpponentKind::Random`] has no character of its own and counts
+/// as the weakest.
 pub fn character(kind: OpponentKind) -> (usize, &'static Character) {
     let at = CHARACTERS
         .iter()

@@ -15,7 +15,7 @@ mod teacher;
 pub use ending::{answer, best_result};
 pub use goal::{Goal, directions};
 pub use progress::Lesson;
-pub use steps::{STEPS, Step};
+pub use steps::STEPS;
 
 use bevy::prelude::*;
 

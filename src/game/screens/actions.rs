@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Pace, Question, Screen},
+        frame::{AppSystems, Menu, Pace, Question, Random, Screen},
         play::{
             BoardCommand, BoardQueue, CHARACTERS, Command, Draft, DraftReady, HintRequested,
             NotReady, Player, RandomStart, Session, StartKind, Watching,
@@ -29,7 +29,8 @@ struct Outputs<'w> {
     screen: ResMut<'w, NextState<Screen>>,
     menu: ResMut<'w, NextState<Menu>>,
     draft: ResMut<'w, Draft>,
-    random: ResMut<'w, RandomStart>,
+    random: ResMut<'w, Random>,
+    random_start: ResMut<'w, RandomStart>,
     watching: ResMut<'w, Watching>,
     queue: ResMut<'w, BoardQueue>,
     settings: ResMut<'w, Settings>,
@@ -53,7 +54,7 @@ impl Outputs<'_> {
     }
 
     fn start_drafted(&mut self) {
-        match self.draft.config(rand::random()) {
+        match self.draft.config(self.random.coin()) {
             Ok(config) => {
                 self.watching.pace = self.draft.pace;
                 if self.draft.start == StartKind::Random {
@@ -62,7 +63,7 @@ impl Outputs<'_> {
                 }
                 self.start(Command::NewGame(config));
             }
-            Err(NotReady::Looking) => self.random.start_when_found(),
+            Err(NotReady::Looking) => self.random_start.start_when_found(),
             // The panel says what is wrong.
             Err(NotReady::Custom(_)) => {}
         }

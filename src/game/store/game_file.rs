@@ -15,7 +15,7 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
-        frame::{AppSystems, Menu, Screen},
+        frame::{AppSystems, Menu, Random, Screen},
         play::{EarlyEnd, GameConfig, Player, RestoredGame, Session, StartKind},
     },
     rules::{
@@ -328,7 +328,7 @@ pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
         return Err(fail("there are no moves in it"));
     }
     Ok(RestoredGame {
-        id: rand::random(),
+        id: Random::default().number(),
         config: GameConfig {
             start: *record.start(),
             ..default()
