@@ -9,6 +9,7 @@
 //! * [`GgfGame`]: a game in the format of the Generic Game Server.
 //! * [`Handicap`]: discs on corners for the weaker side. [`GameClock`]: both sides' time.
 //! * [`Symmetry`] and [`perft()`]: for tests of the above.
+//! * [`obf`]: files of positions with the values of their moves.
 //! * [`exercise`]: the question "can this move be played?" in the form of a programming exercise.
 //!
 //! A game ends when neither side can move, on a full board or not. Results are counted black minus white.
@@ -18,14 +19,20 @@ mod board_text;
 mod clock;
 mod color;
 pub mod exercise;
+mod flip;
 mod ggf;
+mod illegal_move;
 pub(crate) mod moves;
+pub mod obf;
 mod outcome;
 mod perft;
+mod ply;
 mod position;
+mod position_error;
 mod record;
 mod setup;
 mod square;
+mod start_layout;
 mod symmetry;
 mod transcript;
 
@@ -33,12 +40,17 @@ pub use bitboard::{Bitboard, BitboardIter};
 pub use board_text::ParsePositionError;
 pub use clock::{GameClock, TimeControl};
 pub use color::Color;
+pub use flip::Flip;
 pub use ggf::{GgfError, GgfGame, move_name};
+pub use illegal_move::{IllegalMove, IllegalReason};
 pub use outcome::{Outcome, Status};
 pub use perft::perft;
-pub use position::{Flip, IllegalMove, IllegalReason, Position, PositionError, StartLayout};
-pub use record::{GameRecord, Played, Ply, Undone};
+pub use ply::{Played, Ply, Undone};
+pub use position::Position;
+pub use position_error::PositionError;
+pub use record::GameRecord;
 pub use setup::{Handicap, Unplayable};
 pub use square::{ParseSquareError, Square};
+pub use start_layout::StartLayout;
 pub use symmetry::Symmetry;
 pub use transcript::{TranscriptError, TranscriptReason};

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use flipside::{
-    engine::endgame::Solver,
+    engine::Solver,
     rules::{Bitboard, Color, Position, Status, Symmetry},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};

@@ -3,7 +3,7 @@
 mod games;
 
 use flipside::{
-    engine::{Certainty, Engine, EngineOptions, Ponder, Report, StopFlag, Task},
+    engine::{Engine, EngineOptions, Ponder, Report, Selectivity, StopFlag, Task},
     rules::{GameRecord, Position, Status},
 };
 
@@ -31,7 +31,7 @@ fn position(moves: usize) -> Position {
 fn depth(depth: u8) -> Task {
     Task {
         depth: Some(depth),
-        certainty: Some(Certainty::LEAST),
+        selectivity: Some(Selectivity::MOST),
         ..Task::default()
     }
 }
@@ -108,12 +108,12 @@ fn a_search_that_is_asked_for_again_has_its_answer() {
     assert_eq!(deeper.depth, 12);
     // A surer search is not content with it.
     let surer = Task {
-        certainty: Some(Certainty::EXACT),
+        selectivity: Some(Selectivity::NONE),
         ..depth(8)
     };
     let report = search(&mut engine, &position, &surer);
     let alone = search(&mut self::engine(), &position, &surer);
-    assert_eq!(report.certainty, Certainty::EXACT);
+    assert_eq!(report.selectivity, Selectivity::NONE);
     assert_eq!(
         best(&report).map(|best| best.1),
         best(&alone).map(|best| best.1)
@@ -136,9 +136,9 @@ fn quick_searches_before_leave_exact_scores_alone() {
         let position = game.position_after(42).unwrap();
         assert_eq!(position.status(), Status::ToMove);
         engine.clear();
-        for certainty in [Certainty::LEAST, Certainty::SELECTIVE[2]] {
+        for selectivity in [Selectivity::MOST, Selectivity::STEPS[2]] {
             let quick = Task {
-                certainty: Some(certainty),
+                selectivity: Some(selectivity),
                 ..Task::default()
             };
             search(&mut engine, &position, &quick);

@@ -3,15 +3,15 @@
 use std::collections::HashSet;
 
 use flipside::{
-    engine::{Choice, Evaluation, FINAL_SCALE, Limits, OpponentKind, StopFlag},
+    engine::{Choice, FINAL_SCALE, Heuristic, Limits, OpponentKind, StopFlag},
     rules::{Bitboard, Color, Position, Square, Status},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-use flipside::engine::tournament::random_opening;
+use flipside::engine::opponents::random_position;
 
 /// Black's value of a position after searching every line to the full depth.
-fn value(position: &Position, evaluation: Evaluation, depth: u8) -> i32 {
+fn value(position: &Position, evaluation: Heuristic, depth: u8) -> i32 {
     match position.status() {
         Status::Finished(outcome) => FINAL_SCALE * outcome.disc_difference(),
         _ if depth == 0 => evaluation.evaluate(position),
@@ -31,7 +31,7 @@ fn value(position: &Position, evaluation: Evaluation, depth: u8) -> i32 {
 }
 
 /// The best moves and their score for the side to move.
-fn best_moves(position: &Position, evaluation: Evaluation, depth: u8) -> (i32, Bitboard) {
+fn best_moves(position: &Position, evaluation: Heuristic, depth: u8) -> (i32, Bitboard) {
     let sign = if position.side_to_move() == Color::Black {
         1
     } else {
@@ -85,12 +85,12 @@ const SEARCHERS: [OpponentKind; 6] = [
 fn every_searcher_finds_the_best_move() {
     let mut rng = StdRng::seed_from_u64(81);
     for kind in SEARCHERS {
-        let evaluation = kind.evaluation().unwrap();
+        let heuristic = kind.heuristic().unwrap();
         for round in 0..12 {
-            let position = random_opening(rng.random_range(0..52), &mut rng);
+            let position = random_position(rng.random_range(0..52), &mut rng);
             for depth in 1..=4 {
                 let choice = choose(kind, &position, at_depth(depth), round);
-                let (score, best) = best_moves(&position, evaluation, depth);
+                let (score, best) = best_moves(&position, heuristic, depth);
                 assert_eq!(
                     choice.score, score,
                     "{kind} at depth {depth}: {position:#?}"
@@ -116,9 +116,9 @@ fn the_own_depth_is_the_documented_one() {
     ] {
         let depth = kind.depth().unwrap();
         for round in 0..6 {
-            let position = random_opening(rng.random_range(0..50), &mut rng);
+            let position = random_position(rng.random_range(0..50), &mut rng);
             let choice = choose(kind, &position, Limits::default(), round);
-            let (score, best) = best_moves(&position, kind.evaluation().unwrap(), depth);
+            let (score, best) = best_moves(&position, kind.heuristic().unwrap(), depth);
             assert_eq!(
                 (choice.depth, choice.score),
                 (depth, score),
@@ -133,9 +133,9 @@ fn the_own_depth_is_the_documented_one() {
 fn the_end_of_the_game_is_played_perfectly() {
     let mut rng = StdRng::seed_from_u64(83);
     for _ in 0..30 {
-        let position = random_opening(53, &mut rng);
+        let position = random_position(53, &mut rng);
         let empties = position.empties() as u8;
-        let (score, best) = best_moves(&position, Evaluation::Discs, empties);
+        let (score, best) = best_moves(&position, Heuristic::Discs, empties);
         assert_eq!(score % FINAL_SCALE, 0, "every line ends the game");
         for kind in [OpponentKind::Grandmaster, OpponentKind::Sage] {
             let choice = choose(kind, &position, Limits::default(), 1);
@@ -201,7 +201,7 @@ fn equal_seeds_make_equal_choices() {
             ..Limits::default()
         };
         for seed in 0..5 {
-            let position = random_opening(rng.random_range(0..50), &mut rng);
+            let position = random_position(rng.random_range(0..50), &mut rng);
             let first = choose(kind, &position, limits, seed);
             assert_eq!(
                 choose(kind, &position, limits, seed),
@@ -235,7 +235,7 @@ fn nobody_moves_for_the_wrong_side_or_without_a_move() {
             ..Limits::default()
         };
         for seed in 0..40 {
-            let position = random_opening(rng.random_range(0..52), &mut rng);
+            let position = random_position(rng.random_range(0..52), &mut rng);
             let choice = choose(kind, &position, limits, seed);
             assert!(
                 position.is_legal(choice.square),

@@ -8,10 +8,10 @@ use std::{
 
 use flipside::{
     engine::{
-        Certainty, Engine, EngineOptions, Level, Limits, Opponent, Report, StopFlag,
-        StrongOpponent, Task, bench, obf,
+        Engine, EngineOptions, Level, Limits, Opponent, Report, Selectivity, StopFlag,
+        StrongOpponent, Task, bench,
     },
-    rules::{Position, Symmetry},
+    rules::{Position, Symmetry, obf},
 };
 
 fn engine(threads: usize) -> Engine {
@@ -175,7 +175,7 @@ fn every_move_can_be_valued() {
 fn one_thread_always_visits_the_same_nodes() {
     let task = Task {
         depth: Some(9),
-        certainty: Some(Certainty::LEAST),
+        selectivity: Some(Selectivity::MOST),
         ..Task::default()
     };
     let [a, b] = [(); 2].map(|()| search(&mut engine(1), &Position::default(), &task));

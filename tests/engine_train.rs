@@ -7,16 +7,14 @@ use std::{
 };
 
 use flipside::{
-    engine::{
-        eval::{Evaluator, WEIGHTS_FILE, Weights, mobility_cell, stage_of},
-        train::{
-            deep::{self, DeepGames},
-            generate::{self, Opening, Policy},
-            record::{self, Kind, Record},
-            wthor,
-        },
-    },
+    engine::eval::{Evaluator, WEIGHTS_FILE, Weights, mobility_cell, stage_of},
     rules::{Bitboard, Color, Position, Status},
+    train::{
+        deep_games::{DeepGames, deep_games},
+        generate::{self, Opening, Policy},
+        record::{self, Kind, Record},
+        wthor,
+    },
 };
 
 fn opening(policy: Policy) -> Opening {
@@ -122,8 +120,8 @@ fn close_games_are_even_at_first_and_say_what_they_led_to() {
         astray: 0.2,
         loss: 6.0,
     };
-    let records = deep::deep_games(&setup, evaluator, 12, 7);
-    assert_eq!(records, deep::deep_games(&setup, evaluator, 12, 7));
+    let records = deep_games(&setup, evaluator, 12, 7);
+    assert_eq!(records, deep_games(&setup, evaluator, 12, 7));
     let mut begun = 0;
     let mut strayed = 0;
     for (number, record) in records.iter().enumerate() {

@@ -18,18 +18,26 @@
 //! Logistello (M. Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello",
 //! 1997), which the strong programs since then have shared; the table over the two mobilities is our addition.
 
+mod columns;
 mod entropy;
 mod evaluator;
 mod features;
-mod patterns;
+mod pattern;
+mod pattern_set;
+mod stage;
 mod sum;
+mod threads;
+mod units;
 mod weights;
+mod weights_error;
+mod weights_file;
 
-pub use evaluator::{Evaluator, MAX_VALUE, UNITS_PER_DISC, WEIGHTS_FILE};
+pub use evaluator::{Evaluator, WEIGHTS_FILE};
 pub use features::Features;
-pub use patterns::{INSTANCES, Instance, PatternError, PatternSet, PatternType};
+pub use pattern::{Instance, PatternError, PatternType};
+pub use pattern_set::{INSTANCES, PatternSet};
+pub use stage::{MOBILITY_CELLS, STAGES, mobility_cell, stage_of};
 pub(crate) use sum::PatternSum;
-pub use weights::{
-    FORMAT_VERSION, MOBILITY_CELLS, STAGES, StageWeights, Weights, WeightsError, mobility_cell,
-    stage_of,
-};
+pub use units::{MAX_VALUE, UNITS_PER_DISC};
+pub use weights::{StageWeights, Weights};
+pub use weights_error::{FORMAT_VERSION, WeightsError};

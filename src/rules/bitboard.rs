@@ -6,7 +6,7 @@ use std::{
     ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not},
 };
 
-use super::Square;
+use super::square::Square;
 
 /// A set of squares: bit *n* stands for the square with the number *n*.
 ///
@@ -170,6 +170,13 @@ impl BitXorAssign for Bitboard {
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(*self).finish()
+    }
+}
+
+impl Square {
+    /// The set that holds only this square.
+    pub const fn bit(self) -> Bitboard {
+        Bitboard(1 << self.index())
     }
 }
 

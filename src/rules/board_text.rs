@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{Bitboard, Color, Position, Square};
+use super::{bitboard::Bitboard, color::Color, position::Position, square::Square};
 
 /// Reads a board: 64 characters from a1 to h8, row by row, then optionally the side to move (black if it is left
 /// out) and a semicolon, as in OBF files. White space may stand anywhere.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Color;
+use super::color::Color;
 
 /// How much time each side has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

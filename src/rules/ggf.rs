@@ -3,7 +3,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{Color, ParsePositionError, Position, Square};
+use super::{board_text::ParsePositionError, color::Color, position::Position, square::Square};
 
 /// What a game in GGF says about the play: where it began and what was played. Everything else, such as names and
 /// clocks, is passed over. Whether the moves are legal is not looked at.

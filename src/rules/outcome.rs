@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::Color;
+use super::color::Color;
 
 /// What the side to move has before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! Counting move paths, the standard check of a move generator.
 
-use super::{Position, moves};
+use super::{moves, position::Position};
 
 /// The number of move paths of exactly `depth` plies from a position.
 ///
@@ -45,7 +45,7 @@ fn count(own: u64, opp: u64, depth: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Color, StartLayout};
+    use crate::rules::{color::Color, start_layout::StartLayout};
 
     #[test]
     fn the_first_six_depths_from_both_layouts() {

@@ -1,20 +1,16 @@
 //! A position: the discs on the board and the side to move.
 
-use std::fmt;
-
-use super::{Bitboard, Color, Outcome, Square, Status, moves};
-
-/// How the four discs stand when a game begins. Black moves first in all.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum StartLayout {
-    /// White on d4 and e5, black on e4 and d5: the standard.
-    #[default]
-    Standard,
-    /// Black on d4 and e5, white on e4 and d5.
-    Mirrored,
-    /// White on d4 and e4, black on d5 and e5: the colours side by side. The other parallel starts are this one turned.
-    Parallel,
-}
+use super::{
+    bitboard::Bitboard,
+    color::Color,
+    flip::Flip,
+    illegal_move::{IllegalMove, IllegalReason},
+    moves,
+    outcome::{Outcome, Status},
+    position_error::PositionError,
+    square::Square,
+    start_layout::StartLayout,
+};
 
 /// The discs on the board and the side to move. A plain value without history.
 ///
@@ -38,30 +34,11 @@ pub struct Position {
     side: Color,
 }
 
-/// A disc that a move turns over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Flip {
-    /// Where the disc lies.
-    pub square: Square,
-    /// How far from the played square it lies, in king steps; 1 is next to it.
-    pub ring: u8,
-}
-
 impl Position {
     /// The position a game begins with.
     pub const fn start(layout: StartLayout) -> Self {
-        let d4_e5 = Bitboard(Square::D4.bit().0 | Square::E5.bit().0);
-        let e4_d5 = Bitboard(Square::E4.bit().0 | Square::D5.bit().0);
-        let discs = match layout {
-            StartLayout::Standard => [e4_d5, d4_e5],
-            StartLayout::Mirrored => [d4_e5, e4_d5],
-            StartLayout::Parallel => [
-                Bitboard(Square::D5.bit().0 | Square::E5.bit().0),
-                Bitboard(Square::D4.bit().0 | Square::E4.bit().0),
-            ],
-        };
         Self {
-            discs,
+            discs: layout.discs(),
             side: Color::Black,
         }
     }
@@ -250,85 +227,11 @@ impl Position {
     }
 }
 
-impl Flip {
-    pub(super) fn list(played: Square, flipped: Bitboard) -> Vec<Self> {
-        let mut flips: Vec<Self> = flipped
-            .iter()
-            .map(|square| Self {
-                square,
-                ring: square.distance(played),
-            })
-            .collect();
-        flips.sort_by_key(|flip| flip.ring);
-        flips
-    }
-}
-
 impl Default for Position {
     fn default() -> Self {
         Self::start(StartLayout::Standard)
     }
 }
-
-/// Two bitboards that are no position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PositionError {
-    /// Some squares carry a disc of both colours.
-    Overlap {
-        /// Those squares.
-        squares: Bitboard,
-    },
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Overlap { squares } = self;
-        f.write_str("squares are both black and white:")?;
-        squares.iter().try_for_each(|square| write!(f, " {square}"))
-    }
-}
-
-impl std::error::Error for PositionError {}
-
-/// A move that the rules do not allow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove {
-    /// Who wanted to move.
-    pub color: Color,
-    /// Where.
-    pub square: Square,
-    /// What is wrong with it.
-    pub reason: IllegalReason,
-}
-
-/// Why a move is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalReason {
-    /// There is a disc on the square already.
-    Occupied,
-    /// The move would not turn any disc.
-    TurnsNothing,
-    /// Neither side can move any more.
-    GameOver,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            color,
-            square,
-            reason,
-        } = self;
-        write!(f, "{color} cannot play {square}: ")?;
-        f.write_str(match reason {
-            IllegalReason::Occupied => "the square is taken",
-            IllegalReason::TurnsNothing => "it would turn no disc",
-            IllegalReason::GameOver => "the game is over",
-        })
-    }
-}
-
-impl std::error::Error for IllegalMove {}
 
 #[cfg(test)]
 mod tests {

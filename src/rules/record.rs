@@ -1,53 +1,15 @@
 //! A game as it was played, with undo and redo.
 
-use super::{Bitboard, Color, Flip, IllegalMove, Outcome, Position, Square, Status};
-
-/// One turn of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ply {
-    /// A disc was put down.
-    Move {
-        /// By whom.
-        color: Color,
-        /// Where.
-        square: Square,
-        /// The discs it turned.
-        flipped: Bitboard,
-    },
-    /// A side had no legal move.
-    Pass {
-        /// Which side.
-        color: Color,
-    },
-}
-
-/// What [`GameRecord::play`] or [`GameRecord::redo`] did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// Who moved.
-    pub color: Color,
-    /// Where the disc was put.
-    pub square: Square,
-    /// The discs that were turned, nearest first.
-    pub flips: Vec<Flip>,
-    /// Who had to pass afterwards.
-    pub passed: Option<Color>,
-    /// How the game ended, if it did.
-    pub outcome: Option<Outcome>,
-}
-
-/// What [`GameRecord::undo`] took back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Undone {
-    /// Whose move it was.
-    pub color: Color,
-    /// Where the disc lay that was removed.
-    pub square: Square,
-    /// The discs that were turned back, nearest first.
-    pub flips: Vec<Flip>,
-    /// How many passes after the move went with it.
-    pub passes: u8,
-}
+use super::{
+    bitboard::Bitboard,
+    color::Color,
+    flip::Flip,
+    illegal_move::IllegalMove,
+    outcome::{Outcome, Status},
+    ply::{Played, Ply, Undone},
+    position::Position,
+    square::Square,
+};
 
 /// A game: its start position, the plies played since, and the plies taken back that can still be redone.
 ///

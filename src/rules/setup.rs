@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::{Bitboard, Color, Position, Square, Status};
+use super::{
+    bitboard::Bitboard, color::Color, outcome::Status, position::Position, square::Square,
+};
 
 /// A start for the weaker side: discs on corners, which can never be turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,7 +93,7 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::StartLayout;
+    use crate::rules::start_layout::StartLayout;
 
     #[test]
     fn corners_are_given_in_order_and_never_turned() {

@@ -2,8 +2,6 @@
 
 use std::{fmt, str::FromStr};
 
-use super::Bitboard;
-
 /// One of the 64 squares.
 ///
 /// Squares are numbered row by row from the top left, as the board is drawn: a1 is 0, b1 is 1, h1 is 7,
@@ -63,11 +61,6 @@ impl Square {
     /// The row, 0 for the top row "1" and 7 for the bottom row "8".
     pub const fn rank(self) -> u8 {
         self.0 / 8
-    }
-
-    /// The set that holds only this square.
-    pub const fn bit(self) -> Bitboard {
-        Bitboard(1 << self.0)
     }
 
     /// The number of king steps between two squares (Chebyshev distance).

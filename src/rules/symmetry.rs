@@ -1,6 +1,6 @@
 //! The eight ways to turn and mirror the board.
 
-use super::{Bitboard, Position, Square};
+use super::{bitboard::Bitboard, position::Position, square::Square};
 
 /// A rotation or reflection of the board.
 ///

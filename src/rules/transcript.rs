@@ -2,7 +2,10 @@
 
 use std::{fmt, iter::Peekable, str::Chars};
 
-use super::{Color, GameRecord, IllegalMove, Ply, Position, Square};
+use super::{
+    color::Color, illegal_move::IllegalMove, ply::Ply, position::Position, record::GameRecord,
+    square::Square,
+};
 
 impl GameRecord {
     /// The moves played so far, lower case and without separators. Passes are forced and so not written.

@@ -4,7 +4,10 @@ use std::{fs, time::Duration};
 
 use flipside::engine::{Engine, EngineOptions, Level, Task, eval::Evaluator};
 
-use super::{Failure, Words, unknown_option};
+use crate::{
+    failure::Failure,
+    words::{Words, unknown_option},
+};
 
 /// The level of a search that nothing else limits.
 pub(super) const DEFAULT_LEVEL: Level = Level::new(21).expect("a level");
@@ -54,7 +57,7 @@ impl SearchOptions {
     pub(super) fn served(mut words: Words) -> Result<(Self, bool), Failure> {
         let mut options = Self::default();
         let mut ponders = false;
-        while let Some(word) = words.0.next() {
+        while let Some(word) = words.next() {
             match word.as_str() {
                 "--ponder" => ponders = true,
                 _ if options.take(&word, &mut words)? => {}

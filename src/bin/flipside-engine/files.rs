@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use flipside::engine::obf::{self, Problem};
+use flipside::rules::obf::{self, Problem};
 
-use super::Failure;
+use crate::failure::Failure;
 
 /// What is written in a file.
 pub(super) fn text(file: &str) -> Result<String, Failure> {

@@ -1,40 +1,43 @@
-//! Whoever can play: this engine, the classic opponents, and other programs that speak a common protocol.
+//! Everything that can play in a match: this engine, the classic opponents, and other programs that speak a common
+//! protocol.
 
+mod command_line;
 mod cpu_time;
+mod engine;
 mod gtp;
+mod meter;
 mod nboard;
 mod notation;
-mod own;
-mod player;
 mod program;
+mod timed;
 
 use std::time::Duration;
 
-pub(super) use notation::{HELP, PlayerSpec};
-pub(super) use player::{Fault, Player};
+use flipside::engine::arena::{Fault, Player, Refusal};
 
-use super::Failure;
+use crate::failure::Failure;
+use engine::EnginePlayer;
 use gtp::GtpPlayer;
 use nboard::NBoardPlayer;
+pub(crate) use notation::{HELP, PlayerSpec};
 use notation::{Kind, ProgramSpec, Protocol};
-use own::{ClassicPlayer, EnginePlayer};
 use program::Program;
+use timed::TimedOpponent;
 
-/// Brings a player to life. Its random choices, if it makes any, depend on the seed; no answer of a program may take
-/// longer than `patience`.
+/// Creates a player. No answer of a program may take longer than `patience`.
 ///
 /// # Errors
 ///
-/// [`Failure`] if the command line asks for what is not there. A program that does not start or behave is a [`Fault`].
-pub(super) fn create(
+/// [`Refusal::Fatal`] if the command line asks for what is not there, and [`Refusal::Fault`] if a program does not start
+/// or behave.
+pub(crate) fn create(
     spec: &PlayerSpec,
-    seed: u64,
     patience: Duration,
-) -> Result<Result<Box<dyn Player>, Fault>, Failure> {
+) -> Result<Box<dyn Player>, Refusal<Failure>> {
     Ok(match &spec.kind {
-        Kind::Engine(engine) => Ok(Box::new(EnginePlayer::new(engine)?)),
-        Kind::Classic(entrant) => Ok(Box::new(ClassicPlayer::new(*entrant, seed))),
-        Kind::Program(program) => start(program, patience),
+        Kind::Engine(engine) => Box::new(EnginePlayer::new(engine).map_err(Refusal::Fatal)?),
+        Kind::Classic(entrant) => Box::new(TimedOpponent::new(*entrant)),
+        Kind::Program(program) => start(program, patience).map_err(Refusal::Fault)?,
     })
 }
 

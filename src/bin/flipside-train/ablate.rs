@@ -1,14 +1,18 @@
 //! Comparing sets of patterns.
 
-use flipside::engine::{
-    eval::{PatternSet, stage_of},
+use flipside::{
+    engine::eval::{PatternSet, stage_of},
     train::{
-        fit::{self, Model, Samples},
         record::{self, Record},
+        regression::{self, Model, Samples},
     },
 };
 
-use crate::{Outcome, fit::label, options::Options, say};
+use crate::{
+    labels::label,
+    options::Options,
+    output::{Outcome, say},
+};
 
 /// Patterns by name, for putting sets together.
 const PATTERNS: [(&str, &str); 26] = [
@@ -63,7 +67,7 @@ const RIVALS: [(&str, &str); 4] = [
 const STANDARD: &str = "row2 row3 row4 diag8c diag7c corner9 edge2x triangle block corner25 edge2y";
 
 /// The command `ablate`.
-pub fn run_ablate(options: &Options) -> Outcome<()> {
+pub fn run(options: &Options) -> Outcome<()> {
     let stage: usize = options.get("stage")?;
     let limit: usize = options.or("limit", 300_000)?;
     let settings = options.settings()?;
@@ -117,7 +121,7 @@ pub fn run_ablate(options: &Options) -> Outcome<()> {
             );
         }
         let constant = samples.mean();
-        let weights = fit::fit(&samples, &vec![0.0; model.weights()], constant, settings);
+        let weights = regression::fit(&samples, &vec![0.0; model.weights()], constant, settings);
         let (absolute, square) = unseen.errors(&weights, constant);
         let (seen, _) = samples.errors(&weights, constant);
         say(&format!(

@@ -5,20 +5,23 @@ use std::{
     time::Instant,
 };
 
-use flipside::engine::{
-    eval::Evaluator,
+use flipside::{
+    engine::eval::Evaluator,
     train::{
         SplitMix,
-        deep::{self, DeepGames},
+        deep_games::{DeepGames, deep_games},
         generate::{self, Opening, Policy},
         record,
     },
 };
 
-use crate::{Outcome, options::Options, say};
+use crate::{
+    options::Options,
+    output::{Outcome, say},
+};
 
 /// The commands `lines`, `positions` and `games`.
-pub fn make_chunks(command: &str, options: &Options) -> Outcome<()> {
+pub fn run(command: &str, options: &Options) -> Outcome<()> {
     let folder = PathBuf::from(options.text("out")?);
     let (first, last) = options.range("chunks", (0_u64, 0))?;
     let count: u32 = options.get("count")?;
@@ -69,7 +72,7 @@ pub fn make_chunks(command: &str, options: &Options) -> Outcome<()> {
                     loss: options.or("loss", 5.0)?,
                 };
                 check_deep(&setup)?;
-                deep::deep_games(&setup, evaluator, count, seed)
+                deep_games(&setup, evaluator, count, seed)
             }
             (_, Some(evaluator)) => {
                 let depth = options.get("depth")?;

@@ -2,12 +2,12 @@
 
 use std::{collections::BTreeMap, fs, path::PathBuf, str::FromStr};
 
-use flipside::engine::{
-    eval::{WEIGHTS_FILE, Weights},
-    train::fit::Settings,
+use flipside::{
+    engine::eval::{WEIGHTS_FILE, Weights},
+    train::regression::Settings,
 };
 
-use crate::Outcome;
+use crate::output::Outcome;
 
 /// The words after the command: pairs of a name and a value.
 pub struct Options(pub BTreeMap<String, String>);

@@ -3,22 +3,19 @@
 use std::{fmt, sync::OnceLock, thread};
 
 use super::{
-    Features, INSTANCES, PatternSet, STAGES, StageWeights, Weights, WeightsError, mobility_cell,
-    stage_of,
+    features::Features,
+    pattern_set::{INSTANCES, PatternSet},
+    stage::{MOBILITY_CELLS, STAGES, mobility_cell, stage_of},
     sum::{Offsets, PatternSum, Table},
-    weights::{MOBILITY_CELLS, thread_count},
+    threads::thread_count,
+    units::MAX_VALUE,
+    weights::{StageWeights, Weights},
+    weights_error::WeightsError,
 };
 use crate::{
-    engine::simd::{Backend, dispatch},
+    engine::bits::{Backend, dispatch},
     rules::Color,
 };
-
-/// How many units of [`Evaluator::value`] make one disc.
-pub const UNITS_PER_DISC: i32 = 8;
-
-/// The largest value, for a position that looks as good as won with 63 discs. The full 64 is left to positions that
-/// are known to end so.
-pub const MAX_VALUE: i32 = 63 * UNITS_PER_DISC;
 
 /// The weights this program was built with: `assets/eval/weights.bin`.
 pub const WEIGHTS_FILE: &[u8] = include_bytes!("../../../assets/eval/weights.bin");
@@ -121,7 +118,7 @@ impl Evaluator {
             .map_err(|&error| error)
     }
 
-    /// What a position is worth for the side to move, in units of a [`UNITS_PER_DISC`]th disc, from -[`MAX_VALUE`] to
+    /// What a position is worth for the side to move, in units of a [`UNITS_PER_DISC`](super::UNITS_PER_DISC)th disc, from -[`MAX_VALUE`] to
     /// [`MAX_VALUE`].
     ///
     /// `features` must be those of the board; `own` are the discs of `side`, whose turn it is, and `opp` the others.

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::{INSTANCES, PatternSet};
+use super::pattern_set::{INSTANCES, PatternSet};
 use crate::rules::Color;
 
 /// For every square what a black disc on it adds to each index; a white one adds twice as much.

@@ -7,12 +7,12 @@ use std::arch::x86_64::{
     _mm256_i32gather_epi32, _mm256_load_si256, _mm256_set1_epi32, _mm256_setzero_si256,
 };
 
-use super::{Features, INSTANCES};
+use super::{features::Features, pattern_set::INSTANCES};
 #[cfg(target_arch = "aarch64")]
-use crate::engine::simd::Neon;
+use crate::engine::bits::Neon;
 #[cfg(target_arch = "x86_64")]
-use crate::engine::simd::{Avx2, Avx512};
-use crate::engine::simd::{Portable, Simd};
+use crate::engine::bits::{Avx2, Avx512};
+use crate::engine::bits::{Portable, Simd};
 
 /// Bytes after the beginning of an instance's weights that a table must have: a gather with any 16-bit index then stays
 /// inside it, whatever a caller did to the features, even when it reads three bytes along.
@@ -131,7 +131,7 @@ mod tests {
     use rand::{RngExt, SeedableRng, rngs::StdRng};
 
     use super::*;
-    use crate::engine::simd::{Backend, dispatch};
+    use crate::engine::bits::{Backend, dispatch};
 
     #[test]
     fn every_backend_adds_up_what_the_plain_one_does() {

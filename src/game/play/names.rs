@@ -2,11 +2,11 @@
 
 use super::{
     characters::character,
-    session::{Player, Session},
+    session::{Player, Session, StartKind},
 };
 use crate::{
     game::texts::{Key, Phrase},
-    rules::Color as Side,
+    rules::{Color as Side, StartLayout},
 };
 
 /// A player's name as the interface shows it.
@@ -23,5 +23,16 @@ pub fn colour_name(side: Side) -> Key {
     match side {
         Side::Black => Key("black"),
         Side::White => Key("white"),
+    }
+}
+
+/// The name of a start position.
+pub fn start_name(kind: StartKind) -> Key {
+    match kind {
+        StartKind::Layout(StartLayout::Standard) => Key("start-standard"),
+        StartKind::Layout(StartLayout::Mirrored) => Key("start-mirrored"),
+        StartKind::Layout(StartLayout::Parallel) => Key("start-parallel"),
+        StartKind::Random => Key("start-random"),
+        StartKind::Custom => Key("start-custom"),
     }
 }

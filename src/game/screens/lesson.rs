@@ -1,15 +1,17 @@
 //! The lesson's panel beside the board: what is asked for, what is to be said about the last move, and the way on.
 
-mod actions;
+mod page;
+
+pub use page::LessonWidget;
 
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::{plates::ScoreText, prompts};
+use super::{canvas::Canvas, plates::ScoreText, prompts};
 use crate::{
     game::{
         board::BoardArea,
-        frame::AppSystems,
+        frame::{AppSystems, Screen},
         look::{BoardGeometry, Face, Icon, LayoutMode, Palette},
         play::{Lesson, STEPS},
         texts::{Key, Phrase, Texts},
@@ -30,9 +32,29 @@ struct Dot(usize);
 #[derive(Component, Clone, Copy, Debug)]
 struct Voice;
 
+const NAME: &str = "Lesson";
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(actions::plugin)
-        .add_systems(Update, (say, fill_dots, light_next).in_set(AppSystems::Ui));
+    app.add_plugins(page::plugin).add_systems(
+        Update,
+        (
+            build_screen
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Lesson)),
+            (say, fill_dots, light_next).in_set(AppSystems::Ui),
+        ),
+    );
+}
+
+fn build_screen(mut canvas: Canvas, lesson: Res<Lesson>, mut shown: Local<Option<usize>>) {
+    let step = Some(lesson.step());
+    if *shown == step && !canvas.is_stale(NAME) {
+        return;
+    }
+    *shown = step;
+    canvas.draw(NAME, |parent, ui, kit| {
+        build(parent, ui, &lesson, kit.layout.lesson());
+    });
 }
 
 pub(crate) fn build(
@@ -80,13 +102,7 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
             Pickable::IGNORE,
         ))
         .with_children(|row| {
-            icon_button(
-                row,
-                ui,
-                WidgetId::LessonLeave,
-                (group::TOOLS, 2),
-                Icon::Back,
-            );
+            icon_button(row, ui, LessonWidget::Leave, (group::TOOLS, 2), Icon::Back);
             let role = if tight { TextRole::Title } else { TextRole::H1 };
             row.spawn(ui.text(role, Key("lesson"), ui.palette.text));
         });
@@ -219,29 +235,30 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
         ))
         .with_children(|row| {
             let ended = lesson.current().is_none();
-            let mut button = |id, label: Key, order: u16, look: Look, disabled: bool| {
-                let widget = Widget {
-                    group: group::TOOLS,
-                    order,
-                    look,
-                    disabled,
-                    ..default()
+            let mut button =
+                |id: LessonWidget, label: Key, order: u16, look: Look, disabled: bool| {
+                    let widget = Widget {
+                        group: group::TOOLS,
+                        order,
+                        look,
+                        disabled,
+                        ..default()
+                    };
+                    let node = Node {
+                        min_height: ui.target(if tight { 56.0 } else { 64.0 }),
+                        flex_grow: 1.0,
+                        flex_basis: Val::Px(0.0),
+                        padding: UiRect::all(ui.px(6.0)),
+                        align_items: AlignItems::Center,
+                        justify_content: JustifyContent::Center,
+                        border_radius: BorderRadius::all(ui.px(18.0)),
+                        ..default()
+                    };
+                    ui.labelled(row, id, widget, node, None, TextRole::Label, label);
                 };
-                let node = Node {
-                    min_height: ui.target(if tight { 56.0 } else { 64.0 }),
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    padding: UiRect::all(ui.px(6.0)),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    border_radius: BorderRadius::all(ui.px(18.0)),
-                    ..default()
-                };
-                ui.labelled(row, id, widget, node, None, TextRole::Label, label);
-            };
             let first = lesson.step() == 0;
             button(
-                WidgetId::LessonPrevious,
+                LessonWidget::Previous,
                 Key("lesson-previous"),
                 1,
                 Look::Button,
@@ -249,7 +266,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
             );
             if ended {
                 button(
-                    WidgetId::LessonNewGame,
+                    LessonWidget::NewGame,
                     Key("new-game"),
                     0,
                     Look::Primary,
@@ -257,7 +274,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
                 );
             } else {
                 let look = next_look(lesson);
-                button(WidgetId::LessonNext, Key("lesson-next"), 0, look, false);
+                button(LessonWidget::Next, Key("lesson-next"), 0, look, false);
             }
         });
 }
@@ -277,7 +294,7 @@ fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>)
     }
     let look = next_look(&lesson);
     for (id, mut widget) in &mut widgets {
-        if *id == WidgetId::LessonNext && widget.look != look {
+        if *id == LessonWidget::Next && widget.look != look {
             widget.look = look;
         }
     }

@@ -6,9 +6,10 @@ mod page;
 mod preview;
 mod tile;
 mod values;
+mod widget;
 
 pub use entries::{Entry, Section};
-pub(super) use page::{Shown, build};
+pub use widget::SettingsWidget;
 
 use bevy::{
     picking::pointer::{PointerAction, PointerId, PointerInput},
@@ -16,15 +17,30 @@ use bevy::{
     ui::{ComputedNode, UiGlobalTransform},
 };
 
-use super::route::Adjusted;
+use super::{
+    canvas::Canvas,
+    go::Go,
+    page::{AddPage, Page, Prompt, Turned},
+    prompts,
+};
 use crate::game::{
-    controls::{Action, Capture},
-    frame::{AppSystems, Menu, Pace, Screen},
+    controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
+    frame::{AppSystems, Menu, Screen},
     settings::Settings,
-    ui::{Activated, Focus, Target, WidgetId},
+    texts::Key,
+    ui::{Activated, Adjusted, Focus, Target, WidgetId},
 };
 use entries::Kind;
+use page::Shown;
 use values::Track;
+
+const NAME: &str = "Settings";
+
+const PAGE: Page = Page {
+    is_shown: |screen, menu| screen == Screen::Settings && menu == Menu::None,
+    presses,
+    prompts,
+};
 
 /// The page that is shown, and where the settings were opened from.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -42,81 +58,92 @@ struct Dragged(Option<(Entry, PointerId, f32, f32)>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SettingsPage>()
         .init_resource::<Dragged>()
+        .add_page(PAGE, first_focus)
         .add_systems(
             Update,
             (
-                (open_and_close, activate, adjust)
-                    .chain()
-                    .in_set(AppSystems::Act),
+                (stop_waiting, act, adjust).chain().in_set(AppSystems::Act),
                 drag.in_set(AppSystems::ReadInput),
+                build
+                    .in_set(AppSystems::Build)
+                    .run_if(in_state(Screen::Settings)),
             ),
         )
         .add_observer(grab)
         .add_plugins((preview::plugin, values::plugin));
 }
 
-fn open_and_close(
-    mut activated: MessageReader<Activated>,
-    mut page: ResMut<SettingsPage>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-    mut capture: ResMut<Capture>,
-    now: Res<State<Screen>>,
-    mut pace: ResMut<Pace>,
-) {
-    for &Activated(id) in activated.read() {
-        let (to, dialog) = match id {
-            WidgetId::TitleSettings | WidgetId::PauseSettings => {
-                page.from_game = id == WidgetId::PauseSettings;
-                (Screen::Settings, Menu::None)
-            }
-            WidgetId::Back if *now.get() == Screen::Settings => {
-                capture.set_if_neq(Capture::Idle);
-                if page.from_game {
-                    (Screen::Game, Menu::Pause)
-                } else {
-                    (Screen::Title, Menu::None)
-                }
-            }
-            _ => continue,
-        };
-        NextState::set_if_neq(&mut screen, to);
-        NextState::set_if_neq(&mut menu, dialog);
-        // The change takes effect in the next frame, which nothing else may ask for.
-        pace.animate();
+fn presses(action: Action) -> Option<WidgetId> {
+    let widget = match action {
+        Action::Back => SettingsWidget::Back,
+        Action::Next => SettingsWidget::NextSection,
+        Action::Previous => SettingsWidget::PreviousSection,
+        Action::Hint => SettingsWidget::ResetFocused,
+        _ => return None,
+    };
+    Some(widget.into())
+}
+
+fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+    use Action::{Hint, Left, Next, Previous, Right};
+    const RESET: Prompt = (&[Hint], Key("prompt-reset"));
+    match device {
+        Device::Pointer => &[],
+        Device::Keyboard => &[
+            (&[Next], Key("prompt-section")),
+            (&[Left, Right], Key("prompt-change")),
+            RESET,
+            prompts::BACK,
+        ],
+        Device::Gamepad => &[
+            (&[Previous, Next], Key("prompt-section")),
+            prompts::CHANGE,
+            RESET,
+            prompts::BACK,
+        ],
     }
 }
 
-fn activate(
-    mut activated: MessageReader<Activated>,
-    mut settings: ResMut<Settings>,
-    mut page: ResMut<SettingsPage>,
-    mut capture: ResMut<Capture>,
-    mut focus: ResMut<Focus>,
-    screen: Res<State<Screen>>,
-    mut pace: ResMut<Pace>,
-) {
-    for &Activated(id) in activated.read() {
-        // Whatever is pressed instead, nothing waits for a key any more.
-        let waiting = match id {
-            WidgetId::BindKey(action) => Capture::Key(action),
-            WidgetId::BindButton(action) => Capture::Button(action),
+/// Back leads to where the settings were opened from.
+fn first_focus(turned: Res<Turned>, mut page: ResMut<SettingsPage>, mut focus: ResMut<Focus>) {
+    let from_game = turned.comes_from(Screen::Game, Menu::Pause);
+    if page.from_game != from_game {
+        page.from_game = from_game;
+    }
+    focus.target = SettingsWidget::Section(page.section).into();
+}
+
+/// Whatever is pressed instead, nothing waits for a key any more.
+fn stop_waiting(mut activated: MessageReader<Activated>, mut capture: ResMut<Capture>) {
+    for pressed in activated.read() {
+        let waiting = match pressed.0.get() {
+            Some(SettingsWidget::BindKey(action)) => Capture::Key(action),
+            Some(SettingsWidget::BindButton(action)) => Capture::Button(action),
             _ => Capture::Idle,
         };
         capture.set_if_neq(waiting);
-        match id {
-            WidgetId::Section(section) => page.section = section,
-            WidgetId::NextSection | WidgetId::PreviousSection
-                if *screen.get() == Screen::Settings =>
-            {
-                page.section = page.section.next(id == WidgetId::NextSection);
-                focus.target = Target::Widget(WidgetId::Section(page.section));
+    }
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut settings: ResMut<Settings>,
+    mut page: ResMut<SettingsPage>,
+    mut focus: ResMut<Focus>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            SettingsWidget::Section(section) => page.section = section,
+            SettingsWidget::NextSection | SettingsWidget::PreviousSection => {
+                page.section = page.section.next(widget == SettingsWidget::NextSection);
+                focus.target = SettingsWidget::Section(page.section).into();
             }
-            WidgetId::Set(entry) if entry.kind() == Kind::Toggle => {
+            SettingsWidget::Set(entry) if entry.kind() == Kind::Toggle => {
                 let value = 1 - entry.value(&settings);
                 entry.set(&mut settings, value);
             }
-            WidgetId::Pick(entry, at) => {
+            SettingsWidget::Pick(entry, at) => {
                 // Enter on the chosen value goes on to the next.
                 let now = entry.value(&settings);
                 let value = if at == now && focus.visible {
@@ -125,25 +152,61 @@ fn activate(
                     at
                 };
                 entry.set(&mut settings, value);
-                focus.target = Target::Widget(WidgetId::Pick(entry, value));
+                focus.target = SettingsWidget::Pick(entry, value).into();
             }
-            WidgetId::ResetFocused => {
-                if let Target::Widget(focused) = focus.target {
-                    reset(focused, &mut settings, &mut focus);
+            SettingsWidget::ResetFocused => {
+                if let Target::Widget(focused) = focus.target
+                    && let Some(widget) = focused.get()
+                {
+                    reset(widget, &mut settings, &mut focus);
                 }
             }
-            WidgetId::ResetBindings => {
+            SettingsWidget::ResetBindings => {
                 settings.keys.clear();
                 settings.buttons.clear();
             }
-            _ => continue,
+            SettingsWidget::Back if page.from_game => go.over_game(Menu::Pause),
+            SettingsWidget::Back => go.to(Screen::Title),
+            SettingsWidget::Set(_) | SettingsWidget::BindKey(_) | SettingsWidget::BindButton(_) => {
+                continue;
+            }
         }
-        pace.animate();
+        go.stay();
     }
 }
 
+fn build(
+    mut canvas: Canvas,
+    page: Res<SettingsPage>,
+    settings: Res<Settings>,
+    bindings: Res<Bindings>,
+    capture: Res<Capture>,
+    device: Res<LastDevice>,
+    mut shown: Local<Option<PadFamily>>,
+) {
+    // Values alone are moved in place.
+    let family = Some(device.family);
+    let same =
+        *shown == family && !page.is_changed() && !bindings.is_changed() && !capture.is_changed();
+    if same && !canvas.is_stale(NAME) {
+        return;
+    }
+    *shown = family;
+    canvas.draw(NAME, |parent, ui, kit| {
+        let shown = Shown {
+            page: &page,
+            settings: &settings,
+            bindings: &bindings,
+            capture: *capture,
+            family: device.family,
+            baked: &kit.baked,
+        };
+        page::build(parent, ui, &shown);
+    });
+}
+
 /// Gives one setting, or the keys or buttons of one action, its first value again.
-fn reset(id: WidgetId, settings: &mut ResMut<Settings>, focus: &mut Focus) {
+fn reset(widget: SettingsWidget, settings: &mut ResMut<Settings>, focus: &mut Focus) {
     let forget = |settings: &mut ResMut<Settings>, action: Action, key: bool| {
         if key {
             settings.keys.remove(&action.key());
@@ -151,18 +214,16 @@ fn reset(id: WidgetId, settings: &mut ResMut<Settings>, focus: &mut Focus) {
             settings.buttons.remove(&action.key());
         }
     };
-    match id {
-        WidgetId::BindKey(action) => forget(settings, action, true),
-        WidgetId::BindButton(action) => forget(settings, action, false),
-        _ => {
-            if let Some(entry) = id.entry() {
-                let value = entry.value(&Settings::default());
-                entry.set(settings, value);
-                if matches!(id, WidgetId::Pick(..)) {
-                    focus.target = Target::Widget(WidgetId::Pick(entry, value));
-                }
-            }
+    match widget {
+        SettingsWidget::BindKey(action) => forget(settings, action, true),
+        SettingsWidget::BindButton(action) => forget(settings, action, false),
+        SettingsWidget::Set(entry) => entry.set(settings, entry.value(&Settings::default())),
+        SettingsWidget::Pick(entry, _) => {
+            let value = entry.value(&Settings::default());
+            entry.set(settings, value);
+            focus.target = SettingsWidget::Pick(entry, value).into();
         }
+        _ => {}
     }
 }
 
@@ -172,7 +233,10 @@ fn adjust(
     mut settings: ResMut<Settings>,
     mut focus: ResMut<Focus>,
 ) {
-    for &Adjusted { entry, up } in adjusted.read() {
+    for &Adjusted { widget, up } in adjusted.read() {
+        let Some(SettingsWidget::Set(entry) | SettingsWidget::Pick(entry, _)) = widget.get() else {
+            continue;
+        };
         let now = entry.value(&settings);
         let value = if up {
             (now + 1).min(entry.last())
@@ -182,8 +246,8 @@ fn adjust(
         if value != now {
             entry.set(&mut settings, value);
         }
-        if matches!(focus.target, Target::Widget(WidgetId::Pick(..))) {
-            focus.target = Target::Widget(WidgetId::Pick(entry, value));
+        if matches!(widget.get(), Some(SettingsWidget::Pick(..))) {
+            focus.target = SettingsWidget::Pick(entry, value).into();
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use flipside::rules::{Color, GameRecord, Ply, Square};
-
-use super::{
-    player::{Fault, Player},
-    program::Program,
+use flipside::{
+    engine::arena::{Answer, Fault, Player},
+    rules::{Color, GameRecord, Ply},
 };
+
+use super::program::Program;
 
 /// A program that speaks GTP.
 pub(super) struct GtpPlayer {
@@ -64,19 +64,22 @@ impl GtpPlayer {
 }
 
 impl Player for GtpPlayer {
-    fn begin(&mut self, opening: &GameRecord) -> Result<(), Fault> {
+    fn begin(&mut self, opening: &GameRecord, _seed: u64) -> Result<(), Fault> {
         self.ask("clear_board")?;
         self.told = 0;
         self.tell(opening)
     }
 
-    fn choose(&mut self, game: &GameRecord) -> Result<Square, Fault> {
+    fn choose(&mut self, game: &GameRecord) -> Result<Answer, Fault> {
         self.tell(game)?;
         let color = letter(game.position().side_to_move());
         let answer = self.ask(&format!("genmove {color}"))?;
         // The program has played its move on its own board.
         self.told += 1;
-        answer.parse().map_err(|_| Fault::Protocol(answer))
+        match answer.parse() {
+            Ok(square) => Ok(Answer { square, nodes: 0 }),
+            Err(_) => Err(Fault::Protocol(answer)),
+        }
     }
 
     fn cpu_time(&mut self) -> Option<Duration> {

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use flipside::rules::{Color, GameRecord, Ply, Position, Square};
-
-use super::{
-    player::{Fault, Player},
-    program::Program,
+use flipside::{
+    engine::arena::{Answer, Fault, Player},
+    rules::{Color, GameRecord, Ply, Position, Square},
 };
+
+use super::program::Program;
 
 /// A program that speaks the `NBoard` protocol.
 pub(super) struct NBoardPlayer {
@@ -50,13 +50,13 @@ impl NBoardPlayer {
 }
 
 impl Player for NBoardPlayer {
-    fn begin(&mut self, opening: &GameRecord) -> Result<(), Fault> {
+    fn begin(&mut self, opening: &GameRecord, _seed: u64) -> Result<(), Fault> {
         self.program.send(&format!("set game {}", ggf(opening)))?;
         self.told = opening.plies().len();
         self.synchronise()
     }
 
-    fn choose(&mut self, game: &GameRecord) -> Result<Square, Fault> {
+    fn choose(&mut self, game: &GameRecord) -> Result<Answer, Fault> {
         for ply in &game.plies()[self.told..] {
             self.program.send(&format!("move {}", name(ply)))?;
         }
@@ -71,7 +71,10 @@ impl Player for NBoardPlayer {
             };
             // The move, perhaps with a value and a time behind it.
             let square = answer.trim().split('/').next().unwrap_or_default();
-            return square.parse().map_err(|_| Fault::Protocol(line));
+            return match square.parse() {
+                Ok(square) => Ok(Answer { square, nodes: 0 }),
+                Err(_) => Err(Fault::Protocol(line)),
+            };
         }
     }
 

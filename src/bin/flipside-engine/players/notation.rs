@@ -2,9 +2,9 @@
 
 use std::{fmt, path::PathBuf, str::FromStr, time::Duration};
 
-use flipside::engine::{Certainty, Clock, EngineOptions, Level, tournament::Entrant};
+use flipside::engine::{Clock, EngineOptions, Level, Selectivity, arena::Entrant};
 
-use super::program::split_words;
+use super::command_line::split_words;
 
 /// The part of the help that explains the notation.
 pub(crate) const HELP: &str = "\
@@ -52,7 +52,7 @@ pub(super) struct EngineSpec {
     pub(super) level: Option<Level>,
     pub(super) depth: Option<u8>,
     pub(super) nodes: Option<u64>,
-    pub(super) certainty: Option<Certainty>,
+    pub(super) selectivity: Option<Selectivity>,
     pub(super) pace: Pace,
 }
 
@@ -162,7 +162,7 @@ impl EngineSpec {
             }
             "depth" => self.depth = Some(read(key, value)?),
             "nodes" => self.nodes = Some(read(key, value)?),
-            "certainty" => self.certainty = Some(Certainty::from_percent(read(key, value)?)),
+            "certainty" => self.selectivity = Some(Selectivity::from_percent(read(key, value)?)),
             "hash" => self.options.hash_bits = read(key, value)?,
             "threads" => self.options.threads = read(key, value)?,
             "weights" => self.weights = Some(value.into()),

@@ -13,10 +13,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::{cpu_time, player::Fault};
+use flipside::engine::arena::Fault;
+
+use super::cpu_time;
 
 /// How long a program may take to end once it is told to.
-const PARTING: Duration = Duration::from_millis(300);
+const GRACE_PERIOD: Duration = Duration::from_millis(300);
 
 /// A running program, with its standard input and output. It is ended when this is dropped.
 pub(super) struct Program {
@@ -123,12 +125,12 @@ impl Program {
 
     fn crash(&mut self) -> Fault {
         // It has closed its output or its input: then it is about to end, if it has not.
-        let status = match self.wait(PARTING) {
+        let status = match self.wait(GRACE_PERIOD) {
             Some(status) => status,
             None => "it no longer listens or speaks".into(),
         };
         // What it wrote last may still be on its way.
-        let _ = self.silence.recv_timeout(PARTING);
+        let _ = self.silence.recv_timeout(GRACE_PERIOD);
         let words = self
             .last_words
             .lock()
@@ -159,7 +161,7 @@ impl Drop for Program {
     fn drop(&mut self) {
         // Programs end when their input does, if they are not hanging.
         drop(self.input.take());
-        if self.wait(PARTING).is_none() {
+        if self.wait(GRACE_PERIOD).is_none() {
             // It may be gone in this very moment, which is as good.
             let _ = self.child.kill();
             let _ = self.child.wait();
@@ -180,43 +182,5 @@ fn each_line(source: impl Read, mut take: impl FnMut(String) -> bool) {
         if !take(line) {
             return;
         }
-    }
-}
-
-/// Splits a command line into words at white space; single and double quotes keep it together.
-pub(super) fn split_words(text: &str) -> Result<Vec<String>, String> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for character in text.chars() {
-        match quote {
-            Some(open) if open == character => quote = None,
-            Some(_) => word.get_or_insert_default().push(character),
-            None if character == '"' || character == '\'' => {
-                quote = Some(character);
-                word.get_or_insert_default();
-            }
-            None if character.is_whitespace() => words.extend(word.take()),
-            None => word.get_or_insert_default().push(character),
-        }
-    }
-    if let Some(open) = quote {
-        return Err(format!("a {open} is not closed in {text:?}"));
-    }
-    words.extend(word);
-    Ok(words)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_of_a_command_line() {
-        let words = |text| split_words(text).unwrap();
-        assert_eq!(words("./ntest x  s14 "), ["./ntest", "x", "s14"]);
-        assert_eq!(words("'a b'\"c d\" '' \"it's\""), ["a bc d", "", "it's"]);
-        assert!(words(" ").is_empty());
-        assert!(split_words("a 'b").is_err());
     }
 }

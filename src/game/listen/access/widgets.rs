@@ -9,15 +9,13 @@ use bevy::{
 };
 
 use super::{somebody_listens, squares::SquareNode};
-use crate::{
-    game::{
-        controls::{Bindings, LastDevice, button_label},
-        frame::AppSystems,
-        settings::Settings,
-        texts::{Key, Phrase, Texts},
-        ui::{Focus, Look, Target, Widget, WidgetId},
-    },
-    rules::Color as Side,
+use crate::game::{
+    controls::{Bindings, LastDevice, button_label},
+    frame::AppSystems,
+    screens::SettingsWidget,
+    settings::Settings,
+    texts::{Key, Phrase, Texts},
+    ui::{Focus, Look, Target, Widget, WidgetId},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -55,28 +53,12 @@ fn hide_pictures(
 }
 
 fn role(id: WidgetId, widget: &Widget) -> Role {
-    match (id, widget.look) {
-        (WidgetId::Set(entry), _) if entry.is_slider() => Role::Slider,
-        (WidgetId::Set(_), _) => Role::Switch,
-        (WidgetId::Marks, _) => Role::Switch,
-        (WidgetId::Cell(_), _) => Role::GridCell,
-        (WidgetId::Passage(_), _) => Role::Paragraph,
-        (_, Look::Tab) => Role::Tab,
-        (
-            WidgetId::Minutes { .. } | WidgetId::Increment { .. } | WidgetId::SidePlayer { .. },
-            _,
-        ) => Role::Button,
-        (_, Look::Segment | Look::Card | Look::Picture) => Role::RadioButton,
-        (_, Look::MenuItem | Look::DialogItem) => Role::MenuItem,
+    id.role().unwrap_or(match widget.look {
+        Look::Tab => Role::Tab,
+        Look::Segment | Look::Card | Look::Picture => Role::RadioButton,
+        Look::MenuItem | Look::DialogItem => Role::MenuItem,
         _ => Role::Button,
-    }
-}
-
-fn side_name(side: Side) -> Key {
-    match side {
-        Side::Black => Key("black"),
-        Side::White => Key("white"),
-    }
+    })
 }
 
 /// The keys and buttons, and whose names these have.
@@ -86,60 +68,27 @@ struct Controls<'w> {
     device: Res<'w, LastDevice>,
 }
 
-/// The name of a widget that shows a sign or nothing instead of words; or what has to be said beside its words.
+/// The name of a widget whose words do not do.
 fn own_name(id: WidgetId, words: &str, controls: &Controls, texts: Texts) -> Option<Phrase> {
-    let name = match id {
-        WidgetId::Back | WidgetId::LessonLeave => Key("back").into(),
-        WidgetId::Menu => Key("menu").into(),
-        WidgetId::Undo | WidgetId::OverUndo if words.is_empty() => Key("undo").into(),
-        WidgetId::Redo if words.is_empty() => Key("redo").into(),
-        WidgetId::Hint if words.is_empty() => Key("hint").into(),
-        WidgetId::Marks => Key("access-marks").into(),
-        WidgetId::WatchPause if words.is_empty() => Key("access-pause").into(),
-        WidgetId::WatchStep if words.is_empty() => Key("step").into(),
-        WidgetId::Section(section) => section.label().into(),
-        WidgetId::LearnPage(page) => page.label().into(),
-        WidgetId::Set(entry) => entry.label().into(),
-        WidgetId::Pick(entry, at) => {
-            let value = entry.value_label(at).unwrap_or_else(|| words.into());
-            Key("access-value")
-                .with("name", entry.label())
-                .with("value", value)
-        }
-        WidgetId::BindKey(action) => {
+    match id.get() {
+        Some(SettingsWidget::BindKey(action)) => {
             let chords = controls.bindings.chords_of(action);
             let keys: Vec<String> = chords.map(|chord| texts.say(&chord.spoken())).collect();
-            Key("access-key")
-                .with("action", action.label())
-                .with("keys", keys.join(", "))
+            let name = Key("access-key").with("action", action.label());
+            Some(name.with("keys", keys.join(", ")))
         }
-        WidgetId::BindButton(action) => {
+        Some(SettingsWidget::BindButton(action)) => {
             let family = controls.device.family;
             let buttons: Vec<String> = controls
                 .bindings
                 .buttons_of(action)
                 .map(|button| texts.say(&button_label(button, family)))
                 .collect();
-            Key("access-pad")
-                .with("action", action.label())
-                .with("buttons", buttons.join(", "))
+            let name = Key("access-pad").with("action", action.label());
+            Some(name.with("buttons", buttons.join(", ")))
         }
-        WidgetId::Minutes { more: true } => Key("access-more-minutes").into(),
-        WidgetId::Minutes { more: false } => Key("access-fewer-minutes").into(),
-        WidgetId::Increment { more: true } => Key("access-more-seconds").into(),
-        WidgetId::Increment { more: false } => Key("access-fewer-seconds").into(),
-        WidgetId::SidePlayer {
-            side,
-            stronger: true,
-        } => Key("access-stronger").with("side", side_name(side)),
-        WidgetId::SidePlayer {
-            side,
-            stronger: false,
-        } => Key("access-weaker").with("side", side_name(side)),
-        WidgetId::Cell(square) => square.to_string().into(),
-        _ => return None,
-    };
-    Some(name)
+        _ => id.spoken(words),
+    }
 }
 
 fn describe_widgets(
@@ -220,7 +169,7 @@ fn describe(
     }
     match role {
         Role::Slider => {
-            if let WidgetId::Set(entry) = id {
+            if let Some(SettingsWidget::Set(entry)) = id.get() {
                 let value = entry.value(settings);
                 node.set_value(texts.say(&entry.words(value)));
                 node.set_numeric_value(f64::from(value));
@@ -231,8 +180,8 @@ fn describe(
             }
         }
         Role::Switch => {
-            let on = match id {
-                WidgetId::Set(entry) => entry.value(settings) != 0,
+            let on = match id.get() {
+                Some(SettingsWidget::Set(entry)) => entry.value(settings) != 0,
                 _ => widget.selected,
             };
             node.set_toggled(if on { Toggled::True } else { Toggled::False });

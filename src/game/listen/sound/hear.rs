@@ -8,7 +8,7 @@ use crate::{
         board::{Preview, Shown, Touch},
         frame::{Menu, Screen},
         play::{ClockLow, DraftReady, Fact, HintReady, Session},
-        ui::{Activated, Focus, Target, WidgetId},
+        ui::{Activated, Focus, Press, Target},
     },
     rules::Square,
 };
@@ -100,18 +100,15 @@ fn hear_presses(
 ) {
     // A start that has waited for its opening is heard as the press of its button.
     heard.write_batch(ready.read().map(|DraftReady| Heard::Selected));
-    heard.write_batch(activated.read().filter_map(|&Activated(id)| match id {
-        WidgetId::Back
-        | WidgetId::Cancel
-        | WidgetId::Resume
-        | WidgetId::OverLeave
-        | WidgetId::LessonLeave => Some(Heard::WentBack),
-        // Text that is read.
-        WidgetId::Passage(_) => None,
-        // They are heard on the board.
-        WidgetId::Undo | WidgetId::Redo | WidgetId::OverUndo | WidgetId::Hint => None,
-        _ => Some(Heard::Selected),
-    }));
+    heard.write_batch(
+        activated
+            .read()
+            .filter_map(|pressed| match pressed.0.press() {
+                Press::Choice => Some(Heard::Selected),
+                Press::Back => Some(Heard::WentBack),
+                Press::Silent => None,
+            }),
+    );
 }
 
 /// A disc that rises because it may be played.

@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 
 use super::page::{Shown, words};
+use super::widget::SettingsWidget;
 use crate::game::{
     controls::{Action, Capture, button_label},
     texts::{Key, Phrase},
-    ui::{TextRole, Tint, Ui, Widget, WidgetId, group},
+    ui::{TextRole, Tint, Ui, Widget, group},
 };
 
 pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
@@ -53,7 +54,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             cell(
                 row,
                 ui,
-                WidgetId::BindKey(action),
+                SettingsWidget::BindKey(action),
                 &keys,
                 waiting,
                 Key("controls-press-key"),
@@ -65,7 +66,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             cell(
                 row,
                 ui,
-                WidgetId::BindButton(action),
+                SettingsWidget::BindButton(action),
                 &buttons,
                 waiting,
                 ask,
@@ -96,7 +97,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
         let label = Key("controls-reset");
         ui.labelled(
             foot,
-            WidgetId::ResetBindings,
+            SettingsWidget::ResetBindings,
             widget,
             node,
             None,
@@ -110,7 +111,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
 fn cell(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
-    id: WidgetId,
+    id: SettingsWidget,
     bound: &str,
     waiting: bool,
     ask: Key,

@@ -6,6 +6,7 @@ use super::{
     SettingsPage, controls,
     entries::{Entry, Kind, Section},
     values::{self, ThumbKind},
+    widget::SettingsWidget,
 };
 use crate::game::{
     controls::{Bindings, Capture, PadFamily},
@@ -14,7 +15,7 @@ use crate::game::{
     settings::{Settings, ThemeName},
     texts::{Key, Language, Phrase},
     ui::{
-        Choice, Layer, Look, TextRole, Ui, Widget, WidgetId, group, rest, scroll_column, segments,
+        Choice, Layer, Look, Sideways, TextRole, Ui, Widget, group, rest, scroll_column, segments,
     },
 };
 
@@ -34,17 +35,24 @@ pub(crate) struct Shown<'a> {
 
 pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     let tabs = Section::ALL.map(|section| Tab {
-        id: WidgetId::Section(section),
+        id: SettingsWidget::Section(section).into(),
         label: section.label(),
         icon: section.icon(),
         selected: section == shown.page.section,
     });
-    paged::build(parent, ui, Key("settings"), &tabs, |body, width| {
-        rows(body, ui, shown, width);
-        if let Some(board) = ui.layout.settings_preview() {
-            preview(body, ui, board.outer());
-        }
-    });
+    paged::build(
+        parent,
+        ui,
+        SettingsWidget::Back,
+        Key("settings"),
+        &tabs,
+        |body, width| {
+            rows(body, ui, shown, width);
+            if let Some(board) = ui.layout.settings_preview() {
+                preview(body, ui, board.outer());
+            }
+        },
+    );
 }
 
 fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
@@ -169,7 +177,10 @@ fn choice(
     let choices: Vec<Choice> = words
         .into_iter()
         .zip(0..)
-        .map(|(word, at)| Choice::new(WidgetId::Pick(entry, at), word, at == chosen))
+        .map(|(word, at)| Choice {
+            sideways: Sideways::Choose,
+            ..Choice::new(SettingsWidget::Pick(entry, at), word, at == chosen)
+        })
         .collect();
     segments(row, ui, width, (Layer::Screen, group::ROWS), &choices);
 }
@@ -212,6 +223,7 @@ fn themes(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                     order: at as u16,
                     look: Look::Picture,
                     selected: theme == shown.settings.theme,
+                    sideways: Sideways::Choose,
                     ..default()
                 };
                 let node = Node {
@@ -222,7 +234,7 @@ fn themes(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                     overflow: Overflow::clip(),
                     ..default()
                 };
-                tile.spawn(ui.widget(WidgetId::Pick(Entry::Theme, at as u16), widget, node))
+                tile.spawn(ui.widget(SettingsWidget::Pick(Entry::Theme, at as u16), widget, node))
                     .with_children(|picture| super::tile::build(picture, ui, theme));
                 tile.spawn((
                     ui.text(TextRole::Caption, theme.label(), ui.palette.text2),

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::{
     entries::{Entry, Kind},
     page::{Shown, knob},
+    widget::SettingsWidget,
 };
 use crate::{
     game::{
@@ -12,7 +13,7 @@ use crate::{
         look::{Baked, Palette},
         settings::{FlipSpeed, Settings},
         texts::Texts,
-        ui::{Look, TextRole, Ui, Widget, WidgetId, group},
+        ui::{Look, Sideways, TextRole, Ui, Widget, WidgetId, group},
     },
     rules::Color as Side,
 };
@@ -92,6 +93,7 @@ pub(super) fn plugin(app: &mut App) {
 fn widget() -> Widget {
     Widget {
         group: group::ROWS,
+        sideways: Sideways::Adjust,
         look: Look::Bare,
         ..default()
     }
@@ -116,7 +118,7 @@ pub(crate) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
         border_radius: BorderRadius::MAX,
         ..default()
     };
-    row.spawn(ui.widget(WidgetId::Set(entry), widget(), node))
+    row.spawn(ui.widget(SettingsWidget::Set(entry), widget(), node))
         .with_children(|switch| {
             switch.spawn((
                 Switch(entry),
@@ -182,7 +184,7 @@ pub(crate) fn slider(
         };
         group
             .spawn((
-                ui.widget(WidgetId::Set(entry), widget(), node),
+                ui.widget(SettingsWidget::Set(entry), widget(), node),
                 Track(entry),
             ))
             .with_children(|track| {
@@ -244,7 +246,7 @@ fn show_choices(mut widgets: Query<(&WidgetId, &mut Widget)>, settings: Res<Sett
         return;
     }
     for (id, mut widget) in &mut widgets {
-        if let &WidgetId::Pick(entry, at) = id {
+        if let Some(SettingsWidget::Pick(entry, at)) = id.get() {
             let selected = entry.value(&settings) == at;
             if widget.selected != selected {
                 widget.selected = selected;

@@ -1,0 +1,16 @@
+//! Somebody to play against: thirteen kinds, from random moves to the engine proper.
+
+mod choice;
+mod classic;
+mod kind;
+mod limits;
+mod method;
+mod opponent;
+mod strong;
+
+pub use choice::{Choice, Progress};
+pub use classic::{FINAL_SCALE, Heuristic, random_position, stability_degree};
+pub use kind::{OpponentKind, UnknownOpponent};
+pub use limits::Limits;
+pub use opponent::Opponent;
+pub use strong::StrongOpponent;
