@@ -111,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_page(PAGE, first_focus).add_systems(
         Update,
         (
-            (act, start_with_opening).chain().in_set(AppSystems::Act),
+            (act, start_when_found).chain().in_set(AppSystems::Act),
             build
                 .in_set(AppSystems::Build)
                 .run_if(in_state(Screen::NewGame)),
@@ -214,7 +214,7 @@ fn act(
 }
 
 /// Begins the game whose start has waited for its random opening.
-fn start_with_opening(
+fn start_when_found(
     mut ready: MessageReader<DraftReady>,
     mut draft: ResMut<Draft>,
     mut random: ResMut<Random>,
