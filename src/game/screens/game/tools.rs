@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::page::GameWidget;
+use super::widget::GameWidget;
 use crate::game::{
     frame::AppSystems,
     look::Icon,
