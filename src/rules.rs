@@ -1,18 +1,19 @@
 //! The rules of Reversi: positions, moves, records and notation.
 //!
-//! Nothing here reads a clock, draws a random number or does input or output; everything is a plain value.
+//! Everything here is a plain value. Nothing reads the time, draws a random number, or does input or output.
 //!
-//! * [`Square`], [`Bitboard`], [`Color`]: the vocabulary. a1 is bit 0, h1 bit 7, h8 bit 63.
-//! * [`Position`]: discs and side to move, without history. [`Position::play`] hands the turn over and no more; whether
-//!   the next side must pass, or the game is over, is told by [`Position::status`].
-//! * [`GameRecord`]: a game with its moves, its passes (made where they are forced), undo and redo.
+//! * [`Square`], [`Bitboard`], [`Color`]: the basic types. a1 is bit 0, h1 is bit 7, and h8 is bit 63.
+//! * [`Position`]: the discs and the side to move, without history. After [`Position::play`] it is always the other side's
+//!   turn. [`Position::status`] tells whether that side has to pass or the game is over.
+//! * [`GameRecord`]: a game with its moves and passes, undo and redo. Forced passes are made automatically.
 //! * [`GgfGame`]: a game in the format of the Generic Game Server.
-//! * [`Handicap`]: discs on corners for the weaker side. [`GameClock`]: both sides' time.
-//! * [`Symmetry`] and [`perft()`]: for tests of the above.
+//! * [`Handicap`]: discs on corners for the weaker side. [`GameClock`]: the clocks of both sides.
+//! * [`Symmetry`] and [`perft()`]: for tests of the rules.
 //! * [`obf`]: files of positions with the values of their moves.
-//! * [`exercise`]: the question "can this move be played?" in the form of a programming exercise.
+//! * [`exercise`]: the question "is this move legal?" in the form of a programming exercise.
 //!
-//! A game ends when neither side can move, on a full board or not. Results are counted black minus white.
+//! A game ends when neither side has a legal move, even if there are empty squares. Results are counted as black minus
+//! white.
 
 mod bitboard;
 mod board_text;

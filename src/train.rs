@@ -1,4 +1,4 @@
-//! Making the weights of the evaluation from nothing: positions, their values, and the fit to them.
+//! The trainer: it makes the weights of the evaluation from positions of the engine's own games.
 //!
 //! ```text
 //! generate ──► records (positions with exact or searched values) ──► fit ──► Weights ──► report
@@ -6,16 +6,16 @@
 //!     └───────────────── plays and searches with ─────────────────────┘
 //! ```
 //!
-//! * [`generate`]: positions from random openings and the engine's own play, with values that are exact near the end
-//!   and come from searches and from the results of the engine's own games before that.
-//! * [`deep_games`]: games with the engine's full search from even openings.
-//! * [`record`]: how positions with values are kept in files, chunk by chunk, so that a run can be stopped and resumed.
-//! * [`regression`]: the fit of the weights, stage by stage.
-//! * [`levelling`]: a constant for each number of empty squares, so that values do not swing from one depth to the next.
-//! * [`spread`]: how well shallow searches foretell deep ones (`flipside-engine spread` measures it).
-//! * [`errors`]: how far static values lie from exact ones.
+//! * [`generate`]: makes positions with values from random openings and the engine's own play. Near the end of the game the
+//!   values are exact. Before, they come from searches and from the results of the games.
+//! * [`deep_games`]: plays games with the full search of the engine from even openings.
+//! * [`record`]: the files of positions with values. They are written in chunks, so that a run can be stopped and resumed.
+//! * [`regression`]: fits the weights, stage by stage.
+//! * [`levelling`]: adds a constant for each number of empty squares, so that values do not swing from one depth to the next.
+//! * [`spread`]: how well shallow searches predict deep ones. `flipside-engine spread` measures it.
+//! * [`errors`]: how far static values are from exact ones.
 //!
-//! Nothing here learns from anybody else's games or weights. Game databases serve only to measure the error.
+//! The trainer learns only from the engine's own games. Games of others are only used to measure the error.
 
 mod board;
 pub mod deep_games;

@@ -1,4 +1,4 @@
-//! The twelve characters.
+//! The kinds of opponents.
 
 use std::collections::HashSet;
 

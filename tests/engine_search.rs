@@ -1,4 +1,4 @@
-//! What the opponents choose, against a plain search written on the public rules only.
+//! The moves of the opponents, compared with those of a plain search that uses only the public rules.
 
 use std::collections::HashSet;
 
@@ -71,7 +71,7 @@ fn at_depth(depth: u8) -> Limits {
     }
 }
 
-/// The characters that search, one for each way of judging.
+/// Opponents that search, one for each heuristic.
 const SEARCHERS: [OpponentKind; 6] = [
     OpponentKind::Minimax3,
     OpponentKind::SquareOrder,
@@ -106,7 +106,7 @@ fn every_searcher_finds_the_best_move() {
 }
 
 #[test]
-fn the_own_depth_is_the_documented_one() {
+fn each_opponent_searches_to_its_own_depth() {
     let mut rng = StdRng::seed_from_u64(82);
     for kind in [
         OpponentKind::Minimax3,
@@ -151,7 +151,7 @@ fn the_end_of_the_game_is_played_perfectly() {
 
 #[test]
 fn a_wipe_out_is_taken() {
-    // c5 turns white's last discs; every other move lets the game go on.
+    // c5 flips the last white discs. After every other move the game goes on.
     let mut position = Position::default();
     for square in "e6 f4 e3 f6 g5 d6 e7 f5".split(' ') {
         position = position.play(square.parse().unwrap()).unwrap();
@@ -170,7 +170,7 @@ fn a_wipe_out_is_taken() {
 
 #[test]
 fn equal_moves_are_all_chosen_sometimes() {
-    // The four first moves are the same but for the side one looks from.
+    // The four first moves are symmetric to each other.
     let position = Position::default();
     for kind in OpponentKind::CLASSIC {
         let limits = Limits {
@@ -183,7 +183,7 @@ fn equal_moves_are_all_chosen_sometimes() {
         }
         for square in position.legal_moves() {
             let count = counts[square.index() as usize];
-            // 50 are expected; the chance of straying this far is below one in ten million.
+            // 50 are expected. The probability to be outside this range is below one in ten million.
             assert!(
                 (17..=83).contains(&count),
                 "{kind} chose {square} {count} times of 200"
@@ -225,7 +225,7 @@ fn equal_seeds_make_equal_choices() {
 }
 
 #[test]
-fn nobody_moves_for_the_wrong_side_or_without_a_move() {
+fn only_legal_moves_of_the_side_to_move_are_chosen() {
     let mut rng = StdRng::seed_from_u64(85);
     let over: Position = "X".repeat(64).parse().unwrap();
     let must_pass: Position = format!("XO{} O", "-".repeat(62)).parse().unwrap();

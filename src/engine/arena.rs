@@ -1,4 +1,4 @@
-//! Matches, to measure who is the stronger.
+//! Matches between players, to measure their strength.
 //!
 //! ```text
 //! Opening ──► runner::play_match ──► game::play (twice, colours exchanged) ──► MatchTally ──► PairScores, Sprt, elo
@@ -6,8 +6,8 @@
 //!        Player: an opponent, the engine, or another program
 //! ```
 //!
-//! One runner plays all matches: those of a ladder, between opponents from random positions, and those of the command
-//! `match`, between any two players from a file of openings.
+//! One runner plays all matches. The command `ladder` lets opponents play from random positions, and the command `match` lets
+//! any two players play from a file of openings.
 
 pub mod elo;
 mod entrant;
@@ -28,7 +28,7 @@ pub use entrant::{Entrant, ParseEntrantError};
 pub use game::{Ending, Game};
 pub use ladder::{LadderMatch, LadderTerms, play_ladder_match};
 pub use match_tally::MatchTally;
-pub use openings::{BALANCE, Opening, OpeningError, random_opening, read_openings, with_seeds};
+pub use openings::{Opening, OpeningError, read_openings, with_seeds};
 pub use opponent_player::OpponentPlayer;
 pub use pairs::{PairScores, Score};
 pub use player::{Answer, Fault, Player};

@@ -1,6 +1,6 @@
-//! Operations on discs as sets of bits, compiled for each instruction set: the lowest room of the engine.
+//! Bitboard operations, compiled for each instruction set. This is the lowest room of the engine.
 //!
-//! Boards are pairs of 64-bit words: `own` are the discs of the side to move, `opp` those of the other side.
+//! A board is two 64-bit words: `own` are the discs of the side to move, `opp` those of the other side.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -44,7 +44,7 @@ pub(crate) use score::final_score;
 pub(crate) use simd::Simd;
 pub(crate) use stability::count_stable;
 
-/// The instruction set the searches use on this CPU.
+/// The name of the instruction set that the searches use on this CPU.
 pub fn instruction_set() -> &'static str {
     Backend::detect().name()
 }

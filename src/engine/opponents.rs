@@ -1,4 +1,4 @@
-//! Somebody to play against: thirteen kinds, from random moves to the engine proper.
+//! The opponents of a game: thirteen kinds, from random moves to the strong engine.
 
 mod choice;
 mod classic;

@@ -1,17 +1,21 @@
-//! The engine proper: it plays as well as it can.
+//! The strong search: iterative deepening with principal variation search, and exact endgames.
+//!
+//! [`Engine`] is the way in. It searches the root position with increasing depth, in the midgame to a depth with the
+//! evaluation at the end of each line, and near the end of the game to the last disc.
 
 pub mod bench;
-mod cache;
 mod candidate;
 mod control;
 mod driver;
 mod endgame;
+mod endgame_cache;
 mod engine_options;
 mod error_model;
 mod etc;
 mod fixed_depth;
 mod iteration;
 mod level;
+mod machine;
 mod midgame;
 mod move_list;
 mod move_ordering;
@@ -36,7 +40,7 @@ mod value;
 pub(crate) use candidate::Candidate;
 pub use driver::Engine;
 pub use endgame::{Solution, Solver};
-pub use engine_options::EngineOptions;
+pub use engine_options::{EngineOptions, OptionsError};
 pub(crate) use fixed_depth::FixedDepth;
 pub use level::Level;
 pub(crate) use node::Node;

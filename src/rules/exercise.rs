@@ -1,8 +1,7 @@
-//! The exercise "can this move be played?".
+//! The programming exercise "is this move legal?".
 //!
-//! The input is a board of eight lines with eight numbers each (0 empty, 1 white, 2 black) and a ninth line `R C N`:
-//! the row and the column of a square, both from 1, and the colour of the disc to put there. The answer is whether
-//! that is a legal move.
+//! The input is a board of eight lines with eight numbers each (0 is empty, 1 is white, 2 is black), and a ninth line `R C N`
+//! with the row, the column and the colour of a move. Rows and columns count from 1. The answer is whether the move is legal.
 
 mod error;
 
@@ -30,14 +29,14 @@ use super::{bitboard::Bitboard, color::Color, position::Position, square::Square
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The board, with the colour asked about to move.
+    /// The board, in which the colour of the move is the side to move.
     pub position: Position,
-    /// The square asked about.
+    /// The square of the move.
     pub square: Square,
 }
 
 impl Question {
-    /// The answer: whether the disc may be put there.
+    /// The answer: whether the move is legal.
     pub fn is_legal(&self) -> bool {
         self.position.is_legal(self.square)
     }
@@ -89,7 +88,7 @@ fn color(value: u8) -> Option<Color> {
     }
 }
 
-/// The `N` numbers of a line, and nothing else.
+/// Reads a line of exactly `N` numbers.
 fn numbers<const N: usize>(
     line: Option<(usize, &str)>,
     number: usize,

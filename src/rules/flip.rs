@@ -1,13 +1,13 @@
-//! The discs that a move turns over.
+//! A disc that a move flips.
 
 use super::{bitboard::Bitboard, square::Square};
 
-/// A disc that a move turns over.
+/// A disc that a move flips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Flip {
-    /// Where the disc lies.
+    /// The square of the disc.
     pub square: Square,
-    /// How far from the played square it lies, in king steps; 1 is next to it.
+    /// Its distance from the played square in king steps. 1 is next to it.
     pub ring: u8,
 }
 

@@ -1,28 +1,28 @@
-//! Moves that the rules do not allow.
+//! The error for illegal moves.
 
 use std::fmt;
 
 use super::{color::Color, square::Square};
 
-/// A move that the rules do not allow.
+/// The error for an illegal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMove {
-    /// Who wanted to move.
+    /// The side to move.
     pub color: Color,
-    /// Where.
+    /// The square.
     pub square: Square,
-    /// What is wrong with it.
+    /// Why the move is illegal.
     pub reason: IllegalReason,
 }
 
-/// Why a move is not allowed.
+/// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalReason {
-    /// There is a disc on the square already.
+    /// The square has a disc already.
     Occupied,
-    /// The move would not turn any disc.
+    /// The move would not flip any disc.
     TurnsNothing,
-    /// Neither side can move any more.
+    /// The game is over.
     GameOver,
 }
 

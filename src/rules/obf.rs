@@ -1,11 +1,10 @@
-//! The OBF format: one position a line, with the values of its moves.
+//! The OBF format: one position on each line, with the values of its moves.
 //!
 //! ```text
 //! O--OOOOX-OOOOOOX…  X; A2:+38; C7:+36; D8:+34;   % a comment
 //! ```
 //!
-//! A pass is written `--`. Values are final differences of discs, or whatever the file's author measured, from the
-//! side to move.
+//! A pass is written `--`. Values are seen from the side to move. They are final differences of discs in most files.
 
 use std::{fmt, str::FromStr};
 
@@ -26,17 +25,17 @@ use super::{board_text::ParsePositionError, position::Position, square::Square};
 pub struct Problem {
     /// The position.
     pub position: Position,
-    /// The values of some moves, `None` being a pass, in the order of the file.
+    /// The values of some moves, in the order of the file. `None` is a pass.
     pub values: Vec<(Option<Square>, f64)>,
 }
 
 impl Problem {
-    /// The highest value of a move, if there is any.
+    /// The highest value of a move; `None` if no move has a value.
     pub fn score(&self) -> Option<f64> {
         self.values.iter().map(|&(_, value)| value).reduce(f64::max)
     }
 
-    /// The value of a move, `None` being a pass.
+    /// The value of a move, if it is known. `None` is a pass.
     pub fn value_of(&self, square: Option<Square>) -> Option<f64> {
         self.values
             .iter()
@@ -44,11 +43,11 @@ impl Problem {
     }
 }
 
-/// All problems of a text, with empty lines and lines of comments left out.
+/// Reads all problems of a text. Empty lines and comment lines are skipped.
 ///
 /// # Errors
 ///
-/// The first line that is no problem, counting from 1, and what is wrong with it.
+/// The number of the first line that is not a problem, counting from 1, and what is wrong with it.
 pub fn parse_file(text: &str) -> Result<Vec<Problem>, (usize, ObfError)> {
     text.lines()
         .enumerate()
@@ -84,14 +83,14 @@ fn value(part: &str) -> Option<(Option<Square>, f64)> {
     Some((square, value.trim().parse().ok()?))
 }
 
-/// A line that is no problem.
+/// What is wrong with a line that is not a problem.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ObfError {
     /// The board cannot be read.
     Position(ParsePositionError),
-    /// What follows the board is not of the form `SQUARE:VALUE`.
+    /// A part after the board is not of the form `SQUARE:VALUE`.
     Value {
-        /// The part at fault.
+        /// The part.
         text: String,
     },
 }

@@ -1,50 +1,50 @@
-//! The turns of a game, and what playing one or taking it back does.
+//! The plies of a game, and the results of making and undoing them.
 
 use super::{bitboard::Bitboard, color::Color, flip::Flip, outcome::Outcome, square::Square};
 
-/// One turn of a game.
+/// A turn of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ply {
-    /// A disc was put down.
+    /// A move.
     Move {
-        /// By whom.
+        /// The side that moved.
         color: Color,
-        /// Where.
+        /// The square.
         square: Square,
-        /// The discs it turned.
+        /// The discs that were flipped.
         flipped: Bitboard,
     },
-    /// A side had no legal move.
+    /// A pass, since the side had no legal move.
     Pass {
-        /// Which side.
+        /// The side that passed.
         color: Color,
     },
 }
 
-/// What [`GameRecord::play`](super::GameRecord::play) or [`GameRecord::redo`](super::GameRecord::redo) did.
+/// The result of [`GameRecord::play`](super::GameRecord::play) and [`GameRecord::redo`](super::GameRecord::redo).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Who moved.
+    /// The side that moved.
     pub color: Color,
-    /// Where the disc was put.
+    /// The square of the move.
     pub square: Square,
-    /// The discs that were turned, nearest first.
+    /// The discs that were flipped, the nearest one first.
     pub flips: Vec<Flip>,
-    /// Who had to pass afterwards.
+    /// The side that had to pass after the move, if any.
     pub passed: Option<Color>,
-    /// How the game ended, if it did.
+    /// The outcome, if the game ended.
     pub outcome: Option<Outcome>,
 }
 
-/// What [`GameRecord::undo`](super::GameRecord::undo) took back.
+/// The result of [`GameRecord::undo`](super::GameRecord::undo).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undone {
-    /// Whose move it was.
+    /// The side whose move was undone.
     pub color: Color,
-    /// Where the disc lay that was removed.
+    /// The square of the move.
     pub square: Square,
-    /// The discs that were turned back, nearest first.
+    /// The discs that were flipped back, the nearest one first.
     pub flips: Vec<Flip>,
-    /// How many passes after the move went with it.
+    /// How many passes after the move were undone with it.
     pub passes: u8,
 }

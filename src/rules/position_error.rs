@@ -1,15 +1,15 @@
-//! Discs that are no position.
+//! The error for discs that are not a position.
 
 use std::fmt;
 
 use super::bitboard::Bitboard;
 
-/// Two bitboards that are no position.
+/// The error for two bitboards that are not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionError {
-    /// Some squares carry a disc of both colours.
+    /// Some squares have a disc of both colours.
     Overlap {
-        /// Those squares.
+        /// These squares.
         squares: Bitboard,
     },
 }

@@ -1,4 +1,4 @@
-//! How the four discs stand when a game begins.
+//! The layouts of the four discs at the start of a game.
 
 use super::{bitboard::Bitboard, square::Square};
 
@@ -11,24 +11,24 @@ struct Row {
 }
 
 table! {
-    /// How the four discs stand when a game begins. Black moves first in all.
+    /// The layout of the four discs at the start of a game. Black moves first in all layouts.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum StartLayout: Row {
-        /// White on d4 and e5, black on e4 and d5: the standard.
+        /// The standard layout: white on d4 and e5, black on e4 and d5.
         #[default]
         Standard => Row {
             name: "standard",
             black: [Square::E4, Square::D5],
             white: [Square::D4, Square::E5],
         },
-        /// Black on d4 and e5, white on e4 and d5.
+        /// The standard layout mirrored: black on d4 and e5, white on e4 and d5.
         Mirrored => Row {
             name: "mirrored",
             black: [Square::D4, Square::E5],
             white: [Square::E4, Square::D5],
         },
-        /// White on d4 and e4, black on d5 and e5: the colours side by side. The other parallel starts are this one
-        /// turned.
+        /// The colours side by side: white on d4 and e4, black on d5 and e5. The other parallel layouts are rotations
+        /// of this one.
         Parallel => Row {
             name: "parallel",
             black: [Square::D5, Square::E5],

@@ -1,4 +1,4 @@
-//! Positions on the way through the games that training data is made from.
+//! Positions in the games that training data is made from.
 
 use super::rng::SplitMix;
 use crate::{engine::bits::final_score, rules::moves};
@@ -9,7 +9,7 @@ pub(super) const START: Board = Board {
     opp: 0x0000_0010_0800_0000,
 };
 
-/// A position on the way through a game, passes already made.
+/// A position in a game, seen from the side to move.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     pub(super) own: u64,
@@ -26,15 +26,15 @@ impl Board {
     }
 
     pub(super) fn play(self, square: u8) -> Self {
-        let turned = moves::flips(self.own, self.opp, square);
+        let flipped = moves::flips(self.own, self.opp, square);
         Self {
-            own: self.opp ^ turned,
-            opp: self.own ^ turned ^ (1 << square),
+            own: self.opp ^ flipped,
+            opp: self.own ^ flipped ^ (1 << square),
         }
     }
 
-    /// Passes if that is forced; `None` when the game is over.
-    pub(super) fn settled(self) -> Option<Self> {
+    /// The position after a pass if the side to move has to pass; `None` if the game is over.
+    pub(super) fn pass_if_forced(self) -> Option<Self> {
         let passed = Self {
             own: self.opp,
             opp: self.own,
@@ -48,26 +48,28 @@ impl Board {
         }
     }
 
-    /// The position after a move and the pass it may force, or the final score for the side to move.
+    /// Plays a move and the pass that it may force. The error is the final score for the side to move after the move, if the
+    /// game is over.
     ///
-    /// `signs` say of earlier positions whether it is the same side to move there (+1) or the other (-1); they follow.
-    pub(super) fn go_on(self, square: u8, signs: &mut [i32]) -> Result<Self, i32> {
+    /// `signs` tells for earlier positions whether the side to move there is the one to move in this position (+1) or the
+    /// other one (-1). The signs are updated for the new position.
+    pub(super) fn play_on(self, square: u8, signs: &mut [i32]) -> Result<Self, i32> {
         let next = self.play(square);
-        let settled = next.settled();
-        // Nothing changes where the move comes back by a pass.
-        if settled.is_none_or(|settled| settled.own == next.own) {
+        let after = next.pass_if_forced();
+        // After a forced pass the same side is to move, and the signs stay.
+        if after.is_none_or(|after| after.own == next.own) {
             for sign in signs {
                 *sign = -*sign;
             }
         }
-        settled.ok_or_else(|| final_score(next.own, next.opp))
+        after.ok_or_else(|| final_score(next.own, next.opp))
     }
 
     pub(super) fn random_move(self, rng: &mut SplitMix) -> u8 {
-        let mut open = self.moves();
-        for _ in 0..rng.below(open.count_ones()) {
-            open &= open - 1;
+        let mut moves = self.moves();
+        for _ in 0..rng.below(moves.count_ones()) {
+            moves &= moves - 1;
         }
-        open.trailing_zeros() as u8
+        moves.trailing_zeros() as u8
     }
 }

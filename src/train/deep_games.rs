@@ -1,6 +1,6 @@
-//! Games of the engine proper against itself: fewer than the searches to a fixed depth play in the same time, but from even
-//! openings and with deeper searches, so that they are the positions that close games between good players pass
-//! through.
+//! Games of the strong engine against itself. They start from even openings and use deeper searches than the games of
+//! [`generate`](super::generate), so that their positions are those of close games between good players. In the same time
+//! there are fewer of them.
 
 use super::{
     board::{Board, START},
@@ -20,35 +20,36 @@ use crate::engine::{
 pub struct DeepGames {
     /// The fewest random plies of an opening.
     pub random_from: u32,
-    /// The most; the number leans towards the fewer.
+    /// The most random plies of an opening. Small numbers are more likely.
     pub random_to: u32,
-    /// How far from a draw an opening may be valued, in discs.
-    pub balanced: f32,
+    /// How far from a draw the value of an opening may be, in discs.
+    pub max_imbalance: f32,
     /// The depth of the searches, in plies.
     pub depth: u8,
-    /// Their depth from [`late_from`](Self::late_from) empty squares on, where it costs less and is worth more.
+    /// The depth of the searches from [`late_from`](Self::late_from) empty squares on. There, deep searches cost less.
     pub late_depth: u8,
-    /// See [`late_depth`](Self::late_depth).
+    /// From this many empty squares on, searches have [`late_depth`](Self::late_depth).
     pub late_from: u32,
-    /// From this many empty squares on the play is perfect.
+    /// From this many empty squares on, both sides play perfectly.
     pub solve_from: u32,
-    /// How likely a move other than the best is, so that the weights see what it leads to.
-    pub astray: f64,
+    /// How likely it is that a move other than the best one is played, from 0 to 1. Without such moves the data would have
+    /// no positions after mistakes.
+    pub deviation_chance: f64,
     /// How many discs such a move may lose.
-    pub loss: f64,
+    pub max_deviation_loss: f64,
 }
 
-/// Up to this depth an opening is looked at before it is worth a real search.
-const GLANCE: u32 = 2;
+/// Openings are first searched to this depth, in plies. Only those that look even get a search of the full depth.
+const FIRST_DEPTH: u32 = 2;
 
-/// How much further from a draw than asked for an opening may look at a glance, in discs.
-const GLANCE_MARGIN: f32 = 4.0;
+/// In that first search the value may be this much farther from a draw, in discs.
+const FIRST_MARGIN: f32 = 4.0;
 
-/// How deep a move off the best line is looked at.
-const ASTRAY_DEPTH: u32 = 4;
+/// The depth of the search that values deviations from the best move, in plies.
+const DEVIATION_DEPTH: u32 = 4;
 
-/// Plays `games` games. Records are in the order of each game. The outcome of one is the game's result, or, if the
-/// game left the best line after it, what the search valued the position at that it left it in.
+/// Plays `games` games. The records are in the order of the moves of each game. The outcome of a record is the result of
+/// the game. If the game deviates from the best move later on, the outcome is the search value at the first deviation.
 pub fn deep_games(
     setup: &DeepGames,
     evaluator: &'static Evaluator,
@@ -61,10 +62,10 @@ pub fn deep_games(
     let mut rng = SplitMix::new(seed);
     let mut records = Vec::new();
     for _ in 0..games {
-        let begin = even_opening(setup, &mut engine, &mut fixed, &mut rng);
+        let opening = even_opening(setup, &mut engine, &mut fixed, &mut rng);
         game(
             setup,
-            begin,
+            opening,
             &mut engine,
             &mut fixed,
             &mut solver,
@@ -75,7 +76,7 @@ pub fn deep_games(
     records
 }
 
-/// Random openings until one is even.
+/// Makes random openings until one is even.
 fn even_opening(
     setup: &DeepGames,
     engine: &mut DeepSearcher,
@@ -88,9 +89,9 @@ fn even_opening(
         let Some(board) = random_board(random, rng) else {
             continue;
         };
-        let glance = fixed.value(board.own, board.opp, GLANCE) as f32 / UNITS_PER_DISC as f32;
-        if glance.abs() <= setup.balanced + GLANCE_MARGIN
-            && engine.value(board.own, board.opp, setup.depth).abs() <= setup.balanced
+        let first = fixed.value(board.own, board.opp, FIRST_DEPTH) as f32 / UNITS_PER_DISC as f32;
+        if first.abs() <= setup.max_imbalance + FIRST_MARGIN
+            && engine.value(board.own, board.opp, setup.depth).abs() <= setup.max_imbalance
         {
             return board;
         }
@@ -100,27 +101,28 @@ fn even_opening(
 fn random_board(plies: u32, rng: &mut SplitMix) -> Option<Board> {
     let mut board = START;
     for _ in 0..plies {
-        board = board.settled()?.play(board.settled()?.random_move(rng));
+        board = board.pass_if_forced()?;
+        board = board.play(board.random_move(rng));
     }
-    board.settled()
+    board.pass_if_forced()
 }
 
 fn game(
     setup: &DeepGames,
-    begin: Board,
+    opening: Board,
     engine: &mut DeepSearcher,
     fixed: &mut FixedDepth<'_>,
     solver: &mut Solver,
     rng: &mut SplitMix,
     records: &mut Vec<Record>,
 ) {
-    let mut board = begin;
-    let mut quiet = 0_u32;
-    // The first record whose outcome is still open, and +1 where the side to move in an open record is the side to
-    // move in `board`.
-    let mut open = records.len();
+    let mut board = opening;
+    let mut since_random = 0_u32;
+    // The first record without an outcome. For each record from there on, the sign is +1 if the side to move in it is the
+    // side to move in `board`, and else -1.
+    let mut first_open = records.len();
     let mut signs: Vec<i32> = Vec::new();
-    let settle = |records: &mut [Record], signs: &mut Vec<i32>, outcome: i32| {
+    let set_outcomes = |records: &mut [Record], signs: &mut Vec<i32>, outcome: i32| {
         for (record, sign) in records.iter_mut().zip(signs.drain(..)) {
             record.outcome = (sign * outcome) as i16;
         }
@@ -128,8 +130,12 @@ fn game(
     let outcome = loop {
         if board.empties() <= setup.solve_from {
             let solved = records.len();
-            let score = solve_line(board, quiet, solver, rng, records);
-            settle(&mut records[open..solved], &mut signs, score * LABEL_UNITS);
+            let score = solve_line(board, since_random, solver, rng, records);
+            set_outcomes(
+                &mut records[first_open..solved],
+                &mut signs,
+                score * LABEL_UNITS,
+            );
             return;
         }
         let late = board.empties() <= setup.late_from;
@@ -143,28 +149,32 @@ fn game(
             outcome: 0,
             searched: searched as i16,
             kind: Kind::Game,
-            quiet: quiet.min(255) as u8,
+            since_random: since_random.min(255) as u8,
         });
         signs.push(1);
-        quiet += 1;
-        if rng.fraction() < setup.astray
-            && let Some(other) = stray_move(setup, fixed, board, square, rng)
+        since_random += 1;
+        if rng.fraction() < setup.deviation_chance
+            && let Some(other) = deviation(setup, fixed, board, square, rng)
         {
-            settle(&mut records[open..], &mut signs, searched);
-            open = records.len();
+            set_outcomes(&mut records[first_open..], &mut signs, searched);
+            first_open = records.len();
             square = other;
-            quiet = 0;
+            since_random = 0;
         }
-        board = match board.go_on(square, &mut signs) {
+        board = match board.play_on(square, &mut signs) {
             Ok(next) => next,
             Err(score) => break score,
         };
     };
-    settle(&mut records[open..], &mut signs, outcome * LABEL_UNITS);
+    set_outcomes(
+        &mut records[first_open..],
+        &mut signs,
+        outcome * LABEL_UNITS,
+    );
 }
 
-/// A random one of the moves that are not much worse than the best.
-fn stray_move(
+/// A random move among those that are not much worse than the best one.
+fn deviation(
     setup: &DeepGames,
     fixed: &mut FixedDepth<'_>,
     board: Board,
@@ -173,10 +183,10 @@ fn stray_move(
 ) -> Option<u8> {
     let mut value_of = |square: u8| {
         let after = board.play(square);
-        let value = -fixed.value(after.own, after.opp, ASTRAY_DEPTH - 1);
+        let value = -fixed.value(after.own, after.opp, DEVIATION_DEPTH - 1);
         f64::from(value) / f64::from(UNITS_PER_DISC)
     };
-    let floor = value_of(best) - setup.loss;
+    let floor = value_of(best) - setup.max_deviation_loss;
     let mut rest = board.moves() & !(1 << best);
     let mut others = Vec::new();
     while rest != 0 {

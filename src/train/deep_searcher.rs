@@ -1,20 +1,20 @@
-//! Searches of the engine proper for training data.
+//! Searches of the strong engine for training data.
 
 use crate::{
     engine::{Engine, EngineOptions, Report, Selectivity, StopFlag, Task, eval::Evaluator},
     rules::{Bitboard, Color, Position},
 };
 
-/// 2^18 positions: the table of a game's searches stays in the cache of the CPU.
+/// The transposition table has 2^18 entries, which fit into the cache of the CPU.
 const ENGINE_BITS: u32 = 18;
 
-/// The engine's own search, at the selectivity that games are played with.
+/// The search of the strong engine, with the selectivity that it has in games.
 pub struct DeepSearcher {
     engine: Engine,
 }
 
 impl DeepSearcher {
-    /// One that has searched nothing yet.
+    /// A searcher with this evaluation.
     pub fn new(evaluator: &'static Evaluator) -> Self {
         let options = EngineOptions {
             hash_bits: ENGINE_BITS,
@@ -25,18 +25,17 @@ impl DeepSearcher {
         }
     }
 
-    /// What a position with a move is worth to the owner of `own`, who is to move, in discs; 0 if there is no move.
+    /// The value of a position for the owner of `own`, who is to move, in discs; 0 if there is no legal move.
     pub fn value(&mut self, own: u64, opp: u64, depth: u8) -> f32 {
         self.best_move(own, opp, depth)
             .map_or(0.0, |(_, value)| value)
     }
 
-    /// What searches of 1, 2, ... and at last `depth` plies say of such a position. Nothing that earlier searches have
-    /// found changes them.
+    /// The values of a position by searches of 1, 2, ... and `depth` plies. They do not depend on earlier searches.
     pub fn values(&mut self, own: u64, opp: u64, depth: u8) -> Vec<f32> {
         self.engine.clear();
         let mut values = Vec::with_capacity(usize::from(depth));
-        self.reports(own, opp, depth, &mut |report| {
+        self.search(own, opp, depth, &mut |report| {
             if let Some(best) = report.best()
                 && usize::from(report.depth) == values.len() + 1
             {
@@ -46,14 +45,13 @@ impl DeepSearcher {
         values
     }
 
-    /// The best move of such a position, as the number of its square, and the value in discs; `None` if there is no
-    /// move.
+    /// The square number of the best move of a position and its value in discs; `None` if there is no legal move.
     pub(super) fn best_move(&mut self, own: u64, opp: u64, depth: u8) -> Option<(u8, f32)> {
-        let report = self.reports(own, opp, depth, &mut |_| {})?;
+        let report = self.search(own, opp, depth, &mut |_| {})?;
         report.best().map(|best| (best.square.index(), best.value))
     }
 
-    fn reports(
+    fn search(
         &mut self,
         own: u64,
         opp: u64,

@@ -1,4 +1,4 @@
-//! How far static values lie from known ones.
+//! How far values are from known ones.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::{
     rules::Color,
 };
 
-/// Errors of static values, collected position by position, in discs.
+/// The errors of values, in discs, collected position by position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Errors {
     count: u64,
@@ -20,18 +20,18 @@ pub struct Errors {
 }
 
 impl Errors {
-    /// Adds a position with the value it has and the one it was given.
-    pub fn add(&mut self, known: f64, given: f64) {
-        let error = given - known;
+    /// Adds a position by its known value and its estimated value.
+    pub fn add(&mut self, known: f64, estimated: f64) {
+        let error = estimated - known;
         self.count += 1;
         self.absolute += error.abs();
         self.square += error * error;
         self.signed += error;
         self.known_square += known * known;
-        self.product += known * given;
+        self.product += known * estimated;
     }
 
-    /// Adds a record's outcome and its static value.
+    /// Adds a record by its outcome and its static value.
     pub fn add_record(&mut self, evaluator: &Evaluator, record: &Record) {
         self.add(
             f64::from(record.outcome) / f64::from(LABEL_UNITS),
@@ -54,12 +54,12 @@ impl Errors {
         (self.square / self.count.max(1) as f64).sqrt()
     }
 
-    /// The mean error: positive when positions are valued too high for the side to move.
+    /// The mean error. It is positive if values are too high for the side to move.
     pub fn bias(&self) -> f64 {
         self.signed / self.count.max(1) as f64
     }
 
-    /// How much the given values grow when the known ones grow by one disc.
+    /// By how much the estimated values grow when the known ones grow by one disc.
     pub fn slope(&self) -> f64 {
         self.product / self.known_square.max(1.0)
     }

@@ -1,4 +1,4 @@
-//! Positions for training, and their values.
+//! Generates positions with values for the training.
 
 mod games;
 mod opening;

@@ -1,24 +1,23 @@
-//! Levelling: searches are to say the same of a position whatever number of empty squares they end at.
+//! Levelling: a constant for each number of empty squares, so that values do not swing from one search depth to the next.
 //!
-//! The regression gets static values right on average over the positions it learns from. A search does not end in
-//! average positions: of all the positions the last mover can choose, it ends in the one whose static value is the
-//! worst for the side to move, and so rather in one whose static value is too low than in one whose value is too high.
-//! How much too low depends on the stage, and more on whether the number of empty squares is odd or even. To the root
-//! the error comes with one sign after an even number of plies and with the other after an odd number, so that values
-//! swing from one depth to the next.
+//! The regression makes static values right on average over the positions it learns from. But the leaves of a search are not
+//! average positions. The side that moves last chooses among several leaves and takes the one with the worst static value
+//! for the side to move there. Such a leaf is more often one whose static value is too low than one whose value is too high.
+//! How much too low depends on the stage, and even more on the parity of the empty squares. At the root this error has one
+//! sign after an even number of plies and the other sign after an odd number, so values swing from one depth to the next.
 //!
-//! A constant for each number of empty squares takes that out, and can be measured at roots: adding c discs to all
-//! static values of positions with e empty squares adds c to the value of every search from e + k empty squares that
-//! is k plies deep if k is even, and takes c away if it is odd. (A forced pass on the way turns the sign; they are few
-//! until near the end.) So c is minus the mean error of such searches, the odd ones' with the sign turned. Roots of both
-//! parities count the same, so that an advantage of having the move, which static values do not give its full size,
-//! cancels.
+//! A constant for each number of empty squares removes the error. It can be measured at roots. If c discs are added to all
+//! static values with e empty squares, then the value of a search of k plies from e + k empty squares grows by c if k is even
+//! and falls by c if k is odd. (A forced pass in between changes the sign, but passes are rare until near the end of the
+//! game.) So c is minus the mean error of such searches, where the errors of odd k count with the opposite sign. Roots of
+//! both parities have the same weight. In this way the advantage of having the move, which static values underestimate,
+//! cancels out.
 //!
-//! The errors are those against the exact score where it is known or quick to find. Further up, a better value of the
-//! same root stands for it: the mean of the two searches that are [`FURTHER`] plies and one more deeper, with the
-//! constants of where they end, which are known as the measuring goes from the end of the game to its beginning. These
-//! two end in different parities: what both constants are still wrong by, a swing, comes with opposite signs, so that it
-//! does not add up from step to step.
+//! The error is measured against the exact score if that is known or quick to find. Farther from the end a better value of
+//! the same root takes its place: the mean of two searches that are [`EXTRA_PLIES`] and [`EXTRA_PLIES`] + 1 plies deeper, including
+//! the constants of their leaves. Those constants are known already, since the measurement goes from the end of the game to
+//! its beginning. The leaves of the two searches have different parities, so a swing that is left in their constants has
+//! opposite signs in the two and does not add up from step to step.
 
 use std::{ops::RangeInclusive, sync::atomic::AtomicBool};
 
@@ -31,25 +30,24 @@ use crate::engine::{
     eval::{UNITS_PER_DISC, Weights, mobility_cell, stage_of},
 };
 
-/// How many plies lie between a root and the positions that are levelled by it. Shorter searches end in positions that
-/// long ones do not meet.
+/// The depths of the searches that are measured, in plies. The leaves of shorter searches are not like those of long ones.
 pub const PLIES: RangeInclusive<u32> = 5..=8;
 
-/// How many plies deeper the search is that stands for the exact score. There is another one, a ply deeper still.
-pub const FURTHER: u32 = 4;
+/// The search that takes the place of the exact score is this many plies deeper. A second one is one ply deeper still.
+pub const EXTRA_PLIES: u32 = 4;
 
-/// The depth of the search of a root: what takes to value the highest number of empty squares by it.
-const DEPTH: u32 = *PLIES.end() + FURTHER + 1;
+/// The depth of the search of a root whose exact score is not known, in plies.
+const DEPTH: u32 = *PLIES.end() + EXTRA_PLIES + 1;
 
-/// From fewer measurements than this no constant is taken, nor from fewer than half as many of either parity of the root.
-const FEWEST: usize = 200;
+/// A constant needs at least this many measurements, and half as many for each parity of the root.
+const MIN_MEASUREMENTS: usize = 200;
 
-/// A position and what searches say of it, in discs for its side to move.
+/// A position with the values of searches, in discs for its side to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Root {
-    /// How many of its squares are empty.
+    /// The number of its empty squares.
     pub empties: u32,
-    /// The values of searches of 1, 2, ... plies that all end before the game does.
+    /// The values of searches of 1, 2, ... plies. All of them end before the game does.
     pub values: Vec<f32>,
     /// The exact score, if it is known.
     pub exact: Option<f32>,
@@ -82,48 +80,48 @@ impl Root {
         }
     }
 
-    /// What a search of so many plies would say if the constants were added.
+    /// The value of a search of this many plies, with the constant of its leaves added.
     fn levelled(&self, plies: u32, shifts: &[Shift]) -> Option<f32> {
         let value = self.values.get(plies as usize - 1)?;
         let leaf = (self.empties - plies) as usize;
         Some(value + sign(plies) * shifts[leaf].discs)
     }
 
-    /// The exact score or what stands for it.
+    /// The exact score, or the mean of the deeper searches that takes its place.
     fn better(&self, plies: u32, shifts: &[Shift]) -> Option<f32> {
         self.exact.or_else(|| {
-            let one = self.levelled(plies + FURTHER, shifts)?;
-            let other = self.levelled(plies + FURTHER + 1, shifts)?;
+            let one = self.levelled(plies + EXTRA_PLIES, shifts)?;
+            let other = self.levelled(plies + EXTRA_PLIES + 1, shifts)?;
             Some(f32::midpoint(one, other))
         })
     }
 }
 
-/// Whether the side to move at the root is to move again after so many plies: 1 if so, else -1.
+/// 1 if the side to move at the root is to move again after this many plies, else -1.
 fn sign(plies: u32) -> f32 {
     if plies.is_multiple_of(2) { 1.0 } else { -1.0 }
 }
 
-/// What is added to the static values of one number of empty squares.
+/// The constant that is added to the static values of one number of empty squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Shift {
-    /// In discs.
+    /// The constant in discs.
     pub discs: f32,
-    /// The standard error of it, were all measurements independent.
+    /// Its standard error, as if all measurements were independent.
     pub error: f32,
-    /// How many measurements it comes from; 0 if it is another number's.
+    /// The number of measurements; 0 if the constant is that of another number of empty squares.
     pub count: usize,
 }
 
 impl Shift {
-    /// In the units of the evaluation.
+    /// The constant in units of the evaluation.
     pub fn units(self) -> i8 {
         (self.discs * UNITS_PER_DISC as f32).round() as i8
     }
 }
 
-/// The constants for all numbers of empty squares from 0 to 60. Those below `lowest` are 0. A number with too few roots
-/// gets the constant of the next lower number of the same parity.
+/// Measures the constants for all numbers of empty squares from 0 to 60. Those below `lowest` are 0. A number with too few
+/// roots gets the constant of the next lower number of the same parity.
 pub fn shifts(roots: &[Root], lowest: u32) -> [Shift; 61] {
     let mut shifts = [Shift::default(); 61];
     for leaf in lowest.max(1)..=60 {
@@ -152,10 +150,10 @@ pub fn shifts(roots: &[Root], lowest: u32) -> [Shift; 61] {
     shifts
 }
 
-/// `None` for too few of them.
+/// The mean of the errors with its standard error; `None` if there are too few errors.
 fn mean(errors: &[f32]) -> Option<Shift> {
     let count = errors.len();
-    if count < FEWEST / 2 {
+    if count < MIN_MEASUREMENTS / 2 {
         return None;
     }
     let sum: f32 = errors.iter().sum();
@@ -168,8 +166,8 @@ fn mean(errors: &[f32]) -> Option<Shift> {
     })
 }
 
-/// Adds the constants to the static values. The table of mobilities has cells of its own for odd and for even numbers of
-/// empty squares: adding something to all cells of one parity changes no other number of empty squares.
+/// Adds the constants to the weights. They go to the mobility table, which has separate cells for odd and even numbers of
+/// empty squares. So each number of empty squares can be changed alone.
 pub fn apply(weights: &mut Weights, shifts: &[Shift; 61]) {
     for (empties, shift) in (1..).zip(&shifts[1..]) {
         let stage = &mut weights.stages[stage_of(empties)];

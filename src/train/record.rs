@@ -1,9 +1,9 @@
-//! Positions with values, and the files they are kept in.
+//! Records of positions with values, and their files.
 //!
-//! A folder of training data holds *chunks*, each made from one seed and written in one go, so that a run that was
-//! stopped goes on with the first chunk that is missing. A record is 22 bytes, little-endian: the discs of the side to
-//! move (8), of the other side (8), the outcome (2) and the search value (2) in 32nds of a disc, the kind of outcome
-//! (1), and the plies since the last random move (1).
+//! A folder of training data has *chunks*. Each chunk is made from one seed and written at once, so a run that was stopped
+//! goes on with the first missing chunk. A record has 22 bytes, little-endian: the discs of the side to move (8), the discs
+//! of the other side (8), the outcome (2) and the search value (2) in 32nds of a disc, the kind of outcome (1), and the
+//! number of plies since the last random move (1).
 
 use std::{
     fs::{self, File},
@@ -11,7 +11,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Labels are kept in 32nds of a disc.
+/// How many units of a record are one disc.
 pub const LABEL_UNITS: i32 = 32;
 
 const SIZE: usize = 22;
@@ -21,13 +21,13 @@ const SIZE: usize = 22;
 pub enum Kind {
     /// Both sides play perfectly from here on: the position has been solved.
     Exact,
-    /// The end of a game the engine played from here.
+    /// The result of a game that the engine played from here.
     Game,
-    /// There is none: the outcome is a search value too.
+    /// There is no outcome, and the search value takes its place.
     Search,
 }
 
-/// A position and what it is worth to the side to move.
+/// A position and its value for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The discs of the side to move.
@@ -36,17 +36,17 @@ pub struct Record {
     pub opp: u64,
     /// The outcome in 32nds of a disc.
     pub outcome: i16,
-    /// What a search said, in 32nds of a disc; equal to the outcome where there was no search.
+    /// The value of a search in 32nds of a disc. It equals the outcome if there was no search.
     pub searched: i16,
-    /// What the outcome is.
+    /// Where the outcome comes from.
     pub kind: Kind,
-    /// Plies since the last random move, at most 255.
-    pub quiet: u8,
+    /// The number of plies since the last random move, at most 255.
+    pub since_random: u8,
 }
 
 impl Record {
-    /// A position that has been solved; the score in discs.
-    pub fn exact(own: u64, opp: u64, score: i32, quiet: u8) -> Self {
+    /// The record of a solved position. The score is in discs.
+    pub fn exact(own: u64, opp: u64, score: i32, since_random: u8) -> Self {
         let label = (score * LABEL_UNITS) as i16;
         Self {
             own,
@@ -54,11 +54,11 @@ impl Record {
             outcome: label,
             searched: label,
             kind: Kind::Exact,
-            quiet,
+            since_random,
         }
     }
 
-    /// How many squares are empty.
+    /// The number of empty squares.
     pub fn empties(&self) -> u32 {
         (self.own | self.opp).count_zeros()
     }
@@ -74,15 +74,15 @@ impl Record {
             Kind::Game => 1,
             Kind::Search => 2,
         };
-        bytes[21] = self.quiet;
+        bytes[21] = self.since_random;
         bytes
     }
 
-    /// `None` if the bytes are no record.
+    /// Reads a record; `None` if the bytes are not one.
     fn from_bytes(bytes: &[u8; SIZE]) -> Option<Self> {
         let (own, rest) = bytes.split_first_chunk()?;
         let (opp, rest) = rest.split_first_chunk()?;
-        let &[o0, o1, s0, s1, kind, quiet] = rest else {
+        let &[o0, o1, s0, s1, kind, since_random] = rest else {
             return None;
         };
         let record = Self {
@@ -96,22 +96,22 @@ impl Record {
                 2 => Kind::Search,
                 _ => return None,
             },
-            quiet,
+            since_random,
         };
         (record.own & record.opp == 0).then_some(record)
     }
 }
 
-/// The file of a chunk in a folder of training data.
+/// The path of a chunk in a folder of training data.
 pub fn chunk_path(folder: &Path, chunk: u64) -> PathBuf {
     folder.join(format!("chunk-{chunk:06}.rec"))
 }
 
-/// Writes a chunk so that it is either there as a whole or not at all.
+/// Writes a chunk. Afterwards it is there as a whole or not at all.
 ///
 /// # Errors
 ///
-/// Whatever the file system says.
+/// The errors of the file system.
 pub fn write_chunk(folder: &Path, chunk: u64, records: &[Record]) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let path = chunk_path(folder, chunk);
@@ -126,11 +126,11 @@ pub fn write_chunk(folder: &Path, chunk: u64, records: &[Record]) -> io::Result<
     fs::rename(unfinished, path)
 }
 
-/// Calls a function with every record of a folder's chunks, in the order of the chunks.
+/// Calls a function with each record of a folder, in the order of the chunks.
 ///
 /// # Errors
 ///
-/// Whatever the file system says, and [`io::ErrorKind::InvalidData`] for a file that is not made of records.
+/// The errors of the file system, and [`io::ErrorKind::InvalidData`] for a file that is not made of records.
 pub fn read_folder(folder: &Path, mut each: impl FnMut(Record)) -> io::Result<()> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)?
         .map(|entry| entry.map(|entry| entry.path()))

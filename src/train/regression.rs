@@ -1,32 +1,32 @@
-//! The regression: weights that come closest to the values of many positions.
+//! The regression: it finds the weights whose values are closest to the known values of many positions.
 //!
-//! For every stage the sum of squared errors plus `ridge` times the squared distance of the weights from those of the
-//! next later stage is made as small as possible, by conjugate gradients on the normal equations with a diagonal
-//! preconditioner (M. Hestenes and E. Stiefel, "Methods of conjugate gradients for solving linear systems", 1952).
-//! Shrinking towards the neighbouring stage instead of towards zero fills in configurations that are too rare in one
-//! stage, as the filters of Edax's trainer do.
+//! For each stage it minimises the sum of the squared errors plus `ridge` times the squared distance of the weights from those
+//! of the next later stage. The method is conjugate gradients on the normal equations with a diagonal preconditioner (M.
+//! Hestenes and E. Stiefel, "Methods of conjugate gradients for solving linear systems", 1952). The distance is measured
+//! from the neighbouring stage and not from zero. So a configuration that is rare in one stage gets the weight of the next
+//! one, as with the filters of Edax's trainer.
 
 use crate::engine::eval::{
     MOBILITY_CELLS, PatternSet, StageWeights, UNITS_PER_DISC, mobility_cell,
 };
 use crate::rules::moves;
 
-/// Which weights a position selects: those of a pattern set and, if wanted, of the mobility table behind them.
+/// The weights that there are: those of a pattern set, and those of the mobility table behind them if it is used.
 #[derive(Clone, Copy, Debug)]
 pub struct Model<'a> {
     /// The patterns.
     pub patterns: &'a PatternSet,
-    /// Whether the mobilities of both sides count.
+    /// Whether the mobility table is used.
     pub mobility: bool,
 }
 
 impl Model<'_> {
-    /// How many weights there are.
+    /// The number of weights.
     pub fn weights(&self) -> usize {
         self.patterns.independent() + if self.mobility { MOBILITY_CELLS } else { 0 }
     }
 
-    /// How many of them a position selects.
+    /// How many of the weights a position selects.
     pub fn selected(&self) -> usize {
         self.patterns.instances().len() + usize::from(self.mobility)
     }
@@ -45,7 +45,7 @@ impl Model<'_> {
     }
 }
 
-/// Positions as the regression sees them.
+/// The positions for a regression.
 #[derive(Clone, Debug, Default)]
 pub struct Samples {
     selected: usize,
@@ -55,7 +55,7 @@ pub struct Samples {
 }
 
 impl Samples {
-    /// No positions yet, for a model that selects so many weights a position.
+    /// No positions yet, for a model in which each position selects this many weights.
     pub fn new(selected: usize) -> Self {
         Self {
             selected,
@@ -63,7 +63,7 @@ impl Samples {
         }
     }
 
-    /// Adds a position by the numbers of its weights, with its value in discs and how much it counts.
+    /// Adds a position: the numbers of its weights, its value in discs, and how much it counts.
     pub fn push(&mut self, selected: impl Iterator<Item = u32>, label: f32, importance: f32) {
         self.indices.extend(selected);
         self.labels.push(label);
@@ -71,12 +71,12 @@ impl Samples {
         debug_assert_eq!(self.indices.len(), self.labels.len() * self.selected);
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub fn len(&self) -> usize {
         self.labels.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no positions.
     pub fn is_empty(&self) -> bool {
         self.labels.is_empty()
     }
@@ -88,7 +88,7 @@ impl Samples {
             .map(|((row, &label), &importance)| (row, label, importance))
     }
 
-    /// The mean of the values, 0 if there are none.
+    /// The weighted mean of the values; 0 if there are no positions.
     pub fn mean(&self) -> f32 {
         let (sum, count) = self.rows().fold((0.0, 0.0), |(sum, count), (_, label, s)| {
             (sum + f64::from(s * label), count + f64::from(s))
@@ -100,7 +100,7 @@ impl Samples {
         }
     }
 
-    /// Mean absolute and root mean square error of weights and a constant, in discs.
+    /// The mean absolute and the root mean square error of these weights and this constant, in discs.
     pub fn errors(&self, weights: &[f32], constant: f32) -> (f64, f64) {
         let (mut absolute, mut square) = (0.0, 0.0);
         for (row, label, _) in self.rows() {
@@ -117,12 +117,12 @@ fn predicted(row: &[u32], weights: &[f32]) -> f32 {
     row.iter().map(|&number| weights[number as usize]).sum()
 }
 
-/// How a regression is done.
+/// The parameters of a regression.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// How strongly the weights are held to where they start, in positions.
+    /// How strongly the weights are held to their starting values. A weight counts as this many positions with that value.
     pub ridge: f64,
-    /// How many steps of conjugate gradients are made.
+    /// The number of steps of conjugate gradients.
     pub iterations: u32,
 }
 
@@ -135,11 +135,11 @@ impl Default for Settings {
     }
 }
 
-/// The weights, in discs, that fit the samples best, held to `start`. The constant is fixed.
+/// Finds the weights, in discs, that fit the samples best while they are held to `start`. The constant is fixed.
 pub fn fit(samples: &Samples, start: &[f32], constant: f32, settings: Settings) -> Vec<f32> {
     let mut weights = start.to_vec();
     let mut diagonal = vec![settings.ridge; start.len()];
-    // The residual of the normal equations; at the start the ridge does not pull.
+    // The residual of the normal equations. At the start the ridge adds nothing to it.
     let mut residual = vec![0.0_f64; start.len()];
     for (row, label, importance) in samples.rows() {
         let error = f64::from(importance) * f64::from(label - constant - predicted(row, &weights));
@@ -197,7 +197,7 @@ fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// Rounds the weights of a stage of the standard model to eighths of a disc and sets the constant right afterwards.
+/// Rounds the weights of a stage of the standard model to eighths of a disc, and then adjusts the constant.
 pub fn quantised(samples: &Samples, weights: &[f32], constant: f32) -> StageWeights {
     let rounded: Vec<i8> = weights
         .iter()
@@ -239,7 +239,7 @@ mod tests {
             .collect();
         let mut samples = Samples::new(3);
         for _ in 0..20_000 {
-            // Three groups, one weight of each: only differences inside a group can be found.
+            // Each position selects one weight of three groups. Only the differences inside a group can be found.
             let row = [rng.below(20), 20 + rng.below(20), 40 + rng.below(10)];
             let noise = (rng.fraction() - 0.5) as f32;
             let label = 1.5 + predicted(&row, &truth) + noise;

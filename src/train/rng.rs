@@ -1,12 +1,12 @@
-//! Random numbers that stay the same for ever.
+//! Random numbers that never change.
 
-/// A small generator (G. Steele et al., "Fast splittable pseudorandom number generators", 2014). Training data depends
-/// on it, so its numbers must not change with the version of a library.
+/// The generator SplitMix64 (G. Steele et al., "Fast splittable pseudorandom number generators", 2014). Training data depends
+/// on its numbers, so they must not change with the version of a library.
 #[derive(Clone, Debug)]
 pub struct SplitMix(u64);
 
 impl SplitMix {
-    /// The sequence that belongs to a seed.
+    /// The generator for a seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }

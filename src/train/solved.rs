@@ -5,14 +5,15 @@ use std::sync::atomic::AtomicBool;
 use super::{board::Board, record::Record, rng::SplitMix};
 use crate::engine::Solver;
 
-/// The solver remembers 2^18 positions (4 MB): enough for 16 empty squares.
+/// The transposition table of the solver has 2^18 entries (4 MiB), which is enough for 16 empty squares.
 pub(super) const TABLE_BITS: u32 = 18;
 
-/// Records a position with at most some 16 empty squares and a line of play from it to the end, all solved; returns
-/// the score of the first position.
+/// Solves a position with at most about 16 empty squares and all positions of a line of play from it to the end of the game,
+/// and adds their records. Returns the score of the first position. Three of four moves of the line are perfect and the
+/// others are random.
 pub(super) fn solve_line(
     mut board: Board,
-    mut quiet: u32,
+    mut since_random: u32,
     solver: &mut Solver,
     rng: &mut SplitMix,
     records: &mut Vec<Record>,
@@ -21,26 +22,26 @@ pub(super) fn solve_line(
     loop {
         let (score, best) = solved(solver, board.own, board.opp);
         let first = *first.get_or_insert(score);
-        let settled_quiet = quiet.min(255) as u8;
-        records.push(Record::exact(board.own, board.opp, score, settled_quiet));
+        let plies = since_random.min(255) as u8;
+        records.push(Record::exact(board.own, board.opp, score, plies));
         let random = rng.below(4) == 0;
-        quiet = if random { 0 } else { quiet + 1 };
+        since_random = if random { 0 } else { since_random + 1 };
         let square = if random { board.random_move(rng) } else { best };
-        let Some(next) = board.play(square).settled() else {
+        let Some(next) = board.play(square).pass_if_forced() else {
             return first;
         };
         board = next;
     }
 }
 
-/// The exact value in discs of a position whose side to move, the owner of `own`, has a move, and a best move.
+/// The exact score of a position in discs, for the owner of `own`, who is to move, and the square number of a best move.
 ///
 /// # Panics
 ///
-/// If the side to move has no move.
+/// If the side to move has no legal move.
 pub fn solved(solver: &mut Solver, own: u64, opp: u64) -> (i32, u8) {
-    static NEVER: AtomicBool = AtomicBool::new(false);
-    let solution = solver.solve(own, opp, &NEVER);
+    static NEVER_STOPS: AtomicBool = AtomicBool::new(false);
+    let solution = solver.solve(own, opp, &NEVER_STOPS);
     let solution = solution.expect("nobody stops the solver");
     let best = solution.best.expect("there is a move");
     (solution.score, best)

@@ -1,11 +1,11 @@
-//! How well a shallow search foretells a deep one: the numbers `ProbCut` needs.
+//! How well a shallow search predicts a deep one. `ProbCut` needs these numbers.
 //!
 //! `ProbCut` (M. Buro, "`ProbCut`: an effective selective extension of the alpha-beta algorithm", 1995) leaves out a deep
-//! search when a shallow one makes its outcome likely enough. How likely follows from the spread of the difference
-//! between the two, which depends on both depths and on how many squares are empty. It is measured here on positions
-//! of the engine's own games, with full windows and without any cuts of that kind.
+//! search if a shallow one makes its result likely enough. How likely it is follows from the spread of the difference between
+//! the two searches. The spread depends on both depths and on the number of empty squares. It is measured on positions of
+//! the engine's own games, with full windows and without `ProbCut`.
 
-/// Differences between deep and shallow values of positions with about the same number of empty squares.
+/// The differences between deep and shallow values of positions with about the same number of empty squares.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spread {
     count: f64,
@@ -14,48 +14,48 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// Adds one difference, deep less shallow, in discs.
+    /// Adds a difference, the deep value minus the shallow one, in discs.
     pub fn add(&mut self, difference: f64) {
         self.count += 1.0;
         self.sum += difference;
         self.square += difference * difference;
     }
 
-    /// How many there are.
+    /// The number of differences.
     pub fn count(&self) -> f64 {
         self.count
     }
 
-    /// Their mean.
+    /// The mean difference.
     pub fn mean(&self) -> f64 {
         self.sum / self.count.max(1.0)
     }
 
-    /// Their root mean square, mean included: what a cut has to allow for.
+    /// The root mean square difference, which includes the mean. The margin of a cut has to be a multiple of it.
     pub fn root_mean_square(&self) -> f64 {
         (self.square / self.count.max(1.0)).sqrt()
     }
 }
 
-/// One measured cell: empty squares, deep and shallow depth, spread in discs, number of positions.
+/// A measured spread.
 #[derive(Clone, Copy, Debug)]
 pub struct Cell {
     /// The mean number of empty squares.
     pub empties: f64,
-    /// Plies of the deep search.
+    /// The depth of the deep search in plies.
     pub deep: f64,
-    /// Plies of the shallow search.
+    /// The depth of the shallow search in plies.
     pub shallow: f64,
-    /// The root mean square difference.
+    /// The root mean square difference in discs.
     pub spread: f64,
-    /// How many positions it comes from.
+    /// The number of positions.
     pub count: f64,
 }
 
-/// The factors of `spread = exp(f0 + f1 x empties + f2 x deep + f3 x shallow)` that fit the cells best, each cell
-/// counting as much as it has positions; `None` if the cells do not determine them.
+/// Finds the factors of `spread = exp(f0 + f1 x empties + f2 x deep + f3 x shallow)` that fit the cells best. Each cell counts
+/// by the number of its positions. The result is `None` if the cells do not determine the factors.
 pub fn fit(cells: &[Cell]) -> Option<[f64; 4]> {
-    // Normal equations of the logarithms, solved by elimination.
+    // The normal equations of the logarithms are solved by elimination.
     let mut rows = [[0.0; 5]; 4];
     for cell in cells.iter().filter(|cell| cell.spread > 0.0) {
         let terms = [1.0, cell.empties, cell.deep, cell.shallow];

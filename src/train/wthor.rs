@@ -1,25 +1,26 @@
-//! Positions from the game files of the WTHOR database, for measuring only.
+//! Positions from the game files of the WTHOR database. They are only used to measure the error.
 //!
-//! A file is a header of 16 bytes (number of games in bytes 4 to 8, board size in byte 12, the empty squares of the
-//! theoretical score in byte 14) and 68 bytes a game: six of names, black's discs at the end, black's discs after
-//! perfect play from that many empty squares, and 60 moves as 10 x row + column, 0 after the last.
+//! A file has a header of 16 bytes: the number of games in bytes 4 to 8, the board size in byte 12, and in byte 14 the number
+//! of empty squares from which the theoretical score is known. Then each game has 68 bytes: six bytes of names, the number of
+//! black's discs at the end, the number of black's discs after perfect play from that many empty squares, and 60 moves as
+//! 10 x row + column, followed by zeros.
 
 use std::{fs, io, path::Path};
 
 use crate::rules::{Color, GameRecord, Position, Square, Status};
 
-/// One game.
+/// A game.
 #[derive(Clone, Debug)]
 pub struct Game {
     moves: Vec<Square>,
-    /// Black minus white after perfect play from [`theory_at`](Self::theory_at) empty squares.
+    /// The score, black minus white, of perfect play from [`theory_at`](Self::theory_at) empty squares on.
     pub theory: i32,
-    /// The number of empty squares that [`theory`](Self::theory) is for.
+    /// The number of empty squares of the position that [`theory`](Self::theory) is for.
     pub theory_at: u32,
 }
 
 impl Game {
-    /// The position with so many empty squares whose side to move has a move; `None` if the game has none.
+    /// The position with this many empty squares, if the game has one and the side to move has a legal move in it.
     pub fn position(&self, empties: u32) -> Option<Position> {
         let mut game = GameRecord::new(Position::default());
         for &square in &self.moves {
@@ -32,7 +33,7 @@ impl Game {
         (position.empties() == empties && position.status() == Status::ToMove).then_some(position)
     }
 
-    /// The perfect-play score of a position with [`theory_at`](Self::theory_at) empty squares, for the side to move.
+    /// The score of perfect play for the side to move, in a position with [`theory_at`](Self::theory_at) empty squares.
     pub fn theory_for(&self, position: &Position) -> i32 {
         match position.side_to_move() {
             Color::Black => self.theory,
@@ -41,11 +42,11 @@ impl Game {
     }
 }
 
-/// The games of a file.
+/// Reads the games of a file.
 ///
 /// # Errors
 ///
-/// Whatever the file system says, and [`io::ErrorKind::InvalidData`] for anything but a file of games on 8 x 8 squares.
+/// The errors of the file system, and [`io::ErrorKind::InvalidData`] for a file that has no games on 8 x 8 squares.
 pub fn read(path: &Path) -> io::Result<Vec<Game>> {
     let bytes = fs::read(path)?;
     let invalid = || {

@@ -1,8 +1,8 @@
-//! What can go wrong with a command.
+//! The errors of commands.
 
 use std::io;
 
-/// What kept a command from doing its work.
+/// Why a command has failed.
 pub(crate) enum Failure {
     /// The command line is wrong.
     Usage(String),

@@ -6,7 +6,7 @@ use flipside::rules::obf::{self, Problem};
 
 use crate::failure::Failure;
 
-/// What is written in a file.
+/// The text of a file.
 pub(super) fn text(file: &str) -> Result<String, Failure> {
     fs::read_to_string(file).map_err(|error| Failure::Input(format!("{file}: {error}")))
 }

@@ -1,5 +1,5 @@
-//! The rules and the engine on the command line: move path counts, the legality exercise, matches, analysis, and the
-//! protocols by which other programs play with the engine.
+//! The command line program of the engine: searches, analysis, matches, measurements, and the protocols by which other
+//! programs use the engine.
 
 mod commands;
 mod engine_options;
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     };
     let (message, code) = match result.and_then(|()| Ok(out.flush()?)) {
         Ok(()) => return ExitCode::SUCCESS,
-        // Whoever read the output has seen enough.
+        // The reader of the output has closed it, which is not an error.
         Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;
         }
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
         Err(Failure::Input(message)) => (format!("{message}\n"), 2),
         Err(Failure::Io(error)) => (format!("{error}\n"), 1),
     };
-    // There is nowhere left to report that the report failed.
+    // A failure to write the message cannot be reported anywhere.
     let _ = write!(io::stderr(), "flipside-engine: {message}");
     ExitCode::from(code)
 }

@@ -1,5 +1,4 @@
-//! Everything that can play in a match: this engine, the classic opponents, and other programs that speak a common
-//! protocol.
+//! The players of a match: this engine, the classic opponents, and other programs that speak a protocol.
 
 mod command_line;
 mod cpu_time;
@@ -24,25 +23,24 @@ use notation::{Kind, ProgramSpec, Protocol};
 use program::Program;
 use timed::TimedOpponent;
 
-/// Creates a player. No answer of a program may take longer than `patience`.
+/// Creates a player. No answer of a program may take longer than `answer_timeout`.
 ///
 /// # Errors
 ///
-/// [`Refusal::Fatal`] if the command line asks for what is not there, and [`Refusal::Fault`] if a program does not start
-/// or behave.
+/// [`Refusal::Fatal`] if an option is wrong, and [`Refusal::Fault`] if a program does not start or does not follow its protocol.
 pub(crate) fn create(
     spec: &PlayerSpec,
-    patience: Duration,
+    answer_timeout: Duration,
 ) -> Result<Box<dyn Player>, Refusal<Failure>> {
     Ok(match &spec.kind {
         Kind::Engine(engine) => Box::new(EnginePlayer::new(engine).map_err(Refusal::Fatal)?),
         Kind::Classic(entrant) => Box::new(TimedOpponent::new(*entrant)),
-        Kind::Program(program) => start(program, patience).map_err(Refusal::Fault)?,
+        Kind::Program(program) => start(program, answer_timeout).map_err(Refusal::Fault)?,
     })
 }
 
-fn start(spec: &ProgramSpec, patience: Duration) -> Result<Box<dyn Player>, Fault> {
-    let program = Program::start(&spec.words, spec.folder.as_deref(), patience)?;
+fn start(spec: &ProgramSpec, answer_timeout: Duration) -> Result<Box<dyn Player>, Fault> {
+    let program = Program::start(&spec.words, spec.folder.as_deref(), answer_timeout)?;
     Ok(match spec.protocol {
         Protocol::Gtp => Box::new(GtpPlayer::new(program, &spec.setup)?),
         Protocol::NBoard => Box::new(NBoardPlayer::new(program, spec.depth, &spec.setup)?),

@@ -1,4 +1,4 @@
-//! The protocols by which other programs play with the engine.
+//! The protocols by which other programs use the engine.
 
 pub(crate) mod gtp;
 pub(crate) mod nboard;

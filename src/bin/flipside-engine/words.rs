@@ -18,7 +18,7 @@ impl Words {
         self.0.next()
     }
 
-    /// The value of an option or argument.
+    /// The value of this option or argument: the next word.
     pub(crate) fn value<T: FromStr<Err: Display>>(&mut self, name: &str) -> Result<T, Failure> {
         let word = self
             .0
@@ -27,6 +27,7 @@ impl Words {
         parse(name, &word)
     }
 
+    /// Checks that there are no more words.
     pub(crate) fn end(mut self) -> Result<(), Failure> {
         self.0
             .next()
@@ -34,13 +35,13 @@ impl Words {
     }
 }
 
-/// Reads a word that belongs to this option or argument.
+/// Reads the value of this option or argument.
 pub(crate) fn parse<T: FromStr<Err: Display>>(name: &str, word: &str) -> Result<T, Failure> {
     word.parse()
         .map_err(|error| Failure::Usage(format!("{name} {word:?}: {error}")))
 }
 
-/// The complaint about a word that is no option.
+/// The error for a word that is not an option.
 pub(crate) fn unknown_option(word: &str) -> Failure {
     Failure::Usage(format!("unknown option {word:?}"))
 }

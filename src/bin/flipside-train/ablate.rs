@@ -1,4 +1,4 @@
-//! Comparing sets of patterns.
+//! `ablate`: compares sets of patterns.
 
 use flipside::{
     engine::eval::{PatternSet, stage_of},
@@ -14,7 +14,7 @@ use crate::{
     output::{Outcome, say},
 };
 
-/// Patterns by name, for putting sets together.
+/// Patterns by name.
 const PATTERNS: [(&str, &str); 26] = [
     ("row2", "a2 b2 c2 d2 e2 f2 g2 h2"),
     ("row3", "a3 b3 c3 d3 e3 f3 g3 h3"),
@@ -44,8 +44,8 @@ const PATTERNS: [(&str, &str); 26] = [
     ("kite", "a1 b1 c1 d1 e1 a2 b2 b3 b4 b5"),
 ];
 
-/// The sets of other programs, for comparison (see the references in BENCHMARKS.md).
-const RIVALS: [(&str, &str); 4] = [
+/// The sets of other programs, for comparison. See the references in docs/benchmarks.md.
+const OTHER_PROGRAMS: [(&str, &str); 4] = [
     (
         "Edax 12",
         "corner9 angle edge2x block row2 row3 row4 diag8 diag7 diag6 diag5 diag4",
@@ -65,6 +65,17 @@ const RIVALS: [(&str, &str); 4] = [
 ];
 
 const STANDARD: &str = "row2 row3 row4 diag8c diag7c corner9 edge2x triangle block corner25 edge2y";
+
+/// The names of its options.
+pub const OPTIONS: &[&str] = &[
+    "data",
+    "test",
+    "stage",
+    "limit",
+    "set",
+    "ridge",
+    "iterations",
+];
 
 /// The command `ablate`.
 pub fn run(options: &Options) -> Outcome<()> {
@@ -135,7 +146,7 @@ pub fn run(options: &Options) -> Outcome<()> {
     }
     trial("standard", STANDARD, true)?;
     trial("standard without mobility", STANDARD, false)?;
-    for (name, set) in RIVALS {
+    for (name, set) in OTHER_PROGRAMS {
         trial(name, set, true)?;
     }
     for dropped in STANDARD.split(' ') {

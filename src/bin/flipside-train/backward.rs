@@ -1,5 +1,5 @@
-//! `backward`: weights stage by stage from the end of the game to its beginning, each from searches that end in the
-//! stages already made.
+//! `backward`: makes weights stage by stage from the end of the game to its beginning. Each stage learns from searches that
+//! end in the stages made before.
 
 use std::{fs, path::PathBuf, time::Instant};
 
@@ -20,6 +20,21 @@ use crate::{
     stage_fit::{as_floats, fit_stage, standard_model},
 };
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &[
+    "out",
+    "from",
+    "to",
+    "count",
+    "depth",
+    "random",
+    "noise",
+    "data",
+    "ridge",
+    "iterations",
+    "weights",
+];
+
 /// The command `backward`.
 pub fn run(options: &Options) -> Outcome<()> {
     let out = PathBuf::from(options.text("out")?);
@@ -36,7 +51,7 @@ pub fn run(options: &Options) -> Outcome<()> {
     for empties in (from..=to).step_by(2) {
         let begin = Instant::now();
         let stage = stage_of(empties);
-        // Earlier stages are not trained yet: this one's best guess is the stage after it, for them too.
+        // This stage and the earlier ones are not trained yet, so the next later stage stands for them.
         let later = weights.stages[stage + 1].clone();
         weights.stages[..=stage].fill(later);
         let evaluator = Evaluator::new(&weights);

@@ -1,4 +1,4 @@
-//! `close`: positions of match games, each worth what a later, solved position of the game is.
+//! `close`: positions of match games. Their value is that of a later, solved position of the game.
 
 use std::{fs, path::PathBuf};
 
@@ -15,6 +15,9 @@ use crate::{
     options::Options,
     output::{Outcome, say},
 };
+
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["records", "empties", "out"];
 
 /// The command `close`.
 pub fn run(options: &Options) -> Outcome<()> {

@@ -1,4 +1,4 @@
-//! `fit`: weights from the records of folders.
+//! `fit`: fits weights to the records of folders.
 
 use std::{
     fs,
@@ -21,7 +21,7 @@ use crate::{
     stage_fit::{as_floats, fit_stage, standard_model},
 };
 
-/// A position as the regression takes it.
+/// A position with its label and its importance for the regression.
 #[derive(Clone, Copy)]
 struct Labelled {
     own: u64,
@@ -29,6 +29,21 @@ struct Labelled {
     label: f32,
     importance: f32,
 }
+
+/// The names of its options.
+pub const OPTIONS: &[&str] = &[
+    "data",
+    "out",
+    "weights",
+    "stages",
+    "ridge",
+    "iterations",
+    "mix",
+    "lambda",
+    "neighbours",
+    "even",
+    "hold",
+];
 
 /// The command `fit`.
 pub fn run(options: &Options) -> Outcome<()> {

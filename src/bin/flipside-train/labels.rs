@@ -1,9 +1,10 @@
-//! What records are taken to be worth.
+//! The labels of records: the values that the regression learns.
 
 use flipside::train::record::{Kind, LABEL_UNITS, Record};
 
-/// What a record is taken to be worth, in discs: the outcome where it is certain, a mixture where it is a game's. The
-/// search value gets a correction in 32nds of a disc first.
+/// The label of a record in discs. It is the outcome if that is certain. If the outcome is the result of a game, the label is a
+/// mixture of the outcome, with the share `mix`, and the search value. `shift` is added to the search value first, in 32nds
+/// of a disc.
 pub fn label(record: &Record, mix: f32, shift: f32) -> f32 {
     let (outcome, searched) = (f32::from(record.outcome), f32::from(record.searched));
     let value = match record.kind {
@@ -13,10 +14,10 @@ pub fn label(record: &Record, mix: f32, shift: f32) -> f32 {
     value / LABEL_UNITS as f32
 }
 
-/// What the records of a folder are taken to be worth, in discs, when the searches of a game judge one another: for
-/// each position a mean of the search values of the rest of the game, each counting `lambda` times as much as the one
-/// before, with the outcome at the end (R. Sutton, "Learning to predict by the methods of temporal differences", 1988).
-/// What comes after a move off the best line says nothing about the positions before it.
+/// The labels of the records of a folder, in discs, by temporal differences (R. Sutton, "Learning to predict by the methods of
+/// temporal differences", 1988). The label of a position is a mean of the search values of the rest of the game, in which each
+/// value counts `lambda` times as much as the one before. The outcome is the last value. Values after a deviation from the
+/// best move do not count for the positions before it.
 pub fn returns(records: &[Record], lambda: f32, shifts: &[f32; 65]) -> Vec<f32> {
     let mut labels = vec![0.0; records.len()];
     for (number, record) in records.iter().enumerate().rev() {
@@ -26,9 +27,9 @@ pub fn returns(records: &[Record], lambda: f32, shifts: &[f32; 65]) -> Vec<f32> 
             Kind::Game => {
                 let next = records.get(number + 1);
                 let later = match next.and_then(|next| Some((next, sign_of_next(record, next)?))) {
-                    // The last search before the result, or before a move off the best line.
+                    // This is the last record of the game.
                     None => f32::from(record.outcome) / LABEL_UNITS as f32,
-                    Some((next, _)) if next.quiet == 0 => searched,
+                    Some((next, _)) if next.since_random == 0 => searched,
                     Some((_, sign)) => sign * labels[number + 1],
                 };
                 (1.0 - lambda) * searched + lambda * later
@@ -38,13 +39,13 @@ pub fn returns(records: &[Record], lambda: f32, shifts: &[f32; 65]) -> Vec<f32> 
     labels
 }
 
-/// Whether a record is that of the next position of a game: -1 if the other side is to move in it, 1 if that had to
-/// pass.
+/// The sign of the next record's label, if it is the next position of the same game: -1 if the other side is to move in it, and
+/// 1 if the other side had to pass.
 fn sign_of_next(record: &Record, next: &Record) -> Option<f32> {
     if next.empties() + 1 != record.empties() {
         return None;
     }
-    // The side that has moved keeps all its discs.
+    // The side that has moved still has all its discs.
     if next.opp & record.own == record.own {
         Some(-1.0)
     } else if next.own & record.own == record.own {
@@ -54,9 +55,9 @@ fn sign_of_next(record: &Record, next: &Record) -> Option<f32> {
     }
 }
 
-/// By how much outcomes of games exceed the search values on average, by number of empty squares: the bias that the
-/// weights of that round had. Corrected for it, search values can be mixed with outcomes, which are right on average
-/// but scattered.
+/// The mean difference between the outcomes of games and the search values, by number of empty squares, in 32nds of a disc.
+/// This is the bias of the weights that the games were played with. With this correction the search values can be mixed with
+/// the outcomes, which have no bias but a large variance.
 pub fn search_bias(records: &[Record]) -> [f32; 65] {
     let mut sums = [(0_i64, 0_i64); 65];
     for record in records.iter().filter(|record| record.kind == Kind::Game) {
@@ -71,8 +72,8 @@ pub fn search_bias(records: &[Record]) -> [f32; 65] {
 mod tests {
     use super::*;
 
-    /// A record of a game in discs; the side to move has moved in turn, so that one disc is added each time.
-    fn record(ply: u32, outcome: i16, searched: i16, kind: Kind, quiet: u8) -> Record {
+    /// A record of a made-up game, with values in discs. Each ply adds one disc, and no disc is flipped.
+    fn record(ply: u32, outcome: i16, searched: i16, kind: Kind, since_random: u8) -> Record {
         let (mut own, mut opp) = (0, 0);
         for played in 0..ply {
             // The side that moved last owns the last disc.
@@ -89,7 +90,7 @@ mod tests {
             outcome: outcome * units,
             searched: searched * units,
             kind,
-            quiet,
+            since_random,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Levelling weights that are there.
+//! `level`: levels weights.
 
 use std::{fs, path::PathBuf, time::Instant};
 
@@ -19,8 +19,11 @@ use crate::{
     output::{Outcome, say},
 };
 
-/// Solving positions with more empty squares takes too long.
-const MOST_SOLVED: u32 = 24;
+/// Positions with more empty squares take too long to solve.
+const MAX_SOLVED: u32 = 24;
+
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["data", "out", "weights", "count", "empties", "solve-to"];
 
 /// The command `level`.
 pub fn run(options: &Options) -> Outcome<()> {
@@ -32,8 +35,8 @@ pub fn run(options: &Options) -> Outcome<()> {
     if count == 0 {
         return Err("--count 0: must be at least 1".into());
     }
-    if solve_to > MOST_SOLVED {
-        return Err(format!("--solve-to {solve_to}: must be at most {MOST_SOLVED}").into());
+    if solve_to > MAX_SOLVED {
+        return Err(format!("--solve-to {solve_to}: must be at most {MAX_SOLVED}").into());
     }
     if lowest == 0 || lowest > highest || highest > 60 {
         let message = format!("--empties {lowest}-{highest}: give FEWEST-MOST, from 1 to 60");
@@ -47,7 +50,7 @@ pub fn run(options: &Options) -> Outcome<()> {
         .map_err(|error| format!("{}: {error}", folder.display()))?;
     }
 
-    // One evaluator for the life of the program.
+    // There is one evaluator for the whole run of the program.
     let evaluator: &'static Evaluator = Box::leak(Box::new(Evaluator::new(&weights)));
     let mut searcher = DeepSearcher::new(evaluator);
     let mut solver = Solver::new(20);

@@ -1,4 +1,4 @@
-//! Makes the weights of the evaluation from nothing, and measures them.
+//! The command line program of the trainer: it makes the weights of the evaluation and measures them.
 
 mod ablate;
 mod backward;
@@ -39,18 +39,33 @@ fn main() -> ExitCode {
     }
 }
 
+/// A command, what runs it, and the names of its options.
+type Command = (
+    &'static str,
+    fn(&Options) -> Outcome<()>,
+    &'static [&'static str],
+);
+
+const COMMANDS: [Command; 12] = [
+    ("lines", make::lines, make::OPTIONS),
+    ("positions", make::positions, make::OPTIONS),
+    ("games", make::games, make::OPTIONS),
+    ("deep", make::deep, make::OPTIONS),
+    ("fit", fit::run, fit::OPTIONS),
+    ("backward", backward::run, backward::OPTIONS),
+    ("level", levelling::run, levelling::OPTIONS),
+    ("wthor", wthor::run, wthor::OPTIONS),
+    ("close", close::run, close::OPTIONS),
+    ("report", report::run, report::OPTIONS),
+    ("ablate", ablate::run, ablate::OPTIONS),
+    ("speed", speed::run, speed::OPTIONS),
+];
+
 fn run(words: &[String]) -> Outcome<()> {
-    let options = Options::parse(&words[1..])?;
-    match words[0].as_str() {
-        "lines" | "positions" | "games" | "deep" => make::run(&words[0], &options),
-        "fit" => fit::run(&options),
-        "backward" => backward::run(&options),
-        "level" => levelling::run(&options),
-        "wthor" => wthor::run(&options),
-        "close" => close::run(&options),
-        "report" => report::run(&options),
-        "ablate" => ablate::run(&options),
-        "speed" => speed::run(&options),
-        other => Err(format!("unknown command {other:?}\n\n{USAGE}").into()),
-    }
+    let name = words[0].as_str();
+    let &(_, command, known) = COMMANDS
+        .iter()
+        .find(|command| command.0 == name)
+        .ok_or_else(|| format!("unknown command {name:?}\n\n{USAGE}"))?;
+    command(&Options::parse(name, known, &words[1..])?)
 }

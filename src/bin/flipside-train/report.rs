@@ -1,4 +1,4 @@
-//! `report`: the errors of values by the number of empty squares.
+//! `report`: the errors of values, by number of empty squares.
 
 use flipside::{
     engine::eval::{Evaluator, Weights},
@@ -14,10 +14,13 @@ use crate::{
     output::{Outcome, say},
 };
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["data", "weights", "depth", "every"];
+
 /// The command `report`.
 pub fn run(options: &Options) -> Outcome<()> {
     let weights = options.weights()?.unwrap_or_else(Weights::zero);
-    // One evaluator for the life of the program.
+    // There is one evaluator for the whole run of the program.
     let evaluator: &'static Evaluator = Box::leak(Box::new(Evaluator::new(&weights)));
     let depth: u8 = options.or("depth", 0)?;
     let every: usize = options.or("every", 1)?;

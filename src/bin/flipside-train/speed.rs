@@ -1,4 +1,4 @@
-//! `speed`: how long the weights take to load, and how fast positions are evaluated.
+//! `speed`: measures how long the weights take to load, and how fast positions are evaluated.
 
 use std::{fs, time::Instant};
 
@@ -11,6 +11,9 @@ use crate::{
     options::Options,
     output::{Outcome, say},
 };
+
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["weights"];
 
 /// The command `speed`.
 pub fn run(options: &Options) -> Outcome<()> {

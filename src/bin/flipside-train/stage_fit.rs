@@ -1,4 +1,4 @@
-//! Fitting the weights of one stage.
+//! Fits the weights of one stage.
 
 use std::time::Instant;
 
@@ -9,7 +9,7 @@ use flipside::{
 
 use crate::output::{Outcome, say};
 
-/// The model of the shipped weights.
+/// The model of the built-in weights.
 pub fn standard_model() -> Model<'static> {
     Model {
         patterns: PatternSet::standard(),
@@ -17,14 +17,14 @@ pub fn standard_model() -> Model<'static> {
     }
 }
 
-/// The weights of a stage as the regression counts them, in discs.
+/// The weights of a stage for the regression, in discs.
 pub fn as_floats(stage: &StageWeights) -> Vec<f32> {
     let all = stage.patterns.iter().chain(&stage.mobility);
     all.map(|&weight| f32::from(weight) / UNITS_PER_DISC as f32)
         .collect()
 }
 
-/// Fits the weights of a stage to samples, held to `start`; answers the weights before they were rounded.
+/// Fits the weights of a stage to samples while they are held to `start`. Returns the weights before they were rounded.
 pub fn fit_stage(
     weights: &mut Weights,
     stage: usize,

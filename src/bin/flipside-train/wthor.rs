@@ -17,6 +17,9 @@ use crate::{
     output::{Outcome, say},
 };
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["files", "empties", "count", "out", "theory"];
+
 /// The command `wthor`.
 pub fn run(options: &Options) -> Outcome<()> {
     let empties: u32 = options.get("empties")?;
@@ -28,7 +31,7 @@ pub fn run(options: &Options) -> Outcome<()> {
     for path in options.folders("files")? {
         games.extend(wthor::read(&path)?);
     }
-    // The same shuffled choice every time.
+    // The choice is random, but the same every time.
     let mut rng = SplitMix::new(u64::from(empties));
     let mut records = Vec::new();
     while records.len() < count && !games.is_empty() {

@@ -1,8 +1,8 @@
 //! Scores as Elo differences.
 //!
-//! The scale is the logistic one: a player ahead by d points is expected to score 1 / (1 + 10^(-d/400)).
+//! The scale is logistic: a player that is d points stronger has an expected score of 1 / (1 + 10^(-d/400)).
 
-/// The difference in Elo points that this score speaks of, from 0 to 1: infinite at both ends.
+/// The Elo difference that belongs to a score from 0 to 1. It is infinite at both ends.
 ///
 /// ```
 /// use flipside::engine::arena::elo;
@@ -14,7 +14,7 @@ pub fn from_score(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// The score, from 0 to 1, that a player ahead by so many Elo points is expected to make.
+/// The expected score, from 0 to 1, of a player that is stronger by this many Elo points.
 pub fn to_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }

@@ -1,10 +1,10 @@
-//! Opponents as they are written on the command line of a ladder.
+//! Entrants of a ladder, and how they are written on the command line.
 
 use std::{fmt, str::FromStr};
 
 use crate::engine::opponents::{OpponentKind, UnknownOpponent};
 
-/// Somebody who takes part: an opponent, perhaps at another depth than its own.
+/// An opponent that takes part in a ladder, at its own depth or at another one.
 ///
 /// ```
 /// use flipside::engine::{OpponentKind, arena::Entrant};
@@ -17,7 +17,7 @@ use crate::engine::opponents::{OpponentKind, UnknownOpponent};
 pub struct Entrant {
     /// The opponent.
     pub kind: OpponentKind,
-    /// The depth it searches to instead of its own.
+    /// The depth in plies, if it is not to be the opponent's own.
     pub depth: Option<u8>,
 }
 
@@ -36,7 +36,7 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// Reads the key of an opponent, with `@` and a depth if that is not to be its own.
+/// Reads the key of an opponent, which may be followed by `@` and a depth.
 impl FromStr for Entrant {
     type Err = ParseEntrantError;
 
@@ -60,14 +60,14 @@ impl FromStr for Entrant {
     }
 }
 
-/// A text that names nobody who could take part.
+/// The error for a text that is not an entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseEntrantError {
     /// No opponent has this name.
     Unknown(UnknownOpponent),
-    /// What follows the `@` is no depth.
+    /// The text after the `@` is not a depth.
     Depth {
-        /// What follows.
+        /// The text.
         depth: String,
     },
 }

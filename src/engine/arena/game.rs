@@ -12,32 +12,32 @@ use crate::rules::{Color, GameRecord, Outcome};
 /// A game that was played.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// All moves, those of the opening included.
+    /// All moves, including those of the opening.
     pub record: GameRecord,
     /// The colour of the first player.
     pub first_is: Color,
     /// How it ended.
     pub ending: Ending,
-    /// What the game cost each player, unless it ended with a fault.
+    /// The nodes and the time of each player, unless the game ended by a fault.
     pub usage: Option<[Usage; 2]>,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// On the board.
+    /// By the rules.
     Finished(Outcome),
-    /// A player could not go on and so lost.
+    /// A player could not go on, and lost.
     Forfeit {
-        /// 0 for the first, 1 for the second.
+        /// 0 for the first player, 1 for the second.
         player: usize,
-        /// What happened.
+        /// Why it could not go on.
         fault: Fault,
     },
 }
 
 impl Game {
-    /// How the first player fared.
+    /// The result for the first player.
     pub fn score(&self) -> Score {
         match &self.ending {
             Ending::Finished(outcome) => match outcome.winner() {
@@ -50,8 +50,8 @@ impl Game {
         }
     }
 
-    /// The final difference of discs for the first player, empty squares counted for the winner, if the game was
-    /// played to its end.
+    /// The final difference of discs for the first player, with the empty squares given to the winner. `None` if the game
+    /// ended by a fault.
     pub fn discs(&self) -> Option<i32> {
         match &self.ending {
             Ending::Finished(outcome) if self.first_is == Color::Black => Some(outcome.score()),
@@ -61,8 +61,8 @@ impl Game {
     }
 }
 
-/// Plays a game from this opening, with this colour for the first player. Each player's random choices depend on its
-/// seed.
+/// Plays a game from this opening. `first_is` is the colour of the first player. The random choices of each player depend on
+/// its seed.
 pub fn play(
     players: [&mut dyn Player; 2],
     opening: &GameRecord,
@@ -82,7 +82,7 @@ pub fn play(
     }
 }
 
-/// Plays all moves up to the end of the game, or to the first fault, which comes with the number of the player.
+/// Plays all moves to the end of the game. The error is the first fault, with the number of the player.
 fn play_moves(
     mut players: [&mut dyn Player; 2],
     record: &mut GameRecord,
@@ -95,14 +95,14 @@ fn play_moves(
             .map_err(|fault| (number, fault))?;
     }
     let mut usage = [Usage::default(); 2];
-    let begun = players.each_mut().map(|player| player.cpu_time());
+    let cpu_before = players.each_mut().map(|player| player.cpu_time());
     loop {
         if let Some(outcome) = record.outcome() {
-            // What a program did in the time of the other counts as well.
-            for ((usage, player), begun) in usage.iter_mut().zip(&mut players).zip(begun) {
-                if let Some((begun, now)) = begun.zip(player.cpu_time()) {
+            // CPU time that a program used while the other one was thinking counts as well.
+            for ((usage, player), before) in usage.iter_mut().zip(&mut players).zip(cpu_before) {
+                if let Some((before, now)) = before.zip(player.cpu_time()) {
                     usage.cpu_moves = usage.moves;
-                    usage.cpu = now.saturating_sub(begun);
+                    usage.cpu = now.saturating_sub(before);
                 }
             }
             return Ok((outcome, usage));

@@ -1,4 +1,4 @@
-//! Matches of opponents from random positions.
+//! Matches between opponents from random positions.
 
 use std::{convert::Infallible, num::NonZero, ops::ControlFlow};
 
@@ -15,26 +15,26 @@ use crate::{engine::opponents::random_position, rules::GameRecord};
 /// How the matches of a ladder are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LadderTerms {
-    /// Games in a match; an odd number is rounded up, since every opening is played with both colours.
+    /// Games in a match. An odd number is rounded up, since every opening is played with both colours.
     pub games: u32,
-    /// Random moves at the beginning of each game.
+    /// How many random moves each game begins with.
     pub plies: u32,
-    /// Decides the openings and every random choice of the players.
+    /// The seed of the openings and of all random choices of the players.
     pub seed: u64,
-    /// How many games run at the same time.
+    /// How many games are played at the same time.
     pub threads: NonZero<usize>,
 }
 
 /// The result of a match of a ladder.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LadderMatch {
-    /// The two who played.
+    /// The two players.
     pub players: [Entrant; 2],
-    /// What came out, as the first of them sees it.
+    /// The results, seen from the first player.
     pub tally: MatchTally,
 }
 
-/// Plays a match. Everything but the time taken depends only on the seed, not on the number of threads.
+/// Plays a match. All results but the times depend only on the seed, and not on the number of threads.
 pub fn play_ladder_match(players: [Entrant; 2], terms: &LadderTerms) -> LadderMatch {
     play_openings(players, &openings(terms), terms.threads)
 }
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn every_opening_is_played_with_both_colours() {
-        // Equal players that see the end of the game: whoever has the better colour wins, so each wins once.
+        // Both players are equal and see the end of the game. The better colour wins, so each player wins once.
         let players = [OpponentKind::Sage.into(); 2];
         let terms = LadderTerms {
             games: 24,

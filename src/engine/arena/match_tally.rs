@@ -1,4 +1,4 @@
-//! What a match has come to so far.
+//! The results of a match so far.
 
 use super::{
     game::{Ending, Game},
@@ -7,25 +7,25 @@ use super::{
     usage::Usage,
 };
 
-/// All pairs of games of a match, as the first player sees them.
+/// The results of a match so far, seen from the first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MatchTally {
     /// The pairs by their points.
     pub pairs: PairScores,
     /// The games by their results.
     pub games: Tally,
-    /// How many games ended on the board.
+    /// How many games ended by the rules.
     pub finished: u32,
-    /// The sum of the final differences of those, for the first player.
+    /// The sum of the final differences of discs of those games, for the first player.
     pub discs: i32,
-    /// Games each player has lost by a fault.
+    /// How many games each player has lost by a fault.
     pub faults: [u32; 2],
-    /// What the games that ended on the board have cost each player.
+    /// The nodes and the time of each player in the games that ended by the rules.
     pub usage: [Usage; 2],
 }
 
 impl MatchTally {
-    /// Counts the two games of an opening.
+    /// Adds the two games of an opening.
     pub fn add(&mut self, pair: &[Game; 2]) {
         self.pairs.add(pair.each_ref().map(Game::score));
         for game in pair {
@@ -47,7 +47,7 @@ impl MatchTally {
         }
     }
 
-    /// The final difference of discs of a game on average.
+    /// The mean final difference of discs of a game.
     pub fn mean_discs(&self) -> f64 {
         f64::from(self.discs) / f64::from(self.finished.max(1))
     }

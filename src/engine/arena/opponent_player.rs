@@ -1,4 +1,4 @@
-//! An opponent of the engine as a player in a match.
+//! An opponent as a player in a match.
 
 use super::{
     entrant::Entrant,
@@ -12,7 +12,7 @@ use crate::{
     rules::GameRecord,
 };
 
-/// An opponent, created anew for each game so that its choices depend on nothing but the seed of the game.
+/// An opponent as a player. It is created anew for each game, so that its choices depend only on the seed of the game.
 pub struct OpponentPlayer {
     entrant: Entrant,
     /// `None` before the first game.
@@ -20,7 +20,7 @@ pub struct OpponentPlayer {
 }
 
 impl OpponentPlayer {
-    /// A player that plays like this opponent.
+    /// A player with this opponent.
     pub fn new(entrant: Entrant) -> Self {
         Self {
             entrant,

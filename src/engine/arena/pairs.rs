@@ -1,13 +1,13 @@
-//! Results counted by pairs of games.
+//! The results of a match, counted by pairs of games.
 
 use std::ops::AddAssign;
 
 use super::elo;
 
-/// How many standard deviations to each side hold 95 % of a normal distribution.
+/// 95 % of a normal distribution lie within this many standard deviations of the mean.
 const DEVIATIONS_95: f64 = 1.96;
 
-/// How the first player fared in a game.
+/// The result of a game for the first player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
     /// It lost.
@@ -19,12 +19,12 @@ pub enum Score {
 }
 
 impl Score {
-    /// 0, 1 or 2.
+    /// The points, doubled: 0, 1 or 2.
     pub const fn half_points(self) -> usize {
         self as usize
     }
 
-    /// The score of the other player.
+    /// The result for the other player.
     #[must_use]
     pub const fn reversed(self) -> Self {
         match self {
@@ -35,9 +35,11 @@ impl Score {
     }
 }
 
-/// Pairs of games by the points they brought the first player: an opening is played twice with the colours exchanged,
-/// and the two results depend on one another, since the opening may favour a colour. Counting games as if they were
-/// independent makes intervals too wide; pairs are independent. Five results are possible, hence pentanomial.
+/// How many pairs of games brought the first player how many points.
+///
+/// A pair is one opening played twice with the colours exchanged. The two results depend on each other, since the opening may
+/// favour a colour. To count games as if they were independent would make the intervals too wide. Pairs are independent. A
+/// pair has five possible results, hence the name *pentanomial* for this count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PairScores(
     /// How many pairs brought 0, 1/2, 1, 3/2 and 2 points.
@@ -45,7 +47,7 @@ pub struct PairScores(
 );
 
 impl PairScores {
-    /// Counts one pair.
+    /// Adds one pair.
     pub fn add(&mut self, games: [Score; 2]) {
         self.0[games[0].half_points() + games[1].half_points()] += 1;
     }
@@ -55,12 +57,12 @@ impl PairScores {
         self.0.iter().sum()
     }
 
-    /// The share of the points, from 0 to 1; not a number without pairs.
+    /// The share of the points, from 0 to 1. Without pairs it is not a number.
     pub fn score(&self) -> f64 {
         self.mean(|score| score)
     }
 
-    /// The variance of the score of one pair, itself from 0 to 1.
+    /// The variance of the score of one pair, which goes from 0 to 1.
     pub fn variance(&self) -> f64 {
         let mean = self.score();
         self.mean(|score| (score - mean).powi(2))

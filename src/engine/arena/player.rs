@@ -1,26 +1,26 @@
-//! Somebody who plays games in a match: a part of this program or another one.
+//! The interface of a player in a match, which is a part of this program or another program.
 
 use std::{fmt, time::Duration};
 
 use crate::rules::{GameRecord, IllegalMove, Square};
 
-/// Somebody who plays games, one after the other.
+/// A player of games, one after another.
 pub trait Player {
-    /// Begins a game with this opening. Random choices in the game depend on the seed.
+    /// Begins a game with this opening. The random choices in the game depend on the seed.
     ///
     /// # Errors
     ///
     /// [`Fault`] if the player cannot begin.
     fn begin(&mut self, opening: &GameRecord, seed: u64) -> Result<(), Fault>;
 
-    /// Chooses a move. The game continues the one that was begun, the player's own moves included.
+    /// Chooses a move. `game` is the game so far, including the player's own moves.
     ///
     /// # Errors
     ///
-    /// [`Fault`] if the player gives no move.
+    /// [`Fault`] if the player does not answer with a move.
     fn choose(&mut self, game: &GameRecord) -> Result<Answer, Fault>;
 
-    /// The CPU time of all work until now, if the operating system tells it.
+    /// The total CPU time of the player so far, if the operating system tells it.
     fn cpu_time(&mut self) -> Option<Duration> {
         None
     }
@@ -31,22 +31,22 @@ pub trait Player {
 pub struct Answer {
     /// Where to play.
     pub square: Square,
-    /// Positions visited; 0 if that is unknown.
+    /// How many positions were visited; 0 if that is unknown.
     pub nodes: u64,
 }
 
-/// Why a player could not go on. In a match its game is lost, and it is started anew.
+/// Why a player could not go on. It loses the game and is started again for the next one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The program could not be started.
     Start(String),
-    /// It gave no answer in time.
+    /// It did not answer in this time.
     Hang(Duration),
-    /// It ended, and these were its last words.
+    /// It ended. The text is the last line of its error output.
     Crash(String),
-    /// It played what the rules do not allow.
+    /// It played an illegal move.
     Illegal(IllegalMove),
-    /// It answered something else than its protocol provides.
+    /// Its answer is not one of its protocol.
     Protocol(String),
 }
 

@@ -4,13 +4,13 @@ use std::fmt::Write;
 
 use super::{entrant::Entrant, ladder::LadderMatch, tally::Tally, usage::Usage};
 
-/// The head of a table of matches, for the lines that [`match_line`] makes.
+/// The head of a table of matches. [`match_line`] makes its lines.
 pub const MATCH_HEAD: &str = "\
 | player | against | games | wins | draws | losses | score % | 95 % interval | wins % | nodes a move (mean / max) | seconds a move (mean / max) |
 |---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ";
 
-/// A match as one line of a table, as the first of its players sees it.
+/// A match as one line of a table, seen from its first player.
 pub fn match_line(result: &LadderMatch) -> String {
     let LadderMatch {
         players: [player, against],
@@ -34,8 +34,8 @@ pub fn match_line(result: &LadderMatch) -> String {
     )
 }
 
-/// A line for each player, the strongest first, with the score against each of the others. The results must hold
-/// every pair once.
+/// A table with a line for each player, the strongest one first, and its score against each of the others. `results` must
+/// have each pair of players once.
 pub fn standings_table(players: &[Entrant], results: &[LadderMatch]) -> String {
     let against = |player: Entrant, other: Entrant| -> Option<Tally> {
         results.iter().find_map(|result| match result.players {

@@ -1,4 +1,4 @@
-//! Plays matches: every opening twice, with the colours exchanged, on several threads.
+//! Plays matches on several threads: each opening twice, with the colours exchanged.
 
 use std::{
     num::NonZero,
@@ -21,26 +21,26 @@ use crate::rules::Color;
 /// Why a player could not be created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal<E> {
-    /// The player made a fault, and loses the game it was created for.
+    /// The player made a fault and loses the game that it was created for.
     Fault(Fault),
-    /// The match cannot go on.
+    /// The whole match cannot go on.
     Fatal(E),
 }
 
-/// Both games of one opening.
+/// The two games of an opening.
 #[derive(Clone, Debug)]
 pub struct Pair {
     /// The number of the opening.
     pub opening: usize,
-    /// The game with the first player black, and that with the first player white.
+    /// The game with the first player black, and the game with the first player white.
     pub games: [Game; 2],
 }
 
-/// Plays a match with so many threads, each with players of its own.
+/// Plays a match on this many threads. Each thread has its own players.
 ///
-/// `create` makes player 0 or 1; it is called again after a fault of the player. `each` is called with every pair of
-/// games in the order in which they end, and with what the match has come to. When it breaks, no further game is begun;
-/// the games under way are still played and counted.
+/// `create` creates player 0 or 1. It is called again after a fault of the player. `each` is called after each pair of games,
+/// with the pair and the results so far. If it breaks, no further pair begins. The pairs that have begun are still played
+/// and counted.
 ///
 /// # Errors
 ///
@@ -92,8 +92,7 @@ fn play_openings<E>(
     }
 }
 
-/// Plays one game with the players in the seats. A player that is missing is created first; one that makes a fault
-/// leaves its seat.
+/// Plays one game. A player that is missing in `seats` is created first. A player that makes a fault is removed.
 fn play<E>(
     seats: &mut [Option<Box<dyn Player>>; 2],
     opening: &Opening,
@@ -132,7 +131,7 @@ fn play<E>(
     Ok(game)
 }
 
-/// Counts the pairs as they come in, until the threads have ended.
+/// Adds up the pairs until all threads have ended.
 fn count<E>(
     pairs: &Receiver<Result<Pair, E>>,
     ended: &AtomicBool,

@@ -1,49 +1,49 @@
-//! The sequential test of a match: it ends as soon as the result is clear.
+//! The sequential probability ratio test (SPRT) of a match, which ends as soon as the result is clear.
 //!
-//! It is the generalised sequential probability ratio test on pairs of games, as Michel Van den Bergh describes it in "A
-//! practical introduction to the GSPRT" (2020): the likelihood of the pairs seen, under the most likely distribution of
-//! pairs that has the expected score of each hypothesis.
+//! This is the generalised test on pairs of games (M. Van den Bergh, "A practical introduction to the GSPRT", 2020). It
+//! compares the likelihoods of the observed pairs under the two hypotheses. For each hypothesis it takes the most likely
+//! distribution of pairs that has the expected score.
 
 use std::{fmt, str::FromStr};
 
 use super::{elo, pairs::PairScores};
 
-/// The probability of each kind of error: accepting one hypothesis while the other is true.
+/// The probability of each kind of error, which is to accept one hypothesis while the other one is true.
 pub const ERROR: f64 = 0.05;
 
-/// A result that was not seen is counted as this many pairs, so that every score stays possible.
+/// A result that has not been observed counts as this many pairs, so that every score is possible.
 const UNSEEN: f64 = 1e-3;
 
-/// The two hypotheses: the first player is ahead by `elo0`, or by `elo1`.
+/// The two hypotheses: the first player is stronger by `elo0`, or by `elo1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     elo0: f64,
     elo1: f64,
 }
 
-/// What the test says.
+/// The result of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The difference is the smaller one, or less.
+    /// The smaller difference is accepted.
     Elo0,
-    /// The difference is the larger one, or more.
+    /// The larger difference is accepted.
     Elo1,
     /// More games are needed.
     Open,
 }
 
 impl Sprt {
-    /// A test of these two differences, or `None` unless they are finite and the first is the smaller one.
+    /// A test of these two differences. `None` unless both are finite and the first one is the smaller.
     pub fn new(elo0: f64, elo1: f64) -> Option<Self> {
         (elo0.is_finite() && elo1.is_finite() && elo0 < elo1).then_some(Self { elo0, elo1 })
     }
 
-    /// How far the log-likelihood ratio has to be from 0 to decide the test.
+    /// The test is decided when the log-likelihood ratio is this far from 0.
     pub fn bound() -> f64 {
         ((1.0 - ERROR) / ERROR).ln()
     }
 
-    /// The log-likelihood ratio: positive speaks for the second hypothesis.
+    /// The log-likelihood ratio. It is positive if the second hypothesis is the likelier one.
     pub fn llr(&self, pairs: &PairScores) -> f64 {
         if pairs.pairs() == 0 {
             return 0.0;
@@ -54,7 +54,7 @@ impl Sprt {
         });
         let [tilt0, tilt1] =
             [self.elo0, self.elo1].map(|elo| Tilt::to(elo::to_score(elo), &counts));
-        // The most likely probability is the share of the count, divided by the weight.
+        // The most likely probability of a result is its share of the pairs, divided by its weight.
         (0..)
             .zip(counts)
             .map(|(half_points, count)| {
@@ -63,7 +63,7 @@ impl Sprt {
             .sum()
     }
 
-    /// What these pairs say.
+    /// The result of the test for these pairs.
     pub fn verdict(&self, pairs: &PairScores) -> Verdict {
         let llr = self.llr(pairs);
         if llr >= Self::bound() {
@@ -82,7 +82,7 @@ impl fmt::Display for Sprt {
     }
 }
 
-/// Reads the two differences, with a comma between them.
+/// Reads two Elo differences with a comma between them.
 impl FromStr for Sprt {
     type Err = &'static str;
 
@@ -95,16 +95,16 @@ impl FromStr for Sprt {
     }
 }
 
-/// The most likely distribution of pairs with a given mean score: the share p of a score a becomes
-/// p / (1 + x (a - mean)), with x such that the mean is right.
+/// The most likely distribution of pairs with a given mean score. The share p of a score a becomes
+/// p / (1 + x (a - mean)), where x is chosen so that the mean is right.
 struct Tilt {
     mean: f64,
     x: f64,
 }
 
 impl Tilt {
-    /// Finds x by bisection: the deviation from the mean falls as x grows, and there is a zero between the two values
-    /// of x at which a weight vanishes, because every score has a share.
+    /// Finds x by bisection. The deviation from the mean decreases with x. Its zero lies between the two values of x at which
+    /// a weight becomes 0, because every score has a share.
     fn to(mean: f64, counts: &[f64; 5]) -> Self {
         let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
         loop {
@@ -143,9 +143,9 @@ mod tests {
     }
 
     #[test]
-    fn two_results_are_a_coin() {
-        // With pairs of 0 and 2 points only, the most likely distribution is a coin of the expected score, and the ratio
-        // is that of Bernoulli trials: 30 ln(s1 / s0) + 20 ln((1 - s1) / (1 - s0)).
+    fn two_possible_results_are_a_bernoulli_test() {
+        // With only 0 or 2 points a pair is a coin toss of the expected score. The ratio is that of Bernoulli trials:
+        // 30 ln(s1 / s0) + 20 ln((1 - s1) / (1 - s0)).
         let pairs = PairScores([20, 0, 0, 0, 30]);
         let (s0, s1) = (0.5_f64, 1.0 / (1.0 + 10_f64.powf(-0.125)));
         let expected = 30.0 * (s1 / s0).ln() + 20.0 * ((1.0 - s1) / (1.0 - s0)).ln();
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn many_pairs_agree_with_the_normal_approximation() {
-        // N (s1 - s0) (2 m - s0 - s1) / (2 v), which Van den Bergh gives for small differences.
+        // Van den Bergh gives N (s1 - s0) (2 m - s0 - s1) / (2 v) for small differences.
         let pairs = PairScores([300, 1000, 2400, 1200, 400]);
         let (s0, s1) = (0.5, elo::to_score(5.0));
         let expected = f64::from(pairs.pairs()) * (s1 - s0) * (2.0 * pairs.score() - s0 - s1)
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn verdicts() {
+    fn verdicts_follow_from_the_pairs() {
         let test = sprt("0,50");
         assert!((Sprt::bound() - 2.944_438_979).abs() < 1e-9);
         for (pairs, verdict) in [

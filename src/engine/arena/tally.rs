@@ -1,11 +1,11 @@
-//! Counting results.
+//! The results of a match, counted by games.
 
 use std::ops::AddAssign;
 
-/// How many standard deviations to each side hold 95 % of a normal distribution.
+/// 95 % of a normal distribution lie within this many standard deviations of the mean.
 const DEVIATIONS_95: f64 = 1.96;
 
-/// Games by their result.
+/// How many games had which result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games won.
@@ -17,12 +17,12 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// All games.
+    /// The number of all games.
     pub fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
-    /// The share of the points, from 0 to 1: a win counts one, a draw a half.
+    /// The share of the points, from 0 to 1. A win is one point and a draw is half a point.
     pub fn score(&self) -> f64 {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games())
     }
@@ -44,7 +44,7 @@ impl Tally {
         ((score - reach).max(0.0), (score + reach).min(1.0))
     }
 
-    /// The same games as the other player sees them.
+    /// The same results seen from the other player.
     #[must_use]
     pub fn reversed(&self) -> Self {
         Self {

@@ -1,23 +1,23 @@
-//! What the moves of a player cost.
+//! The nodes and the time of a player's moves.
 
 use std::{ops::AddAssign, time::Duration};
 
-/// What the moves of a player cost.
+/// The nodes and the time of a player's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// How many moves.
+    /// The number of moves.
     pub moves: u32,
-    /// Positions visited for all of them.
+    /// Positions visited for all moves.
     pub nodes: u64,
-    /// Positions visited for the move that took most.
+    /// The most positions visited for one move.
     pub max_nodes: u64,
-    /// Time by the clock for all of them.
+    /// The wall time of all moves.
     pub time: Duration,
-    /// Time by the clock for the longest.
+    /// The longest wall time of a move.
     pub max_time: Duration,
-    /// How many of the moves have a known CPU time.
+    /// The number of moves whose CPU time is known.
     pub cpu_moves: u32,
-    /// The CPU time of those.
+    /// The CPU time of those moves.
     pub cpu: Duration,
 }
 
@@ -34,17 +34,17 @@ impl Usage {
         };
     }
 
-    /// Seconds a move by the clock on average.
+    /// The mean wall time of a move, in seconds.
     pub fn mean_secs(&self) -> f64 {
         self.time.as_secs_f64() / f64::from(self.moves.max(1))
     }
 
-    /// Positions a move on average.
+    /// The mean number of positions visited for a move.
     pub fn mean_nodes(&self) -> u64 {
         self.nodes / u64::from(self.moves.max(1))
     }
 
-    /// Seconds of CPU time a move on average, if that is known of any.
+    /// The mean CPU time of a move in seconds, if it is known of any move.
     pub fn mean_cpu_secs(&self) -> Option<f64> {
         (self.cpu_moves > 0).then(|| self.cpu.as_secs_f64() / f64::from(self.cpu_moves))
     }

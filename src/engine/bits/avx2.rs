@@ -1,4 +1,4 @@
-//! AVX2: the four lines through the board as four lanes of a vector, walked both ways.
+//! Move generation with AVX2: each of the four lines through a square is one lane of a vector.
 #![expect(
     unsafe_code,
     reason = "vector instructions; the token proves that the CPU has them"
@@ -32,7 +32,7 @@ impl Avx2 {
 
 const INNER_FILES: i64 = 0x7E7E_7E7E_7E7E_7E7E;
 
-/// The lanes of a vector or-ed together.
+/// The bitwise or of all lanes of a vector.
 ///
 /// # Safety
 ///
@@ -96,8 +96,8 @@ impl Simd for Avx2 {
             let opp = _mm256_set1_epi64x(opp as i64);
             let zero = _mm256_setzero_si256();
 
-            // Upwards the first square that is not the opponent's is the lowest bit. If it is the mover's, all of the
-            // ray below it turns.
+            // Upwards, the first square that is not the opponent's is the lowest bit. If it is the mover's, the part of
+            // the ray below it is flipped.
             let ray = _mm256_load_si256(rays.up.as_ptr().cast());
             let others = _mm256_andnot_si256(opp, ray);
             let first = _mm256_and_si256(others, _mm256_sub_epi64(zero, others));
@@ -106,8 +106,8 @@ impl Simd for Avx2 {
             let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));
             let up = _mm256_andnot_si256(none, _mm256_and_si256(ray, below));
 
-            // Downwards it is the highest bit: spread it and all other bits down along the ray; what stays clear of
-            // them is the run, and the end stands right below the run.
+            // Downwards, it is the highest bit. It and all bits below it are spread down along the ray. The squares that
+            // no bit reaches are the run of opposing discs, and the end of the run is the square right below it.
             let ray = _mm256_load_si256(rays.down.as_ptr().cast());
             let step = _mm256_setr_epi64x(1, 7, 8, 9);
             let mut others = _mm256_andnot_si256(opp, ray);

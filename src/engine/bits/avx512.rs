@@ -1,4 +1,5 @@
-//! AVX-512: all eight directions as eight lanes, with rotations in place of shifts both ways.
+//! Move generation with AVX-512: each of the eight directions is one lane of a vector. Rotations take the place of shifts
+//! to the left and to the right.
 #![expect(
     unsafe_code,
     reason = "vector instructions; the token proves that the CPU has them"
@@ -18,7 +19,7 @@ use super::{
     simd::Simd,
 };
 
-/// The proof that the CPU has AVX-512 F, BW, CD, DQ and VL and all that `Avx2` stands for.
+/// The proof that the CPU has AVX-512 F, BW, CD, DQ and VL and everything that `Avx2` proves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Avx512(());
 
@@ -35,11 +36,11 @@ impl Avx512 {
     }
 }
 
-/// Where a run of enclosed discs can stand: not where it would touch the edge it runs towards. This also keeps a
-/// rotation from carrying anything round the board.
-const LEVEL: i64 = 0x7E7E_7E7E_7E7E_7E7E;
-const UPRIGHT: i64 = 0x00FF_FFFF_FFFF_FF00;
-const SLANTED: i64 = LEVEL & UPRIGHT;
+// The squares where enclosed discs can stand: all but the edges that a line runs into. The masks also keep rotations from
+// carrying bits from one end of the board to the other.
+const ON_RANKS: i64 = 0x7E7E_7E7E_7E7E_7E7E;
+const ON_FILES: i64 = 0x00FF_FFFF_FFFF_FF00;
+const ON_DIAGONALS: i64 = ON_RANKS & ON_FILES;
 
 /// `a | b & c`, as the truth table of a three-way instruction.
 const OR_AND: i32 = 0b1111_1000;
@@ -52,7 +53,14 @@ impl Simd for Avx512 {
             let step = _mm512_setr_epi64(1, 7, 8, 9, 63, 57, 56, 55);
             let twice = _mm512_setr_epi64(2, 14, 16, 18, 62, 50, 48, 46);
             let between = _mm512_setr_epi64(
-                LEVEL, SLANTED, UPRIGHT, SLANTED, LEVEL, SLANTED, UPRIGHT, SLANTED,
+                ON_RANKS,
+                ON_DIAGONALS,
+                ON_FILES,
+                ON_DIAGONALS,
+                ON_RANKS,
+                ON_DIAGONALS,
+                ON_FILES,
+                ON_DIAGONALS,
             );
             let own = _mm512_set1_epi64(own as i64);
             let enclosed = _mm512_and_si512(_mm512_set1_epi64(opp as i64), between);
@@ -80,8 +88,8 @@ impl Simd for Avx512 {
             let opp = _mm256_set1_epi64x(opp as i64);
             let zero = _mm256_setzero_si256();
 
-            // Upwards the first square that is not the opponent's is the lowest bit. If it is the mover's, all of the
-            // ray below it turns.
+            // Upwards, the first square that is not the opponent's is the lowest bit. If it is the mover's, the part of
+            // the ray below it is flipped.
             let ray = _mm256_load_si256(rays.up.as_ptr().cast());
             let others = _mm256_andnot_si256(opp, ray);
             // a & b & c
@@ -93,7 +101,7 @@ impl Simd for Avx512 {
             let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));
             let up = _mm256_maskz_and_epi64(_mm256_test_epi64_mask(end, end), ray, below);
 
-            // Downwards it is the highest bit, and all of the ray above it turns. Without an end `above` is 0.
+            // Downwards, it is the highest bit, and the part of the ray above it is flipped. Without an end `above` is 0.
             let ray = _mm256_load_si256(rays.down.as_ptr().cast());
             let others = _mm256_andnot_si256(opp, ray);
             let highest = _mm256_set1_epi64x(i64::MIN);

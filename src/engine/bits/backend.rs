@@ -1,4 +1,4 @@
-//! The instruction sets that this CPU has, and the best of them.
+//! The instruction sets of this CPU, and the choice of the fastest.
 
 #[cfg(target_arch = "aarch64")]
 use super::neon::Neon;
@@ -6,7 +6,7 @@ use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2::Avx2, avx512::Avx512};
 
-/// The instruction set the searches use, with its token.
+/// An instruction set with its token.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Backend {
     /// Plain Rust.
@@ -14,16 +14,16 @@ pub(crate) enum Backend {
     /// AVX2 and the bit instructions that came with it.
     #[cfg(target_arch = "x86_64")]
     Avx2(Avx2),
-    /// AVX-512 as most CPUs with it have it.
+    /// The parts of AVX-512 that most CPUs with it have.
     #[cfg(target_arch = "x86_64")]
     Avx512(Avx512),
-    /// The vectors of 64-bit ARM.
+    /// NEON, the vector instructions of 64-bit ARM.
     #[cfg(target_arch = "aarch64")]
     Neon(Neon),
 }
 
 impl Backend {
-    /// All that this CPU can run, the plain one first and the fastest last.
+    /// All instruction sets of this CPU, the portable one first and the fastest last.
     #[cfg(test)]
     pub(crate) fn available() -> Vec<Self> {
         let mut all = vec![Self::Portable(Portable)];
@@ -37,7 +37,7 @@ impl Backend {
         all
     }
 
-    /// The fastest that this CPU can run.
+    /// The fastest instruction set of this CPU.
     pub(crate) fn detect() -> Self {
         #[cfg(target_arch = "x86_64")]
         {
@@ -78,7 +78,7 @@ mod tests {
         *,
     };
 
-    /// Boards of every density, legal or not: the operations are defined for all of them.
+    /// Random boards of every density. They need not be legal, since the operations are defined for all boards.
     fn boards(count: usize) -> impl Iterator<Item = (u64, u64)> {
         let mut rng = StdRng::seed_from_u64(11);
         (0..count).map(move |i| {

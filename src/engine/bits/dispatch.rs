@@ -1,4 +1,4 @@
-//! One compiled copy of every search for each instruction set, chosen when the program runs.
+//! Compiles every search once for each instruction set, and chooses one when the program runs.
 //!
 //! ```text
 //! Backend::detect() ── dispatch!(simd => …) ──► Portable │ Avx2 │ Avx512 │ Neon      (tokens, each a Simd)
@@ -6,13 +6,13 @@
 //!                                          entries! { fn name = body; }  one compiled copy of `body` per token
 //! ```
 //!
-//! A *token* such as `Avx2` is an empty value that is only made after the CPU has said that it has the instructions, so
-//! that whoever holds one may use them. Hot code is generic over the token, marked `#[inline(always)]`, and called
-//! through functions that [`entries!`] makes, which carry the `#[target_feature]` attribute. In this way the whole
-//! search is compiled with the instructions of the token, and not only the bit tricks, while the rest of the program
-//! still runs on any CPU of its architecture.
+//! A *token* such as `Avx2` is an empty value that can only be made after the CPU was asked whether it has the
+//! instructions. So a function that is given a token may use them. Hot code is generic over the token and marked
+//! `#[inline(always)]`. It is called through functions that [`entries!`] makes, which carry the `#[target_feature]`
+//! attribute. In this way the whole search is compiled with the instructions of the token, and not only the bitboard
+//! operations. The rest of the program still runs on any CPU of its architecture.
 
-/// Evaluates an expression with the token of a [`Backend`](super::Backend), whichever it is.
+/// Evaluates an expression with the token of a [`Backend`](super::Backend).
 macro_rules! dispatch {
     ($backend:expr, $simd:ident => $body:expr) => {
         match $backend {
@@ -28,11 +28,11 @@ macro_rules! dispatch {
 }
 pub(crate) use dispatch;
 
-/// Makes a trait with one method per function, implemented for every token by a copy of the function's body compiled
-/// for that token's instructions.
+/// Makes a trait with one method for each function. The trait is implemented for every token by a copy of the function's
+/// body that is compiled for the instructions of that token.
 ///
-/// The body is a generic function, `#[inline(always)]`, that takes the token first. Recursion goes through the
-/// method, so that a search never leaves the code compiled for its instructions.
+/// The body is a generic `#[inline(always)]` function whose first parameter is the token. A recursive body calls the
+/// method, so that a search never leaves the code that is compiled for its instructions.
 macro_rules! entries {
     (
         $(#[$trait_meta:meta])*
@@ -81,7 +81,7 @@ macro_rules! entries {
 }
 pub(crate) use entries;
 
-/// The part of [`entries!`] for one token.
+/// Implements a trait of [`entries!`] for one token.
 #[cfg_attr(
     not(any(target_arch = "x86_64", target_arch = "aarch64")),
     expect(unused_macros, reason = "only the portable token exists")

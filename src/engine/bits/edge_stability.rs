@@ -1,11 +1,11 @@
-//! The stable discs on the edges of the board, looked up by the contents of a whole edge.
+//! Stable discs on the edges of the board, looked up by the contents of a whole edge.
 
 use std::sync::LazyLock;
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 
-/// For an edge with the discs `own` and `opp`: the discs of `own` that no sequence of moves can turn along the edge.
-/// Indexed by `256 * own + opp`.
+/// For an edge with the discs `own` and `opp`: the discs of `own` that no sequence of moves can flip along the edge. The
+/// index is `256 * own + opp`.
 pub(crate) type EdgeTable = [u8; 65_536];
 
 static EDGES: LazyLock<Box<EdgeTable>> = LazyLock::new(|| {
@@ -13,7 +13,7 @@ static EDGES: LazyLock<Box<EdgeTable>> = LazyLock::new(|| {
         .into_boxed_slice()
         .try_into()
         .expect("made with this length");
-    // Fuller edges first: the others refer to them.
+    // Fuller edges come first, since the others refer to them.
     for discs in (0..=8).rev() {
         for own in 0..=255_u8 {
             for opp in 0..=255_u8 {
@@ -27,7 +27,7 @@ static EDGES: LazyLock<Box<EdgeTable>> = LazyLock::new(|| {
     table
 });
 
-/// The table of edges.
+/// The table, which is made when it is first used.
 pub(crate) fn edge_table() -> &'static EdgeTable {
     &EDGES
 }
@@ -36,24 +36,24 @@ fn index(own: u8, opp: u8) -> usize {
     usize::from(own) << 8 | usize::from(opp)
 }
 
-/// What stays of `own` whoever plays on whichever empty square next.
+/// The discs of `own` that are stable after every move of either side on the edge.
 fn edge(own: u8, opp: u8, fuller: &EdgeTable) -> u8 {
     let mut stable = own;
     for at in 0..8 {
         let bit = 1 << at;
         if (own | opp) & bit == 0 {
-            let turned = edge_flips(own, opp, at);
-            stable &= fuller[index(own | bit | turned, opp & !turned)];
-            let turned = edge_flips(opp, own, at);
-            stable &= fuller[index(own & !turned, opp | bit | turned)];
+            let flipped = edge_flips(own, opp, at);
+            stable &= fuller[index(own | bit | flipped, opp & !flipped)];
+            let flipped = edge_flips(opp, own, at);
+            stable &= fuller[index(own & !flipped, opp | bit | flipped)];
         }
     }
     stable
 }
 
-/// The discs of `opp` on an edge that turn when the other side plays on the square `at`.
+/// The discs of `opp` that are flipped when the other side plays on the square `at` of an edge.
 fn edge_flips(own: u8, opp: u8, at: u32) -> u8 {
-    let mut turned = 0;
+    let mut flipped = 0;
     for forward in [true, false] {
         let next = |bit: u8| if forward { bit << 1 } else { bit >> 1 };
         let mut run = 0;
@@ -63,22 +63,22 @@ fn edge_flips(own: u8, opp: u8, at: u32) -> u8 {
             bit = next(bit);
         }
         if bit & own != 0 {
-            turned |= run;
+            flipped |= run;
         }
     }
-    turned
+    flipped
 }
 
-/// The squares of a file moved to the bits of a byte, lowest rank first.
+/// Gathers the squares of a file in the bits of a byte, the first rank in the lowest bit.
 #[inline(always)]
 fn gather_file(discs: u64, file: u32) -> usize {
     ((discs >> file & FILE_A).wrapping_mul(0x0102_0408_1020_4080) >> 56) as usize
 }
 
-/// The opposite of [`gather_file`].
+/// Scatters the bits of a byte to the squares of a file: the opposite of [`gather_file`].
 #[inline(always)]
 fn scatter_file(bits: u8, file: u32) -> u64 {
-    // Seven bits fit without carries; the eighth is set by hand.
+    // The product has no carries for seven bits. The eighth is added separately.
     let low = (u64::from(bits & 0x7F).wrapping_mul(0x0002_0408_1020_4081)) & FILE_A;
     (low | u64::from(bits >> 7) << 56) << file
 }

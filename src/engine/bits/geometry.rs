@@ -1,6 +1,6 @@
-//! Neighbouring squares and the four quadrants of the board.
+//! The neighbours of each square, and the four quadrants of the board.
 
-/// The squares next to a square, in all eight directions.
+/// The neighbours of each square, in all eight directions.
 pub(crate) static NEIGHBOURS: [u64; 64] = neighbours();
 
 const fn neighbours() -> [u64; 64] {
@@ -17,7 +17,7 @@ const fn neighbours() -> [u64; 64] {
     all
 }
 
-/// The four corners of the board as areas of 16 squares.
+/// The four quadrants of the board, of 16 squares each.
 pub(crate) const QUADRANTS: [u64; 4] = [
     0x0000_0000_0F0F_0F0F,
     0x0000_0000_F0F0_F0F0,
@@ -25,7 +25,7 @@ pub(crate) const QUADRANTS: [u64; 4] = [
     0xF0F0_F0F0_0000_0000,
 ];
 
-/// The number of a square's quadrant.
+/// The number of the quadrant that a square belongs to.
 #[inline(always)]
 pub(crate) fn quadrant(square: u8) -> u8 {
     (square >> 2 & 1) | (square >> 4 & 2)

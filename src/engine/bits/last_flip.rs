@@ -1,10 +1,10 @@
-//! The discs that the last move of a game turns.
+//! Counts the discs that the last move of a game flips.
 //!
-//! With one empty square left a line through it is full, so what turns along it depends only on where the mover's
-//! discs stand on that line: eight bits, gathered by a multiplication and looked up.
+//! All squares but the last one have a disc, so the flips along a line depend only on where the mover's discs stand on it.
+//! These are eight bits, which are gathered by a multiplication and looked up.
 
-/// `TABLE[at][own]`: how many discs turn on a line of eight when its square `at` is filled and `own` are the mover's
-/// discs on it. Squares beyond the ends of a shorter line count as the opponent's: nothing encloses them.
+/// `TABLE[at][own]`: how many discs are flipped on a line of eight squares by a move on its square `at`, if `own` are the
+/// mover's discs on it. Squares beyond the ends of a shorter line count as the opponent's, so nothing is flipped there.
 static TABLE: [[u8; 256]; 8] = table();
 
 const fn table() -> [[u8; 256]; 8] {
@@ -13,12 +13,12 @@ const fn table() -> [[u8; 256]; 8] {
     while at < 8 {
         let mut own = 0;
         while own < 256 {
-            let mut turned = 0;
+            let mut flipped = 0;
             let mut run = 0;
             let mut place = at + 1;
             while place < 8 {
                 if own >> place & 1 == 1 {
-                    turned += run;
+                    flipped += run;
                     break;
                 }
                 run += 1;
@@ -29,12 +29,12 @@ const fn table() -> [[u8; 256]; 8] {
             while place > 0 {
                 place -= 1;
                 if own >> place & 1 == 1 {
-                    turned += run;
+                    flipped += run;
                     break;
                 }
                 run += 1;
             }
-            table[at][own] = turned;
+            table[at][own] = flipped;
             own += 1;
         }
         at += 1;
@@ -42,7 +42,7 @@ const fn table() -> [[u8; 256]; 8] {
     table
 }
 
-/// The diagonals through every square: falling (a1 to h8) and rising (a8 to h1).
+/// The two diagonals through each square: parallel to a1-h8, and parallel to a8-h1.
 static DIAGONALS: [[u64; 2]; 64] = diagonals();
 
 const fn diagonals() -> [[u64; 2]; 64] {
@@ -68,13 +68,13 @@ const fn diagonals() -> [[u64; 2]; 64] {
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 
-/// How many discs turn when the owner of `own` fills `square`, the only empty square.
+/// How many discs are flipped when the owner of `own` plays on `square`, the only empty square.
 #[inline(always)]
 pub(super) fn count(own: u64, square: u8) -> u32 {
     let (file, rank) = (usize::from(square & 7), usize::from(square >> 3));
     let [falling, rising] = DIAGONALS[usize::from(square)];
-    // The first product stacks the ranks on top of each other, so a square lands on the bit of its file; the second
-    // gathers a file, lowest rank first.
+    // The product in `stack` adds up all ranks, so that each square of a diagonal lands on the bit of its file. The one for
+    // `column` gathers a file, with the first rank in the lowest bit.
     let stack = |line: u64| (line.wrapping_mul(FILE_A) >> 56) as usize;
     let by_file = &TABLE[file];
     let row = (own >> (8 * rank) & 0xFF) as usize;

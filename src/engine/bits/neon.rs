@@ -1,4 +1,5 @@
-//! NEON: two lines at a time, and the downward directions on the board turned round.
+//! Move generation with NEON: two lines are the two lanes of a vector. Flips in the downward directions are found on the
+//! board turned by 180 degrees.
 #![expect(
     unsafe_code,
     reason = "vector instructions; the token proves that the CPU has them"
@@ -25,7 +26,7 @@ impl Neon {
 
 const INNER_FILES: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 
-/// The two lanes or-ed together.
+/// The bitwise or of both lanes.
 ///
 /// # Safety
 ///
@@ -36,7 +37,7 @@ unsafe fn merge(lanes: uint64x2_t) -> u64 {
     unsafe { vgetq_lane_u64::<0>(lanes) | vgetq_lane_u64::<1>(lanes) }
 }
 
-/// The discs that turn in the directions of growing square numbers.
+/// The discs that are flipped in the directions of growing square numbers.
 ///
 /// # Safety
 ///
@@ -50,7 +51,8 @@ unsafe fn flips_up(own: u64, opp: u64, square: u8) -> uint64x2_t {
         let opp = vdupq_n_u64(opp);
         let two = |pair: *const u64| {
             let ray = vld1q_u64(pair);
-            // The first square of the ray that is not the opponent's; if it is the mover's, all below it turns.
+            // The first square of the ray that is not the opponent's is the lowest bit. If it is the mover's, the part of
+            // the ray below it is flipped.
             let others = vbicq_u64(ray, opp);
             let negated = vreinterpretq_u64_s64(vnegq_s64(vreinterpretq_s64_u64(others)));
             let end = vandq_u64(vandq_u64(others, negated), own);
@@ -71,7 +73,7 @@ impl Simd for Neon {
                 let (forth, back) = (shift(1), shift(-1));
                 let (forth_twice, back_twice) = (shift(2), shift(-2));
                 let own = vdupq_n_u64(own);
-                // Only the line with step 8 may run along the outer files.
+                // Only on the line with step 8 can enclosed discs stand on the a and h files.
                 let lanes = [between, INNER_FILES];
                 let enclosed = vandq_u64(vdupq_n_u64(opp), vld1q_u64(lanes.as_ptr()));
                 let mut up = vandq_u64(enclosed, vshlq_u64(own, forth));
@@ -96,12 +98,12 @@ impl Simd for Neon {
         // SAFETY: the token proves that the CPU has NEON.
         unsafe {
             let up = merge(flips_up(own, opp, square));
-            let turned = merge(flips_up(
+            let down = merge(flips_up(
                 own.reverse_bits(),
                 opp.reverse_bits(),
                 63 - (square & 63),
             ));
-            up | turned.reverse_bits()
+            up | down.reverse_bits()
         }
     }
 }

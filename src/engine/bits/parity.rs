@@ -1,16 +1,16 @@
-//! The parity of the quadrants, by which the last moves of a game are ordered.
+//! The parity of the quadrants, which orders the last moves of a game.
 
 use super::geometry::{QUADRANTS, quadrant};
 
-/// A set of quadrants, bit by bit: those with an odd number of empty squares.
+/// The quadrants with an odd number of empty squares, as a set of bits.
 ///
-/// Whoever moves into such a quadrant tends to have the last move in it, which makes parity a good and very cheap
-/// ordering of moves near the end.
+/// The side that moves into such a quadrant tends to make the last move in it. So parity is a good and very cheap move
+/// ordering near the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Parity(u32);
 
 impl Parity {
-    /// The odd quadrants of a set of empty squares.
+    /// The odd quadrants for a set of empty squares.
     #[inline(always)]
     pub(crate) fn of(empty: u64) -> Self {
         let mut odd = 0;

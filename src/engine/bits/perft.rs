@@ -1,4 +1,4 @@
-//! Counting move paths with the fast move generation of the searches.
+//! Perft with the fast move generation of the searches.
 
 use super::{
     backend::Backend,
@@ -6,8 +6,8 @@ use super::{
 };
 use crate::rules::Position;
 
-/// The number of move paths of exactly `depth` plies, as [`rules::perft`](crate::rules::perft()) counts them, but
-/// faster: with the instructions of this CPU, and with the last ply counted in one go.
+/// The number of move paths of exactly `depth` plies, as [`rules::perft`](crate::rules::perft()) counts them. This is
+/// faster: it uses the instructions of this CPU and counts the moves of the last ply without making them.
 ///
 /// ```
 /// use flipside::{engine, rules::Position};
@@ -33,8 +33,8 @@ entries! {
 
 #[inline(always)]
 fn count<S: Count>(simd: S, own: u64, opp: u64, depth: u32) -> u64 {
-    let mut open = simd.moves(own, opp);
-    if open == 0 {
+    let mut moves = simd.moves(own, opp);
+    if moves == 0 {
         return if depth == 1 || simd.moves(opp, own) == 0 {
             1
         } else {
@@ -42,14 +42,14 @@ fn count<S: Count>(simd: S, own: u64, opp: u64, depth: u32) -> u64 {
         };
     }
     if depth == 1 {
-        return u64::from(open.count_ones());
+        return u64::from(moves.count_ones());
     }
     let mut total = 0;
-    while open != 0 {
-        let square = open.trailing_zeros() as u8;
-        open &= open - 1;
-        let turned = simd.flips(own, opp, square);
-        let (next_own, next_opp) = (opp ^ turned, own ^ turned ^ (1 << square));
+    while moves != 0 {
+        let square = moves.trailing_zeros() as u8;
+        moves &= moves - 1;
+        let flipped = simd.flips(own, opp, square);
+        let (next_own, next_opp) = (opp ^ flipped, own ^ flipped ^ (1 << square));
         total += if depth == 2 {
             // A pass or the end of the game is one path.
             u64::from(simd.moves(next_own, next_opp).count_ones().max(1))

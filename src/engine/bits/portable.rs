@@ -1,9 +1,9 @@
-//! Plain Rust, for every CPU, and the reference for the others.
+//! Move generation in plain Rust, for every CPU. The other instruction sets are tested against it.
 
 use super::simd::Simd;
 use crate::rules::moves;
 
-/// The token of plain Rust. Needs no proof.
+/// The token of plain Rust. It needs no proof.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 

@@ -1,6 +1,6 @@
-//! A hint to the CPU to load a value before it is needed.
+//! Prefetching: a hint to the CPU to load a value before it is needed.
 
-/// Starts to load a value into the cache. Does nothing where there is no such instruction.
+/// Starts to load a value into the CPU's cache. It does nothing on a CPU without such an instruction.
 #[inline(always)]
 #[cfg_attr(
     target_arch = "x86_64",

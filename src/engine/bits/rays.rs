@@ -1,12 +1,12 @@
-//! The squares in each of the eight directions from a square.
+//! The rays from each square in all eight directions.
 
-/// The rays from one square, nearest directions paired by line: up are the directions of growing square numbers.
+/// The rays from one square. A ray has all squares in one direction up to the edge of the board.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(super) struct Rays {
-    /// Towards h, towards the lower left, down, towards the lower right: steps of +1, +7, +8, +9.
+    /// The directions of growing square numbers, with steps of +1, +7, +8 and +9.
     pub(super) up: [u64; 4],
-    /// The opposite directions: steps of -1, -7, -8, -9.
+    /// The opposite directions, with steps of -1, -7, -8 and -9.
     pub(super) down: [u64; 4],
 }
 

@@ -1,21 +1,21 @@
-//! A lower bound on the number of stable discs, which can never be turned again.
+//! A lower bound on the number of stable discs, which can never be flipped again.
 //!
-//! A disc is *stable* if it cannot be enclosed along any of the four lines through it: the line is full, or the disc
-//! stands next to a stable disc of its own colour on that line or at the edge of the board. Discs on an edge are looked
-//! up by the contents of the whole edge.
+//! A disc is *stable* if it cannot be enclosed along any of the four lines through it. This is certain if the line is full,
+//! or if the disc stands on that line at the edge of the board or next to a stable disc of its own colour. Discs on an edge
+//! are looked up by the contents of the whole edge.
 
 use super::edge_stability::{EdgeTable, edge_stable};
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const INNER: u64 = 0x007E_7E7E_7E7E_7E00;
 
-/// The files that a step of 1, 2 and 4 to the right can reach without wrapping round.
+/// The squares that a step of 1, 2 and 4 files to the right can reach without wrapping round the edge of the board.
 const RIGHT: [u64; 3] = [FILE_A * 0xFE, FILE_A * 0xFC, FILE_A * 0xF0];
 /// The same to the left.
 const LEFT: [u64; 3] = [FILE_A * 0x7F, FILE_A * 0x3F, FILE_A * 0x0F];
 
-/// The squares whose line is full, for the four directions of lines: along ranks, files, and the diagonals with
-/// steps of 7 and of 9.
+/// The squares on full lines, for each of the four kinds of lines: ranks, files, and the diagonals with steps of 7 and
+/// of 9.
 #[inline(always)]
 fn full_lines(occupied: u64) -> [u64; 4] {
     let mut rank = occupied;
@@ -29,7 +29,7 @@ fn full_lines(occupied: u64) -> [u64; 4] {
     file &= file.rotate_left(16);
     file &= file.rotate_left(32);
 
-    // An empty square spoils its whole diagonal: spread the empty squares both ways.
+    // A diagonal with an empty square is not full, so the empty squares are spread along their diagonals.
     let empty = !occupied;
     let spread = |step: u32, up: [u64; 3], down: [u64; 3]| {
         let (mut above, mut below) = (empty, empty);
@@ -43,7 +43,7 @@ fn full_lines(occupied: u64) -> [u64; 4] {
     [rank, file, spread(7, LEFT, RIGHT), spread(9, RIGHT, LEFT)]
 }
 
-/// How many discs of `own` are known to be stable.
+/// The number of discs of `own` that are certainly stable.
 #[inline(always)]
 pub(crate) fn count_stable(table: &EdgeTable, own: u64, opp: u64) -> u32 {
     let full = full_lines(own | opp);
@@ -72,8 +72,8 @@ mod tests {
     use super::{super::edge_stability::edge_table, *};
     use crate::rules::moves;
 
-    /// The discs of `own` that some sequence of moves and passes, in any order of the sides, can turn.
-    fn turnable(own: u64, opp: u64, seen: &mut std::collections::HashSet<(u64, u64)>) -> u64 {
+    /// The discs of `own` that some sequence of moves can flip. The sides may move in any order.
+    fn flippable(own: u64, opp: u64, seen: &mut std::collections::HashSet<(u64, u64)>) -> u64 {
         if !seen.insert((own, opp)) {
             return 0;
         }
@@ -81,13 +81,13 @@ mod tests {
         for square in 0..64_u8 {
             if (own | opp) >> square & 1 == 0 {
                 let bit = 1 << square;
-                let turned = moves::flips(opp, own, square);
-                if turned != 0 {
-                    lost |= turned | turnable(own ^ turned, opp | turned | bit, seen);
+                let flipped = moves::flips(opp, own, square);
+                if flipped != 0 {
+                    lost |= flipped | flippable(own ^ flipped, opp | flipped | bit, seen);
                 }
-                let turned = moves::flips(own, opp, square);
-                if turned != 0 {
-                    lost |= turnable(own | turned | bit, opp ^ turned, seen);
+                let flipped = moves::flips(own, opp, square);
+                if flipped != 0 {
+                    lost |= flippable(own | flipped | bit, opp ^ flipped, seen);
                 }
             }
         }
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn stable_discs_are_never_turned() {
+    fn stable_discs_are_never_flipped() {
         let mut rng = StdRng::seed_from_u64(3);
         let mut found = 0;
         for _ in 0..2000 {
@@ -105,7 +105,7 @@ mod tests {
             }
             let own = (rng.random::<u64>() | rng.random::<u64>()) & !empty;
             let opp = !own & !empty;
-            let lost = turnable(own, opp, &mut std::collections::HashSet::new()) & own;
+            let lost = flippable(own, opp, &mut std::collections::HashSet::new()) & own;
             let count = count_stable(edge_table(), own, opp);
             assert!(count <= (own & !lost).count_ones(), "{own:#x} {opp:#x}");
             found += count;

@@ -1,4 +1,4 @@
-//! The columns of a file of weights: numbers that are alike, packed together.
+//! The columns of a weights file: similar numbers are packed together.
 
 use super::{
     entropy::{Damaged, Unpacker, pack},
@@ -7,7 +7,7 @@ use super::{
     weights::{StageWeights, Weights},
 };
 
-/// Numbers that are packed together because they are alike: those of one pattern, or the mobility table.
+/// Numbers that are packed together because they are similar: those of one pattern, or those of the mobility table.
 #[derive(Clone, Copy)]
 pub(super) enum Column {
     Pattern { first: usize, length: usize },
@@ -37,7 +37,7 @@ impl Column {
     }
 }
 
-/// All columns of a file, in their order.
+/// All columns, in the order of the file.
 pub(super) fn columns() -> Vec<Column> {
     PatternSet::standard()
         .types()
@@ -50,14 +50,16 @@ pub(super) fn columns() -> Vec<Column> {
         .collect()
 }
 
+/// How many classes [`context`] has.
 const CONTEXTS: usize = 15;
 
-/// The length of a column with as many zeros at its end as it takes to a multiple of four, the turns of the packer.
+/// The length of a column padded with zeros to a multiple of four, which the packer needs.
 const fn padded(length: usize) -> usize {
     length.next_multiple_of(4)
 }
 
-/// How large the number of the next stage is: the difference from it is spread accordingly.
+/// A class for the size of the same number in the next stage. The difference of the two numbers has another distribution in
+/// each class.
 #[inline]
 fn context(later: i8) -> u8 {
     let class = match later.unsigned_abs() {
@@ -73,7 +75,7 @@ fn context(later: i8) -> u8 {
     if later > 0 { class } else { class + 7 }
 }
 
-/// A column of all stages in its packed form, the last stage first.
+/// Packs a column of all stages, the last stage first.
 pub(super) fn pack_column(column: Column, weights: &Weights) -> Vec<u8> {
     let length = column.length();
     let mut symbols = Vec::with_capacity(padded(length) * STAGES);
@@ -88,7 +90,7 @@ pub(super) fn pack_column(column: Column, weights: &Weights) -> Vec<u8> {
     pack(&symbols, CONTEXTS)
 }
 
-/// All stages of a column, the last stage first.
+/// Unpacks a column of all stages, the last stage first.
 pub(super) fn unpack_column(packed: &[u8], length: usize) -> Result<Vec<i8>, Damaged> {
     let mut unpacker = Unpacker::new(packed, CONTEXTS)?;
     let contexts: [u8; 256] = std::array::from_fn(|byte| context(byte as u8 as i8));

@@ -1,11 +1,12 @@
-//! Packing bytes by how likely they are: asymmetric numeral systems (rANS) with fixed frequencies per context.
+//! Entropy coding of bytes: asymmetric numeral systems (rANS) with fixed frequencies for each context.
 //!
-//! The method is J. Duda's ("Asymmetric numeral systems", 2013) in the word-wise form with several interleaved states
-//! described by F. Giesen ("Interleaved entropy coders", 2014). It comes within a fraction of a per cent of the
-//! entropy and unpacks a symbol in a few nanoseconds, which is what keeps loading the weights short; an adaptive coder
-//! would save the frequency tables but take several times as long.
+//! The method is J. Duda's ("Asymmetric numeral systems", 2013), in the form with 16-bit words and several interleaved
+//! states that F. Giesen describes ("Interleaved entropy coders", 2014). The packed size is within a fraction of a per cent
+//! of the entropy. Unpacking takes a few nanoseconds a symbol, so the weights load quickly. An adaptive coder would need no
+//! frequency tables but take several times as long.
 //!
-//! A *context* is anything the unpacking side knows already, as a small number; each has frequencies of its own.
+//! A *context* is a small number that the unpacking side knows before it unpacks a symbol. Each context has its own
+//! frequencies.
 
 mod format;
 mod packer;

@@ -1,22 +1,22 @@
-//! One pattern of squares, and its places on the board.
+//! A pattern of squares, and its instances on the board.
 
 use std::fmt;
 
 use crate::rules::Square;
 
-/// The most squares a pattern may have, so that an index (below 3^10 = 59,049) fits 16 bits.
+/// The most squares that a pattern may have. Its indices are below 3^10 = 59,049 and fit into 16 bits.
 pub(super) const MAX_SQUARES: usize = 10;
 
-/// One pattern, in whatever place.
+/// A pattern without its place on the board.
 #[derive(Debug)]
 pub struct PatternType {
-    /// How many squares it has.
+    /// The number of its squares.
     pub squares: usize,
-    /// The number of its configuration 0 among all expanded ones.
+    /// The expanded number of its configuration 0.
     pub first_expanded: usize,
-    /// Its lowest number among the independent ones.
+    /// Its lowest independent number.
     pub first_independent: usize,
-    /// How many independent numbers it has.
+    /// How many independent numbers it has, which is how many weights.
     pub independent: usize,
 }
 
@@ -27,16 +27,16 @@ impl PatternType {
     }
 }
 
-/// One place of a pattern on the board.
+/// A pattern at one of its places on the board.
 #[derive(Debug)]
 pub struct Instance {
-    /// Which of the set's types it is.
+    /// The index of the pattern in the set.
     pub kind: usize,
-    /// Its squares; the first belongs to the lowest digit.
+    /// Its squares. The first one belongs to the lowest digit.
     pub squares: Vec<Square>,
 }
 
-/// A text that is no pattern.
+/// The error for a text that is not a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PatternError {
     /// The text.

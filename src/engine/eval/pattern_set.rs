@@ -1,14 +1,14 @@
-//! The set of patterns that the evaluation looks at.
+//! The set of patterns of the evaluation.
 
 use std::sync::LazyLock;
 
 use super::pattern::{Instance, MAX_SQUARES, PatternError, PatternType};
 use crate::rules::{Square, Symmetry};
 
-/// How many patterns the standard set has on the board: three vectors of sixteen 16-bit indices.
+/// How many instances the standard set has on the board: three vectors of sixteen 16-bit indices.
 pub const INSTANCES: usize = 48;
 
-/// The base squares of the standard set, chosen by the ablation in BENCHMARKS.md. The comments say what each sees.
+/// The patterns of the standard set, chosen by the ablation in docs/benchmarks.md.
 const STANDARD: [&str; 11] = [
     "a2 b2 c2 d2 e2 f2 g2 h2",       // the row beside the edge
     "a3 b3 c3 d3 e3 f3 g3 h3",       // the third row
@@ -23,14 +23,14 @@ const STANDARD: [&str; 11] = [
     "c2 a1 b1 c1 d1 e1 f1 g1 h1 f2", // the edge with two squares of the row beside it
 ];
 
-/// A set of patterns with all their places on the board and the sharing of weights between mirror images.
+/// A set of patterns with all their instances on the board. Mirror images share their weights.
 ///
-/// A *configuration* of a pattern is the number whose base-3 digits tell how its squares are filled, lowest digit
-/// first: 0 empty, 1 and 2 for the two sides. Which side is 1 depends on the use: the trained weights are seen from
-/// the side to move (1 is the mover's own disc), [`Features`](super::Features) count black as 1.
+/// A *configuration* of a pattern is the number whose base-3 digits tell how its squares are filled, the first square in the
+/// lowest digit: 0 is empty, 1 and 2 are the two sides. In the trained weights 1 is a disc of the side to move. In
+/// [`Features`](super::Features) 1 is a black disc.
 ///
-/// Configurations of all types are numbered through in two ways: *expanded*, every configuration on its own, and
-/// *independent*, mirror images of each other sharing a number.
+/// The configurations of all patterns are numbered in two ways. Each configuration has its own *expanded* number. Mirror
+/// images share an *independent* number.
 ///
 /// ```
 /// use flipside::engine::eval::PatternSet;
@@ -38,7 +38,7 @@ const STANDARD: [&str; 11] = [
 /// let set = PatternSet::parse(["a1 b1 c1", "c3 d3 e3 f3"])?;
 /// assert_eq!(set.instances().len(), 8 + 4);
 /// assert_eq!(set.expanded(), 27 + 81);
-/// // Read from either end, the row of four is the same: (81 + 9) / 2 different ways to fill it.
+/// // The row of four can be read from either end, so it has (81 + 9) / 2 different configurations.
 /// assert_eq!(set.independent(), 27 + 45);
 /// # Ok::<(), flipside::engine::eval::PatternError>(())
 /// ```
@@ -52,7 +52,7 @@ pub struct PatternSet {
 }
 
 impl PatternSet {
-    /// The set that the shipped weights are for.
+    /// The pattern set of the built-in weights.
     ///
     /// # Panics
     ///
@@ -63,11 +63,11 @@ impl PatternSet {
         &SET
     }
 
-    /// The set with these base patterns, each a list of squares, in all their turned and mirrored places.
+    /// The set with these patterns, each a list of squares, in all their rotated and mirrored places.
     ///
     /// # Errors
     ///
-    /// [`PatternError`] for a word that is no square, a repeated square, or a pattern of no or too many squares.
+    /// [`PatternError`] for a word that is not a square, a repeated square, or a pattern with no squares or too many.
     pub fn parse<'a>(patterns: impl IntoIterator<Item = &'a str>) -> Result<Self, PatternError> {
         let mut set = Self {
             types: Vec::new(),
@@ -98,8 +98,8 @@ impl PatternSet {
         for symmetry in Symmetry::ALL {
             let moved: Vec<Square> = base.iter().map(|&s| symmetry.square(s)).collect();
             if moved.iter().all(|s| base.contains(s)) {
-                // The pattern falls on itself: where each of its squares goes tells which configurations are
-                // mirror images.
+                // The symmetry maps the pattern to itself. Where each of its squares goes tells which configurations
+                // are mirror images.
                 mirrors.push(
                     moved
                         .iter()
@@ -145,32 +145,32 @@ impl PatternSet {
             .extend(places.into_iter().map(|squares| Instance { kind, squares }));
     }
 
-    /// The patterns themselves.
+    /// The patterns.
     pub fn types(&self) -> &[PatternType] {
         &self.types
     }
 
-    /// All places of all patterns, type by type.
+    /// All instances of all patterns, pattern by pattern.
     pub fn instances(&self) -> &[Instance] {
         &self.instances
     }
 
-    /// How many configurations all types have together.
+    /// How many configurations all patterns have together.
     pub fn expanded(&self) -> usize {
         self.expanded
     }
 
-    /// How many of them are left when mirror images share one.
+    /// How many independent numbers there are, which is how many weights.
     pub fn independent(&self) -> usize {
         self.independent
     }
 
-    /// The independent number of every expanded one.
+    /// The independent number for each expanded number.
     pub fn ties(&self) -> &[u32] {
         &self.ties
     }
 
-    /// For every expanded number the one with the two sides exchanged.
+    /// For each expanded number the expanded number of the configuration with the two sides exchanged.
     pub fn color_swap(&self) -> Vec<u32> {
         let mut all = Vec::with_capacity(self.expanded);
         for kind in &self.types {
@@ -190,7 +190,7 @@ impl PatternSet {
         all
     }
 
-    /// The independent number of every instance on a board, as the owner of `own` sees it.
+    /// The independent number of each instance on a board, seen from the owner of `own`.
     pub fn independent_indices(&self, own: u64, opp: u64) -> impl Iterator<Item = u32> {
         self.instances.iter().map(move |instance| {
             let configuration = instance.squares.iter().rev().fold(0, |number, square| {
@@ -201,9 +201,9 @@ impl PatternSet {
         })
     }
 
-    /// A number that differs between different sets, to tell weights of one from weights of another.
+    /// A hash of the set. A weights file has it, so that weights for another set are refused.
     pub fn fingerprint(&self) -> u64 {
-        // FNV-1a over the squares with a separator between the instances.
+        // FNV-1a over the squares, with a separator between the instances.
         let mut hash = 0xCBF2_9CE4_8422_2325_u64;
         for instance in &self.instances {
             let squares = instance.squares.iter().map(|s| s.index());
@@ -215,7 +215,7 @@ impl PatternSet {
     }
 }
 
-/// Where every configuration goes when the digit at place `k` moves to place `to[k]`.
+/// For each configuration the one in which the digit at place `k` stands at place `to[k]`.
 fn permuted(to: &[usize]) -> Vec<u32> {
     let mut image = vec![0_u32];
     for &place in to {
@@ -244,8 +244,8 @@ mod tests {
     }
 
     #[test]
-    fn published_sizes_come_out() {
-        // Edax's set: 114,363 weights a stage besides the constant (see the reference in the module's head).
+    fn the_patterns_of_edax_have_its_published_number_of_weights() {
+        // The patterns of Edax, which has 114,363 weights a stage besides the constant.
         let edax = PatternSet::parse([
             "a1 b1 c1 a2 b2 c2 a3 b3 c3",
             "a5 a4 a3 a2 a1 b2 b1 c1 d1 e1",
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_pattern_is_refused() {
+    fn texts_that_are_no_pattern_are_refused() {
         for text in ["", "a1 a1", "a9", "a1 b1 c1 d1 e1 f1 g1 h1 a2 b2 c2"] {
             let error = PatternSet::parse([text]).unwrap_err();
             assert_eq!(error.text, text);

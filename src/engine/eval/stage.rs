@@ -1,12 +1,12 @@
-//! The stages of a game, each with weights of its own, and the cells of the mobility table.
+//! The stages of a game, each with its own weights, and the cells of the mobility table.
 
-/// How many sets of weights there are, each for two neighbouring numbers of empty squares.
+/// How many stages there are. Each one covers two numbers of empty squares.
 pub const STAGES: usize = 30;
 
-/// The cells of the mobility table of a stage: 2 parities x 32 x 32 numbers of moves.
+/// How many cells the mobility table of a stage has: 2 parities x 32 x 32 numbers of moves.
 pub const MOBILITY_CELLS: usize = 2 * 32 * 32;
 
-/// The stage of a position: 0 for 60 and 59 empty squares, 29 for 2 and fewer.
+/// The stage of a position with this many empty squares: 0 for 60 and 59, up to 29 for 2 and fewer.
 #[inline]
 pub const fn stage_of(empties: u32) -> usize {
     let plies = 60_u32.saturating_sub(empties) as usize;
@@ -14,8 +14,8 @@ pub const fn stage_of(empties: u32) -> usize {
     if stage < STAGES { stage } else { STAGES - 1 }
 }
 
-/// The cell of a stage's mobility table for the number of empty squares and the numbers of moves of the side to move
-/// and of the other side. Numbers from 31 on share their cells.
+/// The cell of a stage's mobility table. It depends on the parity of the empty squares and on the numbers of legal moves of
+/// both sides. Numbers of moves from 31 on share a cell.
 #[inline]
 pub const fn mobility_cell(empties: u32, own_moves: u32, opp_moves: u32) -> usize {
     let own = if own_moves < 31 { own_moves } else { 31 };

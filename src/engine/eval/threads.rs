@@ -1,4 +1,4 @@
-//! Work on the weights shared by a few threads.
+//! Shares the work on the weights between a few threads.
 
 use std::{
     sync::atomic::{AtomicUsize, Ordering},
@@ -7,7 +7,7 @@ use std::{
 
 use super::entropy::Damaged;
 
-/// Applies a function to every item on a few threads; the results come in any order.
+/// Applies a function to each item on a few threads. The results are in no particular order.
 pub(super) fn in_parallel<T: Sync, R: Send>(
     items: &[T],
     work: impl Fn(&T) -> Result<R, Damaged> + Sync,
@@ -30,7 +30,7 @@ pub(super) fn in_parallel<T: Sync, R: Send>(
     })
 }
 
-/// How many threads unpack the weights: more than four would not be noticed.
+/// How many threads unpack the weights. More than four would not make it noticeably quicker.
 pub(super) fn thread_count() -> usize {
     thread::available_parallelism().map_or(1, |count| count.get().min(4))
 }

@@ -1,23 +1,23 @@
-//! What can be wrong with a file of weights.
+//! The errors of weights files.
 
 use std::fmt;
 
 use super::entropy::Damaged;
 
-/// The version of the file format. Raised whenever the meaning of a file changes.
+/// The version of the file format. It is raised when the meaning of a file changes.
 pub const FORMAT_VERSION: u32 = 1;
 
-/// Bytes that are not a file of weights this program can use.
+/// The error for bytes that are not a weights file this program can use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeightsError {
-    /// They do not begin like a file of weights.
+    /// They do not begin like a weights file.
     NotWeights,
     /// The file has another format version.
     Version {
-        /// The version it names.
+        /// The version of the file.
         found: u32,
     },
-    /// The weights belong to another set of patterns.
+    /// The weights are for another set of patterns.
     OtherPatterns,
     /// The file has been cut off or changed.
     Damaged,

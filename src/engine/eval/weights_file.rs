@@ -1,4 +1,4 @@
-//! The file that weights are kept in.
+//! Reading and writing of weights files.
 
 use super::{
     columns::{columns, pack_column, unpack_column},
@@ -15,7 +15,7 @@ const MAGIC: [u8; 8] = *b"FLIPEVAL";
 const HEADER: usize = 8 + 4 + 8 + 8;
 
 impl Weights {
-    /// The weights in the form they are stored in.
+    /// The weights as the bytes of a file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut body = Vec::new();
         for stage in &self.stages {
@@ -36,11 +36,11 @@ impl Weights {
         bytes
     }
 
-    /// Reads what [`to_bytes`](Self::to_bytes) wrote.
+    /// Reads the bytes that [`to_bytes`](Self::to_bytes) has made.
     ///
     /// # Errors
     ///
-    /// [`WeightsError`] if it is anything else, with what is wrong with it. No input makes it panic.
+    /// [`WeightsError`] says what is wrong with other bytes. No input makes this panic.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut header = Reader(bytes);
         if header.array() != Ok(MAGIC) {
@@ -90,7 +90,7 @@ impl Weights {
     }
 }
 
-/// A 64-bit sum that any damage is all but certain to change: multiply and rotate, eight bytes at a time.
+/// A 64-bit checksum. It combines eight bytes at a time by a multiplication and a rotation.
 fn checksum(bytes: &[u8]) -> u64 {
     let mut sum = 0x9E37_79B9_7F4A_7C15_u64 ^ bytes.len() as u64;
     for chunk in bytes.chunks(8) {

@@ -1,31 +1,31 @@
-//! What an opponent answers.
+//! The answer of an opponent: the move it has chosen.
 
 use crate::rules::Square;
 
-/// What a running search has found so far: sent after each completed depth.
+/// The result of a search so far. It is reported after each completed depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The depth that was completed, in plies.
+    /// The completed depth in plies.
     pub depth: u8,
-    /// Positions visited so far.
+    /// How many positions have been visited so far.
     pub nodes: u64,
     /// A best move at that depth.
     pub best: Square,
-    /// Its score, in the units of the opponent's evaluation; positive is good for the side to move.
+    /// Its score in the units of the opponent's evaluation. A positive score is good for the side to move.
     pub score: i32,
 }
 
-/// The move an opponent has decided on.
+/// The move that an opponent has chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// Where to play.
     pub square: Square,
-    /// The score of the move, in the units of the opponent's evaluation; positive is good for the side to move.
+    /// The score of the move in the units of the opponent's evaluation. A positive score is good for the side to move.
     pub score: i32,
-    /// The depth that the choice rests on, in plies; 0 if it was made without any search.
+    /// The depth of the search that found it, in plies; 0 if there was no search.
     pub depth: u8,
-    /// Positions visited.
+    /// How many positions were visited.
     pub nodes: u64,
-    /// Whether the search ran to its full depth: `false` if it was stopped or ran into a limit of nodes or time.
+    /// Whether the search reached its full depth. It is `false` if the search was stopped or reached a limit of nodes or time.
     pub completed: bool,
 }

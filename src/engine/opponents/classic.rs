@@ -1,11 +1,11 @@
 //! The classic opponents: random, greedy, and searches to a fixed depth with simple heuristics.
 //!
-//! Scores are in the units of the heuristic and seen from the side to move: positive is good for it. A game that ends
-//! inside the search counts [`FINAL_SCALE`] for every disc of the final difference, which is far more than any heuristic.
-//! So a won game is preferred to anything else, and a larger win to a smaller one. A side without a move passes inside
-//! the search, and a pass costs no depth.
+//! Scores are seen from the side to move, in the units of the heuristic. A positive score is good for the side to move. A
+//! game that ends inside the search scores [`FINAL_SCALE`] for each disc of the final difference, which is far more than any
+//! heuristic gives. So a won game is better than anything else, and a larger win is better than a smaller one. A side without
+//! a legal move passes inside the search, and a pass costs no depth.
 //!
-//! Among moves of equal score the choice is random and depends on the opponent's seed: the same seed, position and depth
+//! Moves of equal score are chosen at random. The choice depends on the opponent's seed: the same seed, position and depth
 //! always give the same move.
 
 mod alpha_beta;

@@ -1,8 +1,8 @@
-//! The characters to play against, and their names.
+//! The kinds of opponents, and their names.
 
 use std::{fmt, str::FromStr};
 
-/// The characters to play against.
+/// A kind of opponent.
 ///
 /// ```
 /// use flipside::{
@@ -19,34 +19,34 @@ use std::{fmt, str::FromStr};
 pub enum OpponentKind {
     /// Plays any legal move.
     Random,
-    /// Takes corners, and else as many discs as it can.
+    /// Takes a corner if it can, and otherwise as many discs as possible.
     Greedy,
-    /// Minimax on the number of discs.
+    /// Minimax, 3 plies deep, counting discs.
     Minimax3,
-    /// Alpha-beta on weighted squares.
+    /// Alpha-beta with square weights.
     SquareOrder,
-    /// The first of the eight levels: counts discs.
+    /// The first of the eight levels. It counts discs.
     Rookie,
-    /// The second level: corners and the rim count more.
+    /// The second level. Corners and the rim count more.
     Novice,
-    /// The third level: as the second, deeper.
+    /// The third level: the second one, deeper.
     Beginner,
-    /// The fourth level: as the third, deeper.
+    /// The fourth level: the third one, deeper.
     Player,
-    /// The fifth level: legal moves count as well.
+    /// The fifth level. Legal moves count as well.
     Expert,
-    /// The sixth level: as the fifth, deeper.
+    /// The sixth level: the fifth one, deeper.
     Master,
-    /// The seventh level: discs count by their stability.
+    /// The seventh level. Discs count by their stability.
     Grandmaster,
-    /// The eighth level: as the seventh, deeper.
+    /// The eighth level: the seventh one, deeper.
     Sage,
-    /// The engine itself: the trained evaluation, and as far as its time allows.
+    /// The strong engine, with the trained evaluation and as deep as its time allows.
     Engine,
 }
 
 impl OpponentKind {
-    /// All that are classics: the four plain ones, then the eight levels from weak to strong.
+    /// The classic opponents: the four plain ones, then the eight levels from weak to strong.
     pub const CLASSIC: [Self; 12] = [
         Self::Random,
         Self::Greedy,
@@ -74,8 +74,9 @@ impl OpponentKind {
         Self::Sage,
     ];
 
-    /// The twelve characters from weak to strong, as `flipside-engine ladder --pairs all` and longer matches between
-    /// neighbours found them. [`OpponentKind::Random`] is none of them: it is the yardstick the weakest is held to.
+    /// The opponents of the game from weak to strong. The order was measured with `flipside-engine ladder --pairs all` and
+    /// longer matches between neighbours. [`OpponentKind::Random`] is not among them, since it only serves to measure the
+    /// weakest.
     pub const BY_STRENGTH: [Self; 12] = [
         Self::Rookie,
         Self::Greedy,
@@ -91,12 +92,12 @@ impl OpponentKind {
         Self::Engine,
     ];
 
-    /// Every one of them.
+    /// All kinds.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::CLASSIC.into_iter().chain([Self::Engine])
     }
 
-    /// The name used on the command line and in files.
+    /// The name on the command line and in files.
     pub fn key(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -122,7 +123,7 @@ impl fmt::Display for OpponentKind {
     }
 }
 
-/// Reads a [`key`](OpponentKind::key), in capitals or not.
+/// Reads a [`key`](OpponentKind::key), in small or capital letters.
 impl FromStr for OpponentKind {
     type Err = UnknownOpponent;
 
@@ -133,7 +134,7 @@ impl FromStr for OpponentKind {
     }
 }
 
-/// A name that no character has.
+/// The error for a name that no opponent has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownOpponent {
     /// The name.

@@ -1,14 +1,14 @@
-//! How far an opponent may search.
+//! The limits of an opponent's search.
 
 use std::time::Duration;
 
-/// How far a search may go. The default sets no limit but the opponent's own depth.
+/// The limits of a search. Without any, the opponent searches to its own depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Search to this depth in plies, at least one, instead of the opponent's own.
+    /// The depth in plies, at least one, if it is not to be the opponent's own.
     pub depth: Option<u8>,
-    /// Stop after this many positions.
+    /// The most positions to visit.
     pub nodes: Option<u64>,
-    /// Stop after this time.
+    /// The longest time.
     pub time: Option<Duration>,
 }

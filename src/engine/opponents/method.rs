@@ -1,4 +1,4 @@
-//! How each character chooses its moves.
+//! How each kind of opponent chooses its moves.
 
 use super::{
     classic::{Algorithm, GreedyPlayer, Heuristic, RandomPlayer, SearchPlayer},
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::engine::search::{EngineOptions, Level};
 
-/// How a character chooses.
+/// How an opponent chooses its moves.
 enum Method {
     Random,
     Greedy,
@@ -17,6 +17,7 @@ enum Method {
 }
 
 impl OpponentKind {
+    /// The table of all opponents. To add one, add a row here and its name in `kind.rs`.
     fn method(self) -> Method {
         use Algorithm::{AlphaBeta, Minimax};
         use Heuristic::{Discs, Positional, PositionalMobility, SquareWeights, StabilityMobility};
@@ -37,7 +38,7 @@ impl OpponentKind {
         }
     }
 
-    /// How deep the character searches, in plies, or `None` if it does not look ahead at all or as far as it can.
+    /// The depth of the opponent's search in plies. `None` if it does not search, or has no fixed depth.
     pub fn depth(self) -> Option<u8> {
         match self.method() {
             Method::Random | Method::Engine => None,
@@ -46,7 +47,7 @@ impl OpponentKind {
         }
     }
 
-    /// Which of the classic functions the character judges positions by, or `None` if by none of them.
+    /// The heuristic of the opponent, or `None` if it uses none.
     pub fn heuristic(self) -> Option<Heuristic> {
         match self.method() {
             Method::Random | Method::Engine => None,
@@ -55,7 +56,7 @@ impl OpponentKind {
         }
     }
 
-    /// How the character chooses its moves, in a few English words.
+    /// How the opponent chooses its moves, in a few English words.
     pub fn describe(self) -> String {
         match self.method() {
             Method::Random => "any legal move".into(),
@@ -72,10 +73,10 @@ impl OpponentKind {
         }
     }
 
-    /// The character at work. Equal seeds make equal choices.
+    /// Creates an opponent of this kind. Equal seeds make equal choices.
     ///
-    /// Without its weights the engine plays as [`OpponentKind::Sage`]; [`StrongOpponent::new`] says what is wrong with
-    /// them.
+    /// If the weights of the strong engine are damaged, [`OpponentKind::Sage`] takes its place. [`StrongOpponent::new`] says
+    /// what is wrong with them.
     pub fn create(self, seed: u64) -> Box<dyn Opponent> {
         match self.method() {
             Method::Random => Box::new(RandomPlayer::new(seed)),

@@ -1,4 +1,4 @@
-//! What every opponent can do.
+//! The interface of an opponent.
 
 use super::{
     choice::{Choice, Progress},
@@ -6,13 +6,13 @@ use super::{
 };
 use crate::{engine::search::StopFlag, rules::Position};
 
-/// Somebody who chooses moves.
+/// A player that chooses moves.
 pub trait Opponent: Send {
     /// Chooses a move for the side to move, or `None` if it has no legal move.
     ///
-    /// The stop flag is looked at in every position. A search that is stopped or reaches a limit still answers: with
-    /// the best move of the last depth it completed, or any legal move if it completed none. `progress` is called
-    /// after each completed depth.
+    /// The stop flag is checked at every position. A search that is stopped or reaches a limit still has an answer: the best
+    /// move of the last completed depth, or any legal move if no depth was completed. `progress` is called after each
+    /// completed depth.
     fn choose(
         &mut self,
         position: &Position,

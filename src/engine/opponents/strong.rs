@@ -1,6 +1,6 @@
-//! The engine as an opponent.
+//! The strong engine as an opponent.
 
-use std::{num::NonZero, thread, time::Duration};
+use std::time::Duration;
 
 use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
@@ -17,32 +17,21 @@ use crate::{
     rules::Position,
 };
 
-/// How long it thinks about a move at [`Level::MAX`] if nobody sets it a limit: that level alone has no end.
-const THINKING: Duration = Duration::from_secs(2);
+/// The time for a move at [`Level::MAX`] if there are no limits, since that level would search without an end.
+const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
-/// With at least so many empty squares it does not always play the same.
-const OPENING: u32 = 50;
-/// How many of the best moves of an opening are valued.
-const OPENING_LINES: usize = 4;
-/// How many discs a move may be worse than the best to be played in an opening.
-const OPENING_LOSS: f32 = 0.75;
+/// With variety, moves are chosen at random among nearly equal ones down to this many empty squares.
+const VARIETY_EMPTIES: u32 = 50;
+/// How many moves get an exact value for that.
+const VARIETY_LINES: usize = 4;
+/// How much worse than the best move such a move may be, in discs.
+const VARIETY_LOSS: f32 = 0.75;
 
-/// The engine at one of its levels. Scores are in units of the evaluation, [`UNITS_PER_DISC`] to a disc.
+/// The strong engine at one of its levels. Scores are in units of the evaluation, of which [`UNITS_PER_DISC`] are one disc.
 pub struct StrongOpponent {
     engine: Engine,
     level: Level,
     variety: Option<StdRng>,
-}
-
-impl EngineOptions {
-    /// For a game in a window: 8 MiB, and one core is left to the window.
-    pub fn in_a_game() -> Self {
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        Self {
-            hash_bits: 19,
-            threads: NonZero::new(cores - 1).unwrap_or(NonZero::<usize>::MIN),
-        }
-    }
 }
 
 impl StrongOpponent {
@@ -50,12 +39,12 @@ impl StrongOpponent {
     ///
     /// # Errors
     ///
-    /// [`WeightsError`] if the built-in weights are damaged; the classic opponents need none.
+    /// [`WeightsError`] if the built-in weights are damaged. The classic opponents need no weights.
     pub fn new(level: Level, options: EngineOptions) -> Result<Self, WeightsError> {
         Ok(Self::with_engine(level, Engine::new(options)?))
     }
 
-    /// An opponent of this level that searches with this engine.
+    /// An opponent of this level that uses this engine.
     pub fn with_engine(level: Level, engine: Engine) -> Self {
         Self {
             engine,
@@ -64,12 +53,12 @@ impl StrongOpponent {
         }
     }
 
-    /// The engine, with what it has learnt.
+    /// The engine, with its transposition table.
     pub fn into_engine(self) -> Engine {
         self.engine
     }
 
-    /// Lets it choose at random between moves of an opening that are nearly equal, so that no game is like the last.
+    /// In the opening, chooses at random among moves that are nearly equal, so that games differ.
     #[must_use]
     pub fn with_variety(mut self, seed: u64) -> Self {
         self.variety = Some(StdRng::seed_from_u64(seed));
@@ -79,16 +68,16 @@ impl StrongOpponent {
     fn task(&self, position: &Position, limits: &Limits) -> Task {
         let unlimited = *limits == Limits::default();
         let forced = position.legal_moves().count() == 1;
-        let opening = self.variety.is_some() && position.empties() >= OPENING;
+        let varied = self.variety.is_some() && position.empties() >= VARIETY_EMPTIES;
         Task {
             level: self.level,
-            // There is nothing to find out about the only move.
+            // The only legal move needs no search.
             depth: limits.depth.or(forced.then_some(1)),
             nodes: limits.nodes,
             time: limits
                 .time
-                .or((unlimited && self.level == Level::MAX).then_some(THINKING)),
-            lines: if opening { OPENING_LINES } else { 1 },
+                .or((unlimited && self.level == Level::MAX).then_some(DEFAULT_TIME)),
+            lines: if varied { VARIETY_LINES } else { 1 },
             ..Task::default()
         }
     }
@@ -130,12 +119,12 @@ impl Opponent for StrongOpponent {
     }
 }
 
-/// The moves with a value near the best.
+/// The moves whose value is close to that of the best one.
 fn nearly_best(report: &Report, lines: usize) -> impl Iterator<Item = &MoveValue> {
     let best = report.best().map_or(0.0, |best| best.value);
     report
         .moves
         .iter()
         .take(lines)
-        .filter(move |found| found.valued && found.value >= best - OPENING_LOSS)
+        .filter(move |found| found.valued && found.value >= best - VARIETY_LOSS)
 }

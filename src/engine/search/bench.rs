@@ -1,34 +1,35 @@
-//! A fixed set of searches whose number of nodes is a fingerprint of the search: it changes when, and only when, the
-//! search does.
+//! The bench: a fixed set of searches. Its total number of nodes is the *bench signature*, which changes when the search
+//! changes and stays the same otherwise.
 
 use std::time::Duration;
 
 use super::{driver::Engine, level::Level, selectivity::Selectivity, stop::StopFlag, task::Task};
 use crate::rules::{Position, Status};
 
-/// One search of the set.
+/// One search of the bench.
 #[derive(Clone, Debug)]
 pub struct Measurement {
     /// The position searched.
     pub position: Position,
-    /// Whether it was searched to the end.
+    /// Whether it was searched to the end of the game.
     pub to_the_end: bool,
-    /// The nodes it took.
+    /// The nodes that the search visited.
     pub nodes: u64,
-    /// The time it took.
+    /// The time that the search took.
     pub time: Duration,
 }
 
-/// The depth of the midgame searches.
+/// The depth of the midgame searches, in plies.
 const DEPTH: u8 = 12;
 
-/// The moves played before each search; the last ones are searched to the end.
+/// How many moves are played before each search. The last two positions are searched to the end of the game.
 const PLIES: [u32; 8] = [0, 6, 12, 18, 24, 30, 42, 44];
 
-/// Searches the set, position by position. The engine should have one thread, or the nodes are no fingerprint.
+/// Searches the positions of the bench one after another and calls `each` after each search. The engine must have one
+/// thread, since the number of nodes of several threads differs from run to run.
 pub fn run(engine: &mut Engine, mut each: impl FnMut(&Measurement)) {
     for plies in PLIES {
-        let position = game(plies);
+        let position = position_after(plies);
         let to_the_end = position.empties() <= 20;
         let task = Task {
             level: Level::MAX,
@@ -51,8 +52,8 @@ pub fn run(engine: &mut Engine, mut each: impl FnMut(&Measurement)) {
     }
 }
 
-/// A game whose moves look arbitrary but are always the same, after so many of them.
-fn game(plies: u32) -> Position {
+/// The position after this many moves of a fixed pseudo-random game.
+fn position_after(plies: u32) -> Position {
     let mut position = Position::default();
     let mut state = 0x2545_F491_4F6C_DD1D_u64;
     for _ in 0..plies {

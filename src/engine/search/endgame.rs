@@ -1,15 +1,15 @@
-//! Endings played out to the last square: the exact score of a position, or who wins it.
+//! Endgame searches: to the end of the game, for the exact score of a position or for its winner.
 //!
 //! ```text
 //! empty squares   60 ───────────── 12 ────────── 7 ──────── 5 ─────── 1
 //!                 nws, pvs         mobility      parity     last_four
-//!                 shared table     own cache                one function for
-//!                 ordering                                  each number
+//!                 transposition    own cache                one function for
+//!                 table            of the thread            each number
 //! ```
 //!
-//! Everything below the root asks one question, whether the side to move gets more than some score; `pvs` asks it
-//! about each move in turn and so closes in on the score. Scores are final differences of discs seen from the side to
-//! move, with the empty squares of an unfinished board given to the winner.
+//! `nws` is the null-window search: it finds out whether the score is more than alpha. `pvs` is the principal variation
+//! search: it finds the score, and asks `nws` first whether a move is better than the best one so far. Scores are final
+//! differences of discs seen from the side to move. The squares that stay empty go to the winner.
 
 mod four_squares;
 mod last_four;

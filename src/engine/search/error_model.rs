@@ -1,9 +1,10 @@
-//! How far shallow searches are from deep ones: the error model of Multi-ProbCut.
+//! The error model of Multi-ProbCut: how far shallow searches are from deep ones.
 
 use crate::engine::eval::UNITS_PER_DISC;
 
-/// The root mean square difference between a deep and a shallow search in discs: the exponential of a linear function
-/// of the number of empty squares and both depths. `flipside-engine spread` measures it and prints the factors.
+/// A formula for the standard deviation of the difference between a deep and a shallow search, in discs: the exponential
+/// of a linear function of the number of empty squares and of both depths. `flipside-engine spread` measures it and
+/// prints the factors.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ErrorModel {
     constant: f32,
@@ -20,7 +21,7 @@ pub(crate) const MIDGAME_ERROR: ErrorModel = ErrorModel {
     shallow: -0.2,
 };
 
-/// For searches to the end, where the depth is the number of empty squares.
+/// For searches to the end of the game. Their depth is the number of empty squares, so the factor of the depth is 0.
 pub(crate) const ENDGAME_ERROR: ErrorModel = ErrorModel {
     constant: 1.856,
     empties: 0.0059,
@@ -29,9 +30,9 @@ pub(crate) const ENDGAME_ERROR: ErrorModel = ErrorModel {
 };
 
 impl ErrorModel {
-    /// The difference in units of the evaluation.
+    /// The standard deviation in units of the evaluation. Depths are in plies.
     #[inline(always)]
-    pub(crate) fn deviation(&self, empties: u32, deep: u32, shallow: u32) -> f32 {
+    pub(crate) fn sigma(&self, empties: u32, deep: u32, shallow: u32) -> f32 {
         let logarithm = self.constant
             + self.empties * empties as f32
             + self.deep * deep as f32

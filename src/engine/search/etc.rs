@@ -1,5 +1,8 @@
-//! Enhanced transposition cutoffs: a position need not be searched if what is remembered of the position after one of
-//! its moves is already enough for a cutoff (J. Schaeffer and A. Plaat, "New advances in alpha-beta searching", 1996).
+//! Enhanced transposition cutoffs (J. Schaeffer and A. Plaat, "New advances in alpha-beta searching", 1996).
+//!
+//! Before any move of a position is searched, the positions after all of its moves are looked up. If one of them has an
+//! upper bound that makes its move better than alpha, the position is cut off. The cutoff is as sound as the entry
+//! itself.
 
 use super::{
     move_list::MoveList,
@@ -7,8 +10,8 @@ use super::{
     tt::{Entry, Key},
 };
 
-/// Whether a reply to a position is known to decide it: the table may hold a bound for the position after a move that is
-/// as good as searching it. `upper` reads that bound from an entry.
+/// Looks the moves of a list up in the transposition table. Returns a lower bound of the position's score that is more
+/// than `alpha`, if there is one. `upper` takes the upper bound from the entry of the position after a move.
 #[inline(always)]
 pub(crate) fn from_tt(
     searcher: &Searcher<'_>,
@@ -16,17 +19,17 @@ pub(crate) fn from_tt(
     alpha: i32,
     upper: impl Fn(Option<&Entry>) -> i32,
 ) -> Option<i32> {
-    let table = searcher.table;
+    let tt = searcher.tt;
     list.all(searcher)
         .iter()
         .map(|candidate| {
-            let entry = table.probe(Key::new(candidate.own, candidate.opp));
+            let entry = tt.probe(Key::new(candidate.own, candidate.opp));
             -upper(entry.as_ref())
         })
         .find(|&bound| bound > alpha)
 }
 
-/// Whether the cache knows a reply that decides the position: a lower bound of more than `alpha`.
+/// The same with the endgame cache. Scores are in discs.
 #[inline(always)]
 pub(crate) fn from_cache(searcher: &Searcher<'_>, list: &MoveList, alpha: i32) -> Option<i32> {
     list.all(searcher)

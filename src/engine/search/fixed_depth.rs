@@ -1,4 +1,4 @@
-//! Searches to a fixed depth that look at every move and remember nothing of each other.
+//! Searches to a fixed depth without any selectivity, for training data.
 
 use std::sync::atomic::AtomicBool;
 
@@ -7,8 +7,8 @@ use super::{
     endgame::EndgamePvs,
     midgame::MidgamePvs,
     node::Node,
-    searcher::{Memory, Searcher},
-    tt::{NO_MOVE, Table},
+    searcher::{Buffers, Searcher},
+    tt::{NO_MOVE, TranspositionTable},
     value::INFINITY,
 };
 use crate::engine::{
@@ -16,50 +16,50 @@ use crate::engine::{
     eval::{Evaluator, UNITS_PER_DISC},
 };
 
-/// Room for 2^12 positions, which are forgotten before each search.
+/// The transposition table has room for 2^12 positions. It is cleared before each search.
 const TABLE_BITS: u32 = 12;
 
-/// The value and the best move of positions by searches of a fixed number of plies without any selectivity. What one
-/// search has found changes nothing in the next one.
+/// Searches positions to a fixed number of plies without any selectivity. The results of one search do not influence the
+/// next one.
 pub(crate) struct FixedDepth<'a> {
     evaluator: &'a Evaluator,
-    table: Table,
-    /// `None` only while a search uses it.
-    memory: Option<Memory>,
+    tt: TranspositionTable,
+    /// `None` only while a search uses them.
+    buffers: Option<Buffers>,
 }
 
 impl<'a> FixedDepth<'a> {
-    /// Searches with this evaluation.
+    /// A searcher with this evaluation.
     pub(crate) fn new(evaluator: &'a Evaluator) -> Self {
         Self {
             evaluator,
-            table: Table::new(TABLE_BITS),
-            memory: None,
+            tt: TranspositionTable::new(TABLE_BITS),
+            buffers: None,
         }
     }
 
-    /// The value of a position for the owner of `own`, who is to move, in units of the evaluation. A game that ends
-    /// inside the search counts by its final score.
+    /// The score of a position for the owner of `own`, who is to move, in units of the evaluation. A game that ends
+    /// inside the search counts with its final score.
     pub(crate) fn value(&mut self, own: u64, opp: u64, depth: u32) -> i32 {
         self.search(own, opp, depth).0
     }
 
-    /// The best move of a position with at least one move and its value, by a search of at least one ply.
+    /// The best move of a position and its score. The position must have a legal move. The search has at least one ply.
     pub(crate) fn best_move(&mut self, own: u64, opp: u64, depth: u32) -> (u8, i32) {
-        let (value, square) = self.search(own, opp, depth.max(1));
+        let (score, square) = self.search(own, opp, depth.max(1));
         debug_assert_ne!(square, NO_MOVE, "{own:#x} {opp:#x}");
-        (square, value)
+        (square, score)
     }
 
     fn search(&mut self, own: u64, opp: u64, depth: u32) -> (i32, u8) {
         let never = AtomicBool::new(false);
         let control = Control::new(&never);
-        self.table.clear();
-        let memory = self.memory.take().unwrap_or_else(Memory::new);
-        let mut searcher = Searcher::new(&self.table, Some(self.evaluator), &control, memory);
+        self.tt.clear();
+        let buffers = self.buffers.take().unwrap_or_else(Buffers::new);
+        let mut searcher = Searcher::new(&self.tt, Some(self.evaluator), &control, buffers);
         let node = Node::new(own, opp);
         let empties = node.empties();
-        let value = dispatch!(Backend::detect(), simd => {
+        let score = dispatch!(Backend::detect(), simd => {
             if empties == 0 {
                 final_score(own, opp) * UNITS_PER_DISC
             } else if depth < empties {
@@ -68,8 +68,8 @@ impl<'a> FixedDepth<'a> {
                 simd.pvs_endgame(&mut searcher, &node, -64, 64, empties) * UNITS_PER_DISC
             }
         });
-        let best = searcher.best;
-        self.memory = Some(searcher.into_memory());
-        (value, best)
+        let best_move = searcher.best_move;
+        self.buffers = Some(searcher.into_buffers());
+        (score, best_move)
     }
 }

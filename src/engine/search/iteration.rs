@@ -1,41 +1,45 @@
-//! Iterative deepening: the searches on the way to the deepest and surest one.
+//! Iterative deepening: the searches of the root before the deepest and surest one.
 
 use super::selectivity::Selectivity;
 
-/// One search of the whole position.
+/// One search of the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Iteration {
-    /// How deep, in plies; with as many plies as there are empty squares, to the end.
+    /// The depth in plies. A depth of all empty squares is a search to the end of the game.
     pub(crate) depth: u32,
-    /// How sure the deepest search has to be.
+    /// The selectivity of the search.
     pub(crate) selectivity: Selectivity,
 }
 
-/// So many plies before the end it is as quick to go to the end.
-const LEAP: u32 = 10;
+/// Midgame iterations stop this many plies before the end of the game. From there a search to the end is as quick.
+const ENDGAME_LEAP: u32 = 10;
 
-/// The iterations on the way to the deepest and surest search: each orders the moves and fills the table for the next.
+/// Up to this many empty squares the exact search needs no selective one before it.
+const EXACT_AT_ONCE_EMPTIES: u32 = 16;
+
+/// The iterations that lead to the target. Each of them orders the root moves and fills the transposition table for the
+/// next.
 pub(crate) fn iterations(empties: u32, target: Iteration) -> Vec<Iteration> {
     let to_the_end = target.depth >= empties;
-    let quick = if to_the_end {
+    let midgame_selectivity = if to_the_end {
         Selectivity::MOST
     } else {
         target.selectivity
     };
-    let last = if to_the_end {
-        empties.saturating_sub(LEAP)
+    let midgame_depth = if to_the_end {
+        empties.saturating_sub(ENDGAME_LEAP)
     } else {
         target.depth
     };
-    let mut iterations: Vec<Iteration> = (1..=last)
+    let mut iterations: Vec<Iteration> = (1..=midgame_depth)
         .map(|depth| Iteration {
             depth,
-            selectivity: quick,
+            selectivity: midgame_selectivity,
         })
         .collect();
     if to_the_end {
         let steps = [Selectivity::MOST, Selectivity::STEPS[2]];
-        if empties > SURE {
+        if empties > EXACT_AT_ONCE_EMPTIES {
             iterations.extend(
                 steps
                     .into_iter()
@@ -53,6 +57,3 @@ pub(crate) fn iterations(empties: u32, target: Iteration) -> Vec<Iteration> {
     }
     iterations
 }
-
-/// Up to this many empty squares the exact search needs no quicker one before it.
-const SURE: u32 = 16;

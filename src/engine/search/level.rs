@@ -1,17 +1,17 @@
-//! Strength levels: how deep to look, and from when on to look to the end.
+//! Strength levels: the depth of the midgame search, and from how many empty squares on it goes to the end.
 
 use super::{iteration::Iteration, selectivity::Selectivity};
 
-/// Up to this depth midgame searches leave nothing out.
-pub(crate) const FULL_WIDTH: u32 = 10;
+/// Midgame searches up to this depth, in plies, are not selective.
+pub(crate) const MAX_FULL_WIDTH_DEPTH: u32 = 10;
 
-/// A strength from 1 to [`Level::MAX`], as the programs of the field count it: the level is the depth of the midgame
-/// search, and the search to the end begins the earlier the higher it is.
+/// A strength from 1 to [`Level::MAX`], as other Othello programs count it. The level is the depth of the midgame search.
+/// A higher level searches to the end of the game from more empty squares on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
 impl Level {
-    /// The highest level: perfect play from the first move on, in theory.
+    /// The highest level. Without a time limit it would search to the end of the game from the first move on.
     pub const MAX: Self = Self(60);
 
     /// The level with this number, or `None` for 0 and for more than 60.
@@ -31,8 +31,8 @@ impl Level {
     /// How a position with this many empty squares is searched.
     pub(crate) fn target(self, empties: u32) -> Iteration {
         let level = u32::from(self.0);
-        // How many empty squares a search to the end may begin with, for each step from exact to the least sure.
-        let ends = match level {
+        // The most empty squares from which the search goes to the end, for each selectivity in `steps`.
+        let most_empties = match level {
             0..=10 => [2 * level; 4],
             11..=12 => [21, 24, 24, 27],
             13..=18 => [21, 24, 27, 29],
@@ -48,7 +48,7 @@ impl Level {
             Selectivity::STEPS[1],
             Selectivity::STEPS[0],
         ];
-        let to_the_end = ends
+        let to_the_end = most_empties
             .into_iter()
             .zip(steps)
             .find(|&(most, _)| empties <= most);
@@ -59,7 +59,7 @@ impl Level {
             },
             None => Iteration {
                 depth: level.min(empties.saturating_sub(1)),
-                selectivity: if level <= FULL_WIDTH {
+                selectivity: if level <= MAX_FULL_WIDTH_DEPTH {
                     Selectivity::NONE
                 } else {
                     Selectivity::MOST
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn higher_levels_never_look_less_far() {
+    fn higher_levels_never_search_less_deep() {
         for empties in 1..=60 {
             for number in 2..=60 {
                 let [lower, higher] =

@@ -1,8 +1,8 @@
-//! Searches to a given depth with the evaluation at the end of the line.
+//! Midgame searches: to a given depth, with the evaluation at the end of each line.
 //!
-//! Values are in units of the evaluation, [`UNITS_PER_DISC`](crate::engine::eval::UNITS_PER_DISC) to a disc, seen from
-//! the side to move. A pass costs no depth. The depth is always less than the number of empty squares: searches to the
-//! end of the game belong to the [endgame](super::endgame).
+//! Scores are seen from the side to move, in units of the evaluation: [`UNITS_PER_DISC`](crate::engine::eval::UNITS_PER_DISC)
+//! units are one disc. A pass costs no depth. The depth is always less than the number of empty squares, since the
+//! [endgame](super::endgame) search does the others.
 
 mod nws;
 mod pvs;

@@ -1,22 +1,22 @@
-//! The list of the moves of a position that a search tries one by one, the most promising first.
+//! The moves of a position in the order in which a search tries them.
 
 use super::{
-    candidate::{Candidate, PUT_OFF, SEARCHED},
+    candidate::{Candidate, DEFERRED, SEARCHED},
     searcher::Searcher,
     tt::NO_MOVE,
 };
 use crate::engine::bits::Simd;
 
-/// The part of the searcher's stack of moves that belongs to one position: those from `from` on. Whatever lies above
-/// belongs to positions further on and is gone when they return.
+/// The moves of one position. They lie on the searcher's stack from `start` on. The moves above them belong to positions
+/// deeper in the tree and are gone when the search returns from there.
 ///
-/// Moves stay where they are and are marked once they have been searched: exchanging them would mean reading them as
-/// a whole just after their parts were written, for which a CPU has to wait.
+/// Moves that have been searched are marked and stay where they are. To move them would mean to read a whole move just
+/// after its parts were written, and a CPU has to wait for that.
 pub(crate) struct MoveList {
-    from: usize,
-    /// How many moves have been returned and not put off.
+    start: usize,
+    /// How many moves have been returned and not deferred.
     taken: usize,
-    /// The number of the move returned last.
+    /// The index of the move that was returned last.
     last: usize,
 }
 
@@ -24,80 +24,82 @@ impl MoveList {
     #[inline(always)]
     pub(crate) fn new(searcher: &Searcher<'_>) -> Self {
         Self {
-            from: searcher.stack.len(),
+            start: searcher.stack.len(),
             taken: 0,
             last: 0,
         }
     }
 
-    /// The moves, in no order.
+    /// All moves, in no particular order.
     #[inline(always)]
     pub(crate) fn all<'w>(&self, searcher: &'w Searcher<'_>) -> &'w [Candidate] {
-        &searcher.stack[self.from..]
+        &searcher.stack[self.start..]
     }
 
     /// How many moves there are.
     #[inline(always)]
     pub(crate) fn len(&self, searcher: &Searcher<'_>) -> usize {
-        searcher.stack.len() - self.from
+        searcher.stack.len() - self.start
     }
 
-    /// The move with this number.
+    /// The move with this index.
     #[inline(always)]
-    pub(crate) fn get(&self, searcher: &Searcher<'_>, number: usize) -> Candidate {
-        searcher.stack[self.from + number]
+    pub(crate) fn get(&self, searcher: &Searcher<'_>, index: usize) -> Candidate {
+        searcher.stack[self.start + index]
     }
 
-    /// Changes how promising a move is.
+    /// Sets the priority of the move with this index.
     #[inline(always)]
-    pub(crate) fn set_value(&self, searcher: &mut Searcher<'_>, number: usize, value: i32) {
-        searcher.stack[self.from + number].value = value;
+    pub(crate) fn set_priority(&self, searcher: &mut Searcher<'_>, index: usize, priority: i32) {
+        searcher.stack[self.start + index].priority = priority;
     }
 
-    /// The most promising move that has not been searched.
+    /// The move with the highest priority that has not been searched.
     #[inline(always)]
     pub(crate) fn next(&mut self, searcher: &mut Searcher<'_>) -> Option<Candidate> {
-        let moves = &mut searcher.stack[self.from..];
+        let moves = &mut searcher.stack[self.start..];
         if self.taken == moves.len() {
             return None;
         }
-        // Value and number in one word make this free of branches, which could not be foreseen. Of equal moves the one
-        // with the lowest number is taken.
-        let most = moves
+        // Priority and index in one word need no branches, which the CPU could not predict. Among equal priorities the
+        // lowest index wins.
+        let highest = moves
             .iter()
             .enumerate()
-            .map(|(number, candidate)| i64::from(candidate.value) << 8 | (number as i64 ^ 0xFF))
+            .map(|(index, candidate)| i64::from(candidate.priority) << 8 | (index as i64 ^ 0xFF))
             .fold(i64::MIN, i64::max);
-        self.last = (most as usize & 0xFF) ^ 0xFF;
+        self.last = (highest as usize & 0xFF) ^ 0xFF;
         self.taken += 1;
-        let found = moves[self.last];
-        moves[self.last].value = SEARCHED;
-        Some(found)
+        let candidate = moves[self.last];
+        moves[self.last].priority = SEARCHED;
+        Some(candidate)
     }
 
-    /// Puts the move returned last off until all others have been searched. It is not to be put off twice.
+    /// Defers the move that was returned last until all others have been searched. A move may be deferred only once.
     #[inline(always)]
-    pub(crate) fn put_off(&mut self, searcher: &mut Searcher<'_>) {
+    pub(crate) fn defer(&mut self, searcher: &mut Searcher<'_>) {
         self.taken -= 1;
-        self.set_value(searcher, self.last, PUT_OFF);
+        self.set_priority(searcher, self.last, DEFERRED);
     }
 
-    /// Whether the move returned last was the first.
+    /// Whether the move that was returned last was the first one.
     #[inline(always)]
     pub(crate) fn is_first(&self) -> bool {
         self.taken == 1
     }
 
-    /// Gives the space back.
+    /// Removes the moves from the stack.
     #[inline(always)]
     pub(crate) fn finish(self, searcher: &mut Searcher<'_>) {
-        searcher.stack.truncate(self.from);
+        searcher.stack.truncate(self.start);
     }
 }
 
-/// The moves of a position with a value each, or `None` if one of them takes every disc, so that there is nothing to
-/// search. `value` is told the square and the replies to a move. `prefetch` is told the position
-/// after it, to start loading what is remembered of it.
+/// Makes the list of the legal moves of a position. Returns `None` if one of them is a wipeout, which flips every disc of
+/// the other side: then there is nothing to search.
+///
+/// `priority` is given the square of a move and the replies to it. `prefetch` is given the position after a move, so that
+/// it can start to load what is stored about it.
 #[inline(always)]
 pub(crate) fn generate<S: Simd>(
     simd: S,
@@ -106,14 +108,14 @@ pub(crate) fn generate<S: Simd>(
     opp: u64,
     mut moves: u64,
     prefetch: impl Fn(&Searcher<'_>, u64, u64),
-    value: impl Fn(u8, u64) -> i32,
+    priority: impl Fn(u8, u64) -> i32,
 ) -> Option<MoveList> {
     let list = MoveList::new(searcher);
     while moves != 0 {
         let square = moves.trailing_zeros() as u8;
         moves &= moves - 1;
-        let turned = simd.flips(own, opp, square);
-        let (next_own, next_opp) = (opp ^ turned, own ^ turned ^ (1 << square));
+        let flipped = simd.flips(own, opp, square);
+        let (next_own, next_opp) = (opp ^ flipped, own ^ flipped ^ (1 << square));
         if next_own == 0 {
             list.finish(searcher);
             return None;
@@ -121,7 +123,7 @@ pub(crate) fn generate<S: Simd>(
         prefetch(searcher, next_own, next_opp);
         let replies = simd.moves(next_own, next_opp);
         searcher.stack.push(Candidate {
-            value: value(square, replies),
+            priority: priority(square, replies),
             square,
             own: next_own,
             opp: next_opp,
@@ -131,7 +133,7 @@ pub(crate) fn generate<S: Simd>(
     Some(list)
 }
 
-/// A move that takes every disc of the other side; there must be one.
+/// A move that flips every disc of the other side. There must be one.
 pub(crate) fn wipeout_move<S: Simd>(simd: S, own: u64, opp: u64, moves: u64) -> u8 {
     (0..64)
         .find(|&square| moves >> square & 1 == 1 && simd.flips(own, opp, square) == opp)

@@ -1,4 +1,4 @@
-//! A position as the searches carry it.
+//! A position in the search tree.
 
 use super::candidate::Candidate;
 use crate::{
@@ -6,21 +6,21 @@ use crate::{
     rules::{Color, Position},
 };
 
-/// A position on the way down a search: the discs as seen by the side to move, and what the evaluation keeps of them.
+/// A position in the search tree: the discs as seen by the side to move, and the features for the evaluation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     /// The discs of the side to move.
     pub(crate) own: u64,
     /// The discs of the other side.
     pub(crate) opp: u64,
-    /// The side to move. Only the evaluation wants to know its colour.
+    /// The side to move. Only the evaluation needs its colour.
     pub(crate) side: Color,
-    /// The evaluation's view of the board.
+    /// The pattern features of the board.
     pub(crate) features: Features,
 }
 
 impl Node {
-    /// A position whose side to move is called black.
+    /// A position in which the side to move is taken for black.
     pub(crate) fn new(own: u64, opp: u64) -> Self {
         Self {
             own,

@@ -1,69 +1,68 @@
-//! The moves of a position searched one after another with a null window until one is good enough: by one thread alone,
-//! or together with others that search the same position.
+//! Searches the moves of a position one after another with a null window, alone or together with other threads.
 
 use super::{
     candidate::Candidate,
     move_list::MoveList,
-    parallel::{Ancestor, Team},
+    parallel::{CurrentMoves, PathNode},
     searcher::Searcher,
     tt::NO_MOVE,
     value::NO_VALUE,
 };
 
-/// Tries the moves of a list until `value` finds one worth more than `alpha`: the highest value and its square. What
-/// they are worth counts only if the searcher has not been stopped.
+/// Searches the moves of a list with `search` until the score of one is more than `alpha`. Returns the best score and
+/// the best move. They mean nothing if the searcher has been stopped.
 ///
-/// With a team, a move that another thread is busy with is put off until all others have been tried.
+/// `current` is given if other threads search the same position: a move that one of them is searching is deferred.
 ///
 /// # Errors
 ///
-/// The bound on the value of `here`, in units of the evaluation, if another thread has decided it or a position above it
-/// meanwhile.
+/// The bound on the score of `node`, in units of the evaluation, if another thread has cut off this node or one above it
+/// in the meantime.
 #[inline(always)]
 pub(crate) fn search_moves<'s>(
     searcher: &mut Searcher<'s>,
     mut list: MoveList,
-    team: Option<&Team>,
-    here: Ancestor,
+    current: Option<&CurrentMoves>,
+    node: PathNode,
     alpha: i32,
-    mut value: impl FnMut(&mut Searcher<'s>, &Candidate) -> i32,
+    mut search: impl FnMut(&mut Searcher<'s>, &Candidate) -> i32,
 ) -> Result<(i32, u8), i32> {
-    let (bound, depth) = (here.alpha, u32::from(here.depth));
-    if team.is_some() && searcher.enter(here) {
+    let depth = u32::from(node.depth);
+    if current.is_some() && searcher.push_path(node) {
         list.finish(searcher);
-        return Err(bound);
+        return Err(node.alpha);
     }
-    let (mut best, mut square) = (NO_VALUE, NO_MOVE);
+    let (mut best_score, mut best_move) = (NO_VALUE, NO_MOVE);
     while let Some(candidate) = list.next(searcher) {
-        let mut claimed = None;
-        if let Some(team) = team
+        let mut started = None;
+        if let Some(current) = current
             && !list.is_first()
         {
-            let Some(claim) = team.claim(&candidate, depth) else {
-                list.put_off(searcher);
+            let Some(key) = current.start_or_defer(&candidate, depth) else {
+                list.defer(searcher);
                 continue;
             };
-            claimed = Some((team, claim));
+            started = Some((current, key));
         }
-        let found = value(searcher, &candidate);
-        if let Some((team, claim)) = claimed {
-            team.end(claim);
+        let score = search(searcher, &candidate);
+        if let Some((current, key)) = started {
+            current.finish(key);
         }
         if searcher.stopped {
             break;
         }
-        if found > best {
-            (best, square) = (found, candidate.square);
-            if found > alpha {
+        if score > best_score {
+            (best_score, best_move) = (score, candidate.square);
+            if score > alpha {
                 break;
             }
         }
     }
     list.finish(searcher);
-    if team.is_some()
-        && let Some(bound) = searcher.leave()
+    if current.is_some()
+        && let Some(bound) = searcher.pop_path()
     {
         return Err(bound);
     }
-    Ok((best, square))
+    Ok((best_score, best_move))
 }

@@ -1,99 +1,101 @@
-//! How threads share one search: each goes through the whole tree, but puts off what another is just busy with.
+//! How several threads share one search.
 //!
-//! This is the simplified form of ABDADA (J.-C. Weill, 1996; T. Kerrigan, 2017). All threads search the same position
-//! with one transposition table. The first move of a position is everybody's business; a later one that another
-//! thread is already searching is put off to the end, when the table most likely has its result. A thread that finds
-//! in the table that another has decided a position above it gives up all that lies below.
+//! This is the simplified form of ABDADA (J.-C. Weill, "The ABDADA distributed minimax search algorithm", 1996; T.
+//! Kerrigan, "Simplified ABDADA", 2017). All threads search the same position with one transposition table. The first
+//! move of each position is searched by every thread that reaches it. A later move that another thread is searching
+//! already is deferred to the end, when the table most likely has its result. When a thread finds in the table that
+//! another one has cut off a position on its path, it gives up everything below that position.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::{
-    candidate::{Candidate, PUT_OFF},
+    candidate::{Candidate, DEFERRED},
     tt::Key,
 };
 
-/// From this many plies to the horizon or empty squares on threads look at what the others do. Below, that would cost
-/// more than it saves.
-pub(crate) const LEAST_DEPTH: u32 = 8;
-/// The same for searches to the end, whose last plies are quicker.
-pub(crate) const LEAST_EMPTIES: u32 = 15;
+/// The threads look at each other from this depth on, in plies. Below, looking would cost more than it saves.
+pub(crate) const MIN_PARALLEL_DEPTH: u32 = 8;
 
-const PLACES: usize = 1 << 12;
+/// In searches to the end the threads look at each other from this many empty squares on. Their last plies are quicker
+/// than those of the midgame, so the number is higher.
+pub(crate) const MIN_PARALLEL_EMPTIES: u32 = 15;
 
-/// What the threads of a search are busy with.
-pub(crate) struct Team {
-    claims: Box<[AtomicU64]>,
+const SLOTS: usize = 1 << 12;
+
+/// The moves that the threads of a search are searching now.
+pub(crate) struct CurrentMoves {
+    /// The [`MoveKey`] of a move that is being searched, or 0.
+    slots: Box<[AtomicU64]>,
 }
 
-/// A position searched to a depth, as a number.
+/// Identifies the search of the position after a move to a certain depth. Never 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Claim(u64);
+pub(crate) struct MoveKey(u64);
 
-impl Claim {
-    /// Stands for the search of a position to this depth.
+impl MoveKey {
+    /// The key of the search of this position to this depth.
     #[inline(always)]
     pub(crate) fn new(own: u64, opp: u64, depth: u32) -> Self {
-        // Never 0, which stands for nothing.
-        Self(Key::new(own, opp).number().wrapping_add(u64::from(depth)) | 1 << 63)
+        Self(Key::new(own, opp).hash().wrapping_add(u64::from(depth)) | 1 << 63)
     }
 }
 
-impl Team {
-    /// Nobody is busy.
+impl CurrentMoves {
+    /// No move is being searched.
     pub(crate) fn new() -> Self {
-        let mut claims = Vec::new();
-        claims.resize_with(PLACES, AtomicU64::default);
+        let mut slots = Vec::new();
+        slots.resize_with(SLOTS, AtomicU64::default);
         Self {
-            claims: claims.into_boxed_slice(),
+            slots: slots.into_boxed_slice(),
         }
     }
 
-    fn place(&self, claim: Claim) -> &AtomicU64 {
-        &self.claims[claim.0 as usize % PLACES]
+    fn slot(&self, key: MoveKey) -> &AtomicU64 {
+        &self.slots[key.0 as usize % SLOTS]
     }
 
-    /// Whether some thread is busy with this.
-    pub(crate) fn is_busy(&self, claim: Claim) -> bool {
-        self.place(claim).load(Ordering::Relaxed) == claim.0
+    /// Whether some thread is searching this move.
+    pub(crate) fn contains(&self, key: MoveKey) -> bool {
+        self.slot(key).load(Ordering::Relaxed) == key.0
     }
 
-    /// Tells the others that this thread is busy with it.
-    pub(crate) fn begin(&self, claim: Claim) {
-        self.place(claim).store(claim.0, Ordering::Relaxed);
+    /// Tells the other threads that this one searches the move.
+    pub(crate) fn start(&self, key: MoveKey) {
+        self.slot(key).store(key.0, Ordering::Relaxed);
     }
 
-    /// Tells the others about the search of a move. `None` if one of them is busy with it, so that it is better put off;
-    /// a move that was put off once is searched in any case.
+    /// Starts the search of a move, unless another thread is searching it: then the answer is `None`, and the move is
+    /// to be deferred. A move that has been deferred before is searched in any case.
     #[inline(always)]
-    pub(crate) fn claim(&self, candidate: &Candidate, depth: u32) -> Option<Claim> {
-        let claim = Claim::new(candidate.own, candidate.opp, depth);
-        if candidate.value != PUT_OFF && self.is_busy(claim) {
+    pub(crate) fn start_or_defer(&self, candidate: &Candidate, depth: u32) -> Option<MoveKey> {
+        let key = MoveKey::new(candidate.own, candidate.opp, depth);
+        if candidate.priority != DEFERRED && self.contains(key) {
             return None;
         }
-        self.begin(claim);
-        Some(claim)
+        self.start(key);
+        Some(key)
     }
 
-    /// Tells the others that it is not any more.
-    pub(crate) fn end(&self, claim: Claim) {
-        // Another claim may have taken the place meanwhile; losing one only costs some work done twice.
-        let place = self.place(claim);
-        if place.load(Ordering::Relaxed) == claim.0 {
-            place.store(0, Ordering::Relaxed);
+    /// Tells the other threads that this one has finished the move.
+    pub(crate) fn finish(&self, key: MoveKey) {
+        // Another move may have taken the slot. It stays there; losing this one only costs some work done twice.
+        let slot = self.slot(key);
+        if slot.load(Ordering::Relaxed) == key.0 {
+            slot.store(0, Ordering::Relaxed);
         }
     }
 }
 
-/// A position on the way to the current one that another thread may decide meanwhile.
+/// A position on the path from the root to the current one. Another thread may cut it off.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ancestor {
-    /// Where the table keeps it.
+pub(crate) struct PathNode {
+    /// Its key in the transposition table.
     pub(crate) key: Key,
-    /// What is asked about it, in units of the evaluation.
+    /// The alpha of its null-window search, in units of the evaluation.
     pub(crate) alpha: i32,
-    /// The depth in the table.
+    /// The depth of its search, as in the transposition table.
     pub(crate) depth: u8,
-    /// The selectivity in the table.
+    /// The selectivity of its search, as in the transposition table.
     pub(crate) selectivity: u8,
 }
 
@@ -102,14 +104,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn claims_come_and_go() {
-        let team = Team::new();
-        let claim = Claim::new(1, 2, 20);
-        assert_ne!(claim, Claim::new(1, 2, 21));
-        assert!(!team.is_busy(claim));
-        team.begin(claim);
-        assert!(team.is_busy(claim) && !team.is_busy(Claim::new(1, 2, 21)));
-        team.end(claim);
-        assert!(!team.is_busy(claim));
+    fn moves_are_current_from_their_start_to_their_finish() {
+        let current = CurrentMoves::new();
+        let key = MoveKey::new(1, 2, 20);
+        assert_ne!(key, MoveKey::new(1, 2, 21));
+        assert!(!current.contains(key));
+        current.start(key);
+        assert!(current.contains(key) && !current.contains(MoveKey::new(1, 2, 21)));
+        current.finish(key);
+        assert!(!current.contains(key));
     }
 }

@@ -1,68 +1,68 @@
-//! What a search found out.
+//! The result of a search.
 
 use std::time::{Duration, Instant};
 
 use super::{
     iteration::Iteration, principal_variation::principal_variation, root::Root,
-    selectivity::Selectivity, tt::Table,
+    selectivity::Selectivity, tt::TranspositionTable,
 };
 use crate::{engine::eval::UNITS_PER_DISC, rules::Square};
 
-/// What a search found out about a move.
+/// What a search has found out about a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveValue {
     /// The move.
     pub square: Square,
-    /// What it is worth to the side that makes it, in discs.
+    /// The value of the move for the side that makes it, in discs: the expected final difference of discs.
     pub value: f32,
-    /// Whether it is worth that, or at most that.
+    /// Whether the move has this value. Otherwise the value is only an upper bound.
     pub valued: bool,
     /// The depth of the search in plies.
     pub depth: u8,
-    /// How sure the value is.
+    /// The selectivity of the search.
     pub selectivity: Selectivity,
-    /// The move and those expected to follow it. Passes are left out.
+    /// The move and the best moves after it. Passes are left out.
     pub line: Vec<Square>,
 }
 
-/// What a search has found out, after each pass and at its end.
+/// The result of a search: after each iteration, and at the end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// The moves, the best first.
+    /// The legal moves, the best one first.
     pub moves: Vec<MoveValue>,
-    /// The depth in plies that the search has completed.
+    /// The depth of the last completed iteration, in plies.
     pub depth: u8,
-    /// How sure it was.
+    /// The selectivity of the last completed iteration.
     pub selectivity: Selectivity,
-    /// Whether it went to the end of the game.
+    /// Whether the last completed iteration went to the end of the game.
     pub to_the_end: bool,
-    /// Positions visited by all threads.
+    /// How many positions all threads have visited.
     pub nodes: u64,
     /// The time since the search began.
     pub time: Duration,
-    /// Whether the search has gone as far as it was to go.
+    /// Whether the search has completed its task. Otherwise it was stopped or reached a limit.
     pub completed: bool,
 }
 
 impl Report {
-    /// The best move, unless there is none.
+    /// The best move, or `None` if there is no legal move.
     pub fn best(&self) -> Option<&MoveValue> {
         self.moves.first()
     }
 
-    /// Whether the values are final scores beyond doubt.
+    /// Whether the values are exact final scores.
     pub fn is_exact(&self) -> bool {
         self.to_the_end && self.selectivity == Selectivity::NONE
     }
 }
 
-/// The report of a search of this root that has completed this iteration, if any.
+/// The report of a search of this root. `iteration` is the last completed one, if there is any.
 pub(crate) fn report(
-    table: &Table,
+    tt: &TranspositionTable,
     root: &Root,
     iteration: Option<Iteration>,
     nodes: u64,
-    begun: Instant,
+    start: Instant,
     completed: bool,
 ) -> Report {
     let iteration = iteration.unwrap_or(Iteration {
@@ -76,7 +76,7 @@ pub(crate) fn report(
         valued: found.valued,
         depth: found.depth as u8,
         selectivity: found.selectivity,
-        line: principal_variation(table, &found.candidate)
+        line: principal_variation(tt, &found.candidate)
             .into_iter()
             .map(square)
             .collect(),
@@ -87,7 +87,7 @@ pub(crate) fn report(
         selectivity: iteration.selectivity,
         to_the_end: iteration.depth >= root.node.empties(),
         nodes,
-        time: begun.elapsed(),
+        time: start.elapsed(),
         completed,
     }
 }

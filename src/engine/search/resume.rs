@@ -1,38 +1,38 @@
-//! Going on where an earlier search has left off.
+//! Resuming an earlier search with the help of the transposition table.
 //!
-//! In a game the position to search is mostly one that the search for the move before, or pondering, has gone through
-//! already. The iterations that the table can tell the result of are left out: repeated, they would not only take time,
-//! but with their other windows write over the deeper results they find.
+//! In a game the root position was mostly part of the search for the move before, or of pondering. The iterations whose
+//! result the table has already are skipped. To repeat them would take time, and it would replace the deeper results that
+//! the table has.
 
 use super::{
     iteration::Iteration,
     root::Root,
     selectivity::Selectivity,
-    tt::{Finding, Key, NO_MOVE, Table},
+    tt::{Key, NO_MOVE, SearchResult, TranspositionTable},
 };
 
-/// Puts the moves first that the table thinks best, and takes out the iterations that would not get further than the
-/// search it knows of. The last pass always stays.
-pub(crate) fn resume(table: &Table, root: &mut Root, iterations: &mut Vec<Iteration>) {
-    // Only the best move is known in this way.
+/// Moves the best moves of the table to the front, and removes the iterations that are not deeper and surer than the
+/// table's entry of the root. The last iteration always stays.
+pub(crate) fn resume(tt: &TranspositionTable, root: &mut Root, iterations: &mut Vec<Iteration>) {
+    // The table only has the value of the best move, and no search for the winner alone.
     if root.lines > 1 || root.winner_only {
         return;
     }
-    let Some(entry) = table.probe(Key::new(root.node.own, root.node.opp)) else {
+    let Some(entry) = tt.probe(Key::new(root.node.own, root.node.opp)) else {
         return;
     };
     let selectivity = Selectivity::from_index(entry.selectivity);
-    // Of a position that was only found not to be good enough no move is known to be the best one.
-    if entry.lower == i16::MIN || entry.best[0] == NO_MOVE {
+    // An entry with nothing but an upper bound has no reliable best move.
+    if entry.lower == i16::MIN || entry.best_moves[0] == NO_MOVE {
         return;
     }
-    for square in entry.best.into_iter().rev() {
-        if let Some(place) = root
+    for square in entry.best_moves.into_iter().rev() {
+        if let Some(index) = root
             .moves
             .iter()
-            .position(|found| found.candidate.square == square)
+            .position(|root_move| root_move.candidate.square == square)
         {
-            root.moves[..=place].rotate_right(1);
+            root.moves[..=index].rotate_right(1);
         }
     }
     if entry.lower == entry.upper
@@ -44,31 +44,32 @@ pub(crate) fn resume(table: &Table, root: &mut Root, iterations: &mut Vec<Iterat
         best.selectivity = selectivity;
     }
     let last = iterations.len().saturating_sub(1);
-    let known = iterations[..last]
+    let skipped = iterations[..last]
         .iter()
         .take_while(|iteration| {
             iteration.depth < u32::from(entry.depth) && iteration.selectivity <= selectivity
         })
         .count();
-    iterations.drain(..known);
+    iterations.drain(..skipped);
 }
 
-/// Remembers the result of a pass over the root, which the searches below it do not do.
-pub(crate) fn remember(table: &Table, root: &Root, iteration: Iteration, nodes: u64) {
+/// Stores the result of an iteration in the transposition table. The searches of the root moves do not store the root
+/// itself.
+pub(crate) fn store_root(tt: &TranspositionTable, root: &Root, iteration: Iteration, nodes: u64) {
     let Some(best) = root.moves.first() else {
         return;
     };
     if root.winner_only || !best.valued {
         return;
     }
-    let finding = Finding {
+    let result = SearchResult {
         alpha: best.value - 1,
         beta: best.value + 1,
         score: best.value,
         depth: iteration.depth as u8,
         selectivity: iteration.selectivity.index(),
-        best: best.candidate.square,
+        best_move: best.candidate.square,
         nodes,
     };
-    table.store(Key::new(root.node.own, root.node.opp), &finding);
+    tt.store(Key::new(root.node.own, root.node.opp), &result);
 }

@@ -1,4 +1,4 @@
-//! The root of a search: its moves, what is known of each, and the passes over them, deeper and surer each time.
+//! The root of a search: its moves with their values, and the search of all of them in one iteration.
 
 use super::{
     candidate::Candidate,
@@ -6,67 +6,71 @@ use super::{
     midgame::{MidgameNws, MidgamePvs},
     move_ordering::weighted_mobility,
     node::Node,
-    parallel::{self, Claim},
+    parallel::{MIN_PARALLEL_DEPTH, MoveKey},
     searcher::Searcher,
     selectivity::Selectivity,
     value::INFINITY,
 };
 use crate::engine::{bits::entries, eval::UNITS_PER_DISC};
 
-/// How far from its last value a move's next one is first looked for: two discs, since final scores are even.
-const FIRST_WINDOW: i32 = 2 * UNITS_PER_DISC;
+/// The first aspiration window reaches this far to both sides of a move's last value, in units of the evaluation: two
+/// discs, since final scores are even.
+const ASPIRATION_WINDOW: i32 = 2 * UNITS_PER_DISC;
 
-/// A move at the root.
+/// A value is trusted as the centre of an aspiration window from this depth on, in plies.
+const MIN_ASPIRATION_DEPTH: u32 = 4;
+
+/// A legal move of the root position.
 #[derive(Clone, Copy)]
 pub(crate) struct RootMove {
     /// The move with the position after it.
     pub(crate) candidate: Candidate,
     /// Its value for the side that makes it, in units of the evaluation.
     pub(crate) value: i32,
-    /// Whether `value` is that, or only something it is known not to exceed.
+    /// Whether the move has this value. Otherwise the value is only an upper bound.
     pub(crate) valued: bool,
-    /// The depth of the search of the whole position that this comes from.
+    /// The depth of the iteration that the value comes from, in plies. 0 if the move has not been searched.
     pub(crate) depth: u32,
-    /// How sure it is.
+    /// The selectivity of that iteration.
     pub(crate) selectivity: Selectivity,
 }
 
-/// A position with at least one move and what was found out about each.
+/// The root position and its moves.
 #[derive(Clone)]
 pub(crate) struct Root {
     pub(crate) node: Node,
-    /// The best first, as far as is known.
+    /// The moves, the best one first as far as it is known.
     pub(crate) moves: Vec<RootMove>,
-    /// How many of the moves are to be valued exactly.
+    /// How many moves get an exact value.
     pub(crate) lines: usize,
-    /// Whether searches to the end only ask who wins.
+    /// Whether searches to the end only have to find out who wins.
     pub(crate) winner_only: bool,
 }
 
 entries! {
-    /// Passes over the moves of the root.
+    /// Searches of the root.
     pub(crate) trait RootSearch {
-        /// The moves of a position.
+        /// The legal moves of a position, ordered by mobility.
         fn root_moves(node: &Node) -> Vec<RootMove> = root_moves;
-        /// Searches all moves to this depth and puts the best first. If it is stopped, the moves searched until then
-        /// have been put in order among themselves, provided the first of them was finished; returns whether.
-        fn search_root(searcher: &mut Searcher<'_>, root: &mut Root, depth: u32) -> bool = search_root;
+        /// Searches all moves to this depth and sorts them by their values. If the search is stopped, the moves that have
+        /// been searched until then stand in front, and the others keep their order.
+        fn search_root(searcher: &mut Searcher<'_>, root: &mut Root, depth: u32) = search_root;
     }
 }
 
 #[inline(always)]
 fn root_moves<S: RootSearch>(simd: S, node: &Node) -> Vec<RootMove> {
     let mut moves = simd.moves(node.own, node.opp);
-    let mut found = Vec::new();
+    let mut root_moves = Vec::new();
     while moves != 0 {
         let square = moves.trailing_zeros() as u8;
         moves &= moves - 1;
-        let turned = simd.flips(node.own, node.opp, square);
-        let (own, opp) = (node.opp ^ turned, node.own ^ turned ^ (1 << square));
+        let flipped = simd.flips(node.own, node.opp, square);
+        let (own, opp) = (node.opp ^ flipped, node.own ^ flipped ^ (1 << square));
         let replies = simd.moves(own, opp);
-        found.push(RootMove {
+        root_moves.push(RootMove {
             candidate: Candidate {
-                value: 0,
+                priority: 0,
                 square,
                 own,
                 opp,
@@ -78,11 +82,12 @@ fn root_moves<S: RootSearch>(simd: S, node: &Node) -> Vec<RootMove> {
             selectivity: Selectivity::MOST,
         });
     }
-    found.sort_by_key(|found| -found.value);
-    found
+    root_moves.sort_by_key(|root_move| -root_move.value);
+    root_moves
 }
 
-/// Whether a move is worth more than `alpha`, in units of the evaluation.
+/// Searches a root move with a null window: a lower bound of its value if that is more than `alpha`, else an upper bound.
+/// Everything is in units of the evaluation.
 #[inline(always)]
 fn nws<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
     simd: S,
@@ -94,27 +99,28 @@ fn nws<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
 ) -> i32 {
     let child = node.after(candidate);
     let empties = child.empties();
-    let bound = -alpha - 1;
+    // The alpha of the other side.
+    let child_alpha = -alpha - 1;
     if depth > empties {
         let score = if empties < 5 {
-            let discs = bound.div_euclid(UNITS_PER_DISC);
-            simd.pvs_endgame(searcher, &child, discs, discs + 1, empties)
+            let alpha = child_alpha.div_euclid(UNITS_PER_DISC);
+            simd.pvs_endgame(searcher, &child, alpha, alpha + 1, empties)
         } else {
             simd.nws_endgame(
                 searcher,
                 &child,
                 candidate.moves,
-                bound.div_euclid(UNITS_PER_DISC),
+                child_alpha.div_euclid(UNITS_PER_DISC),
                 empties,
             )
         };
         -score * UNITS_PER_DISC
     } else {
-        -simd.nws_midgame(searcher, &child, candidate.moves, bound, depth - 1)
+        -simd.nws_midgame(searcher, &child, candidate.moves, child_alpha, depth - 1)
     }
 }
 
-/// The value of a move between `alpha` and `beta`.
+/// Searches a root move with an open window. The value is exact between `alpha` and `beta` and a bound outside.
 #[inline(always)]
 fn pvs<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
     simd: S,
@@ -144,32 +150,33 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
     searcher: &mut Searcher<'_>,
     root: &mut Root,
     depth: u32,
-) -> bool {
+) {
     let node = root.node;
     let empties = node.empties();
     let count = root.moves.len();
     let lines = root.lines.clamp(1, count);
     let selectivity = searcher.selectivity;
     let winner_only = root.winner_only && depth >= empties;
-    // What the moves searched so far have reached, best first: the rest has to beat the last line.
-    let mut done = 0;
-    // How many moves may still be put off because another thread is searching them.
-    let mut patience = count;
-    while done < count {
-        let mut current = root.moves[done];
-        let claim = Claim::new(current.candidate.own, current.candidate.opp, depth);
-        let team = searcher
-            .team
-            .filter(|_| done >= lines && depth >= parallel::LEAST_DEPTH);
-        if let Some(team) = team {
-            if patience > 0 && team.is_busy(claim) {
-                patience -= 1;
-                root.moves[done..].rotate_left(1);
+    // The moves before this index have been searched in this iteration and are sorted by value.
+    let mut searched = 0;
+    // How often a move may still be deferred because another thread is searching it.
+    let mut deferrals_left = count;
+    while searched < count {
+        let mut current = root.moves[searched];
+        let key = MoveKey::new(current.candidate.own, current.candidate.opp, depth);
+        let current_moves = searcher
+            .current_moves
+            .filter(|_| searched >= lines && depth >= MIN_PARALLEL_DEPTH);
+        if let Some(current_moves) = current_moves {
+            if deferrals_left > 0 && current_moves.contains(key) {
+                deferrals_left -= 1;
+                root.moves[searched..].rotate_left(1);
                 continue;
             }
-            team.begin(claim);
+            current_moves.start(key);
         }
-        let floor = if done < lines {
+        // A move after the first `lines` has to beat the worst of them.
+        let alpha = if searched < lines {
             -INFINITY
         } else if winner_only {
             root.moves[lines - 1]
@@ -178,69 +185,32 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
         } else {
             root.moves[lines - 1].value
         };
-        if winner_only && floor == UNITS_PER_DISC {
-            // A win is a win.
+        if winner_only && alpha == UNITS_PER_DISC {
+            // The best move wins, and by how much does not matter.
             break;
         }
         let mut valued = true;
-        let value = if done < lines {
-            // The window around what the move was worth before, opened on the side where it does not fit.
-            let mut width = FIRST_WINDOW;
-            let expected = if current.depth == 0 { 0 } else { current.value };
-            let known = current.depth > 3 && current.valued;
-            let (mut alpha, mut beta) = if winner_only {
-                (-UNITS_PER_DISC, UNITS_PER_DISC)
-            } else if known {
-                (expected - width, expected + width)
-            } else {
-                (-INFINITY, INFINITY)
-            };
-            loop {
-                (alpha, beta) = (alpha.max(-INFINITY), beta.min(INFINITY));
-                let value = pvs(
-                    simd,
-                    searcher,
-                    &node,
-                    &current.candidate,
-                    alpha,
-                    beta,
-                    depth,
-                );
-                width *= 4;
-                if searcher.stopped || winner_only {
-                    break value;
-                }
-                let (low, high) = (
-                    value <= alpha && alpha > -INFINITY,
-                    value >= beta && beta < INFINITY,
-                );
-                (alpha, beta) = match (low, high) {
-                    (false, false) => break value,
-                    // Searches that contradict each other would go on forever.
-                    _ if width > 2 * INFINITY => (-INFINITY, INFINITY),
-                    (true, _) => (value - width, value + 1),
-                    (_, true) => (value - 1, value + width),
-                };
-            }
+        let value = if searched < lines {
+            aspiration(simd, searcher, &node, &current, winner_only, depth)
         } else {
-            let bound = nws(simd, searcher, &node, &current.candidate, floor, depth);
-            if bound > floor && !searcher.stopped && !winner_only {
+            let bound = nws(simd, searcher, &node, &current.candidate, alpha, depth);
+            if bound > alpha && !searcher.stopped && !winner_only {
                 pvs(
                     simd,
                     searcher,
                     &node,
                     &current.candidate,
-                    floor,
+                    alpha,
                     INFINITY,
                     depth,
                 )
             } else {
-                valued = bound > floor;
+                valued = bound > alpha;
                 bound
             }
         };
-        if let Some(team) = team {
-            team.end(claim);
+        if let Some(current_moves) = current_moves {
+            current_moves.finish(key);
         }
         if searcher.stopped {
             break;
@@ -249,19 +219,66 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
         current.valued = valued;
         current.depth = depth;
         current.selectivity = selectivity;
-        // Into its place among the moves already searched; equal ones keep their order.
+        // The move goes to its place among those that have been searched. Equal moves keep their order.
         let place = if valued {
-            root.moves[..done]
+            root.moves[..searched]
                 .iter()
                 .position(|other| !other.valued || other.value < value)
-                .unwrap_or(done)
+                .unwrap_or(searched)
         } else {
-            done
+            searched
         };
-        root.moves[place..=done].rotate_right(1);
+        root.moves[place..=searched].rotate_right(1);
         root.moves[place] = current;
-        // What falls out of the lines is still worth what was found, so it stays valued.
-        done += 1;
+        // A move that is pushed out of the first `lines` keeps its value.
+        searched += 1;
     }
-    done > 0
+}
+
+/// Searches a root move with aspiration windows: a narrow window around its last value, which is opened on the side where
+/// the value turns out to lie outside.
+#[inline(always)]
+fn aspiration<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
+    simd: S,
+    searcher: &mut Searcher<'_>,
+    node: &Node,
+    root_move: &RootMove,
+    winner_only: bool,
+    depth: u32,
+) -> i32 {
+    let mut width = ASPIRATION_WINDOW;
+    let (mut alpha, mut beta) = if winner_only {
+        (-UNITS_PER_DISC, UNITS_PER_DISC)
+    } else if root_move.depth >= MIN_ASPIRATION_DEPTH && root_move.valued {
+        (root_move.value - width, root_move.value + width)
+    } else {
+        (-INFINITY, INFINITY)
+    };
+    loop {
+        (alpha, beta) = (alpha.max(-INFINITY), beta.min(INFINITY));
+        let value = pvs(
+            simd,
+            searcher,
+            node,
+            &root_move.candidate,
+            alpha,
+            beta,
+            depth,
+        );
+        width *= 4;
+        if searcher.stopped || winner_only {
+            return value;
+        }
+        let (fails_low, fails_high) = (
+            value <= alpha && alpha > -INFINITY,
+            value >= beta && beta < INFINITY,
+        );
+        (alpha, beta) = match (fails_low, fails_high) {
+            (false, false) => return value,
+            // Searches with different windows may contradict each other. The full window ends that.
+            _ if width > 2 * INFINITY => (-INFINITY, INFINITY),
+            (true, _) => (value - width, value + 1),
+            (_, true) => (value - 1, value + width),
+        };
+    }
 }

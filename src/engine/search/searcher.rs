@@ -3,111 +3,119 @@
 use std::time::Instant;
 
 use super::{
-    cache::Cache,
     candidate::Candidate,
     control::Control,
-    parallel::{Ancestor, Team},
+    endgame_cache::EndgameCache,
+    parallel::{CurrentMoves, PathNode},
     selectivity::Selectivity,
-    tt::{NO_MOVE, Table},
+    tt::{NO_MOVE, TranspositionTable},
 };
 use crate::engine::{
     bits::{EdgeTable, edge_table},
     eval::Evaluator,
 };
 
-/// The clock is read once in this many looks at whether to stop.
-const LOOKS_PER_CLOCK_CHECK: u32 = 64;
+/// The clock is read once in this many checks of whether to stop, since reading it takes longer than visiting a node.
+const CHECKS_PER_CLOCK_READ: u32 = 64;
 
 /// The state of one searching thread.
 pub(crate) struct Searcher<'a> {
-    /// Positions visited.
+    /// How many positions this thread has visited.
     pub(crate) nodes: u64,
-    /// The best move of the position searched last with an open window, [`NO_MOVE`] if it has none.
-    pub(crate) best: u8,
-    /// How sure the search has to be of what it says.
+    /// The best move of the last position that was searched by `pvs`, or [`NO_MOVE`].
+    pub(crate) best_move: u8,
+    /// The selectivity of the search.
     pub(crate) selectivity: Selectivity,
-    /// How many shallow searches on trial the current position lies in.
-    pub(crate) trials: u32,
-    /// The thread's own memory for positions close to the end.
-    pub(crate) cache: Cache,
-    /// The memory shared by all threads.
-    pub(crate) table: &'a Table,
-    /// What judges positions, if there is anything to judge them by. Searches to less than the end need it.
+    /// How many shallow searches of ProbCut contain the current position.
+    pub(crate) probcut_nesting: u32,
+    /// The thread's own cache of positions close to the end.
+    pub(crate) cache: EndgameCache,
+    /// The transposition table, shared by all threads.
+    pub(crate) tt: &'a TranspositionTable,
+    /// The evaluation. Only a search to the end can do without.
     pub(crate) evaluator: Option<&'a Evaluator>,
-    /// The moves of all positions on the way to the current one; see [`List`](super::move_list::MoveList).
+    /// The moves of all positions on the path to the current one; see [`MoveList`](super::move_list::MoveList).
     pub(crate) stack: Vec<Candidate>,
-    /// For counting stable discs.
+    /// The table for counting stable discs.
     pub(crate) edges: &'static EdgeTable,
     control: &'a Control<'a>,
-    looks: u32,
+    /// How many more checks to make before the clock is read again.
+    checks_left: u32,
     /// Whether this thread gives up what it is searching, because the search has to end or because another thread has
-    /// decided a position further up: everything it returns from then on is meaningless.
+    /// cut off a position on the path. Scores that are returned while it is set mean nothing.
     pub(crate) stopped: bool,
-    /// What the other threads are busy with, if there are any.
-    pub(crate) team: Option<&'a Team>,
-    /// The positions on the way to this one that another thread may decide.
-    ancestors: Vec<Ancestor>,
-    /// The ancestor that was decided, and the bound on its value, while all below it is given up.
-    decided: Option<(usize, i32)>,
+    /// The moves that the threads are searching now; `None` in a search by one thread.
+    pub(crate) current_moves: Option<&'a CurrentMoves>,
+    /// The positions on the path from the root that another thread may cut off.
+    path: Vec<PathNode>,
+    /// The index in `path` of a position that another thread has cut off, and the bound on its score. It is set while
+    /// everything below that position is given up.
+    path_cutoff: Option<(usize, i32)>,
 }
 
 impl<'a> Searcher<'a> {
-    /// A thread's state at the beginning of a search.
+    /// The state of a thread at the beginning of a search.
     pub(crate) fn new(
-        table: &'a Table,
+        tt: &'a TranspositionTable,
         evaluator: Option<&'a Evaluator>,
         control: &'a Control<'a>,
-        memory: Memory,
+        buffers: Buffers,
     ) -> Self {
         Self {
             nodes: 0,
-            best: NO_MOVE,
+            best_move: NO_MOVE,
             selectivity: Selectivity::NONE,
-            trials: 0,
-            cache: memory.cache,
-            table,
+            probcut_nesting: 0,
+            cache: buffers.cache,
+            tt,
             evaluator,
-            stack: memory.stack,
+            stack: buffers.stack,
             edges: edge_table(),
             control,
-            looks: 0,
+            checks_left: CHECKS_PER_CLOCK_READ,
             stopped: false,
-            team: None,
-            ancestors: Vec::new(),
-            decided: None,
+            current_moves: None,
+            path: Vec::new(),
+            path_cutoff: None,
         }
     }
 
-    /// What the next search of this thread may go on with.
-    pub(crate) fn into_memory(self) -> Memory {
+    /// The buffers, for the next search.
+    pub(crate) fn into_buffers(self) -> Buffers {
         let Self {
             cache, mut stack, ..
         } = self;
         stack.clear();
-        Memory { cache, stack }
+        Buffers { cache, stack }
     }
 
-    /// Whether the search has to end.
+    /// Whether the search has to end: it was stopped, or it has used up its nodes or its time.
     #[inline(always)]
     pub(crate) fn must_stop(&mut self) -> bool {
-        self.looks += 1;
+        // A countdown: a counter of all checks would overflow in a search that goes on for hours.
+        let read_clock = self.checks_left == 0;
+        self.checks_left = if read_clock {
+            CHECKS_PER_CLOCK_READ
+        } else {
+            self.checks_left - 1
+        };
         if self.control.has_ended()
             || self.nodes >= self.control.max_nodes
-            || (self.looks.is_multiple_of(LOOKS_PER_CLOCK_CHECK) && self.out_of_time())
+            || (read_clock && self.out_of_time())
         {
             self.control.end();
             self.stopped = true;
-            // Nobody further up goes on.
-            self.decided = None;
+            // No position on the path goes on.
+            self.path_cutoff = None;
         }
         self.stopped
     }
 
-    /// Notes that the position is being searched, so that whatever lies below it is given up once another thread has
-    /// decided it. Answers whether one above it has been decided already.
-    pub(crate) fn enter(&mut self, ancestor: Ancestor) -> bool {
-        for (number, above) in self.ancestors.iter().enumerate() {
-            if let Some(entry) = self.table.probe(above.key)
+    /// Adds a position to the path, unless another thread has cut off one that is on it already. In that case this
+    /// thread gives up what it is searching, and the answer is true.
+    pub(crate) fn push_path(&mut self, node: PathNode) -> bool {
+        for (index, above) in self.path.iter().enumerate() {
+            if let Some(entry) = self.tt.probe(above.key)
                 && entry.depth >= above.depth
                 && entry.selectivity >= above.selectivity
             {
@@ -118,33 +126,33 @@ impl<'a> Searcher<'a> {
                 } else {
                     continue;
                 };
-                self.decided = Some((number, i32::from(bound)));
+                self.path_cutoff = Some((index, i32::from(bound)));
                 self.stopped = true;
                 return true;
             }
         }
-        self.ancestors.push(ancestor);
+        self.path.push(node);
         false
     }
 
-    /// Undoes [`enter`](Self::enter) once the position has been searched. If it was given up because another thread
-    /// has decided this very position, the search goes on from here with the bound on its value.
-    pub(crate) fn leave(&mut self) -> Option<i32> {
-        self.ancestors.pop();
-        let (number, bound) = self.decided?;
-        if number != self.ancestors.len() {
+    /// Removes the last position from the path. If another thread has cut off this very position, this thread goes on
+    /// from here with the bound on its score, which is returned.
+    pub(crate) fn pop_path(&mut self) -> Option<i32> {
+        self.path.pop();
+        let (index, bound) = self.path_cutoff?;
+        if index != self.path.len() {
             return None;
         }
-        self.decided = None;
+        self.path_cutoff = None;
         self.stopped = false;
         Some(bound)
     }
 
-    /// Forgets the way to the last position, for a new search from the root.
+    /// Prepares a new search from the root.
     pub(crate) fn restart(&mut self) {
         self.stack.clear();
-        self.ancestors.clear();
-        self.trials = 0;
+        self.path.clear();
+        self.probcut_nesting = 0;
     }
 
     #[cold]
@@ -155,17 +163,40 @@ impl<'a> Searcher<'a> {
     }
 }
 
-/// The parts of a searcher that are worth keeping for its next search: what the cache knows stays true.
-pub(crate) struct Memory {
-    cache: Cache,
+/// The buffers of a searcher, which are kept for its next search. The entries of the cache stay valid.
+pub(crate) struct Buffers {
+    cache: EndgameCache,
     stack: Vec<Candidate>,
 }
 
-impl Memory {
+impl Buffers {
     pub(crate) fn new() -> Self {
         Self {
-            cache: Cache::new(),
+            cache: EndgameCache::new(),
             stack: Vec::with_capacity(1024),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn checks_of_whether_to_stop_never_overflow_and_go_on_after_the_end() {
+        let (tt, stop) = (TranspositionTable::new(2), AtomicBool::new(false));
+        let control = Control::new(&stop).with_deadline(Some(Instant::now()));
+        let mut searcher = Searcher::new(&tt, None, &control, Buffers::new());
+        // The clock is read after this many checks, and the deadline is over.
+        for check in 0..=CHECKS_PER_CLOCK_READ {
+            assert_eq!(searcher.must_stop(), check == CHECKS_PER_CLOCK_READ);
+        }
+        stop.store(true, Ordering::Relaxed);
+        for _ in 0..10 * CHECKS_PER_CLOCK_READ {
+            assert!(searcher.must_stop());
+            assert!(searcher.checks_left <= CHECKS_PER_CLOCK_READ);
         }
     }
 }

@@ -1,35 +1,34 @@
-//! How selective a search is, and how sure it can therefore be of its result.
+//! The selectivity of a search: how much it leaves out by Multi-ProbCut, and how sure its result therefore is.
 //!
-//! Multi-ProbCut (M. Buro, 1997): when a shallow search says that a position is far better or far worse than what is
-//! asked, the deep search almost always agrees, and is left out. "Far" is a number of standard deviations of the
-//! difference between shallow and deep searches: the more, the surer.
+//! See [`probcut`](super::probcut) for the method. A selectivity is the number of standard deviations by which a shallow
+//! search must exceed the bound that is asked about. A larger number leaves out less and is right more often.
 
-/// How selective a search is, from quick to exact. The greater of two is the surer one.
+/// The selectivity of a search. A greater value is a surer search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Selectivity(u8);
 
-/// The standard deviations that a shallow search must be off for each selective step, and how often the step is then
-/// right, in percent.
+/// For each selective step the number of standard deviations, and how often the step is right, in percent. The percents
+/// are those of a normal distribution, as the programs of the field name their steps.
 const LEVELS: [(f32, u8); 5] = [(1.1, 73), (1.5, 87), (2.0, 95), (2.6, 99), (3.3, 99)];
 
 impl Selectivity {
     /// Nothing is left out.
     pub const NONE: Self = Self(7);
 
-    /// The most selective and so the least sure step.
+    /// The most selective step, which is the quickest and the least sure one.
     pub const MOST: Self = Self(0);
 
-    /// The selective steps, the least sure first.
+    /// The selective steps. The least sure one comes first.
     pub const STEPS: [Self; 5] = [Self(0), Self(1), Self(2), Self(3), Self(4)];
 
-    /// How sure, in percent; 100 for an exact search.
+    /// How sure the result is, in percent. An exact search has 100.
     pub fn percent(self) -> u8 {
         LEVELS
             .get(usize::from(self.0))
             .map_or(100, |&(_, percent)| percent)
     }
 
-    /// The lowest step that is at least this sure.
+    /// The least sure step that is at least this sure, in percent. It is [`NONE`](Self::NONE) for 100 and more.
     pub fn from_percent(percent: u8) -> Self {
         Self::STEPS
             .into_iter()
@@ -37,7 +36,7 @@ impl Selectivity {
             .unwrap_or(Self::NONE)
     }
 
-    /// The number in the transposition table.
+    /// The number that stands for it in the transposition table.
     pub(crate) fn index(self) -> u8 {
         self.0
     }
@@ -47,10 +46,8 @@ impl Selectivity {
         Self(index)
     }
 
-    /// How many standard deviations a shallow search must be off; `None` if it never suffices.
-    pub(crate) fn deviations(self) -> Option<f32> {
-        LEVELS
-            .get(usize::from(self.0))
-            .map(|&(deviations, _)| deviations)
+    /// How many standard deviations the margin of ProbCut has; `None` if the search does not use ProbCut.
+    pub(crate) fn sigmas(self) -> Option<f32> {
+        LEVELS.get(usize::from(self.0)).map(|&(sigmas, _)| sigmas)
     }
 }

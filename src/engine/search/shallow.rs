@@ -1,4 +1,5 @@
-//! Searches of at most two plies with the evaluation at the end of the line, without the transposition table.
+//! Searches of at most two plies with the evaluation at the end of each line. They do without the transposition table,
+//! which would take longer than the search itself.
 
 use super::{
     candidate::Candidate,
@@ -13,22 +14,22 @@ use crate::engine::{
     eval::{PatternSum, UNITS_PER_DISC},
 };
 
-/// Up to this depth in plies searches do without the transposition table.
+/// Searches up to this depth, in plies, do without the transposition table.
 pub(crate) const SHALLOW_DEPTH: u32 = 2;
 
 entries! {
     /// Searches of a few plies.
     pub(crate) trait Shallow {
-        /// The value of a position between `alpha` and `beta`, or a bound of it, by a plain search of at most
-        /// [`SHALLOW_DEPTH`] plies.
+        /// The score of a position by a plain alpha-beta search of at most [`SHALLOW_DEPTH`] plies, in units of the
+        /// evaluation. It is exact between `alpha` and `beta` and a bound outside.
         fn shallow(searcher: &mut Searcher<'_>, node: &Node, moves: u64, alpha: i32, beta: i32, depth: u32) -> i32
             = shallow;
     }
 }
 
-/// The squares in the order a search of one ply tries them: corners, the squares around the centre and on the edges,
-/// and the squares next to corners.
-const TURNS: [u64; 3] = [
+/// The order of the moves in a search of one ply: first the corners, then all squares but those next to the corners, and
+/// these last.
+const SQUARE_GROUPS: [u64; 3] = [
     0x8100_0000_0000_0081,
     0x3C3C_FFFF_FFFF_3C3C,
     0x42C3_0000_0000_C342,
@@ -55,38 +56,38 @@ fn shallow<S: Shallow + PatternSum>(
                 -simd.shallow(searcher, &node.pass(), replies, -beta, -alpha, depth)
             };
         }
-        return static_value(simd, searcher, node, moves, replies);
+        return static_eval(simd, searcher, node, moves, replies);
     }
-    let mut best = NO_VALUE;
+    let mut best_score = NO_VALUE;
     if depth == 1 {
-        for turn in TURNS {
-            let mut group = moves & turn;
+        for squares in SQUARE_GROUPS {
+            let mut group = moves & squares;
             while group != 0 {
                 let square = group.trailing_zeros() as u8;
                 group &= group - 1;
-                let turned = simd.flips(own, opp, square);
-                let (next_own, next_opp) = (opp ^ turned, own ^ turned ^ (1 << square));
+                let flipped = simd.flips(own, opp, square);
+                let (next_own, next_opp) = (opp ^ flipped, own ^ flipped ^ (1 << square));
                 if next_own == 0 {
                     return WIPEOUT;
                 }
                 let candidate = Candidate {
-                    value: 0,
+                    priority: 0,
                     square,
                     own: next_own,
                     opp: next_opp,
                     moves: simd.moves(next_own, next_opp),
                 };
                 let child = node.after(&candidate);
-                let value = -leaf(simd, searcher, &child, candidate.moves);
-                if value > best {
-                    best = value;
-                    if value >= beta {
-                        return value;
+                let score = -leaf(simd, searcher, &child, candidate.moves);
+                if score > best_score {
+                    best_score = score;
+                    if score >= beta {
+                        return score;
                     }
                 }
             }
         }
-        return best;
+        return best_score;
     }
     let Some(mut list) = list_by_mobility(simd, searcher, own, opp, moves, NO_MOVE, |_, _, _| {})
     else {
@@ -94,20 +95,20 @@ fn shallow<S: Shallow + PatternSum>(
     };
     while let Some(candidate) = list.next(searcher) {
         let child = node.after(&candidate);
-        let value = -simd.shallow(searcher, &child, candidate.moves, -beta, -alpha, depth - 1);
-        if value > best {
-            best = value;
-            alpha = alpha.max(value);
-            if value >= beta {
+        let score = -simd.shallow(searcher, &child, candidate.moves, -beta, -alpha, depth - 1);
+        if score > best_score {
+            best_score = score;
+            alpha = alpha.max(score);
+            if score >= beta {
                 break;
             }
         }
     }
     list.finish(searcher);
-    best
+    best_score
 }
 
-/// The value of a position without any search.
+/// The score of a position at the end of a line.
 #[inline(always)]
 fn leaf<S: Shallow + PatternSum>(
     simd: S,
@@ -120,12 +121,12 @@ fn leaf<S: Shallow + PatternSum>(
     }
     searcher.nodes += 1;
     let replies = simd.moves(node.opp, node.own);
-    static_value(simd, searcher, node, moves, replies)
+    static_eval(simd, searcher, node, moves, replies)
 }
 
-/// What the evaluation says of a position; nothing at all without one.
+/// The static evaluation of a position, or 0 if the searcher has no evaluation.
 #[inline(always)]
-fn static_value<S: PatternSum>(
+fn static_eval<S: PatternSum>(
     simd: S,
     searcher: &Searcher<'_>,
     node: &Node,

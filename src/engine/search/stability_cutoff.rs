@@ -1,15 +1,19 @@
-//! Cutting off a search when the discs that the other side can never lose are enough to decide it.
+//! Stability cutoffs: stable discs can never be flipped again, so those of the opponent bound the score from above.
 
 use super::searcher::Searcher;
 use crate::engine::bits::count_stable;
 
-/// The least `alpha` for which counting stable discs is worth it: below, they hardly ever decide.
+/// Whether counting stable discs is worth its time. Below this alpha, in discs, the opponent would need so many stable
+/// discs that a cutoff hardly ever happens.
 #[inline(always)]
-pub(crate) fn stability_pays(alpha: i32, empties: u32) -> bool {
+fn is_worth_trying(alpha: i32, empties: u32) -> bool {
     alpha >= 2 * empties as i32 - 6
 }
 
-/// An upper bound on the score from the discs the other side cannot lose any more, if it is at most `alpha`.
+/// An upper bound on the score in discs, if the stable discs of the opponent give one that is at most `alpha`.
+///
+/// The cutoff is sound: every stable disc of the opponent is one of its discs at the end of the game, and the count never
+/// includes a disc that is not stable.
 #[inline(always)]
 pub(crate) fn stability_cutoff(
     searcher: &Searcher<'_>,
@@ -18,7 +22,7 @@ pub(crate) fn stability_cutoff(
     alpha: i32,
     empties: u32,
 ) -> Option<i32> {
-    if !stability_pays(alpha, empties) {
+    if !is_worth_trying(alpha, empties) {
         return None;
     }
     let bound = 64 - 2 * count_stable(searcher.edges, opp, own) as i32;

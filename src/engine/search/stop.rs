@@ -5,7 +5,7 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-/// A switch that stops a search from another thread. Its clones are the same switch.
+/// A flag that stops a search from another thread. A clone is the same flag.
 ///
 /// ```
 /// use flipside::engine::StopFlag;
@@ -19,7 +19,7 @@ use std::sync::{
 pub struct StopFlag(Arc<AtomicBool>);
 
 impl StopFlag {
-    /// A switch that is not set.
+    /// A flag that is not set.
     pub fn new() -> Self {
         Self::default()
     }
@@ -29,7 +29,7 @@ impl StopFlag {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// The switch as the searches look at it.
+    /// The flag as the searches read it.
     pub(crate) fn as_atomic(&self) -> &AtomicBool {
         &self.0
     }

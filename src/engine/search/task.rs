@@ -1,36 +1,35 @@
-//! What a search is to find out, and what it may take.
+//! What a search has to find out, and its limits.
 
 use std::time::Duration;
 
 use super::{
     iteration::Iteration,
-    level::{FULL_WIDTH, Level},
+    level::{Level, MAX_FULL_WIDTH_DEPTH},
     selectivity::Selectivity,
 };
 
-/// What a search is to find out, and what it may take. The search ends with the first limit it reaches.
+/// What a search has to find out, and its limits. The search ends when it reaches the first of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// As far as this level goes.
+    /// The level decides how deep the search goes, and how selective it is.
     pub level: Level,
-    /// To this depth in plies instead of the level's; as many plies as there are empty squares are an exact search to
-    /// the end.
+    /// The depth in plies, if it is not to be that of the level. A depth of all empty squares is a search to the end.
     pub depth: Option<u8>,
-    /// As sure as this instead of the level's selectivity.
+    /// The selectivity, if it is not to be that of the level.
     pub selectivity: Option<Selectivity>,
-    /// This many positions, by each thread.
+    /// The most positions that each thread may visit.
     pub nodes: Option<u64>,
-    /// This time.
+    /// The longest time.
     pub time: Option<Duration>,
-    /// How many moves are to be valued, the best first. The others are only known not to be better.
+    /// How many moves get an exact value, the best ones first. The other moves only get an upper bound.
     pub lines: usize,
-    /// Whether a search to the end only has to find out who wins. Values are then bounds: more than 0 is a win by at
-    /// least that, less than 0 a loss by at least that.
+    /// Whether a search to the end only has to find out who wins. A value of more than 0 is then a win by at least that
+    /// many discs, and a value of less than 0 a loss by at least that many.
     pub winner_only: bool,
 }
 
 impl Default for Task {
-    /// Perfect play, however long it takes, and one move.
+    /// The highest level without a limit of time, and an exact value for the best move only.
     fn default() -> Self {
         Self {
             level: Level::MAX,
@@ -45,13 +44,13 @@ impl Default for Task {
 }
 
 impl Task {
-    /// How far the task goes in a position with this many empty squares.
+    /// The deepest iteration of the task in a position with this many empty squares.
     pub(crate) fn target(&self, empties: u32) -> Iteration {
         let mut target = self.level.target(empties);
         if let Some(depth) = self.depth {
             let depth = u32::from(depth).clamp(1, empties.max(1));
-            // As the levels of this depth do it.
-            let selectivity = if depth >= empties || depth <= FULL_WIDTH {
+            // The levels with this depth have the same selectivity.
+            let selectivity = if depth >= empties || depth <= MAX_FULL_WIDTH_DEPTH {
                 Selectivity::NONE
             } else {
                 Selectivity::MOST

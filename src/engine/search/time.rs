@@ -1,27 +1,27 @@
-//! How long to think about one move of a game played against the clock.
+//! Time management: how long to think about one move of a game with a clock.
 
 use std::time::Duration;
 
-/// A game clock as the side to move sees it.
+/// The clock of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// What is left for all remaining moves.
+    /// The time that is left for all remaining moves.
     pub remaining: Duration,
-    /// What each move adds.
+    /// The time that is added after each move.
     pub increment: Duration,
 }
 
-/// What is kept back for the way between the program and the clock.
+/// A safety margin for the delay between the program and the clock.
 const RESERVE: Duration = Duration::from_millis(30);
 
-/// With so many empty squares the rest of the game is hardly any work.
-const SOLVED: u32 = 16;
+/// From this many empty squares on the game is solved within moments, so hardly any time has to be kept for it.
+const SOLVED_EMPTIES: u32 = 16;
 
-/// The last moves are cheap, but not free: they count as this many.
-const LAST_MOVES: u32 = 3;
+/// All moves after that together get the time of this many moves.
+const SOLVED_MOVES: u32 = 3;
 
-/// Once this share of the time is used, another iteration is not begun: it would hardly get anywhere.
-pub(crate) const SHARE_OF_TIME: f32 = 0.6;
+/// No iteration begins once this share of the time is used, since it would not be completed.
+pub(crate) const NEW_ITERATION_SHARE: f32 = 0.6;
 
 impl Clock {
     /// The time for a move in a position with this many empty squares.
@@ -36,9 +36,9 @@ impl Clock {
     /// ```
     pub fn time_for_move(&self, empties: u32) -> Duration {
         let usable = self.remaining.saturating_sub(RESERVE);
-        let own_moves = empties.saturating_sub(SOLVED).div_ceil(2) + LAST_MOVES;
-        let share = usable / own_moves + self.increment.mul_f32(0.9);
-        // Never so much that a slow machine or a long last pass loses the game on time.
+        let own_moves = empties.saturating_sub(SOLVED_EMPTIES).div_ceil(2) + SOLVED_MOVES;
+        let share = (usable / own_moves).saturating_add(self.increment.mul_f32(0.9));
+        // At most half of what is left, so that a search that ends late on a slow machine does not lose the game.
         share.min(usable / 2)
     }
 }
@@ -46,6 +46,17 @@ impl Clock {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_longest_times_do_not_overflow() {
+        let clock = Clock {
+            remaining: Duration::MAX,
+            increment: Duration::MAX,
+        };
+        for empties in 0..=60 {
+            assert!(clock.time_for_move(empties) <= clock.remaining);
+        }
+    }
 
     #[test]
     fn a_game_never_runs_out_of_time() {

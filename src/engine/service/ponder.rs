@@ -1,14 +1,14 @@
-//! Thinking while the opponent does.
+//! Pondering: the engine thinks while its opponent does.
 //!
 //! ```text
 //! Engine ── Ponder::start(position of the opponent) ──► searching on a thread of its own
 //!    ▲                                                        │
-//!    └────────────── Ponder::stop, within milliseconds ◄──────┘   the table now knows the answers
+//!    └────────────── Ponder::stop, within milliseconds ◄──────┘   the transposition table keeps the results
 //! ```
 //!
-//! A quick search says which reply to expect; the position after it, in which the engine is to move, gets all the rest
-//! of the time. To search the opponent's own position instead would help a little with every reply, at the cost of the
-//! one that is played most often. What it is worth: `flipside-engine measure ponder`.
+//! A quick search predicts the opponent's reply. The rest of the time goes to the position after that reply, in which the
+//! engine is to move. To search the opponent's own position instead would help a little after every reply, but less after
+//! the reply that is played most often. `flipside-engine measure ponder` measures the gain.
 
 use std::{
     panic,
@@ -20,12 +20,12 @@ use crate::{
     rules::{Position, Square, Status},
 };
 
-/// The depth of the search that guesses the reply, in plies: less than a tenth of a second, and nearly nothing if the
-/// table has the search for the move before.
-const GUESS_DEPTH: u8 = 16;
+/// The depth of the search that predicts the reply, in plies. It takes less than a tenth of a second, and hardly any time if
+/// the transposition table has the results of the search before.
+const PREDICTION_DEPTH: u8 = 16;
 
-/// A search in the background that takes the engine along and gives it back when it is stopped. The engine keeps what
-/// it learnt, so that its next search is the quicker the longer this one took.
+/// A search in the background. It owns the engine and gives it back when it is stopped. The engine's transposition table
+/// then has the results, so that the next search is quicker.
 ///
 /// ```
 /// use flipside::{
@@ -45,24 +45,24 @@ const GUESS_DEPTH: u8 = 16;
 #[derive(Debug)]
 pub struct Ponder {
     stop: StopFlag,
-    /// `None` only while the search is being ended.
+    /// `None` only while the search ends.
     thread: Option<JoinHandle<(Engine, Option<Pondered>)>>,
 }
 
-/// What was thought about.
+/// The result of pondering.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pondered {
-    /// The reply that was expected.
+    /// The predicted reply.
     pub reply: Square,
-    /// What was found out about the position after it.
+    /// The result of the search of the position after it.
     pub report: Report,
 }
 
 impl Ponder {
-    /// Begins to think about the position the opponent is in. The task is for the position after the expected reply;
-    /// the usual one is the default one, which goes on until it is stopped or knows the exact score. If that is known,
-    /// the next best replies get the same. A side that has to pass passes first; when the game is over, there is
-    /// nothing to think about.
+    /// Begins to ponder about a position in which the opponent is to move. `task` is the search of the position after the
+    /// predicted reply. The default task goes on until it is stopped or has the exact score. After a completed task the next
+    /// best reply is searched in the same way. A side without a legal move passes first. If the game is over, the search
+    /// ends at once.
     ///
     /// # Panics
     ///
@@ -72,7 +72,7 @@ impl Ponder {
         let stop = StopFlag::new();
         let flag = stop.clone();
         let thread = thread::spawn(move || {
-            let pondered = think(&mut engine, &position, &task, &flag);
+            let pondered = ponder(&mut engine, &position, &task, &flag);
             (engine, pondered)
         });
         Self {
@@ -81,26 +81,26 @@ impl Ponder {
         }
     }
 
-    /// Whether there is nothing left to think about, or the task was limited.
+    /// Whether the search has ended by itself.
     pub fn is_finished(&self) -> bool {
         self.thread.as_ref().is_none_or(JoinHandle::is_finished)
     }
 
-    /// Ends the search and gives the engine back. There is nothing to tell if not even the reply was guessed yet.
+    /// Stops the search and gives the engine back. There is no result if the reply has not been predicted yet.
     ///
     /// # Panics
     ///
-    /// If the search did.
+    /// If the search has panicked.
     pub fn stop(mut self) -> (Engine, Option<Pondered>) {
         self.stop.stop();
         self.join()
     }
 
-    /// Waits for a search with limits to reach one of them.
+    /// Waits until the search has ended by itself, and gives the engine back.
     ///
     /// # Panics
     ///
-    /// If the search did.
+    /// If the search has panicked.
     pub fn wait(mut self) -> (Engine, Option<Pondered>) {
         self.join()
     }
@@ -117,13 +117,13 @@ impl Drop for Ponder {
     fn drop(&mut self) {
         self.stop.stop();
         if let Some(thread) = self.thread.take() {
-            // Its panic was reported when it happened.
+            // A panic was reported by the panic hook when it happened.
             let _ = thread.join();
         }
     }
 }
 
-/// The position with the side to move that can.
+/// The position after a pass, if the side to move has to pass.
 fn passed(position: Position) -> Position {
     match position.status() {
         Status::MustPass => position.pass(),
@@ -131,17 +131,19 @@ fn passed(position: Position) -> Position {
     }
 }
 
-fn think(
+fn ponder(
     engine: &mut Engine,
     position: &Position,
     task: &Task,
     stop: &StopFlag,
 ) -> Option<Pondered> {
-    let guess = Task {
-        depth: Some(task.depth.unwrap_or(GUESS_DEPTH).min(GUESS_DEPTH)),
+    let prediction = Task {
+        depth: Some(task.depth.unwrap_or(PREDICTION_DEPTH).min(PREDICTION_DEPTH)),
         ..*task
     };
-    let replies = engine.search(position, &guess, stop, &mut |_| {}).moves;
+    let replies = engine
+        .search(position, &prediction, stop, &mut |_| {})
+        .moves;
     let mut pondered = None;
     for found in replies {
         if stop.is_stopped() {

@@ -1,11 +1,11 @@
-//! Inputs that are not an instance of the exercise.
+//! The errors of inputs that are not an instance of the exercise.
 
 use std::fmt;
 
-/// An input that is not an instance of the exercise.
+/// The error for an input that is not an instance of the exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionError {
-    /// The line at fault, counting from 1.
+    /// The number of the line with the error, counting from 1.
     pub line: usize,
     /// What is wrong with it.
     pub cause: Cause,
@@ -17,16 +17,16 @@ impl QuestionError {
     }
 }
 
-/// What is wrong with a line of the exercise.
+/// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// The input ends before it.
+    /// The input ends before this line.
     Missing,
-    /// It has too few or too many numbers.
+    /// The line has too few or too many numbers.
     Count {
-        /// How many it should have.
+        /// The expected number.
         expected: usize,
-        /// How many it has.
+        /// The number found.
         found: usize,
     },
     /// A word is not a number from 0 to 255.
@@ -39,19 +39,19 @@ pub enum Cause {
         /// The number found.
         value: u8,
     },
-    /// The row or the column asked about is not one from 1 to 8.
+    /// The row or the column of the move is not from 1 to 8.
     OffBoard {
         /// The row.
         row: u8,
         /// The column.
         column: u8,
     },
-    /// The colour asked about is neither 1 nor 2.
+    /// The colour of the move is neither 1 nor 2.
     Colour {
         /// The number found.
         value: u8,
     },
-    /// It follows the end of the exercise.
+    /// The line follows the end of the exercise.
     Trailing,
 }
 

@@ -14,7 +14,8 @@ use crate::{
     },
 };
 
-/// Games the engine plays against itself after random openings, with perfect play from `solve_from` empty squares on.
+/// Plays games of the engine against itself after random openings. From `solve_from` empty squares on, both sides play
+/// perfectly.
 pub fn games(
     opening: &Opening,
     evaluator: &Evaluator,
@@ -30,24 +31,24 @@ pub fn games(
     let mut records = Vec::new();
     for _ in 0..games {
         let first = records.len();
-        // The opening's own length decides where the game proper begins: it has no played part.
+        // Here the opening consists of random plies only, and the games begin right after them.
         let random = opening.random_from
             + (rng.fraction().powf(1.5) * f64::from(opening.random_to - opening.random_from + 1))
                 as u32;
-        let bare = Opening {
+        let random_only = Opening {
             random_from: random,
             random_to: random,
             ..*opening
         };
-        let Some((mut board, _)) = bare.play(&mut player, 60 - random, &mut rng) else {
+        let Some((mut board, _)) = random_only.play(&mut player, 60 - random, &mut rng) else {
             continue;
         };
-        let mut quiet = 0_u32;
-        // +1 where the side to move in a record is the side to move in `board`.
+        let mut since_random = 0_u32;
+        // For each record +1 if the side to move in it is the side to move in `board`, and else -1.
         let mut signs: Vec<i32> = Vec::new();
         let outcome = loop {
             if board.empties() <= solve_from {
-                break solve_line(board, quiet, &mut solver, &mut rng, &mut records);
+                break solve_line(board, since_random, &mut solver, &mut rng, &mut records);
             }
             let (square, value) = searcher.best_move(board.own, board.opp, depth);
             records.push(Record {
@@ -56,11 +57,11 @@ pub fn games(
                 outcome: 0,
                 searched: (value * (LABEL_UNITS / UNITS_PER_DISC)) as i16,
                 kind: Kind::Game,
-                quiet: quiet.min(255) as u8,
+                since_random: since_random.min(255) as u8,
             });
             signs.push(1);
-            quiet += 1;
-            board = match board.go_on(square, &mut signs) {
+            since_random += 1;
+            board = match board.play_on(square, &mut signs) {
                 Ok(next) => next,
                 Err(score) => break score,
             };

@@ -1,4 +1,4 @@
-//! How a game begins, and how it gets to the positions that are wanted.
+//! The beginning of a game, up to the positions that are wanted.
 
 use super::policy::{Policy, PolicyPlayer};
 use crate::train::{
@@ -6,24 +6,25 @@ use crate::train::{
     rng::SplitMix,
 };
 
-/// How a game begins, and how it gets to the positions that are wanted.
+/// The beginning of a game: random plies, and then moves of a policy up to the positions that are wanted.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening<'a> {
     /// The fewest random plies.
     pub random_from: u32,
     /// The most random plies.
     pub random_to: u32,
-    /// Who plays after them.
+    /// What chooses the moves after them.
     pub policy: Policy<'a>,
-    /// How much the player's judgement is blurred, in discs.
+    /// The noise that is added to the values of those moves, in discs.
     pub noise: f64,
 }
 
 impl Opening<'_> {
-    /// A position with this many empty squares and a move, and the plies since the last random move; `None` if the
-    /// game ended before. The number of random plies leans towards the fewer.
+    /// Plays to a position with this many empty squares, in which the side to move has a legal move. Returns it with the
+    /// number of plies since the last random move, or `None` if the game ends before. Small numbers of random plies are more
+    /// likely.
     ///
-    /// `player` is one that follows the opening's policy.
+    /// `player` must follow the policy of the opening.
     pub(super) fn play(
         &self,
         player: &mut PolicyPlayer<'_>,
@@ -36,7 +37,7 @@ impl Opening<'_> {
         let mut board = START;
         let mut ply = 0;
         while board.empties() > empties {
-            board = board.settled()?;
+            board = board.pass_if_forced()?;
             let square = if ply < random {
                 board.random_move(rng)
             } else {
@@ -45,6 +46,6 @@ impl Opening<'_> {
             board = board.play(square);
             ply += 1;
         }
-        Some((board.settled()?, ply.saturating_sub(random)))
+        Some((board.pass_if_forced()?, ply.saturating_sub(random)))
     }
 }

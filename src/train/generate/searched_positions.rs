@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// Positions with one of two numbers of empty squares, valued by a search.
+/// Makes positions with one of two numbers of empty squares, valued by a search to a depth in plies.
 pub fn searched_positions(
     opening: &Opening,
     evaluator: &Evaluator,
@@ -27,7 +27,7 @@ pub fn searched_positions(
     let mut records = Vec::new();
     for _ in 0..positions {
         let empties = empties[rng.below(2) as usize];
-        let Some((board, quiet)) = opening.play(&mut player, empties, &mut rng) else {
+        let Some((board, since_random)) = opening.play(&mut player, empties, &mut rng) else {
             continue;
         };
         if board.empties() != empties {
@@ -41,7 +41,7 @@ pub fn searched_positions(
             outcome: label,
             searched: label,
             kind: Kind::Search,
-            quiet: quiet.min(255) as u8,
+            since_random: since_random.min(255) as u8,
         });
     }
     records

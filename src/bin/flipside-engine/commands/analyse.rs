@@ -1,4 +1,4 @@
-//! `analyse`: what the moves of finished or unfinished games were worth, beside the best ones.
+//! `analyse`: the values of the moves of a game, compared with the best moves.
 
 use std::{fs, io::Write};
 
@@ -35,12 +35,12 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-/// The games of a file, one a line, or the one game the text is.
+/// Reads the games of a file, one on each line, or takes the text itself as a game.
 fn read(what: &str) -> Result<Vec<GameRecord>, Failure> {
     let parse = |text: &str| GameRecord::from_transcript(Position::default(), text);
     let text = match fs::read_to_string(what) {
         Ok(text) => text,
-        // Not a file: then it has to be a game.
+        // It is not a file, so it has to be a game.
         Err(no_file) => {
             let game = parse(what).map_err(|illegal| {
                 Failure::Input(if looks_like_path(what) {
@@ -66,25 +66,25 @@ fn read(what: &str) -> Result<Vec<GameRecord>, Failure> {
     Ok(games)
 }
 
-/// Whether a text that is neither a file nor a game was meant to be a file.
+/// Whether a text that is neither a file nor a game looks like the name of a file.
 fn looks_like_path(text: &str) -> bool {
     text.contains(['/', '\\']) || (text.contains('.') && !text.contains(char::is_whitespace))
 }
 
-/// What a move is worth to the side that makes it.
+/// The value of a move for the side that makes it.
 #[derive(Clone, Copy)]
 struct Value {
     discs: f32,
     exact: bool,
 }
 
-/// Sums over the moves of one side.
+/// The sums over the moves of one side.
 #[derive(Default)]
 struct Totals {
     moves: u32,
     best: u32,
     lost: f32,
-    /// The number of the move that lost most, the move, and what it lost.
+    /// The move that lost most: its number, its square and its loss in discs.
     worst: Option<(u32, Square, f32)>,
 }
 
@@ -160,8 +160,8 @@ fn search(engine: &mut Engine, position: &Position, task: &Task) -> Report {
     engine.search(position, task, &StopFlag::new(), &mut |_| {})
 }
 
-/// The best move with its value, and the value of the move that was played. The latter is searched as deep as the
-/// best one was; if it then comes out better, it is the best one.
+/// The best move with its value, and the value of the move that was played. The played move is searched to the same depth as
+/// the best one. If its value is then higher, it is the best move.
 fn judge(
     engine: &mut Engine,
     position: &Position,
@@ -180,7 +180,7 @@ fn judge(
     }
     let searched = found.moves.iter().find(|other| other.square == played)?;
     let value = if searched.valued && searched.depth == best.depth {
-        // A second search would find the same.
+        // A second search would find the same value.
         Value {
             discs: searched.value,
             exact,
@@ -192,7 +192,7 @@ fn judge(
             selectivity: Some(found.selectivity),
             ..*task
         };
-        worth(engine, &after, &task)
+        value_for_mover(engine, &after, &task)
     };
     Some(if value.discs > best.value {
         (played, value, value)
@@ -201,8 +201,8 @@ fn judge(
     })
 }
 
-/// What a position is worth to the side that is not to move.
-fn worth(engine: &mut Engine, position: &Position, task: &Task) -> Value {
+/// The value of a position for the side that has just moved.
+fn value_for_mover(engine: &mut Engine, position: &Position, task: &Task) -> Value {
     match position.status() {
         Status::Finished(outcome) => {
             let black = outcome.score() as f32;
@@ -214,9 +214,9 @@ fn worth(engine: &mut Engine, position: &Position, task: &Task) -> Value {
                 exact: true,
             }
         }
-        Status::MustPass => worth_to_mover(engine, &position.pass(), task),
+        Status::MustPass => value_of(engine, &position.pass(), task),
         Status::ToMove => {
-            let value = worth_to_mover(engine, position, task);
+            let value = value_of(engine, position, task);
             Value {
                 discs: -value.discs,
                 ..value
@@ -225,8 +225,8 @@ fn worth(engine: &mut Engine, position: &Position, task: &Task) -> Value {
     }
 }
 
-/// What a position is worth to the side to move.
-fn worth_to_mover(engine: &mut Engine, position: &Position, task: &Task) -> Value {
+/// The value of a position for the side to move.
+fn value_of(engine: &mut Engine, position: &Position, task: &Task) -> Value {
     let report = search(engine, position, task);
     Value {
         discs: report.best().map_or(0.0, |best| best.value),

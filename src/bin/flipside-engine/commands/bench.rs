@@ -1,4 +1,4 @@
-//! `bench`: the fingerprint of the search and its speed.
+//! `bench`: the bench signature and the speed of the search.
 
 use std::{io::Write, time::Duration};
 

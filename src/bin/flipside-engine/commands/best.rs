@@ -1,4 +1,4 @@
-//! `best`: what the engine thinks of one position.
+//! `best`: the best move of a position.
 
 use std::{io::Write, num::NonZero};
 
@@ -20,7 +20,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     while let Some(word) = words.next() {
         match word.as_str() {
             "--nodes" => nodes = Some(words.value(&word)?),
-            "--certainty" => {
+            "--selectivity" | "--certainty" => {
                 selectivity = Some(Selectivity::from_percent(words.value(&word)?));
             }
             "--lines" => lines = words.value::<NonZero<usize>>(&word)?.get(),
@@ -65,7 +65,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     }
 }
 
-/// Writes the lines that one iteration has found.
+/// Writes the principal variations of an iteration.
 fn write_lines(report: &Report, lines: usize, out: &mut impl Write) -> Result<(), Failure> {
     let depth = match (report.is_exact(), report.to_the_end) {
         (true, _) => "exact".into(),

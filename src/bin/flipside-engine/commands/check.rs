@@ -1,5 +1,5 @@
-//! `check`: the legality exercise. It reads a board and a move from the standard input and says whether the move may be
-//! played.
+//! `check`: the exercise about legal moves. It reads a board and a move from the standard input and says whether the move is
+//! legal.
 
 use std::io::{self, Read, Write};
 

@@ -1,4 +1,4 @@
-//! `eval`: what the evaluation says about positions without any search, and how far it is from known scores.
+//! `eval`: the static values of positions, and how far they are from known scores.
 
 use std::io::Write;
 
@@ -55,7 +55,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     )?)
 }
 
-/// The value of a position for the side to move, in discs: the final score if the game is over.
+/// The static value of a position for the side to move, in discs. It is the final score if the game is over.
 fn value(evaluator: &Evaluator, position: &Position) -> f32 {
     let side = position.side_to_move();
     match position.status() {
@@ -66,7 +66,7 @@ fn value(evaluator: &Evaluator, position: &Position) -> f32 {
                 Color::White => -score,
             }
         }
-        // The weights were made from positions in which the side to move can.
+        // The weights were trained with positions in which the side to move has a legal move.
         Status::MustPass => -value(evaluator, &position.pass()),
         Status::ToMove => {
             let [black, white] = Color::ALL.map(|color| position.discs(color).0);

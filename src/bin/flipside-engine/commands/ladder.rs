@@ -3,7 +3,7 @@
 use std::{io::Write, num::NonZero, str::FromStr};
 
 use flipside::engine::{
-    OpponentKind,
+    EngineOptions, OpponentKind,
     arena::{self, Entrant, LadderTerms},
 };
 
@@ -12,7 +12,7 @@ use crate::{
     words::{Words, parse, unknown_option},
 };
 
-/// Which of the players meet.
+/// Which players play each other.
 #[derive(PartialEq)]
 enum Pairs {
     /// Each player and the one before it.
@@ -66,6 +66,13 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
             terms.plies
         )));
     }
+    let machine = EngineOptions {
+        threads: terms.threads,
+        ..EngineOptions::default()
+    };
+    machine
+        .check()
+        .map_err(|error| Failure::Usage(error.to_string()))?;
     let players = players.unwrap_or_else(|| {
         let kinds: &[OpponentKind] = match pairs {
             Pairs::Neighbours => &OpponentKind::LEVELS,
@@ -88,7 +95,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
         };
         for &against in &players[nearest..index] {
             let result = arena::play_ladder_match([player, against], &terms);
-            // A match can take minutes: show each as soon as it is over.
+            // A match can take minutes, so each is shown as soon as it is over.
             write!(out, "{}", arena::match_line(&result))?;
             out.flush()?;
             results.push(result);
@@ -100,5 +107,5 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-/// A game has 60 moves at most; after this many a random one is hardly ever over.
+/// After this many random moves a game is hardly ever over. It has 60 moves at most.
 const MAX_OPENING_PLIES: u32 = 50;

@@ -1,4 +1,4 @@
-//! `match`: games between any two players, ours or other programs, to measure their strength.
+//! `match`: games between any two players, which may be other programs, to measure their strength.
 
 mod options;
 mod record;
@@ -15,8 +15,8 @@ use crate::{
 };
 use options::Options;
 
-/// A player that loses so many games in a row by faults will lose the others as well.
-const MOST_FAULTS_IN_A_ROW: u32 = 6;
+/// The match is given up after this many games in a row that a player has lost by faults.
+const MAX_FAULTS_IN_A_ROW: u32 = 6;
 
 pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let options = Options::parse(words)?;
@@ -31,7 +31,7 @@ pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
     };
     let create = |player: usize| {
         let spec = &options.players[player];
-        players::create(spec, options.patience).map_err(|refusal| fatal(refusal, spec))
+        players::create(spec, options.answer_timeout).map_err(|refusal| fatal(refusal, spec))
     };
     let mut score_board = ScoreBoard::default();
     let tally = arena::play_match(
@@ -47,7 +47,7 @@ pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
     )?)
 }
 
-/// A program that does not start will not start the next time either.
+/// A program that cannot be started ends the match, since it cannot be started the next time either.
 fn fatal(refusal: Refusal<Failure>, spec: &PlayerSpec) -> Refusal<Failure> {
     match refusal {
         Refusal::Fault(fault @ Fault::Start(_)) => {
@@ -57,17 +57,16 @@ fn fatal(refusal: Refusal<Failure>, spec: &PlayerSpec) -> Refusal<Failure> {
     }
 }
 
-/// Shows and writes down the games while the match goes on.
+/// Shows the games and writes their records while the match goes on.
 #[derive(Default)]
 struct ScoreBoard {
-    /// How many pairs have been played.
+    /// How many pairs of games have been played.
     pairs: u32,
     faults_in_a_row: [u32; 2],
 }
 
 impl ScoreBoard {
-    /// Shows a pair of games. Ends the match when it is decided, and gives it up when a player makes nothing but
-    /// faults.
+    /// Shows a pair of games. The match ends when the test is decided, and it is given up after too many faults in a row.
     fn add(
         &mut self,
         options: &Options,
@@ -124,10 +123,10 @@ impl ScoreBoard {
     }
 
     fn check_faults(&self, names: [&str; 2]) -> Result<(), Failure> {
-        match (0..2).find(|&player| self.faults_in_a_row[player] >= MOST_FAULTS_IN_A_ROW) {
+        match (0..2).find(|&player| self.faults_in_a_row[player] >= MAX_FAULTS_IN_A_ROW) {
             None => Ok(()),
             Some(player) => Err(Failure::Input(format!(
-                "{}: the match is given up after {MOST_FAULTS_IN_A_ROW} faults in a row; start the player by hand to see \
+                "{}: the match is given up after {MAX_FAULTS_IN_A_ROW} faults in a row; start the player by hand to see \
                  what is wrong",
                 names[player]
             ))),

@@ -1,4 +1,4 @@
-//! `measure`: how quickly a search stops, and what thinking on the opponent's time is worth.
+//! `measure`: how quickly a search stops, and how much pondering helps.
 
 mod pondering;
 mod stopping;

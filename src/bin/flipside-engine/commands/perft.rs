@@ -1,4 +1,4 @@
-//! `perft`: the number of move paths of every length.
+//! `perft`: the number of move paths for each depth.
 
 use std::{io::Write, time::Instant};
 

@@ -1,4 +1,4 @@
-//! `positions`: positions of the engine's own games, as an OBF file.
+//! `positions`: makes an OBF file of positions from the engine's own games.
 
 use std::io::Write;
 
@@ -13,8 +13,8 @@ use crate::{
     words::{Words, unknown_option},
 };
 
-/// What is left after a random opening.
-const MOST_EMPTIES: u32 = 52;
+/// The number of empty squares after a random opening.
+const MAX_EMPTIES: u32 = 52;
 
 pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let (mut empties, mut count, mut depth, mut seed) = (30_u32, 100_u32, 10_u8, 1_u64);
@@ -29,9 +29,9 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
             _ => return Err(unknown_option(&word)),
         }
     }
-    if !(1..=MOST_EMPTIES).contains(&empties) {
+    if !(1..=MAX_EMPTIES).contains(&empties) {
         return Err(Failure::Usage(format!(
-            "--empties {empties}: from 1 to {MOST_EMPTIES}, since openings have 8 plies"
+            "--empties {empties}: from 1 to {MAX_EMPTIES}, since openings have 8 plies"
         )));
     }
     let evaluator = engine_options::evaluator(weights.as_deref())?;
@@ -42,7 +42,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     let mut engine = Engine::with_evaluator(options, evaluator);
     let stop = StopFlag::new();
     let mut found = 0;
-    // Games that pass over the wanted number of empty squares, or end before it, are left out.
+    // Games that skip the wanted number of empty squares, or end before it, give no position.
     for game in 0..u64::from(count) * 4 {
         let opening = random_opening(&Position::default(), seed << 32 | game, evaluator, &stop);
         if let Some(position) = opening.and_then(|it| play(&mut engine, it, empties, depth)) {
@@ -56,7 +56,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     Ok(out.flush()?)
 }
 
-/// The position of a game with so many empty squares, if there is one with something to choose.
+/// The position of a game with this many empty squares, if there is one with more than one legal move.
 fn play(engine: &mut Engine, mut position: Position, empties: u32, depth: u8) -> Option<Position> {
     while position.empties() > empties {
         position = match position.status() {

@@ -1,4 +1,4 @@
-//! `regret`: how many discs a player's moves lose, in positions where the value of every move is known.
+//! `regret`: how many discs the moves of a player lose, in positions where the values of all moves are known.
 
 use std::{collections::BTreeMap, io::Write, time::Duration};
 
@@ -14,10 +14,10 @@ use crate::{
     words::{Words, unknown_option},
 };
 
-/// How long a program may be silent.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// The longest time for an answer of a program.
+const ANSWER_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// The moves of some positions.
+/// The sums over the moves in some positions.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     moves: u32,
@@ -58,7 +58,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     let spec = spec.ok_or_else(|| Failure::Usage("regret needs --player PLAYER".into()))?;
     let problems = problems(&file)?;
     let fault = |fault| Failure::Input(format!("{}: {fault}", spec.name));
-    let mut player = match players::create(&spec, PATIENCE) {
+    let mut player = match players::create(&spec, ANSWER_TIMEOUT) {
         Ok(player) => player,
         Err(Refusal::Fault(refusal)) => return Err(fault(refusal)),
         Err(Refusal::Fatal(failure)) => return Err(failure),
@@ -96,7 +96,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     Ok(writeln!(out, "{cpu}")?)
 }
 
-/// The positions where there is something to choose, with their numbers in the file.
+/// The positions with more than one legal move, with their numbers in the file.
 fn problems(file: &str) -> Result<Vec<(usize, Problem)>, Failure> {
     let problems: Vec<(usize, Problem)> = (1..)
         .zip(files::problems(file)?)
@@ -110,7 +110,7 @@ fn problems(file: &str) -> Result<Vec<(usize, Problem)>, Failure> {
     Ok(problems)
 }
 
-/// What a move loses against the best one, if its value is known.
+/// How many discs a move loses compared with the best one; `None` if its value is not known.
 fn loss(problem: &Problem, square: Square) -> Option<f64> {
     Some(problem.score()? - problem.value_of(Some(square))?)
 }

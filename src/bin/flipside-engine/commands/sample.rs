@@ -1,4 +1,4 @@
-//! Positions to measure with, taken from games.
+//! Positions for measurements, taken from games.
 
 use flipside::{
     engine::{Engine, Selectivity, StopFlag, Task},
@@ -6,7 +6,8 @@ use flipside::{
     train::SplitMix,
 };
 
-/// A game with random moves at first and short searches then, up to this many empty squares and a side that can move.
+/// Plays a game with random moves first and short searches after them, to a position with this many empty squares. `None` if
+/// the side to move has no legal move there.
 pub(crate) fn play(engine: &mut Engine, empties: u32, rng: &mut SplitMix) -> Option<Position> {
     let random = 60 - empties - (4 + rng.next() % 8) as u32;
     let mut position = Position::default();
@@ -33,7 +34,7 @@ pub(crate) fn play(engine: &mut Engine, empties: u32, rng: &mut SplitMix) -> Opt
     (position.status() == Status::ToMove).then_some(position)
 }
 
-/// A position with this many empty squares of a game with random and then sensible moves.
+/// A position of such a game with this many empty squares.
 pub(crate) fn position(engine: &mut Engine, empties: u32, rng: &mut SplitMix) -> Position {
     loop {
         if let Some(position) = play(engine, empties, rng) {

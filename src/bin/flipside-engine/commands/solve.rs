@@ -1,4 +1,4 @@
-//! `solve`: the positions of a file, played out to the end or searched to a depth.
+//! `solve`: solves the positions of a file, or searches them to a depth, and compares with the scores in the file.
 
 use std::{io::Write, num::NonZero, time::Duration};
 
@@ -14,7 +14,7 @@ use crate::{
     words::{Words, unknown_option},
 };
 
-/// What the command line asks for.
+/// The options of the command.
 struct Options {
     file: String,
     engine: EngineOptions,
@@ -38,11 +38,11 @@ impl Options {
                 "--hash" => options.engine.hash_bits = words.value(&word)?,
                 "--threads" => options.engine.threads = words.value::<NonZero<usize>>(&word)?,
                 "--weights" => options.weights = Some(words.value(&word)?),
-                "--certainty" => {
+                "--selectivity" | "--certainty" => {
                     options.task.selectivity = Some(Selectivity::from_percent(words.value(&word)?));
                 }
                 "--depth" => {
-                    // As sure as the engine itself is at that depth, unless told otherwise.
+                    // The selectivity is that of the engine at this depth, unless another option sets it.
                     options.task.depth = Some(words.value(&word)?);
                     options.task.selectivity = None;
                 }
@@ -55,7 +55,7 @@ impl Options {
     }
 }
 
-/// Sums over all positions.
+/// The sums over all positions.
 #[derive(Default)]
 struct Totals {
     nodes: u64,
@@ -63,7 +63,7 @@ struct Totals {
     compared: u32,
     scores: u32,
     moves: u32,
-    /// Of the scores, in discs.
+    /// The sum of the errors of the scores, in discs.
     errors: f64,
 }
 

@@ -1,4 +1,4 @@
-//! `spread`: how far shallow searches are from deep ones and from the truth, for the error models of `ProbCut`.
+//! `spread`: how far shallow searches are from deep and from exact ones, for the error models of `ProbCut`.
 
 use std::io::Write;
 
@@ -18,11 +18,11 @@ use crate::{
     words::{Words, unknown_option},
 };
 
-/// Deeper searches than this are not compared with each other.
-const DEEPEST: usize = 10;
+/// The deepest searches that are compared, in plies.
+const MAX_DEPTH: usize = 10;
 
-/// Up to this many empty squares positions are also solved.
-const SOLVED: u32 = 20;
+/// Positions with up to this many empty squares are also solved.
+const SOLVED_EMPTIES: u32 = 20;
 
 pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let mut weights: Option<String> = None;
@@ -42,16 +42,16 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     };
     let mut engine = engine_options::engine(options, weights.as_deref())?;
     let mut rng = SplitMix::new(seed);
-    let mut midgame = vec![vec![[Spread::default(); DEEPEST + 1]; DEEPEST + 1]; 8];
-    let mut endgame = vec![[Spread::default(); DEEPEST + 1]; SOLVED as usize + 1];
+    let mut midgame = vec![vec![[Spread::default(); MAX_DEPTH + 1]; MAX_DEPTH + 1]; 8];
+    let mut endgame = vec![[Spread::default(); MAX_DEPTH + 1]; SOLVED_EMPTIES as usize + 1];
     for _ in 0..games {
         for empties in [14, 16, 17, 18, 19, 20, 26, 32, 38, 44] {
             let Some(position) = play(&mut engine, empties, &mut rng) else {
                 continue;
             };
-            // The deepest searches are costly: only some positions get them.
+            // The deepest searches take long, so only some positions get them.
             let deepest = if rng.next().is_multiple_of(4) {
-                DEEPEST
+                MAX_DEPTH
             } else {
                 8
             };
@@ -65,7 +65,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
                     bucket[deep][shallow].add(values[deep - 1] - values[shallow - 1]);
                 }
             }
-            if empties <= SOLVED {
+            if empties <= SOLVED_EMPTIES {
                 let truth = value(&mut engine, &position, empties as u8);
                 for shallow in 1..=8 {
                     endgame[empties as usize][shallow].add(truth - values[shallow - 1]);
@@ -93,7 +93,8 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
             }
         }
     }
-    // The deep search is always as deep as there are empty squares: one of the two has to be meaningless for the fit.
+    // The depth of an exact search is the number of empty squares. So the depth is replaced by values without meaning, or
+    // the fit could not tell the two apart.
     for (number, cell) in cells.iter_mut().enumerate() {
         cell.deep = if number % 2 == 0 { 1e-3 } else { -1e-3 };
     }

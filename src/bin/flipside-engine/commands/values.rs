@@ -1,4 +1,4 @@
-//! `values`: the values of the moves of positions, exact or by long searches, as an OBF file.
+//! `values`: makes an OBF file with the values of the moves of positions, exact or by long searches.
 
 use std::{io::Write, num::NonZero};
 
@@ -29,7 +29,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
             "--threads" => options.threads = words.value(&word)?,
             "--weights" => weights = Some(words.value(&word)?),
             "--depth" => task.depth = Some(words.value(&word)?),
-            "--certainty" => {
+            "--selectivity" | "--certainty" => {
                 task.selectivity = Some(Selectivity::from_percent(words.value(&word)?));
             }
             "--lines" => task.lines = words.value::<NonZero<usize>>(&word)?.get(),
@@ -42,7 +42,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
         engine.clear();
         let report = engine.search(&problem.position, &task, &StopFlag::new(), &mut |_| {});
         write!(out, "{};", problem.position)?;
-        // Of the others only a bound is known.
+        // The other moves only have a bound.
         for found in report.moves.iter().take(task.lines) {
             write!(out, " {}:{:+};", found.square, found.value)?;
         }

@@ -1,6 +1,6 @@
 //! Splitting a command line into words.
 
-/// Splits a command line into words at white space; single and double quotes keep it together.
+/// Splits a command line into words at white space. Text in single or double quotes stays together.
 pub(super) fn split_words(text: &str) -> Result<Vec<String>, String> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;

@@ -16,15 +16,15 @@ use super::{
 };
 use crate::{engine_options, failure::Failure};
 
-/// Once this share of the time is used, another iteration is not begun: as the engine itself does it.
-const SHARE_OF_TIME: f64 = 0.6;
+/// No iteration begins once this share of the time is used, as with limits of the engine itself.
+const NEW_ITERATION_SHARE: f64 = 0.6;
 
-/// This engine.
+/// This engine as a player.
 pub(super) struct EnginePlayer {
     engine: Engine,
     spec: EngineSpec,
     used: Duration,
-    /// What the game clock shows, if there is one.
+    /// The clock of the game, if there is one.
     clock: Option<Clock>,
 }
 
@@ -64,7 +64,7 @@ impl EnginePlayer {
             None => self.engine.search(position, &task, &stop, &mut |_| {}),
             Some(limit) => within(&meter, limit, &stop, || {
                 self.engine.search(position, &task, &stop, &mut |_| {
-                    if meter.own() > limit.mul_f64(SHARE_OF_TIME) {
+                    if meter.own() > limit.mul_f64(NEW_ITERATION_SHARE) {
                         stop.stop();
                     }
                 })
@@ -88,7 +88,10 @@ impl Player for EnginePlayer {
         let (report, used) = self.search(game.position());
         self.used += used;
         if let Some(clock) = &mut self.clock {
-            clock.remaining = clock.remaining.saturating_sub(used) + clock.increment;
+            clock.remaining = clock
+                .remaining
+                .saturating_sub(used)
+                .saturating_add(clock.increment);
         }
         let best = report
             .best()

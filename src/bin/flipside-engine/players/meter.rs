@@ -1,4 +1,4 @@
-//! The CPU time of a search, and stopping the search at a limit of it.
+//! Measures the CPU time of a search, and stops the search at a limit of CPU time.
 
 use std::{
     sync::mpsc::{self, Receiver, RecvTimeoutError},
@@ -10,8 +10,8 @@ use flipside::engine::StopFlag;
 
 use super::cpu_time::ThreadClock;
 
-/// The CPU time of one search: that of its thread as far as the system tells it, otherwise, and with several threads,
-/// which all work until the end, that by the clock times their number.
+/// Measures the CPU time of one search. With one thread it is the thread's CPU time, if the system tells it. Otherwise it is
+/// the wall time times the number of threads, which all work until the end.
 pub(super) struct Meter {
     begun: Instant,
     threads: u32,
@@ -31,12 +31,12 @@ impl Meter {
         }
     }
 
-    /// As seen by the thread that began.
+    /// The CPU time so far, for the thread that has started the meter.
     pub(super) fn own(&self) -> Duration {
         self.used(ThreadClock::own)
     }
 
-    /// As seen by another thread.
+    /// The CPU time so far, for another thread.
     fn watched(&self) -> Duration {
         self.used(ThreadClock::now)
     }
@@ -49,7 +49,7 @@ impl Meter {
     }
 }
 
-/// Does some work and stops it when it has used so much CPU time.
+/// Does some work and stops it after this much CPU time.
 pub(super) fn within<T>(
     meter: &Meter,
     limit: Duration,
@@ -65,13 +65,13 @@ pub(super) fn within<T>(
     })
 }
 
-/// Waits for the end of the work or of its time.
+/// Waits until the work ends or its time is used up.
 fn watch(meter: &Meter, limit: Duration, stop: &StopFlag, ended: &Receiver<()>) {
     while let Some(left) = limit
         .checked_sub(meter.watched())
         .filter(|left| !left.is_zero())
     {
-        // With several threads CPU time passes faster than time.
+        // With several threads CPU time passes faster than wall time.
         match ended.recv_timeout(left / meter.threads) {
             Err(RecvTimeoutError::Timeout) => {}
             Ok(()) | Err(RecvTimeoutError::Disconnected) => return,

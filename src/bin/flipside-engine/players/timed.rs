@@ -1,4 +1,4 @@
-//! An opponent of the engine whose CPU time is measured.
+//! A classic opponent whose CPU time is measured.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use flipside::{
 
 use super::meter::Meter;
 
-/// One of the opponents that `ladder` knows.
+/// A classic opponent whose CPU time is measured.
 pub(super) struct TimedOpponent {
     player: OpponentPlayer,
     used: Duration,

@@ -1,6 +1,6 @@
-//! `gtp`: the engine as a program that others drive by the Go Text Protocol, version 2 (G. Farnebäck, 2002), in the
-//! form usual for Othello: boards of size 8, an explicit `pass` where a side has no move, and the extension
-//! `gogui-rules` by which `GoGui` learns the rules of games other than Go.
+//! `gtp`: the Go Text Protocol, version 2 (G. Farnebäck, 2002), in the usual form for Othello: boards of size 8, an explicit
+//! `pass` where a side has no legal move, and the extension `gogui-rules`, by which `GoGui` learns the rules of other games
+//! than Go.
 
 mod arguments;
 mod board;
@@ -18,7 +18,7 @@ use request::Request;
 use session::Session;
 
 pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let (options, ponders) = SearchOptions::served(words)?;
+    let (options, ponders) = SearchOptions::of_protocol(words)?;
     let mut session = Session::new(Thinker::new(options.engine()?, ponders), options);
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();

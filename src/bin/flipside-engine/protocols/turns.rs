@@ -1,16 +1,16 @@
-//! A game as other programs see it: passes are moves of their own.
+//! The game of a protocol, in which passes are explicit moves.
 
 use std::fmt;
 
 use flipside::rules::{Color, GgfGame, IllegalMove, Position, Square, Status};
 
-/// A game in which a pass has to be made like any other move, by whoever has no other. Programs disagree on whether
-/// they have to say it: a move of the other side counts as the pass too.
+/// A game in which a side without a legal move has to pass explicitly. Some programs leave the pass out, so a move of the other
+/// side counts as the pass too.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Turns {
-    /// The position now.
+    /// The current position.
     position: Position,
-    /// Everything played, the first first.
+    /// All turns in the order of play.
     played: Vec<Turn>,
 }
 
@@ -19,12 +19,12 @@ pub(super) struct Turns {
 struct Turn {
     /// The position before it.
     before: Position,
-    /// Whether it is a pass that was not said, but follows from the next turn.
-    unsaid: bool,
+    /// Whether it is a pass that was left out and follows from the next turn.
+    implied: bool,
 }
 
 impl Turns {
-    /// A game that begins with this position.
+    /// A game with this start position.
     pub(super) fn new(start: Position) -> Self {
         Self {
             position: start,
@@ -32,18 +32,18 @@ impl Turns {
         }
     }
 
-    /// The position now. The side to move may have to pass.
+    /// The current position. The side to move may have to pass.
     pub(super) fn position(&self) -> &Position {
         &self.position
     }
 
-    /// All positions of the game, the first first.
+    /// All positions of the game in the order of play.
     pub(super) fn positions(&self) -> Vec<Position> {
         let before = self.played.iter().map(|turn| turn.before);
         before.chain([self.position]).collect()
     }
 
-    /// Makes it the turn of this colour, if it is or if the other one has to pass first.
+    /// The position with this colour to move: the current one, or the one after a pass if the other side has to pass.
     pub(super) fn position_for(&self, color: Color) -> Result<Position, TurnError> {
         let side = self.position.side_to_move();
         match self.position.status() {
@@ -53,9 +53,9 @@ impl Turns {
         }
     }
 
-    /// Plays a move, or a pass if there is no square.
+    /// Plays a move, or a pass if `square` is `None`.
     ///
-    /// After the end of a game both sides may go on to pass, by which some programs find out that it is over.
+    /// After the end of a game both sides may pass. Some programs find out in this way that the game is over.
     pub(super) fn play(&mut self, color: Color, square: Option<Square>) -> Result<(), TurnError> {
         let before = self.position_for(color)?;
         let after = match square {
@@ -68,25 +68,25 @@ impl Turns {
         if before != self.position {
             self.played.push(Turn {
                 before: self.position,
-                unsaid: true,
+                implied: true,
             });
         }
         self.played.push(Turn {
             before,
-            unsaid: false,
+            implied: false,
         });
         self.position = after;
         Ok(())
     }
 
-    /// Takes the last turn back, with a pass before it that was not said. Answers whether there was any.
+    /// Undoes the last turn, and a pass before it that was left out. The result is false if there is no turn.
     pub(super) fn undo(&mut self) -> bool {
         let Some(last) = self.played.pop() else {
             return false;
         };
         self.position = last.before;
-        if let Some(unsaid) = self.played.pop_if(|turn| turn.unsaid) {
-            self.position = unsaid.before;
+        if let Some(implied) = self.played.pop_if(|turn| turn.implied) {
+            self.position = implied.before;
         }
         true
     }
@@ -108,14 +108,14 @@ impl TryFrom<&GgfGame> for Turns {
     }
 }
 
-/// A turn that the rules do not allow.
+/// The error for an illegal turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TurnError {
-    /// The other side is to move and can.
+    /// The other side is to move and has a legal move.
     OthersTurn { side: Color },
     /// The move is illegal.
     Illegal(IllegalMove),
-    /// A pass of a side that can move.
+    /// A side passes although it has a legal move.
     MayNotPass { color: Color },
 }
 
@@ -131,10 +131,10 @@ impl fmt::Display for TurnError {
     }
 }
 
-/// A game with an illegal move.
+/// The error for a game with an illegal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct GameError {
-    /// The number of the move, counting passes, from 1.
+    /// The number of the move, counting from 1. Passes count.
     number: usize,
     error: TurnError,
 }

@@ -1,10 +1,10 @@
-//! Files of openings: one transcript a line.
+//! Files of openings, with one transcript on each line.
 
 use std::fmt;
 
 use crate::rules::{GameRecord, Position, TranscriptError};
 
-/// Reads a file of openings. Empty lines and lines that begin with `#` or `%` are left out.
+/// Reads a file of openings. Empty lines and lines that begin with `#` or `%` are skipped.
 ///
 /// ```
 /// use flipside::engine::arena::read_openings;
@@ -15,7 +15,7 @@ use crate::rules::{GameRecord, Position, TranscriptError};
 ///
 /// # Errors
 ///
-/// All lines that are no opening, with their numbers from 1.
+/// All lines that are not an opening, with their numbers from 1.
 pub fn read_openings(text: &str) -> Result<Vec<GameRecord>, Vec<(usize, OpeningError)>> {
     let mut openings = Vec::new();
     let mut faults = Vec::new();
@@ -37,7 +37,7 @@ pub fn read_openings(text: &str) -> Result<Vec<GameRecord>, Vec<(usize, OpeningE
     }
 }
 
-/// A line that is no opening.
+/// What is wrong with a line that is not an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningError {
     /// Its moves cannot be played.

@@ -1,15 +1,15 @@
-//! The beginning of two games of a match.
+//! The opening of a pair of games.
 
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
 use crate::rules::GameRecord;
 
-/// Where two games of a match begin, and what the random choices in them depend on.
+/// The moves that a pair of games begins with, and the seeds of the players.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// The moves played already.
+    /// The moves of the opening.
     pub record: GameRecord,
-    /// The seeds of both players, for the game with the first player black and for that with the first player white.
+    /// The seeds of both players: for the game with the first player black, and for the game with the first player white.
     pub seeds: [[u64; 2]; 2],
 }
 
@@ -24,14 +24,14 @@ impl Opening {
     }
 }
 
-/// The source of random numbers of opening number `opening` in a match. Each opening has one of its own, so that it
-/// does not matter which thread plays it.
+/// The random numbers for an opening of a match. Each opening has its own, so that the results do not depend on the thread
+/// that plays it.
 pub(in crate::engine::arena) fn random_numbers(seed: u64, opening: u64) -> StdRng {
     let first = StdRng::seed_from_u64(seed).next_u64();
     StdRng::seed_from_u64(first ^ opening)
 }
 
-/// Openings of a match with this seed.
+/// The openings of a match, with seeds that depend on the seed of the match.
 pub fn with_seeds(records: impl IntoIterator<Item = GameRecord>, seed: u64) -> Vec<Opening> {
     (0..)
         .zip(records)

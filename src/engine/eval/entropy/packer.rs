@@ -2,7 +2,7 @@
 
 use super::format::{LOWEST, SCALE, SCALE_BITS, STATES};
 
-/// Packs symbols, each with its context, which must be below `contexts`.
+/// Packs pairs of a context and a symbol. Contexts must be below `contexts`.
 pub(in crate::engine::eval) fn pack(symbols: &[(u8, u8)], contexts: usize) -> Vec<u8> {
     let mut counts = vec![[0_u32; 256]; contexts];
     for &(context, symbol) in symbols {
@@ -25,7 +25,7 @@ pub(in crate::engine::eval) fn pack(symbols: &[(u8, u8)], contexts: usize) -> Ve
         }
     }
 
-    // Last symbol first: unpacking undoes the steps in the opposite order.
+    // The last symbol is packed first, since unpacking undoes the steps in the opposite order.
     let starts: Vec<[u32; 256]> = frequencies
         .iter()
         .map(|table| {
@@ -58,7 +58,7 @@ pub(in crate::engine::eval) fn pack(symbols: &[(u8, u8)], contexts: usize) -> Ve
     packed
 }
 
-/// Scales counts to frequencies that add up to [`SCALE`], none of them 0 where the count is not.
+/// Scales counts to frequencies that add up to [`SCALE`]. A frequency is 0 only if the count is.
 fn scaled(counts: &[u32; 256]) -> [u32; 256] {
     let total: u64 = counts.iter().map(|&count| u64::from(count)).sum();
     if total == 0 {
@@ -68,7 +68,7 @@ fn scaled(counts: &[u32; 256]) -> [u32; 256] {
         0 => 0,
         _ => ((u64::from(count) * u64::from(SCALE) / total) as u32).max(1),
     });
-    // What rounding lost or gained goes to the most frequent symbols, where it hurts least.
+    // The most frequent symbols take up the rounding errors, where they cost least.
     loop {
         let sum: u32 = table.iter().sum();
         let largest = (0..256).max_by_key(|&symbol| table[symbol]).unwrap_or(0);

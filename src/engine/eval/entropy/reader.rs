@@ -2,7 +2,7 @@
 
 use super::format::Damaged;
 
-/// Takes little-endian numbers from the front of a byte string.
+/// Reads little-endian numbers from the front of a byte string.
 pub(in crate::engine::eval) struct Reader<'a>(pub &'a [u8]);
 
 impl<'a> Reader<'a> {

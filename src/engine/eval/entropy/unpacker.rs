@@ -5,11 +5,11 @@ use super::{
     reader::Reader,
 };
 
-/// One of the 4,096 places of a frequency table: the symbol in the lowest 8 bits, its frequency less one in the next 12,
-/// and how far the place lies above the symbol's first one in the highest 12.
+/// One of the 4,096 slots of a frequency table. The lowest 8 bits are the symbol, the next 12 its frequency minus one, and
+/// the highest 12 the distance of this slot from the symbol's first one.
 type Slot = u32;
 
-/// Takes packed symbols out again, in the order they were put in.
+/// Unpacks symbols, in the order in which they were packed.
 pub(in crate::engine::eval) struct Unpacker<'a> {
     /// The tables of all contexts, one after the other.
     slots: Vec<Slot>,
@@ -23,7 +23,7 @@ impl<'a> Unpacker<'a> {
         let mut slots = Vec::with_capacity(contexts * SCALE as usize);
         for context in 1..=contexts {
             read_table(&mut reader, &mut slots)?;
-            // A context that never comes up has no table; a damaged file that asks for it all the same gets zeros.
+            // A context that never occurs has no table. A damaged file that uses it gets zeros.
             slots.resize(context * SCALE as usize, 0);
         }
         let mut states = [0; STATES];
@@ -37,8 +37,8 @@ impl<'a> Unpacker<'a> {
         })
     }
 
-    /// Fills a slice with symbols; `context` tells the context of the one at each place. All calls but the last must
-    /// be for a multiple of four symbols.
+    /// Fills a slice with symbols. `context` returns the context of the symbol at an index. The slices of all calls but the
+    /// last must have a multiple of four symbols.
     #[inline]
     pub(in crate::engine::eval) fn fill(
         &mut self,
@@ -54,7 +54,7 @@ impl<'a> Unpacker<'a> {
                     .get((table | (*state % SCALE)) as usize)
                     .ok_or(Damaged)?;
                 *symbol = slot as u8;
-                // Below 2^12 * 2^20 for whatever state a damaged file may hold.
+                // This is below 2^12 * 2^20 for any state, also that of a damaged file.
                 *state = ((slot >> 8 & 0xFFF) + 1) * (*state >> SCALE_BITS) + (slot >> 20);
                 if *state < LOWEST {
                     *state = *state << 16 | u32::from(self.words.u16()?);
@@ -65,14 +65,14 @@ impl<'a> Unpacker<'a> {
         Ok(())
     }
 
-    /// Makes sure that everything has been taken and nothing is left.
+    /// Checks that all symbols have been unpacked and nothing is left over.
     pub(in crate::engine::eval) fn finish(self) -> Result<(), Damaged> {
         let complete = self.words.0.is_empty() && self.states == [LOWEST; STATES];
         complete.then_some(()).ok_or(Damaged)
     }
 }
 
-/// Reads a frequency table and appends its slots: 4,096 of them, or none.
+/// Reads a frequency table and appends its 4,096 slots, or none for a context that never occurs.
 fn read_table(reader: &mut Reader, slots: &mut Vec<Slot>) -> Result<(), Damaged> {
     let used = reader.u16()?;
     let mut filled = 0;
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_packed_comes_out() {
+    fn packed_symbols_are_unpacked_unchanged() {
         let mut rng = StdRng::seed_from_u64(5);
         for length in [0, 1, 2, 3, 4, 5, 17, 1_000, 60_000] {
             let symbols = sample(&mut rng, length);
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn the_size_is_close_to_the_entropy() {
-        // Nine times of ten a 0, otherwise one of 8 values: 0.469 + 0.1 * 3 bits.
+        // A 0 nine times out of ten, otherwise one of 8 values: 0.469 + 0.1 * 3 bits.
         let mut rng = StdRng::seed_from_u64(6);
         let symbols: Vec<(u8, u8)> = (0..100_000)
             .map(|_| match rng.random_range(0..10_u8) {
@@ -158,7 +158,7 @@ mod tests {
             let mut damaged = packed.clone();
             let at = rng.random_range(0..damaged.len());
             damaged[at] ^= rng.random_range(1..=255_u8);
-            // A changed byte may go unnoticed here; the file's checksum is what finds it.
+            // A changed byte may stay unnoticed here. The checksum of the file finds it.
             let _ = unpack(&damaged, &contexts, 3);
         }
     }

@@ -1,12 +1,11 @@
 //! Minimax with alpha-beta pruning.
 //!
-//! The value of a position at a depth is the one plain minimax gives; only the work differs:
+//! The value of a position at a depth is the same as that of plain minimax. What differs is the work:
 //!
-//! * Moves are tried in descending order of square weight; deeper in the tree, the moves that leave the opponent few
-//!   answers and the best move of an earlier search come first.
-//! * After the first move of a position the others are only asked whether they are better (null window), and searched
-//!   again if they are.
-//! * Results are kept in a [`ResultTable`] and used again only for the very same position and depth.
+//! * Moves are searched in descending order of square weight. Where the remaining depth is large enough, the best move of an
+//!   earlier search comes first, and then the moves that leave the opponent few replies.
+//! * Moves after the first one are searched with a null window, and again with the full window if they turn out better.
+//! * Results are kept in a [`ResultTable`] and used again only for the same position and depth.
 
 use super::{
     budget::{Budget, Interrupted},
@@ -20,14 +19,14 @@ use crate::rules::moves;
 /// Larger than any score, and safe to negate.
 const INFINITY: i32 = 1_000_000_000;
 
-/// From this remaining depth on, moves are sorted by the opponent's answers and results go to the table: below, both
+/// From this remaining depth on, in plies, moves are ordered by the opponent's replies and results are stored. Below, both
 /// cost more than they save.
-const MIN_CARE_DEPTH: u8 = 3;
+const MIN_TABLE_DEPTH: u8 = 3;
 
-/// What one more answer of the opponent counts against a move in the sorting, in square weights.
-const ANSWER_PENALTY: i32 = 20;
+/// One reply of the opponent lowers the rank of a move by this, in square weights.
+const REPLY_PENALTY: i32 = 20;
 
-/// Room for the moves of any position: one for each square.
+/// The most moves that a position could have: one for each square.
 const MAX_MOVES: usize = 64;
 
 pub(super) struct AlphaBeta<'a> {
@@ -36,7 +35,7 @@ pub(super) struct AlphaBeta<'a> {
     table: ResultTable,
 }
 
-/// A move with the position it leads to, seen from the side to move there.
+/// A move with the position after it, seen from the side to move there.
 #[derive(Clone, Copy, Default)]
 struct Child {
     own: u64,
@@ -48,10 +47,10 @@ struct Child {
 impl Child {
     #[inline]
     fn new(own: u64, opp: u64, index: u8) -> Self {
-        let turned = moves::flips(own, opp, index);
+        let flipped = moves::flips(own, opp, index);
         Self {
-            own: opp ^ turned,
-            opp: own ^ turned ^ (1 << index),
+            own: opp ^ flipped,
+            opp: own ^ flipped ^ (1 << index),
             rank: 0,
             index,
         }
@@ -67,8 +66,8 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// The value of a position for the owner of `own`, whose turn it is: exact if it lies between alpha and beta,
-    /// otherwise a bound on the same side of the window as the exact value.
+    /// The value of a position for the owner of `own`, who is to move. It is exact between alpha and beta, and otherwise a
+    /// bound on the same side of the window as the exact value.
     fn search(
         &mut self,
         own: u64,
@@ -81,8 +80,8 @@ impl<'a> AlphaBeta<'a> {
         if depth == 0 {
             return Ok(self.heuristic.leaf(own, opp));
         }
-        let open = moves::legal(own, opp);
-        if open == 0 {
+        let legal = moves::legal(own, opp);
+        if legal == 0 {
             return if moves::legal(opp, own) == 0 {
                 Ok(final_value(own, opp))
             } else {
@@ -90,20 +89,20 @@ impl<'a> AlphaBeta<'a> {
                     .map(|value| -value)
             };
         }
-        if depth < MIN_CARE_DEPTH {
+        if depth < MIN_TABLE_DEPTH {
             return self
-                .try_in_turn(
+                .search_children(
                     depth,
                     alpha,
                     beta,
-                    by_weight(open).map(|i| Child::new(own, opp, i)),
+                    by_weight(legal).map(|i| Child::new(own, opp, i)),
                 )
                 .map(|(value, _)| value);
         }
 
         let mut first = None;
         if let Some(entry) = self.table.get(own, opp) {
-            // A value for another depth is another judgement of the position: only its move is of use.
+            // A value at another depth is a different one, so only the best move is used.
             if entry.depth == depth {
                 let usable = match entry.bound {
                     Bound::Exact => true,
@@ -117,9 +116,9 @@ impl<'a> AlphaBeta<'a> {
             first = Some(entry.best);
         }
         let mut children = [Child::default(); MAX_MOVES];
-        let count = sort_children(&mut children, own, opp, open, first);
+        let count = sort_children(&mut children, own, opp, legal, first);
         let (value, best) =
-            self.try_in_turn(depth, alpha, beta, children[..count].iter().copied())?;
+            self.search_children(depth, alpha, beta, children[..count].iter().copied())?;
         let bound = if value >= beta {
             Bound::AtLeast
         } else if value > alpha {
@@ -131,9 +130,9 @@ impl<'a> AlphaBeta<'a> {
         Ok(value)
     }
 
-    /// The best value among the children, and the move that leads to it.
+    /// The best value of the children, and the move that leads to it.
     #[inline]
-    fn try_in_turn(
+    fn search_children(
         &mut self,
         depth: u8,
         mut alpha: i32,
@@ -164,8 +163,8 @@ impl<'a> AlphaBeta<'a> {
 }
 
 impl RootSearch for AlphaBeta<'_> {
-    // The window always reaches one below the best score so far: a move that only equals it is still searched
-    // exactly, and so counted among the best.
+    // The window reaches down to one below the best score so far. So a move of the same score is searched exactly and
+    // counted among the best moves.
     fn root(
         &mut self,
         own: u64,
@@ -199,24 +198,24 @@ impl RootSearch for AlphaBeta<'_> {
     }
 }
 
-/// Writes the children in the order in which to try them, and returns how many there are.
+/// Writes the children in the order in which they are searched, and returns how many there are.
 fn sort_children(
     children: &mut [Child; MAX_MOVES],
     own: u64,
     opp: u64,
-    open: u64,
+    legal: u64,
     first: Option<u8>,
 ) -> usize {
     let mut count = 0;
-    for index in by_weight(open) {
+    for index in by_weight(legal) {
         let mut child = Child::new(own, opp, index);
         child.rank = if first == Some(index) {
             INFINITY
         } else {
-            let answers = moves::legal(child.own, child.opp).count_ones();
-            weight(index) - ANSWER_PENALTY * answers as i32
+            let replies = moves::legal(child.own, child.opp).count_ones();
+            weight(index) - REPLY_PENALTY * replies as i32
         };
-        // Insertion keeps the order by weight among equal ranks.
+        // Insertion sort keeps the order by weight among equal ranks.
         let mut place = count;
         while place > 0 && children[place - 1].rank < child.rank {
             children[place] = children[place - 1];
@@ -259,7 +258,7 @@ mod tests {
             .root(own, opp, &order, depth)
             .unwrap();
         let mut pruned = AlphaBeta::new(heuristic, budget());
-        // Shallower searches first: what they leave in the table must not change the result.
+        // Shallower searches come first. The results they store must not change the result of the deeper one.
         for shallow in 1..depth {
             let best = pruned.root(own, opp, &order, shallow).unwrap();
             order.sort_by_key(|index| !best.squares.contains(index));
@@ -334,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn pruning_prunes() {
+    fn pruning_visits_fewer_nodes() {
         let position = Position::default();
         let (own, opp) = (
             position.discs(position.side_to_move()).0,

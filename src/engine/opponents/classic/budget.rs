@@ -1,16 +1,17 @@
-//! The allowance of a running search: nodes, time and the stop flag.
+//! The limits of a running search: nodes, time and the stop flag.
 
 use std::time::Instant;
 
 use crate::engine::{opponents::limits::Limits, search::StopFlag};
 
-/// The clock is read once in this many nodes; a node takes well under a microsecond.
+/// The clock is read once in this many nodes. A node takes well under a microsecond.
 const NODES_PER_CLOCK_CHECK: u64 = 1024;
 
-/// The search was stopped or has used up its allowance.
+/// The search was stopped or has reached a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Interrupted;
 
+/// Counts nodes and checks the limits.
 pub(super) struct Budget<'a> {
     stop: &'a StopFlag,
     nodes: u64,
@@ -24,19 +25,19 @@ impl<'a> Budget<'a> {
             stop,
             nodes: 0,
             max_nodes: limits.nodes.unwrap_or(u64::MAX),
-            // A time too long for the clock to express is no limit.
+            // A time that is too long for the clock is no limit.
             deadline: limits
                 .time
                 .and_then(|time| Instant::now().checked_add(time)),
         }
     }
 
-    /// Positions visited so far.
+    /// How many positions have been visited so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Counts one position, unless the search has to end here.
+    /// Counts one position, or says that the search has to end here.
     #[inline]
     pub(super) fn visit(&mut self) -> Result<(), Interrupted> {
         if self.stop.is_stopped() || self.nodes >= self.max_nodes || self.out_of_time() {
@@ -62,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_node_looks_at_the_flag() {
+    fn the_stop_flag_is_checked_at_every_node() {
         let stop = StopFlag::new();
         let mut budget = Budget::new(&Limits::default(), &stop);
         for _ in 0..5 {
@@ -88,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn no_time_is_no_node_and_endless_time_is_no_limit() {
+    fn no_time_allows_no_node_and_endless_time_is_no_limit() {
         let stop = StopFlag::new();
         let with = |time| {
             Budget::new(

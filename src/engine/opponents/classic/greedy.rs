@@ -14,9 +14,7 @@ use crate::{
     rules::{Bitboard, Position, Square},
 };
 
-/// Takes a corner if it can, otherwise the move after which it has the most discs compared to the other side.
-///
-/// Between several corners the same comparison decides.
+/// Takes a corner if it can. Otherwise, or among several corners, it plays the move with the best difference of discs.
 pub(crate) struct GreedyPlayer {
     rng: StdRng,
 }

@@ -1,15 +1,14 @@
-//! The simple functions by which the classic opponents judge positions.
+//! The simple evaluation functions of the classic opponents.
 
 use super::{square_weights, stability_degree};
 use crate::rules::{Bitboard, Color, Position, moves};
 
-/// What one disc of the final difference is worth in a search. No heuristic reaches it, so any win is better than
-/// any unfinished game.
+/// The score of one disc of the final difference. No heuristic reaches it, so any win is better than any unfinished game.
 pub const FINAL_SCALE: i32 = 10_000;
 
-/// A function that judges a position that is not the end of a game.
+/// An evaluation function for positions in which the game goes on.
 ///
-/// All of them are differences: what one side has minus what the other has.
+/// All of them are differences between the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heuristic {
     /// The number of discs.
@@ -35,7 +34,7 @@ impl Heuristic {
         Self::SquareWeights,
     ];
 
-    /// Judges a position: black's value minus white's.
+    /// Evaluates a position: black's value minus white's.
     ///
     /// ```
     /// use flipside::{engine::Heuristic, rules::{Position, Square}};
@@ -64,7 +63,7 @@ impl Heuristic {
         }
     }
 
-    /// The value of a position at the end of a line, for the owner of `own`, whose turn it is.
+    /// The value of a position at the end of a line, for the owner of `own`, who is to move.
     #[inline]
     pub(super) fn leaf(self, own: u64, opp: u64) -> i32 {
         let own_moves = moves::legal(own, opp);

@@ -1,4 +1,4 @@
-//! Plain minimax: every line to the full depth.
+//! Plain minimax, which searches every line to the full depth.
 
 use super::{
     budget::{Budget, Interrupted},
@@ -17,14 +17,14 @@ impl<'a> Minimax<'a> {
         Self { heuristic, budget }
     }
 
-    /// The value of a position for the owner of `own`, whose turn it is.
+    /// The value of a position for the owner of `own`, who is to move.
     pub(super) fn value(&mut self, own: u64, opp: u64, depth: u8) -> Result<i32, Interrupted> {
         self.budget.visit()?;
         if depth == 0 {
             return Ok(self.heuristic.leaf(own, opp));
         }
-        let mut open = moves::legal(own, opp);
-        if open == 0 {
+        let mut legal = moves::legal(own, opp);
+        if legal == 0 {
             return if moves::legal(opp, own) == 0 {
                 Ok(final_value(own, opp))
             } else {
@@ -32,18 +32,18 @@ impl<'a> Minimax<'a> {
             };
         }
         let mut best = i32::MIN;
-        while open != 0 {
-            let index = open.trailing_zeros() as u8;
-            open &= open - 1;
+        while legal != 0 {
+            let index = legal.trailing_zeros() as u8;
+            legal &= legal - 1;
             best = best.max(self.after(own, opp, index, depth)?);
         }
         Ok(best)
     }
 
-    /// The value of playing on the square `index`.
+    /// The value of a move on the square `index`.
     fn after(&mut self, own: u64, opp: u64, index: u8, depth: u8) -> Result<i32, Interrupted> {
-        let turned = moves::flips(own, opp, index);
-        self.value(opp ^ turned, own ^ turned ^ (1 << index), depth - 1)
+        let flipped = moves::flips(own, opp, index);
+        self.value(opp ^ flipped, own ^ flipped ^ (1 << index), depth - 1)
             .map(|value| -value)
     }
 }

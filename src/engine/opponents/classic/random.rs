@@ -14,7 +14,7 @@ use crate::{
     rules::{GameRecord, Position, StartLayout},
 };
 
-/// Plays any legal move.
+/// Plays a random legal move.
 pub(crate) struct RandomPlayer {
     rng: StdRng,
 }
@@ -46,7 +46,7 @@ impl Opponent for RandomPlayer {
     }
 }
 
-/// A position that some random moves from the standard start lead to, with the game not over.
+/// A position after this many random moves from the standard start, in which the game is not over.
 pub fn random_position(plies: u32, rng: &mut impl Rng) -> Position {
     loop {
         let mut game = GameRecord::new(Position::start(StartLayout::Standard));

@@ -1,6 +1,6 @@
-//! The results of the positions that a classic search has already been through.
+//! The transposition table of the classic searches.
 
-/// What a stored value says about the true one.
+/// How a stored value relates to the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     Exact,
@@ -16,18 +16,18 @@ pub(super) struct Entry {
     pub(super) value: i32,
     pub(super) depth: u8,
     pub(super) bound: Bound,
-    /// The best move found, to be tried first next time.
+    /// The best move, which is searched first next time.
     pub(super) best: u8,
 }
 
-/// One slot for each hash; a newer result replaces an older one.
+/// A table with one slot for each hash. A newer result replaces an older one.
 ///
-/// The whole position is stored and compared, so a hit is never a mix-up of two positions.
+/// The whole position is stored and compared, so two positions are never taken for each other.
 pub(super) struct ResultTable {
     slots: Vec<Option<Entry>>,
 }
 
-/// 2^16 slots of 32 bytes: 2 MiB, which stays in the cache of most processors.
+/// 2^16 slots of 32 bytes take 2 MiB, which fits into the cache of most CPUs.
 const SLOT_BITS: u32 = 16;
 
 impl ResultTable {
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_very_same_position_is_found() {
+    fn only_the_same_position_is_found() {
         let mut table = ResultTable::new();
         table.put(1, 2, 3, 40, Bound::AtMost, 5);
         let entry = table.get(1, 2).expect("it was just stored");

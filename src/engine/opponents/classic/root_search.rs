@@ -1,8 +1,8 @@
-//! What the classic searches have in common at the root.
+//! The interface of the classic searches.
 
 use super::budget::Interrupted;
 
-/// The best moves of a position, all of the same score.
+/// The best moves of a position, which all have the same score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct BestMoves {
     pub(super) score: i32,
@@ -10,7 +10,7 @@ pub(super) struct BestMoves {
 }
 
 impl BestMoves {
-    /// Takes a move with its exact score into account.
+    /// Adds a move with its exact score, if no other move is better.
     pub(super) fn add(&mut self, square: u8, score: i32) {
         if score > self.score {
             self.score = score;
@@ -24,7 +24,7 @@ impl BestMoves {
 
 /// A search of a position to a fixed depth.
 pub(super) trait RootSearch {
-    /// Searches the moves in `order` to a depth of at least one and returns every best one with their exact score.
+    /// Searches the moves in `order` to a depth of at least one ply and returns all best moves with their exact score.
     fn root(
         &mut self,
         own: u64,
@@ -33,6 +33,6 @@ pub(super) trait RootSearch {
         depth: u8,
     ) -> Result<BestMoves, Interrupted>;
 
-    /// Positions visited so far.
+    /// How many positions have been visited so far.
     fn nodes(&self) -> u64;
 }

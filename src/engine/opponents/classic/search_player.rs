@@ -1,4 +1,4 @@
-//! A player that searches to a fixed depth.
+//! An opponent that searches to a fixed depth.
 
 use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
@@ -22,14 +22,14 @@ use crate::{
     rules::{Position, Square, moves},
 };
 
-/// How a [`SearchPlayer`] goes through the tree. Both find the same scores.
+/// The search algorithm of a [`SearchPlayer`]. Both find the same scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Algorithm {
     Minimax,
     AlphaBeta,
 }
 
-/// Searches to a fixed depth.
+/// An opponent that searches to a fixed depth.
 pub(crate) struct SearchPlayer {
     algorithm: Algorithm,
     heuristic: Heuristic,
@@ -60,7 +60,7 @@ impl Opponent for SearchPlayer {
         let (own, opp) = (position.discs(side).0, position.discs(!side).0);
         let mut order: Vec<u8> = by_weight(moves::legal(own, opp)).collect();
         let fallback = *order.first()?;
-        // Every move fills a square: a deeper search than that finds nothing new.
+        // Every move fills a square, so no line is longer than this.
         let depth = limits
             .depth
             .unwrap_or(self.depth)
@@ -82,7 +82,7 @@ impl Opponent for SearchPlayer {
             };
             best = found;
             reached += 1;
-            // What was best at this depth is likely to be best at the next.
+            // The best moves of this depth are searched first at the next.
             order.sort_by_key(|index| !best.squares.contains(index));
             progress(&Progress {
                 depth: reached,
@@ -104,12 +104,12 @@ impl Opponent for SearchPlayer {
 }
 
 impl SearchPlayer {
-    /// The score of a move without any search.
+    /// The score of a move by the heuristic alone.
     fn after(&self, own: u64, opp: u64, index: u8) -> i32 {
-        let turned = moves::flips(own, opp, index);
+        let flipped = moves::flips(own, opp, index);
         -self
             .heuristic
-            .leaf(opp ^ turned, own ^ turned ^ (1 << index))
+            .leaf(opp ^ flipped, own ^ flipped ^ (1 << index))
     }
 }
 

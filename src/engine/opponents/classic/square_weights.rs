@@ -1,12 +1,12 @@
-//! A weight for every square: the order in which moves are tried, and an evaluation.
+//! A weight for each square, used to order moves and as an evaluation function.
 
-/// The squares of equal weight, heaviest first.
+/// The squares of one weight.
 struct Group {
     weight: i32,
     squares: u64,
 }
 
-/// The usual table for Reversi, row by row from a1; it is the same from all sides.
+/// The usual table for Reversi, row by row from a1. It is symmetric.
 #[rustfmt::skip]
 const WEIGHTS: [i32; 64] = [
     100, -20, 10,  5,  5, 10, -20, 100,
@@ -19,6 +19,7 @@ const WEIGHTS: [i32; 64] = [
     100, -20, 10,  5,  5, 10, -20, 100,
 ];
 
+/// The groups, the heaviest first.
 const GROUPS: [Group; 7] = [
     group(100),
     group(10),
@@ -47,7 +48,7 @@ pub(super) fn weight(index: u8) -> i32 {
     WEIGHTS[index as usize]
 }
 
-/// The weights of all discs together.
+/// The sum of the weights of all discs.
 #[inline]
 pub(super) fn weighted_sum(discs: u64) -> i32 {
     let mut sum = 0;
@@ -92,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn every_square_comes_once_and_in_descending_order() {
+    fn squares_come_once_each_in_descending_order_of_weight() {
         let order: Vec<u8> = by_weight(u64::MAX).collect();
         assert_eq!(order.len(), 64);
         assert!(

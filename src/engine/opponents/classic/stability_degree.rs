@@ -1,4 +1,4 @@
-//! How firmly a disc stands.
+//! The stability degree of a disc: along how many lines it is safe.
 
 use crate::rules::{Bitboard, Color, Position, Square};
 
@@ -10,13 +10,13 @@ const FILE_H: u64 = FILE_A << 7;
 const RANK_1: u64 = 0xFF;
 const RANK_8: u64 = RANK_1 << 56;
 
-/// A line through the board and the squares where walking along it leaves the board.
+/// One of the four kinds of lines, and the squares at its ends.
 struct Line {
     /// The difference in square number from one square of the line to the next.
     step: u32,
-    /// The last squares when the square number grows.
+    /// The last squares in the direction of growing square numbers.
     top: u64,
-    /// The last squares when it shrinks.
+    /// The last squares in the opposite direction.
     bottom: u64,
 }
 
@@ -43,11 +43,11 @@ const LINES: [Line; 4] = [
     },
 ];
 
-/// In how many of the four lines through it the disc on a square is safe, or `None` for an empty square.
+/// Along how many of the four lines through it the disc on a square is safe, or `None` for an empty square.
 ///
-/// From the disc one walks both ways along the line to the first square that is not of its colour. The line is safe
-/// if one of the walks leaves the board, or if both end on discs of the other colour. A disc in a corner is safe in
-/// all four.
+/// From the disc, go along the line in both directions to the first square without a disc of its colour. The disc is safe
+/// along this line if one of the two ways reaches the edge of the board, or if both end at discs of the other colour. A disc
+/// in a corner is safe along all four lines.
 ///
 /// ```
 /// use flipside::{engine::stability_degree, rules::{Position, Square}};
@@ -77,7 +77,7 @@ pub(super) fn weighted_sum(own: u64, opp: u64) -> i32 {
 #[inline]
 fn degrees(own: u64, opp: u64) -> [u64; 5] {
     let [a, b, c, d] = LINES.map(|line| safe_along(&line, own, opp));
-    // Add the four one-bit numbers of every square at once: one, two and four are the binary digits of the sum.
+    // Adds four one-bit numbers for all squares at once: `one`, `two` and `four` are the binary digits of the sum.
     let (ab, cd) = (a ^ b, c ^ d);
     let one = ab ^ cd;
     let carry = ab & cd;
@@ -98,8 +98,8 @@ fn degrees(own: u64, opp: u64) -> [u64; 5] {
 fn safe_along(line: &Line, own: u64, opp: u64) -> u64 {
     let step = line.step;
 
-    // Each fill starts from the discs whose very next square ends the walk, and goes back through own discs
-    // (Kogge-Stone: 1 + 2 + 4 steps). `near` are the discs that have a next square on the board.
+    // A fill starts with the discs whose next square ends the way, and spreads back through own discs (Kogge-Stone: 1 + 2 +
+    // 4 steps). `near` are the discs that have a next square on the board.
     let near = own & !line.top;
     let by_two = near & (near >> step);
     let by_four = by_two & (by_two >> (2 * step));

@@ -1,17 +1,18 @@
-//! The order in which the last four empty squares are tried.
+//! The order in which the moves on the last four empty squares are searched.
 
-/// The four empty squares in the order to try them.
+/// The last four empty squares, in the order in which the moves on them are searched.
 ///
-/// A square alone in its quadrant comes first, after each move too. Which that are depends only on the quadrants of
-/// the squares, for which the order is looked up.
+/// A square that is alone in its quadrant comes first, since whoever plays there has the last move in that quadrant. The
+/// same holds for the three squares that are left after a move. The order depends only on the quadrants of the squares, so
+/// it is looked up.
 #[derive(Clone, Copy)]
-pub(super) struct Four {
-    /// One square a byte.
+pub(super) struct FourSquares {
+    /// The number of each square in one byte.
     squares: u32,
     order: &'static Order,
 }
 
-impl Four {
+impl FourSquares {
     #[inline(always)]
     pub(super) fn new(mut empty: u64) -> Self {
         let mut squares = 0;
@@ -25,7 +26,7 @@ impl Four {
         }
     }
 
-    /// The square to try at a turn from 0 to 3, and those left after it.
+    /// The square to play at this turn, from 0 to 3, and the squares that are left after it.
     #[inline(always)]
     pub(super) fn turn(self, turn: usize) -> (u8, [u8; 3]) {
         let [first, others @ ..] = self.order[turn].map(|shift| (self.squares >> shift) as u8);
@@ -33,11 +34,11 @@ impl Four {
     }
 }
 
-/// For each turn the square to try and the three others: where its byte begins.
+/// For each turn the square to play and the three others. Each is the lowest bit of its byte in `squares`.
 type Order = [[u8; 4]; 4];
 
-/// The place in [`ORDERS`] of four squares, one a byte: a product that gathers the two bits of each square that tell
-/// its quadrant, mixed so that every combination of quadrants has a place of its own.
+/// The index in [`ORDERS`] of four squares, one in each byte. The product gathers the two bits of each square that tell its
+/// quadrant, so that every combination of quadrants has an index of its own.
 #[inline(always)]
 const fn order_index(squares: u32) -> usize {
     ((squares & 0x2424_2424).wrapping_mul(0x0401_018A) >> 24) as usize
@@ -49,7 +50,7 @@ const fn orders() -> [Order; 256] {
     let mut all = [[[0; 4]; 4]; 256];
     let mut quadrants = 0_u32;
     while quadrants < 256 {
-        // Any square of each quadrant will do.
+        // One square of each quadrant stands for all of them.
         let mut squares = 0;
         let mut at = 0;
         while at < 4 {
@@ -85,7 +86,7 @@ const fn order(quadrants: u32) -> Order {
     order
 }
 
-/// The first `count` of these squares, those alone in their quadrants before the others.
+/// The first `count` of these squares, with those that are alone in their quadrants before the others.
 const fn singles_first(quadrants: u32, squares: [u8; 4], count: usize) -> [u8; 4] {
     let mut sorted = [0; 4];
     let mut at = 0;
@@ -133,7 +134,7 @@ mod tests {
             if empty.count_ones() != 4 {
                 continue;
             }
-            let four = Four::new(empty);
+            let four = FourSquares::new(empty);
             let alone = |square: u8, among: &[u8]| {
                 let same = |other: &&u8| quadrant(**other) == quadrant(square);
                 among.iter().filter(same).count() == 1

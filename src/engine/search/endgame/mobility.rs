@@ -1,5 +1,5 @@
-//! Null-window searches of positions too near to the end for the transposition table, in which moves are ordered by
-//! mobility.
+//! Null-window searches of positions that are too close to the end for the transposition table. Moves are ordered by
+//! mobility, and results are kept in the cache of the thread.
 
 use super::{last_four::LastFour, parity::ParityNws};
 use crate::engine::{
@@ -10,31 +10,31 @@ use crate::engine::{
     },
 };
 
-/// From this many empty squares on the cache is asked about the positions after each move.
-const ETC_EMPTIES: u32 = 9;
+/// Enhanced transposition cutoffs are tried from this many empty squares on. Below, the look-ups cost more than they save.
+const MIN_ETC_EMPTIES: u32 = 9;
 
 /// Up to this many empty squares moves are ordered by parity alone.
-const PARITY_EMPTIES: u32 = 5;
+const MAX_PARITY_EMPTIES: u32 = 5;
 
 entries! {
-    /// Searches ordered by mobility.
+    /// Null-window searches that order moves by mobility.
     pub(crate) trait MobilityNws {
-        /// The score of a position with more than five empty squares, or a bound of it: whether the side to move gets
-        /// more than `alpha`. `moves` are those of the side to move.
+        /// A lower bound of the score of a position if the score is more than `alpha`, else an upper bound. The position
+        /// has more than five empty squares. `moves` are the legal moves of the side to move.
         fn nws_mobility(searcher: &mut Searcher<'_>, own: u64, opp: u64, moves: u64, alpha: i32, empties: u32) -> i32
             = nws_mobility;
     }
 }
 
-/// Whether a position with moves to choose from is better ordered by mobility than by parity.
+/// Whether the moves of a position are ordered by mobility, and not by parity alone.
 #[inline(always)]
 pub(crate) fn orders_by_mobility(empties: u32) -> bool {
-    empties > PARITY_EMPTIES
+    empties > MAX_PARITY_EMPTIES
 }
 
-/// Searches the position after a move, by whatever fits the number of empty squares left.
+/// Searches the position after a move with the search for its number of empty squares, `empties`.
 #[inline(always)]
-fn next<S: MobilityNws + ParityNws + LastFour>(
+fn search_child<S: MobilityNws + ParityNws + LastFour>(
     simd: S,
     searcher: &mut Searcher<'_>,
     candidate: &Candidate,
@@ -70,15 +70,17 @@ fn nws_mobility<S: MobilityNws + ParityNws + LastFour>(
             -simd.nws_mobility(searcher, opp, own, replies, -alpha - 1, empties)
         };
     }
+    // Stability: sound, see there.
     if let Some(bound) = stability_cutoff(searcher, own, opp, alpha, empties) {
         return bound;
     }
-    let known = searcher.cache.probe(own, opp);
-    if i32::from(known.lower) > alpha {
-        return i32::from(known.lower);
+    // Cache: sound, since its entries are exact.
+    let entry = searcher.cache.probe(own, opp);
+    if i32::from(entry.lower) > alpha {
+        return i32::from(entry.lower);
     }
-    if i32::from(known.upper) <= alpha {
-        return i32::from(known.upper);
+    if i32::from(entry.upper) <= alpha {
+        return i32::from(entry.upper);
     }
 
     let prefetch = |searcher: &Searcher<'_>, own, opp| {
@@ -86,27 +88,28 @@ fn nws_mobility<S: MobilityNws + ParityNws + LastFour>(
             searcher.cache.prefetch(own, opp);
         }
     };
-    let first = known.best;
+    let first = entry.best_move;
     let Some(mut list) = list_by_mobility(simd, searcher, own, opp, moves, first, prefetch) else {
         return 64;
     };
-    if empties >= ETC_EMPTIES
+    // Enhanced transposition cutoffs: sound for the same reason.
+    if empties >= MIN_ETC_EMPTIES
         && let Some(bound) = etc::from_cache(searcher, &list, alpha)
     {
         list.finish(searcher);
         return bound;
     }
-    let (mut best, mut best_move) = (NO_SCORE, NO_MOVE);
+    let (mut best_score, mut best_move) = (NO_SCORE, NO_MOVE);
     while let Some(candidate) = list.next(searcher) {
-        let score = -next(simd, searcher, &candidate, -alpha - 1, empties - 1);
-        if score > best {
-            (best, best_move) = (score, candidate.square);
+        let score = -search_child(simd, searcher, &candidate, -alpha - 1, empties - 1);
+        if score > best_score {
+            (best_score, best_move) = (score, candidate.square);
             if score > alpha {
                 break;
             }
         }
     }
     list.finish(searcher);
-    searcher.cache.store(own, opp, alpha, best, best_move);
-    best
+    searcher.cache.store(own, opp, alpha, best_score, best_move);
+    best_score
 }

@@ -1,4 +1,4 @@
-//! Null-window searches of positions far enough from the end to be worth an entry in the transposition table.
+//! Null-window searches of positions that are far enough from the end to use the transposition table.
 //!
 //! Scores are in discs here, and in units of the evaluation in the table.
 
@@ -11,37 +11,38 @@ use crate::engine::{
         etc,
         midgame::MidgameNws,
         move_list::MoveList,
-        move_ordering::{Order, list_by_mobility, sort_by_evaluation},
+        move_ordering::{EvalOrdering, list_by_mobility, order_by_evaluation},
         node::Node,
         null_window::search_moves,
-        parallel::{self, Ancestor},
+        parallel::{MIN_PARALLEL_EMPTIES, PathNode},
         probcut,
         searcher::Searcher,
         shallow::Shallow,
         stability_cutoff::stability_cutoff,
-        tt::{Entry, Finding, Key, NO_MOVE},
+        tt::{Entry, Key, NO_MOVE, SearchResult},
     },
 };
 
-/// From this many empty squares on the transposition table is used.
-pub(super) const TT_EMPTIES: u32 = 12;
+/// The transposition table is used from this many empty squares on. Below, the cache of the thread is quicker.
+pub(super) const MIN_TT_EMPTIES: u32 = 12;
 
-/// From this many empty squares on moves are ordered by the evaluation.
-pub(super) const EVAL_ORDERING_EMPTIES: u32 = 13;
+/// Moves are ordered by the evaluation from this many empty squares on. Below, mobility is good enough.
+pub(super) const MIN_EVAL_ORDERING_EMPTIES: u32 = 13;
 
-/// From this many empty squares on a search may be selective.
-const PROBCUT_EMPTIES: u32 = 14;
+/// ProbCut is tried from this many empty squares on. Below, the exact search is quick enough.
+const MIN_PROBCUT_EMPTIES: u32 = 14;
 
 entries! {
     /// Null-window searches to the end with the transposition table.
     pub(crate) trait EndgameNws {
-        /// Whether the side to move gets more than `alpha`: a lower bound of its score if so, else an upper bound.
+        /// A lower bound of the score of a position if the score is more than `alpha`, else an upper bound.
         fn nws_endgame(searcher: &mut Searcher<'_>, node: &Node, moves: u64, alpha: i32, empties: u32) -> i32
             = nws_endgame;
     }
 }
 
-/// What the table says about a position searched to the end.
+/// The bounds that an entry gives for a search to the end with this selectivity, in discs. An entry of a surer search is
+/// as good.
 #[inline(always)]
 pub(super) fn bounds(entry: Option<&Entry>, empties: u32, selectivity: u8) -> (i32, i32) {
     match entry {
@@ -53,20 +54,20 @@ pub(super) fn bounds(entry: Option<&Entry>, empties: u32, selectivity: u8) -> (i
     }
 }
 
-/// How the moves of a position are ordered.
+/// How the moves of a position are ordered by the evaluation: farther from the end a deeper search for it pays.
 #[inline(always)]
-pub(super) fn order(empties: u32) -> Order {
-    Order {
+pub(super) fn ordering(empties: u32) -> EvalOrdering {
+    EvalOrdering {
         depth: match empties {
             0..=17 => 0,
             18..=21 => 1,
             _ => 2,
         },
-        mobility: 20,
+        mobility_weight: 20,
     }
 }
 
-/// The moves of a position in the best order that is affordable.
+/// The legal moves of a position, ordered by mobility. There is no list if one of them is a wipeout.
 #[inline(always)]
 pub(super) fn list<S: Simd>(
     simd: S,
@@ -76,10 +77,10 @@ pub(super) fn list<S: Simd>(
     entry: Option<&Entry>,
     empties: u32,
 ) -> Option<MoveList> {
-    let first = entry.map_or(NO_MOVE, |entry| entry.best[0]);
+    let first = entry.map_or(NO_MOVE, |entry| entry.best_moves[0]);
     let prefetch = |searcher: &Searcher<'_>, own, opp| {
-        if empties > TT_EMPTIES {
-            searcher.table.prefetch(Key::new(own, opp));
+        if empties > MIN_TT_EMPTIES {
+            searcher.tt.prefetch(Key::new(own, opp));
         } else {
             searcher.cache.prefetch(own, opp);
         }
@@ -87,9 +88,9 @@ pub(super) fn list<S: Simd>(
     list_by_mobility(simd, searcher, node.own, node.opp, moves, first, prefetch)
 }
 
-/// Searches the position after a move, by whatever fits the number of empty squares left.
+/// Searches the position after a move with the search for its number of empty squares, `empties`.
 #[inline(always)]
-pub(super) fn next<S: EndgameNws + MobilityNws>(
+pub(super) fn search_child<S: EndgameNws + MobilityNws>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
@@ -97,7 +98,7 @@ pub(super) fn next<S: EndgameNws + MobilityNws>(
     alpha: i32,
     empties: u32,
 ) -> i32 {
-    if empties >= TT_EMPTIES {
+    if empties >= MIN_TT_EMPTIES {
         let child = node.after(candidate);
         simd.nws_endgame(searcher, &child, candidate.moves, alpha, empties)
     } else {
@@ -123,7 +124,7 @@ fn nws_endgame<S: EndgameNws + MobilityNws + MidgameNws + Shallow>(
     searcher.nodes += 1;
     let (own, opp) = (node.own, node.opp);
     let key = Key::new(own, opp);
-    searcher.table.prefetch(key);
+    searcher.tt.prefetch(key);
     if moves == 0 {
         let replies = simd.moves(opp, own);
         return if replies == 0 {
@@ -132,10 +133,12 @@ fn nws_endgame<S: EndgameNws + MobilityNws + MidgameNws + Shallow>(
             -simd.nws_endgame(searcher, &node.pass(), replies, -alpha - 1, empties)
         };
     }
+    // Stability: sound, see there.
     if let Some(bound) = stability_cutoff(searcher, own, opp, alpha, empties) {
         return bound;
     }
-    let entry = searcher.table.probe(key);
+    // Transposition table: as sound as the search that made the entry.
+    let entry = searcher.tt.probe(key);
     let selectivity = searcher.selectivity.index();
     let (lower, upper) = bounds(entry.as_ref(), empties, selectivity);
     if lower > alpha {
@@ -144,7 +147,8 @@ fn nws_endgame<S: EndgameNws + MobilityNws + MidgameNws + Shallow>(
     if upper <= alpha {
         return upper;
     }
-    if empties >= PROBCUT_EMPTIES
+    // Multi-ProbCut: wrong as often as the selectivity allows. An exact search does not use it.
+    if empties >= MIN_PROBCUT_EMPTIES
         && let Some(bound) = probcut::endgame(
             simd,
             searcher,
@@ -157,38 +161,54 @@ fn nws_endgame<S: EndgameNws + MobilityNws + MidgameNws + Shallow>(
     {
         return bound;
     }
-    let before = searcher.nodes;
+    let nodes_before = searcher.nodes;
     let Some(list) = list(simd, searcher, node, moves, entry.as_ref(), empties) else {
         return 64;
     };
-    let known = if empties > TT_EMPTIES {
+    // Enhanced transposition cutoffs: as sound as the entries.
+    let etc_bound = if empties > MIN_TT_EMPTIES {
         etc::from_tt(searcher, &list, alpha, |entry| {
             bounds(entry, empties - 1, selectivity).1
         })
     } else {
         etc::from_cache(searcher, &list, alpha)
     };
-    if let Some(bound) = known {
+    if let Some(bound) = etc_bound {
         list.finish(searcher);
         return bound;
     }
-    if empties >= EVAL_ORDERING_EMPTIES && searcher.evaluator.is_some() {
-        sort_by_evaluation(simd, searcher, node, &list, entry.as_ref(), order(empties));
+    if empties >= MIN_EVAL_ORDERING_EMPTIES && searcher.evaluator.is_some() {
+        order_by_evaluation(
+            simd,
+            searcher,
+            node,
+            &list,
+            entry.as_ref(),
+            ordering(empties),
+        );
     }
-    let here = Ancestor {
+    let path_node = PathNode {
         key,
         alpha: alpha * UNITS_PER_DISC,
         depth: empties as u8,
         selectivity,
     };
-    let team = searcher.team.filter(|_| empties >= parallel::LEAST_EMPTIES);
-    let (best, best_move) =
-        match search_moves(searcher, list, team, here, alpha, |searcher, candidate| {
-            -next(simd, searcher, node, candidate, -alpha - 1, empties - 1)
-        }) {
-            Ok(found) => found,
-            Err(bound) => return bound / UNITS_PER_DISC,
-        };
+    let current_moves = searcher
+        .current_moves
+        .filter(|_| empties >= MIN_PARALLEL_EMPTIES);
+    let (best_score, best_move) = match search_moves(
+        searcher,
+        list,
+        current_moves,
+        path_node,
+        alpha,
+        |searcher, candidate| {
+            -search_child(simd, searcher, node, candidate, -alpha - 1, empties - 1)
+        },
+    ) {
+        Ok(best) => best,
+        Err(bound) => return bound / UNITS_PER_DISC,
+    };
     if searcher.stopped {
         return alpha;
     }
@@ -196,33 +216,34 @@ fn nws_endgame<S: EndgameNws + MobilityNws + MidgameNws + Shallow>(
         searcher,
         key,
         [alpha, alpha + 1],
-        best,
+        best_score,
         best_move,
         empties,
-        before,
+        nodes_before,
     );
-    best
+    best_score
 }
 
+/// Stores the result of a search with this window, in discs, in the transposition table.
 pub(super) fn store(
     searcher: &Searcher<'_>,
     key: Key,
     [alpha, beta]: [i32; 2],
     score: i32,
-    best: u8,
+    best_move: u8,
     empties: u32,
-    before: u64,
+    nodes_before: u64,
 ) {
-    searcher.table.store(
+    searcher.tt.store(
         key,
-        &Finding {
+        &SearchResult {
             alpha: alpha * UNITS_PER_DISC,
             beta: beta * UNITS_PER_DISC,
             score: score * UNITS_PER_DISC,
             depth: empties as u8,
             selectivity: searcher.selectivity.index(),
-            best,
-            nodes: searcher.nodes - before,
+            best_move,
+            nodes: searcher.nodes - nodes_before,
         },
     );
 }

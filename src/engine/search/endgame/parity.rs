@@ -1,4 +1,4 @@
-//! Null-window searches of positions with five empty squares or a few more, in which moves are ordered by parity alone.
+//! Null-window searches of positions with five empty squares. Moves are ordered by parity alone.
 
 use super::last_four::LastFour;
 use crate::engine::{
@@ -7,10 +7,10 @@ use crate::engine::{
 };
 
 entries! {
-    /// Searches ordered by parity.
+    /// Null-window searches that order moves by parity.
     pub(crate) trait ParityNws {
-        /// The score of a position with at least five empty squares, or a bound of it: whether the side to move gets
-        /// more than `alpha`.
+        /// A lower bound of the score of a position if the score is more than `alpha`, else an upper bound. The position
+        /// has at least five empty squares.
         fn nws_parity(searcher: &mut Searcher<'_>, own: u64, opp: u64, alpha: i32, empties: u32, parity: Parity) -> i32
             = nws_parity;
     }
@@ -27,6 +27,7 @@ fn nws_parity<S: ParityNws + LastFour>(
     parity: Parity,
 ) -> i32 {
     searcher.nodes += 1;
+    // Stability: sound, see there.
     if let Some(bound) = stability_cutoff(searcher, own, opp, alpha, empties) {
         return bound;
     }
@@ -38,14 +39,15 @@ fn nws_parity<S: ParityNws + LastFour>(
             -simd.nws_parity(searcher, opp, own, -alpha - 1, empties, parity)
         };
     }
+    // Moves into odd quadrants come first: whoever begins there tends to move there last.
     let odd = parity.odd_squares();
-    let mut best = NO_SCORE;
+    let mut best_score = NO_SCORE;
     for mut group in [moves & odd, moves & !odd] {
         while group != 0 {
             let square = group.trailing_zeros() as u8;
             group &= group - 1;
-            let turned = simd.flips(own, opp, square);
-            let (next_own, next_opp) = (opp ^ turned, own ^ turned ^ (1 << square));
+            let flipped = simd.flips(own, opp, square);
+            let (next_own, next_opp) = (opp ^ flipped, own ^ flipped ^ (1 << square));
             let score = if empties == 5 {
                 -simd.last_4(&mut searcher.nodes, next_own, next_opp, -alpha - 1)
             } else {
@@ -61,8 +63,8 @@ fn nws_parity<S: ParityNws + LastFour>(
             if score > alpha {
                 return score;
             }
-            best = best.max(score);
+            best_score = best_score.max(score);
         }
     }
-    best
+    best_score
 }

@@ -1,17 +1,17 @@
-//! Principal variation searches to the end of the game.
+//! Principal variation searches of the endgame.
 
 use super::{
     mobility::MobilityNws,
-    nws::{EVAL_ORDERING_EMPTIES, EndgameNws, bounds, list, next, order, store},
+    nws::{EndgameNws, MIN_EVAL_ORDERING_EMPTIES, bounds, list, ordering, search_child, store},
 };
 use crate::engine::{
     bits::{entries, final_score},
     search::{
         midgame::MidgameNws,
         move_list::wipeout_move,
-        move_ordering::sort_by_evaluation,
+        move_ordering::order_by_evaluation,
         node::Node,
-        parallel,
+        parallel::MIN_PARALLEL_EMPTIES,
         searcher::Searcher,
         shallow::Shallow,
         tt::{Key, NO_MOVE},
@@ -20,13 +20,17 @@ use crate::engine::{
 };
 
 entries! {
-    /// Principal variation searches to the end.
+    /// Principal variation searches to the end of the game.
     pub(crate) trait EndgamePvs {
-        /// The score if it lies between `alpha` and `beta`, else a bound. Leaves the best move in the searcher.
+        /// The score of a position: exact between `alpha` and `beta`, and a bound outside. The best move is left in the
+        /// searcher.
         fn pvs_endgame(searcher: &mut Searcher<'_>, node: &Node, alpha: i32, beta: i32, empties: u32) -> i32
             = pvs_endgame;
     }
 }
+
+/// With up to this many empty squares a null window saves nothing: the search of the score is as quick.
+const MAX_FULL_WINDOW_EMPTIES: u32 = 5;
 
 #[inline(always)]
 fn pvs_endgame<S: EndgamePvs + EndgameNws + MobilityNws + MidgameNws + Shallow>(
@@ -41,7 +45,7 @@ fn pvs_endgame<S: EndgamePvs + EndgameNws + MobilityNws + MidgameNws + Shallow>(
         return alpha;
     }
     searcher.nodes += 1;
-    searcher.best = NO_MOVE;
+    searcher.best_move = NO_MOVE;
     let (own, opp) = (node.own, node.opp);
     let moves = simd.moves(own, opp);
     if moves == 0 {
@@ -49,17 +53,18 @@ fn pvs_endgame<S: EndgamePvs + EndgameNws + MobilityNws + MidgameNws + Shallow>(
             final_score(own, opp)
         } else {
             let score = -simd.pvs_endgame(searcher, &node.pass(), -beta, -alpha, empties);
-            searcher.best = NO_MOVE;
+            searcher.best_move = NO_MOVE;
             score
         };
     }
     let key = Key::new(own, opp);
-    let entry = searcher.table.probe(key);
+    let entry = searcher.tt.probe(key);
     let (lower, upper) = bounds(entry.as_ref(), empties, searcher.selectivity.index());
-    let first = entry.map_or(NO_MOVE, |entry| entry.best[0]);
-    // A move that was never found cannot be named either.
+    let first = entry.map_or(NO_MOVE, |entry| entry.best_moves[0]);
+    // Transposition table: as sound as the search that made the entry. The best move has to be known, since the caller
+    // needs it.
     if first != NO_MOVE {
-        searcher.best = first;
+        searcher.best_move = first;
         if lower >= beta || lower == upper {
             return lower;
         }
@@ -67,45 +72,56 @@ fn pvs_endgame<S: EndgamePvs + EndgameNws + MobilityNws + MidgameNws + Shallow>(
             return upper;
         }
     }
-    let before = searcher.nodes;
-    let floor = alpha;
+    let nodes_before = searcher.nodes;
+    let original_alpha = alpha;
     let Some(mut list) = list(simd, searcher, node, moves, entry.as_ref(), empties) else {
-        searcher.best = wipeout_move(simd, own, opp, moves);
+        searcher.best_move = wipeout_move(simd, own, opp, moves);
         return 64;
     };
-    if empties >= EVAL_ORDERING_EMPTIES && searcher.evaluator.is_some() {
-        sort_by_evaluation(simd, searcher, node, &list, entry.as_ref(), order(empties));
+    if empties >= MIN_EVAL_ORDERING_EMPTIES && searcher.evaluator.is_some() {
+        order_by_evaluation(
+            simd,
+            searcher,
+            node,
+            &list,
+            entry.as_ref(),
+            ordering(empties),
+        );
     }
-    let (mut best, mut best_move) = (NO_SCORE, NO_MOVE);
+    let (mut best_score, mut best_move) = (NO_SCORE, NO_MOVE);
     while let Some(candidate) = list.next(searcher) {
         let first = list.is_first();
         let mut score = alpha;
-        let mut claimed = None;
-        if let Some(team) = searcher.team.filter(|_| empties >= parallel::LEAST_EMPTIES)
+        let mut started = None;
+        if let Some(current_moves) = searcher
+            .current_moves
+            .filter(|_| empties >= MIN_PARALLEL_EMPTIES)
             && !first
         {
-            let Some(claim) = team.claim(&candidate, empties) else {
-                list.put_off(searcher);
+            let Some(key) = current_moves.start_or_defer(&candidate, empties) else {
+                list.defer(searcher);
                 continue;
             };
-            claimed = Some((team, claim));
+            started = Some((current_moves, key));
         }
-        // All but the first move have to show that they beat it before their score is looked for.
-        if !first && empties > 5 {
-            score = -next(simd, searcher, node, &candidate, -alpha - 1, empties - 1);
+        // A null window shows first whether a later move is better than the best one so far. Only then its score is
+        // searched for.
+        let null_window = !first && empties > MAX_FULL_WINDOW_EMPTIES;
+        if null_window {
+            score = -search_child(simd, searcher, node, &candidate, -alpha - 1, empties - 1);
         }
-        if first || empties <= 5 || (alpha < score && score < beta) {
+        if !null_window || (alpha < score && score < beta) {
             let child = node.after(&candidate);
             score = -simd.pvs_endgame(searcher, &child, -beta, -alpha, empties - 1);
         }
-        if let Some((team, claim)) = claimed {
-            team.end(claim);
+        if let Some((current_moves, key)) = started {
+            current_moves.finish(key);
         }
         if searcher.stopped {
             break;
         }
-        if score > best {
-            (best, best_move) = (score, candidate.square);
+        if score > best_score {
+            (best_score, best_move) = (score, candidate.square);
             alpha = alpha.max(score);
             if score >= beta {
                 break;
@@ -119,12 +135,12 @@ fn pvs_endgame<S: EndgamePvs + EndgameNws + MobilityNws + MidgameNws + Shallow>(
     store(
         searcher,
         key,
-        [floor, beta],
-        best,
+        [original_alpha, beta],
+        best_score,
         best_move,
         empties,
-        before,
+        nodes_before,
     );
-    searcher.best = best_move;
-    best
+    searcher.best_move = best_move;
+    best_score
 }

@@ -1,4 +1,4 @@
-//! A solver of endings alone.
+//! A solver that only searches to the end of the game.
 
 use std::sync::atomic::AtomicBool;
 
@@ -9,12 +9,12 @@ use crate::engine::{
     search::{
         control::Control,
         node::Node,
-        searcher::{Memory, Searcher},
-        tt::{NO_MOVE, Table},
+        searcher::{Buffers, Searcher},
+        tt::{NO_MOVE, TranspositionTable},
     },
 };
 
-/// A solver of endings with its memory of positions, which it keeps from one position to the next.
+/// Finds the exact scores of positions. The transposition table is kept from one position to the next.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
@@ -36,43 +36,43 @@ use crate::engine::{
 /// # Ok::<(), flipside::rules::ParsePositionError>(())
 /// ```
 pub struct Solver {
-    table: Table,
-    /// `None` only while a search uses it.
-    memory: Option<Memory>,
+    tt: TranspositionTable,
+    /// `None` only while a search uses them.
+    buffers: Option<Buffers>,
 }
 
-/// The outcome of perfect play.
+/// The result of solving a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// The final difference of discs for the side to move; the winner gets the empty squares.
+    /// The final difference of discs for the side to move after perfect play. The winner gets the empty squares.
     pub score: i32,
-    /// A best move as the number of its square, or `None` if the side to move has no move.
+    /// The number of the square of a best move, or `None` if the side to move has no legal move.
     pub best: Option<u8>,
-    /// Positions visited.
+    /// How many positions were visited.
     pub nodes: u64,
 }
 
 impl Solver {
-    /// A solver with a table of 2^`bits` positions of 16 bytes each.
+    /// A solver with a transposition table for 2^`bits` positions of 16 bytes each.
     pub fn new(bits: u32) -> Self {
         Self {
-            table: Table::new(bits),
-            memory: None,
+            tt: TranspositionTable::new(bits),
+            buffers: None,
         }
     }
 
-    /// Forgets all positions.
+    /// Removes everything that earlier searches have stored.
     pub fn clear(&mut self) {
-        self.table.clear();
-        self.memory = None;
+        self.tt.clear();
+        self.buffers = None;
     }
 
-    /// The exact score of a position and a best move. `None` if it was stopped.
+    /// The exact score of a position and a best move; `None` if the search was stopped.
     pub fn solve(&mut self, own: u64, opp: u64, stop: &AtomicBool) -> Option<Solution> {
         self.solve_with(None, own, opp, stop)
     }
 
-    /// [`solve`](Self::solve) with the help of an evaluation, which pays from some 14 empty squares on.
+    /// Does the same with an evaluation for the move ordering, which makes it quicker from about 14 empty squares on.
     pub fn solve_with(
         &mut self,
         evaluator: Option<&Evaluator>,
@@ -80,20 +80,20 @@ impl Solver {
         opp: u64,
         stop: &AtomicBool,
     ) -> Option<Solution> {
-        self.table.next_search();
-        let memory = self.memory.take().unwrap_or_else(Memory::new);
+        self.tt.next_search();
+        let buffers = self.buffers.take().unwrap_or_else(Buffers::new);
         let control = Control::new(stop);
-        let mut searcher = Searcher::new(&self.table, evaluator, &control, memory);
+        let mut searcher = Searcher::new(&self.tt, evaluator, &control, buffers);
         let node = Node::new(own, opp);
         let score = dispatch!(Backend::detect(), simd => {
             simd.pvs_endgame(&mut searcher, &node, -64, 64, node.empties())
         });
         let solution = (!searcher.stopped).then_some(Solution {
             score,
-            best: (searcher.best != NO_MOVE).then_some(searcher.best),
+            best: (searcher.best_move != NO_MOVE).then_some(searcher.best_move),
             nodes: searcher.nodes,
         });
-        self.memory = Some(searcher.into_memory());
+        self.buffers = Some(searcher.into_buffers());
         solution
     }
 }

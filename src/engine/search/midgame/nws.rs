@@ -1,4 +1,4 @@
-//! Null-window searches to a given depth.
+//! Null-window searches of the midgame.
 
 use crate::engine::{
     bits::{entries, final_score},
@@ -6,32 +6,33 @@ use crate::engine::{
     search::{
         etc,
         move_list::generate,
-        move_ordering::{Order, sort_by_evaluation, weighted_mobility},
+        move_ordering::{EvalOrdering, order_by_evaluation, weighted_mobility},
         node::Node,
         null_window::search_moves,
-        parallel::{self, Ancestor},
+        parallel::{MIN_PARALLEL_DEPTH, PathNode},
         probcut,
         searcher::Searcher,
         shallow::{SHALLOW_DEPTH, Shallow},
         stability_cutoff::stability_cutoff,
-        tt::{Entry, Finding, Key},
+        tt::{Entry, Key, SearchResult},
         value::{NO_VALUE, WIPEOUT},
     },
 };
 
-/// From this depth on the transposition table is asked about the positions after each move.
-const ETC_DEPTH: u32 = 5;
+/// Enhanced transposition cutoffs are tried from this depth on, in plies. Below, the look-ups cost more than they save.
+const MIN_ETC_DEPTH: u32 = 5;
 
 entries! {
     /// Null-window searches to a given depth.
     pub(crate) trait MidgameNws {
-        /// Whether the value of a position is more than `alpha`: a lower bound of it if so, else an upper bound.
+        /// A lower bound of the score of a position if the score is more than `alpha`, else an upper bound.
         fn nws_midgame(searcher: &mut Searcher<'_>, node: &Node, moves: u64, alpha: i32, depth: u32) -> i32
             = nws_midgame;
     }
 }
 
-/// What the table says about a position searched to this depth.
+/// The bounds that an entry gives for a search of this depth and selectivity. An entry of a deeper and surer search is as
+/// good.
 #[inline(always)]
 fn bounds(entry: Option<&Entry>, depth: u32, selectivity: u8) -> (i32, i32) {
     match entry {
@@ -42,11 +43,11 @@ fn bounds(entry: Option<&Entry>, depth: u32, selectivity: u8) -> (i32, i32) {
     }
 }
 
-/// How the moves of a position are ordered: by their static values, which proved cheaper than any search of them, and a
-/// little by the replies they leave.
-pub(super) const ORDER: Order = Order {
+/// Moves are ordered by the static evaluation and a little by mobility. Searching them for the ordering was tried and cost
+/// more than it saved.
+pub(super) const ORDERING: EvalOrdering = EvalOrdering {
     depth: 0,
-    mobility: 8,
+    mobility_weight: 8,
 };
 
 #[inline(always)]
@@ -67,7 +68,7 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
     searcher.nodes += 1;
     let (own, opp) = (node.own, node.opp);
     let key = Key::new(own, opp);
-    searcher.table.prefetch(key);
+    searcher.tt.prefetch(key);
     if moves == 0 {
         let replies = simd.moves(opp, own);
         return if replies == 0 {
@@ -76,13 +77,14 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
             -simd.nws_midgame(searcher, &node.pass(), replies, -alpha - 1, depth)
         };
     }
-    // In discs, a value is more than `alpha` if it is more than this.
-    let discs = alpha.div_euclid(UNITS_PER_DISC);
-    if let Some(bound) = stability_cutoff(searcher, own, opp, discs, node.empties()) {
+    // Stability: sound, see there. A score in whole discs is more than `alpha` if it is more than this.
+    let alpha_discs = alpha.div_euclid(UNITS_PER_DISC);
+    if let Some(bound) = stability_cutoff(searcher, own, opp, alpha_discs, node.empties()) {
         return bound * UNITS_PER_DISC;
     }
+    // Transposition table: as sound as the search that made the entry.
     let selectivity = searcher.selectivity.index();
-    let entry = searcher.table.probe(key);
+    let entry = searcher.tt.probe(key);
     let (lower, upper) = bounds(entry.as_ref(), depth, selectivity);
     if lower > alpha {
         return lower;
@@ -90,6 +92,7 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
     if upper <= alpha {
         return upper;
     }
+    // Multi-ProbCut: wrong as often as the selectivity allows.
     if let Some(bound) = probcut::midgame(
         simd,
         searcher,
@@ -101,7 +104,7 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
     ) {
         return bound;
     }
-    let before = searcher.nodes;
+    let nodes_before = searcher.nodes;
     let Some(list) = generate(
         simd,
         searcher,
@@ -113,7 +116,8 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
     ) else {
         return WIPEOUT;
     };
-    if depth >= ETC_DEPTH
+    // Enhanced transposition cutoffs: as sound as the entries.
+    if depth >= MIN_ETC_DEPTH
         && let Some(bound) = etc::from_tt(searcher, &list, alpha, |entry| {
             bounds(entry, depth - 1, selectivity).1
         })
@@ -121,55 +125,64 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
         list.finish(searcher);
         return bound;
     }
-    sort_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ORDER);
-    let here = Ancestor {
+    order_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ORDERING);
+    let path_node = PathNode {
         key,
         alpha,
         depth: depth as u8,
         selectivity,
     };
-    let team = searcher.team.filter(|_| depth >= parallel::LEAST_DEPTH);
-    let (best, best_move) =
-        match search_moves(searcher, list, team, here, alpha, |searcher, candidate| {
+    let current_moves = searcher
+        .current_moves
+        .filter(|_| depth >= MIN_PARALLEL_DEPTH);
+    let (best_score, best_move) = match search_moves(
+        searcher,
+        list,
+        current_moves,
+        path_node,
+        alpha,
+        |searcher, candidate| {
             let child = node.after(candidate);
             -simd.nws_midgame(searcher, &child, candidate.moves, -alpha - 1, depth - 1)
-        }) {
-            Ok(found) => found,
-            Err(bound) => return bound,
-        };
+        },
+    ) {
+        Ok(best) => best,
+        Err(bound) => return bound,
+    };
     if !searcher.stopped {
         store(
             searcher,
             key,
             [alpha, alpha + 1],
-            best,
+            best_score,
             best_move,
             depth,
-            before,
+            nodes_before,
         );
     }
-    best
+    best_score
 }
 
+/// Stores the result of a search with this window in the transposition table.
 pub(super) fn store(
     searcher: &Searcher<'_>,
     key: Key,
     [alpha, beta]: [i32; 2],
     score: i32,
-    best: u8,
+    best_move: u8,
     depth: u32,
-    before: u64,
+    nodes_before: u64,
 ) {
-    searcher.table.store(
+    searcher.tt.store(
         key,
-        &Finding {
+        &SearchResult {
             alpha,
             beta,
             score,
             depth: depth as u8,
             selectivity: searcher.selectivity.index(),
-            best,
-            nodes: searcher.nodes - before,
+            best_move,
+            nodes: searcher.nodes - nodes_before,
         },
     );
 }

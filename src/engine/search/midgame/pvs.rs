@@ -1,12 +1,12 @@
-//! Principal variation searches to a given depth.
+//! Principal variation searches of the midgame.
 
-use super::nws::{MidgameNws, ORDER, store};
+use super::nws::{MidgameNws, ORDERING, store};
 use crate::engine::{
     bits::{entries, final_score},
     eval::{PatternSum, UNITS_PER_DISC},
     search::{
         move_list::{generate, wipeout_move},
-        move_ordering::{sort_by_evaluation, weighted_mobility},
+        move_ordering::{order_by_evaluation, weighted_mobility},
         node::Node,
         searcher::Searcher,
         shallow::Shallow,
@@ -18,7 +18,8 @@ use crate::engine::{
 entries! {
     /// Principal variation searches to a given depth.
     pub(crate) trait MidgamePvs {
-        /// The value if it lies between `alpha` and `beta`, else a bound. Leaves the best move in the searcher.
+        /// The score of a position: exact between `alpha` and `beta`, and a bound outside. The best move is left in the
+        /// searcher.
         fn pvs_midgame(searcher: &mut Searcher<'_>, node: &Node, alpha: i32, beta: i32, depth: u32) -> i32
             = pvs_midgame;
     }
@@ -42,20 +43,20 @@ fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum>(
         return alpha;
     }
     searcher.nodes += 1;
-    searcher.best = NO_MOVE;
+    searcher.best_move = NO_MOVE;
     if moves == 0 {
         return if simd.moves(opp, own) == 0 {
             final_score(own, opp) * UNITS_PER_DISC
         } else {
-            let value = -simd.pvs_midgame(searcher, &node.pass(), -beta, -alpha, depth);
-            searcher.best = NO_MOVE;
-            value
+            let score = -simd.pvs_midgame(searcher, &node.pass(), -beta, -alpha, depth);
+            searcher.best_move = NO_MOVE;
+            score
         };
     }
     let key = Key::new(own, opp);
-    let entry = searcher.table.probe(key);
-    let before = searcher.nodes;
-    let floor = alpha;
+    let entry = searcher.tt.probe(key);
+    let nodes_before = searcher.nodes;
+    let original_alpha = alpha;
     let Some(mut list) = generate(
         simd,
         searcher,
@@ -65,27 +66,29 @@ fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum>(
         |_, _, _| {},
         |_, replies| -weighted_mobility(replies),
     ) else {
-        searcher.best = wipeout_move(simd, own, opp, moves);
+        searcher.best_move = wipeout_move(simd, own, opp, moves);
         return WIPEOUT;
     };
-    sort_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ORDER);
-    let (mut best, mut best_move) = (NO_VALUE, NO_MOVE);
+    order_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ORDERING);
+    let (mut best_score, mut best_move) = (NO_VALUE, NO_MOVE);
     while let Some(candidate) = list.next(searcher) {
         let child = node.after(&candidate);
-        let mut value = alpha + 1;
+        let mut score = alpha + 1;
+        // A null window shows first whether a later move is better than the best one so far. Only then its score is
+        // searched for.
         if !list.is_first() {
-            value = -simd.nws_midgame(searcher, &child, candidate.moves, -alpha - 1, depth - 1);
+            score = -simd.nws_midgame(searcher, &child, candidate.moves, -alpha - 1, depth - 1);
         }
-        if list.is_first() || (alpha < value && value < beta) {
-            value = -simd.pvs_midgame(searcher, &child, -beta, -alpha, depth - 1);
+        if list.is_first() || (alpha < score && score < beta) {
+            score = -simd.pvs_midgame(searcher, &child, -beta, -alpha, depth - 1);
         }
         if searcher.stopped {
             break;
         }
-        if value > best {
-            (best, best_move) = (value, candidate.square);
-            alpha = alpha.max(value);
-            if value >= beta {
+        if score > best_score {
+            (best_score, best_move) = (score, candidate.square);
+            alpha = alpha.max(score);
+            if score >= beta {
                 break;
             }
         }
@@ -94,7 +97,15 @@ fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum>(
     if searcher.stopped {
         return alpha;
     }
-    store(searcher, key, [floor, beta], best, best_move, depth, before);
-    searcher.best = best_move;
-    best
+    store(
+        searcher,
+        key,
+        [original_alpha, beta],
+        best_score,
+        best_move,
+        depth,
+        nodes_before,
+    );
+    searcher.best_move = best_move;
+    best_score
 }

@@ -1,4 +1,4 @@
-//! Ordering moves by what a shallow search says of them.
+//! Move ordering by the best moves of the transposition table, a shallow search and mobility.
 
 use crate::engine::{
     bits::Simd,
@@ -13,49 +13,50 @@ use crate::engine::{
     },
 };
 
-/// How the moves of a position are to be valued.
+/// How moves are ordered by the evaluation.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Order {
-    /// The depth of the search of each move, at most [`SHALLOW_DEPTH`](crate::engine::search::shallow::SHALLOW_DEPTH).
+pub(crate) struct EvalOrdering {
+    /// The depth of the search of each move in plies, at most
+    /// [`SHALLOW_DEPTH`](crate::engine::search::shallow::SHALLOW_DEPTH).
     pub(crate) depth: u32,
-    /// What each reply a move leaves takes from its value, in units of the evaluation.
-    pub(crate) mobility: i32,
+    /// What each reply that a move leaves to the other side costs the move, in units of the evaluation.
+    pub(crate) mobility_weight: i32,
 }
 
-/// Values the moves of a position: the best moves of its entry in the table first, the others by shallow searches and
-/// by the mobility they leave.
+/// Sets the priorities of the moves of a position. The best moves of its entry in the transposition table come first. The
+/// others are ordered by the score of a shallow search and by the mobility they leave to the other side.
 #[inline(always)]
-pub(crate) fn sort_by_evaluation<S: Simd + Shallow>(
+pub(crate) fn order_by_evaluation<S: Simd + Shallow>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
     list: &MoveList,
     entry: Option<&Entry>,
-    order: Order,
+    ordering: EvalOrdering,
 ) {
     let count = list.len(searcher);
     if count < 2 {
         return;
     }
-    let [first, second] = entry.map_or([NO_MOVE; 2], |entry| entry.best);
-    for number in 0..count {
-        let candidate = list.get(searcher, number);
-        let value = if candidate.square == first {
+    let [first, second] = entry.map_or([NO_MOVE; 2], |entry| entry.best_moves);
+    for index in 0..count {
+        let candidate = list.get(searcher, index);
+        let priority = if candidate.square == first {
             i32::MAX
         } else if candidate.square == second {
             i32::MAX - 1
         } else {
             let child = node.after(&candidate);
-            let value = simd.shallow(
+            let score = -simd.shallow(
                 searcher,
                 &child,
                 candidate.moves,
                 NO_VALUE,
                 -NO_VALUE,
-                order.depth,
+                ordering.depth,
             );
-            -value - order.mobility * weighted_mobility(candidate.moves)
+            score - ordering.mobility_weight * weighted_mobility(candidate.moves)
         };
-        list.set_value(searcher, number, value);
+        list.set_priority(searcher, index, priority);
     }
 }

@@ -1,4 +1,6 @@
-//! Ordering moves without any search: by the mobility they leave to the other side, by parity and by the square.
+//! Move ordering without any search: by the mobility that a move leaves to the other side, by parity and by the square.
+//!
+//! Fewer replies are better, since they leave the other side less to choose from (fastest first).
 
 use crate::engine::{
     bits::{Parity, Simd},
@@ -10,7 +12,8 @@ use crate::engine::{
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// What a square is worth by itself when moves are ordered, corners most and the squares that give them away least.
+/// The priority of a square by itself: corners are best, and the squares that give corners away are worst. One reply of
+/// the other side counts 16.
 #[rustfmt::skip]
 static SQUARE_VALUES: [i8; 64] = [
     18,  4, 16, 12, 12, 16,  4, 18,
@@ -23,14 +26,15 @@ static SQUARE_VALUES: [i8; 64] = [
     18,  4, 16, 12, 12, 16,  4, 18,
 ];
 
-/// How many moves a side has, corners counted twice.
+/// The number of moves in a set, with corners counted twice.
 #[inline(always)]
 pub(crate) fn weighted_mobility(moves: u64) -> i32 {
     (moves.count_ones() + (moves & CORNERS).count_ones()) as i32
 }
 
-/// The moves of a position, valued by the mobility they leave to the other side, by parity and by the square, with
-/// `first` before all others. For `prefetch` see [`generate`].
+/// Makes the list of the legal moves of a position, ordered by the mobility that a move leaves to the other side, by
+/// parity and by the square. The move `first` comes before all others. [`generate`] explains `prefetch` and when there is
+/// no list.
 #[inline(always)]
 pub(crate) fn list_by_mobility<S: Simd>(
     simd: S,

@@ -1,46 +1,47 @@
 //! An entry of the transposition table, and how it is packed into one word.
 
-/// No move, where a square is expected.
+/// Stands for "no move" where the number of a square is expected.
 pub(crate) const NO_MOVE: u8 = 64;
 
-/// What a search found out about a position.
+/// The result of an earlier search of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// The score is at least this.
+    /// The score is at least this, in units of the evaluation.
     pub(crate) lower: i16,
-    /// The score is at most this.
+    /// The score is at most this, in units of the evaluation.
     pub(crate) upper: i16,
-    /// How deep the position was searched, in plies.
+    /// The depth of the search in plies. A depth of all empty squares is a search to the end of the game.
     pub(crate) depth: u8,
-    /// How sure the search was, as [`Selectivity::index`](crate::engine::Selectivity::index).
+    /// How selective the search was, as [`Selectivity::index`](crate::engine::Selectivity::index).
     pub(crate) selectivity: u8,
-    /// The best move and the second, [`NO_MOVE`] if unknown.
-    pub(crate) best: [u8; 2],
+    /// The best move, and the one that was the best before it. [`NO_MOVE`] if unknown.
+    pub(crate) best_moves: [u8; 2],
 }
 
-/// What a search wants to remember.
+/// The result of a search that is to be stored.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Finding {
-    /// The window the position was searched with.
+pub(crate) struct SearchResult {
+    /// The lower end of the window that the position was searched with, in units of the evaluation.
     pub(crate) alpha: i32,
-    /// Its upper end.
+    /// The upper end of the window, in units of the evaluation.
     pub(crate) beta: i32,
-    /// What came out: at most `alpha` is an upper bound, at least `beta` a lower one, between them exact.
+    /// The score in units of the evaluation. It is an upper bound if it is at most `alpha`, a lower bound if it is at
+    /// least `beta`, and exact between them.
     pub(crate) score: i32,
     /// The depth of the search, in plies.
     pub(crate) depth: u8,
     /// See [`Entry::selectivity`].
     pub(crate) selectivity: u8,
     /// The best move.
-    pub(crate) best: u8,
-    /// How many nodes the search took: the more, the longer it is kept.
+    pub(crate) best_move: u8,
+    /// How many nodes the search took. A result that took many nodes is kept longer.
     pub(crate) nodes: u64,
 }
 
-/// Ages count from 0 to this and start again.
+/// Ages go from 1 to this and then start again at 1. Age 0 marks an empty slot.
 pub(super) const MAX_AGE: u8 = 15;
 
-/// The parts of the data word.
+// The lowest bit of each part of the data word.
 const LOWER: u32 = 0;
 const UPPER: u32 = 16;
 const DEPTH: u32 = 32;
@@ -55,8 +56,8 @@ pub(super) fn pack(entry: Entry, age: u8, cost: u8) -> u64 {
         | u64::from(entry.upper as u16) << UPPER
         | u64::from(entry.depth & 63) << DEPTH
         | u64::from(entry.selectivity & 7) << SELECTIVITY
-        | u64::from(entry.best[0] & 127) << FIRST
-        | u64::from(entry.best[1] & 127) << SECOND
+        | u64::from(entry.best_moves[0] & 127) << FIRST
+        | u64::from(entry.best_moves[1] & 127) << SECOND
         | u64::from(age & MAX_AGE) << AGE
         | u64::from(cost & 31) << COST
 }
@@ -68,7 +69,7 @@ pub(super) fn unpack(data: u64) -> Entry {
         upper: (data >> UPPER) as i16,
         depth: (data >> DEPTH) as u8 & 63,
         selectivity: (data >> SELECTIVITY) as u8 & 7,
-        best: [(data >> FIRST) as u8 & 127, (data >> SECOND) as u8 & 127],
+        best_moves: [(data >> FIRST) as u8 & 127, (data >> SECOND) as u8 & 127],
     }
 }
 
@@ -84,14 +85,14 @@ mod tests {
                 upper: i16::MAX,
                 depth: 60,
                 selectivity: 7,
-                best: [63, 64],
+                best_moves: [63, 64],
             },
             Entry {
                 lower: -1,
                 upper: 0,
                 depth: 0,
                 selectivity: 0,
-                best: [64, 0],
+                best_moves: [64, 0],
             },
         ] {
             assert_eq!(unpack(pack(entry, 15, 31)), entry);

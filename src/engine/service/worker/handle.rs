@@ -1,4 +1,4 @@
-//! The engine's thread as seen from outside.
+//! The handle of the engine thread.
 
 use std::{
     sync::{
@@ -9,7 +9,7 @@ use std::{
 };
 
 use super::{
-    request::{EngineReply, SearchRequest},
+    request::{EngineReply, Request},
     responder::{Job, Responder},
 };
 use crate::engine::{
@@ -18,7 +18,7 @@ use crate::engine::{
     search::StopFlag,
 };
 
-/// The engine's thread, as seen from outside. Dropping it stops the search and waits for the thread to end.
+/// The handle of the engine thread. Dropping it stops the search and waits for the thread to end.
 ///
 /// ```
 /// use flipside::{
@@ -48,7 +48,7 @@ use crate::engine::{
 pub struct EngineHandle {
     /// `None` only while the handle is dropped.
     requests: Option<Sender<Job>>,
-    /// For requests that a dead thread cannot answer any more.
+    /// Replies to requests for which there is no thread any more.
     own_replies: Sender<EngineReply>,
     replies: Mutex<Receiver<EngineReply>>,
     /// Stops the latest request.
@@ -57,22 +57,22 @@ pub struct EngineHandle {
 }
 
 impl EngineHandle {
-    /// Starts the thread. `wake` is called on that thread whenever an answer has been queued; it should only wake up
-    /// whoever calls [`try_recv`](Self::try_recv).
+    /// Starts the thread. `wake` is called on that thread after each reply. It should only wake up the thread that calls
+    /// [`try_recv`](Self::try_recv).
     ///
     /// # Errors
     ///
-    /// If the system can start no thread.
+    /// If the system cannot start a thread.
     pub fn spawn(wake: impl Fn() + Send + 'static) -> std::io::Result<Self> {
         Self::spawn_loading(wake, Evaluator::embedded)
     }
 
-    /// As [`spawn`](Self::spawn), with an engine that judges positions by what `load` gives when the engine is first
-    /// asked.
+    /// Does the same as [`spawn`](Self::spawn), with the evaluator that `load` returns. It is called when the strong engine
+    /// is first asked for.
     ///
     /// # Errors
     ///
-    /// If the system can start no thread.
+    /// If the system cannot start a thread.
     pub fn spawn_loading(
         wake: impl Fn() + Send + 'static,
         load: fn() -> Result<&'static Evaluator, WeightsError>,
@@ -91,7 +91,7 @@ impl EngineHandle {
             .name("flipside-engine".into())
             .spawn(move || {
                 let send = |answer| {
-                    // Nobody listens only while the handle is dropped, and then the thread is about to end.
+                    // Sending fails only while the handle is dropped, and then the thread is about to end.
                     if reply.send(answer).is_ok() {
                         wake();
                     }
@@ -109,14 +109,15 @@ impl EngineHandle {
         })
     }
 
-    /// Asks for a move. A search that is still running is stopped.
-    pub fn request(&self, request: SearchRequest) {
+    /// Asks for a move or an opening. A search that is still running is stopped.
+    pub fn request(&self, request: impl Into<Request>) {
+        let request = request.into();
         let stop = StopFlag::new();
-        // Held until the job is queued, so that the flag kept is always that of the last job in the queue.
+        // The lock is held until the job is queued, so that the flag is always that of the last job in the queue.
         let mut current = lock(&self.stop);
         current.stop();
         *current = stop.clone();
-        let id = request.id;
+        let id = request.id();
         let queued = self
             .requests
             .as_ref()
@@ -127,12 +128,12 @@ impl EngineHandle {
         }
     }
 
-    /// Stops the running search. Its answer still comes, with `completed` false unless it was just finished.
+    /// Stops the running search. Its reply still comes. `completed` is false in it, unless the search had just ended.
     pub fn cancel(&self) {
         lock(&self.stop).stop();
     }
 
-    /// The next answer, if there is one. Does not wait.
+    /// The next reply, if there is one. This does not wait.
     pub fn try_recv(&self) -> Option<EngineReply> {
         lock(&self.replies).try_recv().ok()
     }
@@ -141,16 +142,16 @@ impl EngineHandle {
 impl Drop for EngineHandle {
     fn drop(&mut self) {
         self.cancel();
-        // Closing the queue ends the thread's loop.
+        // Closing the queue ends the loop of the thread.
         self.requests = None;
         if let Some(thread) = self.thread.take() {
-            // A panic of the thread has been reported by the panic hook already.
+            // A panic was reported by the panic hook when it happened.
             let _ = thread.join();
         }
     }
 }
 
-/// Nothing in here can be left half-changed by a panic, so a poisoned lock is as good as any.
+/// Locks a mutex. A panic cannot leave its value half changed, so a poisoned lock is used like any other.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -161,11 +162,14 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::opponents::{Choice, Limits, Progress},
+        engine::{
+            opponents::{Choice, Limits, Progress},
+            service::worker::request::SearchRequest,
+        },
         rules::Position,
     };
 
-    /// Goes down with the program's own fault, as no real opponent should.
+    /// An opponent that panics.
     struct Faulty;
 
     impl Opponent for Faulty {

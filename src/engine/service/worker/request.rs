@@ -1,4 +1,4 @@
-//! What is asked of the engine's thread, and what it answers.
+//! The requests to the engine thread, and its replies.
 
 use crate::{
     engine::{
@@ -8,48 +8,112 @@ use crate::{
     rules::Position,
 };
 
-/// A question to the engine.
+/// A request to the engine thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// A move; answered by [`EngineReply::Done`].
+    Search(SearchRequest),
+    /// An opening; answered by [`EngineReply::Opening`].
+    Opening(OpeningRequest),
+}
+
+impl Request {
+    /// Returned with every reply.
+    pub fn id(&self) -> u64 {
+        match self {
+            Self::Search(request) => request.id,
+            Self::Opening(request) => request.id,
+        }
+    }
+}
+
+impl From<SearchRequest> for Request {
+    fn from(request: SearchRequest) -> Self {
+        Self::Search(request)
+    }
+}
+
+impl From<OpeningRequest> for Request {
+    fn from(request: OpeningRequest) -> Self {
+        Self::Opening(request)
+    }
+}
+
+/// A request for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchRequest {
-    /// Returned with every answer.
+    /// Returned with every reply.
     pub id: u64,
     /// The position to choose a move in.
     pub position: Position,
-    /// Who chooses.
+    /// The opponent that chooses it.
     pub opponent: OpponentKind,
-    /// How far the search may go.
+    /// The limits of the search.
     pub limits: Limits,
-    /// Decides between moves of equal score.
+    /// The seed for the choice among moves of equal score.
     pub seed: u64,
 }
 
-/// An answer from the engine.
+/// A request for a random opening that is fair to both sides; see
+/// [`random_opening`](crate::engine::random_opening).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpeningRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// The position before the opening's first move.
+    pub start: Position,
+    /// The same seed always gives the same opening.
+    pub seed: u64,
+}
+
+/// A reply of the engine thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineReply {
     /// The search goes on.
     Progress {
         /// The id of the request.
         id: u64,
-        /// What was found so far.
+        /// The result so far.
         progress: Progress,
     },
     /// The search has ended.
     Done {
         /// The id of the request.
         id: u64,
-        /// The move, or `None` if the side to move has none.
+        /// The chosen move, or `None` if the side to move has no legal move.
         choice: Option<Choice>,
     },
-    /// The engine's weights are damaged: [`OpponentKind::Sage`] plays in place of [`OpponentKind::Engine`].
+    /// The search for an opening has ended.
+    Opening {
+        /// The id of the request.
+        id: u64,
+        /// The position after the opening, or `None` if the search was stopped. An error if the weights are damaged, so
+        /// that no opening can be judged.
+        opening: Result<Option<Position>, WeightsError>,
+    },
+    /// The weights of the engine are damaged, so [`OpponentKind::Sage`] takes the place of [`OpponentKind::Engine`].
     Replaced {
         /// The id of the request.
         id: u64,
-        /// What is wrong.
+        /// What is wrong with them.
         reason: WeightsError,
     },
-    /// The search broke off by a fault of the program. The engine is ready for the next request.
+    /// The search has panicked. The engine thread is ready for the next request.
     Lost {
         /// The id of the request.
         id: u64,
     },
+}
+
+impl EngineReply {
+    /// The id of the request that this belongs to.
+    pub fn id(&self) -> u64 {
+        match *self {
+            Self::Progress { id, .. }
+            | Self::Done { id, .. }
+            | Self::Opening { id, .. }
+            | Self::Replaced { id, .. }
+            | Self::Lost { id } => id,
+        }
+    }
 }

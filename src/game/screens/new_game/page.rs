@@ -8,7 +8,7 @@ use crate::{
     engine::OpponentKind,
     game::{
         controls::{Action, Device},
-        frame::{AppSystems, Menu, Screen},
+        frame::{AppSystems, Menu, Random, Screen},
         play::{
             ClockChoice, ColourChoice, Command, Draft, DraftReady, NotReady, RandomStart,
             StartKind, Versus, WatchPace, Watching,
@@ -162,7 +162,8 @@ fn first_focus(turned: Res<Turned>, draft: Res<Draft>, mut focus: ResMut<Focus>)
 fn act(
     mut activated: MessageReader<Activated>,
     mut draft: ResMut<Draft>,
-    mut random: ResMut<RandomStart>,
+    mut random: ResMut<Random>,
+    mut opening: ResMut<RandomStart>,
     mut watching: ResMut<Watching>,
     mut commands: MessageWriter<Command>,
     mut go: Go,
@@ -201,6 +202,7 @@ fn act(
                 start(
                     &mut draft,
                     &mut random,
+                    &mut opening,
                     &mut watching,
                     &mut commands,
                     &mut go,
@@ -215,7 +217,8 @@ fn act(
 fn start_when_found(
     mut ready: MessageReader<DraftReady>,
     mut draft: ResMut<Draft>,
-    mut random: ResMut<RandomStart>,
+    mut random: ResMut<Random>,
+    mut opening: ResMut<RandomStart>,
     mut watching: ResMut<Watching>,
     mut commands: MessageWriter<Command>,
     mut go: Go,
@@ -224,6 +227,7 @@ fn start_when_found(
         start(
             &mut draft,
             &mut random,
+            &mut opening,
             &mut watching,
             &mut commands,
             &mut go,
@@ -234,12 +238,13 @@ fn start_when_found(
 /// Begins the game that is drafted, or lets it begin as soon as its opening is found.
 fn start(
     draft: &mut ResMut<Draft>,
-    random: &mut RandomStart,
+    random: &mut Random,
+    opening: &mut RandomStart,
     watching: &mut Watching,
     commands: &mut MessageWriter<Command>,
     go: &mut Go,
 ) {
-    match draft.config(rand::random()) {
+    match draft.config(random.coin()) {
         Ok(config) => {
             watching.pace = draft.pace;
             if draft.start == StartKind::Random {
@@ -249,7 +254,7 @@ fn start(
             commands.write(Command::NewGame(config));
             go.to(Screen::Game);
         }
-        Err(NotReady::Looking) => random.start_when_found(),
+        Err(NotReady::Looking) => opening.start_when_found(),
         // The panel says what is wrong.
         Err(NotReady::Custom(_)) => {}
     }

@@ -1,4 +1,4 @@
-//! What the command line of a match asks for.
+//! The options of a match.
 
 use std::{num::NonZero, time::Duration};
 
@@ -12,18 +12,18 @@ use crate::{
     words::{Words, unknown_option},
 };
 
-/// How many of the faulty lines of a file are shown.
+/// An error message shows this many lines of a file.
 const LINES_SHOWN: usize = 5;
 
-/// What the command line asks for.
+/// The options of a match.
 pub(super) struct Options {
     pub(super) players: [PlayerSpec; 2],
     pub(super) openings: Vec<Opening>,
     pub(super) parallel: NonZero<usize>,
     pub(super) records: Option<String>,
     pub(super) sprt: Option<Sprt>,
-    /// How long a player may be silent.
-    pub(super) patience: Duration,
+    /// The longest time for an answer of a program.
+    pub(super) answer_timeout: Duration,
 }
 
 impl Options {
@@ -33,7 +33,7 @@ impl Options {
         let mut seed = 1;
         let mut parallel = NonZero::<usize>::MIN;
         let (mut records, mut sprt) = (None, None);
-        let mut patience: f64 = 60.0;
+        let mut answer_timeout: f64 = 60.0;
         while let Some(word) = words.next() {
             match word.as_str() {
                 "--first" => first = Some(words.value(&word)?),
@@ -44,13 +44,13 @@ impl Options {
                 "--parallel" => parallel = words.value(&word)?,
                 "--records" => records = Some(words.value(&word)?),
                 "--sprt" => sprt = Some(words.value(&word)?),
-                "--move-timeout" => patience = words.value(&word)?,
+                "--move-timeout" => answer_timeout = words.value(&word)?,
                 _ => return Err(unknown_option(&word)),
             }
         }
         let missing = |name| Failure::Usage(format!("match needs {name}"));
-        let patience = Duration::try_from_secs_f64(patience)
-            .map_err(|error| Failure::Usage(format!("--move-timeout {patience}: {error}")))?;
+        let answer_timeout = Duration::try_from_secs_f64(answer_timeout)
+            .map_err(|error| Failure::Usage(format!("--move-timeout {answer_timeout}: {error}")))?;
         let players = [
             first.ok_or_else(|| missing("--first PLAYER"))?,
             second.ok_or_else(|| missing("--second PLAYER"))?,
@@ -62,7 +62,7 @@ impl Options {
             parallel,
             records,
             sprt,
-            patience,
+            answer_timeout,
         })
     }
 
@@ -71,7 +71,7 @@ impl Options {
     }
 }
 
-/// So many openings of a file, in an order that depends on the seed.
+/// This many openings of a file, in an order that depends on the seed.
 fn openings(file: &str, pairs: usize, seed: u64) -> Result<Vec<Opening>, Failure> {
     let mut openings = read_openings(&files::text(file)?).map_err(|faults| {
         let lines: Vec<String> = faults

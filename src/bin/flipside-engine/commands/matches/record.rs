@@ -1,15 +1,15 @@
-//! The file of games: one a line.
+//! The file of records of a match, with one game on each line.
 
 use flipside::{
     engine::arena::{Ending, Game, Score},
     rules::{Color, GameRecord},
 };
 
-/// The head of the file.
+/// The first line of the file.
 pub(super) const HEAD: &str =
     "# game\topening\tblack\twhite\tblack minus white\twinner\tending\ttranscript\n";
 
-/// The line of a game, fields separated by tabs. The transcript is that of the whole game, its opening included.
+/// The line of a game, with fields separated by tabs. The transcript is that of the whole game, including the opening.
 pub(super) fn line(number: u32, opening: &GameRecord, names: [&str; 2], game: &Game) -> String {
     let [first, second] = names.map(|name| name.replace(['\t', '\n'], " "));
     let (black, white) = match game.first_is {

@@ -1,8 +1,8 @@
-//! The result of a match in words.
+//! The result of a match as text.
 
 use flipside::engine::arena::{MatchTally, Sprt, Tally, Verdict};
 
-/// One line: games won, drawn and lost, the score and, if there is a test, its state.
+/// One line: the games won, drawn and lost, the score, and the state of the test if there is one.
 pub(super) fn line(tally: &MatchTally, sprt: Option<&Sprt>) -> String {
     let Tally {
         wins,
@@ -18,7 +18,7 @@ pub(super) fn line(tally: &MatchTally, sprt: Option<&Sprt>) -> String {
     )
 }
 
-/// The whole result as several lines.
+/// The whole result, on several lines.
 pub(super) fn whole(tally: &MatchTally, names: [&str; 2], sprt: Option<&Sprt>) -> String {
     let Tally {
         wins,

@@ -1,4 +1,4 @@
-//! What thinking on the opponent's time is worth.
+//! Measures how much pondering helps.
 
 use std::{fmt, io::Write, time::Duration};
 
@@ -10,26 +10,26 @@ use flipside::{
 
 use crate::{commands::sample::position, failure::Failure};
 
-/// What to search.
+/// The searches that are measured.
 #[derive(Clone, Copy)]
 struct Kind {
     name: &'static str,
     empties: u32,
     /// The search for the move before.
     before: Goal,
-    /// The search that is to be helped.
+    /// The search that pondering helps.
     helped: Goal,
 }
 
-/// How far a search goes.
+/// The depth and the selectivity of a search.
 #[derive(Clone, Copy)]
 struct Goal {
-    /// In plies; `None` for the end of the game.
+    /// The depth in plies; `None` for a search to the end of the game.
     depth: Option<u8>,
     selectivity: Selectivity,
 }
 
-const MIDDLING: Goal = Goal {
+const MIDGAME_GOAL: Goal = Goal {
     depth: Some(18),
     selectivity: Selectivity::MOST,
 };
@@ -37,25 +37,25 @@ const MIDDLING: Goal = Goal {
 const MIDGAME: Kind = Kind {
     name: "midgame",
     empties: 38,
-    before: MIDDLING,
-    helped: MIDDLING,
+    before: MIDGAME_GOAL,
+    helped: MIDGAME_GOAL,
 };
 
 const ENDGAME: Kind = Kind {
     name: "endgame",
     empties: 22,
-    before: MIDDLING,
+    before: MIDGAME_GOAL,
     helped: Goal {
         depth: None,
         selectivity: Selectivity::NONE,
     },
 };
 
-/// How much longer the opponent thinks than the search takes that is to be helped.
+/// The opponent thinks this many times as long as the search that pondering helps.
 const SHARES: [f64; 3] = [0.5, 1.0, 2.0];
 
-/// Searches without and with pondering before. In both cases the table has what the search for the move before has
-/// left in it, as in a game.
+/// Compares searches with and without pondering before. In both cases the transposition table has the results of the search
+/// for the move before, as in a game.
 pub(super) fn measure(
     mut engine: Engine,
     count: u32,
@@ -97,7 +97,7 @@ pub(super) fn measure(
     Ok(())
 }
 
-/// A move of the engine, the reply to it, and what the next search takes without pondering.
+/// A move of the engine, the reply to it, and the next search without pondering.
 struct Case {
     own: Position,
     before: Position,
@@ -107,8 +107,8 @@ struct Case {
 }
 
 impl Case {
-    /// A position of a game in which both sides search equally far, each with a table of its own. `None` if somebody
-    /// has to pass.
+    /// Finds a case in a game in which both sides search to the same depth, each with its own table. `None` if a side has to
+    /// pass.
     fn find(engine: &mut Engine, kind: Kind, rng: &mut SplitMix) -> Option<Self> {
         let own = position(engine, kind.empties + 2, rng);
         engine.clear();
@@ -142,7 +142,7 @@ fn search(engine: &mut Engine, position: &Position, goal: Goal) -> Report {
     engine.search(position, &task, &StopFlag::new(), &mut |_| {})
 }
 
-/// What searches took, without and with pondering.
+/// The sums over searches, without and with pondering.
 #[derive(Clone, Copy, Default)]
 struct Sums {
     searches: u32,

@@ -1,4 +1,4 @@
-//! How quickly a search stops.
+//! Measures how quickly a search stops.
 
 use std::{
     fmt, fs,
@@ -18,17 +18,17 @@ use flipside::{
 
 use crate::{commands::sample::position, failure::Failure};
 
-/// The empty squares of the positions for searches to a depth.
+/// The number of empty squares of the positions for searches to a depth.
 const MIDGAME: u32 = 38;
 
-/// Exact searches that take long enough to be stopped.
+/// The number of empty squares of the positions for exact searches. They take long enough to be stopped.
 const LONG_ENDGAME: u32 = 24;
 
-/// The longest time after the beginning of a search at which it is stopped.
+/// A search is stopped at most this long after it has begun, in seconds.
 const LONGEST: f64 = 0.4;
 
-/// The time from setting the flag to the return of the search, at random moments. On a busy machine most of it is
-/// waiting for a core, so what the searching thread itself computes in that time is told too, where the system knows.
+/// Measures the time from setting the stop flag to the end of the search, at random moments. On a busy machine most of this
+/// time is spent waiting for a core. So the CPU time of the searching thread is measured as well, if the system tells it.
 pub(super) fn measure(
     mut engine: Engine,
     count: u32,
@@ -37,7 +37,7 @@ pub(super) fn measure(
 ) -> Result<(), Failure> {
     for (name, empties) in [("midgame", MIDGAME), ("endgame", LONG_ENDGAME)] {
         let (mut delays, mut computed) = (Vec::new(), Vec::new());
-        // A search that is over before it is stopped says nothing.
+        // A search that is over before it is stopped does not count.
         let mut tries = 10 * count;
         while delays.len() < count as usize && tries > 0 {
             tries -= 1;
@@ -67,8 +67,8 @@ pub(super) fn measure(
     Ok(())
 }
 
-/// Searches until this moment after the beginning. Answers how long it took to stop, how much of that the searching
-/// thread computed, and whether the search was over before.
+/// Searches and stops at this moment after the beginning. Returns the time it took to stop, the CPU time of the searching
+/// thread in that time, and whether the search was over before.
 fn stop_after(
     engine: &mut Engine,
     position: &Position,
@@ -100,7 +100,7 @@ fn stop_after(
     })
 }
 
-/// The time a thread has computed so far, as Linux counts it.
+/// The CPU time of a thread so far, as Linux counts it.
 fn computed(thread: &Path) -> Option<Duration> {
     let text = fs::read_to_string(thread.join("schedstat")).ok()?;
     let nanoseconds = text.split_whitespace().next()?.parse().ok()?;

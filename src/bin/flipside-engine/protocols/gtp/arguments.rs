@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use flipside::rules::Color;
 
-/// What comes after `=` if a command succeeds, and after `?` if it fails.
+/// The text after `=` if a command succeeds, and after `?` if it fails.
 pub(super) type Answer = Result<String, String>;
 
 pub(super) fn argument(arguments: &[String], index: usize) -> Result<String, String> {
@@ -21,15 +21,15 @@ pub(super) fn number(arguments: &[String], index: usize) -> Result<f64, String> 
 }
 
 pub(super) fn seconds(arguments: &[String], index: usize) -> Result<Duration, String> {
-    // Clocks that have run out a little may show less than nothing, and sums of times must not overflow.
+    // A clock that has run out may be negative, and sums of times must not overflow.
     let seconds = number(arguments, index)?.clamp(0.0, LONGEST);
     Duration::try_from_secs_f64(seconds).map_err(|error| format!("syntax error: {error}"))
 }
 
-/// No game is longer than so many seconds, some thirty years.
+/// The longest time in seconds, about thirty years.
 const LONGEST: f64 = 1e9;
 
-/// The number of moves in the last argument of the commands about time.
+/// The number of moves in the last argument of the time commands.
 pub(super) fn stones(arguments: &[String]) -> Result<u32, String> {
     let word = argument(arguments, 2)?;
     word.parse()

@@ -6,7 +6,7 @@ pub(super) fn name_of(square: Square) -> String {
     square.to_string().to_uppercase()
 }
 
-/// A row of the board, with row 1 as number 0.
+/// A row of the board. Row 1 has the number 0.
 pub(super) fn row(position: &Position, rank: u8) -> String {
     let squares: Vec<&str> = (0..8)
         .filter_map(|file| Square::new(file, rank))
@@ -19,7 +19,7 @@ pub(super) fn row(position: &Position, rank: u8) -> String {
     squares.join(" ")
 }
 
-/// The board for people.
+/// The board as a picture for people.
 pub(super) fn picture(position: &Position) -> String {
     let files = "  A B C D E F G H";
     let rows: Vec<String> = (1..=8)

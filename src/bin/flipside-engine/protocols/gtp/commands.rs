@@ -1,4 +1,4 @@
-//! Everything that is understood.
+//! All commands. To add one, add a row to the table.
 
 use flipside::rules::Status;
 
@@ -31,7 +31,7 @@ const COMMANDS: [(&str, Command); 24] = [
         Ok(String::new())
     }),
     ("komi", |_, arguments| {
-        // Othello has none; controllers made for Go send it anyway.
+        // Othello has no komi, but controllers that were made for Go send it.
         number(arguments, 0).map(|_| String::new())
     }),
     ("play", Session::play),
@@ -50,7 +50,7 @@ const COMMANDS: [(&str, Command); 24] = [
     ("gogui-rules_game_id", |_, _| Ok("Othello".into())),
     ("gogui-rules_board_size", |_, _| Ok("8".into())),
     ("gogui-rules_board", |session, _| {
-        // GoGui counts rows from below: with row 8 first, the squares have the same names on both sides.
+        // GoGui counts rows from below. With row 8 first, squares have the same names in both programs.
         let rows = (0..8).rev();
         Ok(rows
             .map(|rank| row(session.position(), rank))
@@ -80,7 +80,7 @@ fn find(name: &str) -> Option<Command> {
         .find_map(|&(known, command)| (known == name).then_some(command))
 }
 
-/// Does what a request asks for.
+/// Runs the command of a request.
 pub(super) fn answer(session: &mut Session, request: &Request) -> Answer {
     let command = find(&request.name).ok_or("unknown command")?;
     command(session, &request.arguments)

@@ -2,14 +2,14 @@
 
 /// A line of input.
 pub(super) struct Request {
-    /// The number the answer has to repeat, if there is one.
+    /// The number that the answer has to repeat, if there is one.
     pub(super) id: String,
     pub(super) name: String,
     pub(super) arguments: Vec<String>,
 }
 
 impl Request {
-    /// Reads a line; `None` if there is nothing in it but white space and comments.
+    /// Reads a line; `None` if it has only white space and comments.
     pub(super) fn parse(line: &str) -> Option<Self> {
         let line = line.split_once('#').map_or(line, |(line, _)| line);
         let line: String = line

@@ -1,4 +1,4 @@
-//! A game with the engine in it.
+//! The state of a GTP session.
 
 use std::time::Instant;
 
@@ -17,7 +17,7 @@ use crate::{
     protocols::{thinker::Thinker, turns::Turns},
 };
 
-/// A game with the engine in it.
+/// The state of a session: the engine, the game and the clocks.
 pub(super) struct Session {
     thinker: Thinker,
     options: SearchOptions,
@@ -26,7 +26,7 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// A session with this engine and these options, at the beginning of a game.
+    /// A new session at the beginning of a game.
     pub(super) fn new(thinker: Thinker, options: SearchOptions) -> Self {
         Self {
             thinker,
@@ -49,7 +49,7 @@ impl Session {
         Ok(String::new())
     }
 
-    /// A new game.
+    /// Begins a new game.
     pub(super) fn begin(&mut self) {
         self.thinker.engine().clear();
         self.game = Turns::default();
@@ -57,7 +57,7 @@ impl Session {
     }
 
     pub(super) fn play(&mut self, arguments: &[String]) -> Answer {
-        self.thinker.rest();
+        self.thinker.stop_pondering();
         let color = color(arguments)?;
         let name = argument(arguments, 1)?;
         let square = move_name(&name).ok_or("invalid color or coordinate")?;
@@ -103,7 +103,7 @@ impl Session {
     }
 
     pub(super) fn undo(&mut self, _: &[String]) -> Answer {
-        self.thinker.rest();
+        self.thinker.stop_pondering();
         if self.game.undo() {
             Ok(String::new())
         } else {
@@ -130,9 +130,9 @@ impl Session {
     pub(super) fn set_level(&mut self, arguments: &[String]) -> Answer {
         let level = argument(arguments, 0)?.parse().ok().and_then(Level::new);
         self.options.level = Some(level.ok_or("levels go from 1 to 60")?);
-        // It takes the place of a depth given at the start.
+        // The level replaces a depth that was given on the command line.
         self.options.depth = None;
-        self.thinker.rest();
+        self.thinker.stop_pondering();
         Ok(String::new())
     }
 

@@ -1,31 +1,31 @@
-//! The clocks of a game by GTP: main time, then periods of overtime for so many moves each.
+//! The clocks of GTP: main time, and then periods of overtime for a number of moves each.
 
 use std::time::Duration;
 
 use flipside::{engine::Clock, rules::Color};
 
-/// What is kept back of a period of overtime for the way between the program and the clock.
+/// A safety margin in each period of overtime for the delay between the program and the clock.
 const RESERVE: Duration = Duration::from_millis(30);
 
-/// The share of a move's part of a period that is used, since a search ends a little late at times.
+/// A move uses this share of its part of a period, since a search may end a little late.
 const SHARE: f32 = 0.9;
 
-/// The time for a whole game.
+/// The time settings of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Settings {
-    /// For the first moves.
+    /// The main time.
     pub(super) main: Duration,
-    /// Then for each [`stones`](Self::stones) moves.
+    /// The length of a period of overtime.
     pub(super) overtime: Duration,
-    /// How many moves a period of overtime is for.
+    /// The number of moves in a period of overtime.
     pub(super) stones: u32,
 }
 
-/// What one side has left.
+/// The time that one side has left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Left {
     time: Duration,
-    /// For so many moves; 0 for the main time.
+    /// The number of moves that the time is for; 0 for the main time.
     stones: u32,
 }
 
@@ -38,8 +38,8 @@ pub(super) struct Times {
 }
 
 impl Times {
-    /// Clocks with this time on them. Overtime for no moves means no limit in GTP; no time at all is taken as that
-    /// too, since nobody could play under it.
+    /// Clocks with these settings. In GTP, overtime for no moves means no limit. No time at all also means no limit here,
+    /// since nobody could play with it.
     pub(super) fn new(settings: Settings) -> Self {
         let no_limit = if settings.overtime.is_zero() {
             settings.main.is_zero()
@@ -54,7 +54,7 @@ impl Times {
         times
     }
 
-    /// Puts all the time back, for the next game.
+    /// Sets the clocks for a new game.
     pub(super) fn restart(&mut self) {
         if let Some(settings) = self.settings {
             let left = if settings.main.is_zero() {
@@ -69,7 +69,7 @@ impl Times {
         }
     }
 
-    /// What the referee's clock shows, for so many moves; 0 for the main time.
+    /// Sets the time that is left by the referee's clock, for this many moves. 0 moves stand for the main time.
     pub(super) fn set_left(&mut self, color: Color, time: Duration, stones: u32) {
         self.settings.get_or_insert(Settings {
             main: time,
@@ -79,7 +79,7 @@ impl Times {
         self.left[color.index()] = Left { time, stones };
     }
 
-    /// How long to think about a move in a position with this many empty squares; `None` if there is no limit.
+    /// The time for a move in a position with this many empty squares; `None` if there is no limit.
     pub(super) fn time_for_move(&self, color: Color, empties: u32) -> Option<Duration> {
         let settings = self.settings?;
         let left = self.left[color.index()];
@@ -90,11 +90,11 @@ impl Times {
             remaining: left.time,
             increment: Duration::ZERO,
         };
-        // What goes beyond the main time runs into the first period of overtime, which it leaves intact by far.
+        // A move that begins in the main time may use its part of the first period of overtime as well.
         Some(main.time_for_move(empties) + share(settings.period()))
     }
 
-    /// Takes the time that a move has taken off the clock, for when the referee does not say what is left.
+    /// Subtracts the time of a move from the clock, in case the referee does not tell what is left.
     pub(super) fn spend(&mut self, color: Color, time: Duration) {
         let Some(settings) = self.settings else {
             return;
@@ -119,7 +119,7 @@ impl Times {
 }
 
 impl Settings {
-    /// A fresh period of overtime.
+    /// A full period of overtime.
     fn period(&self) -> Left {
         Left {
             time: self.overtime,
@@ -128,7 +128,7 @@ impl Settings {
     }
 }
 
-/// The part of a period for its next move.
+/// The part of a period that its next move may use.
 fn share(left: Left) -> Duration {
     left.time
         .saturating_sub(RESERVE)
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_ever_oversteps() {
+    fn no_move_oversteps_the_time() {
         for (main, overtime, stones) in
             [(60, 0, 0), (0, 10, 1), (5, 30, 10), (1, 1, 5), (0, 60, 60)]
         {
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn the_referee_knows_better() {
+    fn the_time_of_the_referee_is_used() {
         let mut times = times(600, 0, 0);
         let before = times.time_for_move(Color::Black, 40).unwrap();
         times.set_left(Color::Black, Duration::from_secs(6), 0);

@@ -1,4 +1,4 @@
-//! What is said about a search.
+//! The lines about a search.
 
 use std::io::Write;
 
@@ -9,7 +9,7 @@ use flipside::{
 
 use crate::failure::Failure;
 
-/// The lines about the best moves found so far, and what it took to find them.
+/// Writes the lines about the best moves found so far, and the nodes and the time of the search.
 pub(super) fn say_findings(
     out: &mut impl Write,
     report: &Report,
@@ -40,7 +40,7 @@ pub(super) fn say_findings(
     Ok(out.flush()?)
 }
 
-/// The depth in plies, or how sure a search to the end is: `100%` for the exact score.
+/// The depth in plies, or the selectivity of a search to the end: `100%` is the exact score.
 fn depth(report: &Report, found: &MoveValue) -> String {
     if !report.to_the_end {
         return found.depth.to_string();
@@ -48,7 +48,7 @@ fn depth(report: &Report, found: &MoveValue) -> String {
     format!("{}%", found.selectivity.percent())
 }
 
-/// The name of a square in capitals.
+/// The name of a square in capital letters.
 pub(super) fn name_of(square: Square) -> String {
     square.to_string().to_uppercase()
 }

@@ -1,4 +1,4 @@
-//! Lines of input that may stop a search.
+//! The input of an `NBoard` session, whose lines may stop a search.
 
 use std::{
     collections::VecDeque,
@@ -9,7 +9,7 @@ use std::{
 
 use flipside::engine::StopFlag;
 
-/// The standard input, read on a thread of its own, so that lines are seen while a search is running.
+/// The standard input. It is read on a thread of its own, so that lines arrive while a search is running.
 pub(super) struct Inbox(Arc<Shared>);
 
 struct Shared {
@@ -35,7 +35,7 @@ impl Shared {
 }
 
 impl Inbox {
-    /// Begins to read. `stops` tells which lines stop searches.
+    /// Begins to read. `stops` tells whether a line stops searches.
     pub(super) fn open(stops: fn(&str) -> bool) -> Self {
         let shared = Arc::new(Shared {
             state: Mutex::default(),
@@ -47,7 +47,7 @@ impl Inbox {
         Self(shared)
     }
 
-    /// The next line, when it comes; `None` at the end of the input.
+    /// Waits for the next line and returns it; `None` at the end of the input.
     pub(super) fn next(&self) -> Option<String> {
         let mut state = self.0.state();
         loop {
@@ -70,7 +70,7 @@ impl Inbox {
         self.0.state().is_stopped(self.0.stops)
     }
 
-    /// Does something that such a line stops, whether it is waiting already or comes only then.
+    /// Runs a search that such a line stops, whether the line is waiting already or arrives during the search.
     pub(super) fn stoppable<T>(&self, search: impl FnOnce(&StopFlag) -> T) -> T {
         let flag = StopFlag::new();
         {

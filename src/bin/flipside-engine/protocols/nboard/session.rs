@@ -1,4 +1,4 @@
-//! A game with the engine in it.
+//! The state of an `NBoard` session.
 
 use std::io::Write;
 
@@ -17,19 +17,19 @@ use crate::{
     protocols::{thinker::Thinker, turns::Turns},
 };
 
-/// What the other program has said so far, and the engine.
+/// The state of a session: the engine, its options and the game.
 pub(super) struct Session<'a, W> {
     thinker: Thinker,
     inbox: Inbox,
     options: SearchOptions,
     game: Turns,
-    /// The position after the move that was answered last, which is being pondered.
+    /// The position after the last answered move, about which the engine ponders.
     expected: Option<Position>,
     out: &'a mut W,
 }
 
 impl<'a, W: Write> Session<'a, W> {
-    /// A session with this engine and these options, at the beginning of a game.
+    /// A new session at the beginning of a game.
     pub(super) fn new(thinker: Thinker, options: SearchOptions, out: &'a mut W) -> Self {
         Self {
             thinker,
@@ -41,7 +41,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
     }
 
-    /// Does what the lines of the input say until it ends or says `quit`.
+    /// Obeys the lines of the input until the input ends or a line is `quit`.
     pub(super) fn obey_all(&mut self) -> Result<(), Failure> {
         while let Some(line) = self.inbox.next() {
             if line == "quit" {
@@ -53,14 +53,14 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(())
     }
 
-    /// Does what a line says; lines that say nothing known are passed over, as the protocol demands.
+    /// Obeys a line. Unknown lines are ignored, as the protocol demands.
     fn obey(&mut self, line: &str) -> Result<(), Failure> {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match command {
             "nboard" => self.say_name(),
             "ping" => {
-                self.thinker.rest();
+                self.thinker.stop_pondering();
                 Ok(writeln!(self.out, "pong {rest}")?)
             }
             "set" => {
@@ -71,9 +71,9 @@ impl<'a, W: Write> Session<'a, W> {
             "go" => self.go(),
             "hint" => self.hint(rest.parse().unwrap_or(1)),
             "analyze" => self.analyze(),
-            // There is no book that could learn.
+            // There is no opening book, so nothing is learned.
             "learn" => Ok(writeln!(self.out, "learned")?),
-            // Version 1 says moves without a command.
+            // In version 1 a move is sent without a command.
             _ if rest.is_empty() && names_move(command) => self.make_move(command),
             _ => Ok(()),
         }
@@ -84,16 +84,16 @@ impl<'a, W: Write> Session<'a, W> {
             "depth" => {
                 if let Ok(depth) = value.parse::<u8>() {
                     let level = depth.clamp(1, Level::MAX.number());
-                    self.thinker.rest();
+                    self.thinker.stop_pondering();
                     self.options.level = Level::new(level);
-                    // It takes the place of a depth given at the start.
+                    // The level replaces a depth that was given on the command line.
                     self.options.depth = None;
                     return self.say_name();
                 }
                 self.complain(&format!("set depth: {value:?} is not a depth"))
             }
             "game" => {
-                self.thinker.rest();
+                self.thinker.stop_pondering();
                 let game: Result<GgfGame, _> = value.parse();
                 let turns = match &game {
                     Ok(game) => Turns::try_from(game).map_err(|error| error.to_string()),
@@ -107,12 +107,12 @@ impl<'a, W: Write> Session<'a, W> {
                     Err(error) => self.complain(&format!("set game: {error}")),
                 }
             }
-            // A draw is a draw: contempt changes nothing.
+            // Other variables, such as contempt, are ignored.
             _ => Ok(()),
         }
     }
 
-    /// The name has to be one word.
+    /// Writes the name of the engine, which has to be one word.
     fn say_name(&mut self) -> Result<(), Failure> {
         let level = self.options.level.unwrap_or(DEFAULT_LEVEL);
         Ok(writeln!(self.out, "set myname Flipside{}", level.number())?)
@@ -122,14 +122,14 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(writeln!(self.out, "status Error: {message}")?)
     }
 
-    /// Plays a move, given with or without its value and time.
+    /// Plays a move, which may be followed by its value and its time.
     fn make_move(&mut self, text: &str) -> Result<(), Failure> {
         let name = text.split('/').next().unwrap_or_default().trim();
         let Some(square) = move_name(name) else {
             return self.complain(&format!("move: {name:?} is neither a square nor a pass"));
         };
         let side = self.game.position().side_to_move();
-        // The side that has no move may be left out by the other program.
+        // The other program may leave out the pass of a side without a legal move.
         let color = match (self.game.position().status(), square) {
             (Status::MustPass, Some(_)) => !side,
             _ => side,
@@ -138,7 +138,7 @@ impl<'a, W: Write> Session<'a, W> {
             return self.complain(&format!("move {name}: {error}"));
         }
         if self.expected.take() != Some(*self.game.position()) {
-            self.thinker.rest();
+            self.thinker.stop_pondering();
         }
         Ok(())
     }
@@ -195,8 +195,8 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(writeln!(self.out, "status")?)
     }
 
-    /// The values of all positions of the game, the last first: what is found out about the end is of use to the
-    /// searches before it.
+    /// Writes the values of all positions of the game. The last position comes first, since the results of its search help the
+    /// searches of earlier positions.
     fn analyze(&mut self) -> Result<(), Failure> {
         writeln!(self.out, "status Analyzing")?;
         let task = self.options.task();
@@ -228,8 +228,8 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(writeln!(self.out, "status")?)
     }
 
-    /// Searches and says what is found after each pass. `None` if it was stopped. `before` is a pass that comes before
-    /// the position.
+    /// Searches and writes the result of each iteration. Returns `None` if the search was stopped. `before` is `PA` if a pass
+    /// comes before the position.
     fn search(
         &mut self,
         position: &Position,
@@ -244,7 +244,7 @@ impl<'a, W: Write> Session<'a, W> {
                 if written.is_ok() {
                     written = say_findings(out, report, task, before);
                     if written.is_err() {
-                        // Nobody is listening any more.
+                        // The other program has closed the output.
                         stop.stop();
                     }
                 }
@@ -255,13 +255,13 @@ impl<'a, W: Write> Session<'a, W> {
     }
 }
 
-/// Whether version 1 means a move by this word.
+/// Whether a word is a move of version 1.
 fn names_move(word: &str) -> bool {
     let name = word.split('/').next().unwrap_or_default();
     move_name(name).is_some()
 }
 
-/// Whether a line stops what is being searched.
+/// Whether a line stops searches.
 fn stops(line: &str) -> bool {
     matches!(line.split_whitespace().next(), Some("ping" | "quit"))
 }

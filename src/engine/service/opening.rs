@@ -12,19 +12,20 @@ use crate::{
     rules::{Bitboard, Position, Square, Status},
 };
 
-/// How many plies a random opening has: each side moves as often as the other.
+/// How many plies a random opening has. The number is even, so that both sides have the same number of moves.
 const PLIES: usize = 8;
-/// How far an opening may be from a draw, in discs, as the engine values it.
+/// How far an opening may be from a draw, in discs, by the value of a search.
 pub const BALANCE: f32 = 1.5;
-/// How far the engine looks for that, in plies: first a little, and further at what looks fair.
+/// The depths of the searches that value an opening, in plies. The second one is only made if the opening looks fair in the
+/// first.
 const DEPTHS: [u8; 2] = [8, 10];
-/// After so many openings the fairest of them is taken, fair or not. About one in five is.
+/// After this many attempts the fairest opening so far is taken. About one in five openings is fair enough.
 const ATTEMPTS: usize = 200;
 
-/// A position that random legal moves from `start` lead to, with the same side to move as there, nobody passed over and
-/// the engine's value within [`BALANCE`] discs of a draw.
+/// A position after some random legal moves from `start`. Nobody has passed, the side to move is the same as in `start`, and
+/// the engine values the position within [`BALANCE`] discs of a draw.
 ///
-/// The same seed always gives the same position. `None` if the search was stopped.
+/// The same seed always gives the same position. The result is `None` if the search was stopped.
 pub fn random_opening(
     start: &Position,
     seed: u64,
@@ -62,7 +63,7 @@ pub fn random_opening(
     fairest.map(|(_, position)| position)
 }
 
-/// What the position is worth to the side to move, in discs.
+/// The value of a position for the side to move, in discs.
 fn value_at(depth: u8, engine: &mut Engine, position: &Position, stop: &StopFlag) -> f32 {
     let task = Task {
         depth: Some(depth),
@@ -72,17 +73,17 @@ fn value_at(depth: u8, engine: &mut Engine, position: &Position, stop: &StopFlag
     report.best().map_or(f32::INFINITY, |best| best.value)
 }
 
-/// Some random moves; `None` if somebody has to pass or the game ends.
+/// The position after some random moves; `None` if a side has to pass or the game ends.
 fn random_moves(start: &Position, rng: &mut StdRng) -> Option<Position> {
     let mut position = *start;
     for _ in 0..PLIES {
-        let square = any(position.legal_moves(), rng)?;
+        let square = random_square(position.legal_moves(), rng)?;
         position = position.play(square).ok()?;
     }
     (position.status() == Status::ToMove).then_some(position)
 }
 
-fn any(squares: Bitboard, rng: &mut StdRng) -> Option<Square> {
+fn random_square(squares: Bitboard, rng: &mut StdRng) -> Option<Square> {
     let count = squares.count() as usize;
     (count > 0)
         .then(|| squares.iter().nth(rng.random_range(0..count)))
@@ -105,7 +106,7 @@ mod tests {
         for (seed, position) in found.iter().enumerate() {
             assert_eq!(position.empties(), 60 - PLIES as u32, "{seed}");
             assert_eq!(position.side_to_move(), Color::Black);
-            // An engine that remembers nothing of the search may see a little more or less.
+            // An engine with another transposition table may find a slightly different value.
             let value = value_at(DEPTHS[1], &mut judge, position, &stop);
             assert!(value.abs() <= BALANCE + 1.0, "{seed}: {value}");
         }
