@@ -13,6 +13,9 @@
 //! * `game`: the window, behind the default feature `game`. Without that feature the crate builds in
 //!   seconds and contains no Bevy, which is also how the compiler checks the layering.
 
+#[macro_use]
+mod table;
+
 pub mod engine;
 #[cfg(feature = "game")]
 pub mod game;

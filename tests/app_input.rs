@@ -13,8 +13,7 @@ use flipside::{
     game::{
         frame::Menu,
         play::{BoardQueue, ColourChoice},
-        screens::Entry,
-        settings::{FlipSpeed, LegalMarks},
+        settings::{Entry, FlipSpeed, LegalMarks},
         ui::Target,
     },
     rules::{GameRecord, Square},

@@ -14,8 +14,8 @@ use flipside::{
     game::{
         frame::{Menu, Screen},
         play::{ColourChoice, STEPS, Versus},
-        screens::{Entry, LearnPage, Reading, Section, SettingsPage},
-        settings::Settings,
+        screens::{LearnPage, Reading, SettingsPage},
+        settings::{Entry, Section, Settings},
         texts::{Language, SystemLanguage, Texts},
         ui::WidgetId,
     },

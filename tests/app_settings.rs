@@ -12,8 +12,9 @@ use flipside::{
         controls::{Action, Bindings, Capture},
         frame::{Menu, Screen},
         look::{Layout, Palette},
-        screens::{Entry, Section, SettingsPage},
-        settings::{FlipSpeed, LegalMarks, Settings, ThemeName},
+        screens::SettingsPage,
+        settings::{Entry, FlipSpeed, LegalMarks, Section, Settings},
+        themes::ThemeName,
     },
     rules::Square,
 };

@@ -13,6 +13,7 @@ mod random_start;
 mod rest;
 mod session;
 mod squares;
+mod starts;
 mod watch;
 
 pub use ai::{HintReady, HintRequested, MOVE_PAUSE_SECS, Opponent, WeightsSource};

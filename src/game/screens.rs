@@ -39,7 +39,7 @@ pub use plates::{ClockText, Plate, ScoreText, shown_counts};
 pub use players::PlayersWidget;
 pub use question::QuestionWidget;
 pub use result::ResultWidget;
-pub use settings::{Entry, Section, SettingsPage, SettingsWidget};
+pub use settings::{SettingsPage, SettingsWidget};
 pub use title::TitleWidget;
 pub use toast::Toast;
 pub use wordmark::IDot;

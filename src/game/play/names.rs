@@ -6,13 +6,13 @@ use super::{
 };
 use crate::{
     game::texts::{Key, Phrase},
-    rules::{Color as Side, StartLayout},
+    rules::Color as Side,
 };
 
 /// A player's name as the interface shows it.
 pub fn player_name(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
-        Player::Computer(kind) => character(kind).1.name.into(),
+        Player::Computer(kind) => character(kind).1.name().into(),
         Player::Human if session.only_human().is_some() => Key("you").into(),
         Player::Human => colour_name(side).into(),
     }
@@ -29,9 +29,7 @@ pub fn colour_name(side: Side) -> Key {
 /// The name of a start position.
 pub fn start_name(kind: StartKind) -> Key {
     match kind {
-        StartKind::Layout(StartLayout::Standard) => Key("start-standard"),
-        StartKind::Layout(StartLayout::Mirrored) => Key("start-mirrored"),
-        StartKind::Layout(StartLayout::Parallel) => Key("start-parallel"),
+        StartKind::Layout(layout) => Key::of("start", layout.name()),
         StartKind::Random => Key("start-random"),
         StartKind::Custom => Key("start-custom"),
     }

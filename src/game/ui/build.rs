@@ -163,7 +163,7 @@ impl Ui<'_> {
             Phrase::NameOf(language) => language,
             _ => self.texts.language,
         };
-        let script = Script::of(language, &text);
+        let script = language.script_of(&text);
         let (units, line_height) = if script != Script::Latin && face.is_for_words() {
             (CJK_SIZE * units, CJK_LINE_HEIGHT)
         } else {

@@ -62,7 +62,7 @@ pub(super) fn detail(
                         Pickable::IGNORE,
                     ))
                     .with_children(|line| {
-                        line.spawn(ui.text(TextRole::H2, who.name, ui.palette.text));
+                        line.spawn(ui.text(TextRole::H2, who.name(), ui.palette.text));
                         if tally.played > 0 {
                             line.spawn(
                                 ui.text(
@@ -75,7 +75,7 @@ pub(super) fn detail(
                             );
                         }
                     });
-                words.spawn(ui.text(TextRole::Body, who.motto, ui.palette.text2));
+                words.spawn(ui.text(TextRole::Body, who.motto(), ui.palette.text2));
                 words
                     .spawn((
                         Node {
@@ -122,7 +122,7 @@ pub(super) fn detail(
                 };
                 words.spawn(ui.text(
                     TextRole::Caption,
-                    Phrase::Sentences(vec![who.method.into(), depth]),
+                    Phrase::Sentences(vec![who.method().into(), depth]),
                     ui.palette.text2,
                 ));
             });

@@ -131,7 +131,7 @@ pub(super) fn cards(
                         ))
                         .with_children(|words| {
                             words.spawn((
-                                ui.text(TextRole::Title, character.name, Color::NONE),
+                                ui.text(TextRole::Title, character.name(), Color::NONE),
                                 Tint::Main,
                                 Visibility::Inherited,
                             ));
@@ -144,7 +144,7 @@ pub(super) fn cards(
                                     } else {
                                         Key("level-rank")
                                             .with("level", at + 1)
-                                            .with("rank", character.rank)
+                                            .with("rank", character.rank())
                                     },
                                     Color::NONE,
                                 ),

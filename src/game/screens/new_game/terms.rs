@@ -8,7 +8,7 @@ use crate::{
         texts::{Key, Phrase},
         ui::{Choice, Layer, TextRole, Ui, col, group, segments, stepper},
     },
-    rules::{Color as Side, StartLayout},
+    rules::Color as Side,
 };
 use bevy::prelude::*;
 
@@ -33,7 +33,7 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
         }
         Versus::Watch => {
             let choices = Side::ALL.map(|side| {
-                let name = character(draft.watched[side.index()]).1.name;
+                let name = character(draft.watched[side.index()]).1.name();
                 Choice::new(
                     NewGameWidget::CardsFor(side),
                     name,
@@ -45,17 +45,16 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
         }
         Versus::TwoPlayers => {}
     }
-    let begin =
-        |id: NewGameWidget, kind: StartKind| Choice::new(id, start_name(kind), draft.start == kind);
-    let layout =
-        |layout: StartLayout| begin(NewGameWidget::StartAt(layout), StartKind::Layout(layout));
-    let choices = [
-        layout(StartLayout::Standard),
-        layout(StartLayout::Mirrored),
-        layout(StartLayout::Parallel),
-        begin(NewGameWidget::StartRandom, StartKind::Random),
-        begin(NewGameWidget::StartCustom, StartKind::Custom),
-    ];
+    let choices: Vec<Choice> = StartKind::all()
+        .map(|kind| {
+            let id = match kind {
+                StartKind::Layout(layout) => NewGameWidget::StartAt(layout),
+                StartKind::Random => NewGameWidget::StartRandom,
+                StartKind::Custom => NewGameWidget::StartCustom,
+            };
+            Choice::new(id, start_name(kind), draft.start == kind)
+        })
+        .collect();
     row(parent, Key("start"), group::START_AT, &choices);
     let minutes = |minutes: u8| Key("new-clock-minutes").with("minutes", minutes);
     let clock = |clock: ClockChoice, label: Phrase| {

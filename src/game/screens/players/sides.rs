@@ -91,7 +91,7 @@ pub(super) fn build(
                             Player::Human => (Key("players-person").into(), Phrase::nothing(), 0),
                             Player::Computer(kind) => {
                                 let (level, who) = character(kind);
-                                (who.name.into(), Key("level").with("level", level), level)
+                                (who.name().into(), Key("level").with("level", level), level)
                             }
                         };
                         ui.emblem(value, number, 36.0);

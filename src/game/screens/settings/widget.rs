@@ -1,8 +1,8 @@
 //! The widgets of the settings screen.
 
-use super::entries::{Entry, Section};
 use crate::game::{
     controls::Action,
+    settings::{Entry, Section},
     texts::{Key, Phrase},
     ui::{Press, WidgetName},
 };
@@ -59,15 +59,14 @@ impl WidgetName for SettingsWidget {
         }
     }
 
-    fn spoken(self, words: &str) -> Option<Phrase> {
+    fn spoken(self, _words: &str) -> Option<Phrase> {
         let name = match self {
             Self::Back => Key("back").into(),
             Self::Section(section) => section.label().into(),
             Self::Set(entry) => entry.label().into(),
-            Self::Pick(entry, at) => Key("access-value").with("name", entry.label()).with(
-                "value",
-                entry.value_label(at).unwrap_or_else(|| words.into()),
-            ),
+            Self::Pick(entry, at) => Key("access-value")
+                .with("name", entry.label())
+                .with("value", entry.words(at)),
             _ => return None,
         };
         Some(name)

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::page::{Shown, words};
 use super::widget::SettingsWidget;
+use super::{label::label, shown::Shown};
 use crate::game::{
     controls::{Action, Capture, button_label},
     texts::{Key, Phrase},
@@ -35,7 +35,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 },
                 Pickable::IGNORE,
             ))
-            .with_children(|label| words(label, ui, action.label(), None));
+            .with_children(|words| label(words, ui, action.label(), None));
             let keys = shown
                 .bindings
                 .chords_of(action)

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::rules::Color as Side;
+
 /// The tokens of a theme.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Palette {
@@ -115,18 +117,12 @@ pub struct BoardTokens {
     pub shadow_alpha: f32,
 }
 
-impl Default for Palette {
-    fn default() -> Self {
-        *crate::game::settings::ThemeName::default().palette()
-    }
-}
-
 impl Palette {
     /// Legal-move marks for a side.
-    pub fn seed(&self, side: crate::rules::Color) -> Color {
+    pub fn seed(&self, side: Side) -> Color {
         match side {
-            crate::rules::Color::Black => self.seed_black,
-            crate::rules::Color::White => self.seed_white,
+            Side::Black => self.seed_black,
+            Side::White => self.seed_white,
         }
     }
 }
