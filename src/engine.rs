@@ -24,8 +24,9 @@
 //! * [`opponents`]: the [`OpponentKind`]s to play against, from [`OpponentKind::Random`] to [`OpponentKind::Engine`].
 //!   An [`Opponent`] searches to its own depth unless [`Limits`] say otherwise. It deepens its search step by step, so
 //!   that it can report [`Progress`] and answer sensibly when a [`StopFlag`] interrupts it.
-//! * [`service`]: the [`worker`] thread, and [`Ponder`], the engine at work while the other side thinks.
-//! * [`arena`]: matches, and [`random_opening`], an opening that is fair to both sides.
+//! * [`service`]: the [`worker`] thread, [`Ponder`], the engine at work while the other side thinks, and
+//!   [`random_opening`], an opening that is fair to both sides.
+//! * [`arena`]: matches.
 //! * [`perft()`]: counting move paths with the engine's own move generation.
 
 pub mod arena;
@@ -35,7 +36,6 @@ pub mod opponents;
 pub mod search;
 pub mod service;
 
-pub use arena::{BALANCE, random_opening};
 pub use bits::{instruction_set, perft};
 pub use opponents::{
     Choice, FINAL_SCALE, Heuristic, Limits, Opponent, OpponentKind, Progress, StrongOpponent,
@@ -45,4 +45,4 @@ pub use search::{
     Clock, Engine, EngineOptions, Level, MoveValue, OptionsError, Report, Selectivity, Solution,
     Solver, StopFlag, Task, bench,
 };
-pub use service::{Ponder, Pondered, worker};
+pub use service::{BALANCE, Ponder, Pondered, random_opening, worker};

@@ -3,9 +3,9 @@
 //! ```text
 //! pointer/keys/pad ─► input ─► BoardQueue ─► Command ┐
 //!                                                    ├─► session (only writer) ─► Fact ─► board, screens
-//! engine thread ─► opponent ─────────────► Command ──┘            │ Res<Session>
+//! engine thread ─► AiTasks ──────────────► Command ──┘            │ Res<Session>
 //!        ▲                                                        ▼
-//!        └──────────────── SearchRequest{id} ◄──────────────── opponent (computer to move)
+//!        └──────────────────── Request{id} ◄────────────────── AiTasks (computer to move)
 //! ```
 //!
 //! [`LogicPlugin`] holds everything that decides anything and needs neither window nor graphics; [`ViewPlugin`] adds

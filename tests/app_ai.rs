@@ -3,8 +3,14 @@
 
 mod common;
 
-use flipside::game::screens::{GameWidget, PauseWidget, QuestionWidget, TitleWidget};
-use std::time::{Duration, Instant};
+use flipside::game::screens::{
+    GameWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget,
+};
+use std::{
+    io,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use bevy::prelude::*;
 use common::{FRAME, Game, Hints};
@@ -12,7 +18,7 @@ use flipside::{
     engine::{OpponentKind, eval::WeightsError},
     game::{
         frame::{Menu, Screen},
-        play::{ColourChoice, MOVE_PAUSE_SECS, Opponent, WeightsSource},
+        play::{AiTasks, ColourChoice, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource},
         settings::FlipSpeed,
     },
     rules::{Color as Side, Ply, Square},
@@ -183,7 +189,7 @@ fn undo_while_the_computer_thinks_drops_its_answer() {
     let thinking = |g: &Game| {
         g.app
             .world()
-            .resource::<Opponent>()
+            .resource::<AiTasks>()
             .thinking_secs()
             .is_some()
     };
@@ -355,4 +361,72 @@ fn an_engine_without_its_weights_is_replaced_and_the_player_is_told() {
         game.texts()
     );
     game.check_board();
+}
+
+/// A program on a system that can start no more threads.
+fn without_threads() -> Game {
+    Game::with(1280, 720, |app| {
+        app.insert_resource(ThreadSource(Arc::new(|_, _| {
+            Err(io::ErrorKind::OutOfMemory.into())
+        })));
+    })
+}
+
+#[test]
+fn without_a_thread_the_computer_moves_and_a_hint_comes_at_once() {
+    let mut game = without_threads();
+    game.start_against(OpponentKind::Engine, ColourChoice::Black);
+    assert!(
+        game.says("The engine could not be started: there is not enough memory"),
+        "{:?}",
+        game.texts()
+    );
+    game.key(KeyCode::KeyT);
+    let hints = |g: &Game| g.app.world().resource::<Hints>().0.clone();
+    assert_eq!(hints(&game).len(), 1);
+    assert!(game.session().position().is_legal(hints(&game)[0]));
+    assert!(!game.app.world().resource::<AiTasks>().is_hinting());
+    game.click(Square::D3);
+    game.until_my_turn();
+    assert_eq!(game.move_count(), 2);
+    game.check_board();
+}
+
+#[test]
+fn without_a_thread_a_random_start_says_why_not() {
+    let mut game = without_threads();
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::StartRandom);
+    game.frames(3);
+    assert!(
+        game.says("No opening can be looked for: there is not enough memory"),
+        "{:?}",
+        game.texts()
+    );
+    assert!(
+        game.widget(NewGameWidget::Start)
+            .expect("a button")
+            .0
+            .disabled
+    );
+}
+
+#[test]
+fn reports_about_the_search_are_kept_while_the_computer_thinks() {
+    let mut game = Game::against(OpponentKind::Engine, ColourChoice::Black);
+    game.click(Square::D3);
+    let depth = |g: &Game| {
+        let ai = g.app.world().resource::<AiTasks>();
+        ai.progress(Purpose::Move).map(|progress| progress.depth)
+    };
+    let mut depths = Vec::new();
+    game.until(1000, "the answer", |g| {
+        depths.extend(depth(g));
+        g.move_count() == 2
+    });
+    assert!(
+        depths.is_sorted() && depths.last() > depths.first(),
+        "{depths:?}"
+    );
+    assert_eq!(depth(&game), None, "the move is made");
 }

@@ -24,7 +24,7 @@ use flipside::{
         controls::{Action, Bindings},
         frame::{Menu, Pace, Screen},
         listen::SquareNode,
-        play::{ClockChoice, ColourChoice, Draft, Goal, Lesson, Opponent, STEPS, Session, Versus},
+        play::{AiTasks, ClockChoice, ColourChoice, Draft, Goal, Lesson, STEPS, Session, Versus},
         screens::{Learn, LearnPage, Reading},
         settings::{FlipSpeed, LegalMarks},
         store::{Folders, Kept, Statistics, Store},
@@ -350,7 +350,7 @@ fn play_lesson(
         assert!(
             game.app
                 .world()
-                .resource::<Opponent>()
+                .resource::<AiTasks>()
                 .thinking_secs()
                 .is_none(),
             "nobody thinks"
@@ -558,7 +558,7 @@ fn passing_is_seen_and_undo_and_hints_have_no_place_here() {
     game.key(KeyCode::KeyT);
     game.settle();
     assert_eq!(game.move_count(), moves);
-    assert!(!game.app.world().resource::<Opponent>().is_hinting());
+    assert!(!game.app.world().resource::<AiTasks>().is_hinting());
 }
 
 #[test]

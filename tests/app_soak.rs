@@ -1,7 +1,7 @@
 //! Random input, a lot of it: nothing panics, and whenever the board is still, discs, position and record agree.
 //!
-//! Two apps run side by side. Every game's inputs follow from its number, so a failure can be repeated; only the
-//! moment at which the engine's thread answers differs.
+//! Two apps run side by side. Everything follows from the numbers of the games: the inputs, the game's own chance and
+//! the frames in which the engine's thread answers. So a failure can be repeated, and a test checks that.
 #![cfg(feature = "game")]
 
 mod common;
@@ -12,11 +12,11 @@ use flipside::game::screens::{
 use std::{thread, time::Duration};
 
 use bevy::{input::ButtonState, prelude::*};
-use common::{FRAME, Game};
+use common::{FRAME, Game, paced::paced};
 use flipside::{
     engine::OpponentKind,
     game::{
-        frame::{Menu, Screen},
+        frame::{Menu, Random, Screen},
         play::{ClockChoice, ColourChoice, Command, Draft, Player, Versus, WatchPace, Watching},
         settings::{FlipSpeed, Settings},
     },
@@ -27,6 +27,8 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 const GAMES: u64 = 200;
 const INPUTS: usize = 1000;
 const APPS: u64 = 2;
+/// Games of each of the two runs that are compared.
+const REPEATED: u64 = 14;
 
 /// Opponents that answer at once.
 const OPPONENTS: [OpponentKind; 4] = [
@@ -48,7 +50,10 @@ struct Tally {
 #[test]
 fn random_input_never_breaks_the_game() {
     let workers: Vec<_> = (0..APPS)
-        .map(|worker| thread::spawn(move || soak(worker)))
+        .map(|worker| {
+            let games = (worker..GAMES).step_by(APPS as usize);
+            thread::spawn(move || soak(worker, games, INPUTS, |_| {}))
+        })
         .collect();
     let mut all = Tally::default();
     for worker in workers {
@@ -68,16 +73,54 @@ fn random_input_never_breaks_the_game() {
     assert!(all.results as u64 > GAMES / 4, "{all:?}");
 }
 
-fn soak(worker: u64) -> Tally {
+#[test]
+fn one_seed_gives_the_same_games() {
+    const SEED: u64 = 1;
+    let run = || {
+        let mut seen = Vec::new();
+        let note = |game: &Game| {
+            let session = game.session();
+            seen.push(format!(
+                "{:?} {:?} game {} {} {:?} {:?}",
+                game.screen(),
+                game.menu(),
+                session.id(),
+                session.record().transcript(),
+                session.early_end(),
+                session.clock(),
+            ));
+        };
+        soak(SEED, 0..REPEATED, INPUTS, note);
+        seen
+    };
+    let runs = [thread::spawn(run), thread::spawn(run)];
+    let [first, second] = runs.map(|run| run.join().expect("no panic"));
+    assert!(first.len() >= REPEATED as usize * INPUTS);
+    for (at, (first, second)) in first.iter().zip(&second).enumerate() {
+        assert_eq!(first, second, "after {at} inputs");
+    }
+    assert_eq!(first.len(), second.len());
+}
+
+/// Plays games in one app. `note` sees the game after every input.
+fn soak(
+    seed: u64,
+    games: impl Iterator<Item = u64>,
+    inputs: usize,
+    mut note: impl FnMut(&Game),
+) -> Tally {
     let mut tally = Tally::default();
-    let mut game = Game::new();
-    for number in (worker..GAMES).step_by(APPS as usize) {
+    let mut game = Game::with(1280, 720, |app| {
+        app.insert_resource(Random::seeded(seed))
+            .insert_resource(paced(seed));
+    });
+    for number in games {
         let mut rng = StdRng::seed_from_u64(number);
         begin(&mut game, number, &mut rng);
         let started = game.session().games_started();
         let mut was_over = false;
         let mut input = 0;
-        while input < INPUTS {
+        while input < inputs {
             if act(&mut game, &mut rng) {
                 input += 1;
                 tally.inputs += 1;
@@ -89,6 +132,7 @@ fn soak(worker: u64) -> Tally {
             let over = game.menu() == Menu::GameOver;
             tally.results += usize::from(over && !was_over);
             was_over = over;
+            note(&game);
         }
         finish(&mut game, &mut tally, number, started);
         tally.games += 1;

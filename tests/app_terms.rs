@@ -17,7 +17,7 @@ use flipside::{
         frame::{Menu, Pace, Screen},
         look::Palette,
         play::{
-            ClockChoice, ClockLow, ColourChoice, Draft, EarlyEnd, Opponent, Player, RandomStart,
+            AiTasks, ClockChoice, ClockLow, ColourChoice, Draft, EarlyEnd, Player, Purpose,
             RunningClock, StartKind, Versus, WatchPace, Watching, WeightsSource,
         },
         screens::ClockText,
@@ -285,8 +285,8 @@ fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
         // The engine's thread has its own time, and no frame is as short as this: the game's clock is the slower one.
         game.set_frame_time(Duration::from_micros(400));
         let thinking = |g: &Game| {
-            let opponent = g.app.world().resource::<Opponent>();
-            opponent.thinking_secs().is_some()
+            let ai = g.app.world().resource::<AiTasks>();
+            ai.thinking_secs().is_some()
         };
         game.frames(3);
         game.until(1, "the answer", |g| !thinking(g));
@@ -715,7 +715,12 @@ fn the_parallel_start_is_played() {
 fn found(game: &mut Game) {
     for _ in 0..60_000 {
         game.frame();
-        if !game.app.world().resource::<RandomStart>().is_looking() {
+        if !game
+            .app
+            .world()
+            .resource::<AiTasks>()
+            .is_busy(Purpose::Opening)
+        {
             return;
         }
         std::thread::sleep(Duration::from_millis(1));

@@ -28,7 +28,7 @@ pub use entrant::{Entrant, ParseEntrantError};
 pub use game::{Ending, Game};
 pub use ladder::{LadderMatch, LadderTerms, play_ladder_match};
 pub use match_tally::MatchTally;
-pub use openings::{BALANCE, Opening, OpeningError, random_opening, read_openings, with_seeds};
+pub use openings::{Opening, OpeningError, read_openings, with_seeds};
 pub use opponent_player::OpponentPlayer;
 pub use pairs::{PairScores, Score};
 pub use player::{Answer, Fault, Player};

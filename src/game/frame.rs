@@ -1,15 +1,17 @@
-//! What every other room stands on: the order of a frame, the screens as states, when the next frame is needed, and who
-//! can ask for it.
+//! What every other room stands on: the order of a frame, the screens as states, when the next frame is needed and who
+//! can ask for it, and chance.
 
 mod fullscreen;
 mod order;
 mod pace;
+mod random;
 mod state;
 mod waker;
 
 pub use fullscreen::FullscreenRequested;
 pub use order::AppSystems;
 pub use pace::{Echo, FrameEnd, Pace};
+pub use random::Random;
 pub use state::{Menu, Question, Screen, board_is_shown};
 pub use waker::Waker;
 
@@ -20,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         order::plugin,
         state::plugin,
         pace::plugin,
+        random::plugin,
         waker::plugin,
         fullscreen::plugin,
     ));

@@ -16,7 +16,10 @@ mod squares;
 mod starts;
 mod watch;
 
-pub use ai::{HintReady, HintRequested, MOVE_PAUSE_SECS, Opponent, WeightsSource};
+pub use ai::{
+    AiTasks, EngineThread, HintReady, HintRequested, MOVE_PAUSE_SECS, Purpose, ThreadSource,
+    WeightsSource,
+};
 pub use characters::{CHARACTERS, character};
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};

@@ -3,9 +3,10 @@
 
 pub mod fit;
 pub mod home;
+pub mod paced;
 
 use flipside::game::screens::{NewGameWidget, TitleWidget};
-use std::{collections::VecDeque, thread, time::Duration};
+use std::{cell::Cell, collections::VecDeque, thread, time::Duration};
 
 use bevy::{
     app::TerminalCtrlCHandlerPlugin,
@@ -41,9 +42,9 @@ use flipside::{
     game::{
         LogicPlugin,
         board::{Disc, DiscPose, Moving, Playback, Shown},
-        frame::{Menu, Screen},
+        frame::{Menu, Random, Screen},
         look::Stage,
-        play::{BoardQueue, ColourChoice, Fact, HintReady, Opponent, Session, Versus},
+        play::{AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Session, Versus},
         screens::{ScoreText, shown_counts},
         settings::{FlipSpeed, Settings},
         ui::{Focus, Target, Widget, WidgetId},
@@ -90,6 +91,18 @@ fn note_trail(
 /// What the app was told to do at its end.
 #[derive(Resource, Default)]
 pub struct Exits(pub Vec<AppExit>);
+
+thread_local! {
+    /// Number of programs that this test has started so far.
+    static STARTED: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Chance is the same in every run of a test, and each program that the test starts has its own.
+fn chance() -> Random {
+    let number = STARTED.get();
+    STARTED.set(number + 1);
+    Random::seeded(number)
+}
 
 /// A running game and the devices it is played with.
 pub struct Game {
@@ -141,6 +154,7 @@ impl Game {
         )
         .add_plugins(LogicPlugin)
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .insert_resource(chance())
         .init_resource::<Hints>()
         .init_resource::<Exits>()
         .init_resource::<Trail>()
@@ -248,8 +262,8 @@ impl Game {
     }
 
     fn yield_to_engine(&self) {
-        let opponent = self.app.world().resource::<Opponent>();
-        if opponent.thinking_secs().is_some() || opponent.is_hinting() {
+        let ai = self.app.world().resource::<AiTasks>();
+        if ai.thinking_secs().is_some() || ai.is_hinting() {
             thread::sleep(Duration::from_micros(200));
         }
     }
@@ -262,8 +276,8 @@ impl Game {
         // never ends is caught here.
         let mut searching = 0_u32;
         while !so(self) {
-            let opponent = self.app.world().resource::<Opponent>();
-            if opponent.thinking_secs().is_some() || opponent.is_hinting() {
+            let ai = self.app.world().resource::<AiTasks>();
+            if ai.thinking_secs().is_some() || ai.is_hinting() {
                 searching += 1;
                 assert!(
                     searching < 300_000,

@@ -15,7 +15,7 @@ use std::{
 
 use bevy::{prelude::*, window::ExitSystems};
 
-use crate::game::{board::Moving, play::Opponent};
+use crate::game::{board::Moving, play::AiTasks};
 
 struct Frame {
     since_last: Duration,
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn note(mut log: ResMut<Log>, discs: Query<&Moving>, opponent: Res<Opponent>) {
+fn note(mut log: ResMut<Log>, discs: Query<&Moving>, ai: Res<AiTasks>) {
     let now = Instant::now();
     let since_last = now - log.last;
     log.last = now;
@@ -56,7 +56,7 @@ fn note(mut log: ResMut<Log>, discs: Query<&Moving>, opponent: Res<Opponent>) {
         since_last,
         moving: discs.iter().count(),
         rolling: discs.iter().filter_map(Moving::rolling).count(),
-        thinking: opponent.thinking_secs().is_some(),
+        thinking: ai.thinking_secs().is_some(),
     });
 }
 

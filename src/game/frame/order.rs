@@ -9,19 +9,19 @@ pub enum AppSystems {
     Arrange,
     /// First focus of a new screen.
     Sync,
-    /// Devices to actions.
+    /// What devices did becomes actions.
     ReadInput,
-    /// Actions to focus, widgets and board commands.
+    /// Actions move the focus, press widgets and queue board commands.
     Route,
-    /// Pressed widgets to what they do.
+    /// Pressed widgets do what they are for.
     Act,
     /// The board's command queue.
     RunQueue,
-    /// The engine's answers.
+    /// Questions to the engine and its answers.
     PollEngine,
-    /// Commands to the session and facts from it.
+    /// The session carries out commands and reports facts.
     ApplyIntents,
-    /// Facts to moving discs.
+    /// Facts set discs in motion.
     Animate,
     /// The preview of a move.
     Preview,

@@ -1,6 +1,6 @@
 //! How soon the next frame is needed. The waiting game asks for none and uses no CPU.
 //!
-//! Every system that has something to show later says so with [`Pace::want`]; at the end of the frame the shortest
+//! A system that has something to show later asks for a frame with [`Pace::want`]. At the end of the frame the shortest
 //! wish becomes the event loop's time-out. Input, the engine's answers and gamepads wake the loop by themselves.
 
 use bevy::prelude::*;
@@ -34,13 +34,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(First, |mut pace: ResMut<Pace>| pace.next = None);
 }
 
-/// True if the next frame may be one that the event loop runs only because its waiting time has been changed.
+/// True if the event loop may run the next frame only because its waiting time has been changed.
 #[derive(Resource, Default)]
 pub struct Echo(pub bool);
 
 /// The end of a frame, in the schedule [`Last`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FrameEnd {
-    /// The wishes for the next frame become the event loop's waiting time. Whatever wishes for a frame runs before.
+    /// The wishes for the next frame become the event loop's waiting time. Systems that wish for a frame run before.
     ApplyPace,
 }

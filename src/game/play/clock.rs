@@ -1,18 +1,18 @@
 //! The clocks of a running game: who is charged for the time that passes, and when the next frame is needed for it.
 //!
-//! A person's clock runs while it is their turn, the game is shown with no dialog over it, and everything that the last
-//! move turned has come to rest. The computer's runs only while it is still thinking then: neither the pause before its
-//! disc comes down nor what it thinks while discs turn is charged. A watched game that is stopped stops its clocks.
+//! A person's clock runs while it is their turn, the game is shown with no dialog over it, and the discs are at rest. The
+//! computer's clock runs while the discs are at rest and it is still thinking: the time that it thinks while discs turn
+//! is free, and so is the pause before its disc comes down. The clocks of a watched game stop when the game is stopped.
 //!
-//! Time is charged when a frame begins, to whom it belonged since the frame before; so what the player presses is never
-//! late by a frame, and no frame is needed but one for each second shown.
+//! Each frame begins by charging the time since the last frame to the side whose clock ran in it. So a move is never
+//! charged a frame too late, and the clocks need only one frame for each second that they show.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::{
-    ai::Opponent,
+    ai::AiTasks,
     rest::Rest,
     session::{Command, Session},
     watch::Watching,
@@ -25,10 +25,10 @@ use crate::{
 /// A clock with less than this left is shown as a warning.
 pub const SHORT: Duration = Duration::from_secs(30);
 
-/// A person's clock is told about second by second from here on.
+/// [`ClockLow`] tells about every second of a person's clock from this one on.
 const LAST_SECS: u64 = 10;
 
-/// The clock of a person to move shows one second less, and no more than ten are left.
+/// The clock of the person to move shows one second less, and ten seconds or fewer are left.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockLow {
     /// Whose clock.
@@ -60,12 +60,12 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// A clock as it is shown: whole seconds, the one that has begun included.
+/// The whole seconds that a clock shows: a second that has begun counts as one.
 pub fn shown_secs(left: Duration) -> u64 {
     left.as_secs() + u64::from(left.subsec_nanos() > 0)
 }
 
-/// Charges the time since the last frame. Not game time: that makes less of a long wait.
+/// Charges the time since the last frame. Real time, because game time cuts long frames short.
 fn charge(running: Res<RunningClock>, time: Res<Time<Real>>, mut commands: MessageWriter<Command>) {
     if let Some(side) = running.0 {
         let time = time.delta();
@@ -77,7 +77,7 @@ fn charge(running: Res<RunningClock>, time: Res<Time<Real>>, mut commands: Messa
 fn decide(
     mut running: ResMut<RunningClock>,
     session: Res<Session>,
-    opponent: Res<Opponent>,
+    tasks: Res<AiTasks>,
     rest: Res<Rest>,
     watching: Res<Watching>,
     screen: Res<State<Screen>>,
@@ -90,13 +90,13 @@ fn decide(
         .filter(|_| shown && rest.is_settled() && session.clock().is_some())
         .filter(|_| {
             session.human_to_move().is_some()
-                || (opponent.thinking_secs().is_some() && !watching.holds(&session))
+                || (tasks.thinking_secs().is_some() && !watching.holds(&session))
         });
     running.set_if_neq(RunningClock(side));
     if let Some((side, clock)) = side.zip(session.clock()) {
         let left = clock.remaining(side);
         let next = left.saturating_sub(Duration::from_secs(shown_secs(left).saturating_sub(1)));
-        // A moment later than the second ends, so that the frame shows the next.
+        // The frame comes a moment after the second has ended, so that it shows the next one.
         pace.want(next.as_secs_f32() + 0.001);
     }
 }

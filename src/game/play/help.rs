@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::session::Session;
 use crate::game::{settings::Settings, texts::Key};
 
-/// Why nothing can be taken back, if there is a reason beside there being nothing.
+/// Why the game or the settings forbid taking moves back; `None` if they allow it.
 pub fn undo_refused(session: &Session, settings: &Settings) -> Option<Key> {
     if session.is_rated() {
         Some(Key("refused-rated-undo"))
@@ -16,12 +16,12 @@ pub fn undo_refused(session: &Session, settings: &Settings) -> Option<Key> {
     }
 }
 
-/// Why no hint is given, if there is a reason beside it being nobody's turn.
+/// Why the game forbids hints; `None` if it allows them.
 pub fn hint_refused(session: &Session) -> Option<Key> {
     session.is_rated().then_some(Key("refused-rated-hint"))
 }
 
-/// Something was asked for that this game or the settings do not allow; says why.
+/// The player has asked for something that this game or the settings forbid. Says why.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refused(pub Key);
 

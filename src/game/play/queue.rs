@@ -1,6 +1,6 @@
-//! What the player wants done on the board, in order, never lost.
+//! The player's commands for the board, in order. None is lost.
 //!
-//! A command given while discs are moving makes them hurry and waits its turn.
+//! A command that comes while discs are moving waits until they are still, and makes them hurry.
 
 use std::collections::VecDeque;
 
@@ -20,13 +20,13 @@ use crate::{
     rules::Square,
 };
 
-/// As many commands are kept as anyone can have meant.
+/// The most commands that wait. Nobody means to give more.
 const CAPACITY: usize = 8;
 
 /// Something to do on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardCommand {
-    /// Play a square, if it is a person's turn when this comes to it.
+    /// Play a square, if it is a person's turn when this command is run.
     Choose(Square),
     /// Take back.
     Undo {
@@ -63,7 +63,7 @@ impl BoardQueue {
     }
 }
 
-/// The square that was chosen once, where a move has to be chosen twice.
+/// The square that has been chosen once, if the settings ask for two choices.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Armed(Option<(Square, u64)>);
 
@@ -148,14 +148,14 @@ fn run_queue(
     }
 }
 
-/// Whoever goes back in a watched game wants to look at it.
+/// A watched game stops when a move is taken or brought back: the player wants to look at it.
 fn hold(session: &Session, watching: &mut Watching) {
     if session.is_watched() {
         watching.pause();
     }
 }
 
-/// What was meant for the last game is not done to the next one.
+/// Commands for the last game must not change the next one.
 fn forget_old_game(mut queue: ResMut<BoardQueue>, screen: Res<State<Screen>>) {
     if !screen.get().has_board() && !queue.is_empty() {
         queue.0.clear();

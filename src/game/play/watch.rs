@@ -1,4 +1,4 @@
-//! A game between two characters that is only watched: how fast it goes, stopping it, and one move at a time.
+//! Games between two characters, which the player only watches: their pace, stopping them, and single moves.
 
 use bevy::prelude::*;
 
@@ -77,14 +77,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, follow_game.in_set(AppSystems::Animate));
 }
 
-/// A new game runs, and so does one that a person has had a hand in.
+/// A new game runs. A game that a person now plays in runs too.
 fn follow_game(
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
     mut watching: ResMut<Watching>,
 ) {
     let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
-    // A lesson is not the game that was stopped.
+    // The stopped game waits while a lesson is on the board.
     if session.is_lesson() {
         return;
     }

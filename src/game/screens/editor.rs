@@ -4,8 +4,9 @@ mod board;
 mod columns;
 mod page;
 mod panel;
+mod widget;
 
-pub use page::EditorWidget;
+pub use widget::EditorWidget;
 
 use bevy::prelude::*;
 

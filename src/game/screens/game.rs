@@ -6,8 +6,9 @@ mod move_list;
 mod page;
 mod status;
 mod tools;
+mod widget;
 
-pub use page::GameWidget;
+pub use widget::GameWidget;
 
 use bevy::prelude::*;
 

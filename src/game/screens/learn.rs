@@ -4,16 +4,18 @@ mod content;
 mod controls;
 mod credits;
 mod lesson;
+mod long_text;
 mod page;
 mod parts;
 mod pictures;
 mod reading;
 mod rules;
 mod sections;
+mod widget;
 
-pub use page::LearnWidget;
 pub use reading::Reading;
 pub use sections::{Learn, LearnPage};
+pub use widget::LearnWidget;
 
 use bevy::prelude::*;
 

@@ -4,9 +4,10 @@ mod actions;
 mod page;
 mod panel;
 mod progress;
+mod widget;
 mod words;
 
-pub use page::LessonWidget;
+pub use widget::LessonWidget;
 
 use bevy::prelude::*;
 

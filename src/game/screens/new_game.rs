@@ -6,9 +6,10 @@ mod opponents;
 mod page;
 mod summary;
 mod terms;
+mod widget;
 mod words;
 
-pub use page::NewGameWidget;
+pub use widget::NewGameWidget;
 pub(crate) use words::unplayable;
 
 use bevy::prelude::*;

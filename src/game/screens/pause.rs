@@ -3,8 +3,9 @@
 mod lost_pad;
 mod menu;
 mod page;
+mod widget;
 
-pub use page::PauseWidget;
+pub use widget::PauseWidget;
 
 use bevy::prelude::*;
 

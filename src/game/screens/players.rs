@@ -3,8 +3,9 @@
 mod page;
 mod sides;
 mod steps;
+mod widget;
 
-pub use page::PlayersWidget;
+pub use widget::PlayersWidget;
 
 use bevy::prelude::*;
 

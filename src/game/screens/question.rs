@@ -1,9 +1,10 @@
 //! A question before something is given up.
 
 mod page;
+mod widget;
 mod words;
 
-pub use page::QuestionWidget;
+pub use widget::QuestionWidget;
 
 use bevy::prelude::*;
 

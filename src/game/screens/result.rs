@@ -7,8 +7,9 @@ mod page;
 mod panel;
 mod score;
 mod sentence;
+mod widget;
 
-pub use page::ResultWidget;
+pub use widget::ResultWidget;
 
 use bevy::prelude::*;
 

@@ -3,8 +3,9 @@
 mod menu;
 mod page;
 mod picture;
+mod widget;
 
-pub use page::TitleWidget;
+pub use widget::TitleWidget;
 
 use bevy::prelude::*;
 

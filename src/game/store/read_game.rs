@@ -10,7 +10,10 @@ use super::{
     load::read,
 };
 use crate::{
-    game::play::{GameConfig, RestoredGame},
+    game::{
+        frame::Random,
+        play::{GameConfig, RestoredGame},
+    },
     rules::{GameRecord, Position, StartLayout},
 };
 
@@ -45,7 +48,7 @@ pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
         return Err(fail("there are no moves in it"));
     }
     Ok(RestoredGame {
-        id: rand::random(),
+        id: Random::default().number(),
         config: GameConfig {
             start: *record.start(),
             ..default()

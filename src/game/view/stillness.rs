@@ -17,7 +17,7 @@ use winit::event::WindowEvent;
 use super::materials::DiscMaterial;
 use crate::game::{
     frame::{AppSystems, Echo, FrameEnd, Pace},
-    play::{Opponent, RunningClock},
+    play::{AiTasks, RunningClock},
     settings::Settings,
     ui::Focus,
 };
@@ -88,7 +88,7 @@ pub(crate) fn close_if_still(
     removed: Res<Removed>,
     focus: Res<Focus>,
     clock: Res<RunningClock>,
-    opponent: Res<Opponent>,
+    ai: Res<AiTasks>,
     settings: Res<Settings>,
     echo: Res<Echo>,
     time: Res<Time<Real>>,
@@ -114,7 +114,7 @@ pub(crate) fn close_if_still(
     }
     let now = time.elapsed_secs();
     let due = left_out_since.map(|since| since + LEFT_OUT_SECS - now);
-    let turning = opponent.turn_secs().is_some() && !settings.reduced_motion;
+    let turning = ai.turn_secs().is_some() && !settings.reduced_motion;
     let soon = clock.side().is_some() || turning;
     let ticking = echo.0 && !pointer && soon && left_out_since.is_none();
     let still = (pointer || ticking)

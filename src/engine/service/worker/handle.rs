@@ -9,7 +9,7 @@ use std::{
 };
 
 use super::{
-    request::{EngineReply, SearchRequest},
+    request::{EngineReply, Request},
     responder::{Job, Responder},
 };
 use crate::engine::{
@@ -109,14 +109,15 @@ impl EngineHandle {
         })
     }
 
-    /// Asks for a move. A search that is still running is stopped.
-    pub fn request(&self, request: SearchRequest) {
+    /// Asks for a move or an opening. A search that is still running is stopped.
+    pub fn request(&self, request: impl Into<Request>) {
+        let request = request.into();
         let stop = StopFlag::new();
         // The lock is held until the job is queued, so that the flag is always that of the last job in the queue.
         let mut current = lock(&self.stop);
         current.stop();
         *current = stop.clone();
-        let id = request.id;
+        let id = request.id();
         let queued = self
             .requests
             .as_ref()
@@ -161,7 +162,10 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::opponents::{Choice, Limits, Progress},
+        engine::{
+            opponents::{Choice, Limits, Progress},
+            service::worker::request::SearchRequest,
+        },
         rules::Position,
     };
 

@@ -8,6 +8,37 @@ use crate::{
     rules::Position,
 };
 
+/// A request to the engine thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// A move; answered by [`EngineReply::Done`].
+    Search(SearchRequest),
+    /// An opening; answered by [`EngineReply::Opening`].
+    Opening(OpeningRequest),
+}
+
+impl Request {
+    /// Returned with every reply.
+    pub fn id(&self) -> u64 {
+        match self {
+            Self::Search(request) => request.id,
+            Self::Opening(request) => request.id,
+        }
+    }
+}
+
+impl From<SearchRequest> for Request {
+    fn from(request: SearchRequest) -> Self {
+        Self::Search(request)
+    }
+}
+
+impl From<OpeningRequest> for Request {
+    fn from(request: OpeningRequest) -> Self {
+        Self::Opening(request)
+    }
+}
+
 /// A request for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchRequest {
@@ -20,6 +51,18 @@ pub struct SearchRequest {
     /// The limits of the search.
     pub limits: Limits,
     /// The seed for the choice among moves of equal score.
+    pub seed: u64,
+}
+
+/// A request for a random opening that is fair to both sides; see
+/// [`random_opening`](crate::engine::random_opening).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpeningRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// The position before the opening's first move.
+    pub start: Position,
+    /// The same seed always gives the same opening.
     pub seed: u64,
 }
 
@@ -40,6 +83,14 @@ pub enum EngineReply {
         /// The chosen move, or `None` if the side to move has no legal move.
         choice: Option<Choice>,
     },
+    /// The search for an opening has ended.
+    Opening {
+        /// The id of the request.
+        id: u64,
+        /// The position after the opening, or `None` if the search was stopped. An error if the weights are damaged, so
+        /// that no opening can be judged.
+        opening: Result<Option<Position>, WeightsError>,
+    },
     /// The weights of the engine are damaged, so [`OpponentKind::Sage`] takes the place of [`OpponentKind::Engine`].
     Replaced {
         /// The id of the request.
@@ -52,4 +103,17 @@ pub enum EngineReply {
         /// The id of the request.
         id: u64,
     },
+}
+
+impl EngineReply {
+    /// The id of the request that this belongs to.
+    pub fn id(&self) -> u64 {
+        match *self {
+            Self::Progress { id, .. }
+            | Self::Done { id, .. }
+            | Self::Opening { id, .. }
+            | Self::Replaced { id, .. }
+            | Self::Lost { id } => id,
+        }
+    }
 }

@@ -2,16 +2,17 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::request::{EngineReply, SearchRequest};
+use super::request::{EngineReply, OpeningRequest, Request, SearchRequest};
 use crate::engine::{
     eval::{Evaluator, WeightsError},
     opponents::{Choice, Opponent, OpponentKind, Progress, StrongOpponent},
     search::{Engine, EngineOptions, Level, StopFlag},
+    service::opening::random_opening,
 };
 
 /// A request with the flag that stops it.
 pub(super) struct Job {
-    pub(super) request: SearchRequest,
+    pub(super) request: Request,
     pub(super) stop: StopFlag,
 }
 
@@ -40,21 +41,40 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         }
     }
 
-    fn answer(&mut self, job: &Job, send: &impl Fn(EngineReply)) -> Option<Choice> {
+    fn answer(&mut self, job: &Job, send: &impl Fn(EngineReply)) -> EngineReply {
+        match job.request {
+            Request::Search(request) => EngineReply::Done {
+                id: request.id,
+                choice: self.choose(request, &job.stop, send),
+            },
+            Request::Opening(OpeningRequest { id, start, seed }) => EngineReply::Opening {
+                id,
+                opening: (self.load)()
+                    .map(|evaluator| random_opening(&start, seed, evaluator, &job.stop)),
+            },
+        }
+    }
+
+    fn choose(
+        &mut self,
+        request: SearchRequest,
+        stop: &StopFlag,
+        send: &impl Fn(EngineReply),
+    ) -> Option<Choice> {
         let SearchRequest {
             id,
             position,
             opponent,
             limits,
             seed,
-        } = job.request;
+        } = request;
         let progress = &mut |&progress: &Progress| send(EngineReply::Progress { id, progress });
         let kind = match opponent {
             OpponentKind::Engine => match self.engine() {
                 Ok(engine) => {
                     let mut strong =
                         StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
-                    let choice = strong.choose(&position, &limits, &job.stop, progress);
+                    let choice = strong.choose(&position, &limits, stop, progress);
                     self.engine = Some(strong.into_engine());
                     return choice;
                 }
@@ -65,18 +85,15 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             },
             classic => classic,
         };
-        (self.create)(kind, seed).choose(&position, &limits, &job.stop, progress)
+        (self.create)(kind, seed).choose(&position, &limits, stop, progress)
     }
 
     /// Sends the reply to a request: the chosen move, or that the search has panicked.
     pub(super) fn work(&mut self, job: &Job, send: &impl Fn(EngineReply)) {
-        let id = job.request.id;
+        let id = job.request.id();
         // A panic leaves nothing broken behind: the opponent was made for this request, and the strong engine is dropped.
         let answer = catch_unwind(AssertUnwindSafe(|| self.answer(job, send)));
-        send(match answer {
-            Ok(choice) => EngineReply::Done { id, choice },
-            Err(_) => EngineReply::Lost { id },
-        });
+        send(answer.unwrap_or(EngineReply::Lost { id }));
     }
 }
 
@@ -101,7 +118,7 @@ mod tests {
         let replies = RefCell::new(Vec::new());
         for id in [1, 2] {
             let job = Job {
-                request: SearchRequest {
+                request: Request::Search(SearchRequest {
                     id,
                     position: Position::default(),
                     opponent: OpponentKind::Engine,
@@ -110,7 +127,7 @@ mod tests {
                         ..Limits::default()
                     },
                     seed: 1,
-                },
+                }),
                 stop: StopFlag::new(),
             };
             responder.work(&job, &|reply| replies.borrow_mut().push(reply));

@@ -7,7 +7,7 @@ use super::somebody_listens;
 use crate::{
     game::{
         frame::AppSystems,
-        play::{Opponent, Session, player_name},
+        play::{AiTasks, Session, player_name},
         screens::Plate,
         texts::{Key, Texts},
     },
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn label(side: Side, session: &Session, opponent: &Opponent, texts: Texts) -> String {
+fn label(side: Side, session: &Session, ai: &AiTasks, texts: Texts) -> String {
     let colour = match side {
         Side::Black => Key("access-black"),
         Side::White => Key("access-white"),
@@ -41,7 +41,7 @@ fn label(side: Side, session: &Session, opponent: &Opponent, texts: Texts) -> St
         parts.push(texts.say(&left));
     }
     if session.to_move() == Some(side) {
-        let thinking = opponent.thinking_secs().is_some();
+        let thinking = ai.thinking_secs().is_some();
         parts.push(texts.text(if thinking {
             Key("access-thinking")
         } else {
@@ -55,11 +55,11 @@ fn describe_plates(
     mut commands: Commands,
     mut plates: Query<(Entity, &Plate, Option<&mut AccessibilityNode>)>,
     session: Res<Session>,
-    opponent: Res<Opponent>,
+    ai: Res<AiTasks>,
     texts: Res<Texts>,
 ) {
     for (entity, plate, node) in &mut plates {
-        let label = label(plate.0, &session, &opponent, *texts);
+        let label = label(plate.0, &session, &ai, *texts);
         if let Some(mut node) = node {
             if node.label() != Some(label.as_str()) {
                 node.set_label(label);

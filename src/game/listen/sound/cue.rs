@@ -5,7 +5,10 @@ use std::collections::VecDeque;
 use bevy::{prelude::*, window::PrimaryWindow};
 
 use super::{SoundSystems, Speaker, recording::Recording};
-use crate::{game::settings::Settings, rules::Square};
+use crate::{
+    game::{frame::Random, settings::Settings},
+    rules::Square,
+};
 
 /// Something that is heard. Any part of the game may say it.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -227,6 +230,7 @@ fn play(
     settings: Res<Settings>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     time: Res<Time>,
+    mut random: ResMut<Random>,
 ) {
     let focused = window.is_none_or(|window| window.focused);
     let volumes = Volumes::new(&settings, focused);
@@ -234,7 +238,7 @@ fn play(
         if heard == Heard::Coming && volumes.of(heard) > 0.0 {
             speaker.0.prepare();
         }
-        if let Some(cue) = ear.cue(heard, time.elapsed_secs_f64(), volumes, rand::random) {
+        if let Some(cue) = ear.cue(heard, time.elapsed_secs_f64(), volumes, || random.unit()) {
             speaker.0.play(cue);
             cues.write(cue);
         }

@@ -1,6 +1,6 @@
 //! The board that is put together: a press on a square changes what lies there.
 
-use super::page::EditorWidget;
+use super::widget::EditorWidget;
 use crate::{
     game::ui::{Look, Ui, Widget, flat_disc, group, square_node, squares},
     rules::{Position, Square},

@@ -1,6 +1,6 @@
 //! What the editor's widgets do.
 
-use accesskit::Role;
+use super::widget::EditorWidget;
 use bevy::prelude::*;
 
 use super::columns;
@@ -15,39 +15,11 @@ use crate::{
             page::{AddPage, Page, Prompt},
             prompts,
         },
-        texts::{Key, Phrase},
-        ui::{Activated, Focus, WidgetName},
+        texts::Key,
+        ui::{Activated, Focus},
     },
-    rules::{Color as Side, Position, Square},
+    rules::{Position, Square},
 };
-
-/// The widgets of the editor.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EditorWidget {
-    /// A square: what lies there changes.
-    Cell(Square),
-    /// Who moves first.
-    FirstToMove(Side),
-    /// The standard start.
-    Standard,
-    /// No discs.
-    Clear,
-    /// Back to the new game.
-    Done,
-}
-
-impl WidgetName for EditorWidget {
-    fn role(self) -> Option<Role> {
-        matches!(self, Self::Cell(_)).then_some(Role::GridCell)
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        match self {
-            Self::Cell(square) => Some(square.to_string().into()),
-            _ => None,
-        }
-    }
-}
 
 const NAME: &str = "Editor";
 

@@ -1,6 +1,6 @@
 //! What can be done with the whole board, and whether it can be played.
 
-use super::page::EditorWidget;
+use super::widget::EditorWidget;
 use crate::game::screens::{new_game::unplayable, prompts};
 use crate::{
     game::{

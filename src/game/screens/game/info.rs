@@ -1,6 +1,6 @@
 //! Menu button and wordmark, start layout and number of moves.
 
-use super::page::GameWidget;
+use super::widget::GameWidget;
 use crate::game::play::start_name;
 use crate::game::screens::wordmark::wordmark;
 use crate::game::{

@@ -1,6 +1,6 @@
 //! What the widgets around the board do, and what keys or buttons do while a game is played.
 
-use accesskit::Role;
+use super::widget::GameWidget;
 use bevy::prelude::*;
 
 use super::layouts;
@@ -17,56 +17,9 @@ use crate::game::{
         prompts,
     },
     settings::Settings,
-    texts::{Key, Phrase},
-    ui::{Activated, Focus, Press, Target, WidgetId, WidgetName},
+    texts::Key,
+    ui::{Activated, Focus, Target, WidgetId},
 };
-
-/// The widgets around the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum GameWidget {
-    /// The pause menu.
-    Menu,
-    /// Take back.
-    Undo,
-    /// Bring back.
-    Redo,
-    /// Suggest a move.
-    Hint,
-    /// Legal-move marks on or off.
-    Marks,
-    /// A watched game: stop it or let it go on.
-    WatchPause,
-    /// A watched game: stop it, or one move more.
-    WatchStep,
-}
-
-impl WidgetName for GameWidget {
-    fn press(self) -> Press {
-        match self {
-            // They are heard on the board.
-            Self::Undo | Self::Redo | Self::Hint => Press::Silent,
-            _ => Press::Choice,
-        }
-    }
-
-    fn role(self) -> Option<Role> {
-        (self == Self::Marks).then_some(Role::Switch)
-    }
-
-    fn spoken(self, words: &str) -> Option<Phrase> {
-        let name = match self {
-            Self::Menu => Key("menu"),
-            Self::Marks => Key("access-marks"),
-            _ if !words.is_empty() => return None,
-            Self::Undo => Key("undo"),
-            Self::Redo => Key("redo"),
-            Self::Hint => Key("hint"),
-            Self::WatchPause => Key("access-pause"),
-            Self::WatchStep => Key("step"),
-        };
-        Some(name.into())
-    }
-}
 
 const NAME: &str = "Game";
 

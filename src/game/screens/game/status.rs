@@ -8,7 +8,7 @@ use crate::{
         frame::AppSystems,
         look::{Layout, LayoutMode},
         play::{
-            Armed, Fact, Opponent, Player, Refused, Session, Watching, colour_name, player_name,
+            AiTasks, Armed, Fact, Player, Refused, Session, Watching, colour_name, player_name,
         },
         texts::{Key, Phrase, Texts},
         ui::{TextRole, Ui},
@@ -137,7 +137,7 @@ fn show_status(
     status: Res<Status>,
     preview: Res<Preview>,
     session: Res<Session>,
-    opponent: Res<Opponent>,
+    ai: Res<AiTasks>,
     armed: Res<Armed>,
     watching: Res<Watching>,
     layout: Res<Layout>,
@@ -152,9 +152,9 @@ fn show_status(
     } else if let Some((square, _)) = preview.shown() {
         let words = Key("status-flips").with("discs", preview.flips().count());
         (square.to_string(), words)
-    } else if opponent.is_hinting() {
+    } else if ai.is_hinting() {
         (String::new(), Key("status-hinting").into())
-    } else if let Some(trouble) = opponent.trouble() {
+    } else if let Some(trouble) = ai.trouble() {
         (String::new(), trouble.clone())
     } else {
         (status.square.clone(), status.words.clone())
@@ -163,7 +163,7 @@ fn show_status(
     let small = layout.mode == LayoutMode::Small;
     let turn: Phrase = match session.to_move() {
         Some(_) if watching.holds(&session) => Key("turn-stopped").into(),
-        Some(_) if opponent.thinking_secs().is_some() => Key("turn-thinking").into(),
+        Some(_) if ai.thinking_secs().is_some() => Key("turn-thinking").into(),
         Some(_) if session.only_human().is_some() && session.human_to_move().is_some() => {
             Key("turn-yours").into()
         }

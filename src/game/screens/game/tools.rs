@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::page::GameWidget;
+use super::widget::GameWidget;
 use crate::game::{
     frame::AppSystems,
     look::Icon,
-    play::{Opponent, Session, Watching, hint_refused, undo_refused},
+    play::{AiTasks, Session, Watching, hint_refused, undo_refused},
     settings::{LegalMarks, Settings},
     texts::Key,
     ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
@@ -118,7 +118,7 @@ pub(crate) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, which: &[Tool]) {
 
 fn enable_tools(
     session: Res<Session>,
-    opponent: Res<Opponent>,
+    ai: Res<AiTasks>,
     settings: Res<Settings>,
     watching: Res<Watching>,
     mut widgets: Query<(&WidgetId, &mut Widget)>,
@@ -140,7 +140,7 @@ fn enable_tools(
             GameWidget::Redo => (!redo || refused, false),
             GameWidget::Hint => (
                 session.human_to_move().is_none() || hint_refused(&session).is_some(),
-                opponent.is_hinting(),
+                ai.is_hinting(),
             ),
             GameWidget::WatchPause => (session.is_over(), !watching.is_paused()),
             GameWidget::WatchStep => (session.is_over(), false),

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::{
-    controls, credits, lesson,
-    page::LearnWidget,
+    controls, credits, lesson, long_text,
     parts::GAP,
-    reading, rules,
+    rules,
     sections::{Learn, LearnPage},
+    widget::LearnWidget,
 };
 use crate::game::{
     controls::{Bindings, PadFamily},
@@ -40,7 +40,7 @@ pub(crate) fn build(
             let name = format!("Learn {learn:?}");
             body.spawn(scroll_column(ui, name, rest(ui.px(GAP))))
                 .with_children(|list| match (learn.reading, learn.page) {
-                    (Some(reading), _) => reading::build(list, ui, reading),
+                    (Some(reading), _) => long_text::build(list, ui, reading),
                     (None, LearnPage::Rules) => rules::build(list, ui, width),
                     (None, LearnPage::Lesson) => lesson::build(list, ui, width),
                     (None, LearnPage::Controls) => {

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    page::LearnWidget,
     parts::{card_node, heading, passage, surface, words},
     reading::{Crate, Reading, crates},
+    widget::LearnWidget,
 };
 use crate::game::{
     texts::{Key, Phrase},

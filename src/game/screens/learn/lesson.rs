@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    page::LearnWidget,
     parts::{card_node, heading, passage, surface, words},
     pictures::{self, Picture},
+    widget::LearnWidget,
 };
 use crate::game::{
     look::Icon,

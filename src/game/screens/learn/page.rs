@@ -1,13 +1,9 @@
 //! What the widgets of this screen do, and which of them has the focus first.
 
-use accesskit::Role;
+use super::widget::LearnWidget;
 use bevy::prelude::*;
 
-use super::{
-    content,
-    reading::Reading,
-    sections::{Learn, LearnPage},
-};
+use super::{content, sections::Learn};
 use crate::game::{
     controls::{Action, Bindings, Device, LastDevice, PadFamily},
     frame::{AppSystems, Menu, Screen},
@@ -17,50 +13,9 @@ use crate::game::{
         page::{AddPage, Page, Prompt, Turned},
         prompts,
     },
-    texts::{Key, Phrase},
-    ui::{Activated, Focus, Press, WidgetId, WidgetName},
+    texts::Key,
+    ui::{Activated, Focus, WidgetId},
 };
-
-/// The widgets of the screen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LearnWidget {
-    /// A page.
-    Page(LearnPage),
-    /// Without a place on the screen: the next page.
-    NextPage,
-    /// Without a place on the screen: the page before.
-    PreviousPage,
-    /// Text to be read, which has the focus only to be scrolled into view and read out. Does nothing.
-    Passage(u16),
-    /// A longer text.
-    Read(Reading),
-    /// Begin the lesson.
-    LessonBegin,
-    /// From a longer text to its page, and from there to the title.
-    Back,
-}
-
-impl WidgetName for LearnWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Back => Press::Back,
-            Self::Passage(_) => Press::Silent,
-            _ => Press::Choice,
-        }
-    }
-
-    fn role(self) -> Option<Role> {
-        matches!(self, Self::Passage(_)).then_some(Role::Paragraph)
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        match self {
-            Self::Back => Some(Key("back").into()),
-            Self::Page(page) => Some(page.label().into()),
-            _ => None,
-        }
-    }
-}
 
 const NAME: &str = "Learn";
 

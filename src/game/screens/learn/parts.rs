@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::page::LearnWidget;
+use super::widget::LearnWidget;
 use crate::game::{
     texts::Key,
     ui::{Look, TextRole, Ui, Widget, group},

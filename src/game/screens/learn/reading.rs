@@ -4,11 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use super::parts::{heading, passage};
-use crate::game::{
-    texts::Key,
-    ui::{TextRole, Ui},
-};
+use crate::game::texts::Key;
 
 /// A longer text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,13 +53,13 @@ pub(crate) fn crates() -> impl Iterator<Item = Crate> {
 
 /// A part of a text: a heading within it, or a paragraph.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Part {
+pub(super) enum Part {
     Heading(String),
     Paragraph(String),
 }
 
 impl Reading {
-    fn title(self) -> Key {
+    pub(super) fn title(self) -> Key {
         match self {
             Self::Mit => Key("read-mit"),
             Self::Apache => Key("read-apache"),
@@ -74,7 +70,7 @@ impl Reading {
         }
     }
 
-    fn parts(self) -> Vec<Part> {
+    pub(super) fn parts(self) -> Vec<Part> {
         match self {
             Self::Mit => parts(include_str!("../../../../LICENSE-MIT")),
             Self::Apache => parts(include_str!("../../../../LICENSE-APACHE")),
@@ -133,29 +129,6 @@ fn by_licence() -> Vec<Part> {
         parts.extend(lines.map(|names| Part::Paragraph(names.join(", "))));
     }
     parts
-}
-
-pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, reading: Reading) {
-    heading(list, ui, reading.title());
-    for (number, part) in (0..).zip(reading.parts()) {
-        let node = Node {
-            max_width: ui.px(1000.0),
-            padding: UiRect::axes(ui.px(6.0), ui.px(2.0)),
-            flex_shrink: 0.0,
-            border_radius: BorderRadius::all(ui.px(10.0)),
-            ..default()
-        };
-        passage(list, ui, number, node, |holder| {
-            match part {
-                Part::Heading(words) => {
-                    holder.spawn(ui.text(TextRole::BodyStrong, words, ui.palette.text))
-                }
-                Part::Paragraph(words) => {
-                    holder.spawn(ui.text(TextRole::Caption, words, ui.palette.text2))
-                }
-            };
-        });
-    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::page::LessonWidget;
+use super::widget::LessonWidget;
 
 use crate::{
     engine::OpponentKind,

@@ -6,40 +6,15 @@ use super::super::{
     prompts,
 };
 use super::panel;
+use super::widget::LessonWidget;
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
     play::Lesson,
-    texts::{Key, Phrase},
-    ui::{Focus, Press, Target, WidgetName},
+    texts::Key,
+    ui::{Focus, Target},
 };
 use bevy::prelude::*;
-
-/// The widgets of the lesson.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LessonWidget {
-    /// The next step.
-    Next,
-    /// The step before.
-    Previous,
-    /// Back to how to play.
-    Leave,
-    /// The new-game screen, with the weakest opponent.
-    NewGame,
-}
-
-impl WidgetName for LessonWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Leave => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        (self == Self::Leave).then(|| Key("back").into())
-    }
-}
 
 const NAME: &str = "Lesson";
 

@@ -1,8 +1,8 @@
 //! The panel beside the board.
 
 use super::super::{plates::ScoreText, prompts};
-use super::page::LessonWidget;
 use super::progress::dots;
+use super::widget::LessonWidget;
 use super::words::{Said, Voice};
 use crate::{
     game::{

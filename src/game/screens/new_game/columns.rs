@@ -2,9 +2,9 @@
 
 use super::detail::detail;
 use super::opponents::{cards, opponent_heading};
-use super::page::NewGameWidget;
 use super::summary::{start_button, summary};
 use super::terms::terms;
+use super::widget::NewGameWidget;
 use crate::game::screens::prompts;
 use crate::game::{
     play::{ClockChoice, Draft},

@@ -1,6 +1,6 @@
 //! Against whom: the kinds of game and a card for each character.
 
-use super::page::NewGameWidget;
+use super::widget::NewGameWidget;
 use crate::{
     game::{
         look::Icon,

@@ -1,103 +1,23 @@
 //! What the widgets of the new-game screen do, and which of them has the focus first.
 
-use accesskit::Role;
+use super::widget::NewGameWidget;
 use bevy::prelude::*;
 
 use super::columns;
-use crate::{
-    engine::OpponentKind,
-    game::{
-        controls::{Action, Device},
-        frame::{AppSystems, Menu, Screen},
-        play::{
-            ClockChoice, ColourChoice, Command, Draft, DraftReady, NotReady, RandomStart,
-            StartKind, Versus, WatchPace, Watching,
-        },
-        screens::{
-            canvas::Canvas,
-            go::Go,
-            page::{AddPage, Page, Prompt, Turned},
-            prompts,
-        },
-        store::Statistics,
-        texts::{Key, Phrase},
-        ui::{Activated, Focus, Press, WidgetId, WidgetName},
+use crate::game::{
+    controls::{Action, Device},
+    frame::{AppSystems, Menu, Random, Screen},
+    play::{Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Watching},
+    screens::{
+        canvas::Canvas,
+        go::Go,
+        page::{AddPage, Page, Prompt, Turned},
+        prompts,
     },
-    rules::{Color as Side, StartLayout},
+    store::Statistics,
+    texts::Key,
+    ui::{Activated, Focus, WidgetId},
 };
-
-/// The widgets of the new-game screen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum NewGameWidget {
-    /// Against the computer or a person.
-    Versus(Versus),
-    /// An opponent.
-    Card(OpponentKind),
-    /// The person's colour.
-    Colour(ColourChoice),
-    /// The side of a watched game for which a character is chosen.
-    CardsFor(Side),
-    /// The start layout.
-    StartAt(StartLayout),
-    /// A random opening; pressed again, another one.
-    StartRandom,
-    /// A board of one's own; opens the editor.
-    StartCustom,
-    /// The clocks.
-    Clock(ClockChoice),
-    /// More or fewer minutes on a custom clock.
-    Minutes {
-        /// More.
-        more: bool,
-    },
-    /// A custom clock gains more or less with each move.
-    Increment {
-        /// More.
-        more: bool,
-    },
-    /// So many corners for the weaker side.
-    Handicap(u8),
-    /// Without undo and hints, or with them.
-    Rated(bool),
-    /// The pace of a watched game.
-    Pace(WatchPace),
-    /// Begin.
-    Start,
-    /// To the title.
-    Back,
-    /// Without a place on the screen: a stronger opponent.
-    NextLevel,
-    /// Without a place on the screen: a weaker opponent.
-    PreviousLevel,
-}
-
-impl WidgetName for NewGameWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Back => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-
-    fn role(self) -> Option<Role> {
-        match self {
-            Self::Minutes { .. } | Self::Increment { .. } => Some(Role::Button),
-            _ => None,
-        }
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        let name = match self {
-            Self::Back => Key("back"),
-            Self::Minutes { more: true } => Key("access-more-minutes"),
-            Self::Minutes { more: false } => Key("access-fewer-minutes"),
-            Self::Increment { more: true } => Key("access-more-seconds"),
-            Self::Increment { more: false } => Key("access-fewer-seconds"),
-            _ => return None,
-        };
-        Some(name.into())
-    }
-}
 
 const NAME: &str = "NewGame";
 
@@ -162,7 +82,8 @@ fn first_focus(turned: Res<Turned>, draft: Res<Draft>, mut focus: ResMut<Focus>)
 fn act(
     mut activated: MessageReader<Activated>,
     mut draft: ResMut<Draft>,
-    mut random: ResMut<RandomStart>,
+    mut random: ResMut<Random>,
+    mut opening: ResMut<RandomStart>,
     mut watching: ResMut<Watching>,
     mut commands: MessageWriter<Command>,
     mut go: Go,
@@ -201,6 +122,7 @@ fn act(
                 start(
                     &mut draft,
                     &mut random,
+                    &mut opening,
                     &mut watching,
                     &mut commands,
                     &mut go,
@@ -215,7 +137,8 @@ fn act(
 fn start_when_found(
     mut ready: MessageReader<DraftReady>,
     mut draft: ResMut<Draft>,
-    mut random: ResMut<RandomStart>,
+    mut random: ResMut<Random>,
+    mut opening: ResMut<RandomStart>,
     mut watching: ResMut<Watching>,
     mut commands: MessageWriter<Command>,
     mut go: Go,
@@ -224,6 +147,7 @@ fn start_when_found(
         start(
             &mut draft,
             &mut random,
+            &mut opening,
             &mut watching,
             &mut commands,
             &mut go,
@@ -234,12 +158,13 @@ fn start_when_found(
 /// Begins the game that is drafted, or lets it begin as soon as its opening is found.
 fn start(
     draft: &mut ResMut<Draft>,
-    random: &mut RandomStart,
+    random: &mut Random,
+    opening: &mut RandomStart,
     watching: &mut Watching,
     commands: &mut MessageWriter<Command>,
     go: &mut Go,
 ) {
-    match draft.config(rand::random()) {
+    match draft.config(random.coin()) {
         Ok(config) => {
             watching.pace = draft.pace;
             if draft.start == StartKind::Random {
@@ -249,7 +174,7 @@ fn start(
             commands.write(Command::NewGame(config));
             go.to(Screen::Game);
         }
-        Err(NotReady::Looking) => random.start_when_found(),
+        Err(NotReady::Looking) => opening.start_when_found(),
         // The panel says what is wrong.
         Err(NotReady::Custom(_)) => {}
     }

@@ -1,6 +1,6 @@
 //! What the game will be, and the button that begins it.
 
-use super::page::NewGameWidget;
+use super::widget::NewGameWidget;
 use super::words::{title, words};
 use crate::game::{
     play::{Draft, StartKind},

@@ -1,6 +1,6 @@
 //! Everything about the game but the players.
 
-use super::page::NewGameWidget;
+use super::widget::NewGameWidget;
 use crate::game::play::start_name;
 use crate::{
     game::{

@@ -1,5 +1,6 @@
 //! What the lines of the pause menu do.
 
+use super::widget::PauseWidget;
 use bevy::prelude::*;
 
 use super::{lost_pad::LostPad, menu};
@@ -13,36 +14,8 @@ use crate::game::{
         page::{AddPage, Page, Turned},
         prompts,
     },
-    ui::{Activated, Focus, Press, WidgetId, WidgetName},
+    ui::{Activated, Focus, WidgetId},
 };
-
-/// The widgets of the pause menu.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PauseWidget {
-    /// Go on playing.
-    Resume,
-    /// The same game again.
-    Restart,
-    /// The new-game screen.
-    NewGame,
-    /// Who plays.
-    Players,
-    /// The settings.
-    Settings,
-    /// Give up.
-    Resign,
-    /// To the title.
-    Leave,
-}
-
-impl WidgetName for PauseWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Resume => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-}
 
 const PAGE: Page = Page {
     is_shown: |_, menu| menu == Menu::Pause,

@@ -4,7 +4,7 @@ use super::components::{NameText, Plate, Ring, ScoreText, TurnText};
 use crate::game::{
     frame::{AppSystems, Menu, Pace},
     look::Palette,
-    play::{MOVE_PAUSE_SECS, Opponent, Session, Watching},
+    play::{AiTasks, MOVE_PAUSE_SECS, Session, Watching},
     settings::Settings,
     texts::{Key, Texts},
 };
@@ -22,7 +22,7 @@ const ARC_RATE: f32 = 15.0;
 /// The side whose turn is shown: none while the game is over.
 fn show_turn(
     session: Res<Session>,
-    opponent: Res<Opponent>,
+    ai: Res<AiTasks>,
     settings: Res<Settings>,
     watching: Res<Watching>,
     palette: Res<Palette>,
@@ -34,15 +34,15 @@ fn show_turn(
     mut pace: ResMut<Pace>,
 ) {
     let to_move = session.to_move();
-    let thinking = opponent
+    let thinking = ai
         .thinking_secs()
         .is_some_and(|secs| secs >= THINKING_SHOWN_AFTER);
     // What is told to take its time is seen to take it.
     let thinking =
-        thinking || settings.thinking_pause > MOVE_PAUSE_SECS && opponent.turn_secs().is_some();
+        thinking || settings.thinking_pause > MOVE_PAUSE_SECS && ai.turn_secs().is_some();
     let stopped = watching.holds(&session);
     let thinking = thinking && !stopped;
-    if let Some(secs) = opponent.thinking_secs()
+    if let Some(secs) = ai.thinking_secs()
         && secs < THINKING_SHOWN_AFTER
     {
         pace.want(THINKING_SHOWN_AFTER - secs);
@@ -101,7 +101,7 @@ fn show_turn(
 /// Turns the thinking arc.
 fn turn_arc(
     mut arcs: Query<(&Ring, &Visibility, &mut UiTransform)>,
-    opponent: Res<Opponent>,
+    ai: Res<AiTasks>,
     settings: Res<Settings>,
     menu: Res<State<Menu>>,
     mut pace: ResMut<Pace>,
@@ -112,8 +112,8 @@ fn turn_arc(
     }
     // Under a dialog an answer that waits is not thought about any more.
     let secs = match *menu.get() {
-        Menu::None => opponent.turn_secs(),
-        _ => opponent.thinking_secs(),
+        Menu::None => ai.turn_secs(),
+        _ => ai.thinking_secs(),
     };
     let Some(secs) = secs else {
         return;

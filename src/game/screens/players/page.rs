@@ -1,59 +1,21 @@
 //! What the widgets of this dialog do.
 
-use accesskit::Role;
+use super::widget::PlayersWidget;
 use bevy::prelude::*;
 
 use super::{sides, steps::next_player};
-use crate::{
-    game::{
-        controls::Action,
-        frame::{AppSystems, Menu, Screen},
-        play::{Command, Draft, Player, Session, WatchPace, Watching, colour_name},
-        screens::{
-            dialog::DialogCanvas,
-            go::Go,
-            page::{AddPage, Page},
-            prompts,
-        },
-        texts::{Key, Phrase},
-        ui::{Activated, Focus, WidgetName},
+use crate::game::{
+    controls::Action,
+    frame::{AppSystems, Menu, Screen},
+    play::{Command, Draft, Player, Session, WatchPace, Watching},
+    screens::{
+        dialog::DialogCanvas,
+        go::Go,
+        page::{AddPage, Page},
+        prompts,
     },
-    rules::Color as Side,
+    ui::{Activated, Focus},
 };
-
-/// The widgets of the dialog.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PlayersWidget {
-    /// A stronger or weaker player for a colour.
-    Side {
-        /// The colour.
-        side: Side,
-        /// Stronger.
-        stronger: bool,
-    },
-    /// The pace of a watched game.
-    Pace(WatchPace),
-    /// Back to the pause menu.
-    Done,
-}
-
-impl WidgetName for PlayersWidget {
-    fn role(self) -> Option<Role> {
-        matches!(self, Self::Side { .. }).then_some(Role::Button)
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        let Self::Side { side, stronger } = self else {
-            return None;
-        };
-        let name = if stronger {
-            Key("access-stronger")
-        } else {
-            Key("access-weaker")
-        };
-        Some(name.with("side", colour_name(side)))
-    }
-}
 
 const PAGE: Page = Page {
     is_shown: |_, menu| menu == Menu::Players,

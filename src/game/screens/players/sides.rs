@@ -1,6 +1,6 @@
 //! The two sides and who plays them.
 
-use super::{page::PlayersWidget, steps::next_player};
+use super::{steps::next_player, widget::PlayersWidget};
 use crate::{
     game::{
         play::{Player, Session, WatchPace, Watching, character, colour_name},

@@ -1,5 +1,6 @@
 //! What the answers do.
 
+use super::widget::QuestionWidget;
 use bevy::prelude::*;
 
 use super::words;
@@ -13,26 +14,8 @@ use crate::game::{
         page::{AddPage, Page},
         prompts,
     },
-    ui::{Activated, Focus, Press, WidgetName},
+    ui::{Activated, Focus},
 };
-
-/// The answers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum QuestionWidget {
-    /// Do it.
-    Yes,
-    /// Do not: back to the pause menu.
-    No,
-}
-
-impl WidgetName for QuestionWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Yes => Press::Choice,
-            Self::No => Press::Back,
-        }
-    }
-}
 
 const PAGE: Page = Page {
     is_shown: |_, menu| matches!(menu, Menu::Confirm(_)),

@@ -1,6 +1,6 @@
 //! The questions and their answers.
 
-use super::page::QuestionWidget;
+use super::widget::QuestionWidget;
 use crate::game::{
     frame::Question,
     texts::Key,

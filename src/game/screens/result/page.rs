@@ -1,5 +1,6 @@
 //! What the widgets of the result do.
 
+use super::widget::ResultWidget;
 use bevy::prelude::*;
 
 use super::panel;
@@ -14,32 +15,8 @@ use crate::game::{
         prompts,
     },
     settings::Settings,
-    ui::{Activated, Focus, Press, WidgetName},
+    ui::{Activated, Focus},
 };
-
-/// The widgets of the result.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ResultWidget {
-    /// The same players again.
-    Rematch,
-    /// The new-game screen.
-    NewGame,
-    /// Take back the last move and play on.
-    Undo,
-    /// To the title.
-    Leave,
-}
-
-impl WidgetName for ResultWidget {
-    fn press(self) -> Press {
-        match self {
-            // It is heard on the board.
-            Self::Undo => Press::Silent,
-            Self::Leave => Press::Back,
-            Self::Rematch | Self::NewGame => Press::Choice,
-        }
-    }
-}
 
 const NAME: &str = "Result";
 

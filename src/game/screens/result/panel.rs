@@ -2,9 +2,9 @@
 
 use super::chart::chart;
 use super::facts::facts;
-use super::page::ResultWidget;
 use super::score::{score_board, small_score};
 use super::sentence::result_sentence;
+use super::widget::ResultWidget;
 use crate::game::{
     look::{Baked, BoardGeometry, Icon, LayoutMode},
     play::Session,

@@ -1,6 +1,6 @@
 //! The lines of the title and where they stand beside the picture.
 
-use super::page::TitleWidget;
+use super::widget::TitleWidget;
 use crate::game::screens::prompts;
 use crate::game::screens::wordmark::wordmark;
 use crate::{

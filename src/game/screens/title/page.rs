@@ -1,5 +1,6 @@
 //! What the title's widgets do, and which of them has the focus first.
 
+use super::widget::TitleWidget;
 use bevy::prelude::*;
 
 use super::menu;
@@ -15,36 +16,8 @@ use crate::game::{
     },
     store::Earlier,
     texts::Key,
-    ui::{Activated, Focus, Press, WidgetId, WidgetName},
+    ui::{Activated, Focus, WidgetId},
 };
-
-/// The widgets of the title.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum TitleWidget {
-    /// Back to the running game.
-    Continue,
-    /// Back to an unfinished game whose place another one has taken.
-    Earlier,
-    /// The new-game screen.
-    NewGame,
-    /// The settings.
-    Settings,
-    /// Rules, lesson, keys and credits.
-    Learn,
-    /// Leave the program.
-    Quit,
-    /// Without a place on the screen: the focus goes to [`Quit`](Self::Quit).
-    AskToQuit,
-}
-
-impl WidgetName for TitleWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::AskToQuit => Press::Silent,
-            _ => Press::Choice,
-        }
-    }
-}
 
 const NAME: &str = "Title";
 

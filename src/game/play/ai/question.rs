@@ -1,0 +1,98 @@
+//! What the engine is asked, and what it answers.
+
+use crate::{
+    engine::{
+        Limits, OpponentKind,
+        worker::{OpeningRequest, Request, SearchRequest},
+    },
+    game::texts::{Key, Phrase},
+    rules::{Position, Square},
+};
+
+/// What a question is for, the least urgent first: a thread leaves a question for a more urgent one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Purpose {
+    /// An opening that is fair to both sides.
+    Opening,
+    /// A move that the player could make.
+    Hint,
+    /// The computer's move.
+    Move,
+}
+
+/// A position in which a move is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Choose {
+    pub(crate) position: Position,
+    /// The session's revision that shows this position. The answer is useless in any other.
+    pub(crate) revision: u64,
+    pub(crate) opponent: OpponentKind,
+    pub(crate) limits: Limits,
+    pub(crate) seed: u64,
+}
+
+/// A question to the engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    Move(Choose),
+    Hint(Choose),
+    Opening { start: Position, seed: u64 },
+}
+
+impl Question {
+    pub(super) fn purpose(&self) -> Purpose {
+        match self {
+            Self::Move(_) => Purpose::Move,
+            Self::Hint(_) => Purpose::Hint,
+            Self::Opening { .. } => Purpose::Opening,
+        }
+    }
+
+    /// The revision of the session that this question is about; `None` if it is about none.
+    pub(super) fn revision(&self) -> Option<u64> {
+        match self {
+            Self::Move(choose) | Self::Hint(choose) => Some(choose.revision),
+            Self::Opening { .. } => None,
+        }
+    }
+
+    /// The answer that is given when the engine cannot. `reason` says why an opening could not even be looked for.
+    pub(super) fn without_engine(&self, reason: Option<&Phrase>) -> Answer {
+        match self {
+            Self::Move(choose) | Self::Hint(choose) => Answer::Square(most_discs(&choose.position)),
+            Self::Opening { .. } => Answer::Opening(Err(reason
+                .cloned()
+                .unwrap_or_else(|| Key("new-opening-broke-off").into()))),
+        }
+    }
+
+    pub(super) fn request(&self, id: u64) -> Request {
+        match *self {
+            Self::Move(choose) | Self::Hint(choose) => Request::Search(SearchRequest {
+                id,
+                position: choose.position,
+                opponent: choose.opponent,
+                limits: choose.limits,
+                seed: choose.seed,
+            }),
+            Self::Opening { start, seed } => Request::Opening(OpeningRequest { id, start, seed }),
+        }
+    }
+}
+
+/// The move that turns most discs. It needs no thread and no time.
+fn most_discs(position: &Position) -> Option<Square> {
+    position
+        .legal_moves()
+        .iter()
+        .max_by_key(|&square| position.flips(square).count())
+}
+
+/// An answer to a [`Question`].
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Answer {
+    /// A move, or `None` if there is none.
+    Square(Option<Square>),
+    /// A position to begin with, or a sentence for the player that says why there is none.
+    Opening(Result<Position, Phrase>),
+}

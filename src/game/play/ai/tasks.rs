@@ -1,0 +1,317 @@
+//! The AI task resource: every question to the engine goes through it.
+
+use std::io;
+
+use bevy::prelude::*;
+
+use super::{
+    question::{Answer, Purpose, Question},
+    thread::{EngineThread, ThreadSource, WeightsSource},
+    worker::{Task, Worker},
+};
+use crate::{
+    engine::Progress,
+    game::{frame::Waker, play::session::Session, texts::Phrase},
+};
+
+type Start = Box<dyn Fn() -> io::Result<Box<dyn EngineThread>> + Send + Sync>;
+
+/// The questions to the engine and the threads that work on them.
+///
+/// The game's moves and hints have a thread of their own, which remembers what it has learnt about the game. Everything
+/// else is asked of a second thread, which is started when it is first needed. A thread works on one question at a
+/// time: a more urgent one takes the place of a less urgent one, and otherwise the first one stays.
+#[derive(Resource, Default)]
+pub struct AiTasks {
+    start: Option<Start>,
+    game: Worker,
+    background: Worker,
+    last_id: u64,
+}
+
+impl AiTasks {
+    /// Seconds the computer has been thinking about its move; `None` when it is not.
+    pub fn thinking_secs(&self) -> Option<f32> {
+        let task = self.task(Purpose::Move)?;
+        task.answer.is_none().then_some(task.waited)
+    }
+
+    /// Seconds since the computer's turn began; `None` when it is not its turn or it has moved.
+    pub fn turn_secs(&self) -> Option<f32> {
+        self.task(Purpose::Move).map(|task| task.waited)
+    }
+
+    /// True while a hint is being looked for.
+    pub fn is_hinting(&self) -> bool {
+        self.task(Purpose::Hint).is_some()
+    }
+
+    /// True from the question until its answer has been delivered.
+    pub fn is_busy(&self, purpose: Purpose) -> bool {
+        self.task(purpose).is_some()
+    }
+
+    /// The latest report about a search that is under way or has just ended.
+    pub fn progress(&self, purpose: Purpose) -> Option<&Progress> {
+        self.task(purpose)?.progress.as_ref()
+    }
+
+    /// A sentence for the player if the thread of the game has failed.
+    pub fn trouble(&self) -> Option<&Phrase> {
+        self.game.trouble.as_ref()
+    }
+
+    /// Asks a question. Nothing is asked if the thread is at work on one that is as urgent.
+    pub(crate) fn ask(&mut self, question: Question) {
+        let purpose = question.purpose();
+        let now = self.worker(purpose).task.as_ref();
+        if now.is_some_and(|task| task.question.purpose() >= purpose) {
+            return;
+        }
+        self.last_id += 1;
+        let (id, start) = (self.last_id, self.start.take());
+        let worker = self.worker_mut(purpose);
+        worker.cancel();
+        if let Some(start) = &start {
+            worker.start(start);
+        }
+        worker.ask(id, question);
+        self.start = start;
+    }
+
+    /// Drops a question and stops the search for its answer.
+    pub(crate) fn cancel(&mut self, purpose: Purpose) {
+        if self.task(purpose).is_some() {
+            self.worker_mut(purpose).cancel();
+        }
+    }
+
+    /// The answer, if it is there.
+    pub(crate) fn answer(&self, purpose: Purpose) -> Option<&Answer> {
+        self.task(purpose)?.answer.as_ref()
+    }
+
+    /// Takes the answer, if it is there: the question is done with.
+    pub(crate) fn take_answer(&mut self, purpose: Purpose) -> Option<(Question, Answer)> {
+        self.answer(purpose)?;
+        let task = self.worker_mut(purpose).task.take()?;
+        Some((task.question, task.answer?))
+    }
+
+    fn task(&self, purpose: Purpose) -> Option<&Task> {
+        let task = self.worker(purpose).task.as_ref();
+        task.filter(|task| task.question.purpose() == purpose)
+    }
+
+    fn worker(&self, purpose: Purpose) -> &Worker {
+        match purpose {
+            Purpose::Move | Purpose::Hint => &self.game,
+            Purpose::Opening => &self.background,
+        }
+    }
+
+    fn worker_mut(&mut self, purpose: Purpose) -> &mut Worker {
+        match purpose {
+            Purpose::Move | Purpose::Hint => &mut self.game,
+            Purpose::Opening => &mut self.background,
+        }
+    }
+
+    fn workers(&mut self) -> [&mut Worker; 2] {
+        [&mut self.game, &mut self.background]
+    }
+}
+
+/// Starts the game's thread, and gets ready to start the other one.
+pub(super) fn start(
+    mut tasks: ResMut<AiTasks>,
+    source: Res<ThreadSource>,
+    waker: Res<Waker>,
+    weights: Res<WeightsSource>,
+) {
+    let (source, waker, weights) = (source.clone(), waker.clone(), *weights);
+    let start = move || (source.0)(&waker, weights);
+    tasks.game.start(&start);
+    tasks.start = Some(Box::new(start));
+}
+
+/// Drops the questions about a game that has moved on (undo, new game, resignation).
+pub(super) fn drop_stale(mut tasks: ResMut<AiTasks>, session: Res<Session>) {
+    for worker in tasks.workers() {
+        let about = worker
+            .task
+            .as_ref()
+            .and_then(|task| task.question.revision());
+        if about.is_some_and(|revision| revision != session.revision()) {
+            worker.cancel();
+        }
+    }
+}
+
+pub(super) fn receive(mut tasks: ResMut<AiTasks>, time: Res<Time>) {
+    for worker in tasks.workers() {
+        worker.receive(time.delta_secs());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        collections::VecDeque,
+        sync::{Arc, Mutex},
+    };
+
+    use super::*;
+    use crate::{
+        engine::{
+            Limits, OpponentKind,
+            worker::{EngineReply, Request},
+        },
+        game::play::ai::question::Choose,
+        rules::{Position, Square},
+    };
+
+    /// A thread that answers what the test tells it to.
+    #[derive(Clone, Default)]
+    struct Scripted {
+        asked: Arc<Mutex<Vec<Request>>>,
+        cancelled: Arc<Mutex<usize>>,
+        replies: Arc<Mutex<VecDeque<EngineReply>>>,
+    }
+
+    impl EngineThread for Scripted {
+        fn request(&self, request: Request) {
+            self.asked.lock().unwrap().push(request);
+        }
+
+        fn cancel(&self) {
+            *self.cancelled.lock().unwrap() += 1;
+        }
+
+        fn try_recv(&self) -> Option<EngineReply> {
+            self.replies.lock().unwrap().pop_front()
+        }
+    }
+
+    impl Scripted {
+        fn last_id(&self) -> u64 {
+            self.asked.lock().unwrap().last().expect("a request").id()
+        }
+
+        fn reply(&self, tasks: &mut AiTasks, reply: EngineReply) {
+            self.replies.lock().unwrap().push_back(reply);
+            for worker in tasks.workers() {
+                worker.receive(0.5);
+            }
+        }
+    }
+
+    fn tasks(thread: &Scripted) -> AiTasks {
+        let mut tasks = AiTasks::default();
+        let thread = thread.clone();
+        tasks.start = Some(Box::new(move || Ok(Box::new(thread.clone()))));
+        tasks
+    }
+
+    fn choose(revision: u64) -> Choose {
+        Choose {
+            position: Position::default(),
+            revision,
+            opponent: OpponentKind::Greedy,
+            limits: Limits::default(),
+            seed: 1,
+        }
+    }
+
+    fn progress(nodes: u64) -> Progress {
+        Progress {
+            depth: 1,
+            nodes,
+            best: Square::D3,
+            score: 0,
+        }
+    }
+
+    #[test]
+    fn a_more_urgent_question_takes_the_place_of_another() {
+        let thread = Scripted::default();
+        let mut tasks = tasks(&thread);
+        tasks.ask(Question::Hint(choose(1)));
+        tasks.ask(Question::Hint(choose(1)));
+        assert_eq!(thread.asked.lock().unwrap().len(), 1, "the first one stays");
+        tasks.ask(Question::Move(choose(1)));
+        assert_eq!(thread.asked.lock().unwrap().len(), 2);
+        assert_eq!(*thread.cancelled.lock().unwrap(), 1);
+        assert!(!tasks.is_hinting() && tasks.thinking_secs().is_some());
+        tasks.ask(Question::Hint(choose(1)));
+        assert!(!tasks.is_hinting());
+        // Another thread looks for openings.
+        let (start, seed) = (Position::default(), 1);
+        tasks.ask(Question::Opening { start, seed });
+        assert!(tasks.is_busy(Purpose::Opening) && tasks.thinking_secs().is_some());
+    }
+
+    #[test]
+    fn reports_are_kept_and_replies_to_dropped_questions_are_not() {
+        let thread = Scripted::default();
+        let mut tasks = tasks(&thread);
+        tasks.ask(Question::Move(choose(1)));
+        let first = thread.last_id();
+        for nodes in [10, 20] {
+            let progress = progress(nodes);
+            thread.reply(
+                &mut tasks,
+                EngineReply::Progress {
+                    id: first,
+                    progress,
+                },
+            );
+        }
+        assert_eq!(tasks.progress(Purpose::Move), Some(&progress(20)));
+        assert_eq!(tasks.thinking_secs(), Some(1.0));
+        tasks.cancel(Purpose::Move);
+        assert_eq!(
+            (tasks.turn_secs(), *thread.cancelled.lock().unwrap()),
+            (None, 1)
+        );
+        tasks.ask(Question::Hint(choose(2)));
+        let second = thread.last_id();
+        thread.reply(&mut tasks, EngineReply::Lost { id: first });
+        assert!(tasks.is_hinting() && tasks.answer(Purpose::Hint).is_none());
+        assert_eq!(tasks.progress(Purpose::Hint), None);
+        let done = EngineReply::Done {
+            id: second,
+            choice: None,
+        };
+        thread.reply(&mut tasks, done);
+        let answer = tasks.take_answer(Purpose::Hint);
+        let (_, Answer::Square(square)) = answer.expect("an answer") else {
+            panic!("a square was asked for");
+        };
+        assert!(square.is_some(), "a legal move is always found");
+        assert!(!tasks.is_hinting());
+    }
+
+    #[test]
+    fn a_lost_search_is_answered_all_the_same() {
+        let thread = Scripted::default();
+        let mut tasks = tasks(&thread);
+        let (start, seed) = (Position::default(), 1);
+        tasks.ask(Question::Opening { start, seed });
+        let id = thread.last_id();
+        thread.reply(&mut tasks, EngineReply::Lost { id });
+        assert!(matches!(
+            tasks.take_answer(Purpose::Opening),
+            Some((_, Answer::Opening(Err(_))))
+        ));
+        assert_eq!(tasks.trouble(), None, "the game's thread is well");
+        tasks.ask(Question::Move(choose(1)));
+        let id = thread.last_id();
+        thread.reply(&mut tasks, EngineReply::Lost { id });
+        assert!(tasks.trouble().is_some());
+        assert!(matches!(
+            tasks.take_answer(Purpose::Move),
+            Some((_, Answer::Square(Some(_))))
+        ));
+    }
+}

@@ -1,0 +1,119 @@
+//! The computer's turn: asks for its move, and plays it when the time has come.
+//!
+//! The search starts as soon as the computer is to move, while the person's discs are still turning. Its move waits
+//! until the board has been still for [`MOVE_PAUSE_SECS`], so that the two moves can be told apart. It waits longer if
+//! the settings or the pace of a watched game say so, and until the game is shown with no dialog over it.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{
+    order::AiSystems,
+    question::{Answer, Choose, Purpose, Question},
+    tasks::AiTasks,
+};
+use crate::{
+    engine::{Clock, Limits, OpponentKind},
+    game::{
+        frame::{Menu, Pace, Random, Screen},
+        play::{
+            rest::Rest,
+            session::{Command, Session},
+            watch::Watching,
+        },
+        settings::Settings,
+    },
+    rules::Color as Side,
+};
+
+/// How long the board stays still before the computer's disc comes down, in seconds.
+pub const MOVE_PAUSE_SECS: f32 = 0.25;
+
+/// How long the engine thinks about a move at most, even with more time on its clock.
+const ENGINE_TIME: Duration = Duration::from_secs(2);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            ask_for_move.in_set(AiSystems::Ask),
+            deliver_move.in_set(AiSystems::Deliver),
+        ),
+    );
+}
+
+fn ask_for_move(
+    mut tasks: ResMut<AiTasks>,
+    session: Res<Session>,
+    screen: Res<State<Screen>>,
+    mut random: ResMut<Random>,
+) {
+    // A game brought back at the start waits until somebody wants to see it.
+    let shown = *screen.get() == Screen::Game;
+    if tasks.is_busy(Purpose::Move) || !session.is_started() || !shown {
+        return;
+    }
+    if let Some((side, opponent)) = session.computer_to_move() {
+        tasks.ask(Question::Move(Choose {
+            position: *session.position(),
+            revision: session.revision(),
+            opponent,
+            limits: Limits {
+                time: time_for_move(&session, side, opponent),
+                ..Limits::default()
+            },
+            seed: random.number(),
+        }));
+    }
+}
+
+/// The computer's share of the time on its clock; `None` without a clock.
+fn time_for_move(session: &Session, side: Side, opponent: OpponentKind) -> Option<Duration> {
+    let clock = session.clock()?;
+    let share = Clock {
+        remaining: clock.remaining(side),
+        increment: clock.control().increment,
+    }
+    .time_for_move(session.position().empties());
+    Some(match opponent {
+        OpponentKind::Engine => share.min(ENGINE_TIME),
+        _ => share,
+    })
+}
+
+fn deliver_move(
+    mut tasks: ResMut<AiTasks>,
+    board: Res<Rest>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut watching: ResMut<Watching>,
+    mut pace: ResMut<Pace>,
+    mut commands: MessageWriter<Command>,
+) {
+    let (Some(Answer::Square(Some(square))), Some((side, _))) =
+        (tasks.answer(Purpose::Move), session.computer_to_move())
+    else {
+        return;
+    };
+    if *screen.get() != Screen::Game || *menu.get() != Menu::None || watching.holds(&session) {
+        return;
+    }
+    let mut rest = MOVE_PAUSE_SECS.max(settings.thinking_pause);
+    // A player who asks for a single move of a watched game does not wait for it.
+    if session.is_watched() && !watching.is_paused() {
+        rest = rest.max(watching.pace.secs());
+    }
+    match board.still_secs() {
+        Some(still) if still >= rest => {
+            let square = *square;
+            commands.write(Command::Play { side, square });
+            watching.moved();
+            tasks.cancel(Purpose::Move);
+        }
+        Some(still) => pace.want(rest - still),
+        None => {}
+    }
+}

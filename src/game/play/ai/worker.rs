@@ -1,0 +1,137 @@
+//! A thread of the engine and the question that it works on.
+
+use std::io;
+
+use bevy::prelude::*;
+
+use super::{
+    question::{Answer, Question},
+    thread::EngineThread,
+};
+use crate::{
+    engine::{Progress, worker::EngineReply},
+    game::texts::{Key, Phrase, system_reason},
+};
+
+/// A question that has been asked.
+#[derive(Debug)]
+pub(super) struct Task {
+    id: u64,
+    pub(super) question: Question,
+    /// Seconds since the question was asked.
+    pub(super) waited: f32,
+    /// The latest report about the search.
+    pub(super) progress: Option<Progress>,
+    pub(super) answer: Option<Answer>,
+}
+
+/// A thread of the engine and its task.
+#[derive(Default)]
+pub(super) struct Worker {
+    thread: Option<Box<dyn EngineThread>>,
+    /// Why there is no thread, once it could not be started.
+    not_started: Option<Phrase>,
+    pub(super) task: Option<Task>,
+    /// A sentence for the player if the thread has failed.
+    pub(super) trouble: Option<Phrase>,
+}
+
+impl Worker {
+    /// Starts the thread, if that has not been tried before.
+    pub(super) fn start(&mut self, thread: impl FnOnce() -> io::Result<Box<dyn EngineThread>>) {
+        if self.thread.is_some() || self.not_started.is_some() {
+            return;
+        }
+        match thread() {
+            Ok(thread) => self.thread = Some(thread),
+            Err(error) => {
+                let reason = || system_reason(error.kind());
+                self.trouble = Some(Key("engine-not-started").with("reason", reason()));
+                self.not_started = Some(Key("new-opening-not-begun").with("reason", reason()));
+            }
+        }
+    }
+
+    /// Asks the thread. Without one, the answer is there at once.
+    pub(super) fn ask(&mut self, id: u64, question: Question) {
+        let answer = match &self.thread {
+            Some(thread) => {
+                thread.request(question.request(id));
+                None
+            }
+            None => Some(question.without_engine(self.not_started.as_ref())),
+        };
+        self.task = Some(Task {
+            id,
+            question,
+            waited: 0.0,
+            progress: None,
+            answer,
+        });
+    }
+
+    /// Drops the task, and stops the search if there is no answer yet.
+    pub(super) fn cancel(&mut self) {
+        if self.task.take().is_some_and(|task| task.answer.is_none())
+            && let Some(thread) = &self.thread
+        {
+            thread.cancel();
+        }
+    }
+
+    /// Takes the replies that have come from the thread. Those to dropped questions change nothing.
+    pub(super) fn receive(&mut self, secs: f32) {
+        if let Some(task) = &mut self.task {
+            task.waited += secs;
+        }
+        let Some(thread) = &self.thread else {
+            return;
+        };
+        while let Some(reply) = thread.try_recv() {
+            match &reply {
+                EngineReply::Replaced { reason, .. } => {
+                    warn!("{reason}");
+                    self.trouble = Some(Key("engine-replaced").into());
+                }
+                EngineReply::Lost { .. } => self.trouble = Some(Key("engine-lost").into()),
+                _ => {}
+            }
+            if let Some(task) = self.task.as_mut().filter(|task| task.id == reply.id()) {
+                task.hear(reply);
+            }
+        }
+    }
+}
+
+impl Task {
+    /// Takes a reply to this question.
+    fn hear(&mut self, reply: EngineReply) {
+        self.answer = Some(match reply {
+            EngineReply::Progress { progress, .. } => {
+                self.progress = Some(progress);
+                return;
+            }
+            EngineReply::Replaced { .. } => return,
+            EngineReply::Done {
+                choice: Some(choice),
+                ..
+            } => Answer::Square(Some(choice.square)),
+            EngineReply::Opening {
+                opening: Ok(Some(position)),
+                ..
+            } => Answer::Opening(Ok(position)),
+            EngineReply::Opening {
+                opening: Err(reason),
+                ..
+            } => {
+                warn!("{reason}");
+                Answer::Opening(Err(Key("new-opening-not-judged").into()))
+            }
+            EngineReply::Done { choice: None, .. }
+            | EngineReply::Opening {
+                opening: Ok(None), ..
+            }
+            | EngineReply::Lost { .. } => self.question.without_engine(None),
+        });
+    }
+}

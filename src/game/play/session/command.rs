@@ -1,0 +1,54 @@
+//! Wishes to change the game.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{
+    config::{GameConfig, Player},
+    restored::RestoredGame,
+};
+use crate::rules::{Color as Side, Position, Square};
+
+/// A wish to change the game. A move that the rules forbid changes nothing and is answered by
+/// [`Fact::Rejected`](super::Fact::Rejected).
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum Command {
+    /// Begin a new game.
+    NewGame(GameConfig),
+    /// Begin the same game again.
+    Restart,
+    /// Go on with a game that was left.
+    Restore(Box<RestoredGame>),
+    /// Lay a lesson's position on the board; the person plays black. The player's game waits meanwhile.
+    BeginLesson(Position),
+    /// Put the player's game back on the board after a lesson.
+    EndLesson,
+    /// Place a disc. Carries the side it is meant for, so that a late answer never moves for the other side.
+    Play {
+        /// The side to place a disc for.
+        side: Side,
+        /// Where.
+        square: Square,
+    },
+    /// Take back: against the computer to the person's last turn, otherwise one move.
+    Undo,
+    /// Bring back what was taken back.
+    Redo,
+    /// The named side gives up.
+    Resign(Side),
+    /// Someone else plays a colour from now on. A rated game keeps its players.
+    SetPlayer {
+        /// The colour.
+        side: Side,
+        /// Who plays it.
+        player: Player,
+    },
+    /// The clock of a side has run for this long. A side without time left loses.
+    Elapse {
+        /// Whose clock.
+        side: Side,
+        /// For how long.
+        time: Duration,
+    },
+}

@@ -1,0 +1,102 @@
+//! Moves, moves taken back and brought back, and games given up.
+
+use std::time::Duration;
+
+use super::{config::Player, early_end::EarlyEnd, fact::Fact, state::Session};
+use crate::rules::{Color as Side, Played, Square};
+
+pub(super) fn play(session: &mut Session, side: Side, square: Square, facts: &mut Vec<Fact>) {
+    if session.to_move() != Some(side) {
+        facts.push(Fact::Rejected(square));
+        return;
+    }
+    match session.record.play(square) {
+        Ok(played) => {
+            session.revision += 1;
+            let number = session.record.move_count();
+            if let Some(clock) = &mut session.clock {
+                clock.moved(side, number);
+            }
+            report(played, facts);
+        }
+        Err(_) => facts.push(Fact::Rejected(square)),
+    }
+}
+
+pub(super) fn undo(session: &mut Session, facts: &mut Vec<Fact>) {
+    if session.config.rated {
+        return;
+    }
+    let undone = match session.only_human() {
+        Some(side) => session.record.undo_to(side),
+        None => session.record.undo().into_iter().collect(),
+    };
+    if !undone.is_empty() {
+        moved_in_record(session);
+        facts.extend(undone.into_iter().map(Fact::Undone));
+    }
+}
+
+pub(super) fn redo(session: &mut Session, facts: &mut Vec<Fact>) {
+    if session.config.rated {
+        return;
+    }
+    let mut any = false;
+    while let Some(played) = session.record.redo() {
+        any = true;
+        report(played, facts);
+        if session.only_human().is_none() || session.human_to_move().is_some() {
+            break;
+        }
+    }
+    if any {
+        moved_in_record(session);
+    }
+}
+
+/// The board shows an earlier or a later position of the record. A game that was resigned goes on, and the clocks show
+/// what they showed when this position was reached.
+fn moved_in_record(session: &mut Session) {
+    session.ended = None;
+    session.revision += 1;
+    let moves = session.record.move_count();
+    if let Some(clock) = &mut session.clock {
+        clock.go_to(moves);
+    }
+}
+
+pub(super) fn set_player(session: &mut Session, side: Side, player: Player) {
+    let now = &mut session.config.players[side.index()];
+    if !session.config.rated && *now != player {
+        *now = player;
+        session.revision += 1;
+    }
+}
+
+pub(super) fn elapse(session: &mut Session, side: Side, time: Duration, facts: &mut Vec<Fact>) {
+    if session.is_over() {
+        return;
+    }
+    let Some(clock) = &mut session.clock else {
+        return;
+    };
+    clock.run(side, time);
+    if clock.has_fallen(side) {
+        end_early(session, EarlyEnd::OutOfTime(side), facts);
+    }
+}
+
+pub(super) fn end_early(session: &mut Session, end: EarlyEnd, facts: &mut Vec<Fact>) {
+    if !session.is_over() {
+        session.ended = Some(end);
+        session.revision += 1;
+        facts.push(Fact::Ended(None));
+    }
+}
+
+fn report(played: Played, facts: &mut Vec<Fact>) {
+    let (passed, outcome) = (played.passed, played.outcome);
+    facts.push(Fact::Moved(played));
+    facts.extend(passed.map(Fact::Passed));
+    facts.extend(outcome.map(|outcome| Fact::Ended(Some(outcome))));
+}

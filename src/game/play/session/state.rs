@@ -1,0 +1,196 @@
+//! The board resource: the record of the game and who plays it.
+
+use bevy::prelude::*;
+
+use super::{
+    config::{GameConfig, Player},
+    early_end::EarlyEnd,
+    restored::RestoredGame,
+};
+use crate::{
+    engine::OpponentKind,
+    rules::{Color as Side, GameClock, GameRecord, Position},
+};
+
+/// The board resource: the record of the game and who plays it.
+///
+/// Only [`Command`](super::Command)s change it.
+#[derive(Resource, Clone, Debug)]
+pub struct Session {
+    pub(super) config: GameConfig,
+    pub(super) record: GameRecord,
+    pub(super) clock: Option<GameClock>,
+    pub(super) ended: Option<EarlyEnd>,
+    pub(super) id: u64,
+    pub(super) revision: u64,
+    pub(super) games: u64,
+    /// The player's game, while a lesson has the board.
+    pub(super) waiting: Option<Box<Session>>,
+}
+
+/// The restored game as the program's first game.
+impl From<RestoredGame> for Session {
+    fn from(game: RestoredGame) -> Self {
+        Self {
+            config: game.config,
+            record: game.record,
+            clock: game.clock,
+            ended: game.ended,
+            id: game.id,
+            revision: 1,
+            games: 1,
+            waiting: None,
+        }
+    }
+}
+
+impl Default for Session {
+    fn default() -> Self {
+        let config = GameConfig::default();
+        Self {
+            record: GameRecord::new(config.start),
+            config,
+            clock: None,
+            ended: None,
+            id: 0,
+            revision: 0,
+            games: 0,
+            waiting: None,
+        }
+    }
+}
+
+impl Session {
+    /// The game's own number, which no other game has, also in other runs of the program.
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// What the game was started with.
+    pub fn config(&self) -> &GameConfig {
+        &self.config
+    }
+
+    /// All moves so far, and those that can be redone.
+    pub fn record(&self) -> &GameRecord {
+        &self.record
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    /// Changes with every change of the game; answers to questions about an older revision are stale.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// True while the board belongs to a lesson, and to no game.
+    pub fn is_lesson(&self) -> bool {
+        self.waiting.is_some()
+    }
+
+    /// True once a game has been started from the new-game screen.
+    pub fn is_started(&self) -> bool {
+        self.games > 0
+    }
+
+    /// Number of games begun since the program started.
+    pub fn games_started(&self) -> u64 {
+        self.games
+    }
+
+    /// The clocks, if the game is played with any.
+    pub fn clock(&self) -> Option<&GameClock> {
+        self.clock.as_ref()
+    }
+
+    /// True when no more moves can be made: the rules say so, or a side has resigned or run out of time.
+    pub fn is_over(&self) -> bool {
+        self.ended.is_some() || self.record.is_finished()
+    }
+
+    /// How the game ended if it was not played to the end.
+    pub fn early_end(&self) -> Option<EarlyEnd> {
+        self.ended
+    }
+
+    /// The side that has resigned.
+    pub fn resigned(&self) -> Option<Side> {
+        match self.ended {
+            Some(EarlyEnd::Resigned(side)) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// The winner of a finished game; `None` for a draw or a running game.
+    pub fn winner(&self) -> Option<Side> {
+        match self.ended {
+            Some(end) => Some(end.loser().opponent()),
+            None => self.record.outcome().and_then(|outcome| outcome.winner()),
+        }
+    }
+
+    /// Who plays a colour.
+    pub fn player(&self, side: Side) -> Player {
+        self.config.players[side.index()]
+    }
+
+    /// The side to move, while the game runs.
+    pub fn to_move(&self) -> Option<Side> {
+        (!self.is_over()).then(|| self.position().side_to_move())
+    }
+
+    /// The side to move, if a person plays it.
+    pub fn human_to_move(&self) -> Option<Side> {
+        self.to_move()
+            .filter(|&side| self.player(side) == Player::Human)
+    }
+
+    /// The side to move and its opponent, if the computer plays it.
+    pub fn computer_to_move(&self) -> Option<(Side, OpponentKind)> {
+        self.to_move().and_then(|side| match self.player(side) {
+            Player::Human => None,
+            Player::Computer(kind) => Some((side, kind)),
+        })
+    }
+
+    /// The colour the only person plays; `None` with two people or none.
+    pub fn only_human(&self) -> Option<Side> {
+        match self.config.players {
+            [Player::Human, Player::Computer(_)] => Some(Side::Black),
+            [Player::Computer(_), Player::Human] => Some(Side::White),
+            _ => None,
+        }
+    }
+
+    /// True if the computer plays both sides: the game is only watched.
+    pub fn is_watched(&self) -> bool {
+        !self.config.players.contains(&Player::Human)
+    }
+
+    /// True if nothing can be taken back, nobody gives hints, and the players stay.
+    pub fn is_rated(&self) -> bool {
+        self.config.rated
+    }
+
+    /// True if [`Command::Undo`] would take something back.
+    pub fn can_undo(&self) -> bool {
+        if self.config.rated {
+            return false;
+        }
+        match self.only_human() {
+            None => self.record.can_undo(),
+            Some(side) => {
+                let mut probe = self.record.clone();
+                !probe.undo_to(side).is_empty()
+            }
+        }
+    }
+
+    /// True if [`Command::Redo`] would bring something back.
+    pub fn can_redo(&self) -> bool {
+        !self.config.rated && self.record.can_redo()
+    }
+}

@@ -1,0 +1,45 @@
+//! The names of the widgets, and what is told about them.
+
+use crate::{
+    game::{
+        play::{WatchPace, colour_name},
+        texts::{Key, Phrase},
+        ui::WidgetName,
+    },
+    rules::Color as Side,
+};
+use accesskit::Role;
+
+/// The widgets of the dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PlayersWidget {
+    /// A stronger or weaker player for a colour.
+    Side {
+        /// The colour.
+        side: Side,
+        /// Stronger.
+        stronger: bool,
+    },
+    /// The pace of a watched game.
+    Pace(WatchPace),
+    /// Back to the pause menu.
+    Done,
+}
+
+impl WidgetName for PlayersWidget {
+    fn role(self) -> Option<Role> {
+        matches!(self, Self::Side { .. }).then_some(Role::Button)
+    }
+
+    fn spoken(self, _: &str) -> Option<Phrase> {
+        let Self::Side { side, stronger } = self else {
+            return None;
+        };
+        let name = if stronger {
+            Key("access-stronger")
+        } else {
+            Key("access-weaker")
+        };
+        Some(name.with("side", colour_name(side)))
+    }
+}

@@ -1,0 +1,90 @@
+//! An engine's thread whose answers come in a frame that follows from a seed, however busy the machine is.
+
+use std::{
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread,
+    time::Duration,
+};
+
+use flipside::{
+    engine::worker::{EngineReply, Request},
+    game::play::{EngineThread, ThreadSource},
+};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+/// Answers are held back for some frames, fewer than this.
+const FRAMES: u32 = 5;
+
+/// The engine is given up after this many tries, most of which take a tenth of a millisecond.
+const TRIES: u32 = 1_000_000;
+
+struct Paced {
+    thread: Box<dyn EngineThread>,
+    state: Mutex<State>,
+}
+
+struct State {
+    rng: StdRng,
+    /// The request that is to be answered, and the number of frames until then.
+    asked: Option<(u64, u32)>,
+}
+
+/// The game's own threads, with answers at times that follow from the seed.
+pub fn paced(seed: u64) -> ThreadSource {
+    let real = ThreadSource::default();
+    ThreadSource(Arc::new(move |waker, weights| {
+        Ok(Box::new(Paced {
+            thread: (real.0)(waker, weights)?,
+            state: Mutex::new(State {
+                rng: StdRng::seed_from_u64(seed),
+                asked: None,
+            }),
+        }))
+    }))
+}
+
+impl Paced {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl EngineThread for Paced {
+    fn request(&self, request: Request) {
+        let mut state = self.state();
+        let frames = state.rng.random_range(0..FRAMES);
+        state.asked = Some((request.id(), frames));
+        self.thread.request(request);
+    }
+
+    fn cancel(&self) {
+        self.state().asked = None;
+        self.thread.cancel();
+    }
+
+    fn try_recv(&self) -> Option<EngineReply> {
+        let mut state = self.state();
+        let (id, frames) = state.asked?;
+        if let Some(left) = frames.checked_sub(1) {
+            state.asked = Some((id, left));
+            return None;
+        }
+        for _ in 0..TRIES {
+            match self.thread.try_recv() {
+                Some(reply) if reply.id() == id => {
+                    if !matches!(
+                        reply,
+                        EngineReply::Progress { .. } | EngineReply::Replaced { .. }
+                    ) {
+                        state.asked = None;
+                    }
+                    return Some(reply);
+                }
+                // The answer to a question that nobody asks any more.
+                Some(_) => {}
+                None => thread::sleep(Duration::from_micros(100)),
+            }
+        }
+        panic!("the engine does not answer");
+    }
+}
