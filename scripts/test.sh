@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs every test: the whole game's, then those of the rules and the engine alone, built without Bevy. Then it runs the engine on emulated CPUs (an x86-64 without AVX, a 64-bit ARM with NEON) and compares with this one.
+# Runs every test: the whole game's, then those of the rules and the engine alone, built without Bevy. Then it runs the
+# engine on emulated CPUs, an x86-64 without AVX and a 64-bit ARM with NEON, and compares it with the engine on this one.
 #
 # Tests of the game's window need Xvfb, openbox and xdotool, which scripts/setup.sh --tests installs. Where it cannot,
 # they are left out and say so. Builds into CARGO_TARGET_DIR if that is set.

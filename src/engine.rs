@@ -1,33 +1,33 @@
-//! Everything that chooses a move.
+//! The engine: everything that chooses a move. `docs/engine.md` describes it as a whole.
 //!
-//! The engine is built of rooms, each of which uses only those below it:
+//! The engine has six rooms. Each room uses only those below it:
 //!
 //! ```text
 //! arena        matches between players: openings, games, tallies, Elo, SPRT
 //!   │
-//! service      the thread that searches while a game keeps running; pondering
+//! service      the engine thread of a game, pondering, random openings
 //!   │
-//! opponents    somebody to play against: OpponentKind ── create(seed) ──► Opponent ── choose ──► Choice
+//! opponents    the kinds of opponents: OpponentKind ── create(seed) ──► Opponent ── choose ──► Choice
 //!   │            classic: random, greedy, minimax and alpha-beta with simple heuristics
-//!   │            strong: the engine proper
-//! search       the engine proper: Engine ── search(position, task) ──► Report
+//!   │            strong: the strong engine
+//! search       the strong engine: Engine ── search(position, task) ──► Report
 //!   │            midgame and endgame searches, transposition table, move ordering, ProbCut, threads, time
 //! eval         the trained evaluation: Evaluator ── value ──► discs
 //!   │            patterns, features, weights and their file
-//! bits         operations on boards of bits, compiled for each instruction set
+//! bits         bitboard operations, compiled for each instruction set
 //! ```
 //!
-//! * [`search`]: [`Engine`], [`Task`] and [`Report`], positions in, moves with values and lines out. [`Level`],
-//!   [`Clock`] and [`Selectivity`] say how hard to try. [`Solver`]: exact scores of endings alone.
-//!   [`bench`](mod@bench): the fingerprint of the search.
-//! * [`eval`]: what a position is worth without any search.
-//! * [`opponents`]: the [`OpponentKind`]s to play against, from [`OpponentKind::Random`] to [`OpponentKind::Engine`].
-//!   An [`Opponent`] searches to its own depth unless [`Limits`] say otherwise. It deepens its search step by step, so
-//!   that it can report [`Progress`] and answer sensibly when a [`StopFlag`] interrupts it.
-//! * [`service`]: the [`worker`] thread, [`Ponder`], the engine at work while the other side thinks, and
-//!   [`random_opening`], an opening that is fair to both sides.
-//! * [`arena`]: matches.
-//! * [`perft()`]: counting move paths with the engine's own move generation.
+//! * [`search`]: [`Engine`] searches a position as a [`Task`] says, and returns a [`Report`] with the values of its moves.
+//!   [`Level`], [`Clock`] and [`Selectivity`] decide how deep and how sure the search is. A [`Solver`] only finds exact
+//!   scores. [`bench`](mod@bench) is a fixed set of searches.
+//! * [`eval`]: the value of a position without any search.
+//! * [`opponents`]: the [`OpponentKind`]s, from [`OpponentKind::Random`] to [`OpponentKind::Engine`]. An [`Opponent`]
+//!   searches to its own depth, or as far as its [`Limits`] allow. It deepens its search step by step, so that it can report
+//!   its [`Progress`] and has an answer when a [`StopFlag`] stops it.
+//! * [`service`]: the [`worker`] is the engine thread of a game. [`Ponder`] lets the engine think while its opponent does.
+//!   [`random_opening`] finds an opening that is fair to both sides.
+//! * The room [`arena`] plays matches.
+//! * [`perft()`] counts move paths with the move generation of the engine.
 
 pub mod arena;
 pub(crate) mod bits;

@@ -22,7 +22,7 @@ fn chosen(kind: OpponentKind, position: &Position, seed: u64) -> Square {
 #[test]
 fn names_are_unique_and_read_back() {
     let mut keys = HashSet::new();
-    for kind in OpponentKind::all() {
+    for kind in OpponentKind::ALL {
         assert!(keys.insert(kind.key()), "{kind} twice");
         assert_eq!(kind.key().parse(), Ok(kind));
         assert_eq!(kind.key().to_uppercase().parse(), Ok(kind));
@@ -35,7 +35,8 @@ fn names_are_unique_and_read_back() {
             .all(|level| OpponentKind::CLASSIC.contains(level))
     );
     assert!(
-        OpponentKind::all()
+        OpponentKind::ALL
+            .into_iter()
             .filter(|&kind| kind != OpponentKind::Random)
             .all(|kind| OpponentKind::BY_STRENGTH.contains(&kind))
     );

@@ -1,5 +1,5 @@
-//! The engine at the service of a running program: searches on a thread of their own, thinking on the opponent's time,
-//! and random openings.
+//! Searches on threads of their own, so that the program that asks for them keeps running: moves and random openings for a
+//! game, and pondering.
 
 mod opening;
 mod ponder;

@@ -1,6 +1,6 @@
 //! Random numbers that never change.
 
-/// The generator SplitMix64 (G. Steele et al., "Fast splittable pseudorandom number generators", 2014). Training data depends
+/// The generator `SplitMix64` (G. Steele et al., "Fast splittable pseudorandom number generators", 2014). Training data depends
 /// on its numbers, so they must not change with the version of a library.
 #[derive(Clone, Debug)]
 pub struct SplitMix(u64);

@@ -1,119 +1,202 @@
-//! The kinds of opponents, and their names.
+//! The table of the opponents.
 
 use std::{fmt, str::FromStr};
 
-/// A kind of opponent.
-///
-/// ```
-/// use flipside::{
-///     engine::{Limits, OpponentKind, StopFlag},
-///     rules::Position,
-/// };
-///
-/// let position = Position::default();
-/// let mut opponent = OpponentKind::Novice.create(7);
-/// let choice = opponent.choose(&position, &Limits::default(), &StopFlag::new(), &mut |_| {});
-/// assert!(choice.is_some_and(|choice| position.is_legal(choice.square)));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum OpponentKind {
-    /// Plays any legal move.
-    Random,
-    /// Takes a corner if it can, and otherwise as many discs as possible.
-    Greedy,
-    /// Minimax, 3 plies deep, counting discs.
-    Minimax3,
-    /// Alpha-beta with square weights.
-    SquareOrder,
-    /// The first of the eight levels. It counts discs.
-    Rookie,
-    /// The second level. Corners and the rim count more.
-    Novice,
-    /// The third level: the second one, deeper.
-    Beginner,
-    /// The fourth level: the third one, deeper.
-    Player,
-    /// The fifth level. Legal moves count as well.
-    Expert,
-    /// The sixth level: the fifth one, deeper.
-    Master,
-    /// The seventh level. Discs count by their stability.
-    Grandmaster,
-    /// The eighth level: the seventh one, deeper.
-    Sage,
-    /// The strong engine, with the trained evaluation and as deep as its time allows.
-    Engine,
+use super::{
+    classic::{
+        Algorithm::{AlphaBeta, Minimax},
+        Heuristic::{
+            self, Discs, Positional, PositionalMobility, SquareWeights, StabilityMobility,
+        },
+    },
+    method::Method,
+    opponent::Opponent,
+};
+
+/// What belongs to an opponent.
+struct Row {
+    /// Its name on the command line and in files.
+    key: &'static str,
+    /// How it chooses its moves.
+    method: Method,
+    /// Its place among the opponents of the game: the larger, the stronger. The numbers leave room for others. `None` if it
+    /// is not offered in the game.
+    strength: Option<u32>,
+    /// Whether it is one of the eight levels, which all use alpha-beta.
+    is_level: bool,
+}
+
+impl Row {
+    const fn new(key: &'static str, method: Method, strength: u32) -> Self {
+        Self {
+            key,
+            method,
+            strength: Some(strength),
+            is_level: false,
+        }
+    }
+
+    const fn level(key: &'static str, heuristic: Heuristic, depth: u8, strength: u32) -> Self {
+        let method = Method::Search(AlphaBeta, heuristic, depth);
+        Self {
+            is_level: true,
+            ..Self::new(key, method, strength)
+        }
+    }
+}
+
+table! {
+    /// A kind of opponent.
+    ///
+    /// ```
+    /// use flipside::{
+    ///     engine::{Limits, OpponentKind, StopFlag},
+    ///     rules::Position,
+    /// };
+    ///
+    /// let position = Position::default();
+    /// let mut opponent = OpponentKind::Novice.create(7);
+    /// let choice = opponent.choose(&position, &Limits::default(), &StopFlag::new(), &mut |_| {});
+    /// assert!(choice.is_some_and(|choice| position.is_legal(choice.square)));
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum OpponentKind: Row {
+        /// Plays any legal move. It only serves to measure the weakest opponents of the game.
+        Random => Row {
+            key: "random",
+            method: Method::Random,
+            strength: None,
+            is_level: false,
+        },
+        /// Takes a corner if it can, and otherwise as many discs as possible.
+        Greedy => Row::new("greedy", Method::Greedy, 20),
+        /// Minimax, 3 plies deep, counting discs.
+        Minimax3 => Row::new("minimax3", Method::Search(Minimax, Discs, 3), 30),
+        /// Alpha-beta with square weights.
+        SquareOrder => Row::new("square-order", Method::Search(AlphaBeta, SquareWeights, 4), 90),
+        /// The first of the eight levels. It counts discs.
+        Rookie => Row::level("rookie", Discs, 1, 10),
+        /// The second level. Corners and the rim count more.
+        Novice => Row::level("novice", Positional, 2, 40),
+        /// The third level: the second one, deeper.
+        Beginner => Row::level("beginner", Positional, 3, 50),
+        /// The fourth level: the third one, deeper.
+        Player => Row::level("player", Positional, 4, 60),
+        /// The fifth level. Legal moves count as well.
+        Expert => Row::level("expert", PositionalMobility, 5, 70),
+        /// The sixth level: the fifth one, deeper.
+        Master => Row::level("master", PositionalMobility, 7, 80),
+        /// The seventh level. Discs count by their stability.
+        Grandmaster => Row::level("grandmaster", StabilityMobility, 9, 100),
+        /// The eighth level: the seventh one, deeper.
+        Sage => Row::level("sage", StabilityMobility, 11, 110),
+        /// The strong engine, with the trained evaluation and as deep as its time allows.
+        Engine => Row::new("engine", Method::Engine, 120),
+    }
+}
+
+/// What a list of opponents has.
+#[derive(Clone, Copy)]
+enum List {
+    Classic,
+    Levels,
+    Offered,
+}
+
+impl List {
+    const fn has(self, kind: OpponentKind) -> bool {
+        let row = kind.row();
+        match self {
+            Self::Classic => !matches!(row.method, Method::Engine),
+            Self::Levels => row.is_level,
+            Self::Offered => row.strength.is_some(),
+        }
+    }
+
+    const fn len(self) -> usize {
+        let (mut count, mut at) = (0, 0);
+        while at < OpponentKind::ALL.len() {
+            count += self.has(OpponentKind::ALL[at]) as usize;
+            at += 1;
+        }
+        count
+    }
+
+    /// The opponents of the list, in the order of the table. `N` must be its length.
+    const fn kinds<const N: usize>(self) -> [OpponentKind; N] {
+        let mut kinds = [OpponentKind::ALL[0]; N];
+        let (mut count, mut at) = (0, 0);
+        while at < OpponentKind::ALL.len() {
+            if self.has(OpponentKind::ALL[at]) {
+                kinds[count] = OpponentKind::ALL[at];
+                count += 1;
+            }
+            at += 1;
+        }
+        kinds
+    }
 }
 
 impl OpponentKind {
-    /// The classic opponents: the four plain ones, then the eight levels from weak to strong.
-    pub const CLASSIC: [Self; 12] = [
-        Self::Random,
-        Self::Greedy,
-        Self::Minimax3,
-        Self::SquareOrder,
-        Self::Rookie,
-        Self::Novice,
-        Self::Beginner,
-        Self::Player,
-        Self::Expert,
-        Self::Master,
-        Self::Grandmaster,
-        Self::Sage,
-    ];
+    /// The classic opponents: all but the strong engine, in the order of the table.
+    pub const CLASSIC: [Self; List::Classic.len()] = List::Classic.kinds();
 
     /// The eight levels from weak to strong.
-    pub const LEVELS: [Self; 8] = [
-        Self::Rookie,
-        Self::Novice,
-        Self::Beginner,
-        Self::Player,
-        Self::Expert,
-        Self::Master,
-        Self::Grandmaster,
-        Self::Sage,
-    ];
+    pub const LEVELS: [Self; List::Levels.len()] = List::Levels.kinds();
 
     /// The opponents of the game from weak to strong. The order was measured with `flipside-engine ladder --pairs all` and
-    /// longer matches between neighbours. [`OpponentKind::Random`] is not among them, since it only serves to measure the
-    /// weakest.
-    pub const BY_STRENGTH: [Self; 12] = [
-        Self::Rookie,
-        Self::Greedy,
-        Self::Minimax3,
-        Self::Novice,
-        Self::Beginner,
-        Self::Player,
-        Self::Expert,
-        Self::Master,
-        Self::SquareOrder,
-        Self::Grandmaster,
-        Self::Sage,
-        Self::Engine,
-    ];
+    /// longer matches between neighbours.
+    pub const BY_STRENGTH: [Self; List::Offered.len()] = {
+        let mut kinds: [Self; List::Offered.len()] = List::Offered.kinds();
+        // Insertion sort, since this runs at compile time.
+        let mut sorted = 1;
+        while sorted < kinds.len() {
+            let mut at = sorted;
+            while at > 0 && kinds[at - 1].strength() > kinds[at].strength() {
+                (kinds[at - 1], kinds[at]) = (kinds[at], kinds[at - 1]);
+                at -= 1;
+            }
+            sorted += 1;
+        }
+        kinds
+    };
 
-    /// All kinds.
-    pub fn all() -> impl Iterator<Item = Self> {
-        Self::CLASSIC.into_iter().chain([Self::Engine])
+    const fn strength(self) -> u32 {
+        match self.row().strength {
+            Some(strength) => strength,
+            None => 0,
+        }
     }
 
     /// The name on the command line and in files.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
-            Self::Minimax3 => "minimax3",
-            Self::SquareOrder => "square-order",
-            Self::Rookie => "rookie",
-            Self::Novice => "novice",
-            Self::Beginner => "beginner",
-            Self::Player => "player",
-            Self::Expert => "expert",
-            Self::Master => "master",
-            Self::Grandmaster => "grandmaster",
-            Self::Sage => "sage",
-            Self::Engine => "engine",
-        }
+    pub const fn key(self) -> &'static str {
+        self.row().key
+    }
+
+    /// The depth of the opponent's search in plies. `None` if it does not search, or has no fixed depth.
+    pub fn depth(self) -> Option<u8> {
+        self.row().method.depth()
+    }
+
+    /// The heuristic of the opponent, or `None` if it uses none.
+    pub fn heuristic(self) -> Option<Heuristic> {
+        self.row().method.heuristic()
+    }
+
+    /// How the opponent chooses its moves, in a few English words.
+    pub fn describe(self) -> String {
+        self.row().method.describe()
+    }
+
+    /// Creates an opponent of this kind. Equal seeds make equal choices.
+    ///
+    /// If the weights of the strong engine are damaged, [`OpponentKind::Sage`] takes its place.
+    /// [`StrongOpponent::new`](super::StrongOpponent::new) says what is wrong with them.
+    pub fn create(self, seed: u64) -> Box<dyn Opponent> {
+        self.row()
+            .method
+            .create(seed)
+            .unwrap_or_else(|_| Self::Sage.create(seed))
     }
 }
 
@@ -128,7 +211,8 @@ impl FromStr for OpponentKind {
     type Err = UnknownOpponent;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::all()
+        Self::ALL
+            .into_iter()
             .find(|kind| kind.key().eq_ignore_ascii_case(text))
             .ok_or_else(|| UnknownOpponent { name: text.into() })
     }
@@ -144,7 +228,9 @@ pub struct UnknownOpponent {
 impl fmt::Display for UnknownOpponent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "no opponent is called {:?}; there are", self.name)?;
-        OpponentKind::all().try_for_each(|kind| write!(f, " {kind}"))
+        OpponentKind::ALL
+            .into_iter()
+            .try_for_each(|kind| write!(f, " {kind}"))
     }
 }
 

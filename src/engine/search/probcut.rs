@@ -14,10 +14,10 @@ use super::{
 };
 use crate::engine::eval::UNITS_PER_DISC;
 
-/// A shallow search may use ProbCut itself, down to this many levels. More levels would add up too many errors.
+/// A shallow search may use `ProbCut` itself, down to this many levels. More levels would add up too many errors.
 const MAX_NESTING: u32 = 2;
 
-/// ProbCut is tried from this depth on, in plies. Below, the deep search is too quick for it to pay.
+/// `ProbCut` is tried from this depth on, in plies. Below, the deep search is too quick for it to pay.
 const MIN_DEPTH: u32 = 3;
 
 /// The depth of the shallow search in the midgame, in plies. It has the parity of the deep search, since scores swing
@@ -33,7 +33,7 @@ fn shallow_depth_endgame(empties: u32) -> u32 {
     2 * (empties / 6) + (empties & 1)
 }
 
-/// Tries ProbCut on a search to a depth. Returns a likely bound on the score, in units of the evaluation: a lower bound
+/// Tries `ProbCut` on a search to a depth. Returns a likely bound on the score, in units of the evaluation: a lower bound
 /// if it is more than `alpha`, else an upper bound. `nws` is the null-window search of the position with a given alpha
 /// and depth.
 #[inline(always)]
@@ -62,7 +62,7 @@ pub(crate) fn midgame<S: Shallow>(
     )
 }
 
-/// Tries ProbCut on a search to the end. `alpha` and the bound are scores in discs.
+/// Tries `ProbCut` on a search to the end. `alpha` and the bound are scores in discs.
 #[inline(always)]
 pub(crate) fn endgame<S: Shallow>(
     simd: S,

@@ -26,7 +26,7 @@ pub(crate) struct Searcher<'a> {
     pub(crate) best_move: u8,
     /// The selectivity of the search.
     pub(crate) selectivity: Selectivity,
-    /// How many shallow searches of ProbCut contain the current position.
+    /// How many shallow searches of `ProbCut` contain the current position.
     pub(crate) probcut_nesting: u32,
     /// The thread's own cache of positions close to the end.
     pub(crate) cache: EndgameCache,

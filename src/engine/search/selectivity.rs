@@ -46,7 +46,7 @@ impl Selectivity {
         Self(index)
     }
 
-    /// How many standard deviations the margin of ProbCut has; `None` if the search does not use ProbCut.
+    /// How many standard deviations the margin of `ProbCut` has; `None` if the search does not use `ProbCut`.
     pub(crate) fn sigmas(self) -> Option<f32> {
         LEVELS.get(usize::from(self.0)).map(|&(sigmas, _)| sigmas)
     }

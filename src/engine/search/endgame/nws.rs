@@ -29,7 +29,7 @@ pub(super) const MIN_TT_EMPTIES: u32 = 12;
 /// Moves are ordered by the evaluation from this many empty squares on. Below, mobility is good enough.
 pub(super) const MIN_EVAL_ORDERING_EMPTIES: u32 = 13;
 
-/// ProbCut is tried from this many empty squares on. Below, the exact search is quick enough.
+/// `ProbCut` is tried from this many empty squares on. Below, the exact search is quick enough.
 const MIN_PROBCUT_EMPTIES: u32 = 14;
 
 entries! {

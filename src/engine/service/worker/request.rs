@@ -11,9 +11,9 @@ use crate::{
 /// A request to the engine thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// A move; answered by [`EngineReply::Done`].
+    /// Asks for a move. The reply is [`EngineReply::Done`].
     Search(SearchRequest),
-    /// An opening; answered by [`EngineReply::Opening`].
+    /// Asks for a random opening. The reply is [`EngineReply::Opening`].
     Opening(OpeningRequest),
 }
 
@@ -60,7 +60,7 @@ pub struct SearchRequest {
 pub struct OpeningRequest {
     /// Returned with every reply.
     pub id: u64,
-    /// The position before the opening's first move.
+    /// The position before the first move of the opening.
     pub start: Position,
     /// The same seed always gives the same opening.
     pub seed: u64,
@@ -87,8 +87,8 @@ pub enum EngineReply {
     Opening {
         /// The id of the request.
         id: u64,
-        /// The position after the opening, or `None` if the search was stopped. An error if the weights are damaged, so
-        /// that no opening can be judged.
+        /// The position after the opening, or `None` if the search was stopped. The error says that the weights are
+        /// damaged, without which no opening can be valued.
         opening: Result<Option<Position>, WeightsError>,
     },
     /// The weights of the engine are damaged, so [`OpponentKind::Sage`] takes the place of [`OpponentKind::Engine`].
@@ -106,7 +106,7 @@ pub enum EngineReply {
 }
 
 impl EngineReply {
-    /// The id of the request that this belongs to.
+    /// The id of the request.
     pub fn id(&self) -> u64 {
         match *self {
             Self::Progress { id, .. }

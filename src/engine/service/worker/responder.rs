@@ -1,4 +1,4 @@
-//! The work of the engine thread: it lets the opponent of each request choose a move.
+//! The work of the engine thread: it answers requests.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -88,7 +88,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         (self.create)(kind, seed).choose(&position, &limits, stop, progress)
     }
 
-    /// Sends the reply to a request: the chosen move, or that the search has panicked.
+    /// Sends the reply to a request: its result, or that the search has panicked.
     pub(super) fn work(&mut self, job: &Job, send: &impl Fn(EngineReply)) {
         let id = job.request.id();
         // A panic leaves nothing broken behind: the opponent was made for this request, and the strong engine is dropped.
