@@ -1,148 +1,26 @@
-//! Buttons, choices, switches and sliders with their names, states and values; and which node has the focus.
+//! Buttons, choices, switches and sliders with their names, states and values.
 
 use accesskit::{Action, Node as AccessNode, Role, Toggled};
-use bevy::{
-    a11y::{AccessibilityNode, AccessibilitySystems},
-    ecs::system::SystemParam,
-    input_focus::{FocusCause, InputFocus},
-    prelude::*,
-};
+use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::{somebody_listens, squares::SquareNode};
-use crate::{
-    game::{
-        controls::{Bindings, LastDevice, button_label},
-        frame::AppSystems,
-        settings::Settings,
-        texts::{Key, Phrase, Texts},
-        ui::{Focus, Look, Target, Widget, WidgetId},
-    },
-    rules::Color as Side,
+use super::{controls::Controls, listening::somebody_listens, names::own_name, roles::role};
+use crate::game::{
+    frame::AppSystems,
+    settings::Settings,
+    texts::Texts,
+    ui::{Widget, WidgetId},
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (describe_widgets, follow_focus)
-            .chain()
+        describe_widgets
             .in_set(AppSystems::Draw)
-            .run_if(somebody_listens),
-    )
-    .add_systems(
-        PostUpdate,
-        hide_pictures
-            .before(AccessibilitySystems::Update)
             .run_if(somebody_listens),
     );
 }
 
-/// Bevy makes a node of every picture; none of ours says anything that words do not.
-fn hide_pictures(
-    mut pictures: Query<
-        &mut AccessibilityNode,
-        (
-            With<ImageNode>,
-            Without<WidgetId>,
-            Changed<AccessibilityNode>,
-        ),
-    >,
-) {
-    for mut node in &mut pictures {
-        if !node.is_hidden() {
-            node.set_hidden();
-        }
-    }
-}
-
-fn role(id: WidgetId, widget: &Widget) -> Role {
-    match (id, widget.look) {
-        (WidgetId::Set(entry), _) if entry.is_slider() => Role::Slider,
-        (WidgetId::Set(_), _) => Role::Switch,
-        (WidgetId::Marks, _) => Role::Switch,
-        (WidgetId::Cell(_), _) => Role::GridCell,
-        (WidgetId::Passage(_), _) => Role::Paragraph,
-        (_, Look::Tab) => Role::Tab,
-        (
-            WidgetId::Minutes { .. } | WidgetId::Increment { .. } | WidgetId::SidePlayer { .. },
-            _,
-        ) => Role::Button,
-        (_, Look::Segment | Look::Card | Look::Picture) => Role::RadioButton,
-        (_, Look::MenuItem | Look::DialogItem) => Role::MenuItem,
-        _ => Role::Button,
-    }
-}
-
-fn side_name(side: Side) -> Key {
-    match side {
-        Side::Black => Key("black"),
-        Side::White => Key("white"),
-    }
-}
-
-/// The keys and buttons, and whose names these have.
-#[derive(SystemParam)]
-struct Controls<'w> {
-    bindings: Res<'w, Bindings>,
-    device: Res<'w, LastDevice>,
-}
-
-/// The name of a widget that shows a sign or nothing instead of words; or what has to be said beside its words.
-fn own_name(id: WidgetId, words: &str, controls: &Controls, texts: Texts) -> Option<Phrase> {
-    let name = match id {
-        WidgetId::Back | WidgetId::LessonLeave => Key("back").into(),
-        WidgetId::Menu => Key("menu").into(),
-        WidgetId::Undo | WidgetId::OverUndo if words.is_empty() => Key("undo").into(),
-        WidgetId::Redo if words.is_empty() => Key("redo").into(),
-        WidgetId::Hint if words.is_empty() => Key("hint").into(),
-        WidgetId::Marks => Key("access-marks").into(),
-        WidgetId::WatchPause if words.is_empty() => Key("access-pause").into(),
-        WidgetId::WatchStep if words.is_empty() => Key("step").into(),
-        WidgetId::Section(section) => section.label().into(),
-        WidgetId::LearnPage(page) => page.label().into(),
-        WidgetId::Set(entry) => entry.label().into(),
-        WidgetId::Pick(entry, at) => {
-            let value = entry.value_label(at).unwrap_or_else(|| words.into());
-            Key("access-value")
-                .with("name", entry.label())
-                .with("value", value)
-        }
-        WidgetId::BindKey(action) => {
-            let chords = controls.bindings.chords_of(action);
-            let keys: Vec<String> = chords.map(|chord| texts.say(&chord.spoken())).collect();
-            Key("access-key")
-                .with("action", action.label())
-                .with("keys", keys.join(", "))
-        }
-        WidgetId::BindButton(action) => {
-            let family = controls.device.family;
-            let buttons: Vec<String> = controls
-                .bindings
-                .buttons_of(action)
-                .map(|button| texts.say(&button_label(button, family)))
-                .collect();
-            Key("access-pad")
-                .with("action", action.label())
-                .with("buttons", buttons.join(", "))
-        }
-        WidgetId::Minutes { more: true } => Key("access-more-minutes").into(),
-        WidgetId::Minutes { more: false } => Key("access-fewer-minutes").into(),
-        WidgetId::Increment { more: true } => Key("access-more-seconds").into(),
-        WidgetId::Increment { more: false } => Key("access-fewer-seconds").into(),
-        WidgetId::SidePlayer {
-            side,
-            stronger: true,
-        } => Key("access-stronger").with("side", side_name(side)),
-        WidgetId::SidePlayer {
-            side,
-            stronger: false,
-        } => Key("access-weaker").with("side", side_name(side)),
-        WidgetId::Cell(square) => square.to_string().into(),
-        _ => return None,
-    };
-    Some(name)
-}
-
-fn describe_widgets(
+pub(crate) fn describe_widgets(
     mut commands: Commands,
     mut widgets: Query<(
         Entity,
@@ -183,21 +61,11 @@ fn describe_widgets(
             new.push((place, entity, AccessibilityNode::from(described)));
         }
     }
-    // The tree keeps nodes in the order in which they came: that of the widgets on the screen.
+    // The tree keeps nodes in the order in which they are added; this is the order of the widgets on the screen.
     new.sort_by_key(|&(place, entity, _)| (place, entity));
     for (_, entity, node) in new {
         commands.entity(entity).insert(node);
     }
-}
-
-/// The layout adds the place of a node to it, which is no reason to describe it anew.
-fn same(old: &AccessNode, new: &AccessNode) -> bool {
-    old.role() == new.role()
-        && old.label() == new.label()
-        && old.toggled() == new.toggled()
-        && old.is_disabled() == new.is_disabled()
-        && old.is_selected() == new.is_selected()
-        && old.value() == new.value()
 }
 
 fn describe(
@@ -248,25 +116,12 @@ fn describe(
     node
 }
 
-/// Tells which node has the focus.
-fn follow_focus(
-    focus: Res<Focus>,
-    widgets: Query<(Entity, &WidgetId), With<AccessibilityNode>>,
-    squares: Query<(Entity, &SquareNode)>,
-    mut input_focus: ResMut<InputFocus>,
-) {
-    let wanted = match focus.target {
-        Target::Widget(id) => widgets.iter().find(|(_, at)| **at == id).map(|(e, _)| e),
-        Target::Board => squares
-            .iter()
-            .find(|(_, at)| at.0 == focus.square)
-            .map(|(e, _)| e),
-    };
-    if input_focus.get() == wanted {
-        return;
-    }
-    match wanted {
-        Some(entity) => input_focus.set(entity, FocusCause::Navigated),
-        None => input_focus.clear(),
-    }
+/// Whether two nodes say the same. Their places are left out: the layout adds them later.
+fn same(old: &AccessNode, new: &AccessNode) -> bool {
+    old.role() == new.role()
+        && old.label() == new.label()
+        && old.toggled() == new.toggled()
+        && old.is_disabled() == new.is_disabled()
+        && old.is_selected() == new.is_selected()
+        && old.value() == new.value()
 }
