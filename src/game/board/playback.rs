@@ -3,6 +3,7 @@
 mod advance;
 mod begin;
 mod change;
+mod hold;
 mod queue;
 
 pub use queue::Playback;
@@ -14,6 +15,7 @@ use crate::game::frame::{AppSystems, Menu, board_is_shown};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .add_message::<super::shown::Shown>()
+        .add_plugins(hold::plugin)
         .add_systems(
             Update,
             // Facts are queued even while nothing is shown: their messages would be gone when the board is seen again.

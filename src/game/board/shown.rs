@@ -27,9 +27,9 @@ pub enum Shown {
     Passed(Side),
     /// The game has ended and the last disc has turned.
     Ended,
-    /// A disc touches the board that was put down.
+    /// A disc that was put down touches the board.
     Placed(Square),
-    /// A disc touches the board that has turned.
+    /// A disc that has turned touches the board again.
     Turned {
         /// Where.
         square: Square,

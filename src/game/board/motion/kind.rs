@@ -72,6 +72,14 @@ impl Motion {
             }
     }
 
+    /// Seconds from the beginning until a flip has reached a part of its way, from 0 to 1; `None` for other motions.
+    pub(crate) fn secs_at(self, part: f32) -> Option<f32> {
+        match self {
+            Motion::Flip { .. } => Some(self.wait() + part * FLIP_SECS),
+            _ => None,
+        }
+    }
+
     /// Seconds from the beginning until the disc meets the felt, or leaves it.
     pub fn touch_secs(self) -> f32 {
         self.wait()

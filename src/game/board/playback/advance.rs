@@ -7,7 +7,7 @@ use super::super::{
     motion::{Motion, Moving},
     shown::Shown,
 };
-use super::queue::Playback;
+use super::{hold::HoldFlips, queue::Playback};
 use crate::{
     game::{frame::Pace, settings::Settings},
     rules::Square,
@@ -30,6 +30,7 @@ pub(super) fn advance_motions(
     mut shown: MessageWriter<Shown>,
     settings: Res<Settings>,
     time: Res<Time>,
+    hold: Res<HoldFlips>,
     mut pace: ResMut<Pace>,
 ) {
     let rate = settings.flip_speed.rate().unwrap_or(1.0);
@@ -44,6 +45,7 @@ pub(super) fn advance_motions(
         };
         let (before, touch) = (moving.elapsed, moving.motion.touch_secs());
         moving.elapsed += step;
+        hold.limit(&mut moving);
         if let Some(disc) = disc
             && before <= touch
             && (touch < moving.elapsed || moving.is_finished())

@@ -43,6 +43,7 @@ fn draw_next(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<DiscMaterial>>,
     mut pace: ResMut<Pace>,
+    mut complete: Local<Option<(u32, Palette)>>,
 ) {
     const NAME: &str = "Flip bake";
     let cell = (layout.board.cell * layout.viewport.scale_factor).round() as u32;
@@ -66,6 +67,10 @@ fn draw_next(
         }
     }
     if atlas.drawn == AXES {
+        if rigs.is_empty() && *complete != key {
+            *complete = key;
+            debug!("the pictures of turning discs are drawn");
+        }
         return;
     }
     if !playback.is_settled() || !rigs.is_empty() {

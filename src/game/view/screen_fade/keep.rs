@@ -15,7 +15,7 @@ use bevy::{
 
 use super::super::table;
 
-/// On a camera: the image that what the window showed last is copied to.
+/// On a camera: the image into which the window's last picture is copied.
 #[derive(Component, ExtractComponent, Clone)]
 pub(crate) struct KeepPicture(pub(super) Handle<Image>);
 

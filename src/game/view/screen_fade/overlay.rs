@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (lay_over, fade).chain().in_set(AppSystems::Draw));
 }
 
-/// When the screen changes, has the last picture kept and lays it over the new screen.
+/// When the screen changes, asks for a copy of the last picture and lays it over the new screen.
 fn lay_over(
     mut commands: Commands,
     cameras: Query<(Entity, Has<KeepPicture>), With<IsDefaultUiCamera>>,
