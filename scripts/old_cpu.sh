@@ -7,6 +7,8 @@
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+# shellcheck source=scripts/compare_cpus.sh disable=SC1091
+. scripts/compare_cpus.sh
 
 require_cargo
 if [ "$(uname -m)" != x86_64 ]; then
@@ -20,33 +22,5 @@ fi
 
 cargo build --locked --release --no-default-features --bin flipside-engine
 engine=${CARGO_TARGET_DIR:-target}/release/flipside-engine
-old() {
-    qemu-x86_64 -cpu Nehalem "$engine" "$@"
-}
-
-# What must be equal: everything but the times.
-positions=$(mktemp)
-trap 'rm -f "$positions"' EXIT
-grep -v '^%' tests/data/ffo-40-59.obf | head -n 3 >"$positions"
-board=$(head -n 1 "$positions" | cut -d';' -f1)
-
-compare() {
-    say "+ $*"
-    local here there
-    here=$("$engine" "$@" | without_times)
-    there=$(old "$@" | without_times)
-    say "$there"
-    [ "$here" = "$there" ] || fail "this CPU says:
-$here"
-}
-
-# Seconds are the numbers with three decimals; before them or before `Mnodes` may stand nodes a second.
-without_times() {
-    sed -E 's/ +[0-9]+\.[0-9]{3}( s(,.*)?| +[0-9]+\.[0-9])?( |$)/ /'
-}
-
-compare perft 7
-compare solve "$positions"
-compare best "$board" --level 12
-compare best "-------- -------- -------- ---OX--- ---XO--- -------- -------- -------- X" --depth 10
+compare_engines "$engine" qemu-x86_64 -cpu Nehalem "$engine"
 say "The old CPU finds the same."

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs every test: the whole game's, then those of the rules and the engine alone, built without Bevy.
+# Runs every test: the whole game's, then those of the rules and the engine alone, built without Bevy. Then it runs the engine on emulated CPUs (an x86-64 without AVX, a 64-bit ARM with NEON) and compares with this one.
 #
 # Tests of the game's window need Xvfb, openbox and xdotool, which scripts/setup.sh --tests installs. Where it cannot,
 # they are left out and say so. Builds into CARGO_TARGET_DIR if that is set.
@@ -25,4 +25,6 @@ if grep -i bevy <<<"$tree" >&2; then
     fail "the rules and the engine alone depend on Bevy."
 fi
 say "Without default features there is no Bevy among the dependencies."
+run scripts/old_cpu.sh
+run scripts/arm.sh
 say "All tests passed."

@@ -22,6 +22,7 @@ pub mod screens;
 pub mod settings;
 pub mod store;
 pub mod texts;
+pub mod themes;
 pub mod ui;
 pub mod view;
 
@@ -34,8 +35,8 @@ impl Plugin for LogicPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((
             frame::plugin,
-            settings::plugin,
             texts::plugin,
+            settings::plugin,
             look::plugin,
             controls::plugin,
             play::plugin,

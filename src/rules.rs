@@ -1,31 +1,39 @@
 //! The rules of Reversi: positions, moves, records and notation.
 //!
-//! Nothing here reads a clock, draws a random number or does input or output; everything is a plain value.
+//! Everything here is a plain value. Nothing reads the time, draws a random number, or does input or output.
 //!
-//! * [`Square`], [`Bitboard`], [`Color`]: the vocabulary. a1 is bit 0, h1 bit 7, h8 bit 63.
-//! * [`Position`]: discs and side to move, without history. [`Position::play`] hands the turn over and no more; whether
-//!   the next side must pass, or the game is over, is told by [`Position::status`].
-//! * [`GameRecord`]: a game with its moves, its passes (made where they are forced), undo and redo.
+//! * [`Square`], [`Bitboard`], [`Color`]: the basic types. a1 is bit 0, h1 is bit 7, and h8 is bit 63.
+//! * [`Position`]: the discs and the side to move, without history. After [`Position::play`] it is always the other side's
+//!   turn. [`Position::status`] tells whether that side has to pass or the game is over.
+//! * [`GameRecord`]: a game with its moves and passes, undo and redo. Forced passes are made automatically.
 //! * [`GgfGame`]: a game in the format of the Generic Game Server.
-//! * [`Handicap`]: discs on corners for the weaker side. [`GameClock`]: both sides' time.
-//! * [`Symmetry`] and [`perft()`]: for tests of the above.
-//! * [`exercise`]: the question "can this move be played?" in the form of a programming exercise.
+//! * [`Handicap`]: discs on corners for the weaker side. [`GameClock`]: the clocks of both sides.
+//! * [`Symmetry`] and [`perft()`]: for tests of the rules.
+//! * [`obf`]: files of positions with the values of their moves.
+//! * [`exercise`]: the question "is this move legal?" in the form of a programming exercise.
 //!
-//! A game ends when neither side can move, on a full board or not. Results are counted black minus white.
+//! A game ends when neither side has a legal move, even if there are empty squares. Results are counted as black minus
+//! white.
 
 mod bitboard;
 mod board_text;
 mod clock;
 mod color;
 pub mod exercise;
+mod flip;
 mod ggf;
+mod illegal_move;
 pub(crate) mod moves;
+pub mod obf;
 mod outcome;
 mod perft;
+mod ply;
 mod position;
+mod position_error;
 mod record;
 mod setup;
 mod square;
+mod start_layout;
 mod symmetry;
 mod transcript;
 
@@ -33,12 +41,17 @@ pub use bitboard::{Bitboard, BitboardIter};
 pub use board_text::ParsePositionError;
 pub use clock::{GameClock, TimeControl};
 pub use color::Color;
+pub use flip::Flip;
 pub use ggf::{GgfError, GgfGame, move_name};
+pub use illegal_move::{IllegalMove, IllegalReason};
 pub use outcome::{Outcome, Status};
 pub use perft::perft;
-pub use position::{Flip, IllegalMove, IllegalReason, Position, PositionError, StartLayout};
-pub use record::{GameRecord, Played, Ply, Undone};
+pub use ply::{Played, Ply, Undone};
+pub use position::Position;
+pub use position_error::PositionError;
+pub use record::GameRecord;
 pub use setup::{Handicap, Unplayable};
 pub use square::{ParseSquareError, Square};
+pub use start_layout::StartLayout;
 pub use symmetry::Symmetry;
 pub use transcript::{TranscriptError, TranscriptReason};

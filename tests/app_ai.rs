@@ -3,6 +3,7 @@
 
 mod common;
 
+use flipside::game::screens::{GameWidget, PauseWidget, QuestionWidget, TitleWidget};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
@@ -13,7 +14,6 @@ use flipside::{
         frame::{Menu, Screen},
         play::{ColourChoice, MOVE_PAUSE_SECS, Opponent, WeightsSource},
         settings::FlipSpeed,
-        ui::WidgetId,
     },
     rules::{Color as Side, Ply, Square},
 };
@@ -107,7 +107,7 @@ fn a_dialog_keeps_the_answer_back() {
     assert_eq!(game.move_count(), 1);
     game.advance(5000);
     assert_eq!(game.move_count(), 1, "the game is paused");
-    game.click_widget(WidgetId::Restart);
+    game.click_widget(PauseWidget::Restart);
     game.advance(2000);
     assert_eq!(game.move_count(), 1, "a question is open");
     game.key(KeyCode::Escape);
@@ -208,8 +208,8 @@ fn a_new_game_while_the_computer_thinks_starts_clean() {
     game.click(Square::D3);
     game.frames(2);
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Restart);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Restart);
+    game.click_widget(QuestionWidget::Yes);
     game.frames(3);
     game.settle();
     for _ in 0..200 {
@@ -246,8 +246,8 @@ fn resigning_while_the_computer_thinks_ends_the_game() {
     game.click(Square::D3);
     game.frames(2);
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Resign);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Resign);
+    game.click_widget(QuestionWidget::Yes);
     game.until(400, "the result", |g| g.menu() == Menu::GameOver);
     assert_eq!(game.session().resigned(), Some(Side::Black));
     for _ in 0..100 {
@@ -265,7 +265,7 @@ fn a_hint_is_a_legal_move_and_moves_nothing() {
     for (by, wanted) in [1, 2, 3].into_iter().enumerate() {
         match by {
             0 => game.key(KeyCode::KeyT),
-            1 => game.click_widget(WidgetId::Hint),
+            1 => game.click_widget(GameWidget::Hint),
             _ => game.pad(GamepadButton::North),
         }
         game.until(100, "a hint", |g| hints(g).len() == wanted);
@@ -307,11 +307,11 @@ fn the_computer_does_not_play_on_while_another_screen_is_shown() {
     let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
     game.click(Square::D3);
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Leave);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Leave);
+    game.click_widget(QuestionWidget::Yes);
     game.advance(3000);
     assert_eq!((game.screen(), game.move_count()), (Screen::Title, 1));
-    game.click_widget(WidgetId::Continue);
+    game.click_widget(TitleWidget::Continue);
     game.until(5, "the game", |g| g.screen() == Screen::Game);
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);

@@ -5,6 +5,7 @@ mod common;
 
 use bevy::{input::ButtonState, prelude::*};
 use common::{Game, moves_to_a_pass, passing_side};
+use flipside::game::screens::{PauseWidget, QuestionWidget};
 use flipside::{
     engine::OpponentKind,
     game::{
@@ -12,7 +13,6 @@ use flipside::{
         play::ColourChoice,
         screens::Toast,
         settings::FlipSpeed,
-        ui::WidgetId,
     },
     rules::{Color as Side, Ply, Square},
 };
@@ -225,8 +225,8 @@ fn leaving_the_game_takes_the_pill_along() {
     let (mut game, _) = game_before_a_toast();
     game.until(100, "the pill", |g| g.count::<Toast>() == 1);
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Leave);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Leave);
+    game.click_widget(QuestionWidget::Yes);
     game.frames(3);
     assert_eq!(game.count::<Toast>(), 0);
 }

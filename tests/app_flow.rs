@@ -3,6 +3,9 @@
 
 mod common;
 
+use flipside::game::screens::{
+    GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget,
+};
 use std::time::Duration;
 
 use bevy::{input::touch::TouchPhase, prelude::*};
@@ -37,7 +40,7 @@ fn a_game_by_mouse_alone_then_a_rematch_and_a_new_game() {
     game.check_board();
 
     let games = game.session().games_started();
-    game.click_widget(WidgetId::Rematch);
+    game.click_widget(ResultWidget::Rematch);
     game.until_my_turn();
     assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::None));
     assert_eq!(game.session().games_started(), games + 1);
@@ -46,7 +49,7 @@ fn a_game_by_mouse_alone_then_a_rematch_and_a_new_game() {
 
     game.set_speed(FlipSpeed::Instant);
     game.play_to_the_end(|g, square| g.click(square));
-    game.click_widget(WidgetId::OverNewGame);
+    game.click_widget(ResultWidget::NewGame);
     game.until(10, "the new-game screen", |g| g.screen() == Screen::NewGame);
     assert_eq!(game.menu(), Menu::None);
 }
@@ -54,24 +57,33 @@ fn a_game_by_mouse_alone_then_a_rematch_and_a_new_game() {
 #[test]
 fn a_game_by_keyboard_alone() {
     let mut game = Game::new();
-    assert_eq!(game.focused(), Some(WidgetId::TitleNewGame));
+    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
-    assert_eq!(game.focused(), Some(WidgetId::Card(OpponentKind::Beginner)));
+    assert_eq!(
+        game.focused(),
+        Some(NewGameWidget::Card(OpponentKind::Beginner).into())
+    );
     // The cards are three in a row: Beginner is the fifth.
     game.key(KeyCode::ArrowUp);
-    assert_eq!(game.focused(), Some(WidgetId::Card(CHARACTERS[1].kind)));
+    assert_eq!(
+        game.focused(),
+        Some(NewGameWidget::Card(CHARACTERS[1].kind).into())
+    );
     game.key(KeyCode::ArrowLeft);
-    assert_eq!(game.focused(), Some(WidgetId::Card(OpponentKind::Rookie)));
+    assert_eq!(
+        game.focused(),
+        Some(NewGameWidget::Card(OpponentKind::Rookie).into())
+    );
     game.key(KeyCode::Space);
     for _ in 0..8 {
-        if game.focused() == Some(WidgetId::Start) {
+        if game.focused() == Some(NewGameWidget::Start.into()) {
             break;
         }
         game.key(KeyCode::Tab);
     }
-    assert_eq!(game.focused(), Some(WidgetId::Start));
+    assert_eq!(game.focused(), Some(NewGameWidget::Start.into()));
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(
@@ -91,7 +103,7 @@ fn a_game_by_keyboard_alone() {
         g.key(KeyCode::Enter);
     });
     game.check_board();
-    assert_eq!(game.focused(), Some(WidgetId::Rematch));
+    assert_eq!(game.focused(), Some(ResultWidget::Rematch.into()));
     // A press meant for the board that the result has just replaced starts nothing.
     game.key(KeyCode::Enter);
     game.frames(3);
@@ -121,9 +133,9 @@ fn a_game_by_gamepad_alone() {
         g.pad(GamepadButton::South);
     });
     game.check_board();
-    assert_eq!(game.focused(), Some(WidgetId::Rematch));
+    assert_eq!(game.focused(), Some(ResultWidget::Rematch.into()));
     game.pad(GamepadButton::DPadRight);
-    assert_eq!(game.focused(), Some(WidgetId::OverNewGame));
+    assert_eq!(game.focused(), Some(ResultWidget::NewGame.into()));
     game.advance(400);
     game.pad(GamepadButton::South);
     game.frames(3);
@@ -157,9 +169,9 @@ fn a_game_by_touch_alone() {
         game.touch(TouchPhase::Started, at);
         game.touch(TouchPhase::Ended, at);
     };
-    tap(&mut game, WidgetId::TitleNewGame);
-    tap(&mut game, WidgetId::Card(OpponentKind::Rookie));
-    tap(&mut game, WidgetId::Start);
+    tap(&mut game, TitleWidget::NewGame.into());
+    tap(&mut game, NewGameWidget::Card(OpponentKind::Rookie).into());
+    tap(&mut game, NewGameWidget::Start.into());
     game.until(5, "the game", |g| g.screen() == Screen::Game);
     game.set_speed(FlipSpeed::Fast);
     game.play_to_the_end(|g, square| {
@@ -168,7 +180,7 @@ fn a_game_by_touch_alone() {
         g.touch(TouchPhase::Ended, at);
     });
     game.check_board();
-    tap(&mut game, WidgetId::Rematch);
+    tap(&mut game, ResultWidget::Rematch.into());
     game.until_my_turn();
     assert_eq!(game.move_count(), 0);
 }
@@ -220,7 +232,7 @@ fn escape_on_the_title_only_focuses_quit_and_quit_ends_the_game() {
     for _ in 0..3 {
         game.key(KeyCode::Escape);
     }
-    assert_eq!(game.focused(), Some(WidgetId::Quit));
+    assert_eq!(game.focused(), Some(TitleWidget::Quit.into()));
     assert!(exits(&game).is_empty(), "Escape never quits");
     game.key(KeyCode::Enter);
     assert_eq!(exits(&game), [AppExit::Success]);
@@ -229,12 +241,12 @@ fn escape_on_the_title_only_focuses_quit_and_quit_ends_the_game() {
 #[test]
 fn quit_ends_the_game_by_mouse_and_by_gamepad() {
     let mut game = Game::new();
-    game.click_widget(WidgetId::Quit);
+    game.click_widget(TitleWidget::Quit);
     assert_eq!(exits(&game), [AppExit::Success]);
 
     let mut game = Game::new();
     game.pad(GamepadButton::East);
-    assert_eq!(game.focused(), Some(WidgetId::Quit));
+    assert_eq!(game.focused(), Some(TitleWidget::Quit.into()));
     assert!(exits(&game).is_empty());
     game.pad(GamepadButton::South);
     assert_eq!(exits(&game), [AppExit::Success]);
@@ -251,16 +263,16 @@ fn the_title_menu_is_walked_by_arrows_and_wraps() {
     assert_eq!(
         seen,
         [
-            WidgetId::TitleNewGame,
-            WidgetId::TitleLearn,
-            WidgetId::TitleSettings,
-            WidgetId::Quit
+            TitleWidget::NewGame,
+            TitleWidget::Learn,
+            TitleWidget::Settings,
+            TitleWidget::Quit
         ]
-        .map(Some)
+        .map(|name| Some(name.into()))
     );
-    assert_eq!(game.focused(), Some(WidgetId::TitleNewGame));
+    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
     game.key(KeyCode::ArrowUp);
-    assert_eq!(game.focused(), Some(WidgetId::Quit));
+    assert_eq!(game.focused(), Some(TitleWidget::Quit.into()));
 }
 
 #[test]
@@ -288,7 +300,7 @@ fn the_level_follows_the_shoulder_buttons_and_stops_at_both_ends() {
     game.key(KeyCode::KeyN);
     assert_eq!(draft(&game).opponent, OpponentKind::Engine);
     // A level is of no use between two people: it brings the computer back.
-    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     assert_eq!(draft(&game).versus, Versus::TwoPlayers);
     game.pad(GamepadButton::LeftTrigger);
     assert_eq!(draft(&game).versus, Versus::Computer);
@@ -299,8 +311,8 @@ fn the_menu_button_starts_the_drafted_game() {
     let mut game = Game::new();
     game.pad(GamepadButton::South);
     game.frames(3);
-    game.click_widget(WidgetId::StartAt(StartLayout::Mirrored));
-    game.click_widget(WidgetId::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::StartAt(StartLayout::Mirrored));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
     game.pad(GamepadButton::Start);
     game.until_my_turn();
     assert_eq!(
@@ -331,27 +343,36 @@ fn every_choice_of_the_new_game_screen_is_reached_by_keyboard() {
     assert_eq!(
         groups,
         [
-            WidgetId::Card(OpponentKind::Beginner),
-            WidgetId::Colour(ColourChoice::Black),
-            WidgetId::StartAt(StartLayout::Standard),
-            WidgetId::Clock(ClockChoice::Off),
-            WidgetId::Handicap(0),
-            WidgetId::Rated(false),
-            WidgetId::Start,
-            WidgetId::Back,
-            WidgetId::Versus(Versus::Computer),
+            NewGameWidget::Card(OpponentKind::Beginner),
+            NewGameWidget::Colour(ColourChoice::Black),
+            NewGameWidget::StartAt(StartLayout::Standard),
+            NewGameWidget::Clock(ClockChoice::Off),
+            NewGameWidget::Handicap(0),
+            NewGameWidget::Rated(false),
+            NewGameWidget::Start,
+            NewGameWidget::Back,
+            NewGameWidget::Versus(Versus::Computer),
         ]
     );
     // Inside the groups the arrows walk.
     game.key(KeyCode::Tab);
     game.key(KeyCode::ArrowRight);
-    assert_eq!(game.focused(), Some(WidgetId::Colour(ColourChoice::White)));
+    assert_eq!(
+        game.focused(),
+        Some(NewGameWidget::Colour(ColourChoice::White).into())
+    );
     game.key(KeyCode::ArrowRight);
-    assert_eq!(game.focused(), Some(WidgetId::Colour(ColourChoice::Random)));
+    assert_eq!(
+        game.focused(),
+        Some(NewGameWidget::Colour(ColourChoice::Random).into())
+    );
     game.key(KeyCode::Enter);
     assert_eq!(draft(&game).colour, ColourChoice::Random);
     game.chord(&[KeyCode::ShiftLeft], KeyCode::Tab);
-    assert!(matches!(game.focused(), Some(WidgetId::Card(_))));
+    assert!(matches!(
+        game.focused().and_then(|id| id.get()),
+        Some(NewGameWidget::Card(_))
+    ));
     game.key(KeyCode::Escape);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
@@ -363,14 +384,14 @@ fn leaving_keeps_the_game_and_continue_brings_it_back() {
     game.play_by_mouse(&[Square::D3, Square::C3]);
     game.key(KeyCode::Escape);
     game.frames(3);
-    game.click_widget(WidgetId::Leave);
+    game.click_widget(PauseWidget::Leave);
     game.until(5, "the question", |g| {
         g.menu() == Menu::Confirm(Question::Leave)
     });
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(QuestionWidget::Yes);
     game.until(5, "the title", |g| g.screen() == Screen::Title);
     game.frames(3);
-    assert_eq!(game.focused(), Some(WidgetId::Continue));
+    assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
     game.key(KeyCode::Enter);
     game.until(5, "the game", |g| {
         g.screen() == Screen::Game && g.menu() == Menu::None
@@ -386,20 +407,20 @@ fn leaving_keeps_the_game_and_continue_brings_it_back() {
 fn questions_have_cancel_focused_and_cancel_returns_to_the_pause_menu() {
     let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
     for (id, question) in [
-        (WidgetId::Restart, Question::Restart),
-        (WidgetId::Resign, Question::Resign(Side::Black)),
-        (WidgetId::Leave, Question::Leave),
+        (PauseWidget::Restart, Question::Restart),
+        (PauseWidget::Resign, Question::Resign(Side::Black)),
+        (PauseWidget::Leave, Question::Leave),
     ] {
         game.key(KeyCode::Escape);
         game.frames(3);
         assert_eq!(
             (game.menu(), game.focused()),
-            (Menu::Pause, Some(WidgetId::Resume))
+            (Menu::Pause, Some(PauseWidget::Resume.into()))
         );
         game.click_widget(id);
         game.frames(3);
         assert_eq!(game.menu(), Menu::Confirm(question));
-        assert_eq!(game.focused(), Some(WidgetId::Cancel));
+        assert_eq!(game.focused(), Some(QuestionWidget::No.into()));
         game.key(KeyCode::Enter);
         game.frames(3);
         assert_eq!(game.menu(), Menu::Pause);
@@ -422,8 +443,8 @@ fn restart_begins_the_same_game_again() {
     game.play_by_mouse(&[Square::D3, Square::C3, Square::C4]);
     game.key(KeyCode::Escape);
     game.frames(3);
-    game.click_widget(WidgetId::Restart);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Restart);
+    game.click_widget(QuestionWidget::Yes);
     game.frames(3);
     game.settle();
     assert_eq!((game.menu(), game.move_count()), (Menu::None, 0));
@@ -439,15 +460,15 @@ fn whoever_resigns_has_lost_and_may_take_it_back() {
     let position = *game.session().position();
     game.key(KeyCode::F10);
     game.frames(3);
-    game.click_widget(WidgetId::Resign);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Resign);
+    game.click_widget(QuestionWidget::Yes);
     game.until(200, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
     assert_eq!(game.session().winner(), Some(Side::White));
     assert_eq!(*game.session().position(), position, "no disc moves");
     assert!(game.says("You resigned"), "{:?}", game.texts());
     game.check_board();
-    game.click_widget(WidgetId::OverUndo);
+    game.click_widget(ResultWidget::Undo);
     game.until_my_turn();
     assert_eq!(game.session().resigned(), None);
     assert_eq!(game.session().human_to_move(), Some(Side::Black));
@@ -461,10 +482,10 @@ fn between_two_people_the_one_to_move_resigns() {
     game.play_by_mouse(&[Square::D3]);
     game.key(KeyCode::Escape);
     game.frames(3);
-    game.click_widget(WidgetId::Resign);
+    game.click_widget(PauseWidget::Resign);
     game.frames(2);
     assert_eq!(game.menu(), Menu::Confirm(Question::Resign(Side::White)));
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(QuestionWidget::Yes);
     game.until(200, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
     assert_eq!(game.session().winner(), Some(Side::Black));
@@ -487,7 +508,7 @@ fn a_finished_game_can_be_taken_back_and_played_on() {
         if by_key {
             game.key(KeyCode::KeyU);
         } else {
-            game.click_widget(WidgetId::OverUndo);
+            game.click_widget(ResultWidget::Undo);
         }
         game.until(10, "the game goes on", |g| g.menu() == Menu::None);
         game.settle();
@@ -510,8 +531,8 @@ fn leaving_a_finished_game_leaves_nothing_to_continue() {
     game.key(KeyCode::Escape);
     game.frames(3);
     assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::None));
-    assert!(game.widget(WidgetId::Continue).is_none());
-    assert!(game.widget(WidgetId::TitleNewGame).is_some());
+    assert!(game.widget(TitleWidget::Continue).is_none());
+    assert!(game.widget(TitleWidget::NewGame).is_some());
 }
 
 #[test]
@@ -523,7 +544,7 @@ fn a_screen_gives_way_to_the_next_and_then_no_more_frames_are_asked_for() {
         change(&game).arriving() >= 1.0,
         "the first screen is there at once"
     );
-    game.click_widget(WidgetId::TitleNewGame);
+    game.click_widget(TitleWidget::NewGame);
     game.frame();
     let began = change(&game);
     assert!(began.began());
@@ -550,14 +571,14 @@ fn a_closing_dialog_is_only_a_picture() {
     let mut game = Game::two_players();
     game.key(KeyCode::Escape);
     game.advance(300);
-    assert!(game.says("Paused") && game.widget(WidgetId::Resume).is_some());
+    assert!(game.says("Paused") && game.widget(PauseWidget::Resume).is_some());
     // The player has thought for a while.
     game.set_frame_time(Duration::from_secs(1));
     game.key(KeyCode::Escape);
     game.set_frame_time(Duration::from_millis(16));
     game.frame();
     assert!(game.says("Paused"), "it fades");
-    assert!(game.widget(WidgetId::Resume).is_none());
+    assert!(game.widget(PauseWidget::Resume).is_none());
     // The board under it is already there.
     game.click(Square::D3);
     assert_eq!(game.move_count(), 1);
@@ -598,16 +619,16 @@ fn the_result_waits_for_the_last_disc() {
 fn buttons_that_cannot_be_used_are_disabled() {
     let mut game = Game::two_players();
     let disabled = |g: &mut Game, id| g.widget(id).map(|(Widget { disabled, .. }, _)| disabled);
-    assert_eq!(disabled(&mut game, WidgetId::Undo), Some(true));
-    assert_eq!(disabled(&mut game, WidgetId::Redo), Some(true));
-    game.click_widget(WidgetId::Undo);
+    assert_eq!(disabled(&mut game, GameWidget::Undo), Some(true));
+    assert_eq!(disabled(&mut game, GameWidget::Redo), Some(true));
+    game.click_widget(GameWidget::Undo);
     game.play_by_mouse(&[Square::D3]);
-    assert_eq!(disabled(&mut game, WidgetId::Undo), Some(false));
-    game.click_widget(WidgetId::Undo);
+    assert_eq!(disabled(&mut game, GameWidget::Undo), Some(false));
+    game.click_widget(GameWidget::Undo);
     game.settle();
     assert_eq!(game.move_count(), 0);
-    assert_eq!(disabled(&mut game, WidgetId::Redo), Some(false));
-    game.click_widget(WidgetId::Redo);
+    assert_eq!(disabled(&mut game, GameWidget::Redo), Some(false));
+    game.click_widget(GameWidget::Redo);
     game.settle();
     assert_eq!(game.move_count(), 1);
     game.check_board();
@@ -683,8 +704,8 @@ fn a_click_lands_after_fullscreen_has_ended_by_the_settings() {
     let mut game = Game::sized(1920, 1080);
     game.start_against(OpponentKind::Rookie, ColourChoice::Black);
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Leave);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Leave);
+    game.click_widget(QuestionWidget::Yes);
     game.until(10, "the title", |g| g.screen() == Screen::Title);
     game.key(KeyCode::F11);
     // A small screen.
@@ -692,7 +713,7 @@ fn a_click_lands_after_fullscreen_has_ended_by_the_settings() {
     *game.settings() = Settings::default();
     game.frames(2);
     assert_eq!(game.window().size(), Vec2::new(1920.0, 1080.0));
-    game.click_widget(WidgetId::Continue);
+    game.click_widget(TitleWidget::Continue);
     game.frames(2);
     assert_eq!(game.screen(), Screen::Game, "{}", game.describe());
 }

@@ -3,6 +3,7 @@
 
 mod common;
 
+use flipside::game::screens::{GameWidget, PauseWidget, SettingsWidget, TitleWidget};
 use std::time::Duration;
 
 use bevy::{input::ButtonState, prelude::*, window::WindowMode};
@@ -12,9 +13,8 @@ use flipside::{
     game::{
         frame::Menu,
         play::{BoardQueue, ColourChoice},
-        screens::Entry,
-        settings::{FlipSpeed, LegalMarks},
-        ui::{Target, WidgetId},
+        settings::{Entry, FlipSpeed, LegalMarks},
+        ui::Target,
     },
     rules::{GameRecord, Square},
 };
@@ -71,7 +71,7 @@ fn a_click_that_comes_all_at_once_counts() {
     game.click_in_one_frame(d3);
     game.settle();
     assert_eq!(game.session().record().transcript(), "d3");
-    let (undo, redo) = (WidgetId::Undo, WidgetId::Redo);
+    let (undo, redo) = (GameWidget::Undo, GameWidget::Redo);
     let at = game.widget(undo).expect("on the screen").1.center();
     game.click_in_one_frame(at);
     game.settle();
@@ -141,14 +141,14 @@ fn arrows_walk_the_board_and_leave_it_at_its_sides() {
     game.key(KeyCode::ArrowDown);
     game.key(KeyCode::ArrowRight);
     // Nothing has been played yet, so Undo and Redo cannot be used: Hint is the first tool.
-    assert_eq!(game.focused(), Some(WidgetId::Hint));
+    assert_eq!(game.focused(), Some(GameWidget::Hint.into()));
     game.key(KeyCode::F6);
     assert_eq!(game.focus().target, Target::Board);
     assert_eq!(game.focus().square, Square::H5, "the square is kept");
 
     game.type_text("a2");
     game.key(KeyCode::ArrowLeft);
-    assert_eq!(game.focused(), Some(WidgetId::Menu));
+    assert_eq!(game.focused(), Some(GameWidget::Menu.into()));
     game.key(KeyCode::ArrowRight);
     assert_eq!(
         (game.focus().target, game.focus().square),
@@ -174,7 +174,7 @@ fn with_something_to_take_back_the_way_right_leads_to_undo_and_left_back() {
     game.play_by_mouse(&[Square::D3]);
     game.type_text("h1");
     game.key(KeyCode::ArrowRight);
-    assert_eq!(game.focused(), Some(WidgetId::Undo));
+    assert_eq!(game.focused(), Some(GameWidget::Undo.into()));
     game.key(KeyCode::ArrowLeft);
     assert_eq!(game.focus().target, Target::Board);
 }
@@ -193,7 +193,7 @@ fn f6_and_the_view_button_go_between_board_and_panel() {
             }
         };
         switch(&mut game);
-        assert_eq!(game.focused(), Some(WidgetId::Undo));
+        assert_eq!(game.focused(), Some(GameWidget::Undo.into()));
         switch(&mut game);
         assert_eq!(
             (game.focus().target, game.focus().square),
@@ -227,15 +227,15 @@ fn escape_opens_and_closes_the_pause_menu_on_every_device() {
             |g| g.pad(GamepadButton::East),
         ),
         (
-            |g| g.click_widget(WidgetId::Menu),
-            |g| g.click_widget(WidgetId::Resume),
+            |g| g.click_widget(GameWidget::Menu),
+            |g| g.click_widget(PauseWidget::Resume),
         ),
     ];
     for (open, close) in ways {
         open(&mut game);
         game.frames(3);
         assert_eq!(game.menu(), Menu::Pause);
-        assert_eq!(game.focused(), Some(WidgetId::Resume));
+        assert_eq!(game.focused(), Some(PauseWidget::Resume.into()));
         close(&mut game);
         game.frames(3);
         assert_eq!(
@@ -281,14 +281,14 @@ fn the_pause_menu_is_walked_by_arrows_and_wraps() {
     assert_eq!(
         seen,
         [
-            WidgetId::Resume,
-            WidgetId::Restart,
-            WidgetId::PauseNewGame,
-            WidgetId::Players,
-            WidgetId::PauseSettings,
-            WidgetId::Resign,
-            WidgetId::Leave,
-            WidgetId::Resume,
+            PauseWidget::Resume,
+            PauseWidget::Restart,
+            PauseWidget::NewGame,
+            PauseWidget::Players,
+            PauseWidget::Settings,
+            PauseWidget::Resign,
+            PauseWidget::Leave,
+            PauseWidget::Resume,
         ]
     );
 }
@@ -326,18 +326,18 @@ fn alt_enter_and_f11_change_the_window_and_play_nothing() {
     toggles(&mut game, "on a legal square");
     game.key(KeyCode::Escape);
     game.frames(3);
-    assert_eq!(game.focused(), Some(WidgetId::Resume));
+    assert_eq!(game.focused(), Some(PauseWidget::Resume.into()));
     toggles(&mut game, "on a button of a dialog");
     game.key(KeyCode::Escape);
     game.frames(3);
     game.play_by_mouse(&[Square::D3]);
     game.key(KeyCode::F6);
-    assert_eq!(game.focused(), Some(WidgetId::Undo));
+    assert_eq!(game.focused(), Some(GameWidget::Undo.into()));
     toggles(&mut game, "on a tool");
     assert_eq!(game.move_count(), 1);
 
     let mut game = Game::new();
-    assert_eq!(game.focused(), Some(WidgetId::TitleNewGame));
+    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
     game.chord(&[KeyCode::AltLeft], KeyCode::Enter);
     game.frames(3);
     assert_ne!(game.window().mode, WindowMode::Windowed);
@@ -362,9 +362,9 @@ fn alt_that_was_let_go_outside_the_window_is_forgotten() {
 #[test]
 fn fullscreen_is_a_setting_and_a_key() {
     let mut game = Game::new();
-    game.click_widget(WidgetId::TitleSettings);
+    game.click_widget(TitleWidget::Settings);
     game.frames(3);
-    game.click_widget(WidgetId::Pick(Entry::Window, 0));
+    game.click_widget(SettingsWidget::Pick(Entry::Window, 0));
     game.frame();
     assert_ne!(game.window().mode, WindowMode::Windowed);
     game.key(KeyCode::F11);
@@ -433,7 +433,7 @@ fn a_gamepad_unplugged_while_a_direction_is_held_lets_go() {
     game.advance(2000);
     // The game waits for it, and nothing has been pressed there.
     assert_eq!(game.menu(), Menu::Pause);
-    assert_eq!(game.focused(), Some(WidgetId::Resume));
+    assert_eq!(game.focused(), Some(PauseWidget::Resume.into()));
     // Another one, or the same again, works.
     game.pad(GamepadButton::South);
     game.frames(3);
@@ -607,7 +607,7 @@ fn marks_are_switched_by_key_and_by_button() {
     assert!(game.settings().legal_marks != LegalMarks::Off);
     game.key(KeyCode::KeyM);
     assert!(game.settings().legal_marks == LegalMarks::Off);
-    game.click_widget(WidgetId::Marks);
+    game.click_widget(GameWidget::Marks);
     assert!(game.settings().legal_marks != LegalMarks::Off);
     game.key(KeyCode::Escape);
     game.frames(3);
@@ -644,20 +644,20 @@ fn clicks_find_squares_and_buttons_in_every_layout() {
         (700, 1100),
     ] {
         let mut game = Game::sized(width, height);
-        game.click_widget(WidgetId::TitleNewGame);
+        game.click_widget(TitleWidget::NewGame);
         game.frames(3);
         game.pad(GamepadButton::Start);
         game.until_my_turn();
         let name = format!("{width}x{height}");
         game.click(Square::D3);
         assert_eq!(game.move_count(), 1, "{name}");
-        game.click_widget(WidgetId::Undo);
+        game.click_widget(GameWidget::Undo);
         game.settle();
         assert_eq!(game.move_count(), 0, "{name}");
-        game.click_widget(WidgetId::Menu);
+        game.click_widget(GameWidget::Menu);
         game.frames(3);
         assert_eq!(game.menu(), Menu::Pause, "{name}");
-        game.click_widget(WidgetId::Resume);
+        game.click_widget(PauseWidget::Resume);
         game.frames(3);
         game.type_text("h4");
         game.key(KeyCode::ArrowRight);

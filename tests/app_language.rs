@@ -5,13 +5,17 @@ mod common;
 
 use bevy::prelude::*;
 use common::{Game, fit::overflows};
+use flipside::game::screens::{
+    GameWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
+    QuestionWidget, SettingsWidget, TitleWidget,
+};
 use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Screen},
         play::{ColourChoice, STEPS, Versus},
-        screens::{Entry, LearnPage, Reading, Section, SettingsPage},
-        settings::Settings,
+        screens::{LearnPage, Reading, SettingsPage},
+        settings::{Entry, Section, Settings},
         texts::{Language, SystemLanguage, Texts},
         ui::WidgetId,
     },
@@ -45,7 +49,10 @@ fn by_keyboard_and_kept() {
         assert!(game.says(name), "{name}\n{}", game.describe());
     }
     game.key(KeyCode::Tab);
-    assert_eq!(game.focused(), Some(WidgetId::Pick(Entry::Language, 0)));
+    assert_eq!(
+        game.focused(),
+        Some(SettingsWidget::Pick(Entry::Language, 0).into())
+    );
     let steps = [
         (Some("en"), Language::English, "Settings"),
         (Some("zh-Hans"), Language::Chinese, "设置"),
@@ -57,7 +64,10 @@ fn by_keyboard_and_kept() {
         assert_eq!(game.settings().language.as_deref(), tag);
         assert_eq!(language(&game), now);
         assert!(game.says(words), "{words}\n{}", game.describe());
-        assert_eq!(game.focused(), Some(WidgetId::Pick(Entry::Language, at)));
+        assert_eq!(
+            game.focused(),
+            Some(SettingsWidget::Pick(Entry::Language, at).into())
+        );
     }
     assert!(!game.says("Settings"));
     // What is kept is read back: the tag is all there is to it.
@@ -118,9 +128,9 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
         wrong.extend(overflows(game).into_iter().map(|w| format!("{place}{w}")));
     };
     look(&mut game, "title");
-    game.click_widget(WidgetId::TitleLearn);
+    game.click_widget(TitleWidget::Learn);
     for page in LearnPage::ALL {
-        game.click_widget(WidgetId::LearnPage(page));
+        game.click_widget(LearnWidget::Page(page));
         look(&mut game, &format!("{page:?}"));
     }
     // By the screen reader's way: the button may be scrolled out of the window.
@@ -132,14 +142,14 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
         Reading::Noto,
         Reading::Crates,
     ] {
-        game.focus_widget(WidgetId::Read(reading));
+        game.focus_widget(LearnWidget::Read(reading));
         game.key(KeyCode::Enter);
         look(&mut game, &format!("{reading:?}"));
         game.key(KeyCode::Escape);
         game.frames(2);
     }
-    game.click_widget(WidgetId::LearnPage(LearnPage::Lesson));
-    game.focus_widget(WidgetId::LessonBegin);
+    game.click_widget(LearnWidget::Page(LearnPage::Lesson));
+    game.focus_widget(LearnWidget::LessonBegin);
     game.key(KeyCode::Enter);
     for step in 0..=STEPS.len() {
         look(&mut game, &format!("step {step}"));
@@ -148,29 +158,29 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
             let occupied = STEPS[step].position.occupied().iter().next();
             game.click(occupied.expect("a disc"));
             look(&mut game, &format!("step {step} corrected"));
-            game.click_widget(WidgetId::LessonNext);
+            game.click_widget(LessonWidget::Next);
         }
     }
     game.key(KeyCode::Escape);
     game.frames(3);
     game.key(KeyCode::Escape);
     game.frames(3);
-    game.click_widget(WidgetId::TitleSettings);
+    game.click_widget(TitleWidget::Settings);
     for section in Section::ALL {
-        game.click_widget(WidgetId::Section(section));
+        game.click_widget(SettingsWidget::Section(section));
         look(&mut game, &format!("{section:?}"));
     }
     game.key(KeyCode::Escape);
     game.frames(3);
-    game.click_widget(WidgetId::TitleNewGame);
+    game.click_widget(TitleWidget::NewGame);
     for versus in [Versus::TwoPlayers, Versus::Watch, Versus::Computer] {
-        game.click_widget(WidgetId::Versus(versus));
+        game.click_widget(NewGameWidget::Versus(versus));
         look(&mut game, &format!("{versus:?}"));
     }
-    game.click_widget(WidgetId::Card(OpponentKind::Engine));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Engine));
     look(&mut game, "strongest");
-    game.click_widget(WidgetId::Card(OpponentKind::Rookie));
-    game.click_widget(WidgetId::Start);
+    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Start);
     game.until(300, "the first discs lie", |g| {
         g.screen() == Screen::Game && g.is_settled()
     });
@@ -178,17 +188,17 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
     game.until_my_turn();
     look(&mut game, "game");
     for (id, what) in [
-        (WidgetId::Menu, "pause"),
-        (WidgetId::Players, "players"),
-        (WidgetId::PlayersDone, "pause again"),
-        (WidgetId::Leave, "leave"),
-        (WidgetId::Cancel, "pause once more"),
-        (WidgetId::Resign, "resign"),
+        (WidgetId::from(GameWidget::Menu), "pause"),
+        (WidgetId::from(PauseWidget::Players), "players"),
+        (WidgetId::from(PlayersWidget::Done), "pause again"),
+        (WidgetId::from(PauseWidget::Leave), "leave"),
+        (WidgetId::from(QuestionWidget::No), "pause once more"),
+        (WidgetId::from(PauseWidget::Resign), "resign"),
     ] {
         game.click_widget(id);
         look(&mut game, what);
     }
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(QuestionWidget::Yes);
     game.until_my_turn();
     game.advance(600);
     look(&mut game, "result");

@@ -3,6 +3,9 @@
 
 mod common;
 
+use flipside::game::screens::{
+    LearnWidget, LessonWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget,
+};
 use std::{env, fs, path::PathBuf, time::Duration};
 
 use accesskit::Role;
@@ -40,7 +43,7 @@ fn lesson(game: &Game) -> Lesson {
 }
 
 fn open(game: &mut Game) {
-    game.click_widget(WidgetId::TitleLearn);
+    game.click_widget(TitleWidget::Learn);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Learn);
 }
@@ -48,8 +51,8 @@ fn open(game: &mut Game) {
 /// From the title to the lesson's first position, by mouse.
 fn begin_lesson(game: &mut Game) {
     open(game);
-    game.click_widget(WidgetId::LearnPage(LearnPage::Lesson));
-    game.click_widget(WidgetId::LessonBegin);
+    game.click_widget(LearnWidget::Page(LearnPage::Lesson));
+    game.click_widget(LearnWidget::LessonBegin);
     game.frames(2);
     game.settle();
     assert_eq!(game.screen(), Screen::Lesson);
@@ -89,17 +92,23 @@ fn until_asked(game: &mut Game) {
 fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
     let mut game = Game::new();
     game.key(KeyCode::ArrowDown);
-    assert_eq!(game.focused(), Some(WidgetId::TitleLearn));
+    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!((game.screen(), game.menu()), (Screen::Learn, Menu::None));
-    assert_eq!(game.focused(), Some(WidgetId::LearnPage(LearnPage::Rules)));
+    assert_eq!(
+        game.focused(),
+        Some(LearnWidget::Page(LearnPage::Rules).into())
+    );
     let mut pages = Vec::new();
     for _ in LearnPage::ALL {
         pages.push(learn(&game).page);
         game.key(KeyCode::KeyN);
         game.frames(2);
-        assert_eq!(game.focused(), Some(WidgetId::LearnPage(learn(&game).page)));
+        assert_eq!(
+            game.focused(),
+            Some(LearnWidget::Page(learn(&game).page).into())
+        );
     }
     assert_eq!(pages, LearnPage::ALL);
     assert_eq!(learn(&game).page, LearnPage::Rules, "around the end");
@@ -108,9 +117,9 @@ fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
     game.key(KeyCode::Escape);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
-    assert_eq!(game.focused(), Some(WidgetId::TitleLearn));
+    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
     // The settings' own page has not turned with it.
-    game.click_widget(WidgetId::TitleSettings);
+    game.click_widget(TitleWidget::Settings);
     game.frames(3);
     assert!(game.says("Theme") || game.says("Classic Green"));
 }
@@ -132,11 +141,11 @@ fn by_gamepad_and_by_mouse() {
     assert_eq!(game.screen(), Screen::Title);
     open(&mut game);
     for page in LearnPage::ALL {
-        game.click_widget(WidgetId::LearnPage(page));
+        game.click_widget(LearnWidget::Page(page));
         game.frames(2);
         assert_eq!(learn(&game).page, page);
     }
-    game.click_widget(WidgetId::Back);
+    game.click_widget(LearnWidget::Back);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
 }
@@ -154,7 +163,7 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
         let mut game = Game::sized(width, height);
         open(&mut game);
         for page in LearnPage::ALL {
-            game.click_widget(WidgetId::LearnPage(page));
+            game.click_widget(LearnWidget::Page(page));
             game.frames(2);
             let stops = game.widgets();
             let stops: Vec<WidgetId> = stops
@@ -162,8 +171,12 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
                 .map(|(id, _)| *id)
                 .filter(|id| {
                     matches!(
-                        id,
-                        WidgetId::Passage(_) | WidgetId::Read(_) | WidgetId::LessonBegin
+                        id.get(),
+                        Some(
+                            LearnWidget::Passage(_)
+                                | LearnWidget::Read(_)
+                                | LearnWidget::LessonBegin
+                        )
                     )
                 })
                 .collect();
@@ -216,7 +229,7 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
 fn licences_are_read_in_the_game_and_escape_leads_back() {
     let mut game = Game::new();
     open(&mut game);
-    game.click_widget(WidgetId::LearnPage(LearnPage::Credits));
+    game.click_widget(LearnWidget::Page(LearnPage::Credits));
     game.frames(2);
     assert!(game.says("MIT OR Apache-2.0"));
     assert!(game.says("SIL OFL 1.1"));
@@ -228,7 +241,7 @@ fn licences_are_read_in_the_game_and_escape_leads_back() {
         (Reading::Noto, "Adobe"),
         (Reading::Crates, "bevy_ecs 0.19.1"),
     ] {
-        game.focus_widget(WidgetId::Read(reading));
+        game.focus_widget(LearnWidget::Read(reading));
         game.key(KeyCode::Enter);
         game.frames(2);
         assert_eq!(learn(&game).reading, Some(reading));
@@ -253,12 +266,13 @@ fn licences_are_read_in_the_game_and_escape_leads_back() {
         } else {
             for _ in 0..200 {
                 game.key(KeyCode::ArrowDown);
-                if matches!(game.focused(), Some(WidgetId::Passage(n)) if n > 8) {
+                if matches!(game.focused().and_then(|id| id.get()), Some(LearnWidget::Passage(n)) if n > 8)
+                {
                     break;
                 }
             }
             game.frames(2);
-            let Some(at @ WidgetId::Passage(_)) = game.focused() else {
+            let Some(at @ LearnWidget::Passage(_)) = game.focused().and_then(|id| id.get()) else {
                 panic!("{:?}", game.focused());
             };
             let (_, rect) = game.widget(at).expect("laid out");
@@ -267,7 +281,7 @@ fn licences_are_read_in_the_game_and_escape_leads_back() {
         game.key(KeyCode::Escape);
         game.frames(2);
         assert_eq!(learn(&game).reading, None);
-        assert_eq!(game.focused(), Some(WidgetId::Read(reading)));
+        assert_eq!(game.focused(), Some(LearnWidget::Read(reading).into()));
         assert_eq!(game.screen(), Screen::Learn);
     }
     game.key(KeyCode::Escape);
@@ -285,7 +299,7 @@ fn the_page_of_keys_shows_what_the_player_has_chosen_and_the_maker_of_the_gamepa
         .buttons
         .insert(Action::Marks.key(), vec!["LeftStick".into()]);
     open(&mut game);
-    game.click_widget(WidgetId::LearnPage(LearnPage::Controls));
+    game.click_widget(LearnWidget::Page(LearnPage::Controls));
     game.frames(2);
     let bindings = game.app.world().resource::<Bindings>().clone();
     for action in Action::ALL {
@@ -356,7 +370,7 @@ fn the_whole_lesson_by_keyboard_alone() {
     game.frames(3);
     game.key(KeyCode::KeyN);
     game.key(KeyCode::Tab);
-    while game.focused() != Some(WidgetId::LessonBegin) {
+    while game.focused() != Some(LearnWidget::LessonBegin.into()) {
         game.key(KeyCode::ArrowDown);
     }
     game.key(KeyCode::Enter);
@@ -381,11 +395,11 @@ fn the_whole_lesson_by_keyboard_alone() {
         },
         |game| {
             // The focus is led to the way on.
-            assert_eq!(game.focused(), Some(WidgetId::LessonNext));
+            assert_eq!(game.focused(), Some(LessonWidget::Next.into()));
             game.key(KeyCode::Enter);
         },
     );
-    assert_eq!(game.focused(), Some(WidgetId::LessonNewGame));
+    assert_eq!(game.focused(), Some(LessonWidget::NewGame.into()));
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
@@ -404,7 +418,7 @@ fn the_whole_lesson_by_gamepad_alone() {
     game.pad(GamepadButton::RightTrigger);
     game.pad(GamepadButton::DPadRight);
     game.frames(2);
-    while game.focused() != Some(WidgetId::LessonBegin) {
+    while game.focused() != Some(LearnWidget::LessonBegin.into()) {
         game.pad(GamepadButton::DPadDown);
     }
     game.pad(GamepadButton::South);
@@ -437,7 +451,7 @@ fn the_whole_lesson_by_gamepad_alone() {
     game.pad(GamepadButton::East);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Learn);
-    assert_eq!(game.focused(), Some(WidgetId::LessonBegin));
+    assert_eq!(game.focused(), Some(LearnWidget::LessonBegin.into()));
 }
 
 #[test]
@@ -462,14 +476,14 @@ fn the_whole_lesson_by_mouse_and_by_touch() {
                 game.click(square);
             }
         },
-        |game| game.click_widget(WidgetId::LessonNext),
+        |game| game.click_widget(LessonWidget::Next),
     );
-    game.click_widget(WidgetId::LessonPrevious);
+    game.click_widget(LessonWidget::Previous);
     game.settle();
     assert_eq!(lesson(&game).step(), STEPS.len() - 1);
     assert!(lesson(&game).is_done(STEPS.len() - 1), "it stays done");
     assert!(!lesson(&game).is_reached(), "it can be done again");
-    game.click_widget(WidgetId::LessonLeave);
+    game.click_widget(LessonWidget::Leave);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Learn);
 }
@@ -516,7 +530,7 @@ fn what_was_not_asked_for_is_explained_taken_back_and_costs_nothing() {
         }
         assert!(!lesson(&game).is_done(number));
         // Nothing has to be done to go on.
-        game.click_widget(WidgetId::LessonNext);
+        game.click_widget(LessonWidget::Next);
         game.frames(2);
         game.settle();
     }
@@ -529,7 +543,7 @@ fn passing_is_seen_and_undo_and_hints_have_no_place_here() {
     begin_lesson(&mut game);
     let at = STEPS.iter().position(|step| step.goal == Goal::Pass);
     for _ in 0..at.expect("a step about passing") {
-        game.click_widget(WidgetId::LessonNext);
+        game.click_widget(LessonWidget::Next);
         game.frames(2);
     }
     game.settle();
@@ -577,7 +591,7 @@ fn nothing_moves_in_a_lesson_that_waits() {
     assert_eq!(game.app.world().resource::<Pace>().next(), None);
     // And without motion the discs change where they lie.
     game.settings().reduced_motion = true;
-    game.click_widget(WidgetId::LessonNext);
+    game.click_widget(LessonWidget::Next);
     game.settle();
     let square = wanted(&game);
     game.click(square);
@@ -665,11 +679,11 @@ fn a_running_game_stays_as_it_is() {
     let home = Home::new("untouched");
     let mut game = home.start();
     // A game with clocks, in the middle of which the player wants to look something up.
-    game.click_widget(WidgetId::TitleNewGame);
-    game.click_widget(WidgetId::Card(OpponentKind::Rookie));
-    game.click_widget(WidgetId::Colour(ColourChoice::Black));
-    game.click_widget(WidgetId::Clock(ClockChoice::Five));
-    game.click_widget(WidgetId::Start);
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Colour(ColourChoice::Black));
+    game.click_widget(NewGameWidget::Clock(ClockChoice::Five));
+    game.click_widget(NewGameWidget::Start);
     game.until(300, "the first discs", |g| {
         g.screen() == Screen::Game && g.is_settled()
     });
@@ -680,8 +694,8 @@ fn a_running_game_stays_as_it_is() {
     }
     game.key(KeyCode::Escape);
     game.frames(2);
-    game.click_widget(WidgetId::Leave);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Leave);
+    game.click_widget(QuestionWidget::Yes);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
     let state = |session: &Session| {
@@ -704,7 +718,7 @@ fn a_running_game_stays_as_it_is() {
     play_lesson(
         &mut game,
         |game, square| game.click(square),
-        |game| game.click_widget(WidgetId::LessonNext),
+        |game| game.click_widget(LessonWidget::Next),
     );
     game.advance(3000);
     assert_eq!(home.files(&game), files, "nothing is kept of a lesson");
@@ -720,7 +734,7 @@ fn a_running_game_stays_as_it_is() {
 
     // And it goes on where it was, with its discs in their places at once.
     assert!(game.says("Continue"));
-    game.click_widget(WidgetId::Continue);
+    game.click_widget(TitleWidget::Continue);
     game.frames(4);
     assert_eq!(game.screen(), Screen::Game);
     assert!(game.is_settled(), "nothing comes down anew");
@@ -743,15 +757,15 @@ fn a_lesson_broken_off_anywhere_leaves_the_game_alone() {
     for moves in 0..3 {
         game.key(KeyCode::Escape);
         game.frames(2);
-        game.click_widget(WidgetId::Leave);
-        game.click_widget(WidgetId::Confirm);
+        game.click_widget(PauseWidget::Leave);
+        game.click_widget(QuestionWidget::Yes);
         game.frames(3);
         begin_lesson(&mut game);
         for _ in 0..moves {
             let square = wanted(&game);
             game.click(square);
             game.frames(3);
-            game.click_widget(WidgetId::LessonNext);
+            game.click_widget(LessonWidget::Next);
             game.frames(3);
             if moves > 1 {
                 game.settle();
@@ -763,7 +777,7 @@ fn a_lesson_broken_off_anywhere_leaves_the_game_alone() {
         game.key(KeyCode::Escape);
         game.frames(3);
         assert_eq!(game.screen(), Screen::Title, "{}", game.describe());
-        game.click_widget(WidgetId::Continue);
+        game.click_widget(TitleWidget::Continue);
         game.frames(4);
         assert_eq!(game.session().record(), &record);
         game.settle();
@@ -781,18 +795,18 @@ fn a_new_game_after_the_lesson_is_an_ordinary_one() {
     let mut game = home.start();
     begin_lesson(&mut game);
     for _ in STEPS.iter() {
-        game.click_widget(WidgetId::LessonNext);
+        game.click_widget(LessonWidget::Next);
         game.frames(2);
     }
-    game.click_widget(WidgetId::LessonNewGame);
+    game.click_widget(LessonWidget::NewGame);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
     let (card, _) = game
-        .widget(WidgetId::Card(OpponentKind::Rookie))
+        .widget(NewGameWidget::Card(OpponentKind::Rookie))
         .expect("Pebble's card");
     assert!(matches!(card, Widget { selected: true, .. }));
     assert_eq!(home.files(&game), [None, None, None]);
-    game.click_widget(WidgetId::Start);
+    game.click_widget(NewGameWidget::Start);
     game.until(300, "the first discs", |g| {
         g.screen() == Screen::Game && g.is_settled()
     });

@@ -5,12 +5,12 @@ mod common;
 
 use bevy::{input::gamepad::GamepadRumbleRequest, prelude::*};
 use common::Game;
+use flipside::game::screens::{NewGameWidget, TitleWidget};
 use flipside::{
     game::{
         frame::{Menu, Screen},
         play::Versus,
         settings::FlipSpeed,
-        ui::WidgetId,
     },
     rules::Square,
 };
@@ -26,7 +26,7 @@ fn prompts_show_what_is_on_the_buttons_of_the_gamepad_in_use() {
         (Some(NINTENDO), "B", ["L", "R"]),
     ] {
         let mut game = Game::new();
-        game.click_widget(WidgetId::TitleNewGame);
+        game.click_widget(TitleWidget::NewGame);
         game.advance(400);
         game.plug_pad_of(vendor);
         game.pad(GamepadButton::DPadDown);
@@ -106,9 +106,9 @@ fn shaking() -> Game {
             },
         );
     });
-    game.click_widget(WidgetId::TitleNewGame);
-    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-    game.click_widget(WidgetId::Start);
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::Start);
     game.until(300, "the game's first discs lie", |g| {
         g.screen() == Screen::Game && g.is_settled()
     });

@@ -5,21 +5,22 @@ mod common;
 
 use bevy::{input::ButtonState, prelude::*};
 use common::{FRAME, Game};
+use flipside::game::screens::{NewGameWidget, PauseWidget, SettingsWidget, TitleWidget};
 use flipside::{
     game::{
         board::DiscPose,
         controls::{Action, Bindings, Capture},
         frame::{Menu, Screen},
         look::{Layout, Palette},
-        screens::{Entry, Section, SettingsPage},
-        settings::{FlipSpeed, LegalMarks, Settings, ThemeName},
-        ui::WidgetId,
+        screens::SettingsPage,
+        settings::{Entry, FlipSpeed, LegalMarks, Section, Settings},
+        themes::ThemeName,
     },
     rules::Square,
 };
 
 fn open(game: &mut Game) {
-    game.click_widget(WidgetId::TitleSettings);
+    game.click_widget(TitleWidget::Settings);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Settings);
 }
@@ -33,17 +34,26 @@ fn by_keyboard_alone() {
     let mut game = Game::new();
     game.key(KeyCode::ArrowDown);
     game.key(KeyCode::ArrowDown);
-    assert_eq!(game.focused(), Some(WidgetId::TitleSettings));
+    assert_eq!(game.focused(), Some(TitleWidget::Settings.into()));
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Settings);
-    assert_eq!(game.focused(), Some(WidgetId::Section(Section::Display)));
+    assert_eq!(
+        game.focused(),
+        Some(SettingsWidget::Section(Section::Display).into())
+    );
     // The themes, in a row of which only the chosen one is a stop.
     game.key(KeyCode::Tab);
-    assert_eq!(game.focused(), Some(WidgetId::Pick(Entry::Theme, 0)));
+    assert_eq!(
+        game.focused(),
+        Some(SettingsWidget::Pick(Entry::Theme, 0).into())
+    );
     game.key(KeyCode::ArrowRight);
     game.frame();
-    assert_eq!(game.focused(), Some(WidgetId::Pick(Entry::Theme, 1)));
+    assert_eq!(
+        game.focused(),
+        Some(SettingsWidget::Pick(Entry::Theme, 1).into())
+    );
     assert_eq!(game.settings().theme, ThemeName::Walnut);
     assert_eq!(
         game.app.world().resource::<Palette>(),
@@ -53,7 +63,11 @@ fn by_keyboard_alone() {
     let mut rows = vec![Entry::Theme];
     for _ in 0..20 {
         game.key(KeyCode::ArrowDown);
-        let Some(entry) = game.focused().and_then(WidgetId::entry) else {
+        let Some(entry) = game
+            .focused()
+            .and_then(|id| id.get())
+            .and_then(SettingsWidget::entry)
+        else {
             break;
         };
         if rows.contains(&entry) {
@@ -76,10 +90,10 @@ fn by_keyboard_alone() {
             Entry::SafeArea,
         ]
     );
-    while game.focused() != Some(WidgetId::Pick(Entry::Theme, 1)) {
+    while game.focused() != Some(SettingsWidget::Pick(Entry::Theme, 1).into()) {
         game.key(KeyCode::Tab);
     }
-    while game.focused() != Some(WidgetId::Set(Entry::SavePower)) {
+    while game.focused() != Some(SettingsWidget::Set(Entry::SavePower).into()) {
         game.key(KeyCode::ArrowDown);
     }
     // A switch by Enter and by the arrows; a slider by the arrows; T gives the first value back.
@@ -88,7 +102,7 @@ fn by_keyboard_alone() {
     assert!(!game.settings().save_power);
     game.key(KeyCode::ArrowRight);
     assert!(game.settings().save_power);
-    while game.focused() != Some(WidgetId::Set(Entry::InterfaceSize)) {
+    while game.focused() != Some(SettingsWidget::Set(Entry::InterfaceSize).into()) {
         game.key(KeyCode::ArrowUp);
     }
     let before = game.app.world().resource::<Layout>().u;
@@ -119,7 +133,7 @@ fn by_gamepad_alone_from_the_pause_menu_and_back_to_it() {
     game.settle();
     game.pad(GamepadButton::Start);
     game.frames(2);
-    while game.focused() != Some(WidgetId::PauseSettings) {
+    while game.focused() != Some(PauseWidget::Settings.into()) {
         game.pad(GamepadButton::DPadDown);
     }
     game.pad(GamepadButton::South);
@@ -130,7 +144,7 @@ fn by_gamepad_alone_from_the_pause_menu_and_back_to_it() {
     assert_eq!(section(&game), Section::Gameplay);
     game.pad(GamepadButton::DPadRight);
     game.frames(2);
-    while game.focused() != Some(WidgetId::Set(Entry::ConfirmMove)) {
+    while game.focused() != Some(SettingsWidget::Set(Entry::ConfirmMove).into()) {
         game.pad(GamepadButton::DPadDown);
     }
     game.pad(GamepadButton::South);
@@ -150,9 +164,11 @@ fn by_gamepad_alone_from_the_pause_menu_and_back_to_it() {
 fn by_mouse_a_slider_is_dragged_even_off_its_line() {
     let mut game = Game::new();
     open(&mut game);
-    game.click_widget(WidgetId::Section(Section::Sound));
+    game.click_widget(SettingsWidget::Section(Section::Sound));
     game.frames(2);
-    let (_, line) = game.widget(WidgetId::Set(Entry::Master)).expect("a slider");
+    let (_, line) = game
+        .widget(SettingsWidget::Set(Entry::Master))
+        .expect("a slider");
     let at = |part: f32| Vec2::new(line.min.x + part * line.width(), line.center().y);
     game.move_mouse(at(0.5));
     game.frame();
@@ -178,7 +194,7 @@ fn the_size_of_the_interface_can_be_dragged_while_everything_moves() {
     let mut game = Game::new();
     open(&mut game);
     let (_, line) = game
-        .widget(WidgetId::Set(Entry::InterfaceSize))
+        .widget(SettingsWidget::Set(Entry::InterfaceSize))
         .expect("a slider");
     game.move_mouse(line.center());
     game.frame();
@@ -201,9 +217,9 @@ fn the_size_of_the_interface_can_be_dragged_while_everything_moves() {
 fn a_key_is_given_another_meaning_and_its_old_one_back() {
     let mut game = Game::new();
     open(&mut game);
-    game.click_widget(WidgetId::Section(Section::Controls));
+    game.click_widget(SettingsWidget::Section(Section::Controls));
     game.frames(2);
-    game.click_widget(WidgetId::BindKey(Action::Undo));
+    game.click_widget(SettingsWidget::BindKey(Action::Undo));
     game.frames(2);
     assert!(game.says("Press a key"));
     // Escape leaves it as it was, and does not leave the screen.
@@ -211,13 +227,13 @@ fn a_key_is_given_another_meaning_and_its_old_one_back() {
     game.frames(2);
     assert_eq!(game.screen(), Screen::Settings);
     assert!(game.settings().keys.is_empty());
-    game.click_widget(WidgetId::BindKey(Action::Undo));
+    game.click_widget(SettingsWidget::BindKey(Action::Undo));
     game.frame();
     game.key(KeyCode::KeyB);
     game.frames(2);
     assert_eq!(game.settings().keys["Undo"], ["B"]);
     // A second action on the same key: both say so.
-    game.click_widget(WidgetId::BindKey(Action::Hint));
+    game.click_widget(SettingsWidget::BindKey(Action::Hint));
     game.frame();
     game.key(KeyCode::KeyB);
     game.frames(2);
@@ -232,9 +248,11 @@ fn a_key_is_given_another_meaning_and_its_old_one_back() {
     game.frames(3);
 
     // In a game the new key takes back and the old one does not.
-    game.click_widget(WidgetId::TitleNewGame);
-    game.click_widget(WidgetId::Versus(flipside::game::play::Versus::TwoPlayers));
-    game.click_widget(WidgetId::Start);
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::Versus(
+        flipside::game::play::Versus::TwoPlayers,
+    ));
+    game.click_widget(NewGameWidget::Start);
     game.until(300, "the first discs lie", |g| {
         g.screen() == Screen::Game && g.is_settled()
     });
@@ -252,9 +270,9 @@ fn a_key_is_given_another_meaning_and_its_old_one_back() {
 fn a_gamepad_button_is_captured_and_all_are_reset_together() {
     let mut game = Game::new();
     open(&mut game);
-    game.click_widget(WidgetId::Section(Section::Controls));
+    game.click_widget(SettingsWidget::Section(Section::Controls));
     game.frames(2);
-    game.click_widget(WidgetId::BindButton(Action::Undo));
+    game.click_widget(SettingsWidget::BindButton(Action::Undo));
     game.frame();
     game.pad(GamepadButton::LeftTrigger2);
     game.frames(2);
@@ -268,7 +286,7 @@ fn a_gamepad_button_is_captured_and_all_are_reset_together() {
     };
     assert_eq!(button(&game), Some(Action::Undo));
     // The button to reset everything is below the last row.
-    while game.focused() != Some(WidgetId::ResetBindings) {
+    while game.focused() != Some(SettingsWidget::ResetBindings.into()) {
         game.key(KeyCode::ArrowDown);
     }
     game.key(KeyCode::Enter);
@@ -281,11 +299,11 @@ fn a_gamepad_button_is_captured_and_all_are_reset_together() {
 fn marks_coordinates_and_the_last_move_can_be_turned_off() {
     let mut game = Game::new();
     open(&mut game);
-    game.click_widget(WidgetId::Pick(Entry::LegalMoves, 2));
-    game.click_widget(WidgetId::Set(Entry::Coordinates));
+    game.click_widget(SettingsWidget::Pick(Entry::LegalMoves, 2));
+    game.click_widget(SettingsWidget::Set(Entry::Coordinates));
     assert_eq!(game.settings().legal_marks, LegalMarks::Off);
     assert!(!game.settings().coordinates);
-    game.click_widget(WidgetId::Pick(Entry::LegalMoves, 1));
+    game.click_widget(SettingsWidget::Pick(Entry::LegalMoves, 1));
     assert_eq!(game.settings().legal_marks, LegalMarks::Discs);
     // M turns them off and on again as dots.
     game.key(KeyCode::Escape);
@@ -368,16 +386,16 @@ fn instant_is_instant_with_reduced_motion_too() {
 fn high_contrast_has_marks_and_gives_the_default_theme_back() {
     let mut game = Game::new();
     open(&mut game);
-    game.click_widget(WidgetId::Section(Section::Accessibility));
+    game.click_widget(SettingsWidget::Section(Section::Accessibility));
     game.frames(2);
-    game.click_widget(WidgetId::Set(Entry::HighContrast));
+    game.click_widget(SettingsWidget::Set(Entry::HighContrast));
     game.frames(2);
     let palette = |g: &Game| *g.app.world().resource::<Palette>();
     assert!(palette(&game).outlined && palette(&game).board.marks);
-    game.click_widget(WidgetId::Set(Entry::HighContrast));
+    game.click_widget(SettingsWidget::Set(Entry::HighContrast));
     game.frames(2);
     assert_eq!(palette(&game), Palette::default());
-    game.click_widget(WidgetId::Set(Entry::DiscMarks));
+    game.click_widget(SettingsWidget::Set(Entry::DiscMarks));
     game.frames(2);
     assert!(palette(&game).board.marks, "in every theme");
 }
@@ -394,7 +412,7 @@ fn every_page_is_complete_in_every_window() {
         let mut game = Game::sized(width, height);
         open(&mut game);
         for page in Section::ALL {
-            game.click_widget(WidgetId::Section(page));
+            game.click_widget(SettingsWidget::Section(page));
             game.frames(3);
             let mut stops = 0;
             let mut last = None;
@@ -416,7 +434,7 @@ fn every_page_is_complete_in_every_window() {
                 );
                 stops += 1;
                 game.key(KeyCode::ArrowDown);
-                if game.focused() == Some(WidgetId::Section(page)) {
+                if game.focused() == Some(SettingsWidget::Section(page).into()) {
                     break;
                 }
             }
@@ -488,7 +506,7 @@ fn a_gamepad_is_called_by_its_own_names() {
     game.pad(GamepadButton::DPadDown);
     game.frames(2);
     assert_eq!(prompts(&mut game), ["×", "Select"]);
-    game.focus_widget(WidgetId::TitleSettings);
+    game.focus_widget(TitleWidget::Settings);
     game.pad(GamepadButton::South);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Settings);
@@ -507,7 +525,7 @@ fn a_gamepad_is_called_by_its_own_names() {
         ["○", "Back"],
         "a drawn circle"
     );
-    game.click_widget(WidgetId::Section(Section::Controls));
+    game.click_widget(SettingsWidget::Section(Section::Controls));
     game.frames(2);
     for name in ["Cross", "Circle", "Square", "Triangle", "L1", "Options"] {
         assert!(game.texts().iter().any(|text| text == name), "{name}");

@@ -6,6 +6,9 @@
 
 mod common;
 
+use flipside::game::screens::{
+    EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget, TitleWidget,
+};
 use std::{thread, time::Duration};
 
 use bevy::{input::ButtonState, prelude::*};
@@ -16,7 +19,6 @@ use flipside::{
         frame::{Menu, Screen},
         play::{ClockChoice, ColourChoice, Command, Draft, Player, Versus, WatchPace, Watching},
         settings::{FlipSpeed, Settings},
-        ui::WidgetId,
     },
     rules::{Color as Side, Square, StartLayout},
 };
@@ -108,15 +110,15 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
             break;
         }
         match (game.screen(), game.menu()) {
-            (Screen::Title, _) => game.click_widget(WidgetId::TitleNewGame),
+            (Screen::Title, _) => game.click_widget(TitleWidget::NewGame),
             (Screen::Game, Menu::None) => game.key(KeyCode::F10),
-            (Screen::Game, Menu::Pause) => game.click_widget(WidgetId::PauseNewGame),
+            (Screen::Game, Menu::Pause) => game.click_widget(PauseWidget::NewGame),
             (Screen::Game, Menu::Confirm(_) | Menu::Players)
             | (Screen::Editor | Screen::Learn | Screen::Lesson, _) => {
                 game.key(KeyCode::Escape);
             }
-            (Screen::Game, Menu::GameOver) => game.click_widget(WidgetId::OverNewGame),
-            (Screen::Settings, _) => game.click_widget(WidgetId::Back),
+            (Screen::Game, Menu::GameOver) => game.click_widget(ResultWidget::NewGame),
+            (Screen::Settings, _) => game.click_widget(SettingsWidget::Back),
             (Screen::NewGame, _) => {}
         }
         game.frames(3);
@@ -130,51 +132,51 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
     // What an earlier game has left does not matter to this one.
     *game.app.world_mut().resource_mut::<Draft>() = Draft::default();
     game.frames(3);
-    game.click_widget(WidgetId::Card(opponent));
-    game.click_widget(WidgetId::Colour(colours[number as usize % 3]));
+    game.click_widget(NewGameWidget::Card(opponent));
+    game.click_widget(NewGameWidget::Colour(colours[number as usize % 3]));
     if number.is_multiple_of(5) {
-        game.click_widget(WidgetId::StartAt(if number.is_multiple_of(10) {
+        game.click_widget(NewGameWidget::StartAt(if number.is_multiple_of(10) {
             StartLayout::Parallel
         } else {
             StartLayout::Mirrored
         }));
     }
     if number.is_multiple_of(7) {
-        game.click_widget(WidgetId::StartCustom);
+        game.click_widget(NewGameWidget::StartCustom);
         game.until(10, "the editor", |g| g.screen() == Screen::Editor);
         for _ in 0..4 {
-            game.click_widget(WidgetId::Cell(Square::ALL[rng.random_range(0..64)]));
+            game.click_widget(EditorWidget::Cell(Square::ALL[rng.random_range(0..64)]));
         }
-        game.click_widget(WidgetId::EditDone);
+        game.click_widget(EditorWidget::Done);
         game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
     }
     game.frames(3);
     if game
-        .widget(WidgetId::Start)
+        .widget(NewGameWidget::Start)
         .is_some_and(|(start, _)| start.disabled)
     {
         // Nobody can move on the board that chance has made.
-        game.click_widget(WidgetId::StartAt(StartLayout::Standard));
+        game.click_widget(NewGameWidget::StartAt(StartLayout::Standard));
     }
     if number.is_multiple_of(11) {
-        game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
+        game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     } else if number.is_multiple_of(13) {
-        game.click_widget(WidgetId::Versus(Versus::Watch));
-        game.click_widget(WidgetId::Pace(WatchPace::Fast));
-        game.click_widget(WidgetId::Card(OpponentKind::Rookie));
-        game.click_widget(WidgetId::CardsFor(Side::White));
-        game.click_widget(WidgetId::Card(opponent));
+        game.click_widget(NewGameWidget::Versus(Versus::Watch));
+        game.click_widget(NewGameWidget::Pace(WatchPace::Fast));
+        game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+        game.click_widget(NewGameWidget::CardsFor(Side::White));
+        game.click_widget(NewGameWidget::Card(opponent));
     }
     match number % 6 {
         1 => {
-            game.click_widget(WidgetId::Clock(ClockChoice::Custom));
+            game.click_widget(NewGameWidget::Clock(ClockChoice::Custom));
             for _ in 0..6 {
-                game.click_widget(WidgetId::Minutes { more: false });
+                game.click_widget(NewGameWidget::Minutes { more: false });
             }
         }
-        2 => game.click_widget(WidgetId::Clock(ClockChoice::Five)),
-        3 => game.click_widget(WidgetId::Handicap((number % 5) as u8)),
-        4 if !number.is_multiple_of(13) => game.click_widget(WidgetId::Rated(true)),
+        2 => game.click_widget(NewGameWidget::Clock(ClockChoice::Five)),
+        3 => game.click_widget(NewGameWidget::Handicap((number % 5) as u8)),
+        4 if !number.is_multiple_of(13) => game.click_widget(NewGameWidget::Rated(true)),
         _ => {}
     }
     game.settings().confirm_move = number.is_multiple_of(9);
@@ -185,7 +187,7 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
         FlipSpeed::Slow,
     ];
     game.set_speed(speeds[rng.random_range(0..4)]);
-    game.click_widget(WidgetId::Start);
+    game.click_widget(NewGameWidget::Start);
     game.until(10, "the game", |g| g.screen() == Screen::Game);
 }
 
@@ -428,14 +430,14 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
     for _ in 0..8 {
         match (game.screen(), game.menu()) {
             (Screen::Game, Menu::None | Menu::GameOver) => break,
-            (Screen::Settings, _) => game.click_widget(WidgetId::Back),
+            (Screen::Settings, _) => game.click_widget(SettingsWidget::Back),
             (
                 Screen::Game | Screen::NewGame | Screen::Editor | Screen::Learn | Screen::Lesson,
                 _,
             ) => game.key(KeyCode::Escape),
             // The lesson had set a finished game aside.
             (Screen::Title, _) if game.session().is_over() => return,
-            (Screen::Title, _) => game.click_widget(WidgetId::Continue),
+            (Screen::Title, _) => game.click_widget(TitleWidget::Continue),
         }
         game.frames(2);
     }
@@ -447,7 +449,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64, started: u64) {
     );
     if game.session().is_watched() && !game.session().is_over() {
         if !game.app.world().resource::<Watching>().is_paused() {
-            game.click_widget(WidgetId::WatchPause);
+            game.click_widget(GameWidget::WatchPause);
         }
         game.settle();
         check(game, tally);

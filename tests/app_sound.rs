@@ -3,6 +3,9 @@
 
 mod common;
 
+use flipside::game::screens::{
+    NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget,
+};
 use std::sync::{Arc, Mutex};
 
 use bevy::{input::ButtonState, prelude::*};
@@ -14,7 +17,6 @@ use flipside::{
         listen::{Cue, Output, Recording, Speaker},
         play::{ClockLow, ColourChoice, Command, Fact, GameConfig, Player, RestoredGame, Versus},
         settings::FlipSpeed,
-        ui::WidgetId,
     },
     rules::{Color as Side, GameRecord, Played, Position, Square},
 };
@@ -73,9 +75,9 @@ impl Heeded {
     fn two_players() -> Self {
         let mut heeded = Self::title();
         let game = &mut heeded.game;
-        game.click_widget(WidgetId::TitleNewGame);
-        game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-        game.click_widget(WidgetId::Start);
+        game.click_widget(TitleWidget::NewGame);
+        game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+        game.click_widget(NewGameWidget::Start);
         game.until(300, "the game's first discs lie", |g| {
             g.screen() == Screen::Game && g.is_settled()
         });
@@ -284,7 +286,7 @@ fn steps_of_the_focus_and_legal_squares_are_soft_and_not_too_many() {
 #[test]
 fn buttons_are_heard_and_those_that_lead_back_differ() {
     let mut heeded = Heeded::title();
-    heeded.game.click_widget(WidgetId::TitleNewGame);
+    heeded.game.click_widget(TitleWidget::NewGame);
     assert_eq!(heeded.recordings(), [Recording::Select]);
     heeded.game.advance(400);
     heeded.game.key(KeyCode::Escape);
@@ -409,7 +411,7 @@ fn the_result_of_a_game_that_is_opened_again_is_not_heard_again() {
     let heard = heeded.recordings();
     assert!(!heard.iter().any(|one| results.contains(one)), "{heard:?}");
     // When the ending is played again, it is.
-    heeded.game.click_widget(WidgetId::OverUndo);
+    heeded.game.click_widget(ResultWidget::Undo);
     heeded.game.until_my_turn();
     heeded.game.frames(5);
     heeded.game.click(Square::C1);
@@ -427,8 +429,8 @@ fn who_resigns_has_lost() {
         .start_against(OpponentKind::Rookie, ColourChoice::Black);
     heeded.take();
     heeded.game.key(KeyCode::Escape);
-    heeded.game.click_widget(WidgetId::Resign);
-    heeded.game.click_widget(WidgetId::Confirm);
+    heeded.game.click_widget(PauseWidget::Resign);
+    heeded.game.click_widget(QuestionWidget::Yes);
     heeded.game.advance(100);
     assert_eq!(heeded.recordings().last(), Some(&Recording::Loss));
 }
@@ -500,8 +502,8 @@ fn discs_left_in_the_air_land_unheard() {
     heeded.game.type_text("d3");
     heeded.game.key(KeyCode::Enter);
     heeded.game.key(KeyCode::Escape);
-    heeded.game.click_widget(WidgetId::Leave);
-    heeded.game.click_widget(WidgetId::Confirm);
+    heeded.game.click_widget(PauseWidget::Leave);
+    heeded.game.click_widget(QuestionWidget::Yes);
     heeded.game.advance(1000);
     assert_eq!(heeded.game.screen(), Screen::Title);
     let recordings = heeded.recordings();

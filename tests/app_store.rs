@@ -3,6 +3,9 @@
 
 mod common;
 
+use flipside::game::screens::{
+    NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget,
+};
 use std::{
     fs, io,
     path::Path,
@@ -27,8 +30,9 @@ use flipside::{
         app::{Opening, begin_with},
         frame::{Menu, Screen},
         play::{ClockChoice, ColourChoice, Player, Versus},
-        settings::{FlipSpeed, ThemeName},
+        settings::FlipSpeed,
         store::{Disk, Folders, Kept, RealDisk, Statistics, Store, Tally, read_game},
+        themes::ThemeName,
         ui::WidgetId,
     },
     rules::{Color as Side, Square},
@@ -49,9 +53,9 @@ fn tally(game: &Game, kind: OpponentKind) -> Tally {
 
 /// Two people play some moves.
 fn two_people(game: &mut Game, squares: &[Square]) {
-    game.click_widget(WidgetId::TitleNewGame);
-    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-    game.click_widget(WidgetId::Start);
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::Start);
     game.until(300, "the game", |g| {
         g.screen() == Screen::Game && g.is_settled()
     });
@@ -60,8 +64,8 @@ fn two_people(game: &mut Game, squares: &[Square]) {
 
 fn resign(game: &mut Game) {
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Resign);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Resign);
+    game.click_widget(QuestionWidget::Yes);
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
 }
 
@@ -71,7 +75,7 @@ fn resign(game: &mut Game) {
 fn a_game_goes_on_after_a_restart_with_what_can_be_redone() {
     let home = Home::new();
     let mut game = home.start();
-    assert!(game.widget(WidgetId::Continue).is_none());
+    assert!(game.widget(TitleWidget::Continue).is_none());
     two_people(&mut game, &[Square::D3, Square::C3, Square::C4, Square::E3]);
     game.key(KeyCode::KeyU);
     game.settle();
@@ -84,7 +88,7 @@ fn a_game_goes_on_after_a_restart_with_what_can_be_redone() {
     let mut game = home.start();
     assert_eq!(game.screen(), Screen::Title);
     assert!(game.says("Two players · move 3"), "{:?}", game.texts());
-    assert_eq!(game.focused(), Some(WidgetId::Continue));
+    assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
     game.key(KeyCode::Enter);
     game.until(300, "the game", |g| {
         g.screen() == Screen::Game && g.is_settled()
@@ -115,7 +119,7 @@ fn a_game_against_the_computer_goes_on_with_the_same_players() {
 
     let mut game = home.start();
     assert!(game.says("You vs Sparrow · move 4"), "{:?}", game.texts());
-    game.click_widget(WidgetId::Continue);
+    game.click_widget(TitleWidget::Continue);
     game.until_my_turn();
     assert_eq!(game.session().record(), &record);
     assert_eq!(game.session().player(Side::White), Player::Human);
@@ -157,8 +161,8 @@ fn a_finished_game_is_not_offered_again() {
     resign(&mut game);
     drop(game);
     let mut game = home.start();
-    assert!(game.widget(WidgetId::Continue).is_none());
-    assert_eq!(game.focused(), Some(WidgetId::TitleNewGame));
+    assert!(game.widget(TitleWidget::Continue).is_none());
+    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
     assert!(!game.session().is_started());
 }
 
@@ -198,7 +202,7 @@ fn a_broken_game_is_set_aside_and_the_copy_before_is_used() {
         "{:?}",
         game.texts()
     );
-    assert!(game.widget(WidgetId::Continue).is_none());
+    assert!(game.widget(TitleWidget::Continue).is_none());
     assert_eq!(
         home.named("broken"),
         [
@@ -209,7 +213,7 @@ fn a_broken_game_is_set_aside_and_the_copy_before_is_used() {
     );
     two_people(&mut game, &[Square::D3]);
     drop(game);
-    assert!(home.start().widget(WidgetId::Continue).is_some());
+    assert!(home.start().widget(TitleWidget::Continue).is_some());
     assert_eq!(text(&home.data("game.broken-1.toml")), cut);
 }
 
@@ -497,7 +501,7 @@ fn a_game_counts_once() {
     assert_eq!(first.best, Some(outcome.disc_difference()));
 
     // Taken back and played to an end again.
-    game.click_widget(WidgetId::OverUndo);
+    game.click_widget(ResultWidget::Undo);
     game.until(300, "the game", |g| {
         g.menu() == Menu::None && g.is_settled()
     });
@@ -507,18 +511,18 @@ fn a_game_counts_once() {
     assert_eq!(tally(&game, rookie), first);
 
     // Taken back, and the program ended.
-    game.click_widget(WidgetId::OverUndo);
+    game.click_widget(ResultWidget::Undo);
     game.until_my_turn();
     drop(game);
     let mut game = home.start();
     assert_eq!(tally(&game, rookie), first);
-    game.click_widget(WidgetId::Continue);
+    game.click_widget(TitleWidget::Continue);
     game.until_my_turn();
     game.play_to_the_end(|g, square| g.click(square));
     assert_eq!(tally(&game, rookie), first);
 
     // A rematch is another game.
-    game.click_widget(WidgetId::Rematch);
+    game.click_widget(ResultWidget::Rematch);
     game.until_my_turn();
     resign(&mut game);
     let second = tally(&game, rookie);
@@ -558,7 +562,7 @@ fn a_game_that_ended_just_before_the_program_did_is_counted_at_the_next_start() 
     // The statistics were written, the game was not.
     fs::write(home.data("game.toml"), before).expect("written");
     let mut game = home.start();
-    game.click_widget(WidgetId::Continue);
+    game.click_widget(TitleWidget::Continue);
     game.until_my_turn();
     resign(&mut game);
     assert_eq!(tally(&game, OpponentKind::Rookie).played, 1);
@@ -581,11 +585,11 @@ fn the_new_game_screen_says_how_often_one_has_won() {
     let mut game = home.start();
     game.start_against(OpponentKind::Novice, ColourChoice::Black);
     resign(&mut game);
-    game.click_widget(WidgetId::OverNewGame);
+    game.click_widget(ResultWidget::NewGame);
     game.until(30, "the new-game screen", |g| g.screen() == Screen::NewGame);
     game.frames(2);
     assert!(game.says("You have won 0 of 1"), "{:?}", game.texts());
-    game.click_widget(WidgetId::Card(OpponentKind::Sage));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Sage));
     game.frames(2);
     assert!(!game.says("You have won"), "{:?}", game.texts());
 }
@@ -676,13 +680,13 @@ fn open(home: &Home, opening: Opening) -> Game {
 
 fn leave(game: &mut Game) {
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Leave);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Leave);
+    game.click_widget(QuestionWidget::Yes);
     game.until(60, "the title", |g| g.screen() == Screen::Title);
     game.frames(2);
 }
 
-fn go_on(game: &mut Game, id: WidgetId) {
+fn go_on(game: &mut Game, id: impl Into<WidgetId>) {
     game.click_widget(id);
     game.until(300, "the game", |g| {
         g.screen() == Screen::Game && g.is_settled()
@@ -709,8 +713,8 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     }
     let mut game = home.start();
     assert!(game.says("Two players · move 3"), "{:?}", game.texts());
-    assert!(game.widget(WidgetId::Earlier).is_none());
-    go_on(&mut game, WidgetId::Continue);
+    assert!(game.widget(TitleWidget::Earlier).is_none());
+    go_on(&mut game, TitleWidget::Continue);
     assert_eq!(game.session().record(), &record);
     drop(game);
 
@@ -722,7 +726,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     let minnow = game.session().record().clone();
     drop(game);
     let mut game = home.start();
-    assert_eq!(game.focused(), Some(WidgetId::Continue));
+    assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
     for words in [
         "You vs Minnow · move 3",
         "Earlier game",
@@ -730,7 +734,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     ] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     }
-    go_on(&mut game, WidgetId::Earlier);
+    go_on(&mut game, TitleWidget::Earlier);
     assert_eq!(game.session().record(), &record);
     assert_eq!(game.session().id(), id);
     game.key(KeyCode::KeyR);
@@ -742,21 +746,21 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     // Killed here: both are on the disk.
     drop(game);
     let mut game = home.start();
-    go_on(&mut game, WidgetId::Continue);
+    go_on(&mut game, TitleWidget::Continue);
     assert_eq!(game.session().record(), &record);
     leave(&mut game);
-    go_on(&mut game, WidgetId::Earlier);
+    go_on(&mut game, TitleWidget::Earlier);
     assert_eq!(game.session().record(), &minnow);
     resign(&mut game);
-    game.click_widget(WidgetId::OverLeave);
+    game.click_widget(ResultWidget::Leave);
     game.until(60, "the title", |g| g.screen() == Screen::Title);
     game.frames(2);
-    assert_eq!(game.focused(), Some(WidgetId::Earlier));
+    assert_eq!(game.focused(), Some(TitleWidget::Earlier.into()));
     assert!(!game.says("Earlier game"), "it is the one to continue");
     drop(game);
     let mut game = home.start();
-    assert!(game.widget(WidgetId::Earlier).is_none());
-    go_on(&mut game, WidgetId::Continue);
+    assert!(game.widget(TitleWidget::Earlier).is_none());
+    go_on(&mut game, TitleWidget::Continue);
     assert_eq!(game.session().record(), &record);
     assert_eq!(tally(&game, OpponentKind::Greedy).played, 1);
 }
@@ -777,24 +781,24 @@ fn any_number_of_games_come_round() {
         leave(&mut game);
         drop(game);
         game = home.start();
-        go_on(&mut game, WidgetId::Earlier);
+        go_on(&mut game, TitleWidget::Earlier);
         seen.push(game.session().record().transcript());
     }
     assert_eq!(seen, ["e6", "f5", "c4", "d3", "e6"]);
     // A game begun again after a question, and one in which nothing was played, are given up.
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Restart);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Restart);
+    game.click_widget(QuestionWidget::Yes);
     game.until(300, "the new game", |g| {
         g.menu() == Menu::None && g.move_count() == 0 && g.is_settled()
     });
     leave(&mut game);
-    go_on(&mut game, WidgetId::Earlier);
+    go_on(&mut game, TitleWidget::Earlier);
     let mut left = Vec::new();
     for _ in 0..3 {
         left.push(game.session().record().transcript());
         leave(&mut game);
-        go_on(&mut game, WidgetId::Earlier);
+        go_on(&mut game, TitleWidget::Earlier);
     }
     left.sort();
     assert_eq!(left, ["c4", "d3", "f5"]);
@@ -819,7 +823,7 @@ fn a_file_played_on_does_not_lose_the_unfinished_game() {
     assert_eq!(text(&home.data("game.toml")), mine);
     let mut game = home.start();
     assert!(game.says("Two players · move 2"), "{:?}", game.texts());
-    assert!(game.widget(WidgetId::Earlier).is_none());
+    assert!(game.widget(TitleWidget::Earlier).is_none());
     drop(game);
 
     let mut game = open(&home, opening());
@@ -827,7 +831,7 @@ fn a_file_played_on_does_not_lose_the_unfinished_game() {
     drop(game);
     let mut game = home.start();
     assert!(game.says("Two players · move 5"), "{:?}", game.texts());
-    go_on(&mut game, WidgetId::Earlier);
+    go_on(&mut game, TitleWidget::Earlier);
     assert_eq!(game.session().record().transcript(), "d3");
     drop(game);
 
@@ -839,10 +843,10 @@ fn a_file_played_on_does_not_lose_the_unfinished_game() {
     drop(game);
     let mut game = home.start();
     assert!(game.says("Two players · move 3"), "{:?}", game.texts());
-    go_on(&mut game, WidgetId::Earlier);
+    go_on(&mut game, TitleWidget::Earlier);
     assert_eq!(game.session().record().transcript(), "f5d6c3d3");
     leave(&mut game);
-    go_on(&mut game, WidgetId::Earlier);
+    go_on(&mut game, TitleWidget::Earlier);
     assert_eq!(game.session().record().transcript(), "d3c3");
 }
 
@@ -867,12 +871,12 @@ fn the_title_has_room_for_both_games() {
             let window = Rect::new(0.0, 0.0, width as f32, height as f32);
             let mut above = 0.0;
             for id in [
-                WidgetId::Continue,
-                WidgetId::Earlier,
-                WidgetId::TitleNewGame,
-                WidgetId::TitleLearn,
-                WidgetId::TitleSettings,
-                WidgetId::Quit,
+                TitleWidget::Continue,
+                TitleWidget::Earlier,
+                TitleWidget::NewGame,
+                TitleWidget::Learn,
+                TitleWidget::Settings,
+                TitleWidget::Quit,
             ] {
                 let (_, rect) = game.widget(id).expect("a line of the menu");
                 let place = format!("{id:?} in {language} at {width}x{height}: {rect:?}");
@@ -891,10 +895,10 @@ fn the_title_has_room_for_both_games() {
 fn time_that_was_thought_is_not_given_back() {
     let home = Home::new();
     let mut game = home.start();
-    game.click_widget(WidgetId::TitleNewGame);
-    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-    game.click_widget(WidgetId::Clock(ClockChoice::Five));
-    game.click_widget(WidgetId::Start);
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::Clock(ClockChoice::Five));
+    game.click_widget(NewGameWidget::Start);
     game.until(300, "the game", |g| {
         g.screen() == Screen::Game && g.is_settled()
     });

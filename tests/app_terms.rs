@@ -3,6 +3,10 @@
 
 mod common;
 
+use flipside::game::screens::{
+    EditorWidget, GameWidget, NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget,
+    ResultWidget, TitleWidget,
+};
 use std::time::Duration;
 
 use bevy::{input::touch::TouchPhase, prelude::*};
@@ -28,13 +32,13 @@ const SECOND: Duration = Duration::from_secs(1);
 /// The new-game screen.
 fn choosing() -> Game {
     let mut game = Game::new();
-    game.click_widget(WidgetId::TitleNewGame);
+    game.click_widget(TitleWidget::NewGame);
     game.until(10, "the new-game screen", |g| g.screen() == Screen::NewGame);
     game
 }
 
 /// Presses these widgets, starts the game and waits for its first discs.
-fn started(choices: &[WidgetId]) -> Game {
+fn started(choices: &[NewGameWidget]) -> Game {
     let mut game = choosing();
     for &id in choices {
         game.click_widget(id);
@@ -44,7 +48,7 @@ fn started(choices: &[WidgetId]) -> Game {
 }
 
 fn start(game: &mut Game) {
-    game.click_widget(WidgetId::Start);
+    game.click_widget(NewGameWidget::Start);
     game.until(300, "the game's first discs lie", |g| {
         g.screen() == Screen::Game && g.is_settled()
     });
@@ -94,8 +98,8 @@ fn is_running(game: &Game) -> Option<Side> {
 #[test]
 fn a_clock_runs_for_the_side_to_move_and_stands_under_a_dialog_and_while_discs_turn() {
     let mut game = started(&[
-        WidgetId::Versus(Versus::TwoPlayers),
-        WidgetId::Clock(ClockChoice::Five),
+        NewGameWidget::Versus(Versus::TwoPlayers),
+        NewGameWidget::Clock(ClockChoice::Five),
     ]);
     let full = 300 * SECOND;
     assert!(about(left(&game, Side::Black), full));
@@ -131,8 +135,8 @@ fn a_clock_runs_for_the_side_to_move_and_stands_under_a_dialog_and_while_discs_t
 
     // Another screen is no part of the game either.
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Leave);
-    game.click_widget(WidgetId::Confirm);
+    game.click_widget(PauseWidget::Leave);
+    game.click_widget(QuestionWidget::Yes);
     game.frames(3);
     let before = left(&game, Side::White);
     wait(&mut game, 5 * SECOND);
@@ -145,8 +149,8 @@ fn a_clock_runs_for_the_side_to_move_and_stands_under_a_dialog_and_while_discs_t
 #[test]
 fn one_frame_a_second_is_enough_for_a_clock_and_a_long_frame_loses_no_time() {
     let mut game = started(&[
-        WidgetId::Versus(Versus::TwoPlayers),
-        WidgetId::Clock(ClockChoice::Five),
+        NewGameWidget::Versus(Versus::TwoPlayers),
+        NewGameWidget::Clock(ClockChoice::Five),
     ]);
     game.advance(1000);
     for _ in 0..5 {
@@ -169,8 +173,8 @@ fn one_frame_a_second_is_enough_for_a_clock_and_a_long_frame_loses_no_time() {
 #[test]
 fn a_move_taken_back_gives_its_time_back_and_made_again_takes_it() {
     let mut game = started(&[
-        WidgetId::Versus(Versus::TwoPlayers),
-        WidgetId::Clock(ClockChoice::Custom),
+        NewGameWidget::Versus(Versus::TwoPlayers),
+        NewGameWidget::Clock(ClockChoice::Custom),
     ]);
     // Ten minutes, and five seconds more with each move.
     wait(&mut game, 10 * SECOND);
@@ -208,13 +212,13 @@ fn the_last_seconds_are_told_and_without_time_the_game_is_lost() {
             ticks.0.extend(low.read().map(|low| low.seconds));
         },
     );
-    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-    game.click_widget(WidgetId::Clock(ClockChoice::Custom));
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::Clock(ClockChoice::Custom));
     for _ in 0..8 {
-        game.click_widget(WidgetId::Minutes { more: false });
+        game.click_widget(NewGameWidget::Minutes { more: false });
     }
     for _ in 0..6 {
-        game.click_widget(WidgetId::Increment { more: false });
+        game.click_widget(NewGameWidget::Increment { more: false });
     }
     assert_eq!((draft(&game).minutes, draft(&game).increment), (1, 0));
     assert!(game.says("1 minute each."), "{:?}", game.texts());
@@ -245,7 +249,7 @@ fn the_last_seconds_are_told_and_without_time_the_game_is_lost() {
     game.check_board();
 
     // Played again, the clocks are full.
-    game.click_widget(WidgetId::Rematch);
+    game.click_widget(ResultWidget::Rematch);
     game.until_my_turn();
     assert!(about(left(&game, Side::Black), 60 * SECOND));
     // A time that is up can be taken back with the last move like any other ending.
@@ -254,7 +258,7 @@ fn the_last_seconds_are_told_and_without_time_the_game_is_lost() {
     wait(&mut game, 61 * SECOND);
     assert!(game.session().is_over());
     game.until(100, "the result", |g| g.menu() == Menu::GameOver);
-    game.click_widget(WidgetId::OverUndo);
+    game.click_widget(ResultWidget::Undo);
     game.until_my_turn();
     assert!(about(left(&game, Side::White), 60 * SECOND));
     assert!(!game.session().is_over());
@@ -263,13 +267,13 @@ fn the_last_seconds_are_told_and_without_time_the_game_is_lost() {
 #[test]
 fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
     let mut game = choosing();
-    game.click_widget(WidgetId::Card(OpponentKind::Engine));
-    game.click_widget(WidgetId::Clock(ClockChoice::Custom));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Engine));
+    game.click_widget(NewGameWidget::Clock(ClockChoice::Custom));
     for _ in 0..8 {
-        game.click_widget(WidgetId::Minutes { more: false });
+        game.click_widget(NewGameWidget::Minutes { more: false });
     }
     for _ in 0..6 {
-        game.click_widget(WidgetId::Increment { more: false });
+        game.click_widget(NewGameWidget::Increment { more: false });
     }
     start(&mut game);
     game.set_speed(FlipSpeed::Instant);
@@ -305,9 +309,9 @@ fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
 #[test]
 fn corners_go_to_the_person_or_to_black() {
     let mut game = started(&[
-        WidgetId::Card(OpponentKind::Rookie),
-        WidgetId::Colour(ColourChoice::White),
-        WidgetId::Handicap(2),
+        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::Colour(ColourChoice::White),
+        NewGameWidget::Handicap(2),
     ]);
     let start = *game.session().record().start();
     for (square, disc) in [
@@ -322,8 +326,8 @@ fn corners_go_to_the_person_or_to_black() {
     game.check_board();
 
     let mut game = choosing();
-    game.click_widget(WidgetId::Handicap(1));
-    game.click_widget(WidgetId::Clock(ClockChoice::Fifteen));
+    game.click_widget(NewGameWidget::Handicap(1));
+    game.click_widget(NewGameWidget::Clock(ClockChoice::Fifteen));
     game.frames(3);
     assert!(
         game.says("Standard start, one corner for you"),
@@ -338,8 +342,8 @@ fn corners_go_to_the_person_or_to_black() {
         "{:?}",
         game.texts()
     );
-    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-    game.click_widget(WidgetId::Handicap(4));
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::Handicap(4));
     game.frames(3);
     assert!(game.says("four corners for Black"), "{:?}", game.texts());
     start_and_check_corners(&mut game);
@@ -358,7 +362,10 @@ fn start_and_check_corners(game: &mut Game) {
 
 #[test]
 fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
-    let mut game = started(&[WidgetId::Card(OpponentKind::Rookie), WidgetId::Rated(true)]);
+    let mut game = started(&[
+        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::Rated(true),
+    ]);
     game.click(Square::D3);
     game.until_my_turn();
     let moves = game.move_count();
@@ -371,15 +378,15 @@ fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
     game.advance(300);
     assert!(game.says("Rated game: no hints"), "{:?}", game.texts());
     assert!(game.app.world().resource::<Hints>().0.is_empty());
-    for id in [WidgetId::Undo, WidgetId::Redo, WidgetId::Hint] {
+    for id in [GameWidget::Undo, GameWidget::Redo, GameWidget::Hint] {
         assert!(game.widget(id).expect("a tool").0.disabled, "{id:?}");
     }
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Players);
+    game.click_widget(PauseWidget::Players);
     game.frames(3);
     assert_eq!(game.menu(), Menu::Players);
     assert!(game.says("A rated game keeps its players."));
-    game.click_widget(WidgetId::SidePlayer {
+    game.click_widget(PlayersWidget::Side {
         side: Side::White,
         stronger: true,
     });
@@ -398,7 +405,7 @@ fn undo_can_be_switched_off_everywhere() {
     for press in 0..3 {
         match press {
             0 => game.key(KeyCode::KeyU),
-            1 => game.click_widget(WidgetId::Undo),
+            1 => game.click_widget(GameWidget::Undo),
             _ => game.pad(GamepadButton::West),
         }
         game.settle();
@@ -415,7 +422,7 @@ fn undo_can_be_switched_off_everywhere() {
     let moves = game.move_count();
     game.frames(3);
     assert!(
-        game.widget(WidgetId::OverUndo)
+        game.widget(ResultWidget::Undo)
             .expect("a button")
             .0
             .disabled
@@ -476,10 +483,10 @@ fn the_computer_takes_the_pause_it_is_told_to() {
 
 fn watching() -> Game {
     started(&[
-        WidgetId::Versus(Versus::Watch),
-        WidgetId::Card(OpponentKind::Rookie),
-        WidgetId::CardsFor(Side::White),
-        WidgetId::Card(OpponentKind::Greedy),
+        NewGameWidget::Versus(Versus::Watch),
+        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::CardsFor(Side::White),
+        NewGameWidget::Card(OpponentKind::Greedy),
     ])
 }
 
@@ -491,11 +498,11 @@ fn two_characters_play_at_the_pace_that_was_chosen() {
         (WatchPace::Fast, 250, 450),
     ] {
         let mut game = choosing();
-        game.click_widget(WidgetId::Versus(Versus::Watch));
-        game.click_widget(WidgetId::Card(OpponentKind::Rookie));
-        game.click_widget(WidgetId::CardsFor(Side::White));
-        game.click_widget(WidgetId::Card(OpponentKind::Greedy));
-        game.click_widget(WidgetId::Pace(pace));
+        game.click_widget(NewGameWidget::Versus(Versus::Watch));
+        game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+        game.click_widget(NewGameWidget::CardsFor(Side::White));
+        game.click_widget(NewGameWidget::Card(OpponentKind::Greedy));
+        game.click_widget(NewGameWidget::Pace(pace));
         start(&mut game);
         assert!(game.session().is_watched());
         assert_eq!(
@@ -545,7 +552,7 @@ fn a_watched_game_stops_and_steps_by_key_pad_and_tool() {
         |g| g.key(KeyCode::Space),
         |g| g.key(KeyCode::Enter),
         |g| g.pad(GamepadButton::South),
-        |g| g.click_widget(WidgetId::WatchStep),
+        |g| g.click_widget(GameWidget::WatchStep),
     ];
     for (done, step) in steps.into_iter().enumerate() {
         step(&mut game);
@@ -561,7 +568,7 @@ fn a_watched_game_stops_and_steps_by_key_pad_and_tool() {
     game.key(KeyCode::KeyR);
     game.settle();
     assert_eq!(game.move_count(), 6);
-    game.click_widget(WidgetId::WatchPause);
+    game.click_widget(GameWidget::WatchPause);
     game.until(400, "it goes on", |g| g.move_count() == 8);
     // Going back stops it.
     game.settle();
@@ -587,13 +594,15 @@ fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
     for _ in 0..3 {
         game.key(KeyCode::ArrowDown);
     }
-    assert_eq!(game.focused(), Some(WidgetId::Players));
+    assert_eq!(game.focused(), Some(PauseWidget::Players.into()));
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.menu(), Menu::Players);
-    let white = |stronger| WidgetId::SidePlayer {
-        side: Side::White,
-        stronger,
+    let white = |stronger| {
+        WidgetId::from(PlayersWidget::Side {
+            side: Side::White,
+            stronger,
+        })
     };
     for _ in 0..20 {
         if game.focused() == Some(white(true)) {
@@ -614,7 +623,7 @@ fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
     game.frames(3);
     assert_eq!(
         (game.menu(), game.focused()),
-        (Menu::Pause, Some(WidgetId::Players))
+        (Menu::Pause, Some(PauseWidget::Players.into()))
     );
     game.key(KeyCode::Escape);
     game.frames(3);
@@ -623,11 +632,11 @@ fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
 
     // By mouse: a second person.
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Players);
+    game.click_widget(PauseWidget::Players);
     game.click_widget(white(false));
     game.click_widget(white(false));
-    game.click_widget(WidgetId::PlayersDone);
-    game.click_widget(WidgetId::Resume);
+    game.click_widget(PlayersWidget::Done);
+    game.click_widget(PauseWidget::Resume);
     game.frames(3);
     assert_eq!(game.session().config().players, [Player::Human; 2]);
     let square = game.session().record().legal_moves().iter().next();
@@ -667,21 +676,21 @@ fn a_game_handed_over_wholly_is_watched_and_can_be_taken_back_into_hand() {
     let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
     game.set_speed(FlipSpeed::Fast);
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Players);
-    let black = |stronger| WidgetId::SidePlayer {
+    game.click_widget(PauseWidget::Players);
+    let black = |stronger| PlayersWidget::Side {
         side: Side::Black,
         stronger,
     };
     game.click_widget(black(true));
-    game.click_widget(WidgetId::Pace(WatchPace::Fast));
-    game.click_widget(WidgetId::PlayersDone);
-    game.click_widget(WidgetId::Resume);
+    game.click_widget(PlayersWidget::Pace(WatchPace::Fast));
+    game.click_widget(PlayersWidget::Done);
+    game.click_widget(PauseWidget::Resume);
     game.until(600, "moves of both", |g| g.move_count() >= 3);
     game.key(KeyCode::Escape);
-    game.click_widget(WidgetId::Players);
+    game.click_widget(PauseWidget::Players);
     game.click_widget(black(false));
-    game.click_widget(WidgetId::PlayersDone);
-    game.click_widget(WidgetId::Resume);
+    game.click_widget(PlayersWidget::Done);
+    game.click_widget(PauseWidget::Resume);
     game.until_my_turn();
     assert_eq!(game.session().human_to_move(), Some(Side::Black));
     game.check_board();
@@ -690,8 +699,8 @@ fn a_game_handed_over_wholly_is_watched_and_can_be_taken_back_into_hand() {
 #[test]
 fn the_parallel_start_is_played() {
     let mut game = started(&[
-        WidgetId::Versus(Versus::TwoPlayers),
-        WidgetId::StartAt(StartLayout::Parallel),
+        NewGameWidget::Versus(Versus::TwoPlayers),
+        NewGameWidget::StartAt(StartLayout::Parallel),
     ]);
     assert_eq!(
         *game.session().position(),
@@ -717,12 +726,12 @@ fn found(game: &mut Game) {
 #[test]
 fn a_random_start_is_shown_played_and_replaced_by_another() {
     let mut game = choosing();
-    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-    game.click_widget(WidgetId::StartRandom);
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::StartRandom);
     found(&mut game);
     let first = draft(&game).random.expect("an opening");
     assert_eq!((first.empties(), first.side_to_move()), (52, Side::Black));
-    game.click_widget(WidgetId::StartRandom);
+    game.click_widget(NewGameWidget::StartRandom);
     found(&mut game);
     let second = draft(&game).random.expect("an opening");
     start(&mut game);
@@ -736,8 +745,8 @@ fn a_random_start_is_shown_played_and_replaced_by_another() {
 #[test]
 fn a_game_asked_for_before_its_opening_is_found_begins_when_it_is() {
     let mut game = choosing();
-    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-    game.click_widget(WidgetId::StartRandom);
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::StartRandom);
     game.key(KeyCode::F10);
     found(&mut game);
     game.until(10, "the game", |g| g.screen() == Screen::Game);
@@ -751,34 +760,39 @@ fn without_weights_a_random_start_says_why_not() {
     let mut game = Game::with(1280, 720, |app| {
         app.insert_resource(WeightsSource(|| Err(WeightsError::Damaged)));
     });
-    game.click_widget(WidgetId::TitleNewGame);
-    game.click_widget(WidgetId::StartRandom);
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::StartRandom);
     found(&mut game);
     game.frames(3);
     assert!(game.says("No opening can be judged"), "{:?}", game.texts());
-    assert!(game.widget(WidgetId::Start).expect("a button").0.disabled);
+    assert!(
+        game.widget(NewGameWidget::Start)
+            .expect("a button")
+            .0
+            .disabled
+    );
     game.key(KeyCode::F10);
     game.frames(5);
     assert_eq!(game.screen(), Screen::NewGame);
-    game.click_widget(WidgetId::StartAt(StartLayout::Standard));
+    game.click_widget(NewGameWidget::StartAt(StartLayout::Standard));
     start(&mut game);
 }
 
 #[test]
 fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with_it() {
     let mut game = choosing();
-    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-    game.click_widget(WidgetId::StartCustom);
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::StartCustom);
     game.until(10, "the editor", |g| g.screen() == Screen::Editor);
-    game.click_widget(WidgetId::EditClear);
+    game.click_widget(EditorWidget::Clear);
     game.frames(3);
     assert!(game.says("There is no black disc"), "{:?}", game.texts());
     // Mouse: black on c3, then white on d3 with two presses.
-    game.click_widget(WidgetId::Cell(Square::C3));
+    game.click_widget(EditorWidget::Cell(Square::C3));
     game.frames(3);
     assert!(game.says("There is no white disc"), "{:?}", game.texts());
-    game.click_widget(WidgetId::Cell(Square::D3));
-    game.click_widget(WidgetId::Cell(Square::D3));
+    game.click_widget(EditorWidget::Cell(Square::D3));
+    game.click_widget(EditorWidget::Cell(Square::D3));
     game.frames(3);
     assert!(
         game.says("Press a square to change it"),
@@ -786,7 +800,7 @@ fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with
         game.texts()
     );
     // Keyboard: from d3 one to the right and one down, black.
-    assert_eq!(game.focused(), Some(WidgetId::Cell(Square::D3)));
+    assert_eq!(game.focused(), Some(EditorWidget::Cell(Square::D3).into()));
     game.key(KeyCode::ArrowRight);
     game.key(KeyCode::ArrowDown);
     game.key(KeyCode::Space);
@@ -797,11 +811,13 @@ fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with
     // Touch: a8 black, white, empty again.
     for _ in 0..3 {
         game.frames(2);
-        let at = game.widget(WidgetId::Cell(Square::A8)).expect("a square");
+        let at = game
+            .widget(EditorWidget::Cell(Square::A8))
+            .expect("a square");
         game.touch(TouchPhase::Started, at.1.center());
         game.touch(TouchPhase::Ended, at.1.center());
     }
-    game.click_widget(WidgetId::FirstToMove(Side::White));
+    game.click_widget(EditorWidget::FirstToMove(Side::White));
     let custom = draft(&game).custom;
     let expected = [
         (Square::C3, Side::Black),
@@ -813,10 +829,10 @@ fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with
         assert_eq!(custom.disc_at(square), Some(side), "{square}");
     }
     assert_eq!((custom.empties(), custom.side_to_move()), (60, Side::White));
-    game.click_widget(WidgetId::EditDone);
+    game.click_widget(EditorWidget::Done);
     game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
     game.frames(3);
-    assert_eq!(game.focused(), Some(WidgetId::StartCustom));
+    assert_eq!(game.focused(), Some(NewGameWidget::StartCustom.into()));
     assert!(game.says("White moves first."), "{:?}", game.texts());
     start(&mut game);
     assert_eq!(*game.session().position(), custom);
@@ -827,21 +843,26 @@ fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with
 #[test]
 fn a_board_that_cannot_be_played_is_not_started_and_not_lost() {
     let mut game = choosing();
-    game.click_widget(WidgetId::StartCustom);
+    game.click_widget(NewGameWidget::StartCustom);
     game.until(10, "the editor", |g| g.screen() == Screen::Editor);
-    game.click_widget(WidgetId::EditClear);
-    game.click_widget(WidgetId::Cell(Square::B2));
+    game.click_widget(EditorWidget::Clear);
+    game.click_widget(EditorWidget::Cell(Square::B2));
     game.key(KeyCode::Escape);
     game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
     game.frames(3);
     assert!(game.says("There is no white disc"), "{:?}", game.texts());
-    assert!(game.widget(WidgetId::Start).expect("a button").0.disabled);
+    assert!(
+        game.widget(NewGameWidget::Start)
+            .expect("a button")
+            .0
+            .disabled
+    );
     game.key(KeyCode::F10);
     game.frames(5);
     assert_eq!(game.screen(), Screen::NewGame);
     assert_eq!(draft(&game).custom.count(Side::Black), 1);
     assert!(
-        game.widget(WidgetId::Handicap(1))
+        game.widget(NewGameWidget::Handicap(1))
             .expect("a choice")
             .0
             .disabled
@@ -851,21 +872,21 @@ fn a_board_that_cannot_be_played_is_not_started_and_not_lost() {
 #[test]
 fn a_side_that_cannot_begin_is_passed_over() {
     let mut game = choosing();
-    game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-    game.click_widget(WidgetId::StartCustom);
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::StartCustom);
     game.until(10, "the editor", |g| g.screen() == Screen::Editor);
-    game.click_widget(WidgetId::EditClear);
+    game.click_widget(EditorWidget::Clear);
     // White on a1 has black on b1 to turn; black has nothing.
-    game.click_widget(WidgetId::Cell(Square::B1));
-    game.click_widget(WidgetId::Cell(Square::A1));
-    game.click_widget(WidgetId::Cell(Square::A1));
+    game.click_widget(EditorWidget::Cell(Square::B1));
+    game.click_widget(EditorWidget::Cell(Square::A1));
+    game.click_widget(EditorWidget::Cell(Square::A1));
     game.frames(3);
     assert!(
         game.says("Black cannot move: White begins."),
         "{:?}",
         game.texts()
     );
-    game.click_widget(WidgetId::EditDone);
+    game.click_widget(EditorWidget::Done);
     game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
     start(&mut game);
     assert_eq!(game.session().human_to_move(), Some(Side::White));
@@ -973,7 +994,7 @@ fn the_whole_editor_is_reached_and_seen_in_every_window() {
         let mut game = Game::sized(width, height);
         game.key(KeyCode::Enter);
         game.frames(3);
-        game.focus_widget(WidgetId::StartCustom);
+        game.focus_widget(NewGameWidget::StartCustom);
         game.key(KeyCode::Enter);
         game.until(10, "the editor", |g| g.screen() == Screen::Editor);
         game.key(KeyCode::ArrowUp);
@@ -1006,7 +1027,7 @@ fn a_finger_scrolls_without_pressing_what_it_lies_on() {
     }
     assert_eq!(draft(&game).opponent, chosen);
     let (_, rect) = game
-        .widget(WidgetId::Clock(ClockChoice::Five))
+        .widget(NewGameWidget::Clock(ClockChoice::Five))
         .expect("a choice");
     assert!(rect.max.y < 360.0, "{rect:?}");
     // A tap still presses.

@@ -8,14 +8,18 @@ use common::{
     Game,
     fit::{hard_to_hit, overflows, overlaps, too_small},
 };
+use flipside::game::screens::{
+    EditorWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
+    QuestionWidget, SettingsWidget, TitleWidget,
+};
 use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Screen},
         look::Layout,
         play::{ClockChoice, STEPS, Versus},
-        screens::{Entry, LearnPage, Section},
-        settings::Settings,
+        screens::LearnPage,
+        settings::{Entry, Section, Settings},
         texts::{Language, SystemLanguage},
         ui::WidgetId,
     },
@@ -45,7 +49,8 @@ impl Choice {
 }
 
 /// Presses a widget, wherever its list is scrolled to.
-fn press(game: &mut Game, id: WidgetId) {
+fn press(game: &mut Game, id: impl Into<WidgetId>) {
+    let id = id.into();
     game.until(30, &format!("{id:?} on the screen"), |g| {
         g.widget(id).is_some()
     });
@@ -72,45 +77,45 @@ fn tour(choice: Choice) -> Vec<String> {
         );
     };
     look(&mut game, "title");
-    press(&mut game, WidgetId::TitleSettings);
+    press(&mut game, TitleWidget::Settings);
     for section in Section::ALL {
-        press(&mut game, WidgetId::Section(section));
+        press(&mut game, SettingsWidget::Section(section));
         look(&mut game, &format!("{section:?}"));
     }
     game.key(KeyCode::Escape);
     game.frames(3);
-    press(&mut game, WidgetId::TitleLearn);
+    press(&mut game, TitleWidget::Learn);
     for page in LearnPage::ALL {
-        press(&mut game, WidgetId::LearnPage(page));
+        press(&mut game, LearnWidget::Page(page));
         look(&mut game, &format!("{page:?}"));
     }
-    press(&mut game, WidgetId::LearnPage(LearnPage::Lesson));
-    press(&mut game, WidgetId::LessonBegin);
+    press(&mut game, LearnWidget::Page(LearnPage::Lesson));
+    press(&mut game, LearnWidget::LessonBegin);
     for step in 0..STEPS.len() {
         look(&mut game, &format!("step {step} of the lesson"));
-        press(&mut game, WidgetId::LessonNext);
+        press(&mut game, LessonWidget::Next);
     }
     look(&mut game, "end of the lesson");
-    press(&mut game, WidgetId::LessonLeave);
+    press(&mut game, LessonWidget::Leave);
     game.until(20, "the pages", |g| g.screen() == Screen::Learn);
     game.key(KeyCode::Escape);
     game.until(20, "the title", |g| g.screen() == Screen::Title);
-    press(&mut game, WidgetId::TitleNewGame);
+    press(&mut game, TitleWidget::NewGame);
     for versus in [Versus::TwoPlayers, Versus::Watch, Versus::Computer] {
-        press(&mut game, WidgetId::Versus(versus));
+        press(&mut game, NewGameWidget::Versus(versus));
         look(&mut game, &format!("{versus:?}"));
     }
-    press(&mut game, WidgetId::Clock(ClockChoice::Custom));
+    press(&mut game, NewGameWidget::Clock(ClockChoice::Custom));
     look(&mut game, "own clock");
-    press(&mut game, WidgetId::StartCustom);
+    press(&mut game, NewGameWidget::StartCustom);
     game.until(20, "the editor", |g| g.screen() == Screen::Editor);
     look(&mut game, "editor");
-    press(&mut game, WidgetId::EditDone);
+    press(&mut game, EditorWidget::Done);
     game.until(20, "the new game", |g| g.screen() == Screen::NewGame);
-    press(&mut game, WidgetId::Card(OpponentKind::Grandmaster));
+    press(&mut game, NewGameWidget::Card(OpponentKind::Grandmaster));
     look(&mut game, "strong");
-    press(&mut game, WidgetId::Card(OpponentKind::Rookie));
-    press(&mut game, WidgetId::Start);
+    press(&mut game, NewGameWidget::Card(OpponentKind::Rookie));
+    press(&mut game, NewGameWidget::Start);
     game.until(300, "the first discs lie", |g| {
         g.screen() == Screen::Game && g.is_settled()
     });
@@ -120,22 +125,22 @@ fn tour(choice: Choice) -> Vec<String> {
     press_menu(&mut game);
     look(&mut game, "pause");
     for (id, what) in [
-        (WidgetId::Players, "players"),
-        (WidgetId::PlayersDone, "pause again"),
-        (WidgetId::Leave, "leave"),
-        (WidgetId::Cancel, "pause once more"),
-        (WidgetId::Leave, "leave again"),
-        (WidgetId::Confirm, "title with a game"),
-        (WidgetId::Continue, "game again"),
+        (WidgetId::from(PauseWidget::Players), "players"),
+        (WidgetId::from(PlayersWidget::Done), "pause again"),
+        (WidgetId::from(PauseWidget::Leave), "leave"),
+        (WidgetId::from(QuestionWidget::No), "pause once more"),
+        (WidgetId::from(PauseWidget::Leave), "leave again"),
+        (WidgetId::from(QuestionWidget::Yes), "title with a game"),
+        (WidgetId::from(TitleWidget::Continue), "game again"),
     ] {
         press(&mut game, id);
         game.frames(3);
         look(&mut game, what);
     }
     press_menu(&mut game);
-    press(&mut game, WidgetId::Resign);
+    press(&mut game, PauseWidget::Resign);
     look(&mut game, "resign");
-    press(&mut game, WidgetId::Confirm);
+    press(&mut game, QuestionWidget::Yes);
     game.until_my_turn();
     game.advance(600);
     look(&mut game, "result");
@@ -207,11 +212,11 @@ fn the_text_grows_at_once_and_nothing_else_does() {
             other => panic!("{words}: {other:?}"),
         }
     };
-    press(&mut game, WidgetId::TitleSettings);
-    press(&mut game, WidgetId::Section(Section::Accessibility));
+    press(&mut game, TitleWidget::Settings);
+    press(&mut game, SettingsWidget::Section(Section::Accessibility));
     let before = size(&mut game, "The text alone");
     let unit = game.app.world().resource::<Layout>().u;
-    game.focus_widget(WidgetId::Set(Entry::TextSize));
+    game.focus_widget(SettingsWidget::Set(Entry::TextSize));
     for (value, scale) in [("115%", 1.15), ("130%", 1.3), ("150%", 1.5), ("150%", 1.5)] {
         game.key(KeyCode::ArrowRight);
         game.frames(2);

@@ -4,6 +4,10 @@
 
 mod common;
 
+use flipside::game::screens::{
+    GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, SettingsWidget,
+    TitleWidget,
+};
 use std::{collections::HashSet, time::Duration};
 
 use bevy::{input::touch::TouchPhase, prelude::*};
@@ -14,10 +18,11 @@ use flipside::{
         controls::Action,
         frame::{Menu, Screen},
         play::{ClockChoice, Player},
-        screens::{Entry, Section, SettingsPage},
-        settings::{FlipSpeed, ThemeName},
+        screens::SettingsPage,
+        settings::{Entry, FlipSpeed, Section},
         store::{Statistics, Tally},
         texts::{Key, Language, Phrase, Texts},
+        themes::ThemeName,
         ui::WidgetId,
     },
     rules::{Color as Side, Square},
@@ -49,6 +54,11 @@ enum Push {
 struct Person {
     game: Game,
     device: Device,
+}
+
+/// The setting that a widget changes.
+fn entry_of(id: WidgetId) -> Option<Entry> {
+    id.get().and_then(SettingsWidget::entry)
 }
 
 impl Person {
@@ -106,7 +116,8 @@ impl Person {
             let there = there
                 .into_iter()
                 .filter(|&(id, widget)| {
-                    is_it(id) && (widget.selected || !matches!(id, WidgetId::Pick(..)))
+                    is_it(id)
+                        && (widget.selected || !matches!(id.get(), Some(SettingsWidget::Pick(..))))
                 })
                 .find_map(|(id, _)| self.game.widget(id))
                 .unwrap_or_else(|| panic!("{what} is not on the screen"));
@@ -125,7 +136,7 @@ impl Person {
                 pushes.insert(if first { 0 } else { pushes.len() }, Push::NextGroup);
             }
             // There they would change the value.
-            if here.entry().is_some() {
+            if entry_of(here).is_some() {
                 pushes.retain(|push| !matches!(push, Push::Left | Push::Right));
             }
             let push = pushes
@@ -139,7 +150,8 @@ impl Person {
     }
 
     /// Presses something on the screen.
-    fn press(&mut self, id: WidgetId) {
+    fn press(&mut self, id: impl Into<WidgetId>) {
+        let id = id.into();
         let seen = format!("{id:?} on the screen");
         self.game.until(60, &seen, |game| game.widget(id).is_some());
         if self.has_focus() {
@@ -162,7 +174,7 @@ impl Person {
                 self.key(KeyCode::KeyN, GamepadButton::RightTrigger);
             }
         } else {
-            self.press(WidgetId::Section(section));
+            self.press(SettingsWidget::Section(section));
         }
         assert_eq!(page(&self.game), section);
     }
@@ -170,11 +182,12 @@ impl Person {
     /// Gives a setting one of its values.
     fn set(&mut self, entry: Entry, value: u16) {
         if !self.has_focus() {
-            return self.press(WidgetId::Pick(entry, value));
+            return self.press(SettingsWidget::Pick(entry, value));
         }
-        self.walk(&format!("{entry:?}"), |id| id.entry() == Some(entry));
+        self.walk(&format!("{entry:?}"), |id| entry_of(id) == Some(entry));
         for _ in 0..10 {
-            let Some(WidgetId::Pick(_, now)) = self.game.focused() else {
+            let Some(SettingsWidget::Pick(_, now)) = self.game.focused().and_then(|id| id.get())
+            else {
                 panic!("the focus is on {:?}", self.game.focused());
             };
             if now == value {
@@ -188,9 +201,9 @@ impl Person {
     /// Gives an action another key or button.
     fn bind(&mut self, action: Action, key: KeyCode, button: GamepadButton) {
         self.press(if self.device == Device::Keyboard {
-            WidgetId::BindKey(action)
+            SettingsWidget::BindKey(action)
         } else {
-            WidgetId::BindButton(action)
+            SettingsWidget::BindButton(action)
         });
         self.key(key, button);
     }
@@ -199,7 +212,7 @@ impl Person {
         if self.has_focus() {
             self.key(KeyCode::KeyB, GamepadButton::LeftTrigger2);
         } else {
-            self.press(WidgetId::Undo);
+            self.press(GameWidget::Undo);
         }
         self.game.settle();
     }
@@ -208,7 +221,7 @@ impl Person {
         if self.has_focus() {
             self.key(KeyCode::Escape, GamepadButton::East);
         } else {
-            self.press(WidgetId::Back);
+            self.press(SettingsWidget::Back);
         }
         self.game.frames(3);
     }
@@ -217,7 +230,7 @@ impl Person {
         if self.has_focus() {
             self.key(KeyCode::Escape, GamepadButton::Start);
         } else {
-            self.press(WidgetId::Menu);
+            self.press(GameWidget::Menu);
         }
         self.game
             .until(60, "the pause menu", |game| game.menu() == Menu::Pause);
@@ -240,9 +253,9 @@ impl Person {
     }
 
     fn starts_a_game(&mut self) {
-        self.press(WidgetId::Card(OPPONENT));
-        self.press(WidgetId::Clock(ClockChoice::Five));
-        self.press(WidgetId::Start);
+        self.press(NewGameWidget::Card(OPPONENT));
+        self.press(NewGameWidget::Clock(ClockChoice::Five));
+        self.press(NewGameWidget::Start);
         self.game.until(300, "the game", |game| {
             game.screen() == Screen::Game && game.is_settled()
         });
@@ -278,11 +291,11 @@ impl Person {
     /// The statistics of the new-game screen, which the result leads to.
     fn sees_statistics(&mut self, played: u32) {
         self.game.advance(400);
-        self.press(WidgetId::OverNewGame);
+        self.press(ResultWidget::NewGame);
         self.game.until(60, "the new-game screen", |game| {
             game.screen() == Screen::NewGame
         });
-        self.press(WidgetId::Card(OPPONENT));
+        self.press(NewGameWidget::Card(OPPONENT));
         let tally = self.tally();
         assert_eq!(tally.played, played);
         let (won, played) = (tally.won, tally.played);
@@ -318,7 +331,7 @@ fn a_whole_evening(device: Device) {
     assert_eq!(person.game.screen(), Screen::Title);
 
     // Settings.
-    person.press(WidgetId::TitleSettings);
+    person.press(TitleWidget::Settings);
     person.open_page(Section::Language);
     let at = |language| Language::ALL.iter().position(|&one| one == language);
     let japanese = 1 + at(Language::Japanese).expect("there is one") as u16;
@@ -357,7 +370,7 @@ fn a_whole_evening(device: Device) {
     assert_eq!(bound, expected);
 
     // A game to its end.
-    person.press(WidgetId::TitleNewGame);
+    person.press(TitleWidget::NewGame);
     person.starts_a_game();
     person
         .game
@@ -381,15 +394,15 @@ fn a_whole_evening(device: Device) {
     }
     person.game.advance(3000);
     person.pause();
-    person.press(WidgetId::Leave);
-    person.press(WidgetId::Confirm);
+    person.press(PauseWidget::Leave);
+    person.press(QuestionWidget::Yes);
     person
         .game
         .until(60, "the title", |game| game.screen() == Screen::Title);
     let (record, left) = (person.game.session().record().clone(), person.left());
     assert_eq!((record.move_count(), record.redo_tail().len()), (4, 2));
     assert!(left[0] + Duration::from_secs(3) < MINUTES, "{left:?}");
-    person.press(WidgetId::Quit);
+    person.press(TitleWidget::Quit);
     let exits = &person.game.app.world().resource::<Exits>().0;
     assert_eq!(exits[..], [AppExit::Success]);
     drop(person);
@@ -401,7 +414,7 @@ fn a_whole_evening(device: Device) {
     };
     assert_eq!(*person.game.settings(), settings);
     person.says(&Key("title-continue").into());
-    person.press(WidgetId::Continue);
+    person.press(TitleWidget::Continue);
     person.game.until_my_turn();
     assert_eq!(person.game.session().record(), &record);
     assert_eq!(
@@ -424,7 +437,7 @@ fn a_whole_evening(device: Device) {
     if device == Device::Keyboard {
         person.key(KeyCode::KeyR, GamepadButton::Mode);
     } else {
-        person.press(WidgetId::Redo);
+        person.press(GameWidget::Redo);
     }
     person.game.settle();
     assert_eq!(person.game.move_count(), 6);
@@ -442,8 +455,8 @@ fn a_whole_evening(device: Device) {
 
     // Given up, and counted.
     person.pause();
-    person.press(WidgetId::Resign);
-    person.press(WidgetId::Confirm);
+    person.press(PauseWidget::Resign);
+    person.press(QuestionWidget::Yes);
     person
         .game
         .until(300, "the result", |game| game.menu() == Menu::GameOver);

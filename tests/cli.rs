@@ -30,7 +30,7 @@ fn run(arguments: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that reads no input may be gone by now.
+    // A program that reads no input may have ended by now.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
@@ -263,7 +263,7 @@ fn a_wrong_command_line_shows_the_usage() {
 }
 
 #[test]
-fn a_reader_that_leaves_early_is_no_fault() {
+fn a_closed_output_is_not_an_error() {
     let mut child = program()
         .args(["perft", "9"])
         .stdin(Stdio::null())
@@ -288,7 +288,7 @@ fn a_reader_that_leaves_early_is_no_fault() {
 
 #[test]
 fn best_finds_the_only_move() {
-    // Black takes the last square, and seven discs more than before are its own: 8 to 56.
+    // Black plays on the last square and then has 8 discs to 56.
     let board = format!("-{}X X", "O".repeat(62));
     let printed = output(&["best", &board], "");
     let last = printed.lines().last().unwrap();
@@ -337,6 +337,77 @@ fn options_of_the_engine_are_checked() {
 }
 
 #[test]
+fn more_threads_than_the_machine_has_are_refused() {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let most = cores.max(2);
+    let threads = (most + 1).to_string();
+    let start = Position::default().to_string();
+    for arguments in [
+        vec!["best", &start, "--level", "1", "--threads", &threads],
+        vec!["ladder", "--games", "2", "--threads", &threads],
+        vec!["measure", "stop", "--count", "1", "--threads", &threads],
+    ] {
+        let error = failure(&arguments, b"");
+        assert!(
+            error.contains(&format!(
+                "--threads {threads}: at most {most} on this machine"
+            )),
+            "{arguments:?}: {error}"
+        );
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_table_larger_than_the_memory_is_refused() {
+    // The shell allows the program 600 MB of memory, and a table of 2^26 positions takes 1 GiB.
+    let start = Position::default().to_string();
+    let run = |bits: &str| {
+        Command::new("sh")
+            .args(["-c", "ulimit -v 600000 && exec \"$0\" \"$@\""])
+            .args([env!("CARGO_BIN_EXE_flipside-engine"), "best", &start])
+            .args(["--level", "1", "--hash", bits])
+            .output()
+            .unwrap()
+    };
+    let refused = run("26");
+    let error = text(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(2), "{error}");
+    assert!(
+        error.contains("--hash 26: at most 24 on this machine, which has 585 MiB of memory"),
+        "{error}"
+    );
+    assert!(run("20").status.success());
+}
+
+#[test]
+fn the_trainer_refuses_options_that_a_command_does_not_have() {
+    for (arguments, message) in [
+        (
+            &["speed", "--threads", "4"][..],
+            "speed has no option --threads; each process",
+        ),
+        (
+            &["report", "--hash", "40"],
+            "report has no option --hash; the sizes",
+        ),
+        (
+            &["fit", "--detph", "4"],
+            "fit has no option --detph. It has --data --out",
+        ),
+        (&["dance"], "unknown command \"dance\""),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_flipside-train"))
+            .args(arguments)
+            .output()
+            .unwrap();
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(error.contains(message), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
 fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
     let folder = std::env::temp_dir();
     let [bare, valued] = ["bare", "valued"]
@@ -363,7 +434,7 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
     }
 
     std::fs::write(&bare, &made).unwrap();
-    let search = ["--depth", "6", "--certainty", "73", "--hash", "12"];
+    let search = ["--depth", "6", "--selectivity", "73", "--hash", "12"];
     let values = |lines: &str| {
         let file = bare.to_str().unwrap();
         output(
@@ -371,7 +442,7 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
             "",
         )
     };
-    // Every move has a value, or only as many as are asked for, which are the best ones.
+    // All moves have a value, or only the best ones, as many as were asked for.
     for (position, (all, one)) in positions
         .iter()
         .zip(values("64").lines().zip(values("1").lines()))
@@ -393,6 +464,11 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
         "{printed}"
     );
     assert!(printed.contains("mean error of the scores "), "{printed}");
+    // The old name of the option means the same.
+    let old_name = search.map(|word| word.replace("selectivity", "certainty"));
+    let old_name: Vec<&str> = old_name.iter().map(String::as_str).collect();
+    let file = ["values", bare.to_str().unwrap(), "--lines", "1"];
+    assert_eq!(output(&[&file, &old_name[..]].concat(), ""), values("1"));
     for path in [bare, valued] {
         std::fs::remove_file(path).unwrap();
     }

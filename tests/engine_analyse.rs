@@ -108,14 +108,15 @@ fn every_move_of_a_game_is_judged() {
         assert!((line.best_value - line.value - line.lost).abs() < 0.011);
         assert!(line.lost >= 0.0);
         assert!(line.played != line.best || line.lost == 0.0);
-        // Level 6 looks to the end from 12 empty squares on.
+        // Level 6 searches to the end from 12 empty squares on.
         assert_eq!(line.exact, position.empties() <= 12, "{}", line.number);
         position = position.play(line.played.parse().unwrap()).unwrap();
         if position.legal_moves().is_empty() {
             position = position.pass();
         }
     }
-    // Where all is known, the value of a move is that of the best answer to it, and the last one is the result.
+    // Where values are exact, the value of a move is that of the best reply to it, and the value of the last move is the
+    // result of the game.
     for pair in lines.windows(2).filter(|pair| pair[0].exact) {
         let sign = if pair[0].color == pair[1].color {
             1.0
@@ -159,7 +160,7 @@ fn every_move_of_a_game_is_judged() {
 }
 
 #[test]
-fn limits_of_depth_and_time_are_taken() {
+fn limits_of_depth_and_time_are_accepted() {
     for limit in [&["--depth", "1"][..], &["--time", "0.01", "--threads", "2"]] {
         let mut arguments = vec!["analyse", "f5d6c3"];
         arguments.extend(limit);
@@ -222,7 +223,7 @@ fn games_that_cannot_be_played_are_refused() {
 }
 
 #[test]
-fn static_values_stand_beside_the_scores() {
+fn static_values_are_compared_with_the_scores() {
     let printed = output(&[
         "eval",
         concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/ffo-40-59.obf"),
@@ -254,7 +255,7 @@ fn static_values_stand_beside_the_scores() {
     let (mae, bias) = numbers.split_once(", bias ").unwrap();
     assert!((mae.parse::<f64>().unwrap() - absolute / 20.0).abs() < 0.011);
     assert!((bias.parse::<f64>().unwrap() - sum / 20.0).abs() < 0.011);
-    // An evaluation that knew nothing would be some 20 discs off.
+    // An evaluation without any knowledge would be about 20 discs off.
     assert!(absolute / 20.0 < 10.0, "{summary}");
 }
 

@@ -3,12 +3,12 @@
 use std::sync::atomic::AtomicBool;
 
 use flipside::{
-    engine::endgame::Solver,
+    engine::Solver,
     rules::{Bitboard, Color, Position, Status, Symmetry},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
-/// The score of a position for the side to move, by trying everything.
+/// The score of a position for the side to move, by searching everything.
 fn brute_force(position: &Position) -> i32 {
     match position.status() {
         Status::ToMove => position
@@ -46,8 +46,8 @@ fn ending(empties: u32, rng: &mut StdRng) -> Position {
     }
 }
 
-/// A board filled at random, of which the rules know nothing.
-fn chaos(empties: u32, rng: &mut StdRng) -> Position {
+/// A board filled at random, which no game has to lead to.
+fn random_board(empties: u32, rng: &mut StdRng) -> Position {
     let mut empty = Bitboard::EMPTY;
     while empty.count() < empties {
         empty.0 |= 1 << rng.random_range(0..64_u32);
@@ -70,7 +70,7 @@ fn solve(solver: &mut Solver, position: &Position) -> i32 {
 #[test]
 fn random_endings_have_their_brute_force_scores() {
     let mut rng = StdRng::seed_from_u64(5);
-    // The table is warm for all but the first.
+    // The table has the results of the positions before.
     let mut solver = Solver::new(12);
     for (empties, games) in [
         (0, 20),
@@ -84,7 +84,7 @@ fn random_endings_have_their_brute_force_scores() {
         (8, 10),
     ] {
         for _ in 0..games {
-            for position in [ending(empties, &mut rng), chaos(empties, &mut rng)] {
+            for position in [ending(empties, &mut rng), random_board(empties, &mut rng)] {
                 assert_eq!(
                     solve(&mut solver, &position),
                     brute_force(&position),
@@ -111,7 +111,7 @@ fn ten_thousand_random_endings_have_their_brute_force_scores() {
 }
 
 #[test]
-fn best_moves_keep_the_score() {
+fn best_moves_lead_to_the_score() {
     let mut rng = StdRng::seed_from_u64(6);
     let mut solver = Solver::new(12);
     for _ in 0..60 {
@@ -136,7 +136,7 @@ fn best_moves_keep_the_score() {
 }
 
 #[test]
-fn turning_the_board_changes_nothing() {
+fn symmetric_positions_have_the_same_score() {
     let mut rng = StdRng::seed_from_u64(7);
     let mut warm = Solver::new(16);
     for _ in 0..20 {

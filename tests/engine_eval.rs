@@ -11,7 +11,7 @@ use flipside::{
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-/// Weights without any meaning, but all different from each other in every way that could be mixed up.
+/// Random weights, so that any mix-up of weights changes a value.
 static NOISE: LazyLock<Weights> = LazyLock::new(|| {
     let mut rng = StdRng::seed_from_u64(1);
     let mut weights = Weights::zero();
@@ -27,7 +27,7 @@ static NOISE: LazyLock<Weights> = LazyLock::new(|| {
     weights
 });
 
-/// The smallest and the largest weights there are.
+/// Weights that are all the smallest or the largest possible.
 static EXTREME: LazyLock<Weights> = LazyLock::new(|| {
     let mut rng = StdRng::seed_from_u64(2);
     let mut weights = Weights::zero();
@@ -63,7 +63,7 @@ fn value(evaluator: &Evaluator, position: &Position) -> i32 {
     )
 }
 
-/// Every position of some random games, each with the features that were updated on the way to it.
+/// All positions of some random games, with the features that were updated move by move.
 fn random_games(seed: u64, games: u32) -> Vec<(Position, Features)> {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut all = Vec::new();
@@ -164,8 +164,8 @@ fn exchanging_the_colours_changes_no_value() {
 }
 
 #[test]
-fn nonsense_features_are_harmless() {
-    // No board has these features; the look-up must stay inside its tables all the same.
+fn impossible_features_are_harmless() {
+    // No board has these features, but the look-up must stay inside its tables.
     let evaluator = Evaluator::new(&NOISE);
     let mut features = Features::new(0, 0);
     let mut rng = StdRng::seed_from_u64(16);
@@ -194,7 +194,7 @@ fn weights_survive_being_written_and_read() {
 }
 
 #[test]
-fn a_file_that_is_no_sound_file_of_weights_is_an_error() {
+fn a_file_that_is_not_a_valid_weights_file_is_an_error() {
     let good = Weights::zero().to_bytes();
     let error = |bytes: &[u8]| Weights::from_bytes(bytes).unwrap_err();
 
@@ -230,7 +230,7 @@ fn a_file_that_is_no_sound_file_of_weights_is_an_error() {
 }
 
 #[test]
-fn the_built_in_weights_are_sound_and_small_enough() {
+fn the_built_in_weights_are_valid_and_small_enough() {
     assert!(
         WEIGHTS_FILE.len() <= 4 << 20,
         "{} bytes",

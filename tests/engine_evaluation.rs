@@ -1,12 +1,12 @@
-//! The evaluations against a second implementation, written from their definition and walking square by square.
+//! The heuristics compared with a second implementation, which follows their definitions square by square.
 
 use flipside::{
-    engine::{Evaluation, FINAL_SCALE, stability_degree},
+    engine::{FINAL_SCALE, Heuristic, stability_degree},
     rules::{Color, GameRecord, Position, Square, Symmetry},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
-/// What a walk from a disc ends on: the edge of the board, or the first square that is not of its colour.
+/// How a walk from a disc ends: at the edge of the board, or at the first square without a disc of its colour.
 #[derive(PartialEq)]
 enum End {
     OffBoard,
@@ -69,21 +69,21 @@ fn mobility(position: &Position) -> i32 {
     moves(Color::Black) - moves(Color::White)
 }
 
-fn expected(evaluation: Evaluation, position: &Position) -> Option<i32> {
+fn expected(evaluation: Heuristic, position: &Position) -> Option<i32> {
     Some(match evaluation {
-        Evaluation::Discs => sum(position, |_| 1),
-        Evaluation::Positional => sum(position, positional),
-        Evaluation::PositionalMobility => 2 * sum(position, positional) + mobility(position),
-        Evaluation::StabilityMobility => {
+        Heuristic::Discs => sum(position, |_| 1),
+        Heuristic::Positional => sum(position, positional),
+        Heuristic::PositionalMobility => 2 * sum(position, positional) + mobility(position),
+        Heuristic::StabilityMobility => {
             let weight = |square| [2, 4, 6, 10, 15][degree(position, square).unwrap() as usize];
             sum(position, weight) + mobility(position)
         }
-        // Its table is its only definition, and tested where it stands.
-        Evaluation::SquareWeights => return None,
+        // Its table is its only definition. The unit tests check it.
+        Heuristic::SquareWeights => return None,
     })
 }
 
-/// Positions from games, and boards with discs thrown on them at random.
+/// Positions from games, and boards filled at random.
 fn positions(rng: &mut StdRng) -> Vec<Position> {
     let mut positions = Vec::new();
     for _ in 0..40 {
@@ -113,7 +113,7 @@ fn positions(rng: &mut StdRng) -> Vec<Position> {
 fn evaluations_are_as_defined() {
     let mut rng = StdRng::seed_from_u64(71);
     for position in positions(&mut rng) {
-        for evaluation in Evaluation::ALL {
+        for evaluation in Heuristic::ALL {
             if let Some(value) = expected(evaluation, &position) {
                 assert_eq!(
                     evaluation.evaluate(&position),
@@ -133,12 +133,12 @@ fn evaluations_are_as_defined() {
 }
 
 #[test]
-fn evaluations_treat_all_sides_and_both_colours_alike() {
+fn evaluations_are_symmetric_in_board_and_colours() {
     let mut rng = StdRng::seed_from_u64(72);
     for position in positions(&mut rng).into_iter().step_by(10) {
         let (black, white) = (position.discs(Color::Black), position.discs(Color::White));
         let exchanged = Position::new(white, black, position.side_to_move()).unwrap();
-        for evaluation in Evaluation::ALL {
+        for evaluation in Heuristic::ALL {
             let value = evaluation.evaluate(&position);
             assert_eq!(
                 evaluation.evaluate(&exchanged),
@@ -163,11 +163,11 @@ fn evaluations_treat_all_sides_and_both_colours_alike() {
 
 #[test]
 fn no_evaluation_outweighs_a_won_game() {
-    // No board has more: all discs of one colour.
+    // All discs of one colour: no board has a larger value.
     let full: Position = "X".repeat(64).parse().unwrap();
     let mut rng = StdRng::seed_from_u64(73);
     for position in positions(&mut rng).into_iter().chain([full]) {
-        for evaluation in Evaluation::ALL {
+        for evaluation in Heuristic::ALL {
             assert!(
                 evaluation.evaluate(&position).abs() < FINAL_SCALE,
                 "{evaluation:?} {position:#?}"

@@ -1,4 +1,4 @@
-//! The Go Text Protocol, spoken with the real program.
+//! The Go Text Protocol, tested with the real program.
 
 mod games;
 mod talk;
@@ -36,7 +36,7 @@ fn play_command(ply: &Ply) -> String {
 }
 
 #[test]
-fn it_says_what_it_is_and_knows_what_it_lists() {
+fn it_tells_its_name_and_knows_the_commands_it_lists() {
     let mut talk = start(&[]);
     assert_eq!(ask(&mut talk, "protocol_version"), "= 2");
     assert_eq!(ask(&mut talk, "name"), "= Flipside");
@@ -75,7 +75,7 @@ fn numbers_comments_and_white_space_are_read_as_the_protocol_says() {
 }
 
 #[test]
-fn what_is_wrong_is_refused_and_changes_nothing() {
+fn errors_are_refused_and_change_nothing() {
     let mut talk = start(&[]);
     assert_eq!(ask(&mut talk, "play b f5"), "=");
     let board = ask(&mut talk, "showboard");
@@ -130,7 +130,7 @@ fn what_is_wrong_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn bytes_that_are_no_text_do_no_harm() {
+fn bytes_that_are_not_text_are_ignored() {
     use std::{
         io::Write,
         process::{Command, Stdio},
@@ -150,7 +150,7 @@ fn bytes_that_are_no_text_do_no_harm() {
 }
 
 #[test]
-fn the_board_can_be_shown_and_looked_up() {
+fn the_board_is_shown_in_all_forms() {
     let mut talk = start(&[]);
     assert_eq!(ask(&mut talk, "play black F5"), "=");
     let files = "  A B C D E F G H";
@@ -174,7 +174,7 @@ fn the_board_can_be_shown_and_looked_up() {
     assert_eq!(ask(&mut talk, "gogui-rules_legal_moves"), "= F4 D6 F6");
 }
 
-/// Lets the program play both sides and compares everything it says with the rules.
+/// Lets the program play both sides and compares its answers with the rules.
 fn play_game(talk: &mut Talk) {
     let mut position = Position::default();
     loop {
@@ -246,7 +246,7 @@ fn it_plays_and_quits_while_it_ponders() {
 }
 
 #[test]
-fn a_move_that_is_only_thought_about_is_not_played() {
+fn reg_genmove_does_not_play_its_move() {
     let mut talk = start(&["--depth", "3"]);
     let board = ask(&mut talk, "showboard");
     let answer = ask(&mut talk, "reg_genmove b");
@@ -258,7 +258,7 @@ fn a_move_that_is_only_thought_about_is_not_played() {
 }
 
 #[test]
-fn a_pass_may_be_said_or_left_out() {
+fn a_pass_may_be_sent_or_left_out() {
     let (game, pass) = game_with_pass(0);
     let Ply::Pass { color } = game.plies()[pass] else {
         unreachable!()
@@ -275,7 +275,7 @@ fn a_pass_may_be_said_or_left_out() {
         format!("= {color}")
     );
 
-    // Said, and taken back turn by turn.
+    // The pass is sent, and undone as a turn of its own.
     assert_eq!(ask(&mut talk, &format!("play {color} pass")), "=");
     let passed = ask(&mut talk, "showboard");
     assert_eq!(ask(&mut talk, &next), "=");
@@ -285,13 +285,13 @@ fn a_pass_may_be_said_or_left_out() {
     assert_eq!(ask(&mut talk, "undo"), "=");
     assert_eq!(ask(&mut talk, "showboard"), before);
 
-    // Left out, and taken back with the move after it.
+    // The pass is left out, and undone with the move after it.
     assert_eq!(ask(&mut talk, &next), "=");
     assert_eq!(ask(&mut talk, "showboard"), after);
     assert_eq!(ask(&mut talk, "undo"), "=");
     assert_eq!(ask(&mut talk, "showboard"), before);
 
-    // Found by the engine, which is then asked for the other side's move too.
+    // The engine passes, and is then asked for the move of the other side.
     assert_eq!(ask(&mut talk, &format!("genmove {color}")), "= pass");
     assert_eq!(ask(&mut talk, "showboard"), passed);
     assert_eq!(ask(&mut talk, "undo"), "=");
@@ -302,7 +302,7 @@ fn a_pass_may_be_said_or_left_out() {
 }
 
 #[test]
-fn everything_can_be_taken_back() {
+fn all_moves_can_be_undone() {
     let mut talk = start(&[]);
     let board = ask(&mut talk, "showboard");
     for command in ["play b f5", "play w d6", "play b c3"] {
@@ -315,9 +315,9 @@ fn everything_can_be_taken_back() {
     assert_eq!(ask(&mut talk, "undo"), "? cannot undo");
 }
 
-/// Without a limit, level 60 would think about its first move for years.
+/// Without a limit, level 60 would search for years.
 #[test]
-fn clocks_are_heeded() {
+fn clocks_limit_the_search() {
     for settings in [
         &["time_settings 0 1 10"][..],
         &["time_settings 600 0 0", "time_left b 1 0"],

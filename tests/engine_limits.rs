@@ -1,4 +1,4 @@
-//! Searches that are cut short.
+//! Searches that are stopped or reach a limit.
 
 use std::{
     sync::mpsc,
@@ -11,7 +11,7 @@ use flipside::{
     rules::{Position, Square},
 };
 
-/// Far deeper than any search gets.
+/// A depth that no search reaches.
 const ENDLESS: Limits = Limits {
     depth: Some(60),
     nodes: None,
@@ -45,13 +45,13 @@ fn run(
         .unwrap()
 }
 
-/// The best of some attempts: one may be late because the machine is busy with something else.
+/// The shortest of some attempts, since a busy machine may delay one of them.
 fn soonest(attempt: impl FnMut() -> Duration) -> Duration {
     std::iter::repeat_with(attempt).take(5).min().unwrap()
 }
 
 #[test]
-fn a_search_stopped_before_it_begins_still_moves() {
+fn a_search_stopped_before_it_begins_still_has_a_move() {
     let stop = StopFlag::new();
     stop.stop();
     for kind in searchers() {
@@ -85,7 +85,7 @@ fn a_stopped_search_answers_with_the_last_depth_it_completed() {
             (3, progress.score, false),
             "{kind}"
         );
-        // The flag is seen in the very next position: not one more is counted.
+        // The flag is checked at the next position, and no more positions are counted.
         assert_eq!(stopped.nodes, progress.nodes, "{kind}");
 
         let limits = Limits {
@@ -108,7 +108,7 @@ fn a_running_search_stops_at_once() {
         let waited = soonest(|| {
             let stop = StopFlag::new();
             thread::scope(|scope| {
-                // As soon as the first depth is done it is in the middle of the next.
+                // After the first depth the search is in the middle of the second one.
                 let (running, runs) = mpsc::channel();
                 let stop_flag = &stop;
                 let search = scope.spawn(move || {
@@ -220,7 +220,7 @@ fn progress_comes_depth_by_depth_and_ends_with_the_choice() {
 }
 
 #[test]
-fn a_depth_of_nothing_is_a_depth_of_one() {
+fn a_depth_of_zero_is_a_depth_of_one() {
     let limits = Limits {
         depth: Some(0),
         ..Limits::default()

@@ -1,4 +1,4 @@
-//! The `NBoard` protocol, spoken with the real program.
+//! The `NBoard` protocol, tested with the real program.
 
 mod games;
 mod talk;
@@ -24,13 +24,13 @@ fn set_depth(talk: &mut Talk, depth: u8) {
     assert_eq!(talk.hear(), format!("set myname Flipside{depth}"));
 }
 
-/// What is said before the answer to a ping. Nothing must be left to say then.
+/// The lines before the answer to a ping.
 fn until_pong(talk: &mut Talk, number: u32) -> Vec<String> {
     talk.say(&format!("ping {number}"));
     until(talk, |line| line == format!("pong {number}"))
 }
 
-/// The lines before the first one that is as it should be.
+/// The lines before the first one that `is_last` accepts.
 fn until(talk: &mut Talk, is_last: impl Fn(&str) -> bool) -> Vec<String> {
     let mut lines = Vec::new();
     loop {
@@ -140,7 +140,7 @@ fn the_name_says_the_level() {
     talk.say("nboard 1");
     assert_eq!(talk.hear(), "set myname Flipside7");
     set_depth(&mut talk, 9);
-    // What is out of range is as good as the nearest.
+    // A depth out of range is replaced by the nearest possible one.
     talk.say("set depth 200");
     assert_eq!(talk.hear(), "set myname Flipside60");
     talk.say("set depth 0");
@@ -201,7 +201,7 @@ fn go_names_a_move_and_does_not_play_it() {
 fn a_ping_stops_everything() {
     let mut talk = start(&[]);
     set_depth(&mut talk, 60);
-    // Each of these would take years.
+    // Each of these searches would take years.
     for (number, command) in (1..).zip(["hint 1", "go", "hint 4", "analyze", "go"]) {
         talk.say(command);
         assert!(talk.hear().starts_with("status "));
@@ -214,10 +214,10 @@ fn a_ping_stops_everything() {
             "{command}: {said:?}"
         );
     }
-    // It listens again.
+    // Afterwards it obeys other commands.
     set_depth(&mut talk, 2);
     assert_eq!(go(&mut talk).0.len(), 2);
-    // A ping that comes before the search has begun stops it too.
+    // A ping that arrives before the search has begun stops it too.
     set_depth(&mut talk, 60);
     talk.say("go\nping 77");
     let said = until(&mut talk, |line| line == "pong 77");
@@ -282,14 +282,14 @@ fn a_side_without_a_move_passes() {
             .unwrap(),
     ]
     .map(|line| found(std::slice::from_ref(line)).remove(0));
-    // So late both are exact; what is good for one side is bad for the other.
+    // Close to the end both values are exact, and each is minus the other.
     assert_eq!(
         (before.depth.as_str(), after.depth.as_str()),
         ("100%", "100%")
     );
     assert!(same(before.value, -after.value));
     assert_eq!(before.line[0], after.line[0]);
-    // Whether the pass was said or not, the next move is understood.
+    // The next move is understood whether the pass was sent or not.
     let next = name(&game.plies()[pass + 1]);
     talk.say(&next);
     assert_eq!(until_pong(&mut talk, 1), [""; 0]);
@@ -302,7 +302,7 @@ fn a_side_without_a_move_passes() {
 }
 
 #[test]
-fn what_is_wrong_is_said_and_changes_nothing() {
+fn errors_are_reported_and_change_nothing() {
     let mut talk = start(&["--level", "3"]);
     talk.say("move F5/0/0");
     for (line, message) in [
@@ -376,7 +376,7 @@ fn all_positions_of_a_game_are_analysed() {
             (words[1].parse().unwrap(), words[2].parse().unwrap())
         })
         .collect();
-    // Passes count, and the last position comes first.
+    // Passes count as positions, and the last position comes first.
     let numbers: Vec<usize> = values.iter().map(|&(number, _)| number).collect();
     assert_eq!(numbers, (0..=game.plies().len()).rev().collect::<Vec<_>>());
     let score = f64::from(game.outcome().unwrap().score());
@@ -385,11 +385,11 @@ fn all_positions_of_a_game_are_analysed() {
     assert!(same(values[0].1, last));
     let of = |number: usize| values[game.plies().len() - number].1;
     assert!(same(of(pass), -of(pass + 1)));
-    // The best the last mover could do is at least what it did.
+    // The value before the last move is at least that of the move that was played.
     assert!(of(game.plies().len() - 1) >= -last);
 }
 
-/// Plays both sides as the other program would.
+/// Plays both sides as another program would.
 fn play_game(talk: &mut Talk) {
     let mut position = Position::default();
     let mut moves = 0;
@@ -405,7 +405,7 @@ fn play_game(talk: &mut Talk) {
         } else {
             position.play(name.parse().unwrap()).unwrap()
         };
-        // Both ways to say it.
+        // Moves can be sent in two ways.
         if moves % 2 == 0 {
             talk.say(&format!("move {name}/0.5/0.01"));
         } else {
@@ -436,7 +436,7 @@ fn it_plays_whole_games_with_and_without_pondering() {
 }
 
 #[test]
-fn what_was_asked_for_is_answered_even_if_nothing_more_can_be_said() {
+fn a_request_is_answered_after_the_input_has_ended() {
     let mut talk = start(&["--level", "8"]);
     talk.say("go");
     let (lines, code) = talk.hang_up();

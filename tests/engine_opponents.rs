@@ -1,11 +1,12 @@
-//! The twelve characters.
+//! The kinds of opponents.
 
 use std::collections::HashSet;
 
 use flipside::{
     engine::{
-        Evaluation, Limits, OpponentKind, StopFlag,
-        tournament::{Terms, play_match, random_opening},
+        Heuristic, Limits, OpponentKind, StopFlag,
+        arena::{LadderTerms, play_ladder_match},
+        opponents::random_position,
     },
     rules::{Bitboard, Position, Square},
 };
@@ -57,11 +58,11 @@ fn names_are_unique_and_read_back() {
 
 #[test]
 fn the_levels_are_as_described_and_grow_in_depth() {
-    use Evaluation::{Discs, Positional, PositionalMobility, StabilityMobility};
+    use Heuristic::{Discs, Positional, PositionalMobility, StabilityMobility};
 
     let evaluations: Vec<_> = OpponentKind::LEVELS
         .iter()
-        .map(|level| level.evaluation().unwrap())
+        .map(|level| level.heuristic().unwrap())
         .collect();
     assert_eq!(
         evaluations,
@@ -85,10 +86,10 @@ fn the_levels_are_as_described_and_grow_in_depth() {
         "{depths:?}"
     );
     assert_eq!(OpponentKind::Minimax3.depth(), Some(3));
-    assert_eq!(OpponentKind::Minimax3.evaluation(), Some(Discs));
+    assert_eq!(OpponentKind::Minimax3.heuristic(), Some(Discs));
     assert_eq!(
-        OpponentKind::SquareOrder.evaluation(),
-        Some(Evaluation::SquareWeights)
+        OpponentKind::SquareOrder.heuristic(),
+        Some(Heuristic::SquareWeights)
     );
     assert_eq!(
         OpponentKind::Minimax3.describe(),
@@ -130,7 +131,7 @@ fn greedy_otherwise_takes_the_most_discs() {
     let mut rng = StdRng::seed_from_u64(91);
     let (mut corners_seen, mut ties_seen) = (0, 0);
     for seed in 0..400 {
-        let position = random_opening(rng.random_range(0..55), &mut rng);
+        let position = random_position(rng.random_range(0..55), &mut rng);
         let legal = position.legal_moves();
         let corners = legal & Bitboard::CORNERS;
         corners_seen += u32::from(!corners.is_empty());
@@ -166,7 +167,7 @@ fn greedy_otherwise_takes_the_most_discs() {
 
 #[test]
 fn each_of_the_lower_levels_beats_the_one_below() {
-    let terms = Terms {
+    let terms = LadderTerms {
         games: 60,
         plies: 8,
         seed: 5,
@@ -181,13 +182,13 @@ fn each_of_the_lower_levels_beats_the_one_below() {
         OpponentKind::Expert,
     ];
     for pair in line.windows(2) {
-        let result = play_match([pair[1].into(), pair[0].into()], &terms);
+        let result = play_ladder_match([pair[1].into(), pair[0].into()], &terms);
         assert!(
-            result.tally.score() > 0.55,
+            result.tally.games.score() > 0.55,
             "{} against {}: {:?}",
             pair[1],
             pair[0],
-            result.tally
+            result.tally.games
         );
     }
 }

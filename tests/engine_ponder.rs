@@ -1,9 +1,9 @@
-//! Thinking on the opponent's time, and going on where an earlier search has left off.
+//! Pondering, and resuming earlier searches.
 
 mod games;
 
 use flipside::{
-    engine::{Certainty, Engine, EngineOptions, Ponder, Report, StopFlag, Task},
+    engine::{Engine, EngineOptions, Ponder, Report, Selectivity, StopFlag, Task},
     rules::{GameRecord, Position, Status},
 };
 
@@ -19,10 +19,10 @@ fn search(engine: &mut Engine, position: &Position, task: &Task) -> Report {
     engine.search(position, task, &StopFlag::new(), &mut |_| {})
 }
 
-/// A sensible game.
+/// A reasonable game.
 const GAME: &str = "f5d6c3d3c4f4f6f3e6e7d7c5";
 
-/// The first so many moves of it.
+/// The position after this many moves of it.
 fn position(moves: usize) -> Position {
     let game = GameRecord::from_transcript(Position::default(), &GAME[..2 * moves]).unwrap();
     *game.position()
@@ -31,13 +31,13 @@ fn position(moves: usize) -> Position {
 fn depth(depth: u8) -> Task {
     Task {
         depth: Some(depth),
-        certainty: Some(Certainty::LEAST),
+        selectivity: Some(Selectivity::MOST),
         ..Task::default()
     }
 }
 
 #[test]
-fn the_search_after_the_expected_reply_is_nearly_done() {
+fn the_search_after_the_predicted_reply_is_much_shorter() {
     for moves in [4, 7, 10] {
         let before = position(moves);
         let (mut warm, pondered) = Ponder::start(engine(), &before, depth(11)).wait();
@@ -57,8 +57,8 @@ fn the_search_after_the_expected_reply_is_nearly_done() {
 }
 
 #[test]
-fn it_stops_when_it_is_told_to_and_gives_the_engine_back() {
-    // Without a limit it would go on for years; it is stopped at all stages of its beginning.
+fn pondering_can_be_stopped_and_gives_the_engine_back() {
+    // Without a limit it would go on for years. It is stopped at different moments.
     let mut engine = engine();
     for moves in 0..8 {
         let before = position(moves);
@@ -76,7 +76,7 @@ fn it_stops_when_it_is_told_to_and_gives_the_engine_back() {
 }
 
 #[test]
-fn a_pass_and_the_end_of_the_game_are_no_trouble() {
+fn a_pass_and_the_end_of_the_game_are_handled() {
     // White has to pass, and black can then end the game.
     let must_pass: Position = format!("XO{} O", "-".repeat(62)).parse().unwrap();
     assert_eq!(must_pass.status(), Status::MustPass);
@@ -88,7 +88,7 @@ fn a_pass_and_the_end_of_the_game_are_no_trouble() {
 }
 
 #[test]
-fn a_search_that_is_asked_for_again_has_its_answer() {
+fn a_repeated_search_uses_the_earlier_result() {
     let position = position(10);
     let mut engine = engine();
     let first = search(&mut engine, &position, &depth(11));
@@ -101,24 +101,24 @@ fn a_search_that_is_asked_for_again_has_its_answer() {
     );
     let best = |report: &Report| report.best().map(|best| (best.square, best.value));
     assert_eq!(best(&again), best(&first));
-    // Deeper, it goes on from there.
+    // A deeper search goes on from there.
     let cold = search(&mut self::engine(), &position, &depth(12));
     let deeper = search(&mut engine, &position, &depth(12));
     assert!(deeper.nodes < cold.nodes, "{} {}", deeper.nodes, cold.nodes);
     assert_eq!(deeper.depth, 12);
-    // A surer search is not content with it.
+    // A surer search does not use the less sure result.
     let surer = Task {
-        certainty: Some(Certainty::EXACT),
+        selectivity: Some(Selectivity::NONE),
         ..depth(8)
     };
     let report = search(&mut engine, &position, &surer);
     let alone = search(&mut self::engine(), &position, &surer);
-    assert_eq!(report.certainty, Certainty::EXACT);
+    assert_eq!(report.selectivity, Selectivity::NONE);
     assert_eq!(
         best(&report).map(|best| best.1),
         best(&alone).map(|best| best.1)
     );
-    // Nor one that is to value all moves.
+    // A search that needs the values of all moves does not use it either.
     let all = Task {
         lines: 60,
         ..depth(6)
@@ -128,17 +128,17 @@ fn a_search_that_is_asked_for_again_has_its_answer() {
 }
 
 #[test]
-fn quick_searches_before_leave_exact_scores_alone() {
+fn selective_searches_before_do_not_change_exact_scores() {
     let mut engine = engine();
     for seed in 0..6 {
         let game = games::game(seed);
-        // All these go on until late.
+        // All these games are not over yet.
         let position = game.position_after(42).unwrap();
         assert_eq!(position.status(), Status::ToMove);
         engine.clear();
-        for certainty in [Certainty::LEAST, Certainty::SELECTIVE[2]] {
+        for selectivity in [Selectivity::MOST, Selectivity::STEPS[2]] {
             let quick = Task {
-                certainty: Some(certainty),
+                selectivity: Some(selectivity),
                 ..Task::default()
             };
             search(&mut engine, &position, &quick);

@@ -1,17 +1,17 @@
-//! What the opponents choose, against a plain search written on the public rules only.
+//! The moves of the opponents, compared with those of a plain search that uses only the public rules.
 
 use std::collections::HashSet;
 
 use flipside::{
-    engine::{Choice, Evaluation, FINAL_SCALE, Limits, OpponentKind, StopFlag},
+    engine::{Choice, FINAL_SCALE, Heuristic, Limits, OpponentKind, StopFlag},
     rules::{Bitboard, Color, Position, Square, Status},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-use flipside::engine::tournament::random_opening;
+use flipside::engine::opponents::random_position;
 
 /// Black's value of a position after searching every line to the full depth.
-fn value(position: &Position, evaluation: Evaluation, depth: u8) -> i32 {
+fn value(position: &Position, evaluation: Heuristic, depth: u8) -> i32 {
     match position.status() {
         Status::Finished(outcome) => FINAL_SCALE * outcome.disc_difference(),
         _ if depth == 0 => evaluation.evaluate(position),
@@ -31,7 +31,7 @@ fn value(position: &Position, evaluation: Evaluation, depth: u8) -> i32 {
 }
 
 /// The best moves and their score for the side to move.
-fn best_moves(position: &Position, evaluation: Evaluation, depth: u8) -> (i32, Bitboard) {
+fn best_moves(position: &Position, evaluation: Heuristic, depth: u8) -> (i32, Bitboard) {
     let sign = if position.side_to_move() == Color::Black {
         1
     } else {
@@ -71,7 +71,7 @@ fn at_depth(depth: u8) -> Limits {
     }
 }
 
-/// The characters that search, one for each way of judging.
+/// Opponents that search, one for each heuristic.
 const SEARCHERS: [OpponentKind; 6] = [
     OpponentKind::Minimax3,
     OpponentKind::SquareOrder,
@@ -85,12 +85,12 @@ const SEARCHERS: [OpponentKind; 6] = [
 fn every_searcher_finds_the_best_move() {
     let mut rng = StdRng::seed_from_u64(81);
     for kind in SEARCHERS {
-        let evaluation = kind.evaluation().unwrap();
+        let heuristic = kind.heuristic().unwrap();
         for round in 0..12 {
-            let position = random_opening(rng.random_range(0..52), &mut rng);
+            let position = random_position(rng.random_range(0..52), &mut rng);
             for depth in 1..=4 {
                 let choice = choose(kind, &position, at_depth(depth), round);
-                let (score, best) = best_moves(&position, evaluation, depth);
+                let (score, best) = best_moves(&position, heuristic, depth);
                 assert_eq!(
                     choice.score, score,
                     "{kind} at depth {depth}: {position:#?}"
@@ -106,7 +106,7 @@ fn every_searcher_finds_the_best_move() {
 }
 
 #[test]
-fn the_own_depth_is_the_documented_one() {
+fn each_opponent_searches_to_its_own_depth() {
     let mut rng = StdRng::seed_from_u64(82);
     for kind in [
         OpponentKind::Minimax3,
@@ -116,9 +116,9 @@ fn the_own_depth_is_the_documented_one() {
     ] {
         let depth = kind.depth().unwrap();
         for round in 0..6 {
-            let position = random_opening(rng.random_range(0..50), &mut rng);
+            let position = random_position(rng.random_range(0..50), &mut rng);
             let choice = choose(kind, &position, Limits::default(), round);
-            let (score, best) = best_moves(&position, kind.evaluation().unwrap(), depth);
+            let (score, best) = best_moves(&position, kind.heuristic().unwrap(), depth);
             assert_eq!(
                 (choice.depth, choice.score),
                 (depth, score),
@@ -133,9 +133,9 @@ fn the_own_depth_is_the_documented_one() {
 fn the_end_of_the_game_is_played_perfectly() {
     let mut rng = StdRng::seed_from_u64(83);
     for _ in 0..30 {
-        let position = random_opening(53, &mut rng);
+        let position = random_position(53, &mut rng);
         let empties = position.empties() as u8;
-        let (score, best) = best_moves(&position, Evaluation::Discs, empties);
+        let (score, best) = best_moves(&position, Heuristic::Discs, empties);
         assert_eq!(score % FINAL_SCALE, 0, "every line ends the game");
         for kind in [OpponentKind::Grandmaster, OpponentKind::Sage] {
             let choice = choose(kind, &position, Limits::default(), 1);
@@ -151,7 +151,7 @@ fn the_end_of_the_game_is_played_perfectly() {
 
 #[test]
 fn a_wipe_out_is_taken() {
-    // c5 turns white's last discs; every other move lets the game go on.
+    // c5 flips the last white discs. After every other move the game goes on.
     let mut position = Position::default();
     for square in "e6 f4 e3 f6 g5 d6 e7 f5".split(' ') {
         position = position.play(square.parse().unwrap()).unwrap();
@@ -170,7 +170,7 @@ fn a_wipe_out_is_taken() {
 
 #[test]
 fn equal_moves_are_all_chosen_sometimes() {
-    // The four first moves are the same but for the side one looks from.
+    // The four first moves are symmetric to each other.
     let position = Position::default();
     for kind in OpponentKind::CLASSIC {
         let limits = Limits {
@@ -183,7 +183,7 @@ fn equal_moves_are_all_chosen_sometimes() {
         }
         for square in position.legal_moves() {
             let count = counts[square.index() as usize];
-            // 50 are expected; the chance of straying this far is below one in ten million.
+            // 50 are expected. The probability to be outside this range is below one in ten million.
             assert!(
                 (17..=83).contains(&count),
                 "{kind} chose {square} {count} times of 200"
@@ -201,7 +201,7 @@ fn equal_seeds_make_equal_choices() {
             ..Limits::default()
         };
         for seed in 0..5 {
-            let position = random_opening(rng.random_range(0..50), &mut rng);
+            let position = random_position(rng.random_range(0..50), &mut rng);
             let first = choose(kind, &position, limits, seed);
             assert_eq!(
                 choose(kind, &position, limits, seed),
@@ -225,7 +225,7 @@ fn equal_seeds_make_equal_choices() {
 }
 
 #[test]
-fn nobody_moves_for_the_wrong_side_or_without_a_move() {
+fn only_legal_moves_of_the_side_to_move_are_chosen() {
     let mut rng = StdRng::seed_from_u64(85);
     let over: Position = "X".repeat(64).parse().unwrap();
     let must_pass: Position = format!("XO{} O", "-".repeat(62)).parse().unwrap();
@@ -235,7 +235,7 @@ fn nobody_moves_for_the_wrong_side_or_without_a_move() {
             ..Limits::default()
         };
         for seed in 0..40 {
-            let position = random_opening(rng.random_range(0..52), &mut rng);
+            let position = random_position(rng.random_range(0..52), &mut rng);
             let choice = choose(kind, &position, limits, seed);
             assert!(
                 position.is_legal(choice.square),

@@ -1,4 +1,4 @@
-//! The engine as a whole: known scores, symmetry, threads, limits.
+//! The strong engine: known scores, symmetry, threads and limits.
 
 use std::{
     num::NonZero,
@@ -8,10 +8,10 @@ use std::{
 
 use flipside::{
     engine::{
-        Certainty, Engine, EngineOptions, Level, Limits, Opponent, Report, StopFlag,
-        StrongOpponent, Task, bench, obf,
+        Engine, EngineOptions, Level, Limits, Opponent, Report, Selectivity, StopFlag,
+        StrongOpponent, Task, bench,
     },
-    rules::{Position, Symmetry},
+    rules::{Position, Symmetry, obf},
 };
 
 fn engine(threads: usize) -> Engine {
@@ -60,7 +60,7 @@ fn the_first_ten_ffo_positions_are_solved_by_one_thread_and_by_two() {
     solve_ffo(40..50, 2);
 }
 
-/// A position of the fixed games with at most this many empty squares, not too few.
+/// The positions of the bench with 16 empty squares.
 fn late_positions() -> Vec<Position> {
     let mut positions = Vec::new();
     bench::run(&mut engine(1), |measured| {
@@ -71,9 +71,9 @@ fn late_positions() -> Vec<Position> {
     positions
 }
 
-/// Solves a position turned and mirrored all ways, with one thread and with two, each with an empty table and with the
-/// one the ways before have filled. Every search must find the same score and a move that has it.
-fn the_score_is_the_same_all_ways(position: &Position) {
+/// Solves all eight symmetric images of a position with one thread and with two, with an empty table and with the table of the
+/// searches before. Every search must find the same score and a move that leads to it.
+fn the_score_is_the_same_in_all_searches(position: &Position) {
     let expected = search(&mut engine(1), position, &Task::default());
     let expected = expected.best().unwrap().value;
     let mut judge = engine(1);
@@ -95,7 +95,7 @@ fn the_score_is_the_same_all_ways(position: &Position) {
 
                 let after = turned.play(best.square).unwrap();
                 let reply = search(&mut judge, &after, &Task::default());
-                // Without a reply the report is empty; what follows the pass would have to be searched.
+                // Without a legal reply the report is empty, and the move is not checked.
                 if let Some(reply) = reply.best() {
                     assert!(
                         (-reply.value - expected).abs() < 0.01,
@@ -109,23 +109,23 @@ fn the_score_is_the_same_all_ways(position: &Position) {
 }
 
 #[test]
-fn symmetry_threads_and_a_warm_table_leave_the_score_alone() {
+fn symmetry_threads_and_the_table_do_not_change_the_score() {
     for position in late_positions() {
-        the_score_is_the_same_all_ways(&position);
+        the_score_is_the_same_in_all_searches(&position);
     }
 }
 
 #[test]
 #[ignore = "takes minutes without optimisation"]
-fn two_ffo_positions_have_the_same_scores_all_ways() {
-    // Of 20 and 23 empty squares, and quick for that: 32 searches each.
+fn two_ffo_positions_have_the_same_scores_in_all_searches() {
+    // They have 20 and 23 empty squares and are quick to solve. Each is searched 32 times.
     for number in [40, 44] {
-        the_score_is_the_same_all_ways(&ffo()[number - 40].position);
+        the_score_is_the_same_in_all_searches(&ffo()[number - 40].position);
     }
 }
 
 #[test]
-fn the_winner_alone_is_the_sign_of_the_score() {
+fn a_search_for_the_winner_finds_the_sign_of_the_score() {
     for position in late_positions() {
         for square in position.legal_moves() {
             let position = position.play(square).unwrap();
@@ -171,11 +171,23 @@ fn every_move_can_be_valued() {
     }
 }
 
+/// The bench signature. A change of the search changes it. Then this number is updated, with the reason and a measurement of
+/// strength in the commit.
+const BENCH_SIGNATURE: u64 = 34_897_917;
+
+#[test]
+fn the_bench_visits_its_number_of_nodes() {
+    let mut engine = Engine::new(EngineOptions::default()).unwrap();
+    let mut nodes = 0;
+    bench::run(&mut engine, |measured| nodes += measured.nodes);
+    assert_eq!(nodes, BENCH_SIGNATURE);
+}
+
 #[test]
 fn one_thread_always_visits_the_same_nodes() {
     let task = Task {
         depth: Some(9),
-        certainty: Some(Certainty::LEAST),
+        selectivity: Some(Selectivity::MOST),
         ..Task::default()
     };
     let [a, b] = [(); 2].map(|()| search(&mut engine(1), &Position::default(), &task));
@@ -250,12 +262,12 @@ fn a_stopped_search_ends_at_once() {
         assert!(!report.completed && report.best().is_some());
         ended.duration_since(asked)
     });
-    // Generous, for machines that are busy with other things.
+    // The bound is generous, since the machine may be busy.
     assert!(reaction < Duration::from_millis(500), "{reaction:?}");
 }
 
 #[test]
-fn it_plays_like_any_other_opponent() {
+fn the_engine_plays_as_an_opponent() {
     let options = EngineOptions {
         hash_bits: 12,
         ..EngineOptions::default()

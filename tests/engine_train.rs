@@ -1,4 +1,4 @@
-//! The trainer: what it makes is what it says it makes.
+//! The trainer: its records and weights have the promised properties.
 
 use std::{
     fs, io,
@@ -7,16 +7,14 @@ use std::{
 };
 
 use flipside::{
-    engine::{
-        eval::{Evaluator, WEIGHTS_FILE, Weights, mobility_cell, stage_of},
-        train::{
-            deep::{self, DeepGames},
-            generate::{self, Opening, Policy},
-            record::{self, Kind, Record},
-            wthor,
-        },
-    },
+    engine::eval::{Evaluator, WEIGHTS_FILE, Weights, mobility_cell, stage_of},
     rules::{Bitboard, Color, Position, Status},
+    train::{
+        deep_games::{DeepGames, deep_games},
+        generate::{self, Opening, Policy},
+        record::{self, Kind, Record},
+        wthor,
+    },
 };
 
 fn opening(policy: Policy) -> Opening {
@@ -32,7 +30,7 @@ fn position(record: &Record) -> Position {
     Position::new(Bitboard(record.own), Bitboard(record.opp), Color::Black).unwrap()
 }
 
-/// The score of perfect play by trying everything.
+/// The score of perfect play, by searching everything.
 fn brute_force(position: &Position) -> i32 {
     let side = position.side_to_move();
     match position.status() {
@@ -47,13 +45,13 @@ fn brute_force(position: &Position) -> i32 {
     }
 }
 
-/// -1 if the other side is to move in the second of two records that follow each other, 1 after a pass.
+/// -1 if the other side is to move in the second of two consecutive records, and 1 after a pass.
 fn turn(before: &Record, after: &Record) -> i16 {
-    // A side's own move turns none of its discs.
+    // After its own move a side still has all its discs.
     if before.own & !after.opp == 0 { -1 } else { 1 }
 }
 
-/// A folder that is removed again.
+/// A temporary folder, which is removed when this is dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -109,23 +107,23 @@ fn every_position_of_a_game_has_the_result_from_its_own_side() {
 }
 
 #[test]
-fn close_games_are_even_at_first_and_say_what_they_led_to() {
+fn deep_games_begin_even_and_have_their_outcomes() {
     let evaluator = Evaluator::embedded().unwrap();
     let setup = DeepGames {
         random_from: 6,
         random_to: 12,
-        balanced: 3.0,
+        max_imbalance: 3.0,
         depth: 3,
         late_depth: 4,
         late_from: 20,
         solve_from: 9,
-        astray: 0.2,
-        loss: 6.0,
+        deviation_chance: 0.2,
+        max_deviation_loss: 6.0,
     };
-    let records = deep::deep_games(&setup, evaluator, 12, 7);
-    assert_eq!(records, deep::deep_games(&setup, evaluator, 12, 7));
+    let records = deep_games(&setup, evaluator, 12, 7);
+    assert_eq!(records, deep_games(&setup, evaluator, 12, 7));
     let mut begun = 0;
-    let mut strayed = 0;
+    let mut deviations = 0;
     for (number, record) in records.iter().enumerate() {
         assert_eq!(position(record).status(), Status::ToMove);
         let first = number == 0 || records[number - 1].empties() < record.empties();
@@ -144,9 +142,9 @@ fn close_games_are_even_at_first_and_say_what_they_led_to() {
             && next.empties() < record.empties()
         {
             assert!(record.empties() > 9);
-            // A move off the best line ends what the game says about the position.
-            if next.quiet == 0 {
-                strayed += 1;
+            // A deviation from the best move ends the outcomes before it.
+            if next.since_random == 0 {
+                deviations += 1;
                 assert_eq!(record.outcome, record.searched, "{record:?}");
             } else {
                 let expected = turn(record, next) * next.outcome;
@@ -155,7 +153,7 @@ fn close_games_are_even_at_first_and_say_what_they_led_to() {
         }
     }
     assert_eq!(begun, 12);
-    assert!(strayed > 20, "{strayed} moves off the best line");
+    assert!(deviations > 20, "{deviations} moves off the best line");
 }
 
 #[test]
@@ -167,12 +165,12 @@ fn searched_positions_have_the_wanted_empty_squares() {
     for record in &records {
         assert!(matches!(record.empties(), 30 | 31));
         assert_eq!(record.kind, Kind::Search);
-        // With weights of zero only a game that ends inside the search is worth anything.
+        // With weights of zero only a game that ends inside the search has a value.
         assert_eq!(record.outcome, 0);
     }
 }
 
-/// What `flipside-train level` makes of weights from the records of a folder.
+/// The weights that `flipside-train level` makes from these weights and the records of a folder.
 fn levelled(folder: &Path, weights: &Weights) -> Weights {
     let (from, to) = (folder.join("from.bin"), folder.join("to.bin"));
     fs::write(&from, weights.to_bytes()).unwrap();
@@ -205,10 +203,10 @@ fn level_of(weights: &Weights, empties: u32) -> i32 {
 }
 
 #[test]
-fn levelling_takes_out_an_offset_at_odd_numbers_of_empty_squares() {
+fn levelling_removes_an_offset_at_odd_numbers_of_empty_squares() {
     let folder = Folder::new("level");
     let evaluator = Evaluator::embedded().unwrap();
-    // Few random moves: after many there are many passes, which turn the sign of what is added.
+    // There are few random moves, since many lead to many passes, which change the sign of the constants.
     let games = Opening {
         random_to: 12,
         ..opening(Policy::Search(evaluator, 1))
@@ -226,7 +224,7 @@ fn levelling_takes_out_an_offset_at_odd_numbers_of_empty_squares() {
         }
     }
     let (level, swinging) = (levelled(&folder.0, &level), levelled(&folder.0, &swinging));
-    // Up to 9 empty squares they are levelled by exact scores only, from 10 on by deeper searches too.
+    // Up to 9 empty squares the constants come from exact scores only, from 10 on from deeper searches too.
     for empties in 8..=12 {
         let difference = level_of(&swinging, empties) - level_of(&level, empties);
         assert!(
@@ -234,7 +232,7 @@ fn levelling_takes_out_an_offset_at_odd_numbers_of_empty_squares() {
             "{empties} empty squares: {difference} eighths of a disc are left of 24"
         );
     }
-    // The patterns are none of its business.
+    // The weights of the patterns stay the same.
     for (number, stage) in swinging.stages.iter().enumerate() {
         assert_eq!(stage.patterns, level.stages[number].patterns);
     }
@@ -263,7 +261,7 @@ fn chunks_are_read_back_in_order_and_damage_is_noticed() {
     assert_eq!(error.kind(), io::ErrorKind::InvalidData);
     assert!(error.to_string().contains("chunk-000010"), "{error}");
 
-    // A square cannot be both sides'.
+    // A square cannot have a disc of both sides.
     let mut overlapping = bytes.clone();
     overlapping[..16].fill(0xFF);
     fs::write(&path, &overlapping).unwrap();

@@ -1,4 +1,4 @@
-//! The engine's thread, used as the game uses it.
+//! The engine thread, used in the same way as by the game.
 
 use std::{
     sync::{
@@ -35,7 +35,7 @@ fn request(id: u64, limits: Limits) -> SearchRequest {
 
 fn spawn() -> (EngineHandle, Receiver<()>) {
     let (wake, woken) = channel();
-    // The receiver is gone while the handle is dropped.
+    // Sending fails while the handle is dropped.
     let engine = EngineHandle::spawn(move || {
         let _ = wake.send(());
     })
@@ -43,7 +43,7 @@ fn spawn() -> (EngineHandle, Receiver<()>) {
     (engine, woken)
 }
 
-/// The next answer, which a wake-up must announce.
+/// The next reply, before which `wake` must have been called.
 fn next(engine: &EngineHandle, woken: &Receiver<()>) -> EngineReply {
     woken
         .recv_timeout(Duration::from_secs(20))
@@ -51,7 +51,7 @@ fn next(engine: &EngineHandle, woken: &Receiver<()>) -> EngineReply {
     engine.try_recv().expect("woken without an answer")
 }
 
-/// The next answer that ends a request.
+/// The next reply that ends a request.
 fn next_end(engine: &EngineHandle, woken: &Receiver<()>) -> EngineReply {
     loop {
         let reply = next(engine, woken);
@@ -111,7 +111,7 @@ fn a_side_without_a_move_gets_no_move() {
 #[test]
 fn a_cancelled_search_answers_soon_and_says_so() {
     let (engine, woken) = spawn();
-    // The best of some attempts: one may be late because the machine is busy with something else.
+    // The shortest of some attempts counts, since a busy machine may delay one of them.
     let mut soonest = Duration::MAX;
     for _ in 0..5 {
         engine.request(request(1, ENDLESS));
@@ -132,7 +132,7 @@ fn a_cancelled_search_answers_soon_and_says_so() {
         assert!(!choice.completed && Position::default().is_legal(choice.square));
     }
     assert!(soonest < Duration::from_millis(20), "took {soonest:?}");
-    // Nothing is running: cancelling is allowed and leaves the next request alone.
+    // Cancelling is allowed when nothing is running, and does not affect the next request.
     engine.cancel();
     engine.request(request(
         2,
@@ -195,6 +195,6 @@ fn dropping_the_handle_ends_a_running_search() {
         "took {:?}",
         begun.elapsed()
     );
-    // The thread is gone, and the counter it held with it.
+    // The thread has ended and dropped its counter.
     assert_eq!(Arc::strong_count(&wakes), 1);
 }

@@ -24,7 +24,7 @@ struct Ranks {
 const RANKS: [Ranks; 3] = [
     Ranks {
         folder: "",
-        rooms: &[&["rules"], &["engine"], &["train", "game"]],
+        rooms: &[&["table"], &["rules"], &["engine"], &["train", "game"]],
     },
     Ranks {
         folder: "engine::",
@@ -41,8 +41,9 @@ const RANKS: [Ranks; 3] = [
         folder: "game::",
         rooms: &[
             &["frame"],
-            &["settings"],
             &["texts"],
+            &["themes"],
+            &["settings"],
             &["look"],
             &["controls"],
             &["play"],

@@ -7,7 +7,11 @@ use std::{
     path::Path,
 };
 
-use flipside::game::texts::{Key, Language, Texts};
+use flipside::{
+    engine::OpponentKind,
+    game::texts::{Key, Language, Script, Texts},
+    rules::StartLayout,
+};
 use fluent_bundle::FluentResource;
 
 type Arguments = BTreeSet<String>;
@@ -43,7 +47,18 @@ fn keys(language: Language) -> BTreeMap<String, Arguments> {
     found
 }
 
-/// Every `Key("…")` of the program.
+/// The rows of the table that a subject of `Key::of("…", …)` is about.
+fn rows(subject: &str) -> Vec<&'static str> {
+    match subject {
+        "start" => StartLayout::ALL.map(StartLayout::name).into(),
+        "name" | "rank" | "motto" | "method" => {
+            OpponentKind::BY_STRENGTH.map(OpponentKind::key).into()
+        }
+        _ => panic!("nothing is known about the rows of {subject:?}"),
+    }
+}
+
+/// Every `Key("…")` of the program, and every key that `Key::of("…", …)` can make.
 fn used() -> BTreeSet<String> {
     fn visit(folder: &Path, found: &mut BTreeSet<String>) {
         for entry in fs::read_dir(folder).expect("a folder of the program") {
@@ -55,6 +70,11 @@ fn used() -> BTreeSet<String> {
                 for rest in code.split("Key(\"").skip(1) {
                     let (key, _) = rest.split_once('"').expect("the end of a string");
                     found.insert(key.to_owned());
+                }
+                let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+                for rest in code.split("Key::of(\"").skip(1) {
+                    let (subject, _) = rest.split_once('"').expect("the end of a string");
+                    found.extend(rows(subject).iter().map(|row| format!("{subject}-{row}")));
                 }
             }
         }
@@ -105,14 +125,18 @@ fn every_language_has_the_same_arguments() {
 #[test]
 fn texts_are_translated() {
     let english = Texts::default();
-    for language in [Language::Chinese, Language::Japanese] {
+    for language in Language::ALL {
+        if language == Language::English {
+            continue;
+        }
         let texts = Texts { language };
         for (key, arguments) in keys(language) {
             // A key outlives the test, as those in the program do.
             let key = Key(key.leak());
             assert_ne!(texts.text(key), key.0, "{key:?}");
-            // What is printed on a key may be the same.
-            if arguments.is_empty() && !key.0.starts_with("key-") {
+            // Names, and what is printed on a key, may be the same.
+            let same = ["key-", "name-"].iter().any(|kind| key.0.starts_with(kind));
+            if arguments.is_empty() && !same {
                 assert_ne!(
                     texts.text(key),
                     english.text(key),
@@ -188,20 +212,12 @@ fn characters(name: &str) -> BTreeSet<char> {
 
 #[test]
 fn the_typefaces_have_every_character() {
-    for (language, fonts) in [
-        (
-            Language::English,
-            ["Manrope-Medium.ttf", "Manrope-Bold.ttf"],
-        ),
-        (
-            Language::Chinese,
-            ["FlipsideSansSC-Regular.otf", "FlipsideSansSC-Bold.otf"],
-        ),
-        (
-            Language::Japanese,
-            ["FlipsideSansJP-Regular.otf", "FlipsideSansJP-Bold.otf"],
-        ),
-    ] {
+    for language in Language::ALL {
+        let fonts = match language.script() {
+            Script::Latin => ["Manrope-Medium.ttf", "Manrope-Bold.ttf"],
+            Script::Chinese => ["FlipsideSansSC-Regular.otf", "FlipsideSansSC-Bold.otf"],
+            Script::Japanese => ["FlipsideSansJP-Regular.otf", "FlipsideSansJP-Bold.otf"],
+        };
         let text = file(language);
         let mut wanted: BTreeSet<char> = text
             .lines()

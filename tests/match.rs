@@ -1,6 +1,6 @@
-//! `match`, `values` and `regret`: the program against players that behave and players that do not.
+//! `match`, `values` and `regret`: matches against players that follow their protocol and players that do not.
 //!
-//! The other program is this very test, started again to run [`rival`] alone.
+//! The other program is this test, started again to run only [`rival`].
 
 use std::{
     env, fs,
@@ -13,7 +13,7 @@ use flipside::rules::{Color, GameRecord, Position, Square};
 
 const OPENINGS: &str = "f5f4g3g6f3g4e3e2\nf5f6d3c5c6e3c4b4\nf5d6c3f4c5d3g3b5\nf5d6c3d3c4f4f6b4\n";
 
-/// How the rival is to behave: `gtp` or `nboard`, and what it does wrong as black.
+/// The behaviour of the rival: `gtp` or `nboard`, and the fault that it makes as black.
 const BEHAVIOUR: &str = "FLIPSIDE_TEST_RIVAL";
 
 /// A file of this test, in a folder of its own.
@@ -61,7 +61,7 @@ fn rival_player(protocol: &str) -> String {
 #[test]
 #[ignore = "started by the other tests"]
 fn rival() {
-    // Ends the line the test harness has begun.
+    // This ends the line that the test harness has begun.
     let mut out = io::stdout().lock();
     writeln!(out).unwrap();
     let behaviour = env::var(BEHAVIOUR).unwrap();
@@ -196,7 +196,7 @@ fn check(line: &str) -> GameRecord {
 }
 
 #[test]
-fn a_match_against_programs_that_behave() {
+fn a_match_against_programs_without_faults() {
     for protocol in ["gtp", "nboard"] {
         let (printed, records) = match_with(protocol, "4", "60");
         assert_eq!(records.len(), 4, "{printed}");
@@ -252,8 +252,8 @@ fn our_own_protocols_play_whole_games() {
         assert_eq!(games.len(), 8);
         for pair in games.chunks(2) {
             assert!(pair.iter().all(GameRecord::is_finished), "{protocol}");
-            // With the colours exchanged it is the same game, if both forget what they knew when a game begins: `set
-            // game` may as well continue one.
+            // With the colours exchanged it is the same game, if both clear their tables when a game begins. `set game` may
+            // also continue a game, so the table is kept there.
             if protocol == "gtp" {
                 assert_eq!(pair[0].transcript(), pair[1].transcript());
             }
@@ -285,7 +285,7 @@ fn faults_lose_the_game_and_the_match_goes_on() {
             "unexpected answer \"=== WHAT?/1.00/0.1\"",
         ),
     ] {
-        // Waiting for one answer that does not come is enough.
+        // One answer that does not come is enough to wait for.
         let hangs = behaviour.ends_with("hang");
         let (games, patience) = if hangs { ("2", "3") } else { ("4", "60") };
         let (printed, records) = match_with(behaviour, games, patience);
@@ -304,7 +304,7 @@ fn faults_lose_the_game_and_the_match_goes_on() {
             printed.contains(&format!("faults    0 by the first, {} by", faults.len())),
             "{printed}"
         );
-        // The rival misbehaves as black: in the second game of each pair, which is lost.
+        // The rival makes its fault as black. That is the second game of each pair, which it loses.
         for (number, line) in records.iter().enumerate() {
             let game = check(line);
             assert_eq!(game.is_finished(), number % 2 == 0, "{line}");
@@ -343,7 +343,7 @@ fn several_games_at_once_give_the_same_games() {
             ],
         );
         let text = fs::read_to_string(records).unwrap();
-        // All but the number of the game, which depends on who was ready first.
+        // Everything but the number of the game, which depends on the order in which games end.
         let mut games: Vec<String> = text
             .lines()
             .skip(1)
@@ -389,7 +389,7 @@ fn the_sequential_test_ends_a_clear_match() {
 }
 
 #[test]
-fn what_is_wrong_with_the_command_line_is_said() {
+fn errors_of_the_command_line_are_reported() {
     let good = file("good.txt", OPENINGS);
     let bad = file("bad.txt", "f5d6\nf5a1\n\nf5f9\n");
     let (good, bad) = (good.to_str().unwrap(), bad.to_str().unwrap());
@@ -430,7 +430,7 @@ fn what_is_wrong_with_the_command_line_is_said() {
     assert!(failure(&["match"]).contains("match needs --first PLAYER"));
 }
 
-/// The value of a position for the side to move, by trying everything.
+/// The value of a position for the side to move, by searching everything.
 fn value(position: &Position) -> i32 {
     let moves = position.legal_moves();
     if !moves.is_empty() {
@@ -452,7 +452,7 @@ fn value(position: &Position) -> i32 {
 }
 
 #[test]
-fn moves_are_valued_exactly_and_what_players_lose_is_measured() {
+fn moves_get_exact_values_and_losses_are_measured() {
     // The positions with 6 empty squares of games in which both play the last legal move.
     let positions: Vec<Position> = OPENINGS
         .lines()
@@ -509,7 +509,7 @@ fn moves_are_valued_exactly_and_what_players_lose_is_measured() {
         table("", "engine:level=10,hash=8"),
         ["all", &count, "0.000", "100.0", "0"]
     );
-    // The rival plays the first move whatever it is worth.
+    // The rival always plays the first legal move.
     let share = |sum: f64| sum / positions.len() as f64;
     let rival = table("nboard", &rival_player("nboard"));
     assert_eq!(rival[2], format!("{:.3}", share(f64::from(lost))));

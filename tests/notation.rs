@@ -1,4 +1,4 @@
-//! Transcripts written and read.
+//! Writing and reading transcripts.
 
 use flipside::rules::{
     Color, GameRecord, IllegalReason, Ply, Position, Square, StartLayout, TranscriptReason,
@@ -9,7 +9,7 @@ fn read(text: &str) -> Result<GameRecord, flipside::rules::TranscriptError> {
     GameRecord::from_transcript(Position::default(), text)
 }
 
-/// A way of writing a game that a reader must understand: separators, numbers, capitals and passes at random.
+/// Writes a game with random separators, numbers, capitals and passes, which a reader has to understand.
 fn scribble(record: &GameRecord, rng: &mut StdRng) -> String {
     let mut text = String::new();
     for (number, ply) in record.plies().iter().enumerate() {
@@ -151,7 +151,7 @@ fn faults_are_named_with_their_move() {
 
 #[test]
 fn a_pass_may_be_written_once_where_it_is_forced() {
-    // Black's c1 leaves white without a move; white had to pass before it too.
+    // White has to pass before and after black's c1.
     let start: Position = format!("XO{}XO{} O", "-".repeat(46), "-".repeat(14))
         .parse()
         .unwrap();
@@ -160,7 +160,7 @@ fn a_pass_may_be_written_once_where_it_is_forced() {
         assert_eq!(record.transcript(), "c1c7", "{text:?}");
         assert_eq!(record.plies().len(), 4, "{text:?}");
     }
-    // A pass that was left out cannot be made up for later.
+    // A pass that was left out cannot be written later.
     let error = GameRecord::from_transcript(start, "c1 c7 --").unwrap_err();
     assert_eq!(error.reason, TranscriptReason::PassAfterEnd);
     for text in ["-- --", "c1 -- --", "pass pass c1"] {

@@ -1,4 +1,4 @@
-//! Positions written and read.
+//! Writing and reading positions.
 
 use flipside::rules::{Color, GameRecord, ParsePositionError, Position, Square, StartLayout};
 use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
@@ -55,7 +55,7 @@ fn all_symbols_are_understood() {
 }
 
 #[test]
-fn black_moves_if_nothing_else_is_said() {
+fn black_is_to_move_if_the_side_is_left_out() {
     for (suffix, side) in [
         ("", Color::Black),
         (" X", Color::Black),

@@ -1,5 +1,5 @@
-//! The bitboard rules against a second implementation that shares nothing with them: an array of cells, walked square
-//! by square in eight directions.
+//! The bitboard rules compared with a second implementation that shares nothing with them: an array of cells that is walked
+//! through square by square in eight directions.
 
 use flipside::rules::{
     Bitboard, Color, GameRecord, Outcome, Position, Square, StartLayout, Status, perft,
@@ -184,7 +184,7 @@ fn agree(position: &Position) {
     assert_eq!(position.status(), status, "{position:#?}");
 }
 
-/// Discs thrown on the board at random, dense and sparse: positions no game leads to, with runs of every length.
+/// Boards filled at random, dense and sparse. They need not come from a game and have runs of every length.
 fn scattered(rng: &mut StdRng) -> Position {
     let (mut black, mut white) = (Bitboard::EMPTY, Bitboard::EMPTY);
     let density = rng.random_range(1..=10);
@@ -246,7 +246,7 @@ fn path_counts_agree_where_passes_and_endings_occur() {
     let (mut passes, mut endings) = (0, 0);
     for _ in 0..60 {
         let mut record = GameRecord::new(Position::default());
-        // Late in the game, passes and endings are within reach.
+        // Late in the game, passes and ends of games are within the depth.
         while record.position().empties() > 7 {
             let Some(square) = record.legal_moves().iter().choose(&mut rng) else {
                 break;

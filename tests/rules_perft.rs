@@ -1,4 +1,4 @@
-//! The published numbers of move paths.
+//! The published perft numbers.
 
 use flipside::rules::{Position, StartLayout, perft};
 
@@ -60,11 +60,11 @@ fn a_finished_game_is_one_path_at_any_depth() {
 
 #[test]
 fn a_pass_is_a_ply() {
-    // White must pass; then black has the one move c1, after which the game is over.
+    // White has to pass. Then black has one move, c1, after which the game is over.
     let position: Position = format!("XO{} O", "-".repeat(62)).parse().unwrap();
     let counts: Vec<u64> = (0..4).map(|depth| perft(&position, depth)).collect();
     assert_eq!(counts, [1, 1, 1, 1]);
-    // With three moves instead, the pass shows: they are only reached at depth 2.
+    // Here three moves come after the pass, so they are reached at depth 2.
     let position: Position = "
         X O - - - - - -
         O O - - - - - -

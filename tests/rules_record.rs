@@ -18,7 +18,7 @@ fn random_game(layout: StartLayout, rng: &mut StdRng) -> GameRecord {
     record
 }
 
-/// What must hold for any record.
+/// Checks what must hold for any record.
 fn check(record: &GameRecord) {
     let mut position = *record.start();
     let mut moves = 0;
@@ -66,7 +66,7 @@ fn check(record: &GameRecord) {
 }
 
 #[test]
-fn undo_and_redo_walk_the_same_way_back_and_forth() {
+fn redo_is_the_reverse_of_undo() {
     let mut rng = StdRng::seed_from_u64(31);
     let mut passes = 0;
     for game in 0..120 {
@@ -104,7 +104,7 @@ fn undo_and_redo_walk_the_same_way_back_and_forth() {
 }
 
 #[test]
-fn random_play_undo_and_redo_keep_the_record_sound() {
+fn random_play_undo_and_redo_keep_the_record_valid() {
     let mut rng = StdRng::seed_from_u64(32);
     for _ in 0..40 {
         let mut record = GameRecord::new(Position::default());
@@ -122,7 +122,7 @@ fn random_play_undo_and_redo_keep_the_record_sound() {
                         "a move forgets what could be redone"
                     );
                     assert_eq!(played.flips, before.position().flip_list(square));
-                    // Taking the move back gives the position before it, and playing it again changes nothing.
+                    // Undoing the move gives the position before it, and redoing it changes nothing.
                     let mut again = record.clone();
                     again.undo().unwrap();
                     assert_eq!(again.position(), before.position());
@@ -173,20 +173,20 @@ fn an_illegal_move_changes_nothing() {
 }
 
 #[test]
-fn the_computers_answer_goes_back_with_the_persons_move() {
+fn the_computers_reply_is_undone_with_the_persons_move() {
     let mut record = GameRecord::new(Position::default());
     assert!(record.undo_to(Color::Black).is_empty());
     for square in [Square::F5, Square::D6, Square::C3] {
         record.play(square).unwrap();
     }
-    // White is to move: a person with white takes back black's move and the own one before it.
+    // White is to move. A person with white undoes black's move and the own move before it.
     let squares =
         |undone: Vec<flipside::rules::Undone>| undone.iter().map(|u| u.square).collect::<Vec<_>>();
     assert_eq!(
         squares(record.clone().undo_to(Color::White)),
         [Square::C3, Square::D6]
     );
-    // A person with black takes back only the move just made.
+    // A person with black undoes only the last move.
     assert_eq!(squares(record.undo_to(Color::Black)), [Square::C3]);
     assert_eq!(
         squares(record.undo_to(Color::Black)),
@@ -201,7 +201,7 @@ fn the_computers_answer_goes_back_with_the_persons_move() {
     assert_eq!(record, before);
 }
 
-/// Black plays c1 and white has to pass, since all white discs left are out of reach.
+/// After black plays c1, white has to pass.
 const PASS_AHEAD: &str = "
     X O - - - - - -
     - - - - - - - -
@@ -236,13 +236,13 @@ fn a_forced_pass_is_made_at_once_and_taken_back_with_the_move() {
     assert_eq!((undone.passes, record.position()), (1, &start));
     assert_eq!(record.redo(), Some(played));
 
-    // The second move turns white's last disc: nobody can move.
+    // The second move flips the last white disc, and neither side can move.
     let last = record.play(Square::C7).unwrap();
     assert_eq!(
         (last.passed, last.outcome),
         (None, Some(Outcome { black: 6, white: 0 }))
     );
-    // A side that moved twice in a row takes back one move at a time.
+    // A side that has moved twice in a row undoes one move at a time.
     assert_eq!(record.undo_to(Color::Black).len(), 1);
     assert_eq!(record.undo_to(Color::Black).len(), 1);
     assert_eq!(record.position(), &start);

@@ -1,4 +1,4 @@
-//! Turning and mirroring the board changes nothing about the rules.
+//! The rules are the same for all eight symmetries of the board.
 
 use std::collections::HashSet;
 
@@ -82,7 +82,7 @@ fn moves_and_symmetries_commute() {
 }
 
 #[test]
-fn path_counts_are_the_same_from_all_sides() {
+fn path_counts_are_the_same_for_all_symmetries() {
     let position = Position::default()
         .play(Square::F5)
         .unwrap()

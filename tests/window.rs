@@ -4,6 +4,7 @@
 //! the tests are left out, and say so; on a CI machine (`CI` set) that is a failure. This target has its own `main`
 //! because libtest shows no word of a test that passes by doing nothing.
 
+use flipside::game::screens::{GameWidget, NewGameWidget, TitleWidget};
 use std::{
     env, fs,
     io::{BufRead, BufReader, Read},
@@ -409,10 +410,10 @@ fn places() -> Places {
         let at = game.widget(id).expect("just seen").1.center();
         (at.x as usize, at.y as usize)
     };
-    let new_game = place(&mut game, WidgetId::TitleNewGame);
-    let quit = place(&mut game, WidgetId::Quit);
-    game.click_widget(WidgetId::TitleNewGame);
-    let start = place(&mut game, WidgetId::Start);
+    let new_game = place(&mut game, TitleWidget::NewGame.into());
+    let quit = place(&mut game, TitleWidget::Quit.into());
+    game.click_widget(TitleWidget::NewGame);
+    let start = place(&mut game, NewGameWidget::Start.into());
     Places {
         new_game,
         quit,
@@ -426,7 +427,7 @@ fn marks_button() -> (usize, usize, usize) {
     *PLACE.get_or_init(|| {
         let mut game = common::Game::two_players();
         let rect = game
-            .widget(WidgetId::Marks)
+            .widget(GameWidget::Marks)
             .expect("a button of the game's")
             .1;
         let [left, right, middle] = [rect.min.x, rect.max.x, rect.center().y];

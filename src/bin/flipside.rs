@@ -3,11 +3,14 @@
 use std::{io::Write, process::exit};
 
 use bevy::app::AppExit;
-use flipside::game::app::{Request, parse, run};
+use flipside::game::{
+    LogicPlugin, ViewPlugin,
+    app::{Request, parse, run},
+};
 
 fn main() -> AppExit {
     match parse(std::env::args_os().skip(1)) {
-        Ok(Request::Play(options)) => run(options),
+        Ok(Request::Play(options)) => run(options, (LogicPlugin, ViewPlugin)),
         Ok(Request::Print(text)) => {
             let _ = std::io::stdout().write_all(text.as_bytes());
             AppExit::Success

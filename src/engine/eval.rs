@@ -1,4 +1,5 @@
-//! The trained evaluation: what a position is worth, in fractions of a disc, from tables of board patterns.
+//! The trained evaluation: it estimates the final difference of discs of a position, in fractions of a disc, from tables
+//! of board patterns.
 //!
 //! ```text
 //! assets/eval/weights.bin ── Weights::from_bytes ──► Weights ── Evaluator::new ──► Evaluator
@@ -6,30 +7,38 @@
 //!        Features::new(black, white) ── after(square, flips, color) ──► Features ─────┘
 //! ```
 //!
-//! * [`PatternSet`]: which squares are looked at together. Each pattern is taken in all its turned and mirrored
-//!   places; every way its squares can be filled has one weight, and mirror images share theirs.
+//! * [`PatternSet`]: the patterns, which are small groups of squares. Each pattern is used in all its rotated and mirrored
+//!   places. Each way to fill its squares has one weight, and mirror images share a weight.
 //! * [`Features`]: the 48 table indices of a position, updated move by move.
-//! * [`Weights`]: the trained numbers as they are stored: one byte each, in eighths of a disc, for 30 stages of two
-//!   plies, with a file format that is versioned, checksummed and never trusted.
-//! * [`Evaluator`]: the weights spread out for fast look-up, one table for each side to move.
+//! * [`Weights`]: the trained numbers as they are stored: one byte each, in eighths of a disc, for 30 stages of two plies.
+//!   The file has a version and a checksum, and a damaged file is an error.
+//! * [`Evaluator`]: the weights expanded for fast look-up, with one table for each side to move.
 //!
-//! The value of a position is the sum of 48 pattern weights, one weight for the number of moves of both sides, and a
-//! constant, all of the stage that the number of empty squares selects. This is the linear pattern model of
-//! Logistello (M. Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello",
-//! 1997), which the strong programs since then have shared; the table over the two mobilities is our addition.
+//! The value of a position is the sum of 48 pattern weights, one weight for the mobilities of both sides, and a constant.
+//! The number of empty squares selects the stage that they are taken from. This is the linear pattern model of Logistello
+//! (M. Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello", 1997), which most
+//! strong programs have used since. The table for the two mobilities is our addition.
 
+mod columns;
 mod entropy;
 mod evaluator;
 mod features;
-mod patterns;
+mod pattern;
+mod pattern_set;
+mod stage;
 mod sum;
+mod threads;
+mod units;
 mod weights;
+mod weights_error;
+mod weights_file;
 
-pub use evaluator::{Evaluator, MAX_VALUE, UNITS_PER_DISC, WEIGHTS_FILE};
+pub use evaluator::{Evaluator, WEIGHTS_FILE};
 pub use features::Features;
-pub use patterns::{INSTANCES, Instance, PatternError, PatternSet, PatternType};
+pub use pattern::{Instance, PatternError, PatternType};
+pub use pattern_set::{INSTANCES, PatternSet};
+pub use stage::{MOBILITY_CELLS, STAGES, mobility_cell, stage_of};
 pub(crate) use sum::PatternSum;
-pub use weights::{
-    FORMAT_VERSION, MOBILITY_CELLS, STAGES, StageWeights, Weights, WeightsError, mobility_cell,
-    stage_of,
-};
+pub use units::{MAX_VALUE, UNITS_PER_DISC};
+pub use weights::{StageWeights, Weights};
+pub use weights_error::{FORMAT_VERSION, WeightsError};

@@ -1,38 +1,51 @@
-//! What all searches have in common at the root.
+//! The strong search: iterative deepening with principal variation search, and exact endgames.
+//!
+//! [`Engine`] is the way in. It searches the root position with increasing depth, in the midgame to a depth with the
+//! evaluation at the end of each line, and near the end of the game to the last disc.
 
-use super::budget::Interrupted;
+pub mod bench;
+mod candidate;
+mod control;
+mod driver;
+mod endgame;
+mod endgame_cache;
+mod engine_options;
+mod error_model;
+mod etc;
+mod fixed_depth;
+mod iteration;
+mod level;
+mod machine;
+mod midgame;
+mod move_list;
+mod move_ordering;
+mod node;
+mod null_window;
+mod parallel;
+mod principal_variation;
+mod probcut;
+mod report;
+mod resume;
+mod root;
+mod searcher;
+mod selectivity;
+mod shallow;
+mod stability_cutoff;
+mod stop;
+mod task;
+mod time;
+mod tt;
+mod value;
 
-/// The best moves of a position, all of the same score.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct BestMoves {
-    pub(super) score: i32,
-    pub(super) squares: Vec<u8>,
-}
-
-impl BestMoves {
-    /// Takes a move with its exact score into account.
-    pub(super) fn add(&mut self, square: u8, score: i32) {
-        if score > self.score {
-            self.score = score;
-            self.squares.clear();
-        }
-        if score == self.score {
-            self.squares.push(square);
-        }
-    }
-}
-
-/// A search of a position to a fixed depth.
-pub(super) trait RootSearch {
-    /// Searches the moves in `order` to a depth of at least one and returns every best one with their exact score.
-    fn root(
-        &mut self,
-        own: u64,
-        opp: u64,
-        order: &[u8],
-        depth: u8,
-    ) -> Result<BestMoves, Interrupted>;
-
-    /// Positions visited so far.
-    fn nodes(&self) -> u64;
-}
+pub(crate) use candidate::Candidate;
+pub use driver::Engine;
+pub use endgame::{Solution, Solver};
+pub use engine_options::{EngineOptions, OptionsError};
+pub(crate) use fixed_depth::FixedDepth;
+pub use level::Level;
+pub(crate) use node::Node;
+pub use report::{MoveValue, Report};
+pub use selectivity::Selectivity;
+pub use stop::StopFlag;
+pub use task::Task;
+pub use time::Clock;

@@ -7,8 +7,7 @@ mod graphics;
 mod launch;
 mod window;
 
-pub use launch::{Opening, Request, parse};
-pub use launch::{begin_with, run};
+pub use launch::{Opening, Options, Request, begin_with, parse, run};
 
 use bevy::prelude::*;
 

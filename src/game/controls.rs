@@ -8,19 +8,31 @@
 //! The map from keys and buttons to actions is a small table of our own rather than an input crate: it works on
 //! messages, so that no press is lost in a slow frame, and it needs nothing that is not in Bevy's core.
 
+mod action;
 mod bindings;
+mod button_names;
 mod capture;
+mod chord;
+mod chord_names;
+mod chord_words;
+mod conflicts;
 mod device;
 mod gamepad;
+mod key_names;
 mod keyboard;
-mod names;
+mod marking;
+mod modifiers;
+mod own;
 mod pressed;
 mod typed;
+mod usual;
 
-pub use bindings::{Action, Bindings, Chord, Press};
+pub use action::Action;
+pub use bindings::Bindings;
+pub use button_names::{CIRCLE, SQUARE, button_label, button_sign};
 pub use capture::Capture;
+pub use chord::{Chord, Press};
 pub use device::{Device, LastDevice, PadFamily};
-pub use names::{CIRCLE, SQUARE, button_label, button_sign};
 pub use pressed::Pressed;
 pub use typed::Typed;
 
@@ -28,11 +40,11 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        bindings::plugin,
         capture::plugin,
         device::plugin,
         gamepad::plugin,
         keyboard::plugin,
+        own::plugin,
         pressed::plugin,
         typed::plugin,
     ));

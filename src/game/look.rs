@@ -5,17 +5,19 @@ mod fonts;
 mod glyphs;
 mod icons;
 mod layout;
-mod palette;
 mod screen_change;
 mod theme;
-mod themes;
 
 pub use baked::{Baked, IMAGE_CELLS};
-pub use fonts::{Face, Fonts, Script, is_wide};
+pub use fonts::{Face, Fonts};
 pub use icons::{Icon, Icons};
 pub use layout::{BoardGeometry, Layout, LayoutMode, SMALL_U, Stage, Viewport};
-pub use palette::{BoardTokens, Outline, Palette};
 pub use screen_change::ScreenChange;
+
+pub use crate::game::{
+    texts::{Script, is_wide},
+    themes::{BoardTokens, Outline, Palette},
+};
 
 use bevy::prelude::*;
 

@@ -10,8 +10,10 @@ mod lesson;
 mod names;
 mod queue;
 mod random_start;
+mod rest;
 mod session;
 mod squares;
+mod starts;
 mod watch;
 
 pub use ai::{HintReady, HintRequested, MOVE_PAUSE_SECS, Opponent, WeightsSource};
@@ -20,9 +22,10 @@ pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use help::{Refused, hint_refused, undo_refused};
 pub use lesson::{Goal, Lesson, STEPS, answer, best_result, directions};
-pub use names::{colour_name, player_name};
+pub use names::{colour_name, player_name, start_name};
 pub use queue::{Armed, BoardCommand, BoardQueue};
-pub use random_start::RandomStart;
+pub use random_start::{DraftReady, RandomStart};
+pub use rest::Rest;
 pub use session::{Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind};
 pub use squares::legal_nearest_centre;
 pub use watch::{WatchPace, Watching};
@@ -39,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         lesson::plugin,
         queue::plugin,
         random_start::plugin,
+        rest::plugin,
         watch::plugin,
     ));
 }

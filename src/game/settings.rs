@@ -1,13 +1,28 @@
-//! What the player can set, and the names of the choices. What a choice looks like or does is decided elsewhere.
+//! What the player can set: one table of all settings, and the pages that show them. What a setting does is decided
+//! where it is used.
 
-mod theme_name;
-mod values;
+#[macro_use]
+mod declare;
 
-pub use theme_name::ThemeName;
-pub use values::{FlipSpeed, LegalMarks, Settings, Verbosity};
+mod choices;
+mod clamp;
+mod control;
+mod entry;
+mod field;
+mod language;
+mod listing;
+mod marks;
+mod rows;
+mod section;
+
+pub use choices::{FlipSpeed, LegalMarks, Verbosity};
+pub use control::Kind;
+pub use rows::{Entry, Settings};
+pub use section::Section;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((values::plugin,));
+    app.init_resource::<Settings>()
+        .add_plugins((language::plugin,));
 }

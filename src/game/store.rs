@@ -8,40 +8,63 @@
 //!                                                             └─► failures ─► Notice, once
 //! ```
 //!
-//! A file is never changed in place: the new text is written beside it, brought to the disk and then takes its name,
-//! and the previous copy stays as `….bak`. A file that cannot be read is set aside under another name, never
-//! overwritten. Nothing here stops the game: what goes wrong is told in one sentence.
+//! A file is never changed in place. The new text is written beside it and brought to the disk, and then takes its
+//! name; the previous copy stays as `….bak`. A file that cannot be read gets another name and is never overwritten.
+//! Nothing here stops the game: the player is told in one sentence what went wrong.
 
+mod brought_back;
+mod current;
 mod desktop;
 mod document;
 mod earlier;
 mod files;
+mod find;
 mod folders;
 mod game_file;
-mod keep;
+mod handle;
+mod in_view;
+mod install;
+mod keep_game;
+mod kept;
+mod load;
+mod lock;
 mod notice;
+mod notice_words;
 mod place;
+mod read_game;
+mod remembered;
+mod restore;
+mod saved_clock;
+mod saved_game;
+mod saved_handicap;
 mod settings_file;
 mod statistics;
+mod tally;
+mod words;
 mod writer;
 
+pub use brought_back::BroughtBack;
 pub use earlier::Earlier;
 pub use files::{Disk, RealDisk};
 pub use folders::Folders;
-pub use game_file::{BroughtBack, read_game};
-pub use keep::{Kept, Store};
+pub use handle::Store;
+pub use kept::Kept;
 pub use notice::Notice;
 pub use place::Place;
-pub use statistics::{Statistics, Tally};
+pub use read_game::read_game;
+pub use statistics::Statistics;
+pub use tally::Tally;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        keep::plugin,
+        handle::plugin,
+        statistics::plugin,
         earlier::plugin,
-        game_file::plugin,
-        place::plugin,
+        current::plugin,
+        keep_game::plugin,
+        remembered::plugin,
         settings_file::plugin,
     ));
 }

@@ -1,20 +1,26 @@
-//! What the game says, and the language it says it in.
+//! What the game says, and in which language.
 //!
-//! The program passes on what is to be said, a [`Phrase`], and never the words: those are found where they are shown,
-//! in the language of that moment. The words are in `assets/locales`, one Fluent file for each language.
+//! The program passes on a [`Phrase`], never words. Whoever shows the phrase asks [`Texts`] for the words, in the
+//! language of that moment. The words are in `assets/locales`, one Fluent file for each language.
 
+mod key;
 mod language;
 mod phrase;
+mod script;
+mod system_language;
 mod system_reason;
 mod words;
 
-pub use language::{Language, SystemLanguage};
-pub use phrase::{Key, Phrase};
+pub use key::Key;
+pub use language::Language;
+pub use phrase::Phrase;
+pub use script::{Script, is_wide};
+pub use system_language::SystemLanguage;
 pub use system_reason::system_reason;
 pub use words::Texts;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((words::plugin,));
+    app.add_plugins((system_language::plugin, words::plugin));
 }

@@ -2,12 +2,15 @@
 
 mod build;
 mod focus;
+pub mod group;
 mod navigate;
 mod opacity;
 mod paint;
 mod parts;
+mod press;
 mod scroll;
 mod widget;
+mod widget_id;
 
 pub use build::{TextRole, Ui, place};
 pub use focus::{Focus, Target};
@@ -19,10 +22,17 @@ pub use parts::{
     scroll_column, segments, square_node, squares, stepper, tray_height,
 };
 pub use scroll::ScrollBox;
-pub use widget::{Activated, Layer, Look, Widget, WidgetId, group};
+pub use widget::{Activated, Adjusted, Layer, Look, Sideways, Widget};
+pub use widget_id::{Press, WidgetId, WidgetName};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((widget::plugin, focus::plugin, paint::plugin, scroll::plugin));
+    app.add_plugins((
+        widget::plugin,
+        press::plugin,
+        focus::plugin,
+        paint::plugin,
+        scroll::plugin,
+    ));
 }

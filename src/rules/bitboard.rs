@@ -6,9 +6,9 @@ use std::{
     ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not},
 };
 
-use super::Square;
+use super::square::Square;
 
-/// A set of squares: bit *n* stands for the square with the number *n*.
+/// A set of squares. Bit *n* stands for the square with the number *n*.
 ///
 /// ```
 /// use flipside::rules::{Bitboard, Square};
@@ -40,12 +40,12 @@ impl Bitboard {
         self.0 & square.bit().0 != 0
     }
 
-    /// How many squares the set has.
+    /// The number of squares in the set.
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the set has no square.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -55,7 +55,7 @@ impl Bitboard {
         self.0 |= square.bit().0;
     }
 
-    /// Takes a square away.
+    /// Removes a square.
     pub const fn remove(&mut self, square: Square) {
         self.0 &= !square.bit().0;
     }
@@ -173,12 +173,19 @@ impl fmt::Debug for Bitboard {
     }
 }
 
+impl Square {
+    /// The set that holds only this square.
+    pub const fn bit(self) -> Bitboard {
+        Bitboard(1 << self.index())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn set_operations_do_what_they_say() {
+    fn squares_are_inserted_and_removed() {
         let mut set = Bitboard::EMPTY;
         assert!(set.is_empty());
         set.insert(Square::C4);
@@ -193,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn corners_and_rim_are_where_they_belong() {
+    fn corners_and_rim_have_the_right_squares() {
         let corners: Bitboard = Square::CORNERS.into_iter().collect();
         assert_eq!(corners, Bitboard::CORNERS);
         let rim: Bitboard = Square::ALL

@@ -1,13 +1,13 @@
-//! Positions as text.
+//! Reading and writing positions as text.
 
 use std::{fmt, str::FromStr};
 
-use super::{Bitboard, Color, Position, Square};
+use super::{bitboard::Bitboard, color::Color, position::Position, square::Square};
 
-/// Reads a board: 64 characters from a1 to h8, row by row, then optionally the side to move (black if it is left
-/// out) and a semicolon, as in OBF files. White space may stand anywhere.
+/// Reads a position: 64 characters for the squares from a1 to h8, row by row. They may be followed by the side to move and by
+/// a semicolon, as in OBF files. Black is to move if the side is left out. White space is ignored.
 ///
-/// Black is one of `X x * B b ●`, white one of `O o W w ○`, an empty square `-` or `.`.
+/// Black is one of `X x * B b ●`, white is one of `O o W w ○`, and an empty square is `-` or `.`.
 ///
 /// ```
 /// use flipside::rules::{Position, StartLayout};
@@ -84,8 +84,8 @@ fn symbol(disc: Option<Color>) -> char {
     }
 }
 
-/// Writes 64 characters, a space and the side to move, all on one line; `{:#}` writes the board as a picture of
-/// eight lines with the side to move on a ninth. Both can be read back.
+/// Writes 64 characters, a space and the side to move on one line. `{:#}` writes the board as eight lines, with the side to
+/// move on a ninth. Both forms can be read back.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for square in Square::ALL {
@@ -111,33 +111,33 @@ impl fmt::Debug for Position {
     }
 }
 
-/// A text that is no board. Positions in the text count from 0 and leave white space out.
+/// The error for a text that is not a position. Indices of characters count from 0 and ignore white space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParsePositionError {
     /// The text ends before the 64th square.
     TooShort {
-        /// How many squares it has.
+        /// The number of squares in the text.
         squares: u8,
     },
     /// A character that is neither a disc nor an empty square.
     UnknownCharacter {
         /// The character.
         character: char,
-        /// Where it stands.
+        /// Its index.
         index: usize,
     },
     /// The character after the board does not name a side.
     UnknownSide {
         /// The character.
         character: char,
-        /// Where it stands.
+        /// Its index.
         index: usize,
     },
-    /// Something follows the board and the side to move.
+    /// The text goes on after the side to move.
     Trailing {
-        /// The first character of it.
+        /// The first character that is too much.
         character: char,
-        /// Where it stands.
+        /// Its index.
         index: usize,
     },
 }

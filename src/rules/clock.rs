@@ -1,29 +1,30 @@
-//! The two clocks of a game. Nothing here reads the time: it is told how much has passed.
+//! The clocks of a game. They do not read the time; the caller tells them how much time has passed.
 
 use std::time::Duration;
 
-use super::Color;
+use super::color::Color;
 
-/// How much time each side has.
+/// The time control of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeControl {
-    /// For the whole game.
+    /// The time of each side for the whole game.
     pub initial: Duration,
-    /// Added after each move.
+    /// The time that is added after each move.
     pub increment: Duration,
 }
 
 impl TimeControl {
-    /// Minutes for the whole game, and seconds added after each move.
+    /// A time control of this many minutes for the whole game, with this many seconds added after each move.
     pub const fn new(minutes: u64, increment_secs: u64) -> Self {
         Self {
-            initial: Duration::from_secs(60 * minutes),
+            initial: Duration::from_secs(minutes.saturating_mul(60)),
             increment: Duration::from_secs(increment_secs),
         }
     }
 }
 
-/// Both sides' clocks, and what they showed after every move, so that a move taken back gives its time back.
+/// The clocks of both sides. They keep what they showed after each move, so that a move that is taken back gives its time
+/// back.
 ///
 /// ```
 /// use std::time::Duration;
@@ -41,12 +42,12 @@ impl TimeControl {
 pub struct GameClock {
     control: TimeControl,
     remaining: [Duration; 2],
-    /// What was left to both after so many moves; those taken back, which can be redone, included.
+    /// The time that was left to both sides after each number of moves, including moves that can be redone.
     after_moves: Vec<[Duration; 2]>,
 }
 
 impl GameClock {
-    /// Two full clocks.
+    /// The clocks at the beginning of a game.
     pub fn new(control: TimeControl) -> Self {
         let remaining = [control.initial; 2];
         Self {
@@ -56,8 +57,8 @@ impl GameClock {
         }
     }
 
-    /// The clocks of a game that goes on: what is left now, and what was left after each of its moves, before the first
-    /// one included. Moves that nothing is known about count as made at once.
+    /// The clocks of a game that is continued. `remaining` is the time that is left now. `after_moves` is the time that was
+    /// left after each number of moves, beginning with 0. Moves without such an entry count as if they had taken no time.
     pub fn restored(
         control: TimeControl,
         remaining: [Duration; 2],
@@ -74,23 +75,23 @@ impl GameClock {
         }
     }
 
-    /// What the game is played with.
+    /// The time control.
     pub const fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// What is left to a side.
+    /// The time that is left to a side.
     pub const fn remaining(&self, color: Color) -> Duration {
         self.remaining[color.index()]
     }
 
-    /// What was left to black and white after each move, before the first one included; the moves that can be redone
-    /// too.
+    /// The time that was left to black and white after each number of moves, beginning with 0. Moves that can be redone are
+    /// included.
     pub fn after_moves(&self) -> &[[Duration; 2]] {
         &self.after_moves
     }
 
-    /// Lets a side's clock run.
+    /// Lets the clock of a side run for this time.
     pub fn run(&mut self, color: Color, time: Duration) {
         let left = &mut self.remaining[color.index()];
         *left = left.saturating_sub(time);
@@ -101,16 +102,17 @@ impl GameClock {
         self.remaining(color).is_zero()
     }
 
-    /// A side has made the game's move with this number, counted from 1: it gets its increment.
+    /// Adds the increment after a side has made the move with this number. The first move has the number 1.
     pub fn moved(&mut self, color: Color, number: usize) {
-        self.remaining[color.index()] += self.control.increment;
-        // A game continued without its times has none for the moves before.
+        let left = &mut self.remaining[color.index()];
+        *left = left.saturating_add(self.control.increment);
+        // A game that was continued without its times has no entries for the moves before.
         let known = self.after_moves.last().copied().unwrap_or(self.remaining);
         self.after_moves.resize(number, known);
         self.after_moves.push(self.remaining);
     }
 
-    /// The game is back, or again, at the position after so many moves: the clocks show what they showed there.
+    /// Sets the clocks to what they showed after this many moves, when moves are taken back or made again.
     pub fn go_to(&mut self, moves: usize) {
         if let Some(&then) = self.after_moves.get(moves) {
             self.remaining = then;
@@ -125,7 +127,7 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
-    fn only_the_side_that_runs_loses_time_and_its_flag_falls_at_nothing() {
+    fn a_running_clock_loses_time_and_falls_at_zero() {
         let mut clock = GameClock::new(TimeControl::new(1, 0));
         clock.run(Color::White, 59 * SECOND);
         assert_eq!(clock.remaining(Color::Black), 60 * SECOND);
@@ -136,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_taken_back_and_made_again_bring_their_times() {
+    fn moves_taken_back_and_made_again_restore_their_times() {
         let mut clock = GameClock::new(TimeControl::new(5, 2));
         let sides = [Color::Black, Color::White, Color::Black];
         for (at, side) in sides.into_iter().enumerate() {
@@ -150,7 +152,7 @@ mod tests {
         assert_eq!(left(&clock), [292, 300]);
         clock.go_to(3);
         assert_eq!(left(&clock), [282, 291]);
-        // Another second move forgets what came after the old one.
+        // A different second move removes the times after the old one.
         clock.go_to(1);
         clock.run(Color::White, SECOND);
         clock.moved(Color::White, 2);
@@ -159,7 +161,17 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_without_its_past_goes_on() {
+    fn the_longest_times_do_not_overflow() {
+        let mut clock = GameClock::new(TimeControl::new(u64::MAX, u64::MAX));
+        for number in 1..4 {
+            clock.moved(Color::Black, number);
+        }
+        let longest = Duration::MAX.as_secs();
+        assert_eq!(clock.remaining(Color::Black).as_secs(), longest);
+    }
+
+    #[test]
+    fn a_clock_without_earlier_times_goes_on() {
         let control = TimeControl::new(5, 0);
         let mut clock = GameClock::restored(control, [10 * SECOND, 20 * SECOND], Vec::new());
         clock.moved(Color::Black, 9);

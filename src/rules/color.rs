@@ -1,4 +1,4 @@
-//! The two sides.
+//! The two colours.
 
 use std::{fmt, ops::Not};
 
@@ -24,7 +24,7 @@ impl Color {
         }
     }
 
-    /// 0 for black, 1 for white: for tables with one entry a colour.
+    /// The index in tables with one entry for each colour: 0 for black, 1 for white.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_opponent_of_the_opponent_is_oneself() {
+    fn the_opponent_of_the_opponent_is_the_colour_itself() {
         for color in Color::ALL {
             assert_ne!(color.opponent(), color);
             assert_eq!(!color.opponent(), color);

@@ -1,12 +1,13 @@
-//! The exercise "can this move be played?".
+//! The programming exercise "is this move legal?".
 //!
-//! The input is a board of eight lines with eight numbers each (0 empty, 1 white, 2 black) and a ninth line `R C N`:
-//! the row and the column of a square, both from 1, and the colour of the disc to put there. The answer is whether
-//! that is a legal move.
+//! The input is a board of eight lines with eight numbers each (0 is empty, 1 is white, 2 is black), and a ninth line `R C N`
+//! with the row, the column and the colour of a move. Rows and columns count from 1. The answer is whether the move is legal.
 
-use std::fmt;
+mod error;
 
-use super::{Bitboard, Color, Position, Square};
+pub use error::{Cause, QuestionError};
+
+use super::{bitboard::Bitboard, color::Color, position::Position, square::Square};
 
 /// One instance of the exercise.
 ///
@@ -28,14 +29,14 @@ use super::{Bitboard, Color, Position, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The board, with the colour asked about to move.
+    /// The board, in which the colour of the move is the side to move.
     pub position: Position,
-    /// The square asked about.
+    /// The square of the move.
     pub square: Square,
 }
 
 impl Question {
-    /// The answer: whether the disc may be put there.
+    /// The answer: whether the move is legal.
     pub fn is_legal(&self) -> bool {
         self.position.is_legal(self.square)
     }
@@ -87,7 +88,7 @@ fn color(value: u8) -> Option<Color> {
     }
 }
 
-/// The `N` numbers of a line, and nothing else.
+/// Reads a line of exactly `N` numbers.
 fn numbers<const N: usize>(
     line: Option<(usize, &str)>,
     number: usize,
@@ -111,93 +112,6 @@ fn numbers<const N: usize>(
         Err(fail(Cause::Count { expected: N, found }))
     }
 }
-
-/// An input that is not an instance of the exercise.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct QuestionError {
-    /// The line at fault, counting from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub cause: Cause,
-}
-
-impl QuestionError {
-    fn new(line: usize, cause: Cause) -> Self {
-        Self { line, cause }
-    }
-}
-
-/// What is wrong with a line of the exercise.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cause {
-    /// The input ends before it.
-    Missing,
-    /// It has too few or too many numbers.
-    Count {
-        /// How many it should have.
-        expected: usize,
-        /// How many it has.
-        found: usize,
-    },
-    /// A word is not a number from 0 to 255.
-    NotANumber {
-        /// The word.
-        word: String,
-    },
-    /// A square of the board is neither 0, 1 nor 2.
-    Cell {
-        /// The number found.
-        value: u8,
-    },
-    /// The row or the column asked about is not one from 1 to 8.
-    OffBoard {
-        /// The row.
-        row: u8,
-        /// The column.
-        column: u8,
-    },
-    /// The colour asked about is neither 1 nor 2.
-    Colour {
-        /// The number found.
-        value: u8,
-    },
-    /// It follows the end of the exercise.
-    Trailing,
-}
-
-impl fmt::Display for QuestionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: ", self.line)?;
-        match &self.cause {
-            Cause::Missing => {
-                f.write_str("the input ends here; expected 8 lines of 8 numbers and a line `R C N`")
-            }
-            Cause::Count { expected, found } => {
-                write!(f, "expected {expected} numbers, found {found}")
-            }
-            Cause::NotANumber { word } => write!(f, "{word:?} is not a number from 0 to 255"),
-            Cause::Cell { value } => {
-                write!(
-                    f,
-                    "{value} is not a square: expected 0 (empty), 1 (white) or 2 (black)"
-                )
-            }
-            Cause::OffBoard { row, column } => {
-                write!(
-                    f,
-                    "row {row}, column {column} is off the board: both go from 1 to 8"
-                )
-            }
-            Cause::Colour { value } => write!(
-                f,
-                "{value} is not a colour: expected 1 (white) or 2 (black)"
-            ),
-            Cause::Trailing => f.write_str("nothing may follow the line `R C N`"),
-        }
-    }
-}
-
-impl std::error::Error for QuestionError {}
 
 #[cfg(test)]
 mod tests {

@@ -1,12 +1,12 @@
-//! Games in the Generic Game Format of the Generic Game Server, which `NBoard` and other programs exchange:
+//! Games in the Generic Game Format (GGF) of the Generic Game Server. `NBoard` and other programs use it:
 //! `(;GM[Othello]PC[…]BO[8 … *]B[f5/0.5/1.2]W[d6];)`.
 
 use std::{fmt, str::FromStr};
 
-use super::{Color, ParsePositionError, Position, Square};
+use super::{board_text::ParsePositionError, color::Color, position::Position, square::Square};
 
-/// What a game in GGF says about the play: where it began and what was played. Everything else, such as names and
-/// clocks, is passed over. Whether the moves are legal is not looked at.
+/// The start position and the moves of a game in GGF. Everything else, such as names and clocks, is ignored. The moves are not
+/// checked for legality.
 ///
 /// ```
 /// use flipside::rules::{Color, GgfGame, Position, Square};
@@ -19,9 +19,9 @@ use super::{Color, ParsePositionError, Position, Square};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GgfGame {
-    /// The position the game began with; the usual one if the text has none.
+    /// The start position. It is the standard one if the text has none.
     pub start: Position,
-    /// Who played where, `None` being a pass.
+    /// The colour and the square of each move. `None` is a pass.
     pub moves: Vec<(Color, Option<Square>)>,
 }
 
@@ -36,7 +36,7 @@ impl FromStr for GgfGame {
         };
         loop {
             rest = rest.trim_start();
-            // The end is `;)`; a text that just stops is as good.
+            // The end is `;)`. A text that ends without it is accepted as well.
             if rest.is_empty() || rest.starts_with(';') || rest.starts_with(')') {
                 return Ok(game);
             }
@@ -57,10 +57,10 @@ impl FromStr for GgfGame {
     }
 }
 
-/// As much of a faulty text as a message shows.
+/// An error message quotes at most this many characters.
 const LONGEST_QUOTE: usize = 20;
 
-/// The size, 64 squares with or without spaces between the rows, and the side to move.
+/// Reads a board: the size, 64 squares with or without spaces between the rows, and the side to move.
 fn board(value: &str) -> Result<Position, GgfError> {
     let discs = value.strip_prefix('8').ok_or_else(|| GgfError::Size {
         text: value.split_whitespace().next().unwrap_or_default().into(),
@@ -68,13 +68,14 @@ fn board(value: &str) -> Result<Position, GgfError> {
     discs.parse().map_err(GgfError::Board)
 }
 
-/// A move with or without its value and its time.
+/// Reads a move, which may be followed by its value and its time.
 fn move_(value: &str) -> Result<Option<Square>, GgfError> {
     let name = value.split('/').next().unwrap_or_default().trim();
     move_name(name).ok_or_else(|| GgfError::Move { text: name.into() })
 }
 
-/// Reads a square or a pass (`PA`, `pass` or `--`), in small or capital letters. The outer `None` is neither.
+/// Reads a square or a pass (`PA`, `pass` or `--`), in small or capital letters. A pass is `Some(None)`. A text that is neither
+/// is `None`.
 ///
 /// ```
 /// use flipside::rules::{Square, move_name};
@@ -93,26 +94,26 @@ pub fn move_name(text: &str) -> Option<Option<Square>> {
     text.parse().ok().map(Some)
 }
 
-/// A text that is no game in GGF.
+/// The error for a text that is not a game in GGF.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GgfError {
-    /// Nothing begins with `(;`.
+    /// The text has no `(;`, with which a game begins.
     NoGame,
-    /// Something that is not `NAME[value]`.
+    /// A part of the text is not of the form `NAME[value]`.
     Tag {
-        /// How it begins.
+        /// The beginning of that part.
         text: String,
     },
-    /// The board is not one of eight by eight squares.
+    /// The board does not have eight by eight squares.
     Size {
-        /// What stands where the size should.
+        /// The text in the place of the size.
         text: String,
     },
     /// The board cannot be read.
     Board(ParsePositionError),
-    /// A move that is neither a square nor a pass.
+    /// A move is neither a square nor a pass.
     Move {
-        /// What stands there.
+        /// The text of the move.
         text: String,
     },
 }
@@ -138,7 +139,7 @@ mod tests {
     const ROWS: &str = "-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
 
     #[test]
-    fn the_rows_may_stand_apart_or_together() {
+    fn rows_may_have_spaces_between_them_or_not() {
         for rows in [ROWS.to_owned(), ROWS.replace(' ', "")] {
             for between in ["", " "] {
                 let text = format!("1 (;GM[Othello]BO[8{between}{rows}]B[d3//0.01]W[PA];)");
@@ -151,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn the_side_to_move_counts() {
+    fn the_side_to_move_is_read() {
         let game: GgfGame = format!("(;BO[8 {}];)", ROWS.replace(" *", " O"))
             .parse()
             .unwrap();
@@ -159,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_as_usual() {
+    fn missing_parts_have_their_usual_values() {
         for text in ["(;;)", "(;", "(; GM[Othello] ;)", "(;PB[a]PW[b])"] {
             let game: GgfGame = text.parse().unwrap();
             assert_eq!((game.start, game.moves.len()), (Position::default(), 0));
@@ -167,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_told_apart() {
+    fn each_error_is_told() {
         let board = ParsePositionError::TooShort { squares: 3 };
         for (text, error) in [
             ("f5d6", GgfError::NoGame),

@@ -1,20 +1,20 @@
-//! Move generation on bare bitboards.
+//! Move generation on bitboards.
 //!
-//! The eight directions are values: four lines, each with the distance between neighbouring bits and the squares a
-//! run of opposing discs may stand on, and each walked both ways. On the slanted and level lines a run never
-//! includes the a and h files, which is what keeps a shift from wrapping round the edge of the board.
+//! The eight directions are four lines with two directions each. A line has the distance between neighbouring bits, and the
+//! squares where a run of opposing discs can stand. On ranks and diagonals a run never includes the a and h files. This
+//! keeps shifts from wrapping round the edge of the board.
 //!
-//! Runs are filled by parallel prefix (Kogge-Stone): after one, two and four steps all six squares a run can have
-//! are covered.
+//! Runs are filled by parallel prefix (Kogge-Stone): after one, two and four steps all six squares that a run can have are
+//! covered.
 
 /// All files but a and h.
 const INNER_FILES: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 
-/// A line through the board in both its directions.
+/// One of the four kinds of lines.
 struct Line {
     /// The difference in square number from one square of the line to the next.
     step: u32,
-    /// Where the discs that a move encloses can stand.
+    /// The squares where enclosed discs can stand.
     between: u64,
 }
 
@@ -37,7 +37,7 @@ const LINES: [Line; 4] = [
     },
 ];
 
-/// The squares where the owner of `own` can play against `opp`.
+/// The squares where the owner of `own` has a legal move.
 #[inline]
 pub(crate) fn legal(own: u64, opp: u64) -> u64 {
     let mut found = 0;
@@ -61,13 +61,12 @@ pub(crate) fn legal(own: u64, opp: u64) -> u64 {
     found & !(own | opp)
 }
 
-/// The discs of `opp` that turn when the owner of `own` plays on the square `index`.
-///
-/// The square must be empty; the answer is 0 when nothing is enclosed.
+/// The discs of `opp` that are flipped when the owner of `own` plays on the square `index`, which must be empty. 0 if the move
+/// is illegal.
 #[inline]
 pub(crate) fn flips(own: u64, opp: u64, index: u8) -> u64 {
     let played = 1_u64 << index;
-    let mut turned = 0;
+    let mut flipped = 0;
     for Line { step, between } in LINES {
         let enclosed = opp & between;
         let twice = 2 * step;
@@ -83,13 +82,13 @@ pub(crate) fn flips(own: u64, opp: u64, index: u8) -> u64 {
         up |= pairs_up & (up << twice);
         down |= pairs_down & (down >> twice);
 
-        // A run counts only when a disc of the player's own ends it.
+        // A run is flipped only if a disc of the player stands at its end.
         if own & (up << step) != 0 {
-            turned |= up;
+            flipped |= up;
         }
         if own & (down >> step) != 0 {
-            turned |= down;
+            flipped |= down;
         }
     }
-    turned
+    flipped
 }

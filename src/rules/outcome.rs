@@ -1,15 +1,15 @@
-//! How a position stands and how a game ended.
+//! The status of a position and the outcome of a game.
 
 use std::cmp::Ordering;
 
-use super::Color;
+use super::color::Color;
 
-/// What the side to move has before it.
+/// Whether the side to move can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// It has a legal move.
     ToMove,
-    /// It has no legal move, but the other side has.
+    /// It has no legal move, but the other side has one.
     MustPass,
     /// Neither side has a legal move.
     Finished(Outcome),
@@ -48,7 +48,7 @@ impl Outcome {
         self.black as i32 - self.white as i32
     }
 
-    /// Black minus white as tournaments score it: squares left empty count for the winner.
+    /// Black minus white, with the empty squares given to the winner, as in tournaments.
     pub fn score(&self) -> i32 {
         let difference = self.disc_difference();
         let empties = 64 - (self.black + self.white) as i32;

@@ -1,10 +1,10 @@
-//! Counting move paths, the standard check of a move generator.
+//! Perft: counting move paths, which is the standard test of a move generator.
 
-use super::{Position, moves};
+use super::{moves, position::Position};
 
 /// The number of move paths of exactly `depth` plies from a position.
 ///
-/// A pass counts as one ply. A path on which the game ends earlier counts once, whatever depth it ends at.
+/// A pass counts as one ply. A path on which the game ends earlier counts as one path.
 ///
 /// ```
 /// use flipside::rules::{perft, Position, StartLayout};
@@ -20,8 +20,8 @@ fn count(own: u64, opp: u64, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let mut open = moves::legal(own, opp);
-    if open == 0 {
+    let mut legal = moves::legal(own, opp);
+    if legal == 0 {
         let game_over = moves::legal(opp, own) == 0;
         return if game_over {
             1
@@ -30,14 +30,14 @@ fn count(own: u64, opp: u64, depth: u32) -> u64 {
         };
     }
     if depth == 1 {
-        return u64::from(open.count_ones());
+        return u64::from(legal.count_ones());
     }
     let mut total = 0;
-    while open != 0 {
-        let index = open.trailing_zeros() as u8;
-        open &= open - 1;
-        let turned = moves::flips(own, opp, index);
-        total += count(opp ^ turned, own ^ turned ^ (1 << index), depth - 1);
+    while legal != 0 {
+        let index = legal.trailing_zeros() as u8;
+        legal &= legal - 1;
+        let flipped = moves::flips(own, opp, index);
+        total += count(opp ^ flipped, own ^ flipped ^ (1 << index), depth - 1);
     }
     total
 }
@@ -45,7 +45,7 @@ fn count(own: u64, opp: u64, depth: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Color, StartLayout};
+    use crate::rules::{color::Color, start_layout::StartLayout};
 
     #[test]
     fn the_first_six_depths_from_both_layouts() {

@@ -1,22 +1,18 @@
 //! A position: the discs on the board and the side to move.
 
-use std::fmt;
+use super::{
+    bitboard::Bitboard,
+    color::Color,
+    flip::Flip,
+    illegal_move::{IllegalMove, IllegalReason},
+    moves,
+    outcome::{Outcome, Status},
+    position_error::PositionError,
+    square::Square,
+    start_layout::StartLayout,
+};
 
-use super::{Bitboard, Color, Outcome, Square, Status, moves};
-
-/// How the four discs stand when a game begins. Black moves first in all.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum StartLayout {
-    /// White on d4 and e5, black on e4 and d5: the standard.
-    #[default]
-    Standard,
-    /// Black on d4 and e5, white on e4 and d5.
-    Mirrored,
-    /// White on d4 and e4, black on d5 and e5: the colours side by side. The other parallel starts are this one turned.
-    Parallel,
-}
-
-/// The discs on the board and the side to move. A plain value without history.
+/// The discs on the board and the side to move. This is a plain value without history.
 ///
 /// ```
 /// use flipside::rules::{Color, Position, Square, StartLayout, Status};
@@ -38,40 +34,21 @@ pub struct Position {
     side: Color,
 }
 
-/// A disc that a move turns over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Flip {
-    /// Where the disc lies.
-    pub square: Square,
-    /// How far from the played square it lies, in king steps; 1 is next to it.
-    pub ring: u8,
-}
-
 impl Position {
-    /// The position a game begins with.
+    /// The start position of a layout.
     pub const fn start(layout: StartLayout) -> Self {
-        let d4_e5 = Bitboard(Square::D4.bit().0 | Square::E5.bit().0);
-        let e4_d5 = Bitboard(Square::E4.bit().0 | Square::D5.bit().0);
-        let discs = match layout {
-            StartLayout::Standard => [e4_d5, d4_e5],
-            StartLayout::Mirrored => [d4_e5, e4_d5],
-            StartLayout::Parallel => [
-                Bitboard(Square::D5.bit().0 | Square::E5.bit().0),
-                Bitboard(Square::D4.bit().0 | Square::E4.bit().0),
-            ],
-        };
         Self {
-            discs,
+            discs: layout.discs(),
             side: Color::Black,
         }
     }
 
-    /// A position with these discs and this side to move. Whether that side can move does not matter here:
-    /// [`status`](Self::status) tells.
+    /// A position with these discs and this side to move. The side need not have a legal move;
+    /// [`status`](Self::status) tells whether it has.
     ///
     /// # Errors
     ///
-    /// [`PositionError::Overlap`] if a square is both black and white.
+    /// [`PositionError::Overlap`] if a square has a disc of both colours.
     pub const fn new(black: Bitboard, white: Bitboard, side: Color) -> Result<Self, PositionError> {
         let overlap = Bitboard(black.0 & white.0);
         if !overlap.is_empty() {
@@ -105,12 +82,12 @@ impl Position {
         !self.occupied()
     }
 
-    /// How many squares have no disc.
+    /// The number of empty squares.
     pub fn empties(&self) -> u32 {
         self.empty().count()
     }
 
-    /// How many discs a colour has.
+    /// The number of discs of a colour.
     pub const fn count(&self, color: Color) -> u32 {
         self.discs(color).count()
     }
@@ -120,22 +97,22 @@ impl Position {
         self.count(Color::Black) as i32 - self.count(Color::White) as i32
     }
 
-    /// The colour whose turn it is.
+    /// The side to move.
     pub const fn side_to_move(&self) -> Color {
         self.side
     }
 
-    /// Where the side to move can play.
+    /// The legal moves of the side to move.
     pub fn legal_moves(&self) -> Bitboard {
         Bitboard(moves::legal(self.own().0, self.opp().0))
     }
 
-    /// Whether the side to move can play on this square.
+    /// Whether the side to move has a legal move on this square.
     pub fn is_legal(&self, square: Square) -> bool {
         !self.flips(square).is_empty()
     }
 
-    /// The discs that turn when the side to move plays on this square: none if the move is illegal.
+    /// The discs that are flipped when the side to move plays on this square. Empty if the move is illegal.
     pub fn flips(&self, square: Square) -> Bitboard {
         if self.occupied().contains(square) {
             return Bitboard::EMPTY;
@@ -143,27 +120,26 @@ impl Position {
         Bitboard(moves::flips(self.own().0, self.opp().0, square.index()))
     }
 
-    /// The discs that turn when the side to move plays on this square, nearest first: the order for an animation.
+    /// The same discs as a list, the nearest one first, which is the order of the animation.
     pub fn flip_list(&self, square: Square) -> Vec<Flip> {
         Flip::list(square, self.flips(square))
     }
 
-    /// The position after the side to move has played on this square. It is then always the other side's turn,
-    /// even if that side has to pass.
+    /// The position after a move on this square. It is then always the other side's turn, even if that side has to pass.
     ///
     /// # Errors
     ///
-    /// [`IllegalMove`] if the square is taken or nothing would be turned.
+    /// [`IllegalMove`] if the square has a disc or no disc would be flipped.
     pub fn play(&self, square: Square) -> Result<Self, IllegalMove> {
         let flipped = self.flips(square);
         if flipped.is_empty() {
             return Err(self.why_illegal(square));
         }
-        Ok(self.with_turned(square, flipped))
+        Ok(self.with_flipped(square, flipped))
     }
 
-    /// The same discs with the other side to move. Whether a pass is allowed is for the caller to know:
-    /// see [`Status::MustPass`].
+    /// The same discs with the other side to move. The caller has to know whether the rules allow the pass: see
+    /// [`Status::MustPass`].
     #[must_use]
     pub const fn pass(&self) -> Self {
         Self {
@@ -172,7 +148,7 @@ impl Position {
         }
     }
 
-    /// The same with this on a square: a disc, or nothing.
+    /// The same position with this disc, or no disc, on a square.
     #[must_use]
     pub fn with_disc(&self, square: Square, disc: Option<Color>) -> Self {
         let mut changed = *self;
@@ -187,7 +163,7 @@ impl Position {
         changed
     }
 
-    /// Whether the side to move can move, has to pass, or the game is over.
+    /// Whether the side to move can move or has to pass, or whether the game is over.
     pub fn status(&self) -> Status {
         if !self.legal_moves().is_empty() {
             Status::ToMove
@@ -214,8 +190,8 @@ impl Position {
         }
     }
 
-    /// Puts a disc of the side to move down, turns `flipped` and hands over the turn.
-    pub(super) fn with_turned(&self, square: Square, flipped: Bitboard) -> Self {
+    /// The position after the side to move has played on `square` and flipped `flipped`.
+    pub(super) fn with_flipped(&self, square: Square, flipped: Bitboard) -> Self {
         let mut discs = self.discs;
         discs[self.side.index()] ^= flipped | square.bit();
         discs[self.side.opponent().index()] ^= flipped;
@@ -225,15 +201,15 @@ impl Position {
         }
     }
 
-    /// The reverse of [`with_turned`](Self::with_turned): `color` has just played on `square`.
-    pub(super) fn without_turned(&self, color: Color, square: Square, flipped: Bitboard) -> Self {
+    /// Undoes [`with_flipped`](Self::with_flipped): the position before `color` played on `square`.
+    pub(super) fn without_flipped(&self, color: Color, square: Square, flipped: Bitboard) -> Self {
         let mut discs = self.discs;
         discs[color.index()] ^= flipped | square.bit();
         discs[color.opponent().index()] ^= flipped;
         Self { discs, side: color }
     }
 
-    /// The same position with every disc moved by a rearrangement of the squares.
+    /// The same position with each set of discs mapped to another one.
     pub(super) fn map_discs(&self, map: impl Fn(Bitboard) -> Bitboard) -> Self {
         Self {
             discs: self.discs.map(map),
@@ -250,85 +226,11 @@ impl Position {
     }
 }
 
-impl Flip {
-    pub(super) fn list(played: Square, flipped: Bitboard) -> Vec<Self> {
-        let mut flips: Vec<Self> = flipped
-            .iter()
-            .map(|square| Self {
-                square,
-                ring: square.distance(played),
-            })
-            .collect();
-        flips.sort_by_key(|flip| flip.ring);
-        flips
-    }
-}
-
 impl Default for Position {
     fn default() -> Self {
         Self::start(StartLayout::Standard)
     }
 }
-
-/// Two bitboards that are no position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PositionError {
-    /// Some squares carry a disc of both colours.
-    Overlap {
-        /// Those squares.
-        squares: Bitboard,
-    },
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Overlap { squares } = self;
-        f.write_str("squares are both black and white:")?;
-        squares.iter().try_for_each(|square| write!(f, " {square}"))
-    }
-}
-
-impl std::error::Error for PositionError {}
-
-/// A move that the rules do not allow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove {
-    /// Who wanted to move.
-    pub color: Color,
-    /// Where.
-    pub square: Square,
-    /// What is wrong with it.
-    pub reason: IllegalReason,
-}
-
-/// Why a move is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalReason {
-    /// There is a disc on the square already.
-    Occupied,
-    /// The move would not turn any disc.
-    TurnsNothing,
-    /// Neither side can move any more.
-    GameOver,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            color,
-            square,
-            reason,
-        } = self;
-        write!(f, "{color} cannot play {square}: ")?;
-        f.write_str(match reason {
-            IllegalReason::Occupied => "the square is taken",
-            IllegalReason::TurnsNothing => "it would turn no disc",
-            IllegalReason::GameOver => "the game is over",
-        })
-    }
-}
-
-impl std::error::Error for IllegalMove {}
 
 #[cfg(test)]
 mod tests {

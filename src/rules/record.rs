@@ -1,58 +1,20 @@
-//! A game as it was played, with undo and redo.
+//! The record of a game, with undo and redo.
 
-use super::{Bitboard, Color, Flip, IllegalMove, Outcome, Position, Square, Status};
+use super::{
+    bitboard::Bitboard,
+    color::Color,
+    flip::Flip,
+    illegal_move::IllegalMove,
+    outcome::{Outcome, Status},
+    ply::{Played, Ply, Undone},
+    position::Position,
+    square::Square,
+};
 
-/// One turn of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ply {
-    /// A disc was put down.
-    Move {
-        /// By whom.
-        color: Color,
-        /// Where.
-        square: Square,
-        /// The discs it turned.
-        flipped: Bitboard,
-    },
-    /// A side had no legal move.
-    Pass {
-        /// Which side.
-        color: Color,
-    },
-}
-
-/// What [`GameRecord::play`] or [`GameRecord::redo`] did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// Who moved.
-    pub color: Color,
-    /// Where the disc was put.
-    pub square: Square,
-    /// The discs that were turned, nearest first.
-    pub flips: Vec<Flip>,
-    /// Who had to pass afterwards.
-    pub passed: Option<Color>,
-    /// How the game ended, if it did.
-    pub outcome: Option<Outcome>,
-}
-
-/// What [`GameRecord::undo`] took back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Undone {
-    /// Whose move it was.
-    pub color: Color,
-    /// Where the disc lay that was removed.
-    pub square: Square,
-    /// The discs that were turned back, nearest first.
-    pub flips: Vec<Flip>,
-    /// How many passes after the move went with it.
-    pub passes: u8,
-}
-
-/// A game: its start position, the plies played since, and the plies taken back that can still be redone.
+/// The record of a game: its start position, the plies that were played, and the plies that were undone and can be redone.
 ///
-/// Forced passes are made at once and recorded as plies of their own, so between two calls the side to move always
-/// has a legal move, or the game is over.
+/// Forced passes are made at once and recorded as plies. So the side to move always has a legal move, unless the game is
+/// over.
 ///
 /// ```
 /// use flipside::rules::{Color, GameRecord, Position, Square};
@@ -73,13 +35,14 @@ pub struct Undone {
 pub struct GameRecord {
     start: Position,
     position: Position,
-    /// Everything played, and behind the first `played` plies everything taken back, in the order of play.
+    /// All plies in the order of play: first those that were played, then those that were undone.
     line: Vec<Ply>,
+    /// How many plies of the line are played.
     played: usize,
 }
 
 impl GameRecord {
-    /// A game that begins with this position. If the side to move has to pass there, it passes at once.
+    /// A game with this start position. If the side to move has to pass there, it passes at once.
     pub fn new(start: Position) -> Self {
         let mut record = Self {
             start,
@@ -91,27 +54,27 @@ impl GameRecord {
         record
     }
 
-    /// The position the game began with, before any pass.
+    /// The start position, before any pass.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The position now.
+    /// The current position.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The plies played so far, passes included.
+    /// The plies that were played, including passes.
     pub fn plies(&self) -> &[Ply] {
         &self.line[..self.played]
     }
 
-    /// The plies that were taken back, in the order in which redoing plays them again.
+    /// The plies that can be redone, in the order of play.
     pub fn redo_tail(&self) -> &[Ply] {
         &self.line[self.played..]
     }
 
-    /// How many discs were put down; passes do not count.
+    /// The number of moves that were played. Passes do not count.
     pub fn move_count(&self) -> usize {
         self.plies()
             .iter()
@@ -119,7 +82,7 @@ impl GameRecord {
             .count()
     }
 
-    /// The square of the last disc that was put down.
+    /// The square of the last move.
     pub fn last_move(&self) -> Option<Square> {
         self.plies().iter().rev().find_map(|ply| match ply {
             Ply::Move { square, .. } => Some(*square),
@@ -127,12 +90,12 @@ impl GameRecord {
         })
     }
 
-    /// Where the side to move can play now: nowhere once the game is over.
+    /// The legal moves of the side to move. Empty when the game is over.
     pub fn legal_moves(&self) -> Bitboard {
         self.position.legal_moves()
     }
 
-    /// How the game ended, or `None` while it goes on.
+    /// The outcome, or `None` if the game is not over.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.position.status() {
             Status::Finished(outcome) => Some(outcome),
@@ -145,12 +108,11 @@ impl GameRecord {
         self.outcome().is_some()
     }
 
-    /// Puts a disc of the side to move on a square and makes the pass that this may force. What could be redone is
-    /// forgotten.
+    /// Plays a move of the side to move, and the pass that it may force. Plies that could be redone are removed.
     ///
     /// # Errors
     ///
-    /// [`IllegalMove`] if the rules do not allow it; the game is then unchanged.
+    /// [`IllegalMove`] if the move is illegal. The game is then unchanged.
     pub fn play(&mut self, square: Square) -> Result<Played, IllegalMove> {
         let color = self.position.side_to_move();
         let flipped = self.position.flips(square);
@@ -173,7 +135,7 @@ impl GameRecord {
         })
     }
 
-    /// Takes back the last disc, with the passes after it. A pass forced by the start position itself stays.
+    /// Undoes the last move and the passes after it. A pass at the start position stays.
     pub fn undo(&mut self) -> Option<Undone> {
         let index = self
             .plies()
@@ -188,7 +150,7 @@ impl GameRecord {
             return None;
         };
         let passes = (self.played - index - 1) as u8;
-        self.position = self.position.without_turned(color, square, flipped);
+        self.position = self.position.without_flipped(color, square, flipped);
         self.played = index;
         Some(Undone {
             color,
@@ -198,7 +160,7 @@ impl GameRecord {
         })
     }
 
-    /// Plays the disc again that was taken back last, with the passes after it.
+    /// Redoes the move that was undone last, and the passes after it.
     pub fn redo(&mut self) -> Option<Played> {
         let Ply::Move {
             color,
@@ -223,21 +185,21 @@ impl GameRecord {
         })
     }
 
-    /// Whether there is a disc to take back.
+    /// Whether there is a move to undo.
     pub fn can_undo(&self) -> bool {
         self.last_move().is_some()
     }
 
-    /// Whether there is a disc to play again.
+    /// Whether there is a move to redo.
     pub fn can_redo(&self) -> bool {
         !self.redo_tail().is_empty()
     }
 
-    /// Takes discs back up to and including the last one of this colour, so that it is that colour's turn to choose
-    /// again. Against the computer this takes its answer back together with the person's move.
+    /// Undoes moves up to and including the last one of this colour, so that this colour can choose again. Against the
+    /// computer this undoes the computer's reply together with the person's move.
     ///
-    /// The answer lists what was taken back, latest first. It is empty, and the game unchanged, if the colour has not
-    /// moved yet.
+    /// Returns the moves that were undone, the latest one first. If the colour has not moved yet, the list is empty and the
+    /// game is unchanged.
     pub fn undo_to(&mut self, color: Color) -> Vec<Undone> {
         let moved = |ply: &Ply| matches!(ply, Ply::Move { color: mover, .. } if *mover == color);
         if !self.plies().iter().any(moved) {
@@ -288,7 +250,7 @@ fn after(position: &Position, ply: &Ply) -> Position {
     match *ply {
         Ply::Move {
             square, flipped, ..
-        } => position.with_turned(square, flipped),
+        } => position.with_flipped(square, flipped),
         Ply::Pass { .. } => position.pass(),
     }
 }

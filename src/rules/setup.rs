@@ -1,23 +1,25 @@
-//! Positions that are put together by hand: handicap discs and boards of one's own.
+//! Positions that are set up by hand, and handicap discs.
 
 use std::fmt;
 
-use super::{Bitboard, Color, Position, Square, Status};
+use super::{
+    bitboard::Bitboard, color::Color, outcome::Status, position::Position, square::Square,
+};
 
-/// A start for the weaker side: discs on corners, which can never be turned.
+/// A handicap: the weaker side gets discs on corners, which can never be flipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Handicap {
-    /// Who gets the discs.
+    /// The side that gets the discs.
     pub color: Color,
-    /// On how many corners, 1 to 4.
+    /// The number of discs, from 1 to 4.
     pub corners: u8,
 }
 
 impl Handicap {
-    /// The corners in the order in which they are given.
+    /// The corners in the order in which they get discs.
     pub const CORNERS: [Square; 4] = [Square::A1, Square::H8, Square::A8, Square::H1];
 
-    /// The squares that get a disc in this position: the first free corners.
+    /// The squares that get a disc in this position: the first empty corners.
     pub fn squares(&self, position: &Position) -> impl Iterator<Item = Square> + use<> {
         let empty = position.empty();
         Self::CORNERS
@@ -26,7 +28,7 @@ impl Handicap {
             .take(usize::from(self.corners))
     }
 
-    /// The position with the discs.
+    /// The position with the handicap discs.
     #[must_use]
     pub fn give(&self, position: &Position) -> Position {
         self.squares(position).fold(*position, |position, square| {
@@ -35,12 +37,12 @@ impl Handicap {
     }
 }
 
-/// Why no game can begin with a position.
+/// Why a game cannot begin with a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unplayable {
     /// This colour has no disc.
     NoDisc(Color),
-    /// Neither side can move.
+    /// Neither side has a legal move.
     NoMove,
 }
 
@@ -56,13 +58,13 @@ impl fmt::Display for Unplayable {
 impl std::error::Error for Unplayable {}
 
 impl Position {
-    /// No disc at all; the side to move is black.
+    /// A board without discs. Black is to move.
     pub const EMPTY: Self = match Self::new(Bitboard::EMPTY, Bitboard::EMPTY, Color::Black) {
         Ok(position) => position,
         Err(_) => panic!("no square is both black and white"),
     };
 
-    /// The same with this side to move.
+    /// The same discs with this side to move.
     #[must_use]
     pub const fn with_side_to_move(&self, color: Color) -> Self {
         if color.index() == self.side_to_move().index() {
@@ -72,11 +74,11 @@ impl Position {
         }
     }
 
-    /// Whether a game can begin here. A side that cannot move at once may pass.
+    /// Checks that a game can begin with this position. The side to move may have to pass.
     ///
     /// # Errors
     ///
-    /// [`Unplayable`] says why not.
+    /// [`Unplayable`] says why it cannot.
     pub fn check_playable(&self) -> Result<(), Unplayable> {
         if let Some(color) = Color::ALL.into_iter().find(|&color| self.count(color) == 0) {
             return Err(Unplayable::NoDisc(color));
@@ -91,10 +93,10 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::StartLayout;
+    use crate::rules::start_layout::StartLayout;
 
     #[test]
-    fn corners_are_given_in_order_and_never_turned() {
+    fn corners_are_given_in_order() {
         let start = Position::start(StartLayout::Standard);
         for (corners, squares) in [
             (1, &[Square::A1][..]),

@@ -1,12 +1,10 @@
-//! One square of the board.
+//! A square of the board.
 
 use std::{fmt, str::FromStr};
 
-use super::Bitboard;
-
 /// One of the 64 squares.
 ///
-/// Squares are numbered row by row from the top left, as the board is drawn: a1 is 0, b1 is 1, h1 is 7,
+/// Squares are numbered row by row, beginning in the top left corner of the board as it is drawn: a1 is 0, b1 is 1, h1 is 7,
 /// a2 is 8 and h8 is 63.
 ///
 /// ```
@@ -22,7 +20,7 @@ use super::Bitboard;
 pub struct Square(u8);
 
 impl Square {
-    /// Every square, a1 first and h8 last.
+    /// All squares from a1 to h8.
     pub const ALL: [Self; 64] = {
         let mut all = [Self(0); 64];
         let mut index = 0;
@@ -36,7 +34,7 @@ impl Square {
     /// The four corners.
     pub const CORNERS: [Self; 4] = [Self::A1, Self::H1, Self::A8, Self::H8];
 
-    /// The square on file 0 to 7 (a to h) and rank 0 to 7 (the rows 1 to 8, 1 at the top), or `None` off the board.
+    /// The square on a file from 0 to 7 (a to h) and a rank from 0 to 7 (1 to 8). `None` if it is off the board.
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file < 8 && rank < 8 {
             Some(Self(rank * 8 + file))
@@ -55,19 +53,14 @@ impl Square {
         self.0
     }
 
-    /// The column, 0 for a and 7 for h.
+    /// The file, 0 for a and 7 for h.
     pub const fn file(self) -> u8 {
         self.0 % 8
     }
 
-    /// The row, 0 for the top row "1" and 7 for the bottom row "8".
+    /// The rank, 0 for the top rank 1 and 7 for the bottom rank 8.
     pub const fn rank(self) -> u8 {
         self.0 / 8
-    }
-
-    /// The set that holds only this square.
-    pub const fn bit(self) -> Bitboard {
-        Bitboard(1 << self.0)
     }
 
     /// The number of king steps between two squares (Chebyshev distance).
@@ -82,12 +75,12 @@ impl Square {
         if files > ranks { files } else { ranks }
     }
 
-    /// The lowest square of a set that is known not to be empty.
+    /// The lowest square of a set, which must not be empty.
     pub(crate) const fn lowest_of(bits: u64) -> Self {
         Self((bits.trailing_zeros() & 63) as u8)
     }
 
-    /// The square named by a letter, in either case, and a digit.
+    /// The square named by a letter, small or capital, and a digit.
     pub(super) fn from_chars(file: char, rank: char) -> Option<Self> {
         let file = file.to_ascii_lowercase();
         if !('a'..='h').contains(&file) || !('1'..='8').contains(&rank) {
@@ -121,7 +114,7 @@ impl FromStr for Square {
     }
 }
 
-/// The text is not a square: a letter from a to h and a digit from 1 to 8 were expected.
+/// The error for a text that is not a square: a letter from a to h and a digit from 1 to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError;
 

@@ -1,6 +1,6 @@
-//! The eight ways to turn and mirror the board.
+//! The eight symmetries of the board.
 
-use super::{Bitboard, Position, Square};
+use super::{bitboard::Bitboard, position::Position, square::Square};
 
 /// A rotation or reflection of the board.
 ///
@@ -14,7 +14,7 @@ use super::{Bitboard, Position, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// Leaves every square where it is.
+    /// Every square stays where it is.
     Identity,
     /// A quarter turn clockwise: a1 goes to h1.
     Rotate90,
@@ -55,7 +55,7 @@ impl Symmetry {
         }
     }
 
-    /// Where a square goes.
+    /// The image of a square.
     #[must_use]
     pub const fn square(self, square: Square) -> Square {
         let (file, rank) = (square.file(), square.rank());
@@ -75,13 +75,13 @@ impl Symmetry {
         }
     }
 
-    /// Where a set of squares goes.
+    /// The image of a set of squares.
     #[must_use]
     pub fn bitboard(self, set: Bitboard) -> Bitboard {
         set.iter().map(|square| self.square(square)).collect()
     }
 
-    /// The whole position turned or mirrored; the side to move stays the same.
+    /// The image of a position. The side to move stays the same.
     #[must_use]
     pub fn position(self, position: &Position) -> Position {
         position.map_discs(|discs| self.bitboard(discs))

@@ -1,11 +1,14 @@
-//! Games as text: `f5d6c3…`.
+//! Transcripts: games as text such as `f5d6c3…`.
 
 use std::{fmt, iter::Peekable, str::Chars};
 
-use super::{Color, GameRecord, IllegalMove, Ply, Position, Square};
+use super::{
+    color::Color, illegal_move::IllegalMove, ply::Ply, position::Position, record::GameRecord,
+    square::Square,
+};
 
 impl GameRecord {
-    /// The moves played so far, lower case and without separators. Passes are forced and so not written.
+    /// The moves played so far, in small letters and without separators. Passes are not written, since they are forced.
     pub fn transcript(&self) -> String {
         self.plies()
             .iter()
@@ -18,8 +21,8 @@ impl GameRecord {
 
     /// Plays the moves of a transcript from a start position.
     ///
-    /// Capital letters, white space, commas, semicolons and move numbers with a full stop (`12.`) are allowed. A pass
-    /// may be written (`pass`, `pa` or `--`) where a side has to pass, and may be left out.
+    /// Capital letters, white space, commas, semicolons and move numbers with a full stop (`12.`) are allowed. Where a side
+    /// has to pass, the pass may be written (`pass`, `pa` or `--`) or left out.
     ///
     /// ```
     /// use flipside::rules::{GameRecord, Position};
@@ -34,7 +37,7 @@ impl GameRecord {
     ///
     /// # Errors
     ///
-    /// [`TranscriptError`] at the first thing that is not a legal move or an allowed pass.
+    /// [`TranscriptError`] at the first part that is neither a legal move nor a forced pass.
     pub fn from_transcript(start: Position, text: &str) -> Result<Self, TranscriptError> {
         let mut record = Self::new(start);
         let mut pass_may_follow = !record.plies().is_empty();
@@ -101,7 +104,7 @@ fn next_token(chars: &mut Peekable<Chars<'_>>) -> Result<Option<Token>, Transcri
     }
 }
 
-/// The digits of a move number have to end with a full stop.
+/// Skips the rest of a move number, which has to end with a full stop.
 fn skip_move_number(first: char, chars: &mut Peekable<Chars<'_>>) -> Result<(), TranscriptReason> {
     while chars.next_if(char::is_ascii_digit).is_some() {}
     if chars.next_if_eq(&'.').is_none() {
@@ -111,7 +114,7 @@ fn skip_move_number(first: char, chars: &mut Peekable<Chars<'_>>) -> Result<(), 
     Ok(())
 }
 
-/// The rest of a pass: the letters that have to follow, and those that may follow together.
+/// Reads the rest of a pass: the letters that have to follow, and those that may follow as a whole.
 fn pass_of(
     required: &[char],
     optional: &[char],
@@ -133,45 +136,45 @@ fn pass_of(
     }
 }
 
-/// A transcript that cannot be played.
+/// The error for a transcript that cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TranscriptError {
-    /// The number of the move that failed, counting discs from 1.
+    /// The number of the move with the error, counting from 1. Passes do not count.
     pub move_number: usize,
-    /// What is wrong there.
+    /// What is wrong with it.
     pub reason: TranscriptReason,
 }
 
 /// What is wrong with a move of a transcript.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TranscriptReason {
-    /// The rules do not allow it.
+    /// The move is illegal.
     Illegal(IllegalMove),
     /// The text ends in the middle of a move.
     Truncated {
-        /// The letter that has no digit.
+        /// The letter without a digit.
         file: char,
     },
-    /// A letter is followed by something that is not a row.
+    /// A letter is not followed by a digit from 1 to 8.
     NotASquare {
         /// The letter.
         file: char,
-        /// What follows it.
+        /// The character after it.
         rank: char,
     },
-    /// A character that has no place in a transcript.
+    /// A character does not belong in a transcript.
     UnknownCharacter {
         /// The character.
         character: char,
     },
-    /// Something that begins like a pass but is none.
+    /// A text begins like a pass but is not one.
     BrokenPass,
-    /// A pass of a side that can move.
+    /// A side passes although it has a legal move.
     PassNotForced {
         /// The side.
         color: Color,
     },
-    /// A pass after the end of the game.
+    /// A side passes after the end of the game.
     PassAfterEnd,
 }
 

@@ -6,6 +6,7 @@ use bevy::{
     text::TextLayoutInfo,
     ui::{CalculatedClip, UiGlobalTransform},
 };
+use flipside::game::screens::LearnWidget;
 use flipside::game::{
     look::Layout,
     screens::DialogRoot,
@@ -144,7 +145,7 @@ pub fn hard_to_hit(game: &mut Game) -> Vec<String> {
     {
         let size = node.size() * node.inverse_scale_factor();
         // Text that is read can have the focus, and there is nothing to press.
-        if matches!(id, WidgetId::Passage(_)) {
+        if matches!(id.get(), Some(LearnWidget::Passage(_))) {
             continue;
         }
         if widget.look != Look::Cell && size.min_element() < least - 0.6 {

@@ -4,6 +4,7 @@
 pub mod fit;
 pub mod home;
 
+use flipside::game::screens::{NewGameWidget, TitleWidget};
 use std::{collections::VecDeque, thread, time::Duration};
 
 use bevy::{
@@ -191,10 +192,10 @@ impl Game {
     /// From the title, starts a game against an opponent with the mouse.
     pub fn start_against(&mut self, kind: OpponentKind, colour: ColourChoice) {
         let game = self;
-        game.click_widget(WidgetId::TitleNewGame);
-        game.click_widget(WidgetId::Card(kind));
-        game.click_widget(WidgetId::Colour(colour));
-        game.click_widget(WidgetId::Start);
+        game.click_widget(TitleWidget::NewGame);
+        game.click_widget(NewGameWidget::Card(kind));
+        game.click_widget(NewGameWidget::Colour(colour));
+        game.click_widget(NewGameWidget::Start);
         game.until(300, "the game's first discs lie", |g| {
             g.screen() == Screen::Game && g.is_settled()
         });
@@ -203,9 +204,9 @@ impl Game {
     /// A game between two people, started with the mouse.
     pub fn two_players() -> Self {
         let mut game = Self::new();
-        game.click_widget(WidgetId::TitleNewGame);
-        game.click_widget(WidgetId::Versus(Versus::TwoPlayers));
-        game.click_widget(WidgetId::Start);
+        game.click_widget(TitleWidget::NewGame);
+        game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+        game.click_widget(NewGameWidget::Start);
         game.until(300, "the game's first discs lie", |g| {
             g.screen() == Screen::Game && g.is_settled()
         });
@@ -464,7 +465,8 @@ impl Game {
 
     /// Clicks on a widget, as soon as it is there.
     #[track_caller]
-    pub fn click_widget(&mut self, id: WidgetId) {
+    pub fn click_widget(&mut self, id: impl Into<WidgetId>) {
+        let id = id.into();
         self.until(30, &format!("{id:?} on the screen"), |g| {
             g.widget(id).is_some()
         });
@@ -473,8 +475,8 @@ impl Game {
     }
 
     /// Gives a widget the focus.
-    pub fn focus_widget(&mut self, id: WidgetId) {
-        self.app.world_mut().resource_mut::<Focus>().target = Target::Widget(id);
+    pub fn focus_widget(&mut self, id: impl Into<WidgetId>) {
+        self.app.world_mut().resource_mut::<Focus>().target = Target::Widget(id.into());
         self.frame();
     }
 
@@ -583,7 +585,8 @@ impl Game {
     }
 
     /// A widget that has been laid out, and its place.
-    pub fn widget(&mut self, id: WidgetId) -> Option<(Widget, Rect)> {
+    pub fn widget(&mut self, id: impl Into<WidgetId>) -> Option<(Widget, Rect)> {
+        let id = id.into();
         let world = self.app.world_mut();
         world
             .query::<(&WidgetId, &Widget, &ComputedNode, &UiGlobalTransform)>()

@@ -1,9 +1,9 @@
-//! Games with arbitrary moves that are always the same.
+//! Pseudo-random games that are always the same.
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
 use flipside::rules::{GameRecord, Ply, Position};
 
-/// A whole game, different for each seed.
+/// A whole game, which is different for each seed.
 pub fn game(seed: u64) -> GameRecord {
     let mut state = seed;
     let mut game = GameRecord::new(Position::default());
@@ -18,8 +18,7 @@ pub fn game(seed: u64) -> GameRecord {
     game
 }
 
-/// A game whose first pass comes after at least so many turns and before the last two, and how many turns come before
-/// it.
+/// A game whose first pass comes after at least `least` plies and before the last two, and the number of plies before it.
 pub fn game_with_pass(least: usize) -> (GameRecord, usize) {
     (1..)
         .map(game)

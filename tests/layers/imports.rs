@@ -229,8 +229,8 @@ fn paths(code: &str) -> Vec<String> {
     for begin in ["crate::", "super::"] {
         for (at, _) in code.match_indices(begin) {
             let before = code[..at].chars().next_back();
-            // What follows a word or a colon is the middle of a path.
-            if before.is_some_and(|c| word(c) || c == ':') {
+            // What follows a word or a colon is the middle of a path; `pub(in path)` imports nothing.
+            if before.is_some_and(|c| word(c) || c == ':') || code[..at].ends_with("pub(in ") {
                 continue;
             }
             let path: String = code[at..]

@@ -1,11 +1,11 @@
-//! A conversation with the command line program: lines to its standard input, lines from its standard output.
+//! A running command line program that is talked to by lines of its standard input and output.
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-/// The program while it runs. It is stopped when the conversation is dropped.
+/// The running program. It is ended when this is dropped.
 pub struct Talk {
     child: Child,
     input: Option<ChildStdin>,
@@ -28,21 +28,21 @@ impl Talk {
         }
     }
 
-    /// Says a line.
+    /// Sends a line.
     pub fn say(&mut self, line: &str) {
         let input = self.input.as_mut().unwrap();
         writeln!(input, "{line}").unwrap();
         input.flush().unwrap();
     }
 
-    /// The next line of the answer, without its end.
+    /// Waits for the next line of the output and returns it.
     pub fn hear(&mut self) -> String {
         let mut line = String::new();
         assert_ne!(self.output.read_line(&mut line).unwrap(), 0, "it hung up");
         line.trim_end().to_owned()
     }
 
-    /// Ends the input and answers the lines that still come and the exit code.
+    /// Closes the input and returns the remaining lines of the output and the exit code.
     pub fn hang_up(mut self) -> (Vec<String>, Option<i32>) {
         drop(self.input.take());
         let rest = self.output.by_ref().lines().map(Result::unwrap).collect();
@@ -52,7 +52,7 @@ impl Talk {
 
 impl Drop for Talk {
     fn drop(&mut self) {
-        // It may be gone already.
+        // The program may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

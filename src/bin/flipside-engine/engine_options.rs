@@ -1,31 +1,34 @@
-//! Setting up the engine from the command line, and how far it searches.
+//! The options of the engine on the command line: its setup, and the limits of its searches.
 
 use std::{fs, time::Duration};
 
 use flipside::engine::{Engine, EngineOptions, Level, Task, eval::Evaluator};
 
-use super::{Failure, Words, unknown_option};
+use crate::{
+    failure::Failure,
+    words::{Words, unknown_option},
+};
 
 /// The level of a search that nothing else limits.
 pub(super) const DEFAULT_LEVEL: Level = Level::new(21).expect("a level");
 
-/// The options of all commands that search positions: the engine's own, and what limits a search.
+/// The options of all commands that search positions.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SearchOptions {
-    /// How the engine is set up.
+    /// The setup of the engine.
     pub(super) engine: EngineOptions,
-    /// A file of weights instead of the built-in ones.
+    /// A weights file to use instead of the built-in weights.
     pub(super) weights: Option<String>,
-    /// As far as this level goes.
+    /// The level.
     pub(super) level: Option<Level>,
-    /// To this depth.
+    /// The depth in plies.
     pub(super) depth: Option<u8>,
-    /// For this long.
+    /// The time for each search.
     pub(super) time: Option<Duration>,
 }
 
 impl SearchOptions {
-    /// Takes an option and its value if it is one of these; answers whether it is.
+    /// Reads an option and its value. The result is false if it is not one of these options.
     pub(super) fn take(&mut self, option: &str, words: &mut Words) -> Result<bool, Failure> {
         match option {
             "--level" => {
@@ -50,11 +53,11 @@ impl SearchOptions {
         Ok(true)
     }
 
-    /// The options of a command that plays for another program, and whether it thinks on the opponent's time.
-    pub(super) fn served(mut words: Words) -> Result<(Self, bool), Failure> {
+    /// Reads the options of a command that speaks a protocol, and whether it ponders.
+    pub(super) fn of_protocol(mut words: Words) -> Result<(Self, bool), Failure> {
         let mut options = Self::default();
         let mut ponders = false;
-        while let Some(word) = words.0.next() {
+        while let Some(word) = words.next() {
             match word.as_str() {
                 "--ponder" => ponders = true,
                 _ if options.take(&word, &mut words)? => {}
@@ -64,17 +67,17 @@ impl SearchOptions {
         Ok((options, ponders))
     }
 
-    /// The engine these options ask for.
+    /// The engine for these options.
     pub(super) fn engine(&self) -> Result<Engine, Failure> {
         engine(self.engine, self.weights.as_deref())
     }
 
-    /// The search these options ask for: that of the default level, if they set no limit.
+    /// The search for these options. If they set no limit, it is that of the default level.
     pub(super) fn task(&self) -> Task {
         let limited = self.depth.is_some() || self.time.is_some();
-        let unsaid = if limited { Level::MAX } else { DEFAULT_LEVEL };
+        let default = if limited { Level::MAX } else { DEFAULT_LEVEL };
         Task {
-            level: self.level.unwrap_or(unsaid),
+            level: self.level.unwrap_or(default),
             depth: self.depth,
             time: self.time,
             ..Task::default()
@@ -82,29 +85,15 @@ impl SearchOptions {
     }
 }
 
-/// 4 GiB.
-const MOST_HASH_BITS: u32 = 28;
-
-const MOST_THREADS: usize = 256;
-
-/// The engine, with the weights of a file if one is named.
+/// The engine with the weights of a file, or with the built-in ones. Options that this machine has no room for are refused.
 pub(super) fn engine(options: EngineOptions, weights: Option<&str>) -> Result<Engine, Failure> {
-    if options.hash_bits > MOST_HASH_BITS {
-        return Err(Failure::Usage(format!(
-            "--hash {}: at most {MOST_HASH_BITS}",
-            options.hash_bits
-        )));
-    }
-    if options.threads.get() > MOST_THREADS {
-        return Err(Failure::Usage(format!(
-            "--threads {}: at most {MOST_THREADS}",
-            options.threads
-        )));
-    }
+    options
+        .check()
+        .map_err(|error| Failure::Usage(error.to_string()))?;
     Ok(Engine::with_evaluator(options, evaluator(weights)?))
 }
 
-/// The evaluation with the weights of a file, or with the built-in ones if none is named.
+/// The evaluation with the weights of a file, or with the built-in ones.
 pub(super) fn evaluator(weights: Option<&str>) -> Result<&'static Evaluator, Failure> {
     let Some(file) = weights else {
         return Evaluator::embedded()
@@ -113,6 +102,6 @@ pub(super) fn evaluator(weights: Option<&str>) -> Result<&'static Evaluator, Fai
     let wrong = |error: &dyn std::fmt::Display| Failure::Input(format!("{file}: {error}"));
     let bytes = fs::read(file).map_err(|error| wrong(&error))?;
     let evaluator = Evaluator::from_bytes(&bytes).map_err(|error| wrong(&error))?;
-    // One evaluator for the life of the program.
+    // There is one evaluator for the whole run of the program.
     Ok(Box::leak(Box::new(evaluator)))
 }

@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use flipside::engine::obf::{self, Problem};
+use flipside::rules::obf::{self, Problem};
 
-use super::Failure;
+use crate::failure::Failure;
 
-/// What is written in a file.
+/// The text of a file.
 pub(super) fn text(file: &str) -> Result<String, Failure> {
     fs::read_to_string(file).map_err(|error| Failure::Input(format!("{file}: {error}")))
 }

@@ -1,45 +1,46 @@
-//! Whoever can play: this engine, the classic opponents, and other programs that speak a common protocol.
+//! The players of a match: this engine, the classic opponents, and other programs that speak a protocol.
 
+mod command_line;
 mod cpu_time;
+mod engine;
 mod gtp;
+mod meter;
 mod nboard;
 mod notation;
-mod own;
-mod player;
 mod program;
+mod timed;
 
 use std::time::Duration;
 
-pub(super) use notation::{HELP, PlayerSpec};
-pub(super) use player::{Fault, Player};
+use flipside::engine::arena::{Fault, Player, Refusal};
 
-use super::Failure;
+use crate::failure::Failure;
+use engine::EnginePlayer;
 use gtp::GtpPlayer;
 use nboard::NBoardPlayer;
+pub(crate) use notation::{HELP, PlayerSpec};
 use notation::{Kind, ProgramSpec, Protocol};
-use own::{ClassicPlayer, EnginePlayer};
 use program::Program;
+use timed::TimedOpponent;
 
-/// Brings a player to life. Its random choices, if it makes any, depend on the seed; no answer of a program may take
-/// longer than `patience`.
+/// Creates a player. No answer of a program may take longer than `answer_timeout`.
 ///
 /// # Errors
 ///
-/// [`Failure`] if the command line asks for what is not there. A program that does not start or behave is a [`Fault`].
-pub(super) fn create(
+/// [`Refusal::Fatal`] if an option is wrong, and [`Refusal::Fault`] if a program does not start or does not follow its protocol.
+pub(crate) fn create(
     spec: &PlayerSpec,
-    seed: u64,
-    patience: Duration,
-) -> Result<Result<Box<dyn Player>, Fault>, Failure> {
+    answer_timeout: Duration,
+) -> Result<Box<dyn Player>, Refusal<Failure>> {
     Ok(match &spec.kind {
-        Kind::Engine(engine) => Ok(Box::new(EnginePlayer::new(engine)?)),
-        Kind::Classic(entrant) => Ok(Box::new(ClassicPlayer::new(*entrant, seed))),
-        Kind::Program(program) => start(program, patience),
+        Kind::Engine(engine) => Box::new(EnginePlayer::new(engine).map_err(Refusal::Fatal)?),
+        Kind::Classic(entrant) => Box::new(TimedOpponent::new(*entrant)),
+        Kind::Program(program) => start(program, answer_timeout).map_err(Refusal::Fault)?,
     })
 }
 
-fn start(spec: &ProgramSpec, patience: Duration) -> Result<Box<dyn Player>, Fault> {
-    let program = Program::start(&spec.words, spec.folder.as_deref(), patience)?;
+fn start(spec: &ProgramSpec, answer_timeout: Duration) -> Result<Box<dyn Player>, Fault> {
+    let program = Program::start(&spec.words, spec.folder.as_deref(), answer_timeout)?;
     Ok(match spec.protocol {
         Protocol::Gtp => Box::new(GtpPlayer::new(program, &spec.setup)?),
         Protocol::NBoard => Box::new(NBoardPlayer::new(program, spec.depth, &spec.setup)?),

@@ -1,16 +1,20 @@
-//! Comparing sets of patterns.
+//! `ablate`: compares sets of patterns.
 
-use flipside::engine::{
-    eval::{PatternSet, stage_of},
+use flipside::{
+    engine::eval::{PatternSet, stage_of},
     train::{
-        fit::{self, Model, Samples},
         record::{self, Record},
+        regression::{self, Model, Samples},
     },
 };
 
-use crate::{Outcome, fit::label, options::Options, say};
+use crate::{
+    labels::label,
+    options::Options,
+    output::{Outcome, say},
+};
 
-/// Patterns by name, for putting sets together.
+/// Patterns by name.
 const PATTERNS: [(&str, &str); 26] = [
     ("row2", "a2 b2 c2 d2 e2 f2 g2 h2"),
     ("row3", "a3 b3 c3 d3 e3 f3 g3 h3"),
@@ -40,8 +44,8 @@ const PATTERNS: [(&str, &str); 26] = [
     ("kite", "a1 b1 c1 d1 e1 a2 b2 b3 b4 b5"),
 ];
 
-/// The sets of other programs, for comparison (see the references in BENCHMARKS.md).
-const RIVALS: [(&str, &str); 4] = [
+/// The sets of other programs, for comparison. See the references in docs/benchmarks.md.
+const OTHER_PROGRAMS: [(&str, &str); 4] = [
     (
         "Edax 12",
         "corner9 angle edge2x block row2 row3 row4 diag8 diag7 diag6 diag5 diag4",
@@ -62,8 +66,19 @@ const RIVALS: [(&str, &str); 4] = [
 
 const STANDARD: &str = "row2 row3 row4 diag8c diag7c corner9 edge2x triangle block corner25 edge2y";
 
+/// The names of its options.
+pub const OPTIONS: &[&str] = &[
+    "data",
+    "test",
+    "stage",
+    "limit",
+    "set",
+    "ridge",
+    "iterations",
+];
+
 /// The command `ablate`.
-pub fn run_ablate(options: &Options) -> Outcome<()> {
+pub fn run(options: &Options) -> Outcome<()> {
     let stage: usize = options.get("stage")?;
     let limit: usize = options.or("limit", 300_000)?;
     let settings = options.settings()?;
@@ -117,7 +132,7 @@ pub fn run_ablate(options: &Options) -> Outcome<()> {
             );
         }
         let constant = samples.mean();
-        let weights = fit::fit(&samples, &vec![0.0; model.weights()], constant, settings);
+        let weights = regression::fit(&samples, &vec![0.0; model.weights()], constant, settings);
         let (absolute, square) = unseen.errors(&weights, constant);
         let (seen, _) = samples.errors(&weights, constant);
         say(&format!(
@@ -131,7 +146,7 @@ pub fn run_ablate(options: &Options) -> Outcome<()> {
     }
     trial("standard", STANDARD, true)?;
     trial("standard without mobility", STANDARD, false)?;
-    for (name, set) in RIVALS {
+    for (name, set) in OTHER_PROGRAMS {
         trial(name, set, true)?;
     }
     for dropped in STANDARD.split(' ') {

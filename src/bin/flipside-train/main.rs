@@ -1,70 +1,28 @@
-//! Makes the weights of the evaluation from nothing, and measures them.
+//! The command line program of the trainer: it makes the weights of the evaluation and measures them.
 
 mod ablate;
+mod backward;
+mod close;
 mod fit;
-mod level;
+mod labels;
+mod levelling;
 mod make;
-mod measure;
 mod options;
+mod output;
+mod report;
+mod speed;
+mod stage_fit;
+mod usage;
+mod wthor;
 
 use std::{
-    error::Error,
     io::{self, Write},
     process::ExitCode,
 };
 
 use options::Options;
-
-const USAGE: &str = "\
-Usage: flipside-train COMMAND --OPTION VALUE...
-
-Making positions (in chunks; chunks that are there already are left alone):
-  lines      solved lines of play from --empties N
-  positions  positions with --empties N or one less, valued by a search of --depth D
-  games      games played to --depth D, solved from --empties N on
-  deep       the same with the engine's own search from even openings
-    --out DIR --chunks A-B --count N   N lines, positions or games in each chunk
-    --weights FILE | none | built-in   what plays and values (built-in)
-    --random A-B                       random plies at the beginning (8-48)
-    --noise X                          blur of the moves after them, in discs (2)
-    --play-depth D                     search depth of the moves after them (1)
-    --balanced X                       deep: how uneven an opening may be, in discs (4)
-    --late-from N --late-depth D       deep: depth from N empty squares on (the same)
-    --astray P --loss X                deep: how likely a move is not the best, and what it may lose (0.1, 5)
-
-Making weights:
-  fit        --data DIR[@W],... --out FILE [--weights FILE] [--stages A-B] [--ridge R]
-             [--iterations I] [--mix L | --lambda L] [--neighbours W]
-             --even X: positions worth V discs count as 1 / (1 + (V / X)^2) of a draw
-             --hold yes: the weights are held to those they had, not to those of the next stage
-             W after a folder: how much its positions count (1)
-             L: how much a game's result counts against the search value (0.6)
-             --lambda L: not that, but a mean of all later search values of the game, each
-             counting L times as much as the one before, and of the result
-             --neighbours: how much positions of the neighbouring stages count (0)
-  backward   --out FILE --from E --count N --depth D [--weights FILE] ...
-             for E, E+2, ... empty squares: N positions, valued by a search, and a fit
-  level      --data DIR,... --out FILE [--weights FILE] [--count N] [--empties A-B]
-             [--solve-to E]
-             adds a constant to the values of each number of empty squares, so that searches
-             say the same whatever depth they end at; measured from N positions (1000) of
-             each number from A to B (4-60), with exact scores up to E empty squares (18)
-
-Measuring:
-  wthor      --files FILE,... --empties N --count N --out DIR [--theory yes]
-             solved positions of a game database, a chunk for the error report
-  close      --records FILE,... --empties N --out DIR
-             positions of match games with N empty squares or more, each worth what the
-             solved position with N is
-  report     --data DIR,... [--weights FILE]     errors by number of empty squares
-             [--depth D]    of searches of that depth instead of static values
-             [--every N]    of every Nth position only
-  ablate     --data DIR,... --test DIR,... --stage S [--limit N] [--set NAMES]
-             errors of different pattern sets
-  speed      [--weights FILE]                    time to load, evaluations a second
-";
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
+use output::Outcome;
+use usage::USAGE;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -81,24 +39,33 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(words: &[String]) -> Outcome<()> {
-    let options = Options::parse(&words[1..])?;
-    match words[0].as_str() {
-        "lines" | "positions" | "games" | "deep" => make::make_chunks(&words[0], &options),
-        "fit" => fit::run_fit(&options),
-        "backward" => fit::run_backward(&options),
-        "level" => level::run_level(&options),
-        "wthor" => measure::run_wthor(&options),
-        "close" => measure::run_close(&options),
-        "report" => measure::run_report(&options),
-        "ablate" => ablate::run_ablate(&options),
-        "speed" => measure::run_speed(&options),
-        other => Err(format!("unknown command {other:?}\n\n{USAGE}").into()),
-    }
-}
+/// A command, what runs it, and the names of its options.
+type Command = (
+    &'static str,
+    fn(&Options) -> Outcome<()>,
+    &'static [&'static str],
+);
 
-fn say(text: &str) -> Outcome<()> {
-    let mut out = io::stdout().lock();
-    writeln!(out, "{text}")?;
-    Ok(out.flush()?)
+const COMMANDS: [Command; 12] = [
+    ("lines", make::lines, make::OPTIONS),
+    ("positions", make::positions, make::OPTIONS),
+    ("games", make::games, make::OPTIONS),
+    ("deep", make::deep, make::OPTIONS),
+    ("fit", fit::run, fit::OPTIONS),
+    ("backward", backward::run, backward::OPTIONS),
+    ("level", levelling::run, levelling::OPTIONS),
+    ("wthor", wthor::run, wthor::OPTIONS),
+    ("close", close::run, close::OPTIONS),
+    ("report", report::run, report::OPTIONS),
+    ("ablate", ablate::run, ablate::OPTIONS),
+    ("speed", speed::run, speed::OPTIONS),
+];
+
+fn run(words: &[String]) -> Outcome<()> {
+    let name = words[0].as_str();
+    let &(_, command, known) = COMMANDS
+        .iter()
+        .find(|command| command.0 == name)
+        .ok_or_else(|| format!("unknown command {name:?}\n\n{USAGE}"))?;
+    command(&Options::parse(name, known, &words[1..])?)
 }

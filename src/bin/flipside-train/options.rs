@@ -1,24 +1,29 @@
-//! The words of the command line.
+//! The options of a command.
 
 use std::{collections::BTreeMap, fs, path::PathBuf, str::FromStr};
 
-use flipside::engine::{
-    eval::{WEIGHTS_FILE, Weights},
-    train::fit::Settings,
+use flipside::{
+    engine::eval::{WEIGHTS_FILE, Weights},
+    train::regression::Settings,
 };
 
-use crate::Outcome;
+use crate::output::Outcome;
 
-/// The words after the command: pairs of a name and a value.
+/// The options after the command, by their names without the dashes.
 pub struct Options(pub BTreeMap<String, String>);
 
 impl Options {
-    pub fn parse(words: &[String]) -> Outcome<Self> {
+    /// Reads the words after a command that has the options `known`.
+    pub fn parse(command: &str, known: &[&str], words: &[String]) -> Outcome<Self> {
         let mut all = BTreeMap::new();
         for pair in words.chunks(2) {
             match pair {
                 [name, value] if name.starts_with("--") => {
-                    all.insert(name[2..].to_owned(), value.clone());
+                    let name = &name[2..];
+                    if !known.contains(&name) {
+                        return Err(unknown(command, name, known).into());
+                    }
+                    all.insert(name.to_owned(), value.clone());
                 }
                 _ => return Err(format!("expected --NAME VALUE, found {pair:?}").into()),
             }
@@ -62,7 +67,7 @@ impl Options {
         Ok(self.text(name)?.split(',').map(PathBuf::from).collect())
     }
 
-    /// `None` for no weights at all.
+    /// The weights of the option `weights`; `None` if it is `none`.
     pub fn weights(&self) -> Outcome<Option<Weights>> {
         Ok(match self.or("weights", "built-in".to_owned())?.as_str() {
             "none" => None,
@@ -71,7 +76,7 @@ impl Options {
         })
     }
 
-    /// How a regression is done.
+    /// The parameters of the regression.
     pub fn settings(&self) -> Outcome<Settings> {
         let default = Settings::default();
         Ok(Settings {
@@ -79,4 +84,17 @@ impl Options {
             iterations: self.or("iterations", default.iterations)?,
         })
     }
+}
+
+/// The error for an option that a command does not have.
+fn unknown(command: &str, name: &str, known: &[&str]) -> String {
+    let reason = match name {
+        "threads" => {
+            "; each process searches with one thread, and several can make different chunks"
+        }
+        "hash" => "; the sizes of its tables are fixed",
+        _ => "",
+    };
+    let known = known.join(" --");
+    format!("{command} has no option --{name}{reason}. It has --{known}")
 }

@@ -1,32 +1,29 @@
-//! The weights spread out for fast look-up.
+//! The evaluator: the weights expanded for fast look-up.
 
 use std::{fmt, sync::OnceLock, thread};
 
 use super::{
-    Features, INSTANCES, PatternSet, STAGES, StageWeights, Weights, WeightsError, mobility_cell,
-    stage_of,
+    features::Features,
+    pattern_set::{INSTANCES, PatternSet},
+    stage::{MOBILITY_CELLS, STAGES, mobility_cell, stage_of},
     sum::{Offsets, PatternSum, Table},
-    weights::{MOBILITY_CELLS, thread_count},
+    threads::thread_count,
+    units::MAX_VALUE,
+    weights::{StageWeights, Weights},
+    weights_error::WeightsError,
 };
 use crate::{
-    engine::simd::{Backend, dispatch},
+    engine::bits::{Backend, dispatch},
     rules::Color,
 };
-
-/// How many units of [`Evaluator::value`] make one disc.
-pub const UNITS_PER_DISC: i32 = 8;
-
-/// The largest value, for a position that looks as good as won with 63 discs. The full 64 is left to positions that
-/// are known to end so.
-pub const MAX_VALUE: i32 = 63 * UNITS_PER_DISC;
 
 /// The weights this program was built with: `assets/eval/weights.bin`.
 pub const WEIGHTS_FILE: &[u8] = include_bytes!("../../../assets/eval/weights.bin");
 
-/// What is added to a weight so that it fits an unsigned byte.
+/// Added to a weight so that it fits into an unsigned byte.
 const BIAS: i32 = 128;
 
-/// Judges positions with trained weights. Large (some 23 MB), made once and shared by all searches.
+/// Evaluates positions with trained weights. It takes about 23 MB, so it is made once and shared by all searches.
 ///
 /// ```
 /// use flipside::{engine::eval::{Evaluator, Features, MAX_VALUE}, rules::{Color, Position}};
@@ -41,20 +38,20 @@ const BIAS: i32 = 128;
 pub struct Evaluator {
     backend: Backend,
     offsets: Offsets,
-    /// Two tables a stage, for black and for white to move.
+    /// Two tables for each stage, for black and for white to move.
     tables: Vec<[Table; 2]>,
     mobility: Vec<[i8; MOBILITY_CELLS]>,
-    /// The constant of each stage, less what the bias of 48 weights adds.
+    /// The constant of each stage, minus the bias of 48 weights.
     constants: [i32; STAGES],
 }
 
 impl Evaluator {
-    /// Spreads out weights.
+    /// Expands weights.
     ///
     /// # Panics
     ///
-    /// If the number of stages or of weights in one is not that of the standard set; those of
-    /// [`Weights::from_bytes`] and [`Weights::zero`] always are.
+    /// If the number of stages or of weights is not that of the standard pattern set. The weights of
+    /// [`Weights::from_bytes`] and [`Weights::zero`] always have the right number.
     pub fn new(weights: &Weights) -> Self {
         assert_eq!(weights.stages.len(), STAGES, "stages of the weights");
         let set = PatternSet::standard();
@@ -99,16 +96,16 @@ impl Evaluator {
         }
     }
 
-    /// Reads and spreads out the weights of a file.
+    /// Reads the weights of a file and expands them.
     ///
     /// # Errors
     ///
-    /// [`WeightsError`] if it is not a sound file of weights for this program.
+    /// [`WeightsError`] if it is not a valid weights file for this program.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         Weights::from_bytes(bytes).map(|weights| Self::new(&weights))
     }
 
-    /// The evaluator with the weights this program was built with, made when it is first asked for.
+    /// The evaluator with the built-in weights. It is made when it is first asked for.
     ///
     /// # Errors
     ///
@@ -121,15 +118,16 @@ impl Evaluator {
             .map_err(|&error| error)
     }
 
-    /// What a position is worth for the side to move, in units of a [`UNITS_PER_DISC`]th disc, from -[`MAX_VALUE`] to
-    /// [`MAX_VALUE`].
+    /// The value of a position for the side to move, from -[`MAX_VALUE`] to [`MAX_VALUE`], in units of the evaluation:
+    /// [`UNITS_PER_DISC`](super::UNITS_PER_DISC) units are one disc.
     ///
-    /// `features` must be those of the board; `own` are the discs of `side`, whose turn it is, and `opp` the others.
+    /// `features` must be those of the board. `own` are the discs of `side`, which is to move, and `opp` those of the other
+    /// side.
     pub fn value(&self, features: &Features, side: Color, own: u64, opp: u64) -> i32 {
         dispatch!(self.backend, simd => self.value_by(simd, features, side, own, opp))
     }
 
-    /// [`value`](Self::value) inside code that is compiled for an instruction set.
+    /// Does the same as [`value`](Self::value) inside code that is compiled for an instruction set.
     #[inline(always)]
     pub(crate) fn value_by<S: PatternSum>(
         &self,
@@ -145,7 +143,8 @@ impl Evaluator {
         self.value_with_mobility(simd, features, side, empties, own_moves, opp_moves)
     }
 
-    /// [`value`](Self::value) for a caller who has counted the empty squares and the moves of both sides already.
+    /// Does the same as [`value`](Self::value) for a caller that has already counted the empty squares and the moves of both
+    /// sides.
     #[inline(always)]
     pub(crate) fn value_with_mobility<S: PatternSum>(
         &self,

@@ -1,11 +1,11 @@
-//! The table indices of a position, kept up to date move by move.
+//! The table indices of a position, updated move by move.
 
 use std::sync::LazyLock;
 
-use super::{INSTANCES, PatternSet};
+use super::pattern_set::{INSTANCES, PatternSet};
 use crate::rules::Color;
 
-/// For every square what a black disc on it adds to each index; a white one adds twice as much.
+/// For each square, what a black disc on it adds to each index. A white disc adds twice as much.
 static DISC: LazyLock<[[u16; INSTANCES]; 64]> = LazyLock::new(|| {
     let mut table = [[0; INSTANCES]; 64];
     for (number, instance) in PatternSet::standard().instances().iter().enumerate() {
@@ -18,8 +18,8 @@ static DISC: LazyLock<[[u16; INSTANCES]; 64]> = LazyLock::new(|| {
 
 /// The configuration of each of the 48 patterns of the standard set, with black as 1 and white as 2.
 ///
-/// A plain value of 96 bytes: a search keeps one for every position of its current line and needs no undo. Colours
-/// are absolute, so a pass changes nothing.
+/// This is a plain value of 96 bytes. A search keeps one for each position of the current line, so it need not undo
+/// anything. Black and white have the same digits whoever is to move, so a pass changes nothing.
 ///
 /// ```
 /// use flipside::{engine::eval::Features, rules::{Color, Position, Square}};
@@ -38,7 +38,7 @@ pub struct Features {
 }
 
 impl Features {
-    /// The features of a board, from nothing.
+    /// Computes the features of a board.
     pub fn new(black: u64, white: u64) -> Self {
         let disc = &*DISC;
         let mut indices = [0; INSTANCES];
@@ -54,14 +54,14 @@ impl Features {
         Self { indices }
     }
 
-    /// The features after `color` has played on the square number `square` (0 to 63) and turned `flips`.
+    /// The features after `color` has played on `square` (0 to 63) and flipped the discs `flips`.
     #[inline(always)]
     #[must_use]
     pub fn after(&self, square: u8, mut flips: u64, color: Color) -> Self {
         let disc = &*DISC;
         let mut indices = self.indices;
-        // One loop for each colour: the direction is decided once, not disc by disc. A black disc that turns white
-        // goes from 1 to 2, so the difference is the same as for a disc put down.
+        // There is one loop for each colour, so that the sign is decided once and not for each disc. A black disc that is
+        // flipped to white changes its digit from 1 to 2, which is the same difference as for a new black disc.
         let played = &disc[usize::from(square & 63)];
         match color {
             Color::Black => {
@@ -69,9 +69,9 @@ impl Features {
                     *index = index.wrapping_add(*add);
                 }
                 while flips != 0 {
-                    let turned = &disc[flips.trailing_zeros() as usize & 63];
+                    let flipped = &disc[flips.trailing_zeros() as usize & 63];
                     flips &= flips - 1;
-                    for (index, add) in indices.iter_mut().zip(turned) {
+                    for (index, add) in indices.iter_mut().zip(flipped) {
                         *index = index.wrapping_sub(*add);
                     }
                 }
@@ -81,9 +81,9 @@ impl Features {
                     *index = index.wrapping_add(2 * *add);
                 }
                 while flips != 0 {
-                    let turned = &disc[flips.trailing_zeros() as usize & 63];
+                    let flipped = &disc[flips.trailing_zeros() as usize & 63];
                     flips &= flips - 1;
-                    for (index, add) in indices.iter_mut().zip(turned) {
+                    for (index, add) in indices.iter_mut().zip(flipped) {
                         *index = index.wrapping_add(*add);
                     }
                 }

@@ -1,4 +1,4 @@
-//! Adding up 48 weights, by instruction set.
+//! Adds up the 48 pattern weights of a position, with each instruction set.
 
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{
@@ -7,25 +7,25 @@ use std::arch::x86_64::{
     _mm256_i32gather_epi32, _mm256_load_si256, _mm256_set1_epi32, _mm256_setzero_si256,
 };
 
-use super::{Features, INSTANCES};
+use super::{features::Features, pattern_set::INSTANCES};
 #[cfg(target_arch = "aarch64")]
-use crate::engine::simd::Neon;
+use crate::engine::bits::Neon;
 #[cfg(target_arch = "x86_64")]
-use crate::engine::simd::{Avx2, Avx512};
-use crate::engine::simd::{Portable, Simd};
+use crate::engine::bits::{Avx2, Avx512};
+use crate::engine::bits::{Portable, Simd};
 
-/// Bytes after the beginning of an instance's weights that a table must have: a gather with any 16-bit index then stays
-/// inside it, whatever a caller did to the features, even when it reads three bytes along.
+/// A table must have this many bytes from the beginning of each instance's weights on. Then a gather stays inside the table
+/// for any 16-bit index, also one that no board has, although it reads three bytes more than it needs.
 const REACH: usize = (1 << 16) + 3;
 
-/// Where the weights of each instance begin in a table.
+/// The index in a table where the weights of each instance begin.
 #[derive(Clone, Debug)]
 #[repr(C, align(32))]
 pub(crate) struct Offsets([u32; INSTANCES]);
 
-/// The weights of one stage and one side to move: unsigned bytes, configuration by configuration.
+/// The weights of one stage and one side to move, as one unsigned byte for each expanded number.
 ///
-/// Always long enough for any index at any of the offsets it was made with.
+/// A table is long enough for any 16-bit index at any of the offsets that it was made with.
 #[derive(Clone, Debug)]
 pub(crate) struct Table(Box<[u8]>);
 
@@ -34,7 +34,7 @@ impl Offsets {
         Self(offsets)
     }
 
-    /// A table of these bytes, made longer where the offsets ask for it.
+    /// A table of these bytes, padded as far as the offsets need it.
     pub(super) fn table(&self, mut bytes: Vec<u8>) -> Table {
         let last = self.0.iter().max().map_or(0, |&offset| offset as usize);
         bytes.resize(bytes.len().max(last + REACH), 0);
@@ -42,9 +42,9 @@ impl Offsets {
     }
 }
 
-/// An instruction set that can add up weights.
+/// Adds up weights with an instruction set.
 pub(crate) trait PatternSum: Simd {
-    /// The sum of the weights that the features select. The table must have been made by these offsets.
+    /// The sum of the weights that the features select. The table must have been made with these offsets.
     fn pattern_sum(self, table: &Table, offsets: &Offsets, features: &Features) -> u32;
 }
 
@@ -88,14 +88,15 @@ fn plain(table: &Table, offsets: &Offsets, features: &Features) -> u32 {
         .sum()
 }
 
-/// With AVX2 gathers, eight weights at once: a gather fetches four bytes a lane, of which the first counts.
+/// Adds up eight weights at a time with the gathers of AVX2. A gather reads four bytes for each lane, and the first one is the
+/// weight.
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "vector instructions; the twin is `plain`")]
 #[inline(always)]
 fn gathered<S: HasGathers>(_: S, table: &Table, offsets: &Offsets, features: &Features) -> u32 {
-    // SAFETY: the token proves that the CPU has AVX2. Indices and offsets are arrays of 48 aligned to 32 bytes, so
-    // that eight of either from a multiple of eight on lie inside and are aligned for the loads. The gathered bytes
-    // lie inside the table: `Offsets::table` is its only maker, and the offsets are the same for all tables.
+    // SAFETY: the token proves that the CPU has AVX2. Indices and offsets are arrays of 48 numbers, aligned to 32 bytes.
+    // So eight numbers from a multiple of eight on lie inside and are aligned for the loads. The gathered bytes lie inside
+    // the table, since every table is made by `Offsets::table`, and the offsets are the same for all tables.
     unsafe {
         let low_byte = _mm256_set1_epi32(0xFF);
         let mut total = _mm256_setzero_si256();
@@ -131,7 +132,7 @@ mod tests {
     use rand::{RngExt, SeedableRng, rngs::StdRng};
 
     use super::*;
-    use crate::engine::simd::{Backend, dispatch};
+    use crate::engine::bits::{Backend, dispatch};
 
     #[test]
     fn every_backend_adds_up_what_the_plain_one_does() {
@@ -139,7 +140,7 @@ mod tests {
         let offsets = Offsets::new(std::array::from_fn(|_| rng.random_range(0..300_000)));
         let table = offsets.table((0..300_000).map(|_| rng.random()).collect());
         for _ in 0..2_000 {
-            // Any index at all, not only those of boards: features can be made to hold them.
+            // Random indices, not only those of boards, since `Features::after` can make any.
             let features = Features {
                 indices: std::array::from_fn(|_| rng.random()),
             };

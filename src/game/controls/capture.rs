@@ -2,10 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    bindings::{Action, Chord},
-    names::button_name,
-};
+use super::{action::Action, button_names::button_name, chord::Chord};
 use crate::game::settings::Settings;
 
 /// Which action waits for a new key or button, if any does.
@@ -34,7 +31,7 @@ impl Capture {
             Self::Idle => return false,
             _ if escape => *self = Self::Idle,
             Self::Key(action) => {
-                // What cannot be bound is not taken: the action goes on waiting.
+                // The action goes on waiting after a key that cannot be bound.
                 if let Some(chord) = chord {
                     settings.keys.insert(action.key(), vec![chord.to_string()]);
                     *self = Self::Idle;

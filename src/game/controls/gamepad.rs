@@ -9,7 +9,8 @@ use bevy::{
 };
 
 use super::{
-    bindings::{Action, Bindings},
+    action::Action,
+    bindings::Bindings,
     capture::Capture,
     device::{Device, LastDevice},
     pressed::Pressed,

@@ -9,9 +9,11 @@ use bevy::{
 };
 
 use super::{
-    bindings::{Bindings, Chord, Modifiers},
+    bindings::Bindings,
     capture::Capture,
+    chord::Chord,
     device::{Device, LastDevice},
+    modifiers::Modifiers,
     pressed::Pressed,
     typed::Typed,
 };

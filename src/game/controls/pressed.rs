@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{bindings::Action, device::Device};
+use super::{action::Action, device::Device};
 
 /// An action was chosen on some device, in the order of the presses.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]

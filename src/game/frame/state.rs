@@ -52,6 +52,13 @@ pub enum Menu {
     GameOver,
 }
 
+impl Menu {
+    /// True for a box over the screen that takes all input. The result is a panel of the screen.
+    pub fn is_dialog(self) -> bool {
+        !matches!(self, Self::None | Self::GameOver)
+    }
+}
+
 /// What [`Menu::Confirm`] asks about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Question {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::texts::Language;
+use crate::game::texts::Script;
 
 /// A face of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,37 +35,6 @@ impl Face {
     fn is_heavy(self) -> bool {
         matches!(self, Self::SemiBold | Self::Bold)
     }
-}
-
-/// What a text is written with, which decides the typeface.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Script {
-    /// Letters.
-    Latin,
-    /// Chinese characters as they are drawn in China.
-    Chinese,
-    /// Kana, and Chinese characters as they are drawn in Japan.
-    Japanese,
-}
-
-impl Script {
-    /// The script of a text in a language. Names and numbers keep the look of the game where they stand alone; what is
-    /// still empty will be filled with words.
-    pub fn of(language: Language, text: &str) -> Self {
-        if !text.is_empty() && !text.chars().any(is_wide) {
-            return Self::Latin;
-        }
-        match language {
-            Language::English => Self::Latin,
-            Language::Chinese => Self::Chinese,
-            Language::Japanese => Self::Japanese,
-        }
-    }
-}
-
-/// Whether a character fills a square, as Chinese characters, kana and their punctuation do.
-pub fn is_wide(character: char) -> bool {
-    character >= '\u{2e80}'
 }
 
 /// The faces of Chinese and Japanese: light and heavy.

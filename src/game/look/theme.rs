@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::palette::Palette;
-use crate::game::{frame::AppSystems, settings::Settings};
+use crate::game::{frame::AppSystems, settings::Settings, themes::Palette};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Palette>().add_systems(

@@ -11,6 +11,7 @@ use bevy::prelude::*;
 
 use super::{
     help::{Refused, hint_refused},
+    rest::Rest,
     session::{Command, Player, Session},
     watch::Watching,
 };
@@ -21,7 +22,6 @@ use crate::{
         worker::{EngineHandle, EngineReply, SearchRequest},
     },
     game::{
-        board::Playback,
         frame::{AppSystems, Menu, Pace, Screen},
         settings::Settings,
         texts::{Key, Phrase, system_reason},
@@ -288,7 +288,7 @@ fn fallback_move(session: &Session) -> Option<Square> {
 
 fn deliver_answer(
     mut opponent: ResMut<Opponent>,
-    playback: Res<Playback>,
+    board: Res<Rest>,
     session: Res<Session>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
@@ -317,7 +317,7 @@ fn deliver_answer(
     if session.is_watched() && !watching.is_paused() {
         rest = rest.max(watching.pace.secs());
     }
-    match playback.still_secs() {
+    match board.still_secs() {
         Some(still) if still >= rest => {
             commands.write(Command::Play { side, square });
             watching.moved();

@@ -1,4 +1,7 @@
-//! The twelve computer characters: who stands for which opponent, in order of strength.
+//! The computer characters: the engine's opponents as players meet them, in order of strength.
+//!
+//! A character is a row of the engine's table. Its words are the texts `name-…`, `rank-…`, `motto-…` and `method-…` with
+//! the opponent's key.
 
 use crate::{engine::OpponentKind, game::texts::Key};
 
@@ -7,111 +10,51 @@ use crate::{engine::OpponentKind, game::texts::Key};
 pub struct Character {
     /// Its search.
     pub kind: OpponentKind,
-    /// Its name.
-    pub name: &'static str,
-    /// Its rank's traditional name.
-    pub rank: Key,
-    /// One sentence about its character.
-    pub motto: Key,
-    /// One sentence about how it plays.
-    pub method: Key,
 }
 
-/// All characters, weakest first; the order is measured by `flipside-engine ladder`.
-pub const CHARACTERS: [Character; 12] = [
-    Character {
-        kind: OpponentKind::Rookie,
-        name: "Pebble",
-        rank: Key("rank-rookie"),
-        motto: Key("motto-rookie"),
-        method: Key("method-rookie"),
-    },
-    Character {
-        kind: OpponentKind::Greedy,
-        name: "Minnow",
-        rank: Key("rank-greedy"),
-        motto: Key("motto-greedy"),
-        method: Key("method-greedy"),
-    },
-    Character {
-        kind: OpponentKind::Minimax3,
-        name: "Clover",
-        rank: Key("rank-minimax"),
-        motto: Key("motto-minimax"),
-        method: Key("method-minimax"),
-    },
-    Character {
-        kind: OpponentKind::Novice,
-        name: "Sparrow",
-        rank: Key("rank-novice"),
-        motto: Key("motto-novice"),
-        method: Key("method-novice"),
-    },
-    Character {
-        kind: OpponentKind::Beginner,
-        name: "Otter",
-        rank: Key("rank-beginner"),
-        motto: Key("motto-beginner"),
-        method: Key("method-beginner"),
-    },
-    Character {
-        kind: OpponentKind::Player,
-        name: "Juniper",
-        rank: Key("rank-player"),
-        motto: Key("motto-player"),
-        method: Key("method-player"),
-    },
-    Character {
-        kind: OpponentKind::Expert,
-        name: "Heron",
-        rank: Key("rank-expert"),
-        motto: Key("motto-expert"),
-        method: Key("method-expert"),
-    },
-    Character {
-        kind: OpponentKind::Master,
-        name: "Magpie",
-        rank: Key("rank-master"),
-        motto: Key("motto-master"),
-        method: Key("method-master"),
-    },
-    Character {
-        kind: OpponentKind::SquareOrder,
-        name: "Lantern",
-        rank: Key("rank-surveyor"),
-        motto: Key("motto-surveyor"),
-        method: Key("method-surveyor"),
-    },
-    Character {
-        kind: OpponentKind::Grandmaster,
-        name: "Ibex",
-        rank: Key("rank-grandmaster"),
-        motto: Key("motto-grandmaster"),
-        method: Key("method-grandmaster"),
-    },
-    Character {
-        kind: OpponentKind::Sage,
-        name: "Meridian",
-        rank: Key("rank-sage"),
-        motto: Key("motto-sage"),
-        method: Key("method-sage"),
-    },
-    Character {
-        kind: OpponentKind::Engine,
-        name: "Obsidian",
-        rank: Key("rank-engine"),
-        motto: Key("motto-engine"),
-        method: Key("method-engine"),
-    },
-];
+/// All characters, weakest first. `flipside-engine ladder` has measured the order.
+pub const CHARACTERS: [Character; OpponentKind::BY_STRENGTH.len()] = {
+    let mut characters = [Character {
+        kind: OpponentKind::BY_STRENGTH[0],
+    }; OpponentKind::BY_STRENGTH.len()];
+    let mut at = 0;
+    while at < characters.len() {
+        characters[at].kind = OpponentKind::BY_STRENGTH[at];
+        at += 1;
+    }
+    characters
+};
 
-/// The character of an opponent, and its level from 1. [`OpponentKind::Random`] is nobody's, and goes as the weakest.
-pub fn character(kind: OpponentKind) -> (usize, &'static Character) {
+impl Character {
+    /// Its name.
+    pub fn name(self) -> Key {
+        Key::of("name", self.kind.key())
+    }
+
+    /// Its rank's traditional name.
+    pub fn rank(self) -> Key {
+        Key::of("rank", self.kind.key())
+    }
+
+    /// One sentence about its character.
+    pub fn motto(self) -> Key {
+        Key::of("motto", self.kind.key())
+    }
+
+    /// One sentence about how it plays.
+    pub fn method(self) -> Key {
+        Key::of("method", self.kind.key())
+    }
+}
+
+/// The character of an opponent, and its level from 1. [`OpponentKind::Random`] has no character and counts as the
+/// weakest.
+pub fn character(kind: OpponentKind) -> (usize, Character) {
     let at = CHARACTERS
         .iter()
         .position(|character| character.kind == kind)
         .unwrap_or_default();
-    (at + 1, &CHARACTERS[at])
+    (at + 1, CHARACTERS[at])
 }
 
 #[cfg(test)]

@@ -13,14 +13,12 @@ use bevy::prelude::*;
 
 use super::{
     ai::Opponent,
+    rest::Rest,
     session::{Command, Session},
     watch::Watching,
 };
 use crate::{
-    game::{
-        board::Playback,
-        frame::{AppSystems, Menu, Pace, Screen},
-    },
+    game::frame::{AppSystems, Menu, Pace, Screen},
     rules::Color as Side,
 };
 
@@ -80,7 +78,7 @@ fn decide(
     mut running: ResMut<RunningClock>,
     session: Res<Session>,
     opponent: Res<Opponent>,
-    playback: Res<Playback>,
+    rest: Res<Rest>,
     watching: Res<Watching>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
@@ -89,7 +87,7 @@ fn decide(
     let shown = *screen.get() == Screen::Game && *menu.get() == Menu::None;
     let side = session
         .to_move()
-        .filter(|_| shown && playback.is_settled() && session.clock().is_some())
+        .filter(|_| shown && rest.is_settled() && session.clock().is_some())
         .filter(|_| {
             session.human_to_move().is_some()
                 || (opponent.thinking_secs().is_some() && !watching.holds(&session))

@@ -11,7 +11,6 @@ use super::{
 };
 use crate::{
     engine::OpponentKind,
-    game::ui::{Target, WidgetId},
     rules::{Color as Side, Handicap, Position, Square, TimeControl, Unplayable},
 };
 
@@ -128,14 +127,6 @@ pub enum NotReady {
 }
 
 impl Draft {
-    /// What has the focus when the new-game screen opens.
-    pub fn first_focus(&self) -> Target {
-        Target::Widget(match self.shown_opponent() {
-            Some(kind) => WidgetId::Card(kind),
-            None => WidgetId::Start,
-        })
-    }
-
     /// The character that is chosen: the opponent, or that of the side shown in a game that is watched.
     pub fn shown_opponent(&self) -> Option<OpponentKind> {
         match self.versus {

@@ -8,12 +8,12 @@ use bevy::prelude::*;
 
 use super::{
     help::{Refused, undo_refused},
+    rest::Rest,
     session::{Command, Session},
     watch::Watching,
 };
 use crate::{
     game::{
-        board::Playback,
         frame::{AppSystems, Menu, Pace, Screen, board_is_shown},
         settings::Settings,
     },
@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn run_queue(
     mut queue: ResMut<BoardQueue>,
-    mut playback: ResMut<Playback>,
+    mut rest: ResMut<Rest>,
     session: Res<Session>,
     settings: Res<Settings>,
     menu: Res<State<Menu>>,
@@ -102,8 +102,8 @@ fn run_queue(
     if queue.is_empty() || !matches!(menu.get(), Menu::None | Menu::GameOver) {
         return;
     }
-    if !playback.is_settled() {
-        playback.hurry();
+    if !rest.is_settled() {
+        rest.hurry();
         pace.animate();
         return;
     }
@@ -130,14 +130,14 @@ fn run_queue(
         }
         BoardCommand::Undo { instant } => {
             if instant && session.can_undo() {
-                playback.skip_next();
+                rest.skip_next();
             }
             hold(&session, &mut watching);
             commands.write(Command::Undo);
         }
         BoardCommand::Redo { instant } => {
             if instant && session.can_redo() {
-                playback.skip_next();
+                rest.skip_next();
             }
             hold(&session, &mut watching);
             commands.write(Command::Redo);

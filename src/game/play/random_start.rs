@@ -17,7 +17,6 @@ use crate::{
     game::{
         frame::{AppSystems, Pace, Screen, Waker},
         texts::{Key, Phrase, system_reason},
-        ui::{Activated, WidgetId},
     },
     rules::Position,
 };
@@ -35,6 +34,10 @@ impl Drop for Search {
         self.stop.stop();
     }
 }
+
+/// The opening that a start has waited for is found: the drafted game can begin.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DraftReady;
 
 /// The search for an opening.
 #[derive(Resource, Debug, Default)]
@@ -64,6 +67,7 @@ impl RandomStart {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RandomStart>()
+        .add_message::<DraftReady>()
         .add_systems(Update, look_for_opening.in_set(AppSystems::PollEngine));
 }
 
@@ -73,7 +77,7 @@ fn look_for_opening(
     screen: Res<State<Screen>>,
     waker: Res<Waker>,
     weights: Res<WeightsSource>,
-    mut activated: MessageWriter<Activated>,
+    mut ready: MessageWriter<DraftReady>,
     mut pace: ResMut<Pace>,
 ) {
     let wanted = *screen.get() == Screen::NewGame
@@ -120,7 +124,7 @@ fn look_for_opening(
     }
     random.search = None;
     if std::mem::take(&mut random.start_wanted) && draft.random.is_some() {
-        activated.write(Activated(WidgetId::Start));
+        ready.write(DraftReady);
         pace.animate();
     }
 }

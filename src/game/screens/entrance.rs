@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::build::ScreenRoot;
+use super::canvas::ScreenRoot;
 use crate::game::{
     frame::AppSystems,
     look::{Layout, ScreenChange},

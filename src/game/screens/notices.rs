@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::build::{AnyInput, Kit};
+use super::kit::{AnyInput, Kit};
 use crate::game::{
     frame::{AppSystems, Pace},
     settings::Settings,

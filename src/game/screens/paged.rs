@@ -30,6 +30,7 @@ pub(crate) struct Tab {
 pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
+    back: impl Into<WidgetId>,
     title: Key,
     tabs: &[Tab],
     content: impl FnOnce(&mut ChildSpawnerCommands, f32),
@@ -57,7 +58,7 @@ pub(crate) fn build(
             Pickable::IGNORE,
         ))
         .with_children(|page| {
-            page_header(page, ui, title);
+            page_header(page, ui, back, title);
             page.spawn((
                 Node {
                     flex_grow: 1.0,

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::build::Kit;
+use super::{
+    kit::Kit,
+    page::{Pages, Prompt},
+};
 use crate::game::{
     controls::{
         Action, Bindings, CIRCLE, Chord, Device, LastDevice, PadFamily, Press, SQUARE, button_sign,
@@ -37,66 +40,19 @@ pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
     ));
 }
 
-/// What can be done here, most important first: the actions that do it, and what it is called.
-type Line = (&'static [Action], Key);
+/// Prompts that several pages have.
+pub(crate) const SELECT: Prompt = (&[Action::Select], Key("prompt-select"));
+pub(crate) const CHANGE: Prompt = (&[Action::Select], Key("prompt-change"));
+pub(crate) const PLAY: Prompt = (&[Action::Select], Key("prompt-play"));
+pub(crate) const GROUP: Prompt = (&[Action::NextGroup], Key("prompt-group"));
+pub(crate) const BACK: Prompt = (&[Action::Back], Key("back"));
+pub(crate) const UNDO: Prompt = (&[Action::Undo], Key("undo"));
 
-fn lines(device: Device, screen: Screen, menu: Menu, watched: bool) -> &'static [Line] {
-    use Action::{
-        Back, Down, Hint, Left, Next, NextGroup, Pause, Previous, Right, Select, SwitchPanel, Undo,
-        Up,
-    };
-    const SELECT: Line = (&[Select], Key("prompt-select"));
-    const CHANGE: Line = (&[Select], Key("prompt-change"));
-    const GROUP: Line = (&[NextGroup], Key("prompt-group"));
-    const BACK: Line = (&[Back], Key("back"));
-    const DONE: Line = (&[Back], Key("done"));
-    const MENU: Line = (&[Back], Key("menu"));
-    const PLAY: Line = (&[Select], Key("prompt-play"));
-    const STEP: Line = (&[Select], Key("step"));
-    const UNDO: Line = (&[Undo], Key("undo"));
-    const RESET: Line = (&[Hint], Key("prompt-reset"));
-    match (device, screen, menu) {
-        (Device::Pointer, ..) => &[],
-        (Device::Keyboard, Screen::Title, _) => &[(&[Up, Down], Key("prompt-choose")), SELECT],
-        (Device::Gamepad, Screen::Title, _) => &[SELECT],
-        (Device::Keyboard, Screen::NewGame, _) => {
-            &[SELECT, BACK, GROUP, (&[Next], Key("prompt-level"))]
-        }
-        (Device::Gamepad, Screen::NewGame, _) => &[
-            SELECT,
-            BACK,
-            (&[Previous, Next], Key("prompt-level")),
-            (&[Pause], Key("start-game")),
-        ],
-        (Device::Keyboard, Screen::Settings, _) => &[
-            (&[Next], Key("prompt-section")),
-            (&[Left, Right], Key("prompt-change")),
-            RESET,
-            BACK,
-        ],
-        (Device::Gamepad, Screen::Settings, _) => &[
-            (&[Previous, Next], Key("prompt-section")),
-            CHANGE,
-            RESET,
-            BACK,
-        ],
-        (Device::Keyboard, Screen::Learn, _) => &[
-            (&[Next], Key("prompt-section")),
-            (&[Up, Down], Key("prompt-scroll")),
-            BACK,
-        ],
-        (Device::Gamepad, Screen::Learn, _) => &[(&[Previous, Next], Key("prompt-section")), BACK],
-        (Device::Keyboard, Screen::Lesson, _) => {
-            &[PLAY, (&[SwitchPanel], Key("action-panel")), BACK]
-        }
-        (Device::Gamepad, Screen::Lesson, _) => &[PLAY, BACK],
-        (Device::Keyboard, Screen::Editor, _) => &[CHANGE, GROUP, DONE],
-        (Device::Gamepad, Screen::Editor, _) => &[CHANGE, DONE],
-        (Device::Keyboard, Screen::Game, Menu::None) if watched => &[STEP, UNDO, MENU],
-        (Device::Gamepad, Screen::Game, Menu::None) if watched => &[STEP, UNDO],
-        (Device::Keyboard, Screen::Game, Menu::None) => &[PLAY, UNDO, MENU],
-        (Device::Gamepad, Screen::Game, Menu::None) => &[PLAY, UNDO, (&[Hint], Key("hint"))],
-        (Device::Keyboard | Device::Gamepad, Screen::Game, _) => &[SELECT, BACK],
+/// The prompts of a page whose widgets are pressed, and which Back closes.
+pub(crate) fn dialog(device: Device, _: bool) -> &'static [Prompt] {
+    match device {
+        Device::Pointer => &[],
+        Device::Keyboard | Device::Gamepad => &[SELECT, BACK],
     }
 }
 
@@ -143,6 +99,7 @@ fn fill_prompts(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     session: Res<Session>,
+    pages: Res<Pages>,
     kit: Kit,
     mut shown: Local<Option<(Device, PadFamily, Screen, Menu, bool)>>,
 ) {
@@ -163,7 +120,11 @@ fn fill_prompts(
         }
         let lines = match ui.layout.mode {
             LayoutMode::Small => &[],
-            _ => lines(device.device, *screen.get(), *menu.get(), watched),
+            _ => pages
+                .shown(*screen.get(), *menu.get())
+                .map_or(&[] as &[Prompt], |page| {
+                    (page.prompts)(device.device, watched)
+                }),
         };
         let caps = |actions: &[Action]| -> Vec<Cap> {
             let cap = |&action| Cap::of(action, *device, &bindings, watched);

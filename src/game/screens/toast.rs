@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::build::{AnyInput, Kit};
+use super::kit::{AnyInput, Kit};
 use crate::game::{
     board::Shown,
     frame::{AppSystems, Pace, Screen},

@@ -5,7 +5,7 @@
 
 use std::fs;
 
-use super::{document::Folder, folders::Folders};
+use super::folders::{Folder, Folders};
 
 /// The files, below the folder of the user's settings, the group and the name in it.
 const GTK: [(&str, &str, &str); 3] = [

@@ -1,28 +1,8 @@
 //! What a file holds: TOML with a version number, checked when it is read.
 
-use std::{
-    fs::File,
-    io::{self, Read},
-    path::{Path, PathBuf},
-};
-
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{
-    files::{previous_of, resolve, set_aside},
-    folders::Folders,
-    notice::{Contents, Notice, Reason},
-};
-
-/// A larger file is none of ours.
-const LARGEST: u64 = 1 << 20;
-
-/// In which folder a document lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Folder {
-    Settings,
-    Data,
-}
+use super::{folders::Folder, notice::Contents};
 
 /// Something that has a file of its own.
 ///
@@ -42,7 +22,7 @@ pub(super) trait Document: Serialize + DeserializeOwned {
     fn checked(self) -> Result<Self, String>;
 }
 
-/// Why a text is no document.
+/// Why a text cannot be read as a document.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Unreadable {
     /// A newer program has written it.
@@ -51,18 +31,14 @@ pub(crate) enum Unreadable {
     Broken(String),
 }
 
-/// Why a file gives no document.
-enum Trouble {
-    Unreadable(Unreadable),
-    System(io::ErrorKind),
-}
-
+/// The text of a file.
 pub(super) fn to_text<T: Document>(document: &T) -> Result<String, toml::ser::Error> {
-    // A plain value at the beginning belongs to no table.
+    // The version comes first: after a table's name it would belong to that table.
     let body = toml::to_string(document)?;
     Ok(format!("version = {}\n{body}", T::VERSION))
 }
 
+/// The document of a file's text.
 pub(super) fn from_text<T: Document>(text: &str) -> Result<T, Unreadable> {
     let broken = |error: toml::de::Error| Unreadable::Broken(error.message().to_owned());
     let mut table: toml::Table = toml::from_str(text).map_err(broken)?;
@@ -75,76 +51,6 @@ pub(super) fn from_text<T: Document>(text: &str) -> Result<T, Unreadable> {
     }
     let document: T = table.try_into().map_err(broken)?;
     document.checked().map_err(Unreadable::Broken)
-}
-
-/// The text of a file of a sensible size.
-pub(crate) fn read(file: &Path) -> io::Result<String> {
-    let mut text = String::new();
-    File::open(file)?
-        .take(LARGEST + 1)
-        .read_to_string(&mut text)?;
-    if text.len() as u64 > LARGEST {
-        return Err(io::Error::new(
-            io::ErrorKind::FileTooLarge,
-            "it is too large",
-        ));
-    }
-    Ok(text)
-}
-
-/// Reads a document from its file, or else from the previous copy. What cannot be read is set aside, if we may
-/// (`alone`), and told.
-pub(crate) fn load<T: Document>(
-    folders: &Folders,
-    alone: bool,
-    untouchable: &mut Vec<PathBuf>,
-    notices: &mut Vec<Notice>,
-) -> Option<T> {
-    let file = folders.get(T::FOLDER)?.join(T::FILE);
-    let real = resolve(&file);
-    let mut first_trouble = None;
-    let mut found = None;
-    for copy in [real.clone(), previous_of(&real)] {
-        let read = match read(&copy) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-            Err(error) => Err(Trouble::System(error.kind())),
-            Ok(text) => from_text(&text).map_err(Trouble::Unreadable),
-        };
-        match read {
-            Ok(document) => {
-                found = Some(document);
-                break;
-            }
-            Err(why) => {
-                let word = match why {
-                    Trouble::Unreadable(Unreadable::Newer) => "newer",
-                    _ => "broken",
-                };
-                let name = if alone {
-                    set_aside(&copy, word).ok()
-                } else {
-                    None
-                };
-                if name.is_none() {
-                    untouchable.push(file.clone());
-                }
-                first_trouble.get_or_insert((why, name));
-            }
-        }
-    }
-    if let Some((why, kept_as)) = first_trouble {
-        notices.push(Notice::Unreadable {
-            contents: T::CONTENTS,
-            reason: match why {
-                Trouble::Unreadable(Unreadable::Newer) => None,
-                Trouble::Unreadable(Unreadable::Broken(detail)) => Some(Reason::Damaged(detail)),
-                Trouble::System(kind) => Some(Reason::System(kind)),
-            },
-            kept_as,
-            previous: found.is_some(),
-        });
-    }
-    found
 }
 
 #[cfg(test)]

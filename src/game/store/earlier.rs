@@ -1,15 +1,12 @@
-//! Unfinished games that another one has taken the place of. They are kept in the file of the game that is played, so
-//! that one of the two is always there, whatever happens in between.
+//! Unfinished games whose place another game has taken. They are kept in the file of the game that is played, so that
+//! one write saves both.
 
 use bevy::prelude::*;
 
-use super::game_file::{SavedGame, keep_game};
-use crate::game::{
-    frame::AppSystems,
-    play::{Command, RestoredGame, Session},
-};
+use super::saved_game::SavedGame;
+use crate::game::play::RestoredGame;
 
-/// So many are kept; more have been given up by whoever left them.
+/// So many games are kept. Whoever leaves more has given up the oldest.
 const MOST: usize = 20;
 
 /// The games that can be gone on with beside the one that is played.
@@ -20,8 +17,8 @@ pub struct Earlier {
 }
 
 impl Earlier {
-    /// The game to be offered: the one left last. Once that is gone on with, it is the one left before it, so that
-    /// all of them come round.
+    /// The game to offer: the one left last. After the player goes on with that one, the one left before it is offered,
+    /// so that all of them come round.
     pub fn offered(&self) -> Option<RestoredGame> {
         self.games.first().and_then(|game| game.restore().ok())
     }
@@ -41,78 +38,21 @@ impl Earlier {
         self.games = restored.map(|game| SavedGame::of(&game.into())).collect();
     }
 
-    fn forget(&mut self, game: &SavedGame) -> bool {
+    pub(super) fn forget(&mut self, game: &SavedGame) -> bool {
         let before = self.games.len();
         self.games.retain(|other| other != game);
         self.games.len() != before
     }
 
-    fn leave(&mut self, game: SavedGame, last: bool) {
+    pub(super) fn leave(&mut self, game: SavedGame, last: bool) {
         let at = if last { self.games.len() } else { 0 };
         self.games.insert(at, game);
         self.games.truncate(MOST);
     }
 }
 
-/// The game that is played, as it was after its last change.
-#[derive(Resource, Default)]
-pub(crate) struct Current {
-    /// [`Session::games_started`] at that time.
-    games: u64,
-    revision: Option<u64>,
-    game: Option<SavedGame>,
-}
-
-impl Current {
-    /// The game that is brought back before the first frame, in which another may take its place.
-    pub(crate) fn begin_with(&mut self, game: &RestoredGame) {
-        self.game = Some(SavedGame::of(&game.clone().into()));
-    }
-
-    /// The same game after a change.
-    pub(crate) fn update(&mut self, session: &Session) {
-        self.games = session.games_started();
-        self.revision = Some(session.revision());
-        self.game = Some(SavedGame::of(session));
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Earlier>()
-        .init_resource::<Current>()
-        .add_systems(
-            Update,
-            set_aside.before(keep_game).in_set(AppSystems::Animate),
-        );
-}
-
-/// Notices when another game has begun, and keeps the one before if it can be gone on with.
-fn set_aside(
-    session: Res<Session>,
-    mut commands: MessageReader<Command>,
-    mut current: ResMut<Current>,
-    mut earlier: ResMut<Earlier>,
-) {
-    // Who begins the same game again has been asked, and gives it up.
-    let given_up = commands.read().any(|command| *command == Command::Restart);
-    let same = current.revision == Some(session.revision());
-    if session.is_lesson() || !session.is_started() || same {
-        return;
-    }
-    if current.games != session.games_started() {
-        let before = current.game.take();
-        let now = SavedGame::of(&session);
-        let gone_back = earlier.forget(&now);
-        if let Some(before) = before
-            && before != now
-            && before.has_moves()
-            && !before.is_over()
-            && !given_up
-        {
-            earlier.leave(before, gone_back);
-        }
-    }
-    current.update(&session);
+    app.init_resource::<Earlier>();
 }
 
 #[cfg(test)]

@@ -2,7 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use super::document::Folder;
+/// One of the game's folders.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Folder {
+    /// For the settings.
+    Settings,
+    /// For everything else.
+    Data,
+}
 
 /// The folders of the game. `None` where there is no usable one: then nothing is kept there.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

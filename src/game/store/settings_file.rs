@@ -1,13 +1,14 @@
 //! `settings.toml`.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
-use super::{
-    document::{Document, Folder},
-    keep::{SETTINGS_PAUSE, Store},
-    notice::Contents,
-};
+use super::{document::Document, folders::Folder, handle::Store, notice::Contents};
 use crate::game::{frame::AppSystems, settings::Settings};
+
+/// A slider changes the settings with every step: they are written no more often than this.
+const PAUSE: Duration = Duration::from_millis(100);
 
 impl Document for Settings {
     const FILE: &'static str = "settings.toml";
@@ -20,7 +21,8 @@ impl Document for Settings {
     }
 }
 
-/// What the file holds. What the command line has set for one start is not written unless it is changed.
+/// What the file holds. A choice of the command line is for one start, and is not written unless the player changes
+/// it.
 #[derive(Resource)]
 pub(crate) struct SettingsOnDisk {
     file: Settings,
@@ -61,9 +63,9 @@ fn keep_settings(
     }
     let wanted = on_disk.wanted(&settings);
     if wanted != on_disk.file {
-        store.save(&wanted, SETTINGS_PAUSE);
+        store.save(&wanted, PAUSE);
     }
-    // Also when nothing is written: whoever goes away from what the command line has set and comes back to it means
-    // it.
+    // The start is forgotten after the first change: a player who leaves the choice of the command line and comes back
+    // to it means it.
     *on_disk = SettingsOnDisk::new(wanted, settings.clone());
 }

@@ -1,19 +1,15 @@
 //! `statistics.toml`: games won and lost against each opponent.
 //!
-//! Every game has a number of its own. A game counts when it ends for the first time, and never again: what is taken
-//! back after the end and played otherwise, redone or brought back from a file has been counted. The numbers of the
-//! games counted last are kept with the counts, in one file, so that both are written or neither.
+//! Every game has a number of its own. A game counts when it ends for the first time, and never again: not after moves
+//! are taken back and played otherwise, and not after it is read from a file. The numbers of the games counted last are
+//! in the same file as the counts, so that both are written or neither.
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    document::{Document, Folder},
-    game_file::id_text,
-    notice::Contents,
-};
+use super::{document::Document, folders::Folder, notice::Contents, tally::Tally, words::id_text};
 use crate::{
     engine::OpponentKind,
     game::play::{Player, Session},
@@ -22,23 +18,6 @@ use crate::{
 
 /// So many games are remembered as counted.
 const REMEMBERED: usize = 256;
-
-/// Games against one opponent, from the person's side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Tally {
-    /// Finished games.
-    pub played: u32,
-    /// Of these, won.
-    pub won: u32,
-    /// Lost; those resigned or lost on time are.
-    pub lost: u32,
-    /// Neither.
-    pub drawn: u32,
-    /// The best result as a difference of discs; games that ended early have none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub best: Option<i32>,
-}
 
 /// The finished games against each opponent.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -99,6 +78,10 @@ impl Statistics {
         self.counted.push(id);
         true
     }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Statistics>();
 }
 
 impl Document for Statistics {

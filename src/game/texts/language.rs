@@ -1,39 +1,78 @@
-//! The languages there are, and how one is chosen by a tag such as `zh-CN`.
+//! The languages, one row each: a new language is a new row here and its file of texts.
 
-use bevy::prelude::*;
 use unic_langid::LanguageIdentifier;
 
-/// A language of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Language {
-    /// English, in which everything is said.
-    #[default]
-    English,
-    /// Simplified Chinese.
-    Chinese,
-    /// Japanese.
-    Japanese,
+use super::script::{Script, is_wide};
+
+/// What belongs to a language.
+struct Row {
+    /// The tag that is kept in the settings.
+    tag: &'static str,
+    /// What its speakers call it.
+    name: &'static str,
+    /// The texts.
+    file: &'static str,
+    /// What its words are written with.
+    script: Script,
+    /// What stands between two sentences.
+    between_sentences: &'static str,
+}
+
+table! {
+    /// A language of the game.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum Language: Row {
+        /// English. A text that another language lacks is shown in it.
+        #[default]
+        English => Row {
+            tag: "en",
+            name: "English",
+            file: include_str!("../../../assets/locales/en.ftl"),
+            script: Script::Latin,
+            between_sentences: " ",
+        },
+        /// Simplified Chinese.
+        Chinese => Row {
+            tag: "zh-Hans",
+            name: "简体中文",
+            file: include_str!("../../../assets/locales/zh-Hans.ftl"),
+            script: Script::Chinese,
+            between_sentences: "",
+        },
+        /// Japanese.
+        Japanese => Row {
+            tag: "ja",
+            name: "日本語",
+            file: include_str!("../../../assets/locales/ja.ftl"),
+            script: Script::Japanese,
+            between_sentences: "",
+        },
+    }
 }
 
 impl Language {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::English, Self::Chinese, Self::Japanese];
-
     /// The tag that is kept in the settings.
     pub fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Chinese => "zh-Hans",
-            Self::Japanese => "ja",
-        }
+        self.row().tag
     }
 
     /// What its speakers call it.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::Chinese => "简体中文",
-            Self::Japanese => "日本語",
+        self.row().name
+    }
+
+    /// What its words are written with.
+    pub fn script(self) -> Script {
+        self.row().script
+    }
+
+    /// The script of one text. Names and numbers keep the look of the game where they stand alone. An empty text will
+    /// be filled with words later.
+    pub fn script_of(self, text: &str) -> Script {
+        if text.is_empty() || text.chars().any(is_wide) {
+            self.script()
+        } else {
+            Script::Latin
         }
     }
 
@@ -47,39 +86,16 @@ impl Language {
         })
     }
 
-    /// Whether it is written with Chinese characters.
-    pub fn is_cjk(self) -> bool {
-        self != Self::English
-    }
-
-    pub(crate) fn identifier(self) -> LanguageIdentifier {
+    pub(super) fn identifier(self) -> LanguageIdentifier {
         self.tag().parse().unwrap_or_default()
     }
 
-    pub(crate) fn file(self) -> &'static str {
-        match self {
-            Self::English => include_str!("../../../assets/locales/en.ftl"),
-            Self::Chinese => include_str!("../../../assets/locales/zh-Hans.ftl"),
-            Self::Japanese => include_str!("../../../assets/locales/ja.ftl"),
-        }
+    pub(super) fn file(self) -> &'static str {
+        self.row().file
     }
 
-    /// What stands between two sentences.
-    pub(crate) fn between_sentences(self) -> &'static str {
-        if self.is_cjk() { "" } else { " " }
-    }
-}
-
-/// The language of the system, which the game follows unless another is chosen. English until the program asks: tests
-/// are the same everywhere.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SystemLanguage(pub Language);
-
-impl SystemLanguage {
-    /// Asks the system: the first of the user's languages that the game speaks.
-    pub fn of_the_system() -> Self {
-        let language = sys_locale::get_locales().find_map(|tag| Language::of_tag(&tag));
-        Self(language.unwrap_or_default())
+    pub(super) fn between_sentences(self) -> &'static str {
+        self.row().between_sentences
     }
 }
 

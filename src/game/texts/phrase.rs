@@ -1,17 +1,6 @@
 //! Something to be said, before it is put into words.
 
-use super::language::Language;
-
-/// Name of a text in the files of all languages.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Key(pub &'static str);
-
-impl Key {
-    /// The text with one of its arguments.
-    pub fn with(self, name: &'static str, argument: impl Into<Argument>) -> Phrase {
-        Phrase::from(self).with(name, argument)
-    }
-}
+use super::{key::Key, language::Language};
 
 /// Something to be said.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,13 +24,20 @@ pub enum Argument {
     Words(Phrase),
 }
 
+impl Key {
+    /// The text with one of its arguments.
+    pub fn with(self, name: &'static str, argument: impl Into<Argument>) -> Phrase {
+        Phrase::from(self).with(name, argument)
+    }
+}
+
 impl Phrase {
     /// Nothing to be said.
     pub const fn nothing() -> Self {
         Self::Plain(String::new())
     }
 
-    /// The same with one more argument, if it is a text.
+    /// The same with one more argument. Only [`Phrase::Said`] takes arguments.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
         if let Self::Said(_, arguments) = &mut self {

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::phrase::Key;
+use super::key::Key;
 
 /// What the player is told about an error of the system.
 pub fn system_reason(kind: io::ErrorKind) -> Key {

@@ -1,25 +1,27 @@
-//! Words for phrases.
+//! Puts phrases into words.
 
-use super::{
-    language::{Language, SystemLanguage},
-    phrase::{Argument, Key, Phrase},
-};
 use std::sync::LazyLock;
 
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
-use crate::game::{frame::AppSystems, settings::Settings};
+use super::{
+    key::Key,
+    language::Language,
+    phrase::{Argument, Phrase},
+};
 
 type Bundle = FluentBundle<FluentResource>;
 
-static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| Language::ALL.map(bundle));
+/// The words of every language, in the order of [`Language::ALL`].
+static BUNDLES: LazyLock<[Bundle; Language::ALL.len()]> =
+    LazyLock::new(|| Language::ALL.map(bundle));
 
 fn bundle(language: Language) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-    // The languages all run from left to right.
+    // All the languages run from left to right.
     bundle.set_use_isolating(false);
-    // What is wrong in a file is found by the tests; the rest of it is of use all the same.
+    // The tests find what is wrong in a file; the rest of the file can be used all the same.
     let resource = match FluentResource::try_new(language.file().to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
     };
@@ -27,7 +29,7 @@ fn bundle(language: Language) -> Bundle {
     bundle
 }
 
-/// Puts words to phrases, in the language that is chosen.
+/// Puts phrases into words, in the chosen language.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Texts {
     /// The language.
@@ -80,14 +82,5 @@ impl Texts {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Texts>()
-        .init_resource::<SystemLanguage>()
-        .add_systems(Update, choose_language.in_set(AppSystems::Arrange));
-}
-
-/// The language of the settings, or else that of the system.
-fn choose_language(settings: Res<Settings>, system: Res<SystemLanguage>, mut texts: ResMut<Texts>) {
-    let wanted = settings.language.as_deref().and_then(Language::of_tag);
-    let language = wanted.unwrap_or(system.0);
-    texts.set_if_neq(Texts { language });
+    app.init_resource::<Texts>();
 }

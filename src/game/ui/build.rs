@@ -4,7 +4,8 @@ use bevy::{prelude::*, text::LineHeight};
 
 use super::{
     paint::Tint,
-    widget::{Look, Widget, WidgetId},
+    widget::{Look, Widget},
+    widget_id::WidgetId,
 };
 use crate::game::{
     look::{Face, Fonts, Icon, Icons, Layout, Palette, SMALL_U, Script},
@@ -162,7 +163,7 @@ impl Ui<'_> {
             Phrase::NameOf(language) => language,
             _ => self.texts.language,
         };
-        let script = Script::of(language, &text);
+        let script = language.script_of(&text);
         let (units, line_height) = if script != Script::Latin && face.is_for_words() {
             (CJK_SIZE * units, CJK_LINE_HEIGHT)
         } else {
@@ -284,7 +285,13 @@ impl Ui<'_> {
     }
 
     /// Everything a widget consists of but its content.
-    pub fn widget(&self, id: WidgetId, widget: Widget, node: Node) -> impl Bundle + use<> {
+    pub fn widget<I: Into<WidgetId>>(
+        &self,
+        id: I,
+        widget: Widget,
+        node: Node,
+    ) -> impl Bundle + use<I> {
+        let id = id.into();
         let offset = match widget.look {
             Look::Card | Look::Segment => 2.0,
             _ => 3.0,
@@ -312,7 +319,7 @@ impl Ui<'_> {
     pub fn labelled(
         &self,
         parent: &mut ChildSpawnerCommands,
-        id: WidgetId,
+        id: impl Into<WidgetId>,
         widget: Widget,
         node: Node,
         icon: Option<Icon>,

@@ -3,19 +3,13 @@
 //! Focus is kept by meaning (a widget's name, a square), not by entity, so that it survives when a window is resized
 //! and its interface is built anew.
 
-use crate::game::{
-    frame::AppSystems,
-    play::{Draft, legal_nearest_centre},
-};
 use bevy::prelude::*;
 
-use super::widget::WidgetId;
+use super::widget_id::{WidgetId, WidgetName};
 use crate::{
     game::{
         controls::{Device, LastDevice},
-        frame::{Menu, Screen},
-        play::Session,
-        store::Earlier,
+        frame::AppSystems,
     },
     rules::Square,
 };
@@ -27,6 +21,18 @@ pub enum Target {
     Board,
     /// A widget.
     Widget(WidgetId),
+}
+
+impl From<WidgetId> for Target {
+    fn from(id: WidgetId) -> Self {
+        Self::Widget(id)
+    }
+}
+
+impl<N: WidgetName> From<N> for Target {
+    fn from(name: N) -> Self {
+        Self::Widget(name.into())
+    }
 }
 
 /// The focus of keyboard and gamepad, and the square under the pointer.
@@ -45,7 +51,8 @@ pub struct Focus {
 impl Default for Focus {
     fn default() -> Self {
         Self {
-            target: Target::Widget(WidgetId::TitleNewGame),
+            // The first screen gives it to one of its widgets.
+            target: Target::Board,
             square: Square::D3,
             visible: false,
             hover: None,
@@ -70,71 +77,8 @@ impl Focus {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Focus>().add_systems(
-        Update,
-        (settle_focus, show_focus).chain().in_set(AppSystems::Sync),
-    );
-}
-
-/// Gives every screen and dialog its first focus, and the board its square.
-fn settle_focus(
-    mut focus: ResMut<Focus>,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-    session: Res<Session>,
-    earlier: Res<Earlier>,
-    draft: Res<Draft>,
-    page: Res<crate::game::screens::SettingsPage>,
-    learn: Res<crate::game::screens::Learn>,
-    mut seen: Local<Option<(Screen, Menu)>>,
-    mut game: Local<u64>,
-) {
-    let now = (*screen.get(), *menu.get());
-    if *seen == Some(now) {
-        return;
-    }
-    let before = seen.replace(now);
-    let target = match now {
-        (_, Menu::Pause) if before == Some((Screen::Game, Menu::Players)) => {
-            Target::Widget(WidgetId::Players)
-        }
-        (_, Menu::Pause) => Target::Widget(WidgetId::Resume),
-        (_, Menu::Players) => Target::Widget(WidgetId::PlayersDone),
-        (_, Menu::Confirm(_)) => Target::Widget(WidgetId::Cancel),
-        (_, Menu::GameOver) => Target::Widget(WidgetId::Rematch),
-        (Screen::Title, Menu::None) if before == Some((Screen::Learn, Menu::None)) => {
-            Target::Widget(WidgetId::TitleLearn)
-        }
-        (Screen::Title, Menu::None) if session.is_started() && !session.is_over() => {
-            Target::Widget(WidgetId::Continue)
-        }
-        (Screen::Title, Menu::None) if earlier.count() > 0 => Target::Widget(WidgetId::Earlier),
-        (Screen::Title, Menu::None) => Target::Widget(WidgetId::TitleNewGame),
-        (Screen::Editor, Menu::None) => Target::Widget(WidgetId::Cell(Square::D3)),
-        (Screen::NewGame, Menu::None) if before == Some((Screen::Editor, Menu::None)) => {
-            Target::Widget(WidgetId::StartCustom)
-        }
-        (Screen::NewGame, Menu::None) => draft.first_focus(),
-        (Screen::Settings, Menu::None) => Target::Widget(WidgetId::Section(page.section)),
-        (Screen::Learn, Menu::None) if before == Some((Screen::Lesson, Menu::None)) => {
-            Target::Widget(WidgetId::LessonBegin)
-        }
-        (Screen::Learn, Menu::None) => Target::Widget(WidgetId::LearnPage(learn.page)),
-        // The lesson puts it on a square when its position lies there.
-        (Screen::Lesson, Menu::None) => Target::Board,
-        (Screen::Game, Menu::None) => {
-            let other = *game != session.games_started();
-            *game = session.games_started();
-            if (other || session.record().move_count() == 0)
-                && let Some(square) = legal_nearest_centre(&session)
-            {
-                focus.square = square;
-            }
-            Target::Board
-        }
-    };
-    focus.target = target;
-    focus.hover = None;
+    app.init_resource::<Focus>()
+        .add_systems(Update, show_focus.in_set(AppSystems::Sync));
 }
 
 fn show_focus(mut focus: ResMut<Focus>, device: Res<LastDevice>) {

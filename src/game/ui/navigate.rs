@@ -8,7 +8,9 @@ use bevy::{
 
 use super::{
     focus::Target,
-    widget::{Layer, Widget, WidgetId, group},
+    group,
+    widget::{Layer, Sideways, Widget},
+    widget_id::WidgetId,
 };
 use crate::game::frame::{Menu, Screen};
 
@@ -54,9 +56,10 @@ pub struct Navigator<'w, 's> {
 
 impl Navigator<'_, '_> {
     fn layer(&self) -> Layer {
-        match self.menu.get() {
-            Menu::None | Menu::GameOver => Layer::Screen,
-            Menu::Pause | Menu::Players | Menu::Confirm(_) => Layer::Dialog,
+        if self.menu.is_dialog() {
+            Layer::Dialog
+        } else {
+            Layer::Screen
         }
     }
 
@@ -75,7 +78,7 @@ impl Navigator<'_, '_> {
                 widget.layer == layer && (!widget.disabled || from == Some(id))
             })
             // A row of values is one stop; left and right change the value.
-            .filter(|(id, widget, ..)| widget.selected || !matches!(id, WidgetId::Pick(..)))
+            .filter(|(_, widget, ..)| widget.selected || widget.sideways != Sideways::Choose)
             .map(|(&id, widget, node, at)| Stop {
                 id,
                 group: widget.group,
@@ -94,6 +97,14 @@ impl Navigator<'_, '_> {
         self.widgets
             .iter()
             .any(|(&at, widget, ..)| at == id && widget.layer == layer && !widget.disabled)
+    }
+
+    /// What left and right do on this widget.
+    pub fn sideways(&self, id: WidgetId) -> Sideways {
+        self.widgets
+            .iter()
+            .find(|&(&at, ..)| at == id)
+            .map_or(Sideways::Move, |(_, widget, ..)| widget.sideways)
     }
 
     /// The next widget in a direction: in the same group if there is one, else anywhere.
@@ -143,7 +154,7 @@ impl Navigator<'_, '_> {
     pub fn beside_board(&self, toward: Toward) -> Option<WidgetId> {
         let stops = self.stops(None);
         let tools = stops.iter().filter(|stop| stop.group == group::TOOLS);
-        let menu = stops.iter().find(|stop| stop.id == WidgetId::Menu);
+        let menu = stops.iter().find(|stop| stop.group == group::MENU);
         match toward {
             Toward::Right | Toward::Down => tools
                 .min_by_key(|stop| stop.order)

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::{
     focus::Focus,
-    widget::{Look, Widget, WidgetId},
+    widget::{Look, Widget},
+    widget_id::WidgetId,
 };
 use crate::game::{
     frame::AppSystems,

@@ -6,9 +6,11 @@ use bevy::prelude::*;
 
 use super::{
     build::{TextRole, Ui},
+    group,
     paint::Tint,
     scroll::ScrollBox,
-    widget::{Layer, Look, Widget, WidgetId, group},
+    widget::{Layer, Look, Sideways, Widget},
+    widget_id::WidgetId,
 };
 use crate::{
     game::{
@@ -66,7 +68,7 @@ pub fn ring_margin(ui: &Ui) -> UiRect {
 pub fn icon_button(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    id: WidgetId,
+    id: impl Into<WidgetId>,
     (group, order): (u8, u16),
     icon: Icon,
 ) {
@@ -87,8 +89,13 @@ pub fn icon_button(
     ui.labelled(parent, id, widget, node, Some(icon), TextRole::Label, "");
 }
 
-/// The way back and the title of a page.
-pub fn page_header(page: &mut ChildSpawnerCommands, ui: &Ui, title: impl Into<Phrase>) {
+/// The way back, a widget called `back`, and the title of a page.
+pub fn page_header(
+    page: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    back: impl Into<WidgetId>,
+    title: impl Into<Phrase>,
+) {
     page.spawn((
         Node {
             align_items: AlignItems::Center,
@@ -99,7 +106,7 @@ pub fn page_header(page: &mut ChildSpawnerCommands, ui: &Ui, title: impl Into<Ph
         Pickable::IGNORE,
     ))
     .with_children(|row| {
-        icon_button(row, ui, WidgetId::Back, (group::BACK, 0), Icon::Back);
+        icon_button(row, ui, back, (group::BACK, 0), Icon::Back);
         row.spawn(ui.text(TextRole::H1, title.into(), ui.palette.text));
     });
 }
@@ -113,6 +120,8 @@ pub struct Choice {
     pub label: Phrase,
     /// A small disc before it.
     pub pip: Option<Side>,
+    /// What left and right do.
+    pub sideways: Sideways,
     /// The one that is chosen.
     pub selected: bool,
     /// Cannot be chosen now.
@@ -121,11 +130,12 @@ pub struct Choice {
 
 impl Choice {
     /// A choice that can be made, without a disc.
-    pub fn new(id: WidgetId, label: impl Into<Phrase>, selected: bool) -> Self {
+    pub fn new(id: impl Into<WidgetId>, label: impl Into<Phrase>, selected: bool) -> Self {
         Self {
-            id,
+            id: id.into(),
             label: label.into(),
             pip: None,
+            sideways: Sideways::Move,
             selected,
             disabled: false,
         }
@@ -187,6 +197,7 @@ pub fn segments(
                 order: order as u16,
                 look: Look::Segment,
                 selected: choice.selected,
+                sideways: choice.sideways,
                 disabled: choice.disabled,
                 ..default()
             };
@@ -244,7 +255,7 @@ pub fn stepper(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     (layer, group, order): (Layer, u8, u16),
-    ids: [(WidgetId, bool); 2],
+    ids: [(impl Into<WidgetId> + Copy, bool); 2],
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
     let (node, fill, border, pick) = tray(ui, Val::Auto, layer);

@@ -10,7 +10,8 @@ use bevy::{
 
 use super::{
     focus::{Focus, Target},
-    widget::{Widget, WidgetId},
+    widget::Widget,
+    widget_id::WidgetId,
 };
 use crate::game::frame::{AppSystems, Pace, Screen};
 

@@ -1,13 +1,13 @@
-//! How much the processor has worked, as the operating system tells it.
+//! CPU times of threads and processes.
 //!
-//! Only Linux is asked, through its `/proc`; elsewhere there is no answer.
+//! They are read from `/proc` on Linux. Other systems have no CPU times here.
 
 use std::{collections::HashMap, fs, thread, time::Duration};
 
-/// Linux counts the time of processes in hundredths of a second for its users, whatever it does inside.
+/// The unit of the CPU times of processes in `/proc`.
 const TICK: Duration = Duration::from_millis(10);
 
-/// A thread of this process, whose work is to be measured.
+/// The CPU clock of a thread of this process.
 pub(super) struct ThreadClock {
     file: String,
 }
@@ -21,22 +21,22 @@ impl ThreadClock {
         })
     }
 
-    /// The CPU time of the thread until now. Asked from another thread it may be late by a tick of the scheduler.
+    /// The CPU time of the thread so far. If another thread asks, it may be late by a tick of the scheduler.
     pub(super) fn now(&self) -> Option<Duration> {
         let text = fs::read_to_string(&self.file).ok()?;
         let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
         Some(Duration::from_nanos(nanoseconds))
     }
 
-    /// The CPU time until now of the calling thread, whose clock this has to be.
+    /// The CPU time so far of the calling thread, to which this clock must belong.
     pub(super) fn own(&self) -> Option<Duration> {
-        // Going through the scheduler brings its books up to date.
+        // The scheduler updates the CPU time of a thread that yields.
         thread::yield_now();
         self.now()
     }
 }
 
-/// The CPU time of a process and everything it has started, as far as that still runs or was waited for.
+/// The CPU time of a process and of all processes it has started, as far as they are running or were waited for.
 pub(super) fn of_process_tree(root: u32) -> Option<Duration> {
     let processes: HashMap<u32, Process> = fs::read_dir("/proc")
         .ok()?
@@ -57,7 +57,7 @@ pub(super) fn of_process_tree(root: u32) -> Option<Duration> {
 }
 
 fn descends(mut id: u32, root: u32, processes: &HashMap<u32, Process>) -> bool {
-    // Parents are older than their children, but numbers are used again: the longest way ends here.
+    // The number of steps is limited, since process numbers are reused and parents could form a circle.
     for _ in 0..processes.len() {
         if id == root {
             return true;
@@ -76,8 +76,8 @@ struct Process {
 }
 
 impl Process {
-    /// Reads `/proc/ID/stat`: number, name in parentheses, state, parent and much more; of the fields after the name,
-    /// those from 11 to 14 are the ticks in user and system mode, and those of the children that were waited for.
+    /// Reads `/proc/ID/stat`: the number, the name in parentheses, the state, the parent and more. The fields 11 to 14 after
+    /// the name are the ticks in user and system mode, and the same of the children that were waited for.
     fn parse(text: &str) -> Option<Self> {
         let (_, fields) = text.rsplit_once(')')?;
         let fields: Vec<&str> = fields.split_whitespace().collect();
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     #[cfg(target_os = "linux")]
-    fn work_is_seen() {
+    fn cpu_time_grows_with_work() {
         let clock = ThreadClock::of_this_thread().unwrap();
         let begun = clock.own().unwrap();
         let mut sum = 0_u64;

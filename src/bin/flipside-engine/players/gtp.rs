@@ -1,26 +1,29 @@
-//! A player that speaks GTP, the Go Text Protocol, version 2, with the board of Othello.
+//! A player that speaks GTP, the Go Text Protocol, version 2, for Othello.
 
 use std::time::Duration;
 
-use flipside::rules::{Color, GameRecord, Ply, Square};
-
-use super::{
-    player::{Fault, Player},
-    program::Program,
+use flipside::{
+    engine::arena::{Answer, Fault, Player},
+    rules::{Color, GameRecord, Ply},
 };
+
+use super::program::Program;
 
 /// A program that speaks GTP.
 pub(super) struct GtpPlayer {
     program: Program,
-    /// How many plies of the game the program knows.
-    told: usize,
+    /// How many plies of the game were sent to the program.
+    sent_plies: usize,
 }
 
 impl GtpPlayer {
-    /// Greets the program and sends it the commands of the setup.
+    /// Begins to talk to the program and sends it the commands of the setup.
     pub(super) fn new(program: Program, setup: &[String]) -> Result<Self, Fault> {
-        let mut player = Self { program, told: 0 };
-        // Some know only the one size and refuse the command: what matters is that there is an answer.
+        let mut player = Self {
+            program,
+            sent_plies: 0,
+        };
+        // A program may refuse the command if it knows only one size. It only has to answer.
         let _ = player.try_ask("boardsize 8")?;
         for command in setup {
             player.ask(command)?;
@@ -28,19 +31,19 @@ impl GtpPlayer {
         Ok(player)
     }
 
-    /// The answer to a command.
+    /// Sends a command and returns the answer.
     fn ask(&mut self, command: &str) -> Result<String, Fault> {
         self.try_ask(command)?
             .map_err(|refusal| Fault::Protocol(format!("{refusal} to {command}")))
     }
 
-    /// The answer to a command: without the sign of success, or as it is where the command was refused.
+    /// Sends a command and returns the answer without its `=`. The inner error is the line of a command that was refused.
     fn try_ask(&mut self, command: &str) -> Result<Result<String, String>, Fault> {
         self.program.send(command)?;
         let deadline = self.program.deadline();
         loop {
             let line = self.program.line(deadline)?;
-            // What is neither is not part of the protocol: a greeting, or the rest of the answer before.
+            // Other lines are ignored: a greeting, or the rest of the answer before.
             if let Some(answer) = line.strip_prefix('=') {
                 return Ok(Ok(answer.trim().to_owned()));
             }
@@ -50,33 +53,37 @@ impl GtpPlayer {
         }
     }
 
-    fn tell(&mut self, game: &GameRecord) -> Result<(), Fault> {
-        while let Some(ply) = game.plies().get(self.told) {
+    /// Sends the plies of the game that the program does not know yet.
+    fn send_plies(&mut self, game: &GameRecord) -> Result<(), Fault> {
+        while let Some(ply) = game.plies().get(self.sent_plies) {
             let command = match ply {
                 Ply::Move { color, square, .. } => format!("play {} {square}", letter(*color)),
                 Ply::Pass { color } => format!("play {} pass", letter(*color)),
             };
             self.ask(&command)?;
-            self.told += 1;
+            self.sent_plies += 1;
         }
         Ok(())
     }
 }
 
 impl Player for GtpPlayer {
-    fn begin(&mut self, opening: &GameRecord) -> Result<(), Fault> {
+    fn begin(&mut self, opening: &GameRecord, _seed: u64) -> Result<(), Fault> {
         self.ask("clear_board")?;
-        self.told = 0;
-        self.tell(opening)
+        self.sent_plies = 0;
+        self.send_plies(opening)
     }
 
-    fn choose(&mut self, game: &GameRecord) -> Result<Square, Fault> {
-        self.tell(game)?;
+    fn choose(&mut self, game: &GameRecord) -> Result<Answer, Fault> {
+        self.send_plies(game)?;
         let color = letter(game.position().side_to_move());
         let answer = self.ask(&format!("genmove {color}"))?;
         // The program has played its move on its own board.
-        self.told += 1;
-        answer.parse().map_err(|_| Fault::Protocol(answer))
+        self.sent_plies += 1;
+        match answer.parse() {
+            Ok(square) => Ok(Answer { square, nodes: 0 }),
+            Err(_) => Err(Fault::Protocol(answer)),
+        }
     }
 
     fn cpu_time(&mut self) -> Option<Duration> {

@@ -2,23 +2,23 @@
 
 use std::time::Duration;
 
-use flipside::rules::{Color, GameRecord, Ply, Position, Square};
-
-use super::{
-    player::{Fault, Player},
-    program::Program,
+use flipside::{
+    engine::arena::{Answer, Fault, Player},
+    rules::{Color, GameRecord, Ply, Position, Square},
 };
+
+use super::program::Program;
 
 /// A program that speaks the `NBoard` protocol.
 pub(super) struct NBoardPlayer {
     program: Program,
-    /// How many plies of the game the program knows.
-    told: usize,
+    /// How many plies of the game were sent to the program.
+    sent_plies: usize,
     pings: u32,
 }
 
 impl NBoardPlayer {
-    /// Greets the program, sets its depth and sends it the lines of the setup.
+    /// Begins to talk to the program, sets its depth and sends it the lines of the setup.
     pub(super) fn new(
         mut program: Program,
         depth: Option<u8>,
@@ -33,12 +33,12 @@ impl NBoardPlayer {
         }
         Ok(Self {
             program,
-            told: 0,
+            sent_plies: 0,
             pings: 0,
         })
     }
 
-    /// Waits until the program has done everything it was told.
+    /// Waits until the program has done everything it was sent.
     fn synchronise(&mut self) -> Result<(), Fault> {
         self.pings += 1;
         self.program.send(&format!("ping {}", self.pings))?;
@@ -50,17 +50,17 @@ impl NBoardPlayer {
 }
 
 impl Player for NBoardPlayer {
-    fn begin(&mut self, opening: &GameRecord) -> Result<(), Fault> {
+    fn begin(&mut self, opening: &GameRecord, _seed: u64) -> Result<(), Fault> {
         self.program.send(&format!("set game {}", ggf(opening)))?;
-        self.told = opening.plies().len();
+        self.sent_plies = opening.plies().len();
         self.synchronise()
     }
 
-    fn choose(&mut self, game: &GameRecord) -> Result<Square, Fault> {
-        for ply in &game.plies()[self.told..] {
+    fn choose(&mut self, game: &GameRecord) -> Result<Answer, Fault> {
+        for ply in &game.plies()[self.sent_plies..] {
             self.program.send(&format!("move {}", name(ply)))?;
         }
-        self.told = game.plies().len();
+        self.sent_plies = game.plies().len();
         self.synchronise()?;
         self.program.send("go")?;
         let deadline = self.program.deadline();
@@ -69,9 +69,12 @@ impl Player for NBoardPlayer {
             let Some(answer) = line.strip_prefix("===") else {
                 continue;
             };
-            // The move, perhaps with a value and a time behind it.
+            // The move, which may be followed by a value and a time.
             let square = answer.trim().split('/').next().unwrap_or_default();
-            return square.parse().map_err(|_| Fault::Protocol(line));
+            return match square.parse() {
+                Ok(square) => Ok(Answer { square, nodes: 0 }),
+                Err(_) => Err(Fault::Protocol(line)),
+            };
         }
     }
 
@@ -87,7 +90,7 @@ fn name(ply: &Ply) -> String {
     }
 }
 
-/// The game in the Generic Game Format, as far as the protocol needs it.
+/// The game in the Generic Game Format, with what the protocol needs.
 fn ggf(game: &GameRecord) -> String {
     let mut text = format!(
         "(;GM[Othello]PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]BO[8 {}]",

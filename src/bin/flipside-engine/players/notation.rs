@@ -2,38 +2,38 @@
 
 use std::{fmt, path::PathBuf, str::FromStr, time::Duration};
 
-use flipside::engine::{Certainty, Clock, EngineOptions, Level, tournament::Entrant};
+use flipside::engine::{Clock, EngineOptions, Level, Selectivity, arena::Entrant};
 
-use super::program::split_words;
+use super::command_line::split_words;
 
-/// The part of the help that explains the notation.
+/// The part of the help text that explains the notation.
 pub(crate) const HELP: &str = "\
-A PLAYER of match or regret is KIND[,OPTION=VALUE]...:REST, where name=TEXT is what it is
-called in reports:
-  engine:SETTING=VALUE,...    this engine; level, depth, nodes, certainty, hash,
-                              threads, weights as above, and at most one of
-                              time=S (seconds a move), cpu=S (the same of CPU
-                              time, for busy machines), clock=S or clock=S+I
-                              (CPU seconds a game, and more for each move)
-  classic:NAME[@DEPTH]        one of the opponents that ladder knows
+A PLAYER of match or regret is KIND[,OPTION=VALUE]...:REST. The option name=TEXT sets
+its name in reports. The kinds are:
+  engine:SETTING=VALUE,...    this engine; level, depth, nodes, selectivity, hash,
+                              threads and weights as above, and at most one of
+                              time=S (seconds a move), cpu=S (CPU seconds a move,
+                              for busy machines), clock=S or clock=S+I (CPU seconds
+                              a game, and I more for each move)
+  classic:NAME[@DEPTH]        one of the opponents of ladder
   gtp[,OPTION...]:COMMAND     a program that speaks GTP
-  nboard[,OPTION...]:COMMAND  a program that speaks the NBoard protocol; depth=N is
-                              what it is told with `set depth N`
-Programs are started without a shell; quotes keep words together. dir=FOLDER is
-where they run, setup=LINE (as often as needed) is sent to them at the beginning.
+  nboard[,OPTION...]:COMMAND  a program that speaks the NBoard protocol; with depth=N
+                              it is sent `set depth N`
+Programs are started without a shell, and quotes keep words together. dir=FOLDER is
+the folder they run in. setup=LINE, as often as needed, is sent to them first.
 Examples: engine:level=21  engine:cpu=0.03,hash=20
           nboard,name=NTest,dir=../ntest,depth=14:./ntest x s14
 ";
 
-/// A player as it was written.
+/// A player as it is written on the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PlayerSpec {
-    /// What it is called in reports.
+    /// Its name in reports.
     pub(crate) name: String,
     pub(super) kind: Kind,
 }
 
-/// What plays.
+/// What kind of player it is.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Kind {
     /// This engine.
@@ -44,7 +44,7 @@ pub(super) enum Kind {
     Program(ProgramSpec),
 }
 
-/// This engine with its settings.
+/// The settings of this engine.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct EngineSpec {
     pub(super) options: EngineOptions,
@@ -52,25 +52,25 @@ pub(super) struct EngineSpec {
     pub(super) level: Option<Level>,
     pub(super) depth: Option<u8>,
     pub(super) nodes: Option<u64>,
-    pub(super) certainty: Option<Certainty>,
+    pub(super) selectivity: Option<Selectivity>,
     pub(super) pace: Pace,
 }
 
 /// How long the engine may think.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Pace {
-    /// As long as it takes.
+    /// There is no limit of time.
     #[default]
     Unlimited,
-    /// This time for a move.
+    /// This wall time for each move.
     Wall(Duration),
-    /// This CPU time for a move.
+    /// This CPU time for each move.
     Cpu(Duration),
-    /// This CPU time for all moves of a game.
+    /// A clock of CPU time for each game.
     Game(Clock),
 }
 
-/// Another program and how it is started.
+/// Another program, and how it is started.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ProgramSpec {
     pub(super) protocol: Protocol,
@@ -80,14 +80,14 @@ pub(super) struct ProgramSpec {
     pub(super) setup: Vec<String>,
 }
 
-/// What a program speaks.
+/// The protocol of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Protocol {
     Gtp,
     NBoard,
 }
 
-/// Why a text is no player.
+/// The error for a text that is not a player.
 #[derive(Debug, PartialEq)]
 pub(crate) struct NoPlayer(String);
 
@@ -115,7 +115,7 @@ impl FromStr for PlayerSpec {
                 )));
             }
         };
-        // The settings of the engine may stand before the colon or behind it.
+        // The settings of the engine may stand before or after the colon.
         let more = if kind == "engine" { rest } else { "" };
         for option in options.split(',').chain(more.split(',')) {
             if option.is_empty() {
@@ -152,7 +152,7 @@ impl FromStr for PlayerSpec {
 }
 
 impl EngineSpec {
-    /// Sets what the key names, or says that there is no such thing.
+    /// Sets an option. The result is false if there is no such option.
     fn set(&mut self, key: &str, value: &str) -> Result<bool, NoPlayer> {
         match key {
             "level" => {
@@ -162,7 +162,9 @@ impl EngineSpec {
             }
             "depth" => self.depth = Some(read(key, value)?),
             "nodes" => self.nodes = Some(read(key, value)?),
-            "certainty" => self.certainty = Some(Certainty::from_percent(read(key, value)?)),
+            "selectivity" | "certainty" => {
+                self.selectivity = Some(Selectivity::from_percent(read(key, value)?));
+            }
             "hash" => self.options.hash_bits = read(key, value)?,
             "threads" => self.options.threads = read(key, value)?,
             "weights" => self.weights = Some(value.into()),
@@ -210,7 +212,7 @@ impl ProgramSpec {
         })
     }
 
-    /// Sets what the key names, or says that there is no such thing.
+    /// Sets an option. The result is false if there is no such option.
     fn set(&mut self, key: &str, value: &str) -> Result<bool, NoPlayer> {
         match key {
             "dir" => self.folder = Some(value.into()),

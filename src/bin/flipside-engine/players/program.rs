@@ -1,4 +1,4 @@
-//! Another program, spoken to line by line.
+//! Another program that is talked to line by line.
 
 use std::{
     ffi::OsStr,
@@ -13,33 +13,36 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::{cpu_time, player::Fault};
+use flipside::engine::arena::Fault;
 
-/// How long a program may take to end once it is told to.
-const PARTING: Duration = Duration::from_millis(300);
+use super::cpu_time;
 
-/// A running program, with its standard input and output. It is ended when this is dropped.
+/// How long a program may take to end after it was told to.
+const GRACE_PERIOD: Duration = Duration::from_millis(300);
+
+/// A running program with its standard input and output. Dropping this ends the program.
 pub(super) struct Program {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
+    /// The last line of its error output.
     last_words: Arc<Mutex<String>>,
-    /// Closed once there will be no more words.
-    silence: Receiver<()>,
-    patience: Duration,
+    /// Closed at the end of its error output.
+    errors_ended: Receiver<()>,
+    answer_timeout: Duration,
 }
 
 impl Program {
-    /// Starts a program, in a folder if one is given. No answer may take longer than `patience`.
+    /// Starts a program, in a folder if one is given. No answer may take longer than `answer_timeout`.
     pub(super) fn start(
         words: &[String],
         folder: Option<&Path>,
-        patience: Duration,
+        answer_timeout: Duration,
     ) -> Result<Self, Fault> {
         let [program, arguments @ ..] = words else {
             return Err(Fault::Start("the command line is empty".into()));
         };
-        // A path is meant from the folder, as in a shell there, not from where this program runs.
+        // A relative path starts from the folder, as in a shell there.
         let path = Path::new(program);
         let program: &OsStr = match folder {
             Some(folder) if path.is_relative() && path.components().count() > 1 => {
@@ -70,7 +73,7 @@ impl Program {
             });
         }
         let last_words = Arc::new(Mutex::new(String::new()));
-        let (speaking, silence) = mpsc::channel::<()>();
+        let (errors_open, errors_ended) = mpsc::channel::<()>();
         if let Some(errors) = child.stderr.take() {
             let last_words = Arc::clone(&last_words);
             thread::spawn(move || {
@@ -80,7 +83,7 @@ impl Program {
                     }
                     true
                 });
-                drop(speaking);
+                drop(errors_open);
             });
         }
         Ok(Self {
@@ -88,8 +91,8 @@ impl Program {
             child,
             lines,
             last_words,
-            silence,
-            patience,
+            errors_ended,
+            answer_timeout,
         })
     }
 
@@ -102,33 +105,33 @@ impl Program {
         if sent { Ok(()) } else { Err(self.crash()) }
     }
 
-    /// The end of the time for an answer to what is sent now.
+    /// The time until which an answer to a line that is sent now has to come.
     pub(super) fn deadline(&self) -> Instant {
-        Instant::now() + self.patience
+        Instant::now() + self.answer_timeout
     }
 
     /// The next line of its output.
     pub(super) fn line(&mut self, deadline: Instant) -> Result<String, Fault> {
         let left = deadline.saturating_duration_since(Instant::now());
         self.lines.recv_timeout(left).map_err(|error| match error {
-            RecvTimeoutError::Timeout => Fault::Hang(self.patience),
+            RecvTimeoutError::Timeout => Fault::Hang(self.answer_timeout),
             RecvTimeoutError::Disconnected => self.crash(),
         })
     }
 
-    /// The CPU time of the program and what it has started.
+    /// The CPU time of the program and of all processes it has started.
     pub(super) fn cpu_time(&self) -> Option<Duration> {
         cpu_time::of_process_tree(self.child.id())
     }
 
     fn crash(&mut self) -> Fault {
-        // It has closed its output or its input: then it is about to end, if it has not.
-        let status = match self.wait(PARTING) {
+        // It has closed its input or its output, so it has ended or is about to end.
+        let status = match self.wait(GRACE_PERIOD) {
             Some(status) => status,
             None => "it no longer listens or speaks".into(),
         };
-        // What it wrote last may still be on its way.
-        let _ = self.silence.recv_timeout(PARTING);
+        // The last line of its error output may not have been read yet.
+        let _ = self.errors_ended.recv_timeout(GRACE_PERIOD);
         let words = self
             .last_words
             .lock()
@@ -140,7 +143,7 @@ impl Program {
         })
     }
 
-    /// Waits for the end of the program, for so long.
+    /// Waits at most this long for the end of the program, and returns its exit status as text.
     fn wait(&mut self, time: Duration) -> Option<String> {
         let deadline = Instant::now() + time;
         loop {
@@ -157,17 +160,17 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Programs end when their input does, if they are not hanging.
+        // A program that does not hang ends when its input ends.
         drop(self.input.take());
-        if self.wait(PARTING).is_none() {
-            // It may be gone in this very moment, which is as good.
+        if self.wait(GRACE_PERIOD).is_none() {
+            // The program may have ended by now, which is as good.
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
     }
 }
 
-/// Calls back with each line, whatever bytes it has, until the end or until told to stop.
+/// Calls `take` with each line until the end of the source, or until `take` returns false. Bytes that are not UTF-8 are replaced.
 fn each_line(source: impl Read, mut take: impl FnMut(String) -> bool) {
     let mut source = BufReader::new(source);
     let mut bytes = Vec::new();
@@ -180,43 +183,5 @@ fn each_line(source: impl Read, mut take: impl FnMut(String) -> bool) {
         if !take(line) {
             return;
         }
-    }
-}
-
-/// Splits a command line into words at white space; single and double quotes keep it together.
-pub(super) fn split_words(text: &str) -> Result<Vec<String>, String> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for character in text.chars() {
-        match quote {
-            Some(open) if open == character => quote = None,
-            Some(_) => word.get_or_insert_default().push(character),
-            None if character == '"' || character == '\'' => {
-                quote = Some(character);
-                word.get_or_insert_default();
-            }
-            None if character.is_whitespace() => words.extend(word.take()),
-            None => word.get_or_insert_default().push(character),
-        }
-    }
-    if let Some(open) = quote {
-        return Err(format!("a {open} is not closed in {text:?}"));
-    }
-    words.extend(word);
-    Ok(words)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_of_a_command_line() {
-        let words = |text| split_words(text).unwrap();
-        assert_eq!(words("./ntest x  s14 "), ["./ntest", "x", "s14"]);
-        assert_eq!(words("'a b'\"c d\" '' \"it's\""), ["a bc d", "", "it's"]);
-        assert!(words(" ").is_empty());
-        assert!(split_words("a 'b").is_err());
     }
 }

@@ -2,33 +2,13 @@
 
 use std::{ffi::OsString, path::Path};
 
-use crate::{
-    engine::OpponentKind,
-    game::{
-        play::{CHARACTERS, RestoredGame},
-        store::{Place, read_game},
-    },
+use super::{opening::Opening, usage::usage};
+use crate::game::{
+    play::CHARACTERS,
+    store::{Place, read_game},
 };
 
-/// What `--help` says.
-pub const USAGE: &str = "\
-Flipside: Reversi for one or two players
-
-Usage: flipside [OPTIONS]
-
-Options:
-  --fullscreen   start in fullscreen
-  --windowed     start in a window
-  --size WxH     window size, for example 1280x720 (at least 480x360)
-  --lang TAG     language: en, zh-Hans or ja
-  --level N      start a game against the character of level N, 1 to 12
-  --load FILE    open a game: a saved one, or a transcript such as f5d6c3
-                 (neither loses an unfinished game: the title offers it)
-  --help         this text
-  --version      the version
-";
-
-/// What the command line asks for; what it leaves open is as it was the last time.
+/// What the command line asks for. Everything it does not mention is as it was the last time.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Options {
     /// The whole screen (true) or a window (false).
@@ -39,15 +19,6 @@ pub struct Options {
     pub language: Option<String>,
     /// What to begin with instead of the title.
     pub opening: Option<Opening>,
-}
-
-/// A game to begin with.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Opening {
-    /// A new one against the computer.
-    Against(OpponentKind),
-    /// One from a file.
-    Game(Box<RestoredGame>),
 }
 
 /// What the program is to do.
@@ -75,7 +46,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
                 .ok_or_else(|| format!("{text} wants {what} after it"))
         };
         match text.as_str() {
-            "--help" | "-h" => return Ok(Request::Print(USAGE.to_owned())),
+            "--help" | "-h" => return Ok(Request::Print(usage())),
             "--version" | "-V" => {
                 let version = concat!("flipside ", env!("CARGO_PKG_VERSION"), "\n");
                 return Ok(Request::Print(version.to_owned()));
@@ -90,7 +61,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
                 return Err("only one of --level and --load can be used, and once".to_owned());
             }
             "--level" => {
-                let level = value("a level from 1 to 12")?;
+                let level = value(&format!("a level from 1 to {}", CHARACTERS.len()))?;
                 options.opening = Some(against(&level.to_string_lossy())?);
             }
             "--load" => {
@@ -115,7 +86,7 @@ fn size(text: &str) -> Result<(u32, u32), String> {
         .ok_or_else(|| format!("--size wants WIDTHxHEIGHT of at least 480x360, not '{text}'"))
 }
 
-/// Letters, digits and hyphens: which languages there are is not known here.
+/// Any tag is accepted. The game follows the system if it does not speak that language.
 fn language(text: &str) -> Result<String, String> {
     let tag = (2..=35).contains(&text.len())
         && text
@@ -135,12 +106,16 @@ fn against(text: &str) -> Result<Opening, String> {
         .ok()
         .and_then(|level| CHARACTERS.get(level.checked_sub(1)?))
         .map(|character| Opening::Against(character.kind))
-        .ok_or_else(|| format!("--level wants a level from 1 to 12, not '{text}'"))
+        .ok_or_else(|| {
+            let levels = CHARACTERS.len();
+            format!("--level wants a level from 1 to {levels}, not '{text}'")
+        })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::OpponentKind;
 
     fn parsed(arguments: &[&str]) -> Result<Request, String> {
         parse(arguments.iter().map(OsString::from))
@@ -165,7 +140,7 @@ mod tests {
         };
         assert_eq!(parsed(&arguments), Ok(Request::Play(options)));
         assert_eq!(parsed(&[]), Ok(Request::Play(Options::default())));
-        assert_eq!(parsed(&["--help"]), Ok(Request::Print(USAGE.to_owned())));
+        assert_eq!(parsed(&["--help"]), Ok(Request::Print(usage())));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use super::super::{
 };
 use super::{hold::HoldFlips, queue::Playback};
 use crate::{
-    game::{frame::Pace, settings::Settings},
+    game::{frame::Pace, play::Rest, settings::Settings},
     rules::Square,
 };
 
@@ -27,6 +27,7 @@ pub(super) fn advance_motions(
         &mut DiscPose,
     )>,
     mut playback: ResMut<Playback>,
+    mut rest: ResMut<Rest>,
     mut shown: MessageWriter<Shown>,
     settings: Res<Settings>,
     time: Res<Time>,
@@ -35,7 +36,7 @@ pub(super) fn advance_motions(
 ) {
     let rate = settings.flip_speed.rate().unwrap_or(1.0);
     let mut step = time.delta_secs() * rate;
-    if playback.hurried {
+    if rest.is_hurried() {
         step *= HURRY;
     }
     let mut any = false;
@@ -67,16 +68,9 @@ pub(super) fn advance_motions(
     }
     if playback.moving != any {
         playback.moving = any;
-        playback.still = 0.0;
+        rest.begin_anew(playback.is_settled());
     }
-    if playback.is_settled() {
-        // Frames of a waiting game are far apart. The limit is enough: nothing asks about more than a second.
-        let still = playback.still + time.delta_secs();
-        playback.bypass_change_detection().still = still.min(10.0);
-        if playback.hurried {
-            playback.hurried = false;
-        }
-    }
+    rest.pass(time.delta_secs());
 }
 
 /// What is seen at the moment in which a disc meets the board or leaves it.

@@ -9,13 +9,14 @@ use super::{
 };
 use crate::game::{
     frame::Pace,
-    play::{Fact, Session},
+    play::{Fact, Rest, Session},
     settings::Settings,
 };
 
 pub(super) fn begin_next(
     mut discs: DiscChanges,
     mut playback: ResMut<Playback>,
+    mut rest: ResMut<Rest>,
     old_faces: Query<Entity, With<OldFace>>,
     session: Res<Session>,
     settings: Res<Settings>,
@@ -33,8 +34,7 @@ pub(super) fn begin_next(
             return;
         };
         pace.animate();
-        playback.still = 0.0;
-        let mut style = if playback.instant || settings.flip_speed.rate().is_none() {
+        let mut style = if rest.skips_next() || settings.flip_speed.rate().is_none() {
             Style::Instant
         } else if settings.reduced_motion {
             Style::Fade
@@ -82,11 +82,14 @@ pub(super) fn begin_next(
             Fact::Rejected(_) => discs_change = false,
         }
         if playback.queue.is_empty() {
-            playback.instant = false;
+            rest.skipped();
         }
         if discs_change {
             playback.last_move = last_move;
             playback.moving = style != Style::Instant;
+        }
+        rest.begin_anew(playback.is_settled());
+        if discs_change {
             // The new discs exist from the next frame on, and the next fact needs to find them.
             return;
         }

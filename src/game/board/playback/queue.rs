@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use crate::{
-    game::play::{Fact, Session},
+    game::play::{Fact, Rest, Session},
     rules::Square,
 };
 
@@ -14,9 +14,6 @@ use crate::{
 pub struct Playback {
     pub(super) queue: VecDeque<Queued>,
     pub(super) moving: bool,
-    pub(super) hurried: bool,
-    pub(super) instant: bool,
-    pub(super) still: f32,
     pub(super) last_move: Option<Square>,
 }
 
@@ -28,11 +25,6 @@ pub(crate) struct Queued {
 }
 
 impl Playback {
-    /// Seconds since the board came to rest; `None` while it is moving or has something to show.
-    pub fn still_secs(&self) -> Option<f32> {
-        self.is_settled().then_some(self.still)
-    }
-
     /// True if nothing moves and nothing is left to show.
     pub fn is_settled(&self) -> bool {
         !self.moving && self.queue.is_empty()
@@ -42,23 +34,12 @@ impl Playback {
     pub fn last_move(&self) -> Option<Square> {
         self.last_move
     }
-
-    /// Plays everything that is left quickly: the player has already chosen what to do next.
-    pub fn hurry(&mut self) {
-        if !self.is_settled() {
-            self.hurried = true;
-        }
-    }
-
-    /// Shows the next change without motion (undo held down).
-    pub fn skip_next(&mut self) {
-        self.instant = true;
-    }
 }
 
 pub(super) fn queue_facts(
     mut facts: MessageReader<Fact>,
     mut playback: ResMut<Playback>,
+    mut rest: ResMut<Rest>,
     session: Res<Session>,
 ) {
     let mut taken_back = false;
@@ -82,7 +63,7 @@ pub(super) fn queue_facts(
         };
         let fact = fact.clone();
         playback.queue.push_back(Queued { fact, last_move });
-        playback.still = 0.0;
+        rest.begin_anew(false);
     }
     // Of several moves that are taken back together, only the last one leaves a mark.
     if taken_back

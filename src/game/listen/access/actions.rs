@@ -8,8 +8,7 @@ use crate::game::{
     controls::{Device, LastDevice},
     frame::{AppSystems, Menu, Screen},
     play::{BoardCommand, BoardQueue},
-    screens::Adjusted,
-    ui::{Activated, Focus, Target, Widget, WidgetId},
+    ui::{Activated, Adjusted, Focus, Sideways, Target, Widget, WidgetId},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -51,13 +50,13 @@ fn obey(
             }
             device.used(Device::Keyboard);
             focus.target = Target::Widget(id);
-            match (request.action, id.entry()) {
-                (Action::Click, _) => {
+            match request.action {
+                Action::Click => {
                     activated.write(Activated(id));
                 }
-                (Action::Increment | Action::Decrement, Some(entry)) => {
+                Action::Increment | Action::Decrement if widget.sideways != Sideways::Move => {
                     let up = request.action == Action::Increment;
-                    adjusted.write(Adjusted { entry, up });
+                    adjusted.write(Adjusted { widget: id, up });
                 }
                 _ => {}
             }

@@ -6,6 +6,7 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 use super::{controls::Controls, listening::somebody_listens, names::own_name, roles::role};
 use crate::game::{
     frame::AppSystems,
+    screens::SettingsWidget,
     settings::Settings,
     texts::Texts,
     ui::{Widget, WidgetId},
@@ -88,7 +89,7 @@ fn describe(
     }
     match role {
         Role::Slider => {
-            if let WidgetId::Set(entry) = id {
+            if let Some(SettingsWidget::Set(entry)) = id.get() {
                 let value = entry.value(settings);
                 node.set_value(texts.say(&entry.words(value)));
                 node.set_numeric_value(f64::from(value));
@@ -99,8 +100,8 @@ fn describe(
             }
         }
         Role::Switch => {
-            let on = match id {
-                WidgetId::Set(entry) => entry.value(settings) != 0,
+            let on = match id.get() {
+                Some(SettingsWidget::Set(entry)) => entry.value(settings) != 0,
                 _ => widget.selected,
             };
             node.set_toggled(if on { Toggled::True } else { Toggled::False });

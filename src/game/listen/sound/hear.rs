@@ -7,8 +7,8 @@ use crate::{
     game::{
         board::{Preview, Shown},
         frame::{AppSystems, Menu, Screen},
-        play::{ClockLow, Fact, HintReady, Session},
-        ui::{Activated, Focus, Target, WidgetId},
+        play::{ClockLow, DraftReady, Fact, HintReady, Session},
+        ui::{Activated, Focus, Press, Target},
     },
     rules::Square,
 };
@@ -28,19 +28,20 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn hear_presses(mut activated: MessageReader<Activated>, mut sounds: Sounds) {
-    for &Activated(id) in activated.read() {
-        match id {
-            WidgetId::Back
-            | WidgetId::Cancel
-            | WidgetId::Resume
-            | WidgetId::OverLeave
-            | WidgetId::LessonLeave => sounds.play(Recording::Back),
-            // Text that is read.
-            WidgetId::Passage(_) => {}
-            // Their effect is heard on the board.
-            WidgetId::Undo | WidgetId::Redo | WidgetId::OverUndo | WidgetId::Hint => {}
-            _ => sounds.play(Recording::Select),
+fn hear_presses(
+    mut activated: MessageReader<Activated>,
+    mut ready: MessageReader<DraftReady>,
+    mut sounds: Sounds,
+) {
+    // A game that had to wait for its random opening begins now, which sounds like the press of its button.
+    for DraftReady in ready.read() {
+        sounds.play(Recording::Select);
+    }
+    for Activated(id) in activated.read() {
+        match id.press() {
+            Press::Choice => sounds.play(Recording::Select),
+            Press::Back => sounds.play(Recording::Back),
+            Press::Silent => {}
         }
     }
 }

@@ -1,39 +1,23 @@
-//! What the lesson teaches, one thing after another: positions, and what is asked for in them.
+//! The steps of the lesson, in order: positions, and what is asked for in them.
 
 use std::sync::LazyLock;
 
+use super::goal::Goal;
 use crate::{
     game::texts::Key,
-    rules::{Color as Side, Position, Square, StartLayout, Status},
+    rules::{Position, Square, StartLayout},
 };
-
-/// What the player, who has black, is asked to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goal {
-    /// Any move.
-    Any,
-    /// A move that turns at least so many discs.
-    Discs(u32),
-    /// A move that turns discs in at least so many directions.
-    Directions(usize),
-    /// Any move; then white plays, and black has to pass.
-    Pass,
-    /// This square.
-    Square(Square),
-    /// Every move up to the end of the game must keep the win.
-    Win,
-}
 
 /// One step of the lesson.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Step {
     /// What it is called.
     pub title: Key,
-    /// What is to be known and to be done.
+    /// What it explains and what is to be done.
     pub text: Key,
     /// What is said when it has been done.
     pub praise: Key,
-    /// What is said about a move that the rules allow and that is not what was asked for.
+    /// What is said about a legal move that was not asked for.
     pub other: Key,
     /// The position; black is to move.
     pub position: Position,
@@ -41,7 +25,7 @@ pub struct Step {
     pub goal: Goal,
 }
 
-/// A board as a picture. Tests see to it that all can be read.
+/// A position drawn as text. A test checks that every drawing can be read.
 fn board(picture: &str) -> Position {
     picture.parse().unwrap_or_default()
 }
@@ -145,80 +129,16 @@ pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
     ]
 });
 
-impl Goal {
-    /// Whether black's legal move is what is asked for here.
-    pub fn accepts(self, before: &Position, square: Square) -> bool {
-        match self {
-            Self::Any | Self::Pass => true,
-            Self::Discs(least) => before.flips(square).count() >= least,
-            Self::Directions(least) => directions(before, square) >= least,
-            Self::Square(wanted) => square == wanted,
-            Self::Win => before
-                .play(square)
-                .is_ok_and(|after| best_result(&after) > 0),
-        }
-    }
-
-    /// Whether white answers black's move.
-    pub fn is_answered(self) -> bool {
-        matches!(self, Self::Pass | Self::Win)
-    }
-}
-
-/// In how many directions a move turns discs.
-pub fn directions(position: &Position, square: Square) -> usize {
-    let toward = |other: Square| {
-        (
-            other.file().cmp(&square.file()),
-            other.rank().cmp(&square.rank()),
-        )
-    };
-    let mut found: Vec<_> = position.flips(square).iter().map(toward).collect();
-    found.sort_unstable();
-    found.dedup();
-    found.len()
-}
-
-/// Black's discs less white's at the end, if both sides play their best from here. For the last few squares only: every
-/// line is played out by the rules.
-pub fn best_result(position: &Position) -> i32 {
-    match position.status() {
-        Status::Finished(outcome) => outcome.disc_difference(),
-        Status::MustPass => best_result(&position.pass()),
-        Status::ToMove => {
-            let results = position
-                .legal_moves()
-                .iter()
-                .filter_map(|square| position.play(square).ok())
-                .map(|after| best_result(&after));
-            let best = match position.side_to_move() {
-                Side::Black => results.max(),
-                Side::White => results.min(),
-            };
-            best.unwrap_or_default()
-        }
-    }
-}
-
-/// White's answer: its best where the game ends soon, otherwise the first there is.
-pub fn answer(position: &Position) -> Option<Square> {
-    /// So few empty squares are played out at once.
-    const SOON: u32 = 6;
-    let moves = position.legal_moves();
-    if position.empties() > SOON {
-        return moves.iter().next();
-    }
-    moves
-        .iter()
-        .filter_map(|square| Some((square, position.play(square).ok()?)))
-        .min_by_key(|(_, after)| best_result(after))
-        .map(|(square, _)| square)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::rules::GameRecord;
+    use super::{
+        super::{
+            ending::{answer, best_result},
+            goal::directions,
+        },
+        *,
+    };
+    use crate::rules::{Color as Side, GameRecord, Status};
 
     fn wanted(step: &Step) -> Vec<Square> {
         let legal = step.position.legal_moves().iter();
@@ -252,7 +172,7 @@ mod tests {
 
     #[test]
     fn only_the_first_step_is_the_usual_start() {
-        // A picture that cannot be read would become one.
+        // A drawing that cannot be read would become one.
         let usual = STEPS
             .iter()
             .filter(|step| step.position == Position::default());

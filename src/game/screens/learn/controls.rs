@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{heading, passage, words};
+use super::parts::{heading, passage, words};
 use crate::game::{
     controls::{Action, Bindings, Chord, PadFamily, button_label},
     texts::{Key, Phrase},

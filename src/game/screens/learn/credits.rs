@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::{
-    card_node, heading, passage,
+    page::LearnWidget,
+    parts::{card_node, heading, passage, surface, words},
     reading::{Crate, Reading, crates},
-    surface, words,
 };
 use crate::game::{
     texts::{Key, Phrase},
-    ui::{TextRole, Ui, Widget, WidgetId, group},
+    ui::{TextRole, Ui, Widget, group},
 };
 
 /// Typefaces: their names, who made them, and their licences.
@@ -171,7 +171,7 @@ fn buttons(list: &mut ChildSpawnerCommands, ui: &Ui, readings: &[(Reading, Phras
                 border_radius: BorderRadius::all(ui.px(14.0)),
                 ..default()
             };
-            let id = WidgetId::Read(*reading);
+            let id = LearnWidget::Read(*reading);
             ui.labelled(row, id, widget, node, None, TextRole::Label, label);
         }
     });

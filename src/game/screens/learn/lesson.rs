@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 
 use super::{
-    card_node, heading, passage,
+    page::LearnWidget,
+    parts::{card_node, heading, passage, surface, words},
     pictures::{self, Picture},
-    surface, words,
 };
 use crate::game::{
     look::Icon,
     play::STEPS,
     texts::Key,
-    ui::{Look, TextRole, Ui, Widget, WidgetId, group},
+    ui::{Look, TextRole, Ui, Widget, group},
 };
 
 /// With less room, in design units, the picture is above the words.
@@ -79,7 +79,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
         border_radius: BorderRadius::all(ui.px(18.0)),
         ..default()
     };
-    let (id, icon) = (WidgetId::LessonBegin, Some(Icon::Play));
+    let (id, icon) = (LearnWidget::LessonBegin, Some(Icon::Play));
     let label = Key("lesson-begin");
     ui.labelled(list, id, widget, node, icon, TextRole::Label, label);
 }

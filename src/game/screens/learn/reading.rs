@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use super::{heading, passage};
+use super::parts::{heading, passage};
 use crate::game::{
     texts::Key,
     ui::{TextRole, Ui},

@@ -3,9 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    GAP, card_node, heading, passage,
+    parts::{GAP, card_node, heading, passage, surface, words},
     pictures::{self, Picture},
-    surface, words,
 };
 use crate::{
     game::{

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    game::{settings::ThemeName, ui::Ui},
+    game::{themes::ThemeName, ui::Ui},
     rules::Color as Side,
 };
 

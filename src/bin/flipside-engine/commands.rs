@@ -1,0 +1,17 @@
+//! The commands, one file for each.
+
+pub(crate) mod analyse;
+pub(crate) mod bench;
+pub(crate) mod best;
+pub(crate) mod check;
+pub(crate) mod eval;
+pub(crate) mod ladder;
+pub(crate) mod matches;
+pub(crate) mod measure;
+pub(crate) mod perft;
+pub(crate) mod positions;
+pub(crate) mod regret;
+mod sample;
+pub(crate) mod solve;
+pub(crate) mod spread;
+pub(crate) mod values;

@@ -1,0 +1,235 @@
+//! `analyse`: the values of the moves of a game, compared with the best moves.
+
+use std::{fs, io::Write};
+
+use flipside::{
+    engine::{Engine, Report, StopFlag, Task},
+    rules::{Color, GameRecord, Ply, Position, Square, Status},
+};
+
+use crate::{
+    engine_options::SearchOptions,
+    failure::Failure,
+    words::{Words, unknown_option},
+};
+
+pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let what: String = words.value("analyse")?;
+    let mut options = SearchOptions::default();
+    while let Some(word) = words.next() {
+        if !options.take(&word, &mut words)? {
+            return Err(unknown_option(&word));
+        }
+    }
+    let games = read(&what)?;
+    let mut engine = options.engine()?;
+    let task = options.task();
+    for (index, game) in games.iter().enumerate() {
+        if games.len() > 1 {
+            let between = if index == 0 { "" } else { "\n" };
+            writeln!(out, "{between}game {}: {}", index + 1, game.transcript())?;
+        }
+        engine.clear();
+        analyse(game, &task, &mut engine, out)?;
+    }
+    Ok(())
+}
+
+/// Reads the games of a file, one on each line, or takes the text itself as a game.
+fn read(what: &str) -> Result<Vec<GameRecord>, Failure> {
+    let parse = |text: &str| GameRecord::from_transcript(Position::default(), text);
+    let text = match fs::read_to_string(what) {
+        Ok(text) => text,
+        // It is not a file, so it has to be a game.
+        Err(no_file) => {
+            let game = parse(what).map_err(|illegal| {
+                Failure::Input(if looks_like_path(what) {
+                    format!("{what}: {no_file}")
+                } else {
+                    illegal.to_string()
+                })
+            })?;
+            return Ok(vec![game]);
+        }
+    };
+    let games: Vec<GameRecord> = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
+        .map(|(number, line): (u32, &str)| {
+            parse(line)
+                .map_err(|illegal| Failure::Input(format!("{what}: line {number}: {illegal}")))
+        })
+        .collect::<Result<_, _>>()?;
+    if games.is_empty() {
+        return Err(Failure::Input(format!("{what}: no game in it")));
+    }
+    Ok(games)
+}
+
+/// Whether a text that is neither a file nor a game looks like the name of a file.
+fn looks_like_path(text: &str) -> bool {
+    text.contains(['/', '\\']) || (text.contains('.') && !text.contains(char::is_whitespace))
+}
+
+/// The value of a move for the side that makes it.
+#[derive(Clone, Copy)]
+struct Value {
+    discs: f32,
+    exact: bool,
+}
+
+/// The sums over the moves of one side.
+#[derive(Default)]
+struct Totals {
+    moves: u32,
+    best: u32,
+    lost: f32,
+    /// The move that lost most: its number, its square and its loss in discs.
+    worst: Option<(u32, Square, f32)>,
+}
+
+impl Totals {
+    fn add(&mut self, number: u32, square: Square, lost: f32) {
+        self.moves += 1;
+        self.best += u32::from(lost == 0.0);
+        self.lost += lost;
+        if lost > self.worst.map_or(0.0, |(_, _, most)| most) {
+            self.worst = Some((number, square, lost));
+        }
+    }
+}
+
+fn analyse(
+    game: &GameRecord,
+    task: &Task,
+    engine: &mut Engine,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    writeln!(out, " #  side   move   value  best   value    loss")?;
+    let mut totals: [Totals; 2] = Default::default();
+    let mut position = *game.start();
+    let mut number = 0;
+    for ply in game.plies() {
+        let &Ply::Move { color, square, .. } = ply else {
+            writeln!(out, "    {:5}  pass", position.side_to_move())?;
+            position = position.pass();
+            continue;
+        };
+        number += 1;
+        let found = search(engine, &position, task);
+        let after = position.play(square).expect("the game was played");
+        let Some((best, best_value, played)) = judge(engine, &position, square, task, &found)
+        else {
+            break;
+        };
+        let lost = best_value.discs - played.discs;
+        totals[color.index()].add(number, square, lost);
+        writeln!(
+            out,
+            "{number:2}  {color:5}  {square}   {:+6.2}   {best}  {:+6.2}  {lost:6.2}{}",
+            played.discs,
+            best_value.discs,
+            if played.exact && best_value.exact {
+                "  exact"
+            } else {
+                ""
+            }
+        )?;
+        out.flush()?;
+        position = after;
+    }
+    for color in Color::ALL {
+        let side = &totals[color.index()];
+        let mean = side.lost / side.moves.max(1) as f32;
+        write!(
+            out,
+            "{color}: {} moves, {} best, mean loss {mean:.2}",
+            side.moves, side.best
+        )?;
+        match side.worst {
+            Some((number, square, lost)) => {
+                writeln!(out, ", worst move {number} {square}, loss {lost:.2}")?;
+            }
+            None => writeln!(out)?,
+        }
+    }
+    Ok(())
+}
+
+fn search(engine: &mut Engine, position: &Position, task: &Task) -> Report {
+    engine.search(position, task, &StopFlag::new(), &mut |_| {})
+}
+
+/// The best move with its value, and the value of the move that was played. The played move is searched to the same depth as
+/// the best one. If its value is then higher, it is the best move.
+fn judge(
+    engine: &mut Engine,
+    position: &Position,
+    played: Square,
+    task: &Task,
+    found: &Report,
+) -> Option<(Square, Value, Value)> {
+    let best = found.best()?;
+    let exact = found.is_exact();
+    let best_value = Value {
+        discs: best.value,
+        exact,
+    };
+    if best.square == played {
+        return Some((played, best_value, best_value));
+    }
+    let searched = found.moves.iter().find(|other| other.square == played)?;
+    let value = if searched.valued && searched.depth == best.depth {
+        // A second search would find the same value.
+        Value {
+            discs: searched.value,
+            exact,
+        }
+    } else {
+        let after = position.play(played).ok()?;
+        let task = Task {
+            depth: Some(found.depth.saturating_sub(1).max(1)),
+            selectivity: Some(found.selectivity),
+            ..*task
+        };
+        value_for_mover(engine, &after, &task)
+    };
+    Some(if value.discs > best.value {
+        (played, value, value)
+    } else {
+        (best.square, best_value, value)
+    })
+}
+
+/// The value of a position for the side that has just moved.
+fn value_for_mover(engine: &mut Engine, position: &Position, task: &Task) -> Value {
+    match position.status() {
+        Status::Finished(outcome) => {
+            let black = outcome.score() as f32;
+            Value {
+                discs: match position.side_to_move() {
+                    Color::Black => -black,
+                    Color::White => black,
+                },
+                exact: true,
+            }
+        }
+        Status::MustPass => value_of(engine, &position.pass(), task),
+        Status::ToMove => {
+            let value = value_of(engine, position, task);
+            Value {
+                discs: -value.discs,
+                ..value
+            }
+        }
+    }
+}
+
+/// The value of a position for the side to move.
+fn value_of(engine: &mut Engine, position: &Position, task: &Task) -> Value {
+    let report = search(engine, position, task);
+    Value {
+        discs: report.best().map_or(0.0, |best| best.value),
+        exact: report.is_exact(),
+    }
+}

@@ -1,0 +1,49 @@
+//! `bench`: the bench signature and the speed of the search.
+
+use std::{io::Write, time::Duration};
+
+use flipside::engine::{self, EngineOptions, bench};
+
+use crate::{
+    engine_options,
+    failure::Failure,
+    words::{Words, unknown_option},
+};
+
+pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let mut weights: Option<String> = None;
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--weights" => weights = Some(words.value(&word)?),
+            _ => return Err(unknown_option(&word)),
+        }
+    }
+    let mut engine = engine_options::engine(EngineOptions::default(), weights.as_deref())?;
+    writeln!(out, "instructions {}", engine::instruction_set())?;
+    let mut totals = [(0, Duration::ZERO); 2];
+    let mut written = Ok(());
+    bench::run(&mut engine, |measured| {
+        let total = &mut totals[usize::from(measured.to_the_end)];
+        total.0 += measured.nodes;
+        total.1 += measured.time;
+        if written.is_ok() {
+            written = writeln!(
+                out,
+                "{:2} empties {:10} nodes {:.3} s",
+                measured.position.empties(),
+                measured.nodes,
+                measured.time.as_secs_f64()
+            );
+        }
+    });
+    written?;
+    for (name, (nodes, time)) in ["midgame", "endgame"].into_iter().zip(totals) {
+        let seconds = time.as_secs_f64();
+        let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
+        writeln!(
+            out,
+            "{name} {nodes} nodes {seconds:.3} s {speed:.1} Mnodes/s"
+        )?;
+    }
+    Ok(writeln!(out, "bench {}", totals[0].0 + totals[1].0)?)
+}

@@ -1,0 +1,81 @@
+//! `eval`: the static values of positions, and how far they are from known scores.
+
+use std::io::Write;
+
+use flipside::{
+    engine::eval::{Evaluator, Features, UNITS_PER_DISC},
+    rules::{Color, Position, Status},
+};
+
+use crate::{
+    engine_options,
+    failure::Failure,
+    files,
+    words::{Words, unknown_option},
+};
+
+pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let file: String = words.value("eval")?;
+    let mut weights: Option<String> = None;
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--weights" => weights = Some(words.value(&word)?),
+            _ => return Err(unknown_option(&word)),
+        }
+    }
+    let problems = files::problems(&file)?;
+    let evaluator = engine_options::evaluator(weights.as_deref())?;
+
+    writeln!(out, "  #  static   score   error")?;
+    let (mut compared, mut sum, mut absolute) = (0, 0.0, 0.0);
+    for (number, problem) in (1..).zip(&problems) {
+        let number: u32 = number;
+        let value = f64::from(value(evaluator, &problem.position));
+        write!(out, "{number:3} {value:+7.2}")?;
+        match problem.score() {
+            Some(score) => {
+                let error = value - score;
+                compared += 1;
+                sum += error;
+                absolute += error.abs();
+                writeln!(out, " {score:+7.2} {error:+7.2}")?;
+            }
+            None => writeln!(out)?,
+        }
+    }
+    let (all, count) = (problems.len(), f64::from(compared));
+    if compared == 0 {
+        return Ok(writeln!(out, "{all} positions, none with a score")?);
+    }
+    Ok(writeln!(
+        out,
+        "{all} positions, {compared} with a score: MAE {:.2}, bias {:+.2}",
+        absolute / count,
+        sum / count
+    )?)
+}
+
+/// The static value of a position for the side to move, in discs. It is the final score if the game is over.
+fn value(evaluator: &Evaluator, position: &Position) -> f32 {
+    let side = position.side_to_move();
+    match position.status() {
+        Status::Finished(outcome) => {
+            let score = outcome.score() as f32;
+            match side {
+                Color::Black => score,
+                Color::White => -score,
+            }
+        }
+        // The weights were trained with positions in which the side to move has a legal move.
+        Status::MustPass => -value(evaluator, &position.pass()),
+        Status::ToMove => {
+            let [black, white] = Color::ALL.map(|color| position.discs(color).0);
+            let (own, opp) = match side {
+                Color::Black => (black, white),
+                Color::White => (white, black),
+            };
+            let units = evaluator.value(&Features::new(black, white), side, own, opp);
+            units as f32 / UNITS_PER_DISC as f32
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! `match`: games between any two players, which may be other programs, to measure their strength.
+
+mod options;
+mod record;
+mod report;
+
+use std::{fs::File, io::Write, ops::ControlFlow};
+
+use flipside::engine::arena::{self, Ending, Fault, MatchTally, Pair, Refusal, Verdict};
+
+use crate::{
+    failure::Failure,
+    players::{self, PlayerSpec},
+    words::Words,
+};
+use options::Options;
+
+/// The match is given up after this many games in a row that a player has lost by faults.
+const MAX_FAULTS_IN_A_ROW: u32 = 6;
+
+pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let options = Options::parse(words)?;
+    let mut records = match &options.records {
+        None => None,
+        Some(file) => {
+            let mut records =
+                File::create(file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
+            records.write_all(record::HEAD.as_bytes())?;
+            Some(records)
+        }
+    };
+    let create = |player: usize| {
+        let spec = &options.players[player];
+        players::create(spec, options.answer_timeout).map_err(|refusal| fatal(refusal, spec))
+    };
+    let mut score_board = ScoreBoard::default();
+    let tally = arena::play_match(
+        &options.openings,
+        options.parallel,
+        create,
+        |pair, tally| score_board.add(&options, pair, tally, records.as_mut(), out),
+    )?;
+    Ok(write!(
+        out,
+        "{}",
+        report::whole(&tally, options.names(), options.sprt.as_ref())
+    )?)
+}
+
+/// A program that cannot be started ends the match, since it cannot be started the next time either.
+fn fatal(refusal: Refusal<Failure>, spec: &PlayerSpec) -> Refusal<Failure> {
+    match refusal {
+        Refusal::Fault(fault @ Fault::Start(_)) => {
+            Refusal::Fatal(Failure::Input(format!("{}: {fault}", spec.name)))
+        }
+        other => other,
+    }
+}
+
+/// Shows the games and writes their records while the match goes on.
+#[derive(Default)]
+struct ScoreBoard {
+    /// How many pairs of games have been played.
+    pairs: u32,
+    faults_in_a_row: [u32; 2],
+}
+
+impl ScoreBoard {
+    /// Shows a pair of games. The match ends when the test is decided, and it is given up after too many faults in a row.
+    fn add(
+        &mut self,
+        options: &Options,
+        pair: &Pair,
+        tally: &MatchTally,
+        mut records: Option<&mut File>,
+        out: &mut impl Write,
+    ) -> Result<ControlFlow<()>, Failure> {
+        self.pairs += 1;
+        let names = options.names();
+        let opening = &options.openings[pair.opening].record;
+        for (number, game) in (2 * self.pairs - 1..).zip(&pair.games) {
+            let line = record::line(number, opening, names, game);
+            if let Some(records) = &mut records {
+                records.write_all(line.as_bytes())?;
+            }
+            match &game.ending {
+                Ending::Finished(_) => self.faults_in_a_row = [0; 2],
+                Ending::Forfeit { player, fault } => {
+                    self.faults_in_a_row[*player] += 1;
+                    writeln!(
+                        out,
+                        "fault     {}: {fault}; game {number} is lost, {}",
+                        names[*player],
+                        game.record.transcript()
+                    )?;
+                }
+            }
+        }
+        let discs = pair.games.each_ref().map(|game| match game.discs() {
+            Some(discs) => format!("{discs:+}"),
+            None => "fault".into(),
+        });
+        writeln!(
+            out,
+            "pair {:3} of {}  {}  {:>5} {:>5}  {}",
+            self.pairs,
+            options.openings.len(),
+            opening.transcript(),
+            discs[0],
+            discs[1],
+            report::line(tally, options.sprt.as_ref())
+        )?;
+        out.flush()?;
+        self.check_faults(names)?;
+        let decided = options
+            .sprt
+            .is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Open);
+        Ok(if decided {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn check_faults(&self, names: [&str; 2]) -> Result<(), Failure> {
+        match (0..2).find(|&player| self.faults_in_a_row[player] >= MAX_FAULTS_IN_A_ROW) {
+            None => Ok(()),
+            Some(player) => Err(Failure::Input(format!(
+                "{}: the match is given up after {MAX_FAULTS_IN_A_ROW} faults in a row; start the player by hand to see \
+                 what is wrong",
+                names[player]
+            ))),
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The file of records of a match, with one game on each line.
+
+use flipside::{
+    engine::arena::{Ending, Game, Score},
+    rules::{Color, GameRecord},
+};
+
+/// The first line of the file.
+pub(super) const HEAD: &str =
+    "# game\topening\tblack\twhite\tblack minus white\twinner\tending\ttranscript\n";
+
+/// The line of a game, with fields separated by tabs. The transcript is that of the whole game, including the opening.
+pub(super) fn line(number: u32, opening: &GameRecord, names: [&str; 2], game: &Game) -> String {
+    let [first, second] = names.map(|name| name.replace(['\t', '\n'], " "));
+    let (black, white) = match game.first_is {
+        Color::Black => (first, second),
+        Color::White => (second, first),
+    };
+    let (score, ending) = match &game.ending {
+        Ending::Finished(outcome) => (format!("{:+}", outcome.score()), "finished".into()),
+        Ending::Forfeit { player, fault } => {
+            let who = ["first", "second"][*player];
+            let what = format!("{who}: {fault}").replace(['\t', '\n'], " ");
+            ("?".into(), what)
+        }
+    };
+    let winner = match (game.score(), game.first_is) {
+        (Score::Draw, _) => "draw",
+        (Score::Win, Color::Black) | (Score::Loss, Color::White) => "black",
+        (Score::Win, Color::White) | (Score::Loss, Color::Black) => "white",
+    };
+    format!(
+        "{number}\t{}\t{black}\t{white}\t{score}\t{winner}\t{ending}\t{}\n",
+        opening.transcript(),
+        game.record.transcript()
+    )
+}

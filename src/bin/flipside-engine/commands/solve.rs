@@ -1,0 +1,166 @@
+//! `solve`: solves the positions of a file, or searches them to a depth, and compares with the scores in the file.
+
+use std::{io::Write, num::NonZero, time::Duration};
+
+use flipside::{
+    engine::{Engine, EngineOptions, Selectivity, StopFlag, Task},
+    rules::{Square, obf::Problem},
+};
+
+use crate::{
+    engine_options,
+    failure::Failure,
+    files,
+    words::{Words, unknown_option},
+};
+
+/// The options of the command.
+struct Options {
+    file: String,
+    engine: EngineOptions,
+    weights: Option<String>,
+    task: Task,
+}
+
+impl Options {
+    fn parse(mut words: Words) -> Result<Self, Failure> {
+        let mut options = Self {
+            file: words.value("solve")?,
+            engine: EngineOptions::default(),
+            weights: None,
+            task: Task {
+                selectivity: Some(Selectivity::NONE),
+                ..Task::default()
+            },
+        };
+        while let Some(word) = words.next() {
+            match word.as_str() {
+                "--hash" => options.engine.hash_bits = words.value(&word)?,
+                "--threads" => options.engine.threads = words.value::<NonZero<usize>>(&word)?,
+                "--weights" => options.weights = Some(words.value(&word)?),
+                "--selectivity" | "--certainty" => {
+                    options.task.selectivity = Some(Selectivity::from_percent(words.value(&word)?));
+                }
+                "--depth" => {
+                    // The selectivity is that of the engine at this depth, unless another option sets it.
+                    options.task.depth = Some(words.value(&word)?);
+                    options.task.selectivity = None;
+                }
+                "--exact" => options.task.selectivity = Some(Selectivity::NONE),
+                "--wld" => options.task.winner_only = true,
+                _ => return Err(unknown_option(&word)),
+            }
+        }
+        Ok(options)
+    }
+}
+
+/// The sums over all positions.
+#[derive(Default)]
+struct Totals {
+    nodes: u64,
+    time: Duration,
+    compared: u32,
+    scores: u32,
+    moves: u32,
+    /// The sum of the errors of the scores, in discs.
+    errors: f64,
+}
+
+pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let options = Options::parse(words)?;
+    let problems = files::problems(&options.file)?;
+    let mut engine = engine_options::engine(options.engine, options.weights.as_deref())?;
+
+    writeln!(
+        out,
+        "  # empties score best        nodes  seconds   Mnodes/s  line"
+    )?;
+    let mut totals = Totals::default();
+    for (number, problem) in (1..).zip(&problems) {
+        solve(
+            number,
+            problem,
+            &options.task,
+            &mut engine,
+            &mut totals,
+            out,
+        )?;
+        out.flush()?;
+    }
+    let seconds = totals.time.as_secs_f64();
+    writeln!(
+        out,
+        "total {} positions, {} nodes, {seconds:.3} s, {:.1} Mnodes/s",
+        problems.len(),
+        totals.nodes,
+        totals.nodes as f64 / seconds.max(1e-9) / 1e6
+    )?;
+    writeln!(
+        out,
+        "agreement {} of {} scores, {} of {1} best moves",
+        totals.scores, totals.compared, totals.moves
+    )?;
+    if options.task.depth.is_some() {
+        writeln!(
+            out,
+            "mean error of the scores {:.3} discs",
+            totals.errors / f64::from(totals.compared.max(1))
+        )?;
+    }
+    Ok(())
+}
+
+fn solve(
+    number: u32,
+    problem: &Problem,
+    task: &Task,
+    engine: &mut Engine,
+    totals: &mut Totals,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    engine.clear();
+    let report = engine.search(&problem.position, task, &StopFlag::new(), &mut |_| {});
+    let (best, score, line) = match report.best() {
+        Some(best) => (
+            Some(best.square),
+            f64::from(best.value),
+            best.line.iter().map(Square::to_string).collect(),
+        ),
+        None => (None, 0.0, String::new()),
+    };
+
+    totals.nodes += report.nodes;
+    totals.time += report.time;
+    let mut remark = "";
+    if let Some(expected) = problem.score() {
+        totals.compared += 1;
+        totals.errors += (expected - score).abs();
+        let agrees = |value: f64| {
+            if task.winner_only {
+                (value > 0.5, value < -0.5) == (expected > 0.5, expected < -0.5)
+            } else {
+                (expected - value).abs() < 0.5
+            }
+        };
+        if agrees(score) {
+            totals.scores += 1;
+        } else {
+            remark = "  WRONG SCORE";
+        }
+        if problem.value_of(best).is_some_and(agrees) {
+            totals.moves += 1;
+        } else if remark.is_empty() {
+            remark = "  WRONG MOVE";
+        }
+    }
+    let seconds = report.time.as_secs_f64();
+    Ok(writeln!(
+        out,
+        "{number:3} {:7} {score:+5} {:>4} {:12} {seconds:8.3} {:10.1}  {line}{remark}",
+        problem.position.empties(),
+        best.map_or("--".into(), |square| square.to_string()),
+        report.nodes,
+        report.nodes as f64 / seconds.max(1e-9) / 1e6
+    )?)
+}

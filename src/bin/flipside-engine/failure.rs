@@ -1,0 +1,19 @@
+//! The errors of commands.
+
+use std::io;
+
+/// Why a command has failed.
+pub(crate) enum Failure {
+    /// The command line is wrong.
+    Usage(String),
+    /// The input is wrong.
+    Input(String),
+    /// Reading or writing failed.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}

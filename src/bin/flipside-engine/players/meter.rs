@@ -1,0 +1,81 @@
+//! Measures the CPU time of a search, and stops the search at a limit of CPU time.
+
+use std::{
+    sync::mpsc::{self, Receiver, RecvTimeoutError},
+    thread,
+    time::{Duration, Instant},
+};
+
+use flipside::engine::StopFlag;
+
+use super::cpu_time::ThreadClock;
+
+/// Measures the CPU time of one search. With one thread it is the thread's CPU time, if the system tells it. Otherwise it is
+/// the wall time times the number of threads, which all work until the end.
+pub(super) struct Meter {
+    begun: Instant,
+    threads: u32,
+    thread: Option<(ThreadClock, Duration)>,
+}
+
+impl Meter {
+    pub(super) fn start(threads: usize) -> Self {
+        let single = (threads == 1).then(ThreadClock::of_this_thread).flatten();
+        Self {
+            begun: Instant::now(),
+            threads: u32::try_from(threads).unwrap_or(u32::MAX),
+            thread: single.and_then(|clock| {
+                let begun = clock.own()?;
+                Some((clock, begun))
+            }),
+        }
+    }
+
+    /// The CPU time so far, for the thread that has started the meter.
+    pub(super) fn own(&self) -> Duration {
+        self.used(ThreadClock::own)
+    }
+
+    /// The CPU time so far, for another thread.
+    fn watched(&self) -> Duration {
+        self.used(ThreadClock::now)
+    }
+
+    fn used(&self, read: impl Fn(&ThreadClock) -> Option<Duration>) -> Duration {
+        self.thread
+            .as_ref()
+            .and_then(|(clock, begun)| Some(read(clock)?.saturating_sub(*begun)))
+            .unwrap_or_else(|| self.begun.elapsed() * self.threads)
+    }
+}
+
+/// Does some work and stops it after this much CPU time.
+pub(super) fn within<T>(
+    meter: &Meter,
+    limit: Duration,
+    stop: &StopFlag,
+    work: impl FnOnce() -> T,
+) -> T {
+    let (done, ended) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(move || watch(meter, limit, stop, &ended));
+        let result = work();
+        drop(done);
+        result
+    })
+}
+
+/// Waits until the work ends or its time is used up.
+fn watch(meter: &Meter, limit: Duration, stop: &StopFlag, ended: &Receiver<()>) {
+    while let Some(left) = limit
+        .checked_sub(meter.watched())
+        .filter(|left| !left.is_zero())
+    {
+        // With several threads CPU time passes faster than wall time.
+        match ended.recv_timeout(left / meter.threads) {
+            Err(RecvTimeoutError::Timeout) => {}
+            Ok(()) | Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
+    stop.stop();
+}

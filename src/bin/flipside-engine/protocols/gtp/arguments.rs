@@ -1,0 +1,46 @@
+//! The arguments of commands.
+
+use std::time::Duration;
+
+use flipside::rules::Color;
+
+/// The text after `=` if a command succeeds, and after `?` if it fails.
+pub(super) type Answer = Result<String, String>;
+
+pub(super) fn argument(arguments: &[String], index: usize) -> Result<String, String> {
+    arguments
+        .get(index)
+        .cloned()
+        .ok_or_else(|| "syntax error: an argument is missing".into())
+}
+
+pub(super) fn number(arguments: &[String], index: usize) -> Result<f64, String> {
+    let word = argument(arguments, index)?;
+    word.parse()
+        .map_err(|_| format!("syntax error: {word:?} is not a number"))
+}
+
+pub(super) fn seconds(arguments: &[String], index: usize) -> Result<Duration, String> {
+    // A clock that has run out may be negative, and sums of times must not overflow.
+    let seconds = number(arguments, index)?.clamp(0.0, LONGEST);
+    Duration::try_from_secs_f64(seconds).map_err(|error| format!("syntax error: {error}"))
+}
+
+/// The longest time in seconds, about thirty years.
+const LONGEST: f64 = 1e9;
+
+/// The number of moves in the last argument of the time commands.
+pub(super) fn stones(arguments: &[String]) -> Result<u32, String> {
+    let word = argument(arguments, 2)?;
+    word.parse()
+        .map_err(|_| format!("syntax error: {word:?} is not a number of stones"))
+}
+
+pub(super) fn color(arguments: &[String]) -> Result<Color, String> {
+    let word = argument(arguments, 0)?;
+    match word.to_ascii_lowercase().as_str() {
+        "b" | "black" => Ok(Color::Black),
+        "w" | "white" => Ok(Color::White),
+        _ => Err("invalid color or coordinate".into()),
+    }
+}

@@ -1,0 +1,87 @@
+//! All commands. To add one, add a row to the table.
+
+use flipside::rules::Status;
+
+use super::{
+    arguments::{Answer, argument, number},
+    board::{name_of, picture, row},
+    request::Request,
+    session::Session,
+};
+
+/// A command with its arguments.
+type Command = fn(&mut Session, &[String]) -> Answer;
+
+/// All commands by their names.
+const COMMANDS: [(&str, Command); 24] = [
+    ("protocol_version", |_, _| Ok("2".into())),
+    ("name", |_, _| Ok("Flipside".into())),
+    ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").into())),
+    ("known_command", |_, arguments| {
+        Ok(find(&argument(arguments, 0)?).is_some().to_string())
+    }),
+    ("list_commands", |_, _| {
+        let names: Vec<&str> = COMMANDS.iter().map(|&(name, _)| name).collect();
+        Ok(names.join("\n"))
+    }),
+    ("quit", |_, _| Ok(String::new())),
+    ("boardsize", Session::boardsize),
+    ("clear_board", |session, _| {
+        session.begin();
+        Ok(String::new())
+    }),
+    ("komi", |_, arguments| {
+        // Othello has no komi, but controllers that were made for Go send it.
+        number(arguments, 0).map(|_| String::new())
+    }),
+    ("play", Session::play),
+    ("genmove", |session, arguments| {
+        session.genmove(arguments, true)
+    }),
+    ("reg_genmove", |session, arguments| {
+        session.genmove(arguments, false)
+    }),
+    ("undo", Session::undo),
+    ("time_settings", Session::time_settings),
+    ("time_left", Session::time_left),
+    ("set_level", Session::set_level),
+    ("showboard", |session, _| Ok(picture(session.position()))),
+    ("final_score", Session::final_score),
+    ("gogui-rules_game_id", |_, _| Ok("Othello".into())),
+    ("gogui-rules_board_size", |_, _| Ok("8".into())),
+    ("gogui-rules_board", |session, _| {
+        // GoGui counts rows from below. With row 8 first, squares have the same names in both programs.
+        let rows = (0..8).rev();
+        Ok(rows
+            .map(|rank| row(session.position(), rank))
+            .collect::<Vec<_>>()
+            .join("\n"))
+    }),
+    ("gogui-rules_legal_moves", |session, _| {
+        let position = session.position();
+        Ok(match position.status() {
+            Status::Finished(_) => String::new(),
+            Status::MustPass => "pass".into(),
+            Status::ToMove => {
+                let moves: Vec<_> = position.legal_moves().iter().map(name_of).collect();
+                moves.join(" ")
+            }
+        })
+    }),
+    ("gogui-rules_side_to_move", |session, _| {
+        Ok(session.position().side_to_move().to_string())
+    }),
+    ("gogui-rules_final_result", Session::final_result),
+];
+
+fn find(name: &str) -> Option<Command> {
+    COMMANDS
+        .iter()
+        .find_map(|&(known, command)| (known == name).then_some(command))
+}
+
+/// Runs the command of a request.
+pub(super) fn answer(session: &mut Session, request: &Request) -> Answer {
+    let command = find(&request.name).ok_or("unknown command")?;
+    command(session, &request.arguments)
+}

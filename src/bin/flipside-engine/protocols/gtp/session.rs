@@ -1,0 +1,164 @@
+//! The state of a GTP session.
+
+use std::time::Instant;
+
+use flipside::{
+    engine::{Level, StopFlag},
+    rules::{Color, Outcome, Position, Square, Status, move_name},
+};
+
+use super::{
+    arguments::{Answer, argument, color, seconds, stones},
+    board::name_of,
+    times::{Settings, Times},
+};
+use crate::{
+    engine_options::SearchOptions,
+    protocols::{thinker::Thinker, turns::Turns},
+};
+
+/// The state of a session: the engine, the game and the clocks.
+pub(super) struct Session {
+    thinker: Thinker,
+    options: SearchOptions,
+    game: Turns,
+    times: Times,
+}
+
+impl Session {
+    /// A new session at the beginning of a game.
+    pub(super) fn new(thinker: Thinker, options: SearchOptions) -> Self {
+        Self {
+            thinker,
+            options,
+            game: Turns::default(),
+            times: Times::default(),
+        }
+    }
+
+    /// The position of the game.
+    pub(super) fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    pub(super) fn boardsize(&mut self, arguments: &[String]) -> Answer {
+        if argument(arguments, 0)? != "8" {
+            return Err("unacceptable size".into());
+        }
+        self.begin();
+        Ok(String::new())
+    }
+
+    /// Begins a new game.
+    pub(super) fn begin(&mut self) {
+        self.thinker.engine().clear();
+        self.game = Turns::default();
+        self.times.restart();
+    }
+
+    pub(super) fn play(&mut self, arguments: &[String]) -> Answer {
+        self.thinker.stop_pondering();
+        let color = color(arguments)?;
+        let name = argument(arguments, 1)?;
+        let square = move_name(&name).ok_or("invalid color or coordinate")?;
+        self.game
+            .play(color, square)
+            .map_err(|error| format!("illegal move: {error}"))?;
+        Ok(String::new())
+    }
+
+    pub(super) fn genmove(&mut self, arguments: &[String], play: bool) -> Answer {
+        let color = color(arguments)?;
+        let position = self
+            .game
+            .position_for(color)
+            .map_err(|error| error.to_string())?;
+        let begun = Instant::now();
+        let square = self.choose(&position, color);
+        if play {
+            self.times.spend(color, begun.elapsed());
+            self.game
+                .play(color, square)
+                .map_err(|error| error.to_string())?;
+            self.thinker.ponder(self.game.position());
+        }
+        Ok(square.map_or("pass".into(), name_of))
+    }
+
+    /// The move to play, `None` to pass.
+    fn choose(&mut self, position: &Position, color: Color) -> Option<Square> {
+        let mut moves = position.legal_moves().iter();
+        let first = moves.next()?;
+        if moves.next().is_none() {
+            return Some(first);
+        }
+        let clock = self.times.time_for_move(color, position.empties());
+        let mut options = self.options.clone();
+        options.time = options.time.into_iter().chain(clock).min();
+        let report =
+            self.thinker
+                .engine()
+                .search(position, &options.task(), &StopFlag::new(), &mut |_| {});
+        Some(report.best().map_or(first, |best| best.square))
+    }
+
+    pub(super) fn undo(&mut self, _: &[String]) -> Answer {
+        self.thinker.stop_pondering();
+        if self.game.undo() {
+            Ok(String::new())
+        } else {
+            Err("cannot undo".into())
+        }
+    }
+
+    pub(super) fn time_settings(&mut self, arguments: &[String]) -> Answer {
+        self.times = Times::new(Settings {
+            main: seconds(arguments, 0)?,
+            overtime: seconds(arguments, 1)?,
+            stones: stones(arguments)?,
+        });
+        Ok(String::new())
+    }
+
+    pub(super) fn time_left(&mut self, arguments: &[String]) -> Answer {
+        let color = color(arguments)?;
+        let time = seconds(arguments, 1)?;
+        self.times.set_left(color, time, stones(arguments)?);
+        Ok(String::new())
+    }
+
+    pub(super) fn set_level(&mut self, arguments: &[String]) -> Answer {
+        let level = argument(arguments, 0)?.parse().ok().and_then(Level::new);
+        self.options.level = Some(level.ok_or("levels go from 1 to 60")?);
+        // The level replaces a depth that was given on the command line.
+        self.options.depth = None;
+        self.thinker.stop_pondering();
+        Ok(String::new())
+    }
+
+    fn outcome(&self) -> Result<Outcome, String> {
+        match self.game.position().status() {
+            Status::Finished(outcome) => Ok(outcome),
+            Status::ToMove | Status::MustPass => Err("cannot score: the game is not over".into()),
+        }
+    }
+
+    pub(super) fn final_score(&mut self, _: &[String]) -> Answer {
+        let outcome = self.outcome()?;
+        Ok(match outcome.winner() {
+            None => "0".into(),
+            Some(Color::Black) => format!("B+{}", outcome.score()),
+            Some(Color::White) => format!("W+{}", -outcome.score()),
+        })
+    }
+
+    pub(super) fn final_result(&mut self, _: &[String]) -> Answer {
+        let outcome = self.outcome()?;
+        let Outcome { black, white } = outcome;
+        Ok(match outcome.winner() {
+            None => format!("Draw, {black} to {white}"),
+            Some(Color::Black) => format!("Black wins, {black} to {white}"),
+            Some(Color::White) => format!("White wins, {white} to {black}"),
+        })
+    }
+}

@@ -1,0 +1,118 @@
+//! The input of an `NBoard` session, whose lines may stop a search.
+
+use std::{
+    collections::VecDeque,
+    io::{self, BufRead},
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    thread,
+};
+
+use flipside::engine::StopFlag;
+
+/// The standard input. It is read on a thread of its own, so that lines arrive while a search is running.
+pub(super) struct Inbox(Arc<Shared>);
+
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+    /// Whether a line stops searches.
+    stops: fn(&str) -> bool,
+}
+
+#[derive(Default)]
+struct State {
+    lines: VecDeque<String>,
+    /// Whether the input has ended.
+    ended: bool,
+    /// The search that is running.
+    search: Option<StopFlag>,
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Inbox {
+    /// Begins to read. `stops` tells whether a line stops searches.
+    pub(super) fn open(stops: fn(&str) -> bool) -> Self {
+        let shared = Arc::new(Shared {
+            state: Mutex::default(),
+            changed: Condvar::new(),
+            stops,
+        });
+        let reader = Arc::clone(&shared);
+        thread::spawn(move || read(&reader));
+        Self(shared)
+    }
+
+    /// Waits for the next line and returns it; `None` at the end of the input.
+    pub(super) fn next(&self) -> Option<String> {
+        let mut state = self.0.state();
+        loop {
+            if let Some(line) = state.lines.pop_front() {
+                return Some(line);
+            }
+            if state.ended {
+                return None;
+            }
+            state = self
+                .0
+                .changed
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Whether a line that stops searches is waiting.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.0.state().is_stopped(self.0.stops)
+    }
+
+    /// Runs a search that such a line stops, whether the line is waiting already or arrives during the search.
+    pub(super) fn stoppable<T>(&self, search: impl FnOnce(&StopFlag) -> T) -> T {
+        let flag = StopFlag::new();
+        {
+            let mut state = self.0.state();
+            if state.is_stopped(self.0.stops) {
+                flag.stop();
+            }
+            state.search = Some(flag.clone());
+        }
+        let found = search(&flag);
+        self.0.state().search = None;
+        found
+    }
+}
+
+impl State {
+    fn is_stopped(&self, stops: fn(&str) -> bool) -> bool {
+        self.lines.iter().any(|line| stops(line))
+    }
+}
+
+fn read(shared: &Shared) {
+    let mut input = io::stdin().lock();
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        let ended = !matches!(input.read_until(b'\n', &mut bytes), Ok(1..));
+        let mut state = shared.state();
+        if ended {
+            state.ended = true;
+        } else {
+            let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+            if (shared.stops)(&line)
+                && let Some(search) = &state.search
+            {
+                search.stop();
+            }
+            state.lines.push_back(line);
+        }
+        shared.changed.notify_all();
+        if ended {
+            return;
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The state of an `NBoard` session.
+
+use std::io::Write;
+
+use flipside::{
+    engine::{Level, Report, Task},
+    rules::{Color, GgfGame, Position, Status, move_name},
+};
+
+use super::{
+    findings::{name_of, say_findings},
+    inbox::Inbox,
+};
+use crate::{
+    engine_options::{DEFAULT_LEVEL, SearchOptions},
+    failure::Failure,
+    protocols::{thinker::Thinker, turns::Turns},
+};
+
+/// The state of a session: the engine, its options and the game.
+pub(super) struct Session<'a, W> {
+    thinker: Thinker,
+    inbox: Inbox,
+    options: SearchOptions,
+    game: Turns,
+    /// The position after the last answered move, about which the engine ponders.
+    expected: Option<Position>,
+    out: &'a mut W,
+}
+
+impl<'a, W: Write> Session<'a, W> {
+    /// A new session at the beginning of a game.
+    pub(super) fn new(thinker: Thinker, options: SearchOptions, out: &'a mut W) -> Self {
+        Self {
+            thinker,
+            inbox: Inbox::open(stops),
+            options,
+            game: Turns::default(),
+            expected: None,
+            out,
+        }
+    }
+
+    /// Obeys the lines of the input until the input ends or a line is `quit`.
+    pub(super) fn obey_all(&mut self) -> Result<(), Failure> {
+        while let Some(line) = self.inbox.next() {
+            if line == "quit" {
+                break;
+            }
+            self.obey(&line)?;
+            self.out.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Obeys a line. Unknown lines are ignored, as the protocol demands.
+    fn obey(&mut self, line: &str) -> Result<(), Failure> {
+        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match command {
+            "nboard" => self.say_name(),
+            "ping" => {
+                self.thinker.stop_pondering();
+                Ok(writeln!(self.out, "pong {rest}")?)
+            }
+            "set" => {
+                let (variable, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+                self.set(variable, value.trim())
+            }
+            "move" => self.make_move(rest),
+            "go" => self.go(),
+            "hint" => self.hint(rest.parse().unwrap_or(1)),
+            "analyze" => self.analyze(),
+            // There is no opening book, so nothing is learned.
+            "learn" => Ok(writeln!(self.out, "learned")?),
+            // In version 1 a move is sent without a command.
+            _ if rest.is_empty() && names_move(command) => self.make_move(command),
+            _ => Ok(()),
+        }
+    }
+
+    fn set(&mut self, variable: &str, value: &str) -> Result<(), Failure> {
+        match variable {
+            "depth" => {
+                if let Ok(depth) = value.parse::<u8>() {
+                    let level = depth.clamp(1, Level::MAX.number());
+                    self.thinker.stop_pondering();
+                    self.options.level = Level::new(level);
+                    // The level replaces a depth that was given on the command line.
+                    self.options.depth = None;
+                    return self.say_name();
+                }
+                self.complain(&format!("set depth: {value:?} is not a depth"))
+            }
+            "game" => {
+                self.thinker.stop_pondering();
+                let game: Result<GgfGame, _> = value.parse();
+                let turns = match &game {
+                    Ok(game) => Turns::try_from(game).map_err(|error| error.to_string()),
+                    Err(error) => Err(error.to_string()),
+                };
+                match turns {
+                    Ok(turns) => {
+                        self.game = turns;
+                        Ok(())
+                    }
+                    Err(error) => self.complain(&format!("set game: {error}")),
+                }
+            }
+            // Other variables, such as contempt, are ignored.
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes the name of the engine, which has to be one word.
+    fn say_name(&mut self) -> Result<(), Failure> {
+        let level = self.options.level.unwrap_or(DEFAULT_LEVEL);
+        Ok(writeln!(self.out, "set myname Flipside{}", level.number())?)
+    }
+
+    fn complain(&mut self, message: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "status Error: {message}")?)
+    }
+
+    /// Plays a move, which may be followed by its value and its time.
+    fn make_move(&mut self, text: &str) -> Result<(), Failure> {
+        let name = text.split('/').next().unwrap_or_default().trim();
+        let Some(square) = move_name(name) else {
+            return self.complain(&format!("move: {name:?} is neither a square nor a pass"));
+        };
+        let side = self.game.position().side_to_move();
+        // The other program may leave out the pass of a side without a legal move.
+        let color = match (self.game.position().status(), square) {
+            (Status::MustPass, Some(_)) => !side,
+            _ => side,
+        };
+        if let Err(error) = self.game.play(color, square) {
+            return self.complain(&format!("move {name}: {error}"));
+        }
+        if self.expected.take() != Some(*self.game.position()) {
+            self.thinker.stop_pondering();
+        }
+        Ok(())
+    }
+
+    fn go(&mut self) -> Result<(), Failure> {
+        let position = *self.game.position();
+        let task = self.options.task();
+        match position.status() {
+            Status::ToMove => {}
+            Status::MustPass => return Ok(writeln!(self.out, "=== PA")?),
+            Status::Finished(_) => return self.complain("go: the game is over"),
+        }
+        writeln!(self.out, "status Thinking")?;
+        let searched = self.search(&position, &task, "")?;
+        let Some((report, best)) = searched
+            .as_ref()
+            .and_then(|report| Some((report, report.best()?)))
+        else {
+            return Ok(writeln!(self.out, "status")?);
+        };
+        writeln!(self.out, "status")?;
+        writeln!(
+            self.out,
+            "=== {}/{:.2}/{:.2}",
+            name_of(best.square),
+            best.value,
+            report.time.as_secs_f64()
+        )?;
+        self.out.flush()?;
+        if let Ok(next) = position.play(best.square) {
+            self.thinker.ponder(&next);
+            self.expected = Some(next);
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self, lines: usize) -> Result<(), Failure> {
+        let position = *self.game.position();
+        let task = Task {
+            lines: lines.max(1),
+            ..self.options.task()
+        };
+        writeln!(self.out, "status Analyzing")?;
+        match position.status() {
+            Status::ToMove => {
+                self.search(&position, &task, "")?;
+            }
+            Status::MustPass => {
+                let task = Task { lines: 1, ..task };
+                self.search(&position.pass(), &task, "PA")?;
+            }
+            Status::Finished(_) => return self.complain("hint: the game is over"),
+        }
+        Ok(writeln!(self.out, "status")?)
+    }
+
+    /// Writes the values of all positions of the game. The last position comes first, since the results of its search help the
+    /// searches of earlier positions.
+    fn analyze(&mut self) -> Result<(), Failure> {
+        writeln!(self.out, "status Analyzing")?;
+        let task = self.options.task();
+        for (moves_made, position) in self.game.positions().into_iter().enumerate().rev() {
+            let (position, sign) = match position.status() {
+                Status::ToMove => (position, 1.0),
+                Status::MustPass => (position.pass(), -1.0),
+                Status::Finished(outcome) => {
+                    let score = match position.side_to_move() {
+                        Color::Black => outcome.score(),
+                        Color::White => -outcome.score(),
+                    };
+                    writeln!(self.out, "analysis {moves_made} {score:.2}")?;
+                    continue;
+                }
+            };
+            let engine = self.thinker.engine();
+            let report = self
+                .inbox
+                .stoppable(|stop| engine.search(&position, &task, stop, &mut |_| {}));
+            if self.inbox.is_stopped() {
+                break;
+            }
+            if let Some(best) = report.best() {
+                writeln!(self.out, "analysis {moves_made} {:.2}", sign * best.value)?;
+                self.out.flush()?;
+            }
+        }
+        Ok(writeln!(self.out, "status")?)
+    }
+
+    /// Searches and writes the result of each iteration. Returns `None` if the search was stopped. `before` is `PA` if a pass
+    /// comes before the position.
+    fn search(
+        &mut self,
+        position: &Position,
+        task: &Task,
+        before: &str,
+    ) -> Result<Option<Report>, Failure> {
+        let engine = self.thinker.engine();
+        let out = &mut *self.out;
+        let mut written = Ok(());
+        let report = self.inbox.stoppable(|stop| {
+            engine.search(position, task, stop, &mut |report| {
+                if written.is_ok() {
+                    written = say_findings(out, report, task, before);
+                    if written.is_err() {
+                        // The other program has closed the output.
+                        stop.stop();
+                    }
+                }
+            })
+        });
+        written?;
+        Ok((!self.inbox.is_stopped()).then_some(report))
+    }
+}
+
+/// Whether a word is a move of version 1.
+fn names_move(word: &str) -> bool {
+    let name = word.split('/').next().unwrap_or_default();
+    move_name(name).is_some()
+}
+
+/// Whether a line stops searches.
+fn stops(line: &str) -> bool {
+    matches!(line.split_whitespace().next(), Some("ping" | "quit"))
+}

@@ -1,0 +1,56 @@
+//! `close`: positions of match games. Their value is that of a later, solved position of the game.
+
+use std::{fs, path::PathBuf};
+
+use flipside::{
+    engine::Solver,
+    rules::{GameRecord, Position, Status},
+    train::{
+        record::{self, Record},
+        solved::solved,
+    },
+};
+
+use crate::{
+    options::Options,
+    output::{Outcome, say},
+};
+
+/// The names of its options.
+pub const OPTIONS: &[&str] = &["records", "empties", "out"];
+
+/// The command `close`.
+pub fn run(options: &Options) -> Outcome<()> {
+    let empties: u32 = options.get("empties")?;
+    let folder = PathBuf::from(options.text("out")?);
+    let mut solver = Solver::new(22);
+    for (number, path) in options.folders("records")?.iter().enumerate() {
+        let text = fs::read_to_string(path)?;
+        let mut records = Vec::new();
+        // The transcript is the last column of a record of a match.
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let transcript = line.rsplit('\t').next().unwrap_or_default();
+            let game = GameRecord::from_transcript(Position::default(), transcript)
+                .map_err(|error| format!("{}: {error}", path.display()))?;
+            let positions: Vec<Position> = (0..=game.plies().len())
+                .filter_map(|plies| game.position_after(plies))
+                .filter(|position| position.status() == Status::ToMove)
+                .collect();
+            let Some(last) = positions.iter().find(|it| it.empties() == empties) else {
+                continue;
+            };
+            let mover = last.side_to_move();
+            let (own, opp) = (last.discs(mover).0, last.discs(!mover).0);
+            let (score, _) = solved(&mut solver, own, opp);
+            for position in positions.iter().filter(|it| it.empties() >= empties) {
+                let side = position.side_to_move();
+                let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+                let seen = if side == mover { score } else { -score };
+                records.push(Record::exact(own, opp, seen, 255));
+            }
+        }
+        record::write_chunk(&folder, number as u64, &records)?;
+        say(&format!("{}: {} positions", path.display(), records.len()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! The labels of records: the values that the regression learns.
+
+use flipside::train::record::{Kind, LABEL_UNITS, Record};
+
+/// The label of a record in discs. It is the outcome if that is certain. If the outcome is the result of a game, the label is a
+/// mixture of the outcome, with the share `mix`, and the search value. `shift` is added to the search value first, in 32nds
+/// of a disc.
+pub fn label(record: &Record, mix: f32, shift: f32) -> f32 {
+    let (outcome, searched) = (f32::from(record.outcome), f32::from(record.searched));
+    let value = match record.kind {
+        Kind::Exact | Kind::Search => outcome,
+        Kind::Game => mix * outcome + (1.0 - mix) * (searched + shift),
+    };
+    value / LABEL_UNITS as f32
+}
+
+/// The labels of the records of a folder, in discs, by temporal differences (R. Sutton, "Learning to predict by the methods of
+/// temporal differences", 1988). The label of a position is a mean of the search values of the rest of the game, in which each
+/// value counts `lambda` times as much as the one before. The outcome is the last value. Values after a deviation from the
+/// best move do not count for the positions before it.
+pub fn returns(records: &[Record], lambda: f32, shifts: &[f32; 65]) -> Vec<f32> {
+    let mut labels = vec![0.0; records.len()];
+    for (number, record) in records.iter().enumerate().rev() {
+        let searched = label(record, 0.0, shifts[record.empties() as usize]);
+        labels[number] = match record.kind {
+            Kind::Exact | Kind::Search => searched,
+            Kind::Game => {
+                let next = records.get(number + 1);
+                let later = match next.and_then(|next| Some((next, sign_of_next(record, next)?))) {
+                    // This is the last record of the game.
+                    None => f32::from(record.outcome) / LABEL_UNITS as f32,
+                    Some((next, _)) if next.since_random == 0 => searched,
+                    Some((_, sign)) => sign * labels[number + 1],
+                };
+                (1.0 - lambda) * searched + lambda * later
+            }
+        };
+    }
+    labels
+}
+
+/// The sign of the next record's label, if it is the next position of the same game: -1 if the other side is to move in it, and
+/// 1 if the other side had to pass.
+fn sign_of_next(record: &Record, next: &Record) -> Option<f32> {
+    if next.empties() + 1 != record.empties() {
+        return None;
+    }
+    // The side that has moved still has all its discs.
+    if next.opp & record.own == record.own {
+        Some(-1.0)
+    } else if next.own & record.own == record.own {
+        Some(1.0)
+    } else {
+        None
+    }
+}
+
+/// The mean difference between the outcomes of games and the search values, by number of empty squares, in 32nds of a disc.
+/// This is the bias of the weights that the games were played with. With this correction the search values can be mixed with
+/// the outcomes, which have no bias but a large variance.
+pub fn search_bias(records: &[Record]) -> [f32; 65] {
+    let mut sums = [(0_i64, 0_i64); 65];
+    for record in records.iter().filter(|record| record.kind == Kind::Game) {
+        let (sum, count) = &mut sums[record.empties() as usize];
+        *sum += i64::from(record.outcome) - i64::from(record.searched);
+        *count += 1;
+    }
+    sums.map(|(sum, count)| sum as f32 / count.max(1) as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A record of a made-up game, with values in discs. Each ply adds one disc, and no disc is flipped.
+    fn record(ply: u32, outcome: i16, searched: i16, kind: Kind, since_random: u8) -> Record {
+        let (mut own, mut opp) = (0, 0);
+        for played in 0..ply {
+            // The side that moved last owns the last disc.
+            if (ply - played).is_multiple_of(2) {
+                own |= 1 << played;
+            } else {
+                opp |= 1 << played;
+            }
+        }
+        let units = LABEL_UNITS as i16;
+        Record {
+            own,
+            opp,
+            outcome: outcome * units,
+            searched: searched * units,
+            kind,
+            since_random,
+        }
+    }
+
+    #[test]
+    fn later_searches_and_the_outcome_make_the_label() {
+        let records = [
+            record(10, 0, 4, Kind::Game, 0),
+            record(11, 0, -8, Kind::Game, 1),
+            // The move before this one was not the best: nothing after it counts for what was before.
+            record(12, 6, 2, Kind::Game, 0),
+            record(13, -6, -6, Kind::Exact, 1),
+            // Another game.
+            record(5, 10, 20, Kind::Game, 0),
+        ];
+        let labels = returns(&records, 0.5, &[0.0; 65]);
+        assert_eq!(labels, [6.0, -8.0, 4.0, -6.0, 15.0]);
+    }
+
+    #[test]
+    fn after_a_pass_the_sign_stays() {
+        let before = record(10, 0, 4, Kind::Game, 0);
+        let after = Record {
+            own: before.own | 1 << 20,
+            opp: before.opp,
+            ..record(11, 12, 12, Kind::Exact, 1)
+        };
+        let labels = returns(&[before, after], 0.25, &[0.0; 65]);
+        assert_eq!(labels, [0.75 * 4.0 + 0.25 * 12.0, 12.0]);
+        assert_eq!(
+            sign_of_next(&before, &record(12, 0, 0, Kind::Game, 1)),
+            None
+        );
+    }
+}

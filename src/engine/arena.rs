@@ -1,0 +1,39 @@
+//! Matches between players, to measure their strength.
+//!
+//! ```text
+//! Opening ──► runner::play_match ──► game::play (twice, colours exchanged) ──► MatchTally ──► PairScores, Sprt, elo
+//!                    ▲
+//!        Player: an opponent, the engine, or another program
+//! ```
+//!
+//! One runner plays all matches. The command `ladder` lets opponents play from random positions, and the command `match` lets
+//! any two players play from a file of openings.
+
+pub mod elo;
+mod entrant;
+mod game;
+mod ladder;
+mod match_tally;
+mod openings;
+mod opponent_player;
+mod pairs;
+mod player;
+mod report;
+mod runner;
+mod sprt;
+mod tally;
+mod usage;
+
+pub use entrant::{Entrant, ParseEntrantError};
+pub use game::{Ending, Game};
+pub use ladder::{LadderMatch, LadderTerms, play_ladder_match};
+pub use match_tally::MatchTally;
+pub use openings::{BALANCE, Opening, OpeningError, random_opening, read_openings, with_seeds};
+pub use opponent_player::OpponentPlayer;
+pub use pairs::{PairScores, Score};
+pub use player::{Answer, Fault, Player};
+pub use report::{MATCH_HEAD, match_line, standings_table};
+pub use runner::{Pair, Refusal, play_match};
+pub use sprt::{ERROR, Sprt, Verdict};
+pub use tally::Tally;
+pub use usage::Usage;

@@ -1,0 +1,120 @@
+//! One game between two players.
+
+use std::time::Instant;
+
+use super::{
+    pairs::Score,
+    player::{Fault, Player},
+    usage::Usage,
+};
+use crate::rules::{Color, GameRecord, Outcome};
+
+/// A game that was played.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// All moves, including those of the opening.
+    pub record: GameRecord,
+    /// The colour of the first player.
+    pub first_is: Color,
+    /// How it ended.
+    pub ending: Ending,
+    /// The nodes and the time of each player, unless the game ended by a fault.
+    pub usage: Option<[Usage; 2]>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// By the rules.
+    Finished(Outcome),
+    /// A player could not go on, and lost.
+    Forfeit {
+        /// 0 for the first player, 1 for the second.
+        player: usize,
+        /// Why it could not go on.
+        fault: Fault,
+    },
+}
+
+impl Game {
+    /// The result for the first player.
+    pub fn score(&self) -> Score {
+        match &self.ending {
+            Ending::Finished(outcome) => match outcome.winner() {
+                None => Score::Draw,
+                Some(winner) if winner == self.first_is => Score::Win,
+                Some(_) => Score::Loss,
+            },
+            Ending::Forfeit { player: 0, .. } => Score::Loss,
+            Ending::Forfeit { .. } => Score::Win,
+        }
+    }
+
+    /// The final difference of discs for the first player, with the empty squares given to the winner. `None` if the game
+    /// ended by a fault.
+    pub fn discs(&self) -> Option<i32> {
+        match &self.ending {
+            Ending::Finished(outcome) if self.first_is == Color::Black => Some(outcome.score()),
+            Ending::Finished(outcome) => Some(-outcome.score()),
+            Ending::Forfeit { .. } => None,
+        }
+    }
+}
+
+/// Plays a game from this opening. `first_is` is the colour of the first player. The random choices of each player depend on
+/// its seed.
+pub fn play(
+    players: [&mut dyn Player; 2],
+    opening: &GameRecord,
+    first_is: Color,
+    seeds: [u64; 2],
+) -> Game {
+    let mut record = opening.clone();
+    let (ending, usage) = match play_moves(players, &mut record, first_is, seeds) {
+        Ok((outcome, usage)) => (Ending::Finished(outcome), Some(usage)),
+        Err((player, fault)) => (Ending::Forfeit { player, fault }, None),
+    };
+    Game {
+        record,
+        first_is,
+        ending,
+        usage,
+    }
+}
+
+/// Plays all moves to the end of the game. The error is the first fault, with the number of the player.
+fn play_moves(
+    mut players: [&mut dyn Player; 2],
+    record: &mut GameRecord,
+    first_is: Color,
+    seeds: [u64; 2],
+) -> Result<(Outcome, [Usage; 2]), (usize, Fault)> {
+    for (number, (player, seed)) in players.iter_mut().zip(seeds).enumerate() {
+        player
+            .begin(record, seed)
+            .map_err(|fault| (number, fault))?;
+    }
+    let mut usage = [Usage::default(); 2];
+    let cpu_before = players.each_mut().map(|player| player.cpu_time());
+    loop {
+        if let Some(outcome) = record.outcome() {
+            // CPU time that a program used while the other one was thinking counts as well.
+            for ((usage, player), before) in usage.iter_mut().zip(&mut players).zip(cpu_before) {
+                if let Some((before, now)) = before.zip(player.cpu_time()) {
+                    usage.cpu_moves = usage.moves;
+                    usage.cpu = now.saturating_sub(before);
+                }
+            }
+            return Ok((outcome, usage));
+        }
+        let mover = usize::from(record.position().side_to_move() != first_is);
+        let clock = Instant::now();
+        let answer = players[mover]
+            .choose(record)
+            .map_err(|fault| (mover, fault))?;
+        usage[mover].add(answer.nodes, clock.elapsed());
+        record
+            .play(answer.square)
+            .map_err(|illegal| (mover, Fault::Illegal(illegal)))?;
+    }
+}

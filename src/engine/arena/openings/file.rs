@@ -1,0 +1,77 @@
+//! Files of openings, with one transcript on each line.
+
+use std::fmt;
+
+use crate::rules::{GameRecord, Position, TranscriptError};
+
+/// Reads a file of openings. Empty lines and lines that begin with `#` or `%` are skipped.
+///
+/// ```
+/// use flipside::engine::arena::read_openings;
+///
+/// let openings = read_openings("# two\nf5d6c3\nf5f6\n").unwrap();
+/// assert_eq!(openings.iter().map(|opening| opening.move_count()).collect::<Vec<_>>(), [3, 2]);
+/// ```
+///
+/// # Errors
+///
+/// All lines that are not an opening, with their numbers from 1.
+pub fn read_openings(text: &str) -> Result<Vec<GameRecord>, Vec<(usize, OpeningError)>> {
+    let mut openings = Vec::new();
+    let mut faults = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with(['#', '%']) {
+            continue;
+        }
+        match GameRecord::from_transcript(Position::default(), line) {
+            Ok(game) if game.is_finished() => faults.push((index + 1, OpeningError::Finished)),
+            Ok(game) => openings.push(game),
+            Err(error) => faults.push((index + 1, OpeningError::Transcript(error))),
+        }
+    }
+    if faults.is_empty() {
+        Ok(openings)
+    } else {
+        Err(faults)
+    }
+}
+
+/// What is wrong with a line that is not an opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpeningError {
+    /// Its moves cannot be played.
+    Transcript(TranscriptError),
+    /// The game is over after it.
+    Finished,
+}
+
+impl fmt::Display for OpeningError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Transcript(error) => error.fmt(f),
+            Self::Finished => f.write_str("the game is over after these moves"),
+        }
+    }
+}
+
+impl std::error::Error for OpeningError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_have_their_line_numbers() {
+        let faults = read_openings("f5d6\n\nf5a1\n# x\nf5f6e6f4e3c5c4e7c6e2\nf5x9\n").unwrap_err();
+        let lines: Vec<usize> = faults.iter().map(|fault| fault.0).collect();
+        assert_eq!(lines, [3, 6]);
+        assert_eq!(
+            faults[0].1.to_string(),
+            "move 2: white cannot play a1: it would turn no disc"
+        );
+        // The shortest game there is.
+        let faults = read_openings("f5d6c5f4e7f6g5e6e3").unwrap_err();
+        assert_eq!(faults, [(1, OpeningError::Finished)]);
+    }
+}

@@ -1,0 +1,104 @@
+//! Reading and writing of weights files.
+
+use super::{
+    columns::{columns, pack_column, unpack_column},
+    entropy::Reader,
+    pattern_set::PatternSet,
+    threads::in_parallel,
+    weights::Weights,
+    weights_error::{FORMAT_VERSION, WeightsError},
+};
+
+const MAGIC: [u8; 8] = *b"FLIPEVAL";
+
+/// Magic, version, pattern fingerprint, checksum of the rest.
+const HEADER: usize = 8 + 4 + 8 + 8;
+
+impl Weights {
+    /// The weights as the bytes of a file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut body = Vec::new();
+        for stage in &self.stages {
+            body.extend(stage.constant.to_le_bytes());
+        }
+        for column in columns() {
+            let packed = pack_column(column, self);
+            body.extend((packed.len() as u32).to_le_bytes());
+            body.extend(packed);
+        }
+
+        let mut bytes = Vec::with_capacity(HEADER + body.len());
+        bytes.extend(MAGIC);
+        bytes.extend(FORMAT_VERSION.to_le_bytes());
+        bytes.extend(PatternSet::standard().fingerprint().to_le_bytes());
+        bytes.extend(checksum(&body).to_le_bytes());
+        bytes.extend(body);
+        bytes
+    }
+
+    /// Reads the bytes that [`to_bytes`](Self::to_bytes) has made.
+    ///
+    /// # Errors
+    ///
+    /// [`WeightsError`] says what is wrong with other bytes. No input makes this panic.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        let mut header = Reader(bytes);
+        if header.array() != Ok(MAGIC) {
+            return Err(WeightsError::NotWeights);
+        }
+        let version = header.u32()?;
+        if version != FORMAT_VERSION {
+            return Err(WeightsError::Version { found: version });
+        }
+        let fingerprint = u64::from_le_bytes(header.array()?);
+        let sum = u64::from_le_bytes(header.array()?);
+        let body = header.0;
+        if checksum(body) != sum {
+            return Err(WeightsError::Damaged);
+        }
+        if fingerprint != PatternSet::standard().fingerprint() {
+            return Err(WeightsError::OtherPatterns);
+        }
+
+        let mut reader = Reader(body);
+        let mut weights = Self::zero();
+        for stage in &mut weights.stages {
+            stage.constant = i16::from_le_bytes(reader.array()?);
+        }
+        let columns = columns();
+        let mut packed = Vec::with_capacity(columns.len());
+        for column in &columns {
+            let length = reader.u32()? as usize;
+            packed.push((*column, reader.bytes(length)?));
+        }
+        if !reader.0.is_empty() {
+            return Err(WeightsError::Damaged);
+        }
+        for (column, values) in in_parallel(&packed, |&(column, packed)| {
+            unpack_column(packed, column.length()).map(|values| (column, values))
+        })? {
+            for (stage, values) in weights
+                .stages
+                .iter_mut()
+                .rev()
+                .zip(values.chunks_exact(column.length()))
+            {
+                column.of_mut(stage).copy_from_slice(values);
+            }
+        }
+        Ok(weights)
+    }
+}
+
+/// A 64-bit checksum. It combines eight bytes at a time by a multiplication and a rotation.
+fn checksum(bytes: &[u8]) -> u64 {
+    let mut sum = 0x9E37_79B9_7F4A_7C15_u64 ^ bytes.len() as u64;
+    for chunk in bytes.chunks(8) {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        sum = (sum ^ u64::from_le_bytes(word))
+            .wrapping_mul(0xFF51_AFD7_ED55_8CCD)
+            .rotate_left(29);
+    }
+    sum ^ sum >> 32
+}

@@ -1,0 +1,16 @@
+//! The opponents of a game: thirteen kinds, from random moves to the strong engine.
+
+mod choice;
+mod classic;
+mod kind;
+mod limits;
+mod method;
+mod opponent;
+mod strong;
+
+pub use choice::{Choice, Progress};
+pub use classic::{FINAL_SCALE, Heuristic, random_position, stability_degree};
+pub use kind::{OpponentKind, UnknownOpponent};
+pub use limits::Limits;
+pub use opponent::Opponent;
+pub use strong::StrongOpponent;

@@ -1,0 +1,14 @@
+//! The limits of an opponent's search.
+
+use std::time::Duration;
+
+/// The limits of a search. Without any, the opponent searches to its own depth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The depth in plies, at least one, if it is not to be the opponent's own.
+    pub depth: Option<u8>,
+    /// The most positions to visit.
+    pub nodes: Option<u64>,
+    /// The longest time.
+    pub time: Option<Duration>,
+}

@@ -1,0 +1,130 @@
+//! The strong engine as an opponent.
+
+use std::time::Duration;
+
+use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
+
+use super::{
+    choice::{Choice, Progress},
+    limits::Limits,
+    opponent::Opponent,
+};
+use crate::{
+    engine::{
+        eval::{UNITS_PER_DISC, WeightsError},
+        search::{Engine, EngineOptions, Level, MoveValue, Report, StopFlag, Task},
+    },
+    rules::Position,
+};
+
+/// The time for a move at [`Level::MAX`] if there are no limits, since that level would search without an end.
+const DEFAULT_TIME: Duration = Duration::from_secs(2);
+
+/// With variety, moves are chosen at random among nearly equal ones down to this many empty squares.
+const VARIETY_EMPTIES: u32 = 50;
+/// How many moves get an exact value for that.
+const VARIETY_LINES: usize = 4;
+/// How much worse than the best move such a move may be, in discs.
+const VARIETY_LOSS: f32 = 0.75;
+
+/// The strong engine at one of its levels. Scores are in units of the evaluation, of which [`UNITS_PER_DISC`] are one disc.
+pub struct StrongOpponent {
+    engine: Engine,
+    level: Level,
+    variety: Option<StdRng>,
+}
+
+impl StrongOpponent {
+    /// An opponent of this level.
+    ///
+    /// # Errors
+    ///
+    /// [`WeightsError`] if the built-in weights are damaged. The classic opponents need no weights.
+    pub fn new(level: Level, options: EngineOptions) -> Result<Self, WeightsError> {
+        Ok(Self::with_engine(level, Engine::new(options)?))
+    }
+
+    /// An opponent of this level that uses this engine.
+    pub fn with_engine(level: Level, engine: Engine) -> Self {
+        Self {
+            engine,
+            level,
+            variety: None,
+        }
+    }
+
+    /// The engine, with its transposition table.
+    pub fn into_engine(self) -> Engine {
+        self.engine
+    }
+
+    /// In the opening, chooses at random among moves that are nearly equal, so that games differ.
+    #[must_use]
+    pub fn with_variety(mut self, seed: u64) -> Self {
+        self.variety = Some(StdRng::seed_from_u64(seed));
+        self
+    }
+
+    fn task(&self, position: &Position, limits: &Limits) -> Task {
+        let unlimited = *limits == Limits::default();
+        let forced = position.legal_moves().count() == 1;
+        let varied = self.variety.is_some() && position.empties() >= VARIETY_EMPTIES;
+        Task {
+            level: self.level,
+            // The only legal move needs no search.
+            depth: limits.depth.or(forced.then_some(1)),
+            nodes: limits.nodes,
+            time: limits
+                .time
+                .or((unlimited && self.level == Level::MAX).then_some(DEFAULT_TIME)),
+            lines: if varied { VARIETY_LINES } else { 1 },
+            ..Task::default()
+        }
+    }
+}
+
+impl Opponent for StrongOpponent {
+    fn choose(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&Progress),
+    ) -> Option<Choice> {
+        let task = self.task(position, limits);
+        let units = |value: f32| (value * UNITS_PER_DISC as f32).round() as i32;
+        let report = self.engine.search(position, &task, stop, &mut |report| {
+            if let Some(best) = report.best() {
+                progress(&Progress {
+                    depth: report.depth,
+                    nodes: report.nodes,
+                    best: best.square,
+                    score: units(best.value),
+                });
+            }
+        });
+        let best = report.best()?;
+        let chosen = self
+            .variety
+            .as_mut()
+            .and_then(|rng| nearly_best(&report, task.lines).choose(rng))
+            .unwrap_or(best);
+        Some(Choice {
+            square: chosen.square,
+            score: units(chosen.value),
+            depth: report.depth,
+            nodes: report.nodes,
+            completed: report.completed,
+        })
+    }
+}
+
+/// The moves whose value is close to that of the best one.
+fn nearly_best(report: &Report, lines: usize) -> impl Iterator<Item = &MoveValue> {
+    let best = report.best().map_or(0.0, |best| best.value);
+    report
+        .moves
+        .iter()
+        .take(lines)
+        .filter(move |found| found.valued && found.value >= best - VARIETY_LOSS)
+}

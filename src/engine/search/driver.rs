@@ -1,0 +1,331 @@
+//! The engine: it takes a position and returns its moves with their values.
+
+use std::{panic, thread, time::Instant};
+
+use super::{
+    control::{Control, EndOnPanic},
+    engine_options::EngineOptions,
+    iteration::{Iteration, iterations},
+    node::Node,
+    parallel::CurrentMoves,
+    report::{Report, report},
+    resume::{resume, store_root},
+    root::{Root, RootSearch},
+    searcher::{Buffers, Searcher},
+    stop::StopFlag,
+    task::Task,
+    time::NEW_ITERATION_SHARE,
+    tt::TranspositionTable,
+};
+use crate::{
+    engine::{
+        bits::{Backend, dispatch},
+        eval::{Evaluator, WeightsError},
+    },
+    rules::Position,
+};
+
+/// Finds the moves of a position and their values. The transposition table is kept from one search to the next.
+///
+/// ```
+/// use flipside::{
+///     engine::{Engine, EngineOptions, Level, StopFlag, Task},
+///     rules::Position,
+/// };
+///
+/// let mut engine = Engine::new(EngineOptions { hash_bits: 12, ..EngineOptions::default() })?;
+/// let task = Task { level: Level::new(4).expect("levels start at 1"), ..Task::default() };
+/// let report = engine.search(&Position::default(), &task, &StopFlag::new(), &mut |_| {});
+/// assert_eq!((report.depth, report.moves.len()), (4, 4));
+/// # Ok::<(), flipside::engine::eval::WeightsError>(())
+/// ```
+pub struct Engine {
+    backend: Backend,
+    tt: TranspositionTable,
+    evaluator: &'static Evaluator,
+    options: EngineOptions,
+    /// The buffers of each thread, between searches.
+    buffers: Vec<Buffers>,
+    /// Makes the helper threads of every search panic.
+    #[cfg(test)]
+    pub(crate) helpers_panic: bool,
+}
+
+impl Engine {
+    /// An engine with the built-in weights.
+    ///
+    /// # Errors
+    ///
+    /// [`WeightsError`] if the weights were damaged when the program was built.
+    pub fn new(options: EngineOptions) -> Result<Self, WeightsError> {
+        Ok(Self::with_evaluator(options, Evaluator::embedded()?))
+    }
+
+    /// An engine with other weights.
+    pub fn with_evaluator(options: EngineOptions, evaluator: &'static Evaluator) -> Self {
+        Self {
+            backend: Backend::detect(),
+            tt: TranspositionTable::new(options.hash_bits),
+            evaluator,
+            options,
+            buffers: Vec::new(),
+            #[cfg(test)]
+            helpers_panic: false,
+        }
+    }
+
+    /// Removes everything that earlier searches have stored.
+    pub fn clear(&mut self) {
+        self.tt.clear();
+        self.buffers.clear();
+    }
+
+    /// Searches a position. `progress` is called with the result of each iteration. A search that is stopped or reaches a
+    /// limit reports what it has found until then. If the side to move has no legal move, the report has no moves.
+    ///
+    /// # Panics
+    ///
+    /// If one of its threads panics, all of them end and the panic goes on to the caller. The engine can search again.
+    pub fn search(
+        &mut self,
+        position: &Position,
+        task: &Task,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Report {
+        let start = Instant::now();
+        let backend = self.backend;
+        let node = Node::from(position);
+        let empties = node.empties();
+        let moves = dispatch!(backend, simd => simd.root_moves(&node));
+        let mut root = Root {
+            node,
+            moves,
+            lines: task.lines,
+            winner_only: task.winner_only,
+        };
+        let target = task.target(empties);
+        if root.moves.is_empty() {
+            return report(&self.tt, &root, None, 0, start, true);
+        }
+        self.tt.next_search();
+        let deadline = task.time.and_then(|time| start.checked_add(time));
+        let control = Control::new(stop.as_atomic())
+            .with_deadline(deadline)
+            .with_max_nodes(task.nodes);
+        let threads = self.options.threads.get();
+        self.buffers.resize_with(threads, Buffers::new);
+        let mut buffers = self.buffers.drain(..);
+        let mut searchers: Vec<Searcher<'_>> = buffers
+            .by_ref()
+            .map(|buffers| Searcher::new(&self.tt, Some(self.evaluator), &control, buffers))
+            .collect();
+        drop(buffers);
+
+        let tt = &self.tt;
+        let current_moves = (threads > 1).then(CurrentMoves::new);
+        for searcher in &mut searchers {
+            searcher.current_moves = current_moves.as_ref();
+        }
+        let mut iterations = iterations(empties, target);
+        resume(tt, &mut root, &mut iterations);
+        let mut main = searchers.remove(0);
+        let mut main_root = root.clone();
+        let mut completed = None;
+        #[cfg(test)]
+        let helpers_panic = self.helpers_panic;
+        let helpers: Vec<Searcher<'_>> = thread::scope(|scope| {
+            let helpers: Vec<_> = searchers
+                .into_iter()
+                .map(|searcher| {
+                    scope.spawn(|| {
+                        let _end_on_panic = EndOnPanic(&control);
+                        #[cfg(test)]
+                        assert!(!helpers_panic, "expected by the test");
+                        help(backend, searcher, root.clone(), &iterations)
+                    })
+                })
+                .collect();
+            let _end_on_panic = EndOnPanic(&control);
+            for &iteration in &iterations {
+                if let (Some(time), Some(_)) = (task.time, completed)
+                    && start.elapsed() > time.mul_f32(NEW_ITERATION_SHARE)
+                {
+                    break;
+                }
+                search_root(backend, &mut main, &mut main_root, iteration);
+                if main.stopped {
+                    break;
+                }
+                completed = Some(iteration);
+                store_root(tt, &main_root, iteration, main.nodes);
+                progress(&report(tt, &main_root, completed, main.nodes, start, false));
+            }
+            control.end();
+            helpers
+                .into_iter()
+                .map(|helper| match helper.join() {
+                    Ok(searcher) => searcher,
+                    Err(panicked) => panic::resume_unwind(panicked),
+                })
+                .collect()
+        });
+        let nodes = main.nodes + helpers.iter().map(|helper| helper.nodes).sum::<u64>();
+        self.buffers.push(main.into_buffers());
+        self.buffers
+            .extend(helpers.into_iter().map(Searcher::into_buffers));
+        report(
+            &self.tt,
+            &main_root,
+            completed,
+            nodes,
+            start,
+            completed == Some(target),
+        )
+    }
+}
+
+/// One iteration.
+fn search_root(
+    backend: Backend,
+    searcher: &mut Searcher<'_>,
+    root: &mut Root,
+    iteration: Iteration,
+) {
+    searcher.restart();
+    searcher.selectivity = iteration.selectivity;
+    dispatch!(backend, simd => simd.search_root(searcher, root, iteration.depth));
+}
+
+/// The work of a helper thread. It searches the same iterations as the main thread, and its results reach the main thread
+/// through the transposition table.
+fn help<'a>(
+    backend: Backend,
+    mut searcher: Searcher<'a>,
+    mut root: Root,
+    iterations: &[Iteration],
+) -> Searcher<'a> {
+    for &iteration in iterations {
+        search_root(backend, &mut searcher, &mut root, iteration);
+        if searcher.stopped {
+            break;
+        }
+    }
+    searcher
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        num::NonZero,
+        panic::{AssertUnwindSafe, catch_unwind},
+        sync::mpsc,
+        time::Duration,
+    };
+
+    use super::*;
+
+    fn engine() -> Engine {
+        Engine::new(EngineOptions {
+            hash_bits: 12,
+            threads: NonZero::new(2).expect("not 0"),
+        })
+        .expect("sound weights")
+    }
+
+    /// Whether a search without a limit panics. One that goes on instead fails the test.
+    fn panics(mut engine: Engine, progress: fn(&Report)) -> (bool, Engine) {
+        let (done, ended) = mpsc::channel();
+        thread::spawn(move || {
+            let search = AssertUnwindSafe(|| {
+                engine.search(
+                    &Position::default(),
+                    &Task::default(),
+                    &StopFlag::new(),
+                    &mut |report| progress(report),
+                );
+            });
+            let panicked = catch_unwind(search).is_err();
+            let _ = done.send((panicked, engine));
+        });
+        ended
+            .recv_timeout(Duration::from_secs(30))
+            .expect("the search hangs")
+    }
+
+    fn still_works(engine: &mut Engine) {
+        let task = Task {
+            depth: Some(4),
+            ..Task::default()
+        };
+        let report = engine.search(&Position::default(), &task, &StopFlag::new(), &mut |_| {});
+        assert!(report.completed);
+    }
+
+    /// Whole searches, through every function that is compiled once for each instruction set.
+    #[test]
+    fn every_instruction_set_finds_the_same_with_the_same_nodes() {
+        let midgame = Position::default();
+        let late = "-OOOOO-- O-XXOO-- OOOXXOOO OOXOOOOO OXXXXOOO OOXXXOOO X-XXXX-- -XXXXX-- X";
+        let early = "-------- --O----- --OOX--- --OXXX-- --XOXO-- ---O---- -------- -------- X";
+        let [late, early] = [late, early].map(|text| text.parse::<Position>().expect("a board"));
+        let to_depth = |depth| Task {
+            depth: Some(depth),
+            selectivity: Some(crate::engine::search::Selectivity::MOST),
+            ..Task::default()
+        };
+        let all_moves = Task {
+            lines: 60,
+            ..to_depth(6)
+        };
+        let level = Task {
+            level: crate::engine::search::Level::new(12).expect("a level"),
+            ..Task::default()
+        };
+        for (position, task) in [
+            (midgame, to_depth(12)),
+            (early, to_depth(11)),
+            (early, all_moves),
+            (late, Task::default()),
+            (late, level),
+        ] {
+            let mut results = Backend::available().into_iter().map(|backend| {
+                let mut engine = Engine::new(EngineOptions {
+                    hash_bits: 16,
+                    ..EngineOptions::default()
+                })
+                .expect("sound weights");
+                engine.backend = backend;
+                let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
+                (backend.name(), report.nodes, report.moves)
+            });
+            let (_, nodes, moves) = results
+                .next()
+                .expect("the portable one is always available");
+            assert!(nodes > 1000, "{position}: {nodes}");
+            for (name, other_nodes, other_moves) in results {
+                assert_eq!(other_nodes, nodes, "{name}: {position}");
+                assert_eq!(other_moves, moves, "{name}: {position}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_panic_of_the_main_thread_ends_the_helpers() {
+        let (panicked, mut engine) = panics(engine(), |report| {
+            assert!(report.depth < 3, "expected by the test");
+        });
+        assert!(panicked);
+        still_works(&mut engine);
+    }
+
+    #[test]
+    fn a_panic_of_a_helper_ends_the_search_and_reaches_the_caller() {
+        let mut engine = engine();
+        engine.helpers_panic = true;
+        let (panicked, mut engine) = panics(engine, |_| {});
+        assert!(panicked);
+        engine.helpers_panic = false;
+        still_works(&mut engine);
+    }
+}

@@ -1,0 +1,94 @@
+//! Strength levels: the depth of the midgame search, and from how many empty squares on it goes to the end.
+
+use super::{iteration::Iteration, selectivity::Selectivity};
+
+/// Midgame searches up to this depth, in plies, are not selective.
+pub(crate) const MAX_FULL_WIDTH_DEPTH: u32 = 10;
+
+/// A strength from 1 to [`Level::MAX`], as other Othello programs count it. The level is the depth of the midgame search.
+/// A higher level searches to the end of the game from more empty squares on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// The highest level. Without a time limit it would search to the end of the game from the first move on.
+    pub const MAX: Self = Self(60);
+
+    /// The level with this number, or `None` for 0 and for more than 60.
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= Self::MAX.0 {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// How a position with this many empty squares is searched.
+    pub(crate) fn target(self, empties: u32) -> Iteration {
+        let level = u32::from(self.0);
+        // The most empty squares from which the search goes to the end, for each selectivity in `steps`.
+        let most_empties = match level {
+            0..=10 => [2 * level; 4],
+            11..=12 => [21, 24, 24, 27],
+            13..=18 => [21, 24, 27, 29],
+            19..=21 => [24, 27, 29, 31],
+            22..=24 => [24, 27, 30, 33],
+            25..=27 => [27, 29, 32, 35],
+            28..=30 => [28, 31, 34, 36],
+            _ => [level - 2, level, level + 3, level + 6],
+        };
+        let steps = [
+            Selectivity::NONE,
+            Selectivity::STEPS[3],
+            Selectivity::STEPS[1],
+            Selectivity::STEPS[0],
+        ];
+        let to_the_end = most_empties
+            .into_iter()
+            .zip(steps)
+            .find(|&(most, _)| empties <= most);
+        match to_the_end {
+            Some((_, selectivity)) => Iteration {
+                depth: empties,
+                selectivity,
+            },
+            None => Iteration {
+                depth: level.min(empties.saturating_sub(1)),
+                selectivity: if level <= MAX_FULL_WIDTH_DEPTH {
+                    Selectivity::NONE
+                } else {
+                    Selectivity::MOST
+                },
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn higher_levels_never_search_less_deep() {
+        for empties in 1..=60 {
+            for number in 2..=60 {
+                let [lower, higher] =
+                    [number - 1, number].map(|n| Level::new(n).unwrap().target(empties));
+                assert!(higher.depth >= lower.depth, "{number} {empties}");
+                if higher.depth == empties && lower.depth == empties {
+                    assert!(
+                        higher.selectivity >= lower.selectivity,
+                        "{number} {empties}"
+                    );
+                }
+            }
+        }
+        assert_eq!(Level::new(0), None);
+        assert_eq!(Level::new(61), None);
+    }
+}

@@ -1,0 +1,188 @@
+//! Null-window searches of the midgame.
+
+use crate::engine::{
+    bits::{entries, final_score},
+    eval::{PatternSum, UNITS_PER_DISC},
+    search::{
+        etc,
+        move_list::generate,
+        move_ordering::{EvalOrdering, order_by_evaluation, weighted_mobility},
+        node::Node,
+        null_window::search_moves,
+        parallel::{MIN_PARALLEL_DEPTH, PathNode},
+        probcut,
+        searcher::Searcher,
+        shallow::{SHALLOW_DEPTH, Shallow},
+        stability_cutoff::stability_cutoff,
+        tt::{Entry, Key, SearchResult},
+        value::{NO_VALUE, WIPEOUT},
+    },
+};
+
+/// Enhanced transposition cutoffs are tried from this depth on, in plies. Below, the look-ups cost more than they save.
+const MIN_ETC_DEPTH: u32 = 5;
+
+entries! {
+    /// Null-window searches to a given depth.
+    pub(crate) trait MidgameNws {
+        /// A lower bound of the score of a position if the score is more than `alpha`, else an upper bound.
+        fn nws_midgame(searcher: &mut Searcher<'_>, node: &Node, moves: u64, alpha: i32, depth: u32) -> i32
+            = nws_midgame;
+    }
+}
+
+/// The bounds that an entry gives for a search of this depth and selectivity. An entry of a deeper and surer search is as
+/// good.
+#[inline(always)]
+fn bounds(entry: Option<&Entry>, depth: u32, selectivity: u8) -> (i32, i32) {
+    match entry {
+        Some(entry) if u32::from(entry.depth) >= depth && entry.selectivity >= selectivity => {
+            (i32::from(entry.lower), i32::from(entry.upper))
+        }
+        _ => (NO_VALUE, -NO_VALUE),
+    }
+}
+
+/// Moves are ordered by the static evaluation and a little by mobility. Searching them for the ordering was tried and cost
+/// more than it saved.
+pub(super) const ORDERING: EvalOrdering = EvalOrdering {
+    depth: 0,
+    mobility_weight: 8,
+};
+
+#[inline(always)]
+fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
+    simd: S,
+    searcher: &mut Searcher<'_>,
+    node: &Node,
+    moves: u64,
+    alpha: i32,
+    depth: u32,
+) -> i32 {
+    if depth <= SHALLOW_DEPTH {
+        return simd.shallow(searcher, node, moves, alpha, alpha + 1, depth);
+    }
+    if searcher.must_stop() {
+        return alpha;
+    }
+    searcher.nodes += 1;
+    let (own, opp) = (node.own, node.opp);
+    let key = Key::new(own, opp);
+    searcher.tt.prefetch(key);
+    if moves == 0 {
+        let replies = simd.moves(opp, own);
+        return if replies == 0 {
+            final_score(own, opp) * UNITS_PER_DISC
+        } else {
+            -simd.nws_midgame(searcher, &node.pass(), replies, -alpha - 1, depth)
+        };
+    }
+    // Stability: sound, see there. A score in whole discs is more than `alpha` if it is more than this.
+    let alpha_discs = alpha.div_euclid(UNITS_PER_DISC);
+    if let Some(bound) = stability_cutoff(searcher, own, opp, alpha_discs, node.empties()) {
+        return bound * UNITS_PER_DISC;
+    }
+    // Transposition table: as sound as the search that made the entry.
+    let selectivity = searcher.selectivity.index();
+    let entry = searcher.tt.probe(key);
+    let (lower, upper) = bounds(entry.as_ref(), depth, selectivity);
+    if lower > alpha {
+        return lower;
+    }
+    if upper <= alpha {
+        return upper;
+    }
+    // Multi-ProbCut: wrong as often as the selectivity allows.
+    if let Some(bound) = probcut::midgame(
+        simd,
+        searcher,
+        node,
+        moves,
+        alpha,
+        depth,
+        |searcher, alpha, depth| simd.nws_midgame(searcher, node, moves, alpha, depth),
+    ) {
+        return bound;
+    }
+    let nodes_before = searcher.nodes;
+    let Some(list) = generate(
+        simd,
+        searcher,
+        own,
+        opp,
+        moves,
+        |_, _, _| {},
+        |_, replies| -weighted_mobility(replies),
+    ) else {
+        return WIPEOUT;
+    };
+    // Enhanced transposition cutoffs: as sound as the entries.
+    if depth >= MIN_ETC_DEPTH
+        && let Some(bound) = etc::from_tt(searcher, &list, alpha, |entry| {
+            bounds(entry, depth - 1, selectivity).1
+        })
+    {
+        list.finish(searcher);
+        return bound;
+    }
+    order_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ORDERING);
+    let path_node = PathNode {
+        key,
+        alpha,
+        depth: depth as u8,
+        selectivity,
+    };
+    let current_moves = searcher
+        .current_moves
+        .filter(|_| depth >= MIN_PARALLEL_DEPTH);
+    let (best_score, best_move) = match search_moves(
+        searcher,
+        list,
+        current_moves,
+        path_node,
+        alpha,
+        |searcher, candidate| {
+            let child = node.after(candidate);
+            -simd.nws_midgame(searcher, &child, candidate.moves, -alpha - 1, depth - 1)
+        },
+    ) {
+        Ok(best) => best,
+        Err(bound) => return bound,
+    };
+    if !searcher.stopped {
+        store(
+            searcher,
+            key,
+            [alpha, alpha + 1],
+            best_score,
+            best_move,
+            depth,
+            nodes_before,
+        );
+    }
+    best_score
+}
+
+/// Stores the result of a search with this window in the transposition table.
+pub(super) fn store(
+    searcher: &Searcher<'_>,
+    key: Key,
+    [alpha, beta]: [i32; 2],
+    score: i32,
+    best_move: u8,
+    depth: u32,
+    nodes_before: u64,
+) {
+    searcher.tt.store(
+        key,
+        &SearchResult {
+            alpha,
+            beta,
+            score,
+            depth: depth as u8,
+            selectivity: searcher.selectivity.index(),
+            best_move,
+            nodes: searcher.nodes - nodes_before,
+        },
+    );
+}

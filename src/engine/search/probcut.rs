@@ -1,0 +1,142 @@
+//! Multi-ProbCut: a shallow search predicts the result of a deep one, and the deep one is left out where the prediction
+//! is clear enough (M. Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello",
+//! 1997).
+//!
+//! The cut is not sound. It is wrong as often as the difference of the two searches exceeds the margin, which is a
+//! number of standard deviations that the [selectivity](super::selectivity) of the search sets.
+
+use super::{
+    error_model::{ENDGAME_ERROR, ErrorModel, MIDGAME_ERROR},
+    node::Node,
+    searcher::Searcher,
+    shallow::Shallow,
+    value::WIPEOUT,
+};
+use crate::engine::eval::UNITS_PER_DISC;
+
+/// A shallow search may use ProbCut itself, down to this many levels. More levels would add up too many errors.
+const MAX_NESTING: u32 = 2;
+
+/// ProbCut is tried from this depth on, in plies. Below, the deep search is too quick for it to pay.
+const MIN_DEPTH: u32 = 3;
+
+/// The depth of the shallow search in the midgame, in plies. It has the parity of the deep search, since scores swing
+/// from one ply to the next.
+#[inline(always)]
+fn shallow_depth_midgame(depth: u32) -> u32 {
+    2 * (depth / 4) + (depth & 1)
+}
+
+/// The depth of the shallow search for a search to the end, in plies.
+#[inline(always)]
+fn shallow_depth_endgame(empties: u32) -> u32 {
+    2 * (empties / 6) + (empties & 1)
+}
+
+/// Tries ProbCut on a search to a depth. Returns a likely bound on the score, in units of the evaluation: a lower bound
+/// if it is more than `alpha`, else an upper bound. `nws` is the null-window search of the position with a given alpha
+/// and depth.
+#[inline(always)]
+pub(crate) fn midgame<S: Shallow>(
+    simd: S,
+    searcher: &mut Searcher<'_>,
+    node: &Node,
+    moves: u64,
+    alpha: i32,
+    depth: u32,
+    nws: impl FnMut(&mut Searcher<'_>, i32, u32) -> i32,
+) -> Option<i32> {
+    if depth < MIN_DEPTH {
+        return None;
+    }
+    probcut(
+        simd,
+        searcher,
+        node,
+        moves,
+        alpha,
+        depth,
+        shallow_depth_midgame(depth),
+        &MIDGAME_ERROR,
+        nws,
+    )
+}
+
+/// Tries ProbCut on a search to the end. `alpha` and the bound are scores in discs.
+#[inline(always)]
+pub(crate) fn endgame<S: Shallow>(
+    simd: S,
+    searcher: &mut Searcher<'_>,
+    node: &Node,
+    moves: u64,
+    alpha: i32,
+    empties: u32,
+    nws: impl FnMut(&mut Searcher<'_>, i32, u32) -> i32,
+) -> Option<i32> {
+    searcher.selectivity.sigmas()?;
+    let shallow_depth = shallow_depth_endgame(empties);
+    // Final scores are even, so a score of more than alpha is at least the next even number. The odd number between
+    // the two is the threshold that is as far from either.
+    let threshold = alpha | 1;
+    let bound = probcut(
+        simd,
+        searcher,
+        node,
+        moves,
+        threshold * UNITS_PER_DISC,
+        empties,
+        shallow_depth,
+        &ENDGAME_ERROR,
+        nws,
+    )?;
+    Some(if bound > threshold * UNITS_PER_DISC {
+        threshold + 1
+    } else {
+        threshold - 1
+    })
+}
+
+#[inline(always)]
+fn probcut<S: Shallow>(
+    simd: S,
+    searcher: &mut Searcher<'_>,
+    node: &Node,
+    moves: u64,
+    alpha: i32,
+    depth: u32,
+    shallow_depth: u32,
+    model: &ErrorModel,
+    mut nws: impl FnMut(&mut Searcher<'_>, i32, u32) -> i32,
+) -> Option<i32> {
+    let sigmas = searcher.selectivity.sigmas()?;
+    if searcher.probcut_nesting >= MAX_NESTING || searcher.evaluator.is_none() {
+        return None;
+    }
+    let empties = node.empties();
+    let margin_at =
+        |shallow_depth: u32| (sigmas * model.sigma(empties, depth, shallow_depth)) as i32;
+    let margin = margin_at(shallow_depth);
+    // The shallow search is only worth its time if the static evaluation points the same way. It need not do so by
+    // its own full margin: the mean of its margin and that of the shallow search is enough.
+    let eval = simd.shallow(searcher, node, moves, -WIPEOUT, WIPEOUT, 0);
+    let eval_margin = i32::midpoint(margin_at(0), margin);
+
+    searcher.probcut_nesting += 1;
+    let mut bound = None;
+    let high = alpha + margin;
+    if eval > alpha + eval_margin - margin && high < WIPEOUT {
+        let score = nws(searcher, high, shallow_depth);
+        if score > high {
+            bound = Some(alpha + 1);
+        }
+    }
+    let low = alpha - margin;
+    if bound.is_none() && eval <= alpha - eval_margin + margin && low > -WIPEOUT {
+        let score = nws(searcher, low, shallow_depth);
+        if score <= low {
+            bound = Some(alpha);
+        }
+    }
+    searcher.probcut_nesting -= 1;
+    if searcher.stopped { None } else { bound }
+}

@@ -1,0 +1,93 @@
+//! The result of a search.
+
+use std::time::{Duration, Instant};
+
+use super::{
+    iteration::Iteration, principal_variation::principal_variation, root::Root,
+    selectivity::Selectivity, tt::TranspositionTable,
+};
+use crate::{engine::eval::UNITS_PER_DISC, rules::Square};
+
+/// What a search has found out about a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveValue {
+    /// The move.
+    pub square: Square,
+    /// The value of the move for the side that makes it, in discs: the expected final difference of discs.
+    pub value: f32,
+    /// Whether the move has this value. Otherwise the value is only an upper bound.
+    pub valued: bool,
+    /// The depth of the search in plies.
+    pub depth: u8,
+    /// The selectivity of the search.
+    pub selectivity: Selectivity,
+    /// The move and the best moves after it. Passes are left out.
+    pub line: Vec<Square>,
+}
+
+/// The result of a search: after each iteration, and at the end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// The legal moves, the best one first.
+    pub moves: Vec<MoveValue>,
+    /// The depth of the last completed iteration, in plies.
+    pub depth: u8,
+    /// The selectivity of the last completed iteration.
+    pub selectivity: Selectivity,
+    /// Whether the last completed iteration went to the end of the game.
+    pub to_the_end: bool,
+    /// How many positions all threads have visited.
+    pub nodes: u64,
+    /// The time since the search began.
+    pub time: Duration,
+    /// Whether the search has completed its task. Otherwise it was stopped or reached a limit.
+    pub completed: bool,
+}
+
+impl Report {
+    /// The best move, or `None` if there is no legal move.
+    pub fn best(&self) -> Option<&MoveValue> {
+        self.moves.first()
+    }
+
+    /// Whether the values are exact final scores.
+    pub fn is_exact(&self) -> bool {
+        self.to_the_end && self.selectivity == Selectivity::NONE
+    }
+}
+
+/// The report of a search of this root. `iteration` is the last completed one, if there is any.
+pub(crate) fn report(
+    tt: &TranspositionTable,
+    root: &Root,
+    iteration: Option<Iteration>,
+    nodes: u64,
+    start: Instant,
+    completed: bool,
+) -> Report {
+    let iteration = iteration.unwrap_or(Iteration {
+        depth: 0,
+        selectivity: Selectivity::MOST,
+    });
+    let square = |index: u8| Square::from_index(index).expect("moves are squares of the board");
+    let moves = root.moves.iter().map(|found| MoveValue {
+        square: square(found.candidate.square),
+        value: found.value as f32 / UNITS_PER_DISC as f32,
+        valued: found.valued,
+        depth: found.depth as u8,
+        selectivity: found.selectivity,
+        line: principal_variation(tt, &found.candidate)
+            .into_iter()
+            .map(square)
+            .collect(),
+    });
+    Report {
+        moves: moves.collect(),
+        depth: iteration.depth as u8,
+        selectivity: iteration.selectivity,
+        to_the_end: iteration.depth >= root.node.empties(),
+        nodes,
+        time: start.elapsed(),
+        completed,
+    }
+}

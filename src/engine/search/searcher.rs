@@ -1,0 +1,202 @@
+//! The state that one thread carries through a search.
+
+use std::time::Instant;
+
+use super::{
+    candidate::Candidate,
+    control::Control,
+    endgame_cache::EndgameCache,
+    parallel::{CurrentMoves, PathNode},
+    selectivity::Selectivity,
+    tt::{NO_MOVE, TranspositionTable},
+};
+use crate::engine::{
+    bits::{EdgeTable, edge_table},
+    eval::Evaluator,
+};
+
+/// The clock is read once in this many checks of whether to stop, since reading it takes longer than visiting a node.
+const CHECKS_PER_CLOCK_READ: u32 = 64;
+
+/// The state of one searching thread.
+pub(crate) struct Searcher<'a> {
+    /// How many positions this thread has visited.
+    pub(crate) nodes: u64,
+    /// The best move of the last position that was searched by `pvs`, or [`NO_MOVE`].
+    pub(crate) best_move: u8,
+    /// The selectivity of the search.
+    pub(crate) selectivity: Selectivity,
+    /// How many shallow searches of ProbCut contain the current position.
+    pub(crate) probcut_nesting: u32,
+    /// The thread's own cache of positions close to the end.
+    pub(crate) cache: EndgameCache,
+    /// The transposition table, shared by all threads.
+    pub(crate) tt: &'a TranspositionTable,
+    /// The evaluation. Only a search to the end can do without.
+    pub(crate) evaluator: Option<&'a Evaluator>,
+    /// The moves of all positions on the path to the current one; see [`MoveList`](super::move_list::MoveList).
+    pub(crate) stack: Vec<Candidate>,
+    /// The table for counting stable discs.
+    pub(crate) edges: &'static EdgeTable,
+    control: &'a Control<'a>,
+    /// How many more checks to make before the clock is read again.
+    checks_left: u32,
+    /// Whether this thread gives up what it is searching, because the search has to end or because another thread has
+    /// cut off a position on the path. Scores that are returned while it is set mean nothing.
+    pub(crate) stopped: bool,
+    /// The moves that the threads are searching now; `None` in a search by one thread.
+    pub(crate) current_moves: Option<&'a CurrentMoves>,
+    /// The positions on the path from the root that another thread may cut off.
+    path: Vec<PathNode>,
+    /// The index in `path` of a position that another thread has cut off, and the bound on its score. It is set while
+    /// everything below that position is given up.
+    path_cutoff: Option<(usize, i32)>,
+}
+
+impl<'a> Searcher<'a> {
+    /// The state of a thread at the beginning of a search.
+    pub(crate) fn new(
+        tt: &'a TranspositionTable,
+        evaluator: Option<&'a Evaluator>,
+        control: &'a Control<'a>,
+        buffers: Buffers,
+    ) -> Self {
+        Self {
+            nodes: 0,
+            best_move: NO_MOVE,
+            selectivity: Selectivity::NONE,
+            probcut_nesting: 0,
+            cache: buffers.cache,
+            tt,
+            evaluator,
+            stack: buffers.stack,
+            edges: edge_table(),
+            control,
+            checks_left: CHECKS_PER_CLOCK_READ,
+            stopped: false,
+            current_moves: None,
+            path: Vec::new(),
+            path_cutoff: None,
+        }
+    }
+
+    /// The buffers, for the next search.
+    pub(crate) fn into_buffers(self) -> Buffers {
+        let Self {
+            cache, mut stack, ..
+        } = self;
+        stack.clear();
+        Buffers { cache, stack }
+    }
+
+    /// Whether the search has to end: it was stopped, or it has used up its nodes or its time.
+    #[inline(always)]
+    pub(crate) fn must_stop(&mut self) -> bool {
+        // A countdown: a counter of all checks would overflow in a search that goes on for hours.
+        let read_clock = self.checks_left == 0;
+        self.checks_left = if read_clock {
+            CHECKS_PER_CLOCK_READ
+        } else {
+            self.checks_left - 1
+        };
+        if self.control.has_ended()
+            || self.nodes >= self.control.max_nodes
+            || (read_clock && self.out_of_time())
+        {
+            self.control.end();
+            self.stopped = true;
+            // No position on the path goes on.
+            self.path_cutoff = None;
+        }
+        self.stopped
+    }
+
+    /// Adds a position to the path, unless another thread has cut off one that is on it already. In that case this
+    /// thread gives up what it is searching, and the answer is true.
+    pub(crate) fn push_path(&mut self, node: PathNode) -> bool {
+        for (index, above) in self.path.iter().enumerate() {
+            if let Some(entry) = self.tt.probe(above.key)
+                && entry.depth >= above.depth
+                && entry.selectivity >= above.selectivity
+            {
+                let bound = if i32::from(entry.lower) > above.alpha {
+                    entry.lower
+                } else if i32::from(entry.upper) <= above.alpha {
+                    entry.upper
+                } else {
+                    continue;
+                };
+                self.path_cutoff = Some((index, i32::from(bound)));
+                self.stopped = true;
+                return true;
+            }
+        }
+        self.path.push(node);
+        false
+    }
+
+    /// Removes the last position from the path. If another thread has cut off this very position, this thread goes on
+    /// from here with the bound on its score, which is returned.
+    pub(crate) fn pop_path(&mut self) -> Option<i32> {
+        self.path.pop();
+        let (index, bound) = self.path_cutoff?;
+        if index != self.path.len() {
+            return None;
+        }
+        self.path_cutoff = None;
+        self.stopped = false;
+        Some(bound)
+    }
+
+    /// Prepares a new search from the root.
+    pub(crate) fn restart(&mut self) {
+        self.stack.clear();
+        self.path.clear();
+        self.probcut_nesting = 0;
+    }
+
+    #[cold]
+    fn out_of_time(&self) -> bool {
+        self.control
+            .deadline
+            .is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+/// The buffers of a searcher, which are kept for its next search. The entries of the cache stay valid.
+pub(crate) struct Buffers {
+    cache: EndgameCache,
+    stack: Vec<Candidate>,
+}
+
+impl Buffers {
+    pub(crate) fn new() -> Self {
+        Self {
+            cache: EndgameCache::new(),
+            stack: Vec::with_capacity(1024),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn checks_of_whether_to_stop_never_overflow_and_go_on_after_the_end() {
+        let (tt, stop) = (TranspositionTable::new(2), AtomicBool::new(false));
+        let control = Control::new(&stop).with_deadline(Some(Instant::now()));
+        let mut searcher = Searcher::new(&tt, None, &control, Buffers::new());
+        // The clock is read after this many checks, and the deadline is over.
+        for check in 0..=CHECKS_PER_CLOCK_READ {
+            assert_eq!(searcher.must_stop(), check == CHECKS_PER_CLOCK_READ);
+        }
+        stop.store(true, Ordering::Relaxed);
+        for _ in 0..10 * CHECKS_PER_CLOCK_READ {
+            assert!(searcher.must_stop());
+            assert!(searcher.checks_left <= CHECKS_PER_CLOCK_READ);
+        }
+    }
+}

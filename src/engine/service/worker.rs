@@ -1,0 +1,16 @@
+//! The engine thread of a game.
+//!
+//! ```text
+//! EngineHandle::request ── SearchRequest ──► thread "flipside-engine" ── EngineReply ──► EngineHandle::try_recv
+//!                cancel ── stop flag ──────►                          └─ wake()
+//! ```
+//!
+//! Every request gets exactly one [`EngineReply::Done`] or [`EngineReply::Lost`], also a request that was stopped. The replies
+//! come in the order of the requests. The caller ignores replies whose id it no longer needs.
+
+mod handle;
+mod request;
+mod responder;
+
+pub use handle::EngineHandle;
+pub use request::{EngineReply, SearchRequest};

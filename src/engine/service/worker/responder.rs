@@ -1,0 +1,138 @@
+//! The work of the engine thread: it lets the opponent of each request choose a move.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::request::{EngineReply, SearchRequest};
+use crate::engine::{
+    eval::{Evaluator, WeightsError},
+    opponents::{Choice, Opponent, OpponentKind, Progress, StrongOpponent},
+    search::{Engine, EngineOptions, Level, StopFlag},
+};
+
+/// A request with the flag that stops it.
+pub(super) struct Job {
+    pub(super) request: SearchRequest,
+    pub(super) stop: StopFlag,
+}
+
+/// Answers requests.
+pub(super) struct Responder<C> {
+    load: fn() -> Result<&'static Evaluator, WeightsError>,
+    create: C,
+    /// The strong engine is kept from one request to the next, with its transposition table.
+    engine: Option<Engine>,
+}
+
+impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
+    pub(super) fn new(load: fn() -> Result<&'static Evaluator, WeightsError>, create: C) -> Self {
+        Self {
+            load,
+            create,
+            engine: None,
+        }
+    }
+
+    fn engine(&mut self) -> Result<Engine, WeightsError> {
+        match self.engine.take() {
+            Some(engine) => Ok(engine),
+            None => (self.load)()
+                .map(|evaluator| Engine::with_evaluator(EngineOptions::in_a_game(), evaluator)),
+        }
+    }
+
+    fn answer(&mut self, job: &Job, send: &impl Fn(EngineReply)) -> Option<Choice> {
+        let SearchRequest {
+            id,
+            position,
+            opponent,
+            limits,
+            seed,
+        } = job.request;
+        let progress = &mut |&progress: &Progress| send(EngineReply::Progress { id, progress });
+        let kind = match opponent {
+            OpponentKind::Engine => match self.engine() {
+                Ok(engine) => {
+                    let mut strong =
+                        StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
+                    let choice = strong.choose(&position, &limits, &job.stop, progress);
+                    self.engine = Some(strong.into_engine());
+                    return choice;
+                }
+                Err(reason) => {
+                    send(EngineReply::Replaced { id, reason });
+                    OpponentKind::Sage
+                }
+            },
+            classic => classic,
+        };
+        (self.create)(kind, seed).choose(&position, &limits, &job.stop, progress)
+    }
+
+    /// Sends the reply to a request: the chosen move, or that the search has panicked.
+    pub(super) fn work(&mut self, job: &Job, send: &impl Fn(EngineReply)) {
+        let id = job.request.id;
+        // A panic leaves nothing broken behind: the opponent was made for this request, and the strong engine is dropped.
+        let answer = catch_unwind(AssertUnwindSafe(|| self.answer(job, send)));
+        send(match answer {
+            Ok(choice) => EngineReply::Done { id, choice },
+            Err(_) => EngineReply::Lost { id },
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{cell::RefCell, num::NonZero};
+
+    use super::*;
+    use crate::{engine::opponents::Limits, rules::Position};
+
+    #[test]
+    fn a_panic_in_a_helper_thread_of_the_search_is_a_lost_engine() {
+        let mut engine = Engine::new(EngineOptions {
+            hash_bits: 12,
+            threads: NonZero::new(2).expect("not 0"),
+        })
+        .expect("sound weights");
+        engine.helpers_panic = true;
+        let mut responder = Responder::new(Evaluator::embedded, OpponentKind::create);
+        responder.engine = Some(engine);
+
+        let replies = RefCell::new(Vec::new());
+        for id in [1, 2] {
+            let job = Job {
+                request: SearchRequest {
+                    id,
+                    position: Position::default(),
+                    opponent: OpponentKind::Engine,
+                    limits: Limits {
+                        depth: Some(4),
+                        ..Limits::default()
+                    },
+                    seed: 1,
+                },
+                stop: StopFlag::new(),
+            };
+            responder.work(&job, &|reply| replies.borrow_mut().push(reply));
+        }
+        let ends: Vec<EngineReply> = replies
+            .into_inner()
+            .into_iter()
+            .filter(|reply| !matches!(reply, EngineReply::Progress { .. }))
+            .collect();
+        // The second request gets a new engine.
+        assert!(
+            matches!(
+                ends[..],
+                [
+                    EngineReply::Lost { id: 1 },
+                    EngineReply::Done {
+                        id: 2,
+                        choice: Some(_)
+                    }
+                ]
+            ),
+            "{ends:?}"
+        );
+    }
+}

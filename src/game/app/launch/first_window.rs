@@ -1,0 +1,41 @@
+//! The window of the start.
+
+use std::num::NonZero;
+
+use bevy::{
+    prelude::*,
+    window::{PresentMode, WindowResizeConstraints, WindowResolution},
+};
+
+use crate::game::{app::window::mode, settings::Settings, store::Place};
+
+/// The window as it was the last time, or as the player wants it this time: `size` is in logical pixels.
+pub(super) fn first_window(
+    settings: &Settings,
+    place: Option<Place>,
+    size: Option<(u32, u32)>,
+) -> Window {
+    let mut window = Window {
+        title: "Flipside".to_owned(),
+        name: Some("flipside".to_owned()),
+        resolution: WindowResolution::new(Place::USUAL.x, Place::USUAL.y),
+        present_mode: PresentMode::AutoVsync,
+        // One frame at a time: the answer to a click does not wait behind others, and no memory is kept for them.
+        desired_maximum_frame_latency: NonZero::new(1),
+        resize_constraints: WindowResizeConstraints {
+            min_width: Place::SMALLEST.x as f32,
+            min_height: Place::SMALLEST.y as f32,
+            ..default()
+        },
+        mode: mode(settings.fullscreen),
+        ..default()
+    };
+    if let Some(place) = place {
+        window.resolution = WindowResolution::new(place.width, place.height);
+        window.position = place.position();
+    }
+    if let Some((width, height)) = size {
+        window.resolution = WindowResolution::new(width, height);
+    }
+    window
+}

@@ -1,0 +1,53 @@
+//! The board on the left and one panel on the right.
+
+use bevy::prelude::*;
+
+use super::{
+    board_geometry::BoardGeometry,
+    places::{Layout, LayoutMode},
+    unit::SMALLEST,
+    viewport::Viewport,
+};
+
+/// The unit of most small windows, for which their layout was drawn: smaller text could not be read.
+pub const SMALL_U: f32 = 0.75;
+
+impl Layout {
+    /// Side, or Small where that leaves too little room for the panel.
+    pub(super) fn beside(viewport: Viewport, u: f32, margin: f32, enlarged: f32) -> Self {
+        let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
+        let sf = viewport.scale_factor;
+        let wider = viewport.widening();
+        let panel_min = 148.0 * wider * enlarged.max(1.0);
+        let mut mode = LayoutMode::Side;
+        let mut margin = margin;
+        let fit = |margin: f32| {
+            let side = (h - 2.0 * margin).min(w - panel_min - 3.0 * margin);
+            BoardGeometry::fit(Vec2::splat(margin), side, sf)
+        };
+        let mut board = fit(margin);
+        // The plates, the bar, the status and the tools of the panel.
+        let low = h - 2.0 * margin < (550.0 + 160.0 * (viewport.text_scale - 1.0)) * u;
+        // Text does not shrink with the rest below what can be read.
+        let needed = 240.0 * wider * u.max(SMALL_U);
+        if low || w - board.side() - 3.0 * margin < needed {
+            mode = LayoutMode::Small;
+            margin = 8.0;
+            board = fit(margin);
+        }
+        let top = (h - board.side()) / 2.0;
+        let board = BoardGeometry::at_outer(Vec2::new(margin, top), board.cell, board.frame, sf);
+        let outer = board.outer();
+        let width = (w - outer.max.x - 2.0 * margin).min(420.0 * wider * u);
+        let second = Rect::new(w - margin - width, margin, w - margin, h - margin);
+        Self {
+            viewport,
+            u,
+            mode,
+            margin,
+            board,
+            first: Rect::EMPTY,
+            second,
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The place of the board.
+
+use bevy::prelude::*;
+
+use crate::rules::Square;
+
+/// The place of the board: everything needed to go from squares to pixels and back.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BoardGeometry {
+    /// Top left corner of a1, in logical pixels from the window's top left corner.
+    pub origin: Vec2,
+    /// Side of a square in logical pixels; a whole number of physical pixels.
+    pub cell: f32,
+    /// Width of the frame in cells.
+    pub frame: f32,
+}
+
+impl BoardGeometry {
+    /// The largest board whose outer frame fits `side` logical pixels, its outer top left corner near `outer`.
+    pub(super) fn fit(outer: Vec2, side: f32, scale_factor: f32) -> Self {
+        let physical = |frame: f32| (side * scale_factor / (8.0 + 2.0 * frame)).floor().max(8.0);
+        let mut frame = 0.46;
+        if physical(frame) < 60.0 * scale_factor {
+            frame = 0.34;
+        }
+        let cell = physical(frame) / scale_factor;
+        Self::at_outer(outer, cell, frame, scale_factor)
+    }
+
+    /// The board with this cell and frame whose outer top left corner is near `outer`.
+    pub(super) fn at_outer(outer: Vec2, cell: f32, frame: f32, scale_factor: f32) -> Self {
+        let origin = ((outer + Vec2::splat(frame * cell)) * scale_factor).round() / scale_factor;
+        Self {
+            origin,
+            cell,
+            frame,
+        }
+    }
+
+    /// The same board somewhere else.
+    #[must_use]
+    pub fn moved(mut self, by: Vec2) -> Self {
+        self.origin += by;
+        self
+    }
+
+    /// Side of the board with its frame.
+    pub fn side(&self) -> f32 {
+        self.cell * (8.0 + 2.0 * self.frame)
+    }
+
+    /// The board with its frame.
+    pub fn outer(&self) -> Rect {
+        let min = self.origin - Vec2::splat(self.frame * self.cell);
+        Rect::from_corners(min, min + Vec2::splat(self.side()))
+    }
+
+    /// The 64 squares, without the frame.
+    pub fn grid(&self) -> Rect {
+        Rect::from_corners(self.origin, self.origin + Vec2::splat(8.0 * self.cell))
+    }
+
+    /// Centre of a square.
+    pub fn center(&self, square: Square) -> Vec2 {
+        self.origin
+            + Vec2::new(
+                f32::from(square.file()) + 0.5,
+                f32::from(square.rank()) + 0.5,
+            ) * self.cell
+    }
+
+    /// The square under a point, if the point is on one.
+    pub fn square_at(&self, point: Vec2) -> Option<Square> {
+        let at = ((point - self.origin) / self.cell).floor();
+        if at.x < 0.0 || at.y < 0.0 || at.x > 7.0 || at.y > 7.0 {
+            return None;
+        }
+        Square::new(at.x as u8, at.y as u8)
+    }
+}

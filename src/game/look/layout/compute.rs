@@ -1,0 +1,162 @@
+//! Choosing the arrangement for a window.
+
+use bevy::prelude::*;
+
+use super::{
+    board_geometry::BoardGeometry,
+    places::{Layout, LayoutMode},
+    tall::TIGHT,
+    unit::{LEAST_UNITS, SMALLEST, unit},
+    viewport::Viewport,
+};
+
+impl Default for Layout {
+    fn default() -> Self {
+        Self::compute(Viewport::default())
+    }
+}
+
+impl Layout {
+    /// The layout for a window.
+    pub fn compute(viewport: Viewport) -> Self {
+        let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
+        let sf = viewport.scale_factor;
+        let base = (w / 1920.0).min(h / 1080.0).clamp(0.75, 3.0);
+
+        // Wide: the board takes the full height and a column fits on either side of it.
+        let u = unit(base, &viewport, LEAST_UNITS);
+        let column = 372.0 * viewport.widening() * u;
+        let margin = (36.0 * u).max(24.0);
+        let board = BoardGeometry::fit(Vec2::new(0.0, margin), h - 2.0 * margin, sf);
+        if w - board.side() >= 2.0 * (column + 24.0 * u) {
+            let left = (w - board.side()) / 2.0;
+            let top = (h - board.side()) / 2.0;
+            let board = BoardGeometry::at_outer(Vec2::new(left, top), board.cell, board.frame, sf);
+            let outer = board.outer();
+            let x = (outer.min.x - column) / 2.0;
+            let first = Rect::new(x, outer.min.y, x + column, outer.max.y);
+            let x = outer.max.x + (w - outer.max.x - column) / 2.0;
+            let second = Rect::new(x, outer.min.y, x + column, outer.max.y);
+            return Self {
+                viewport,
+                u,
+                mode: LayoutMode::Wide,
+                margin,
+                board,
+                first,
+                second,
+            };
+        }
+
+        let beside = Self::beside(viewport, u, margin, u / base);
+        if w / h >= 1.15 {
+            return beside;
+        }
+        // A low window that is almost square has more room for the board beside it than above and below.
+        let tall = Self::tall(viewport);
+        if h < TIGHT * tall.u && beside.board.cell > tall.board.cell {
+            return beside;
+        }
+        tall
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Square;
+
+    fn at(w: f32, h: f32) -> Layout {
+        Layout::compute(Viewport {
+            size: Vec2::new(w, h),
+            ..default()
+        })
+    }
+
+    #[test]
+    fn modes_follow_the_window() {
+        for (w, h, mode) in [
+            (1920.0, 1080.0, LayoutMode::Wide),
+            (1280.0, 720.0, LayoutMode::Wide),
+            (3840.0, 2160.0, LayoutMode::Wide),
+            (2560.0, 1080.0, LayoutMode::Wide),
+            (1024.0, 768.0, LayoutMode::Side),
+            (640.0, 480.0, LayoutMode::Small),
+            (480.0, 360.0, LayoutMode::Small),
+            (900.0, 1400.0, LayoutMode::Tall),
+            (600.0, 800.0, LayoutMode::Tall),
+            (480.0, 640.0, LayoutMode::Tall),
+            (480.0, 420.0, LayoutMode::Small),
+            (700.0, 680.0, LayoutMode::Small),
+        ] {
+            assert_eq!(at(w, h).mode, mode, "{w}x{h}");
+        }
+    }
+
+    #[test]
+    fn nothing_leaves_the_window_and_nothing_overlaps_the_board() {
+        for w in (480..3900).step_by(60) {
+            for h in (360..2200).step_by(60) {
+                let layout = at(w as f32, h as f32);
+                let window = Rect::new(-0.5, -0.5, w as f32 + 0.5, h as f32 + 0.5);
+                let outer = layout.board.outer();
+                let inside = |r: Rect| r.is_empty() || window.union(r) == window;
+                assert!(inside(outer), "{w}x{h} board {outer:?}");
+                assert!(outer.width() >= 120.0, "{w}x{h} board {outer:?}");
+                for r in [layout.first, layout.second] {
+                    assert!(
+                        inside(r) || layout.mode == LayoutMode::Tall,
+                        "{w}x{h} {:?} {r:?}",
+                        layout.mode
+                    );
+                    assert!(
+                        r.is_empty() || r.intersect(outer).is_empty(),
+                        "{w}x{h} {r:?}"
+                    );
+                }
+                let (board, panel) = layout.game_over();
+                assert!(inside(board.outer()), "{w}x{h} game over {board:?}");
+                assert!(
+                    panel.intersect(board.outer()).is_empty(),
+                    "{w}x{h} {panel:?}"
+                );
+                let (board, panel) = layout.lesson();
+                assert!(inside(board.outer()), "{w}x{h} lesson {board:?}");
+                assert!(
+                    panel.width() >= 196.0 && panel.intersect(board.outer()).is_empty(),
+                    "{w}x{h} {panel:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn squares_and_pixels_agree() {
+        for (w, h) in [(1920.0, 1080.0), (640.0, 480.0), (901.0, 1403.0)] {
+            let board = at(w, h).board;
+            for square in Square::ALL {
+                assert_eq!(board.square_at(board.center(square)), Some(square));
+            }
+            assert_eq!(board.square_at(board.origin - Vec2::ONE), None);
+            assert_eq!(board.square_at(board.grid().max + Vec2::ONE), None);
+        }
+    }
+
+    #[test]
+    fn cells_are_whole_physical_pixels() {
+        for scale_factor in [1.0, 1.25, 1.5, 2.0] {
+            let layout = Layout::compute(Viewport {
+                size: Vec2::new(1371.0, 803.0),
+                scale_factor,
+                ..default()
+            });
+            let cell = layout.board.cell * scale_factor;
+            assert!((cell - cell.round()).abs() < 1e-3, "{cell}");
+            let origin = layout.board.origin * scale_factor;
+            assert!(
+                (origin - origin.round()).abs().max_element() < 1e-2,
+                "{origin}"
+            );
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The board on the screens where no game is played.
+
+use bevy::prelude::*;
+
+use super::{
+    board_geometry::BoardGeometry,
+    places::{Layout, LayoutMode},
+    unit::SMALLEST,
+};
+
+impl Layout {
+    /// The board beside the game-over panel, and the panel.
+    pub fn game_over(&self) -> (BoardGeometry, Rect) {
+        let Vec2 { x: w, y: h } = self.viewport.size;
+        let u = self.u;
+        let sf = self.viewport.scale_factor;
+        match self.mode {
+            LayoutMode::Tall => {
+                let top = 24.0 * u;
+                let side = (w - 32.0)
+                    .min(h - 440.0 * self.viewport.text_scale * u)
+                    .max(120.0);
+                let board = BoardGeometry::fit(Vec2::new((w - side) / 2.0, top), side, sf);
+                let x = (w - board.side()) / 2.0;
+                let board = BoardGeometry::at_outer(Vec2::new(x, top), board.cell, board.frame, sf);
+                let panel = Rect::new(
+                    self.margin,
+                    board.outer().max.y + 24.0 * u,
+                    w - self.margin,
+                    h - 24.0 * u,
+                );
+                (board, panel)
+            }
+            LayoutMode::Small => (self.board, self.second),
+            LayoutMode::Wide | LayoutMode::Side => {
+                let margin = self.margin;
+                let left = if self.mode == LayoutMode::Wide {
+                    64.0 * u
+                } else {
+                    margin
+                };
+                let wider = self.viewport.widening();
+                let room = w - left - 2.0 * margin - 420.0 * wider * u;
+                let side = (h - 2.0 * margin).min(room);
+                let board = BoardGeometry::fit(Vec2::new(left, margin), side, sf);
+                let y = (h - board.side()) / 2.0;
+                let board =
+                    BoardGeometry::at_outer(Vec2::new(left, y), board.cell, board.frame, sf);
+                let outer = board.outer();
+                let right = w - left;
+                let free = right - outer.max.x - 48.0 * u;
+                let width = free.min(704.0 * wider * u);
+                (
+                    board,
+                    Rect::new(right - width, outer.min.y, right, outer.max.y),
+                )
+            }
+        }
+    }
+
+    /// The board beside the panel of a lesson, and the panel: as with the result of a game, but where a window is small
+    /// there has to be room for words.
+    pub fn lesson(&self) -> (BoardGeometry, Rect) {
+        /// The panel's least width in a small window, in logical pixels.
+        const WORDS: f32 = 196.0;
+        if self.mode != LayoutMode::Small {
+            return self.game_over();
+        }
+        let Vec2 { x: w, y: h } = self.viewport.size.max(SMALLEST);
+        let sf = self.viewport.scale_factor;
+        let margin = self.margin;
+        let side = (h - 2.0 * margin).min(w - 3.0 * margin - WORDS).max(120.0);
+        let board = BoardGeometry::fit(Vec2::splat(margin), side, sf);
+        let top = (h - board.side()) / 2.0;
+        let board = BoardGeometry::at_outer(Vec2::new(margin, top), board.cell, board.frame, sf);
+        let left = board.outer().max.x + margin;
+        (board, Rect::new(left, margin, w - margin, h - margin))
+    }
+
+    /// The enlarged board of the title screen, most of it beyond the window's edge.
+    pub fn title(&self) -> BoardGeometry {
+        let Vec2 { x: w, y: h } = self.viewport.size;
+        let sf = self.viewport.scale_factor;
+        if self.is_portrait() {
+            let cell = (0.24 * w * sf).floor() / sf;
+            return BoardGeometry::at_outer(Vec2::new(0.06 * w, 0.55 * h), cell, 0.46, sf);
+        }
+        let cell = (0.326 * h * sf).floor() / sf;
+        let x = 0.44 * w;
+        // Row 2 is seen near the top, as if leaning over the table.
+        let y = h * 0.084 - cell * 1.46;
+        BoardGeometry::at_outer(Vec2::new(x, y), cell, 0.46, sf)
+    }
+
+    /// The board beside the settings, if the window is wide enough for one.
+    pub fn settings_preview(&self) -> Option<BoardGeometry> {
+        const FROM: f32 = 1400.0;
+        const SIDE: f32 = 546.0;
+        let units = self.viewport.size / self.u;
+        if units.x < FROM * self.viewport.widening() || units.y < 700.0 {
+            return None;
+        }
+        let side = SIDE.min(0.285 * units.x) * self.u;
+        let right = self.viewport.size.x - 0.0334 * self.viewport.size.x;
+        let corner = Vec2::new(right - side, 224.0_f32.min(0.21 * units.y) * self.u);
+        Some(BoardGeometry::fit(corner, side, self.viewport.scale_factor))
+    }
+}

@@ -1,0 +1,108 @@
+//! How far the player has come in the lesson.
+
+use bevy::prelude::*;
+
+use super::steps::{STEPS, Step};
+use crate::game::{
+    play::session::{Command, Session},
+    texts::Key,
+};
+
+/// How far the step has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Phase {
+    /// Black is asked to move.
+    #[default]
+    Asked,
+    /// Something else was played and will be taken back.
+    Missed,
+    /// It is done.
+    Done,
+}
+
+/// Where the lesson is.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Lesson {
+    step: usize,
+    pub(super) phase: Phase,
+    /// The steps that have been done, one bit each.
+    done: u32,
+    /// Number of plies that stay on the board.
+    pub(super) kept: usize,
+    /// Black has had to pass in this step.
+    pub(super) passed: bool,
+    pub(super) said: Option<Key>,
+}
+
+impl Lesson {
+    /// The number of the step that is shown, from 0; the number of steps at the end.
+    pub fn step(&self) -> usize {
+        self.step
+    }
+
+    /// The step that is shown, unless this is the end.
+    pub fn current(&self) -> Option<&'static Step> {
+        STEPS.get(self.step)
+    }
+
+    /// Whether a step has been done.
+    pub fn is_done(&self, step: usize) -> bool {
+        self.done >> step & 1 == 1
+    }
+
+    /// Whether the player has done what the shown step asks for.
+    pub fn is_reached(&self) -> bool {
+        self.phase == Phase::Done
+    }
+
+    /// What is said about the last move.
+    pub fn said(&self) -> Option<Key> {
+        self.said
+    }
+
+    /// Whether the last move was not what was asked for.
+    pub fn is_correcting(&self) -> bool {
+        self.said.is_some() && self.phase != Phase::Done
+    }
+
+    /// Whether the board shows the step's position, with the moves made in it. A step begins a little before that.
+    pub fn is_on_board(&self, session: &Session) -> bool {
+        self.current()
+            .is_some_and(|step| session.config().start == step.position)
+    }
+
+    /// Begins with the first step.
+    pub fn begin(&mut self, commands: &mut MessageWriter<Command>) {
+        *self = Self::default();
+        self.show(0, commands);
+    }
+
+    /// Goes to the next step, whether this one is done or not. The end comes after the last one.
+    pub fn next(&mut self, commands: &mut MessageWriter<Command>) {
+        self.show(self.step + 1, commands);
+    }
+
+    /// Goes back to the step before this one, or begins the first one again.
+    pub fn previous(&mut self, commands: &mut MessageWriter<Command>) {
+        self.show(self.step.saturating_sub(1), commands);
+    }
+
+    /// Shows a step and lays its position on the board. The last board stays when the lesson is at its end.
+    fn show(&mut self, step: usize, commands: &mut MessageWriter<Command>) {
+        *self = Self {
+            step: step.min(STEPS.len()),
+            done: self.done,
+            ..default()
+        };
+        if let Some(step) = self.current() {
+            commands.write(Command::BeginLesson(step.position));
+        }
+    }
+
+    /// The player has done what this step asks for.
+    pub(super) fn finish(&mut self, step: &Step) {
+        self.phase = Phase::Done;
+        self.done |= 1 << self.step;
+        self.said = Some(step.praise);
+    }
+}

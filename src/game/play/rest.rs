@@ -1,0 +1,103 @@
+//! Whether the board is at rest. The animation of the discs writes it; everything that waits for the discs asks it.
+
+use bevy::prelude::*;
+
+/// Longer rests are not told apart, in seconds. No rule of the game asks for more.
+const LONGEST_SECS: f32 = 10.0;
+
+/// Whether anything moves on the board, and how the player wants it to move.
+#[derive(Resource, Debug)]
+pub struct Rest {
+    /// Seconds since the board came to rest; `None` while something moves or is left to show.
+    still: Option<f32>,
+    hurried: bool,
+    skips_next: bool,
+}
+
+impl Default for Rest {
+    fn default() -> Self {
+        Self {
+            still: Some(0.0),
+            hurried: false,
+            skips_next: false,
+        }
+    }
+}
+
+impl Rest {
+    /// Seconds since the board came to rest; `None` while something moves or is left to show.
+    pub fn still_secs(&self) -> Option<f32> {
+        self.still
+    }
+
+    /// True if nothing moves and nothing is left to show.
+    pub fn is_settled(&self) -> bool {
+        self.still.is_some()
+    }
+
+    /// Asks for everything that is left to be shown quickly: the player has already chosen what to do next.
+    pub fn hurry(&mut self) {
+        if !self.is_settled() {
+            self.hurried = true;
+        }
+    }
+
+    /// True if what is left is to be shown quickly.
+    pub fn is_hurried(&self) -> bool {
+        self.hurried
+    }
+
+    /// Asks for the next change to be shown without motion (undo held down).
+    pub fn skip_next(&mut self) {
+        self.skips_next = true;
+    }
+
+    /// True if the next change is to be shown without motion.
+    pub fn skips_next(&self) -> bool {
+        self.skips_next
+    }
+
+    /// The change that was to be shown without motion has been shown.
+    pub fn skipped(&mut self) {
+        self.skips_next = false;
+    }
+
+    /// Something new has begun to move or waits to be shown, or the last motion has ended: the rest begins anew.
+    /// `settled` tells whether nothing moves and nothing is left to show.
+    pub fn begin_anew(&mut self, settled: bool) {
+        self.still = settled.then_some(0.0);
+    }
+
+    /// Time has passed with nothing moving. The wish to hurry is fulfilled.
+    pub fn pass(&mut self, secs: f32) {
+        if let Some(still) = &mut self.still {
+            *still = (*still + secs).min(LONGEST_SECS);
+            self.hurried = false;
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Rest>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_moving_board_can_be_hurried_and_rest_ends_the_hurry() {
+        let mut rest = Rest::default();
+        rest.hurry();
+        assert!(!rest.is_hurried());
+        rest.begin_anew(false);
+        rest.hurry();
+        rest.pass(1.0);
+        assert_eq!((rest.still_secs(), rest.is_hurried()), (None, true));
+        rest.begin_anew(true);
+        rest.pass(0.5);
+        assert_eq!((rest.still_secs(), rest.is_hurried()), (Some(0.5), false));
+        rest.pass(100.0);
+        assert_eq!(rest.still_secs(), Some(LONGEST_SECS));
+    }
+}

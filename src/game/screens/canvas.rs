@@ -1,0 +1,56 @@
+//! The place a screen's interface is built on, and when it has to be built anew.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::kit::Kit;
+use crate::game::ui::{Opacity, Ui};
+
+/// Root of everything a screen shows.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ScreenRoot {
+    /// Which screen, or which of its panels.
+    pub name: &'static str,
+}
+
+/// Builds the interface of a screen.
+#[derive(SystemParam)]
+pub(crate) struct Canvas<'w, 's> {
+    commands: Commands<'w, 's>,
+    roots: Query<'w, 's, (Entity, &'static ScreenRoot)>,
+    pub(crate) kit: Kit<'w>,
+}
+
+impl Canvas<'_, '_> {
+    /// True if the screen of this name is not there or looks different from now on.
+    pub(crate) fn is_stale(&self, name: &'static str) -> bool {
+        self.kit.is_restyled() || !self.roots.iter().any(|(_, root)| root.name == name)
+    }
+
+    /// Puts a screen in the place of the one that is there.
+    pub(crate) fn draw(
+        &mut self,
+        name: &'static str,
+        content: impl FnOnce(&mut ChildSpawnerCommands, &Ui, &Kit),
+    ) {
+        for (root, _) in &self.roots {
+            self.commands.entity(root).despawn();
+        }
+        let viewport = self.kit.layout.viewport;
+        self.commands
+            .spawn((
+                Name::new(format!("Screen {name}")),
+                ScreenRoot { name },
+                Opacity(1.0),
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(viewport.inset.x),
+                    top: px(viewport.inset.y),
+                    width: px(viewport.size.x),
+                    height: px(viewport.size.y),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|parent| content(parent, &self.kit.ui(), &self.kit));
+    }
+}

@@ -1,0 +1,220 @@
+//! The box in which dialogs lie over the frozen game: it opens, stays while one dialog follows another, and closes.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::kit::Kit;
+use crate::game::{
+    frame::{AppSystems, Menu, Pace, Screen},
+    settings::{FlipSpeed, Settings},
+    ui::{Opacity, Ui, Widget, WidgetId},
+};
+
+/// Root of a dialog.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DialogRoot {
+    /// Which dialog.
+    pub name: &'static str,
+}
+
+/// Opacity of the black over the frozen game, in linear light.
+const SCRIM: f32 = 0.90;
+const SCRIM_SECS: f32 = 0.140;
+const OPEN_SECS: f32 = 0.160;
+const CLOSE_SECS: f32 = 0.110;
+
+/// A dialog that is opening.
+#[derive(Component, Clone, Copy, Debug, Default)]
+struct Opening(f32);
+
+/// A dialog that is closing: only a picture, nothing in it can be used any more.
+#[derive(Component, Clone, Copy, Debug)]
+struct Closing(f32);
+
+/// The black behind a dialog.
+#[derive(Component, Clone, Copy, Debug)]
+struct Scrim;
+
+/// The box of a dialog.
+#[derive(Component, Clone, Copy, Debug)]
+struct DialogBox;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            leave.in_set(AppSystems::Build),
+            (open, fade_out).in_set(AppSystems::Ui),
+        ),
+    );
+}
+
+/// Builds dialogs.
+#[derive(SystemParam)]
+pub(crate) struct DialogCanvas<'w, 's> {
+    commands: Commands<'w, 's>,
+    roots: Query<'w, 's, (Entity, &'static DialogRoot)>,
+    kit: Kit<'w>,
+}
+
+impl DialogCanvas<'_, '_> {
+    /// True if the dialog of this name is not there or looks different from now on.
+    pub(crate) fn is_stale(&self, name: &'static str) -> bool {
+        self.kit.is_restyled() || !self.roots.iter().any(|(_, root)| root.name == name)
+    }
+
+    /// Puts a dialog, `width` design units wide, in the place of the one that is there.
+    pub(crate) fn draw(
+        &mut self,
+        name: &'static str,
+        width: f32,
+        content: impl FnOnce(&mut ChildSpawnerCommands, &Ui),
+    ) {
+        // A dialog that follows another is there at once.
+        let begin = if self.roots.is_empty() {
+            0.0
+        } else {
+            OPEN_SECS
+        };
+        for (root, _) in &self.roots {
+            self.commands.entity(root).despawn();
+        }
+        let ui = self.kit.ui();
+        self.commands
+            .spawn((
+                Name::new("Dialog"),
+                DialogRoot { name },
+                Opening(begin),
+                Scrim,
+                Node {
+                    position_type: PositionType::Absolute,
+                    width: percent(100),
+                    height: percent(100),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+                BackgroundColor(Color::NONE),
+                GlobalZIndex(10),
+            ))
+            .with_children(|scrim| {
+                scrim
+                    .spawn((
+                        DialogBox,
+                        Node {
+                            width: ui.px(width * ui.layout.viewport.widening()),
+                            max_width: percent(100),
+                            max_height: Val::Px(ui.layout.viewport.size.y),
+                            flex_direction: FlexDirection::Column,
+                            padding: UiRect::axes(ui.px(24.0), ui.px(28.0)),
+                            row_gap: ui.px(8.0),
+                            border: UiRect::all(Val::Px(1.0)),
+                            border_radius: BorderRadius::all(ui.px(24.0)),
+                            ..default()
+                        },
+                        BackgroundColor(ui.palette.surface),
+                        BorderColor::all(ui.palette.hair),
+                        UiTransform::IDENTITY,
+                        Opacity(1.0),
+                    ))
+                    .with_children(|dialog| content(dialog, &ui));
+            });
+    }
+}
+
+/// Takes the dialog away when the state has none any more. Back in the game it fades, unless nothing is to move.
+fn leave(
+    mut commands: Commands,
+    roots: Query<Entity, With<DialogRoot>>,
+    kit: Kit,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    settings: Res<Settings>,
+) {
+    if *screen.get() == Screen::Game && menu.is_dialog() {
+        return;
+    }
+    let fades = *screen.get() == Screen::Game
+        && *menu.get() == Menu::None
+        && settings.flip_speed != FlipSpeed::Instant
+        && !kit.layout.is_changed();
+    for root in &roots {
+        if fades {
+            close(&mut commands, root);
+        } else {
+            commands.entity(root).despawn();
+        }
+    }
+}
+
+/// Lets a dialog fade away instead of vanishing.
+fn close(commands: &mut Commands, root: Entity) {
+    commands
+        .entity(root)
+        .remove::<DialogRoot>()
+        .insert(Closing(0.0))
+        .remove_recursive::<Children, (Widget, WidgetId)>()
+        .insert_recursive::<Children>(Pickable::IGNORE);
+}
+
+/// Fades the scrim in and brings the box to its size.
+fn open(
+    mut dialogs: Query<
+        (&mut Opening, &mut BackgroundColor, &Children),
+        (With<Scrim>, Without<Closing>),
+    >,
+    mut boxes: Query<(&mut UiTransform, &mut Opacity), With<DialogBox>>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    for (mut opening, mut scrim, children) in &mut dialogs {
+        let begun = !opening.is_added();
+        if begun && opening.0 >= OPEN_SECS {
+            continue;
+        }
+        if begun {
+            opening.0 += time.delta_secs();
+        }
+        let part = (opening.0 / OPEN_SECS).min(1.0);
+        let eased = 1.0 - (1.0 - part).powi(3);
+        let alpha = SCRIM * (opening.0 / SCRIM_SECS).min(1.0);
+        *scrim = BackgroundColor(Color::BLACK.with_alpha(alpha));
+        for &child in children {
+            if let Ok((mut transform, mut opacity)) = boxes.get_mut(child) {
+                transform.scale = Vec2::splat(0.97 + 0.03 * eased);
+                opacity.0 = eased;
+            }
+        }
+        if part < 1.0 {
+            pace.animate();
+        }
+    }
+}
+
+fn fade_out(
+    mut commands: Commands,
+    mut dialogs: Query<(Entity, &mut Closing, &mut BackgroundColor, &Children), With<Scrim>>,
+    mut boxes: Query<(&mut UiTransform, &mut Opacity), With<DialogBox>>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    for (entity, mut closing, mut scrim, children) in &mut dialogs {
+        pace.animate();
+        // The frame it begins in may come after a long wait.
+        if !closing.is_added() {
+            closing.0 += time.delta_secs();
+        }
+        let left = 1.0 - closing.0 / CLOSE_SECS;
+        if left <= 0.0 {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        // From where it was: it may have been opening still.
+        *scrim = BackgroundColor(Color::BLACK.with_alpha(scrim.0.alpha().min(SCRIM * left)));
+        for &child in children {
+            if let Ok((mut transform, mut opacity)) = boxes.get_mut(child) {
+                transform.scale = Vec2::splat(0.97 + 0.03 * left);
+                opacity.0 = opacity.0.min(left);
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The board that is put together: a press on a square changes what lies there.
+
+use super::page::EditorWidget;
+use crate::{
+    game::ui::{Look, Ui, Widget, flat_disc, group, square_node, squares},
+    rules::{Position, Square},
+};
+use bevy::prelude::*;
+
+/// The board; a press on a square changes what lies there.
+pub(super) fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, side: f32) {
+    // Whole pixels, so that the lines are equally wide.
+    let cell = (side / 8.8).floor().max(12.0);
+    let frame = (0.4 * cell).floor();
+    parent
+        .spawn((
+            Name::new("Board to edit"),
+            Node {
+                padding: UiRect::all(Val::Px(frame)),
+                border_radius: BorderRadius::all(Val::Px(0.3 * cell)),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            BackgroundColor(ui.palette.board.frame),
+            Pickable::IGNORE,
+        ))
+        .with_children(|frame| {
+            frame.spawn(squares(ui, cell)).with_children(|grid| {
+                for square in Square::ALL {
+                    let widget = Widget {
+                        group: group::MAIN,
+                        order: u16::from(square.index()),
+                        look: Look::Cell,
+                        ..default()
+                    };
+                    let id = EditorWidget::Cell(square);
+                    let mut field = grid.spawn(ui.widget(id, widget, square_node()));
+                    if let Some(side) = position.disc_at(square) {
+                        field.with_child(flat_disc(ui, side, 0.8 * cell));
+                    }
+                }
+            });
+        });
+}

@@ -1,0 +1,103 @@
+//! What the editor's widgets do.
+
+use accesskit::Role;
+use bevy::prelude::*;
+
+use super::columns;
+use crate::{
+    game::{
+        controls::{Action, Device},
+        frame::{AppSystems, Menu, Screen},
+        play::Draft,
+        screens::{
+            canvas::Canvas,
+            go::Go,
+            page::{AddPage, Page, Prompt},
+            prompts,
+        },
+        texts::{Key, Phrase},
+        ui::{Activated, Focus, WidgetName},
+    },
+    rules::{Color as Side, Position, Square},
+};
+
+/// The widgets of the editor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EditorWidget {
+    /// A square: what lies there changes.
+    Cell(Square),
+    /// Who moves first.
+    FirstToMove(Side),
+    /// The standard start.
+    Standard,
+    /// No discs.
+    Clear,
+    /// Back to the new game.
+    Done,
+}
+
+impl WidgetName for EditorWidget {
+    fn role(self) -> Option<Role> {
+        matches!(self, Self::Cell(_)).then_some(Role::GridCell)
+    }
+
+    fn spoken(self, _: &str) -> Option<Phrase> {
+        match self {
+            Self::Cell(square) => Some(square.to_string().into()),
+            _ => None,
+        }
+    }
+}
+
+const NAME: &str = "Editor";
+
+const PAGE: Page = Page {
+    is_shown: |screen, menu| screen == Screen::Editor && menu == Menu::None,
+    presses: |action| (action == Action::Back).then(|| EditorWidget::Done.into()),
+    prompts,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_page(PAGE, first_focus).add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Editor)),
+        ),
+    );
+}
+
+fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+    const DONE: Prompt = (&[Action::Back], Key("done"));
+    match device {
+        Device::Pointer => &[],
+        Device::Keyboard => &[prompts::CHANGE, prompts::GROUP, DONE],
+        Device::Gamepad => &[prompts::CHANGE, DONE],
+    }
+}
+
+fn first_focus(mut focus: ResMut<Focus>) {
+    focus.target = EditorWidget::Cell(Square::D3).into();
+}
+
+fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go: Go) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            EditorWidget::Cell(square) => draft.turn_square(square),
+            EditorWidget::FirstToMove(side) => {
+                draft.custom = draft.custom.with_side_to_move(side);
+            }
+            EditorWidget::Standard => draft.custom = Position::default(),
+            EditorWidget::Clear => draft.custom = Position::EMPTY,
+            EditorWidget::Done => go.to(Screen::NewGame),
+        }
+    }
+}
+
+fn build(mut canvas: Canvas, draft: Res<Draft>) {
+    if canvas.is_stale(NAME) || draft.is_changed() {
+        canvas.draw(NAME, |parent, ui, _| columns::build(parent, ui, &draft));
+    }
+}

@@ -1,0 +1,22 @@
+//! Everything around the board while a game is played.
+
+mod info;
+mod layouts;
+mod move_list;
+mod page;
+mod status;
+mod tools;
+
+pub use page::GameWidget;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        page::plugin,
+        info::plugin,
+        move_list::plugin,
+        status::plugin,
+        tools::plugin,
+    ));
+}

@@ -1,0 +1,153 @@
+//! What the widgets around the board do, and what keys or buttons do while a game is played.
+
+use accesskit::Role;
+use bevy::prelude::*;
+
+use super::layouts;
+use crate::game::{
+    controls::{Action, Device},
+    frame::{AppSystems, Menu, Screen},
+    play::{
+        BoardCommand, BoardQueue, HintRequested, Player, Session, Watching, legal_nearest_centre,
+    },
+    screens::{
+        canvas::Canvas,
+        go::Go,
+        page::{AddPage, Page, Prompt},
+        prompts,
+    },
+    settings::Settings,
+    texts::{Key, Phrase},
+    ui::{Activated, Focus, Press, Target, WidgetId, WidgetName},
+};
+
+/// The widgets around the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameWidget {
+    /// The pause menu.
+    Menu,
+    /// Take back.
+    Undo,
+    /// Bring back.
+    Redo,
+    /// Suggest a move.
+    Hint,
+    /// Legal-move marks on or off.
+    Marks,
+    /// A watched game: stop it or let it go on.
+    WatchPause,
+    /// A watched game: stop it, or one move more.
+    WatchStep,
+}
+
+impl WidgetName for GameWidget {
+    fn press(self) -> Press {
+        match self {
+            // They are heard on the board.
+            Self::Undo | Self::Redo | Self::Hint => Press::Silent,
+            _ => Press::Choice,
+        }
+    }
+
+    fn role(self) -> Option<Role> {
+        (self == Self::Marks).then_some(Role::Switch)
+    }
+
+    fn spoken(self, words: &str) -> Option<Phrase> {
+        let name = match self {
+            Self::Menu => Key("menu"),
+            Self::Marks => Key("access-marks"),
+            _ if !words.is_empty() => return None,
+            Self::Undo => Key("undo"),
+            Self::Redo => Key("redo"),
+            Self::Hint => Key("hint"),
+            Self::WatchPause => Key("access-pause"),
+            Self::WatchStep => Key("step"),
+        };
+        Some(name.into())
+    }
+}
+
+const NAME: &str = "Game";
+
+const PAGE: Page = Page {
+    is_shown: |screen, menu| screen == Screen::Game && menu == Menu::None,
+    presses,
+    prompts,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_page(PAGE, first_focus).add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Game).and_then(not(in_state(Menu::GameOver)))),
+        ),
+    );
+}
+
+fn presses(action: Action) -> Option<WidgetId> {
+    matches!(action, Action::Back | Action::Pause).then(|| GameWidget::Menu.into())
+}
+
+fn prompts(device: Device, watched: bool) -> &'static [Prompt] {
+    const MENU: Prompt = (&[Action::Back], Key("menu"));
+    const STEP: Prompt = (&[Action::Select], Key("step"));
+    const HINT: Prompt = (&[Action::Hint], Key("hint"));
+    match device {
+        Device::Pointer => &[],
+        Device::Keyboard if watched => &[STEP, prompts::UNDO, MENU],
+        Device::Gamepad if watched => &[STEP, prompts::UNDO],
+        Device::Keyboard => &[prompts::PLAY, prompts::UNDO, MENU],
+        Device::Gamepad => &[prompts::PLAY, prompts::UNDO, HINT],
+    }
+}
+
+/// The board has the focus; in another game, and before the first move, at a square that can be played.
+fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>, mut game: Local<u64>) {
+    let other = *game != session.games_started();
+    *game = session.games_started();
+    if (other || session.record().move_count() == 0)
+        && let Some(square) = legal_nearest_centre(&session)
+    {
+        focus.square = square;
+    }
+    focus.target = Target::Board;
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut queue: ResMut<BoardQueue>,
+    mut settings: ResMut<Settings>,
+    mut watching: ResMut<Watching>,
+    mut hints: MessageWriter<HintRequested>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            GameWidget::Menu => go.over_game(Menu::Pause),
+            GameWidget::Undo => queue.push(BoardCommand::Undo { instant: false }),
+            GameWidget::Redo => queue.push(BoardCommand::Redo { instant: false }),
+            GameWidget::Hint => {
+                hints.write(HintRequested);
+            }
+            GameWidget::Marks => settings.toggle_marks(),
+            GameWidget::WatchPause if watching.is_paused() => watching.resume(),
+            GameWidget::WatchPause => watching.pause(),
+            GameWidget::WatchStep => watching.step(),
+        }
+    }
+}
+
+fn build(mut canvas: Canvas, session: Res<Session>, mut shown: Local<Option<(u64, [Player; 2])>>) {
+    let now = Some((session.games_started(), session.config().players));
+    if *shown == now && !canvas.is_stale(NAME) {
+        return;
+    }
+    *shown = now;
+    canvas.draw(NAME, |parent, ui, kit| {
+        layouts::build(parent, ui, &session, &kit.baked, kit.layout.board);
+    });
+}

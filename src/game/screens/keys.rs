@@ -1,0 +1,296 @@
+//! What each action means on the page that is shown.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{game::GameWidget, page::Pages};
+use crate::{
+    game::{
+        controls::{Action, Device, Pressed, Typed},
+        frame::{AppSystems, FullscreenRequested, Menu, Screen},
+        play::{BoardCommand, BoardQueue, HintRequested, Session},
+        settings::Settings,
+        ui::{Activated, Adjusted, Focus, Navigator, Sideways, Target, Toward, WidgetId},
+    },
+    rules::Square,
+};
+
+/// The least time between moves taken back by holding a key, in seconds.
+const UNDO_REPEAT_SECS: f32 = 0.120;
+
+/// A press this soon after the result has appeared, in seconds, was not meant for it.
+const UNSEEN_SECS: f32 = 0.3;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (route, go_to_typed).chain().in_set(AppSystems::Route),
+    );
+}
+
+/// What an action can change. Everything else is left to those who read the messages.
+#[derive(SystemParam)]
+struct Outputs<'w> {
+    focus: ResMut<'w, Focus>,
+    queue: ResMut<'w, BoardQueue>,
+    settings: ResMut<'w, Settings>,
+    activated: MessageWriter<'w, Activated>,
+    adjusted: MessageWriter<'w, Adjusted>,
+    hints: MessageWriter<'w, HintRequested>,
+    fullscreen: MessageWriter<'w, FullscreenRequested>,
+}
+
+impl Outputs<'_> {
+    fn press(&mut self, widget: impl Into<WidgetId>) {
+        self.activated.write(Activated(widget.into()));
+    }
+}
+
+/// What is shown while an action is handled.
+#[derive(Clone, Copy)]
+struct Place {
+    screen: Screen,
+    menu: Menu,
+}
+
+impl Place {
+    /// A game is shown and nothing lies over it.
+    fn is_game(self) -> bool {
+        self.screen == Screen::Game && self.menu == Menu::None
+    }
+
+    /// The board can be played on.
+    fn has_board(self) -> bool {
+        self.screen.has_board() && self.menu == Menu::None
+    }
+}
+
+fn route(
+    mut pressed: MessageReader<Pressed>,
+    navigator: Navigator,
+    session: Res<Session>,
+    pages: Res<Pages>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    time: Res<Time>,
+    mut last_undo_secs: Local<f32>,
+    mut result_secs: Local<Option<f32>>,
+    mut out: Outputs,
+) {
+    let now = time.elapsed_secs();
+    *result_secs = match *menu.get() {
+        Menu::GameOver => result_secs.or(Some(now)),
+        _ => None,
+    };
+    // The result appeared a moment ago.
+    let unseen = result_secs.is_some_and(|since| now - since < UNSEEN_SECS);
+    let place = Place {
+        screen: *screen.get(),
+        menu: *menu.get(),
+    };
+    let presses = pages
+        .shown(place.screen, place.menu)
+        .map_or(none as fn(Action) -> Option<WidgetId>, |page| page.presses);
+    for press in pressed.read() {
+        let &Pressed {
+            action,
+            repeat,
+            device,
+        } = press;
+        match action {
+            Action::Up | Action::Down | Action::Left | Action::Right => {
+                move_focus(action, &navigator, &mut out);
+            }
+            Action::NextGroup | Action::PreviousGroup => {
+                let forward = action == Action::NextGroup;
+                if let Some(target) = navigator.next_group(out.focus.target, forward) {
+                    out.focus.target = target;
+                }
+            }
+            Action::SwitchPanel if place.has_board() => {
+                out.focus.target = match out.focus.target {
+                    Target::Board => navigator
+                        .beside_board(Toward::Right)
+                        .map_or(Target::Board, Target::Widget),
+                    Target::Widget(_) => Target::Board,
+                };
+            }
+            // Only moving the focus and taking moves back go on while a key is held.
+            _ if repeat && !matches!(action, Action::Undo | Action::Redo) => {}
+            // This was meant for the board that has just given way to the result.
+            Action::Select if unseen => {}
+            Action::Select => select(place, &navigator, &session, &mut out),
+            // With a gamepad, Back leads from the panel to the board first.
+            Action::Back
+                if place.has_board()
+                    && device == Device::Gamepad
+                    && matches!(out.focus.target, Target::Widget(_)) =>
+            {
+                out.focus.target = Target::Board;
+            }
+            Action::Undo | Action::Redo => {
+                // Keyboards repeat at very different rates; eight moves a second can be followed by eye.
+                if repeat && now - *last_undo_secs < UNDO_REPEAT_SECS {
+                    continue;
+                }
+                *last_undo_secs = now;
+                undo_or_redo(action, repeat, place, &mut out);
+            }
+            Action::Hint if place.is_game() => {
+                out.hints.write(HintRequested);
+            }
+            Action::Marks if place.is_game() => out.settings.toggle_marks(),
+            Action::Next | Action::Previous if place.has_board() => {
+                next_legal(&session, &mut out.focus, action == Action::Next);
+            }
+            Action::Fullscreen => {
+                out.fullscreen.write(FullscreenRequested);
+            }
+            _ => {
+                if let Some(widget) = presses(action) {
+                    out.press(widget);
+                }
+            }
+        }
+    }
+}
+
+fn none(_: Action) -> Option<WidgetId> {
+    None
+}
+
+/// Left and right change the value of the focused widget if it has one; otherwise the focus moves.
+fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
+    let toward = match action {
+        Action::Up => Toward::Up,
+        Action::Down => Toward::Down,
+        Action::Left => Toward::Left,
+        _ => Toward::Right,
+    };
+    if let Target::Widget(widget) = out.focus.target
+        && matches!(toward, Toward::Left | Toward::Right)
+        && navigator.sideways(widget) != Sideways::Move
+    {
+        let up = toward == Toward::Right;
+        out.adjusted.write(Adjusted { widget, up });
+    } else {
+        step(toward, navigator, &mut out.focus);
+    }
+}
+
+/// Plays the focused square or presses the focused widget.
+fn select(place: Place, navigator: &Navigator, session: &Session, out: &mut Outputs) {
+    match out.focus.target {
+        // Nothing can be played in a watched game: this stops it, and then makes it step.
+        Target::Board if place.is_game() && session.is_watched() => {
+            out.press(GameWidget::WatchStep);
+        }
+        Target::Board if place.has_board() => {
+            let square = out.focus.square;
+            out.queue.push(BoardCommand::Choose(square));
+        }
+        Target::Widget(id) if navigator.is_enabled(id) => out.press(id),
+        _ => {}
+    }
+}
+
+fn undo_or_redo(action: Action, held: bool, place: Place, out: &mut Outputs) {
+    let at_result = place.screen == Screen::Game && place.menu == Menu::GameOver;
+    if place.is_game() || (at_result && action == Action::Undo && !held) {
+        out.queue.push(if action == Action::Undo {
+            BoardCommand::Undo { instant: held }
+        } else {
+            BoardCommand::Redo { instant: held }
+        });
+    }
+}
+
+/// One step of the focus.
+fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
+    match focus.target {
+        Target::Board if navigator.has_board() => {
+            let (file, rank) = (
+                i32::from(focus.square.file()),
+                i32::from(focus.square.rank()),
+            );
+            let (file, rank) = match toward {
+                Toward::Up => (file, rank - 1),
+                Toward::Down => (file, rank + 1),
+                Toward::Left => (file - 1, rank),
+                Toward::Right => (file + 1, rank),
+            };
+            let square = u8::try_from(file)
+                .ok()
+                .zip(u8::try_from(rank).ok())
+                .and_then(|(file, rank)| Square::new(file, rank));
+            if let Some(square) = square {
+                focus.square = square;
+            } else if matches!(toward, Toward::Left | Toward::Right)
+                && let Some(widget) = navigator.beside_board(toward)
+            {
+                focus.target = Target::Widget(widget);
+            }
+        }
+        Target::Board => {
+            if let Some(target) = navigator.next_group(Target::Board, true) {
+                focus.target = target;
+            }
+        }
+        Target::Widget(id) => {
+            if let Some(next) = navigator.toward(id, toward) {
+                let leaves = navigator.has_board()
+                    && ((id == GameWidget::Undo && toward == Toward::Left)
+                        || (id == GameWidget::Menu && toward == Toward::Right));
+                focus.target = if leaves {
+                    Target::Board
+                } else {
+                    Target::Widget(next)
+                };
+            } else if navigator.has_board() {
+                focus.target = Target::Board;
+            } else if !navigator.is_enabled(id)
+                && let Some(target) = navigator.next_group(Target::Board, true)
+            {
+                // The focused widget has gone away or cannot be used: start again.
+                focus.target = target;
+            }
+        }
+    }
+}
+
+/// The legal square after or before the focused one, in reading order.
+fn next_legal(session: &Session, focus: &mut Focus, forward: bool) {
+    if session.human_to_move().is_none() {
+        return;
+    }
+    let legal: Vec<Square> = session.position().legal_moves().iter().collect();
+    let next = if forward {
+        legal
+            .iter()
+            .find(|s| s.index() > focus.square.index())
+            .or(legal.first())
+    } else {
+        legal
+            .iter()
+            .rev()
+            .find(|s| s.index() < focus.square.index())
+            .or(legal.last())
+    };
+    if let Some(&square) = next {
+        focus.square = square;
+        focus.target = Target::Board;
+    }
+}
+
+fn go_to_typed(
+    mut typed: MessageReader<Typed>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut focus: ResMut<Focus>,
+) {
+    for &Typed(square) in typed.read() {
+        if screen.get().has_board() && *menu.get() == Menu::None {
+            focus.square = square;
+            focus.target = Target::Board;
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What the screens are built from.
+
+use bevy::{ecs::system::SystemParam, input::mouse::MouseButtonInput, prelude::*};
+
+use crate::game::{
+    controls::Pressed,
+    look::{Baked, Fonts, Icons, Layout, Palette},
+    texts::Texts,
+    ui::Ui,
+};
+
+/// What every screen is built from.
+#[derive(SystemParam)]
+pub(crate) struct Kit<'w> {
+    pub(crate) layout: Res<'w, Layout>,
+    pub(crate) palette: Res<'w, Palette>,
+    pub(crate) fonts: Res<'w, Fonts>,
+    pub(crate) icons: Res<'w, Icons>,
+    pub(crate) texts: Res<'w, Texts>,
+    pub(crate) baked: Res<'w, Baked>,
+}
+
+impl Kit<'_> {
+    pub(crate) fn ui(&self) -> Ui<'_> {
+        Ui {
+            layout: &self.layout,
+            palette: &self.palette,
+            fonts: &self.fonts,
+            icons: &self.icons,
+            texts: *self.texts,
+        }
+    }
+
+    /// True if everything looks different from now on: size, colours or language.
+    pub(crate) fn is_restyled(&self) -> bool {
+        self.layout.is_changed() || self.palette.is_changed() || self.texts.is_changed()
+    }
+}
+
+/// Tells whether the player did anything, on any device.
+#[derive(SystemParam)]
+pub(crate) struct AnyInput<'w, 's> {
+    pressed: MessageReader<'w, 's, Pressed>,
+    clicks: MessageReader<'w, 's, MouseButtonInput>,
+    touches: MessageReader<'w, 's, TouchInput>,
+}
+
+impl AnyInput<'_, '_> {
+    /// True if something was done since this was last asked.
+    pub(crate) fn came(&mut self) -> bool {
+        self.pressed.read().count() + self.clicks.read().count() + self.touches.read().count() > 0
+    }
+}

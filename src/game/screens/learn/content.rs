@@ -1,0 +1,53 @@
+//! The frame of the pages and what is in it.
+
+use bevy::prelude::*;
+
+use super::{
+    controls, credits, lesson,
+    page::LearnWidget,
+    parts::GAP,
+    reading, rules,
+    sections::{Learn, LearnPage},
+};
+use crate::game::{
+    controls::{Bindings, PadFamily},
+    screens::paged::{self, Tab},
+    texts::Key,
+    ui::{Ui, rest, scroll_column},
+};
+
+pub(crate) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    learn: Learn,
+    bindings: &Bindings,
+    family: PadFamily,
+) {
+    let tabs = LearnPage::ALL.map(|page| Tab {
+        id: LearnWidget::Page(page).into(),
+        label: page.label(),
+        icon: page.icon(),
+        selected: page == learn.page,
+    });
+    paged::build(
+        parent,
+        ui,
+        LearnWidget::Back,
+        Key("learn"),
+        &tabs,
+        |body, window| {
+            let width = paged::content_width(ui, window);
+            let name = format!("Learn {learn:?}");
+            body.spawn(scroll_column(ui, name, rest(ui.px(GAP))))
+                .with_children(|list| match (learn.reading, learn.page) {
+                    (Some(reading), _) => reading::build(list, ui, reading),
+                    (None, LearnPage::Rules) => rules::build(list, ui, width),
+                    (None, LearnPage::Lesson) => lesson::build(list, ui, width),
+                    (None, LearnPage::Controls) => {
+                        controls::build(list, ui, bindings, family, width)
+                    }
+                    (None, LearnPage::Credits) => credits::build(list, ui),
+                });
+        },
+    );
+}

@@ -1,0 +1,181 @@
+//! What the widgets of this screen do, and which of them has the focus first.
+
+use accesskit::Role;
+use bevy::prelude::*;
+
+use super::{
+    content,
+    reading::Reading,
+    sections::{Learn, LearnPage},
+};
+use crate::game::{
+    controls::{Action, Bindings, Device, LastDevice, PadFamily},
+    frame::{AppSystems, Menu, Screen},
+    screens::{
+        canvas::Canvas,
+        go::Go,
+        page::{AddPage, Page, Prompt, Turned},
+        prompts,
+    },
+    texts::{Key, Phrase},
+    ui::{Activated, Focus, Press, WidgetId, WidgetName},
+};
+
+/// The widgets of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LearnWidget {
+    /// A page.
+    Page(LearnPage),
+    /// Without a place on the screen: the next page.
+    NextPage,
+    /// Without a place on the screen: the page before.
+    PreviousPage,
+    /// Text to be read, which has the focus only to be scrolled into view and read out. Does nothing.
+    Passage(u16),
+    /// A longer text.
+    Read(Reading),
+    /// Begin the lesson.
+    LessonBegin,
+    /// From a longer text to its page, and from there to the title.
+    Back,
+}
+
+impl WidgetName for LearnWidget {
+    fn press(self) -> Press {
+        match self {
+            Self::Back => Press::Back,
+            Self::Passage(_) => Press::Silent,
+            _ => Press::Choice,
+        }
+    }
+
+    fn role(self) -> Option<Role> {
+        matches!(self, Self::Passage(_)).then_some(Role::Paragraph)
+    }
+
+    fn spoken(self, _: &str) -> Option<Phrase> {
+        match self {
+            Self::Back => Some(Key("back").into()),
+            Self::Page(page) => Some(page.label().into()),
+            _ => None,
+        }
+    }
+}
+
+const NAME: &str = "Learn";
+
+const PAGE: Page = Page {
+    is_shown: |screen, menu| screen == Screen::Learn && menu == Menu::None,
+    presses,
+    prompts,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Learn>()
+        .add_page(PAGE, first_focus)
+        .add_systems(
+            Update,
+            (
+                act.in_set(AppSystems::Act),
+                build
+                    .in_set(AppSystems::Build)
+                    .run_if(in_state(Screen::Learn)),
+            ),
+        );
+}
+
+fn presses(action: Action) -> Option<WidgetId> {
+    let widget = match action {
+        Action::Back => LearnWidget::Back,
+        Action::Next => LearnWidget::NextPage,
+        Action::Previous => LearnWidget::PreviousPage,
+        _ => return None,
+    };
+    Some(widget.into())
+}
+
+fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+    use Action::{Down, Next, Previous, Up};
+    match device {
+        Device::Pointer => &[],
+        Device::Keyboard => &[
+            (&[Next], Key("prompt-section")),
+            (&[Up, Down], Key("prompt-scroll")),
+            prompts::BACK,
+        ],
+        Device::Gamepad => &[(&[Previous, Next], Key("prompt-section")), prompts::BACK],
+    }
+}
+
+/// Whoever comes from the title begins at the first page.
+fn first_focus(turned: Res<Turned>, mut learn: ResMut<Learn>, mut focus: ResMut<Focus>) {
+    if turned.comes_from(Screen::Title, Menu::None) {
+        learn.set_if_neq(Learn::default());
+    }
+    focus.target = if turned.comes_from(Screen::Lesson, Menu::None) {
+        LearnWidget::LessonBegin.into()
+    } else {
+        LearnWidget::Page(learn.page).into()
+    };
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut learn: ResMut<Learn>,
+    mut focus: ResMut<Focus>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        let mut now = *learn;
+        match widget {
+            LearnWidget::Page(page) => {
+                now = Learn {
+                    page,
+                    reading: None,
+                }
+            }
+            LearnWidget::NextPage | LearnWidget::PreviousPage => {
+                let page = learn.page.next(widget == LearnWidget::NextPage);
+                focus.target = LearnWidget::Page(page).into();
+                now = Learn {
+                    page,
+                    reading: None,
+                };
+            }
+            LearnWidget::Read(reading) => {
+                focus.target = LearnWidget::Passage(0).into();
+                now.reading = Some(reading);
+            }
+            LearnWidget::Back => {
+                match learn.reading {
+                    Some(reading) => focus.target = LearnWidget::Read(reading).into(),
+                    None => go.to(Screen::Title),
+                }
+                now.reading = None;
+            }
+            LearnWidget::LessonBegin => go.to(Screen::Lesson),
+            LearnWidget::Passage(_) => continue,
+        }
+        learn.set_if_neq(now);
+        go.stay();
+    }
+}
+
+fn build(
+    mut canvas: Canvas,
+    learn: Res<Learn>,
+    bindings: Res<Bindings>,
+    device: Res<LastDevice>,
+    mut shown: Local<Option<PadFamily>>,
+) {
+    // The page of the controls names the buttons of the gamepad in hand.
+    let family = Some(device.family);
+    let same = *shown == family && !learn.is_changed() && !bindings.is_changed();
+    if same && !canvas.is_stale(NAME) {
+        return;
+    }
+    *shown = family;
+    canvas.draw(NAME, |parent, ui, _| {
+        content::build(parent, ui, *learn, &bindings, device.family);
+    });
+}

@@ -1,0 +1,60 @@
+//! The pages of this screen, and which of them is shown.
+
+use bevy::prelude::*;
+
+use super::reading::Reading;
+use crate::game::{look::Icon, texts::Key};
+
+/// A page of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum LearnPage {
+    /// The rules.
+    #[default]
+    Rules,
+    /// The way to the first lesson.
+    Lesson,
+    /// Keys, buttons and gestures.
+    Controls,
+    /// Who and what the game is made by and of.
+    Credits,
+}
+
+impl LearnPage {
+    /// All pages in their order.
+    pub const ALL: [Self; 4] = [Self::Rules, Self::Lesson, Self::Controls, Self::Credits];
+
+    /// What the player reads.
+    pub fn label(self) -> Key {
+        match self {
+            Self::Rules => Key("learn-rules"),
+            Self::Lesson => Key("lesson"),
+            Self::Controls => Key("section-controls"),
+            Self::Credits => Key("learn-credits"),
+        }
+    }
+
+    pub(super) fn icon(self) -> Icon {
+        match self {
+            Self::Rules => Icon::Board,
+            Self::Lesson => Icon::Hand,
+            Self::Controls => Icon::Pad,
+            Self::Credits => Icon::Two,
+        }
+    }
+
+    /// The page after or before this one, around the ends.
+    pub(super) fn next(self, forward: bool) -> Self {
+        let n = Self::ALL.len();
+        let at = Self::ALL.iter().position(|&p| p == self).unwrap_or(0);
+        Self::ALL[if forward { at + 1 } else { at + n - 1 } % n]
+    }
+}
+
+/// What the screen shows.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Learn {
+    /// The page.
+    pub page: LearnPage,
+    /// The text that is read instead of the page's content.
+    pub reading: Option<Reading>,
+}

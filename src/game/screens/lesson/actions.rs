@@ -1,0 +1,99 @@
+//! What the lesson's buttons do, and where the lesson moves the focus.
+
+use bevy::prelude::*;
+
+use super::page::LessonWidget;
+
+use crate::{
+    engine::OpponentKind,
+    game::{
+        frame::{AppSystems, Menu, Screen},
+        play::{Command, Draft, Fact, Lesson, Rest, Session, Versus, legal_nearest_centre},
+        screens::go::Go,
+        ui::{Activated, Focus, Target},
+    },
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            focus_next.in_set(AppSystems::PollEngine),
+            focus_board.in_set(AppSystems::Animate),
+        )
+            .run_if(in_state(Screen::Lesson)),
+    );
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut lesson: ResMut<Lesson>,
+    mut focus: ResMut<Focus>,
+    mut draft: ResMut<Draft>,
+    mut commands: MessageWriter<Command>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            LessonWidget::Next => {
+                lesson.next(&mut commands);
+                if lesson.current().is_none() {
+                    focus.target = LessonWidget::NewGame.into();
+                }
+                go.stay();
+            }
+            LessonWidget::Previous => {
+                lesson.previous(&mut commands);
+                go.stay();
+            }
+            LessonWidget::Leave => go.to(Screen::Learn),
+            LessonWidget::NewGame => {
+                draft.versus = Versus::Computer;
+                draft.choose_opponent(OpponentKind::Rookie);
+                go.to(Screen::NewGame);
+            }
+        }
+    }
+}
+
+/// Moves the focus to the board when a step's position is laid there.
+fn focus_board(
+    mut facts: MessageReader<Fact>,
+    lesson: Res<Lesson>,
+    session: Res<Session>,
+    mut focus: ResMut<Focus>,
+) {
+    for fact in facts.read() {
+        if let Fact::Laid(position) = fact
+            && lesson
+                .current()
+                .is_some_and(|step| step.position == *position)
+        {
+            focus.target = Target::Board;
+            if let Some(square) = legal_nearest_centre(&session) {
+                focus.square = square;
+            }
+        }
+    }
+}
+
+/// Moves the focus to the next step's button, once, when the step is done and the board is still.
+fn focus_next(
+    lesson: Res<Lesson>,
+    session: Res<Session>,
+    rest: Res<Rest>,
+    menu: Res<State<Menu>>,
+    mut focus: ResMut<Focus>,
+    mut moved_for: Local<Option<usize>>,
+) {
+    if !lesson.is_reached() {
+        *moved_for = None;
+        return;
+    }
+    let can_go_on = rest.is_settled() && *menu.get() == Menu::None && lesson.is_on_board(&session);
+    if can_go_on && *moved_for != Some(lesson.step()) {
+        *moved_for = Some(lesson.step());
+        focus.target = LessonWidget::Next.into();
+    }
+}

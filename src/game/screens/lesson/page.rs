@@ -1,0 +1,84 @@
+//! The widgets of the lesson, and what keys do there.
+
+use super::super::{
+    canvas::Canvas,
+    page::{AddPage, Page, Prompt},
+    prompts,
+};
+use super::panel;
+use crate::game::{
+    controls::{Action, Device},
+    frame::{AppSystems, Menu, Screen},
+    play::Lesson,
+    texts::{Key, Phrase},
+    ui::{Focus, Press, Target, WidgetName},
+};
+use bevy::prelude::*;
+
+/// The widgets of the lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LessonWidget {
+    /// The next step.
+    Next,
+    /// The step before.
+    Previous,
+    /// Back to how to play.
+    Leave,
+    /// The new-game screen, with the weakest opponent.
+    NewGame,
+}
+
+impl WidgetName for LessonWidget {
+    fn press(self) -> Press {
+        match self {
+            Self::Leave => Press::Back,
+            _ => Press::Choice,
+        }
+    }
+
+    fn spoken(self, _: &str) -> Option<Phrase> {
+        (self == Self::Leave).then(|| Key("back").into())
+    }
+}
+
+const NAME: &str = "Lesson";
+
+const PAGE: Page = Page {
+    is_shown: |screen, menu| screen == Screen::Lesson && menu == Menu::None,
+    presses: |action| (action == Action::Back).then(|| LessonWidget::Leave.into()),
+    prompts,
+};
+
+pub(super) fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+    const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
+    match device {
+        Device::Pointer => &[],
+        Device::Keyboard => &[prompts::PLAY, PANEL, prompts::BACK],
+        Device::Gamepad => &[prompts::PLAY, prompts::BACK],
+    }
+}
+
+/// The lesson puts the focus on a square when its position lies on the board.
+fn first_focus(mut focus: ResMut<Focus>) {
+    focus.target = Target::Board;
+}
+
+fn build(mut canvas: Canvas, lesson: Res<Lesson>, mut shown: Local<Option<usize>>) {
+    let step = Some(lesson.step());
+    if *shown == step && !canvas.is_stale(NAME) {
+        return;
+    }
+    *shown = step;
+    canvas.draw(NAME, |parent, ui, kit| {
+        panel::build(parent, ui, &lesson, kit.layout.lesson());
+    });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_page(PAGE, first_focus).add_systems(
+        Update,
+        build
+            .in_set(AppSystems::Build)
+            .run_if(in_state(Screen::Lesson)),
+    );
+}

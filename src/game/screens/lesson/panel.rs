@@ -1,0 +1,235 @@
+//! The panel beside the board.
+
+use super::super::{plates::ScoreText, prompts};
+use super::page::LessonWidget;
+use super::progress::dots;
+use super::words::{Said, Voice};
+use crate::{
+    game::{
+        board::BoardArea,
+        frame::AppSystems,
+        look::{BoardGeometry, Face, Icon, LayoutMode},
+        play::Lesson,
+        texts::{Key, Phrase},
+        ui::{Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group, icon_button, place},
+    },
+    rules::Color as Side,
+};
+use accesskit::{Live, Node as AccessNode, Role};
+use bevy::{a11y::AccessibilityNode, prelude::*};
+
+pub(crate) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    lesson: &Lesson,
+    (board, panel): (BoardGeometry, Rect),
+) {
+    parent.spawn((
+        Name::new("Board area"),
+        BoardArea(board.moved(ui.layout.viewport.inset)),
+        place(board.outer()),
+    ));
+    let tight = matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Tall);
+    parent
+        .spawn((
+            Name::new("Lesson"),
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: ui.px(if tight { 12.0 } else { 22.0 }),
+                ..place(panel)
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|p| {
+            header(p, ui, tight);
+            card(p, ui, lesson, tight);
+            buttons(p, ui, lesson, tight);
+            if !tight {
+                prompts::spawn(p, ui, Node::default());
+            }
+        });
+}
+
+/// The way back, and what this is.
+fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
+    panel
+        .spawn((
+            Node {
+                align_items: AlignItems::Center,
+                column_gap: ui.px(if tight { 14.0 } else { 24.0 }),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            icon_button(row, ui, LessonWidget::Leave, (group::TOOLS, 2), Icon::Back);
+            let role = if tight { TextRole::Title } else { TextRole::H1 };
+            row.spawn(ui.text(role, Key("lesson"), ui.palette.text));
+        });
+}
+
+/// Progress, the step, and what is said about the last move.
+pub(super) fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
+    let (title, text) = match lesson.current() {
+        Some(step) => (step.title, step.text),
+        None => (Key("lesson-end-title"), Key("lesson-end")),
+    };
+    let voice = {
+        let mut node = AccessNode::new(Role::Status);
+        node.set_live(Live::Polite);
+        (Voice, AccessibilityNode::from(node))
+    };
+    panel
+        .spawn((
+            Name::new("Lesson text"),
+            ScrollBox,
+            voice,
+            Node {
+                flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                flex_basis: Val::Px(0.0),
+                min_height: Val::Px(0.0),
+                overflow: Overflow::scroll_y(),
+                padding: UiRect::all(ui.px(if tight { 18.0 } else { 32.0 })),
+                row_gap: ui.px(if tight { 10.0 } else { 16.0 }),
+                border: ui.outline(),
+                border_radius: BorderRadius::all(ui.px(20.0)),
+                ..default()
+            },
+            ScrollPosition::default(),
+            BackgroundColor(ui.palette.surface),
+            BorderColor::all(ui.palette.hair),
+        ))
+        .with_children(|card| {
+            dots(card, ui);
+            let heading = if tight { TextRole::Title } else { TextRole::H2 };
+            card.spawn(ui.text(heading, title, ui.palette.text));
+            let (units, line) = match ui.layout.mode {
+                LayoutMode::Small => (16.0, 1.35),
+                LayoutMode::Tall => (19.0, 1.35),
+                LayoutMode::Wide | LayoutMode::Side => (22.0, 1.4),
+            };
+            card.spawn(ui.sized_text(Face::Medium, units, line, text, ui.palette.text2));
+            // Empty, it has no script yet: what will be said has that of the language.
+            let said = ui.sized_text(
+                Face::SemiBold,
+                units,
+                line,
+                Phrase::nothing(),
+                ui.palette.text,
+            );
+            card.spawn((said, Said));
+            score(card, ui, tight);
+        });
+}
+
+/// Both sides' discs as they lie.
+fn score(card: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
+    card.spawn((
+        Node {
+            column_gap: ui.px(12.0),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            // At the foot of the card.
+            margin: UiRect::top(Val::Auto),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|row| {
+        for side in [Side::Black, Side::White] {
+            row.spawn(ui.pip(side, if tight { 18.0 } else { 24.0 }));
+            let role = if tight { TextRole::Title } else { TextRole::H2 };
+            row.spawn((
+                ui.text(role, "", ui.palette.text),
+                Node {
+                    margin: UiRect::right(ui.px(20.0)),
+                    ..default()
+                },
+                ScoreText(side),
+            ));
+        }
+    });
+}
+
+fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
+    panel
+        .spawn((
+            Node {
+                column_gap: ui.px(12.0),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            let ended = lesson.current().is_none();
+            let mut button =
+                |id: LessonWidget, label: Key, order: u16, look: Look, disabled: bool| {
+                    let widget = Widget {
+                        group: group::TOOLS,
+                        order,
+                        look,
+                        disabled,
+                        ..default()
+                    };
+                    let node = Node {
+                        min_height: ui.target(if tight { 56.0 } else { 64.0 }),
+                        flex_grow: 1.0,
+                        flex_basis: Val::Px(0.0),
+                        padding: UiRect::all(ui.px(6.0)),
+                        align_items: AlignItems::Center,
+                        justify_content: JustifyContent::Center,
+                        border_radius: BorderRadius::all(ui.px(18.0)),
+                        ..default()
+                    };
+                    ui.labelled(row, id, widget, node, None, TextRole::Label, label);
+                };
+            let first = lesson.step() == 0;
+            button(
+                LessonWidget::Previous,
+                Key("lesson-previous"),
+                1,
+                Look::Button,
+                first,
+            );
+            if ended {
+                button(
+                    LessonWidget::NewGame,
+                    Key("new-game"),
+                    0,
+                    Look::Primary,
+                    false,
+                );
+            } else {
+                let look = next_look(lesson);
+                button(LessonWidget::Next, Key("lesson-next"), 0, look, false);
+            }
+        });
+}
+
+/// The way on stands out when the step is done; until then it leads past it.
+fn next_look(lesson: &Lesson) -> Look {
+    if lesson.is_reached() {
+        Look::Primary
+    } else {
+        Look::Button
+    }
+}
+
+fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
+    if !lesson.is_changed() {
+        return;
+    }
+    let look = next_look(&lesson);
+    for (id, mut widget) in &mut widgets {
+        if *id == LessonWidget::Next && widget.look != look {
+            widget.look = look;
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, light_next.in_set(AppSystems::Ui));
+}

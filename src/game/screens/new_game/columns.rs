@@ -1,0 +1,174 @@
+//! The choices in two columns, or in one that scrolls in a narrow window.
+
+use super::detail::detail;
+use super::opponents::{cards, opponent_heading};
+use super::page::NewGameWidget;
+use super::summary::{start_button, summary};
+use super::terms::terms;
+use crate::game::screens::prompts;
+use crate::game::{
+    play::{ClockChoice, Draft},
+    store::Statistics,
+    texts::{Key, Phrase},
+    ui::{TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height},
+};
+use bevy::prelude::*;
+
+/// Narrower windows, in design units, have one column: the words of all start layouts need that much.
+const TWO_COLUMNS_FROM: f32 = 1400.0;
+
+/// `trouble` says why there can be no random openings, if that is so.
+pub(crate) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    trouble: Option<&Phrase>,
+    statistics: &Statistics,
+) {
+    let Vec2 { x: w, y: h } = ui.layout.viewport.size / ui.layout.u;
+    if w >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() {
+        two_columns(parent, ui, draft, trouble, statistics, Vec2::new(w, h));
+    } else {
+        one_column(parent, ui, draft, trouble, statistics, Vec2::new(w, h));
+    }
+}
+
+fn two_columns(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    trouble: Option<&Phrase>,
+    statistics: &Statistics,
+    size: Vec2,
+) {
+    // Heights shrink together in a low window; text keeps its size.
+    let tight = (size.y / 1080.0).min(1.0);
+    let v = |units: f32| ui.px(units * tight);
+    let side = (size.x * 0.0334).min(64.0);
+    parent
+        .spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                padding: UiRect {
+                    left: ui.px(side),
+                    right: ui.px(side),
+                    top: v(48.0),
+                    bottom: v(22.0),
+                },
+                ..col(v(26.0))
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|page| {
+            page_header(page, ui, NewGameWidget::Back, Key("new-game"));
+            page.spawn((
+                Node {
+                    column_gap: ui.px(side),
+                    flex_grow: 1.0,
+                    min_height: Val::Px(0.0),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|columns| {
+                columns
+                    .spawn((
+                        Node {
+                            width: percent(53),
+                            ..col(v(28.0))
+                        },
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|left| {
+                        opponent_heading(left, ui, draft, false);
+                        cards(left, ui, draft, 3, true, v(16.0));
+                        detail(left, ui, draft, statistics, v(22.0));
+                    });
+                columns
+                    .spawn((rest(v(22.0)), Pickable::IGNORE))
+                    .with_children(|right| {
+                        right
+                            .spawn((
+                                Node {
+                                    height: tray_height(ui),
+                                    align_items: AlignItems::Center,
+                                    flex_shrink: 0.0,
+                                    margin: UiRect::bottom(v(6.0)),
+                                    ..default()
+                                },
+                                Pickable::IGNORE,
+                            ))
+                            .with_child(ui.text(
+                                TextRole::H2,
+                                Key("new-game-heading"),
+                                ui.palette.text,
+                            ));
+                        // Longer than its place in a low window: then it scrolls, and the button stays.
+                        right
+                            .spawn(scroll_column(
+                                ui,
+                                "Terms",
+                                Node {
+                                    margin: ring_margin(ui),
+                                    ..rest(v(if size.y >= 1000.0 { 22.0 } else { 14.0 }))
+                                },
+                            ))
+                            .with_children(|list| {
+                                terms(list, ui, draft, false);
+                                summary(
+                                    list,
+                                    ui,
+                                    draft,
+                                    trouble,
+                                    size.y >= 1000.0 && draft.clock != ClockChoice::Custom,
+                                );
+                            });
+                        start_button(right, ui, draft, trouble);
+                    });
+            });
+            prompts::spawn(page, ui, Node::default());
+        });
+}
+
+fn one_column(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    trouble: Option<&Phrase>,
+    statistics: &Statistics,
+    size: Vec2,
+) {
+    let side = 24.0;
+    // What is beside each other needs more room when the text is larger.
+    let room = size.x / ui.layout.viewport.text_scale;
+    parent
+        .spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                padding: UiRect::axes(ui.px(side), ui.px(18.0)),
+                ..col(ui.px(14.0))
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|page| {
+            page_header(page, ui, NewGameWidget::Back, Key("new-game"));
+            page.spawn(scroll_column(ui, "Choices", rest(ui.px(18.0))))
+                .with_children(|list| {
+                    opponent_heading(list, ui, draft, room < 700.0);
+                    let columns = match room {
+                        ..450.0 => 1,
+                        ..760.0 => 2,
+                        _ => 3,
+                    };
+                    cards(list, ui, draft, columns, false, ui.px(12.0));
+                    detail(list, ui, draft, statistics, ui.px(20.0));
+                    terms(list, ui, draft, room < 800.0);
+                    summary(list, ui, draft, trouble, size.y >= 900.0);
+                });
+            start_button(page, ui, draft, trouble);
+        });
+}

@@ -1,0 +1,181 @@
+//! Against whom: the kinds of game and a card for each character.
+
+use super::page::NewGameWidget;
+use crate::{
+    game::{
+        look::Icon,
+        play::{CHARACTERS, Draft, Versus},
+        texts::Key,
+        ui::{Choice, Layer, Look, TextRole, Tint, Ui, Widget, col, group, segments},
+    },
+    rules::Color as Side,
+};
+use bevy::prelude::*;
+
+pub(super) fn opponent_heading(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    stacked: bool,
+) {
+    parent
+        .spawn((
+            Node {
+                justify_content: JustifyContent::SpaceBetween,
+                align_items: if stacked {
+                    AlignItems::Stretch
+                } else {
+                    AlignItems::Center
+                },
+                flex_direction: if stacked {
+                    FlexDirection::Column
+                } else {
+                    FlexDirection::Row
+                },
+                row_gap: ui.px(10.0),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            let heading = match draft.versus {
+                Versus::Computer => Key("new-opponent"),
+                Versus::TwoPlayers | Versus::Watch => Key("players"),
+            };
+            row.spawn(ui.text(TextRole::H2, heading, ui.palette.text));
+            let width = if stacked {
+                percent(100)
+            } else {
+                ui.px(420.0 * ui.layout.viewport.widening())
+            };
+            let choice = |versus: Versus, label| {
+                Choice::new(NewGameWidget::Versus(versus), label, draft.versus == versus)
+            };
+            segments(
+                row,
+                ui,
+                width,
+                (Layer::Screen, group::VERSUS),
+                &[
+                    choice(Versus::Computer, Key("new-computer")),
+                    choice(Versus::TwoPlayers, Key("two-players")),
+                    choice(Versus::Watch, Key("new-watch")),
+                ],
+            );
+        });
+}
+
+pub(super) fn cards(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    columns: u16,
+    fill: bool,
+    gap: Val,
+) {
+    let chosen = draft.shown_opponent();
+    // Larger text wraps.
+    let caption_layout = if ui.layout.viewport.text_scale > 1.0 {
+        TextLayout::default()
+    } else {
+        TextLayout::no_wrap()
+    };
+    parent
+        .spawn((
+            Node {
+                display: Display::Grid,
+                grid_template_columns: RepeatedGridTrack::flex(columns, 1.0),
+                grid_auto_rows: if fill {
+                    vec![GridTrack::flex(1.0)]
+                } else {
+                    vec![GridTrack::px(ui.tall(86.0) * ui.layout.u)]
+                },
+                column_gap: ui.px(16.0),
+                row_gap: gap,
+                flex_grow: if fill { 1.0 } else { 0.0 },
+                flex_shrink: 0.0,
+                max_height: if fill { ui.px(530.0) } else { Val::Auto },
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|grid| {
+            for (at, character) in CHARACTERS.iter().enumerate() {
+                let widget = Widget {
+                    group: group::CARDS,
+                    order: at as u16,
+                    look: Look::Card,
+                    selected: chosen == Some(character.kind),
+                    ..default()
+                };
+                let node = Node {
+                    align_items: AlignItems::Center,
+                    padding: UiRect::horizontal(ui.px(12.0)),
+                    column_gap: ui.px(12.0),
+                    min_height: ui.target(76.0),
+                    border_radius: BorderRadius::all(ui.px(18.0)),
+                    overflow: Overflow::clip(),
+                    ..default()
+                };
+                let id = NewGameWidget::Card(character.kind);
+                grid.spawn(ui.widget(id, widget, node))
+                    .with_children(|card| {
+                        ui.emblem(card, at + 1, if fill { 64.0 } else { 48.0 });
+                        card.spawn((
+                            Node {
+                                flex_grow: 1.0,
+                                ..col(Val::Px(0.0))
+                            },
+                            Pickable::IGNORE,
+                        ))
+                        .with_children(|words| {
+                            words.spawn((
+                                ui.text(TextRole::Title, character.name(), Color::NONE),
+                                Tint::Main,
+                                Visibility::Inherited,
+                            ));
+                            words.spawn((
+                                ui.text(
+                                    TextRole::Caption,
+                                    // In a game that is watched the colours need the room.
+                                    if draft.versus == Versus::Watch {
+                                        Key("level").with("level", at + 1)
+                                    } else {
+                                        Key("level-rank")
+                                            .with("level", at + 1)
+                                            .with("rank", character.rank())
+                                    },
+                                    Color::NONE,
+                                ),
+                                caption_layout,
+                                Tint::Quiet,
+                                Visibility::Inherited,
+                            ));
+                        });
+                        // Whose colours a character plays in a game that is watched.
+                        if draft.versus == Versus::Watch {
+                            for side in Side::ALL {
+                                if draft.watched[side.index()] == character.kind {
+                                    card.spawn(ui.pip(side, 18.0));
+                                }
+                            }
+                        }
+                        // In the corner, so that the words have the whole width.
+                        card.spawn((
+                            ui.icon(Icon::Check, 20.0, ui.palette.accent),
+                            Tint::Selected,
+                            Visibility::Hidden,
+                        ))
+                        .insert(Node {
+                            position_type: PositionType::Absolute,
+                            top: ui.px(8.0),
+                            right: ui.px(8.0),
+                            width: ui.px(20.0),
+                            height: ui.px(20.0),
+                            ..default()
+                        });
+                    });
+            }
+        });
+}

@@ -1,0 +1,91 @@
+//! What the game will be, and the button that begins it.
+
+use super::page::NewGameWidget;
+use super::words::{title, words};
+use crate::game::{
+    play::{Draft, StartKind},
+    texts::{Key, Phrase},
+    ui::{Look, TextRole, Ui, Widget, group, mini_board, rest},
+};
+use bevy::prelude::*;
+
+/// The board the game will start from, and what it will be like.
+pub(super) fn summary(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    trouble: Option<&Phrase>,
+    fill: bool,
+) {
+    let title = title(draft);
+    let (text, wrong) = words(draft, trouble);
+    let ink = if wrong {
+        ui.palette.bad
+    } else {
+        ui.palette.text2
+    };
+    let start = match draft.start {
+        StartKind::Custom => draft.custom,
+        _ => draft.start_position().unwrap_or_default(),
+    };
+    let shown = draft
+        .handicap(true)
+        .map_or(start, |handicap| handicap.give(&start));
+    parent
+        .spawn((
+            Node {
+                column_gap: ui.px(40.0),
+                padding: UiRect::all(ui.px(if fill { 24.0 } else { 10.0 })),
+                border: ui.outline(),
+                border_radius: BorderRadius::all(ui.px(18.0)),
+                margin: UiRect::top(Val::Auto),
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                ..default()
+            },
+            BackgroundColor(ui.palette.surface),
+            BorderColor::all(ui.palette.hair),
+            Pickable::IGNORE,
+        ))
+        .with_children(|panel| {
+            mini_board(panel, ui, &shown, if fill { 27.0 } else { 13.0 });
+            panel
+                .spawn((rest(ui.px(10.0)), Pickable::IGNORE))
+                .with_children(|words| {
+                    words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
+                    words.spawn(ui.text(TextRole::Body, text, ink));
+                });
+        });
+}
+
+pub(super) fn start_button(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    trouble: Option<&Phrase>,
+) {
+    let (_, wrong) = words(draft, trouble);
+    let widget = Widget {
+        group: group::START,
+        look: Look::Primary,
+        disabled: wrong,
+        ..default()
+    };
+    let node = Node {
+        height: ui.target(76.0),
+        flex_shrink: 0.0,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(ui.px(18.0)),
+        ..default()
+    };
+    ui.labelled(
+        parent,
+        NewGameWidget::Start,
+        widget,
+        node,
+        None,
+        TextRole::Title,
+        Key("start-game"),
+    );
+}

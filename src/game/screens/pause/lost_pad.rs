@@ -1,0 +1,47 @@
+//! A gamepad that goes away in the middle of a game pauses it.
+
+use bevy::{
+    input::gamepad::{GamepadConnection, GamepadConnectionEvent},
+    prelude::*,
+};
+
+use crate::game::{
+    controls::{Device, LastDevice},
+    frame::{AppSystems, Menu, Screen},
+    play::Session,
+    screens::game::GameWidget,
+    ui::Activated,
+};
+
+/// True while the game is paused because its gamepad has gone.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LostPad(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LostPad>()
+        .add_systems(Update, notice_lost_pad.in_set(AppSystems::ReadInput))
+        .add_systems(OnExit(Menu::Pause), |mut lost: ResMut<LostPad>| {
+            lost.0 = false;
+        });
+}
+
+fn notice_lost_pad(
+    mut connections: MessageReader<GamepadConnectionEvent>,
+    device: Res<LastDevice>,
+    session: Res<Session>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut lost: ResMut<LostPad>,
+    mut activated: MessageWriter<Activated>,
+) {
+    let gone = connections.read().any(|event| {
+        matches!(event.connection, GamepadConnection::Disconnected)
+            && device.device == Device::Gamepad
+            && device.pad == Some(event.gamepad)
+    });
+    let playing = *screen.get() == Screen::Game && *menu.get() == Menu::None && !session.is_over();
+    if gone && playing {
+        lost.0 = true;
+        activated.write(Activated(GameWidget::Menu.into()));
+    }
+}

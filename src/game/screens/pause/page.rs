@@ -1,0 +1,102 @@
+//! What the lines of the pause menu do.
+
+use bevy::prelude::*;
+
+use super::{lost_pad::LostPad, menu};
+use crate::game::{
+    controls::Action,
+    frame::{AppSystems, Menu, Question, Screen},
+    play::Session,
+    screens::{
+        dialog::DialogCanvas,
+        go::Go,
+        page::{AddPage, Page, Turned},
+        prompts,
+    },
+    ui::{Activated, Focus, Press, WidgetId, WidgetName},
+};
+
+/// The widgets of the pause menu.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PauseWidget {
+    /// Go on playing.
+    Resume,
+    /// The same game again.
+    Restart,
+    /// The new-game screen.
+    NewGame,
+    /// Who plays.
+    Players,
+    /// The settings.
+    Settings,
+    /// Give up.
+    Resign,
+    /// To the title.
+    Leave,
+}
+
+impl WidgetName for PauseWidget {
+    fn press(self) -> Press {
+        match self {
+            Self::Resume => Press::Back,
+            _ => Press::Choice,
+        }
+    }
+}
+
+const PAGE: Page = Page {
+    is_shown: |_, menu| menu == Menu::Pause,
+    presses,
+    prompts: prompts::dialog,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_page(PAGE, first_focus).add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Game).and_then(in_state(Menu::Pause))),
+        ),
+    );
+}
+
+fn presses(action: Action) -> Option<WidgetId> {
+    matches!(action, Action::Back | Action::Pause).then(|| PauseWidget::Resume.into())
+}
+
+fn first_focus(turned: Res<Turned>, mut focus: ResMut<Focus>) {
+    focus.target = if turned.comes_from(Screen::Game, Menu::Players) {
+        PauseWidget::Players.into()
+    } else {
+        PauseWidget::Resume.into()
+    };
+}
+
+fn act(mut activated: MessageReader<Activated>, session: Res<Session>, mut go: Go) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            PauseWidget::Resume => go.to(Screen::Game),
+            PauseWidget::Restart => go.over_game(Menu::Confirm(Question::Restart)),
+            PauseWidget::NewGame => go.to(Screen::NewGame),
+            PauseWidget::Players => go.over_game(Menu::Players),
+            PauseWidget::Settings => go.to(Screen::Settings),
+            PauseWidget::Resign => {
+                // The person who is to move gives up; while the computer thinks, the only person does.
+                if let Some(side) = session.only_human().or(session.human_to_move()) {
+                    go.over_game(Menu::Confirm(Question::Resign(side)));
+                }
+            }
+            PauseWidget::Leave => go.over_game(Menu::Confirm(Question::Leave)),
+        }
+    }
+}
+
+fn build(mut dialog: DialogCanvas, lost_pad: Res<LostPad>) {
+    if dialog.is_stale("Pause") {
+        dialog.draw("Pause", 460.0, |content, ui| {
+            menu::build(content, ui, *lost_pad)
+        });
+    }
+}

@@ -1,0 +1,85 @@
+//! The bar between the plates: how the discs are shared.
+
+use super::components::BalanceFill;
+use crate::{
+    game::{
+        board::Playback,
+        frame::{AppSystems, Pace},
+        play::Session,
+        ui::Ui,
+    },
+    rules::Color as Side,
+};
+use bevy::prelude::*;
+
+/// The balance bar.
+pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
+    parent
+        .spawn((
+            Name::new("Balance"),
+            Node {
+                height: ui.px(10.0),
+                margin: UiRect::horizontal(ui.px(inset)),
+                align_self: AlignSelf::Stretch,
+                border: UiRect::all(Val::Px(1.0)),
+                border_radius: BorderRadius::all(ui.px(3.0)),
+                ..default()
+            },
+            BackgroundColor(ui.palette.board.black),
+            BorderColor::all(ui.palette.text3),
+            Pickable::IGNORE,
+        ))
+        .with_child((
+            BalanceFill {
+                shown: 0.5,
+                target: 0.5,
+            },
+            Node {
+                width: percent(50),
+                height: percent(100),
+                border_radius: BorderRadius::left(ui.px(2.0)),
+                ..default()
+            },
+            BackgroundColor(ui.palette.board.white),
+            Pickable::IGNORE,
+        ));
+}
+
+/// The bar follows the score after the last disc has turned.
+fn show_balance(
+    mut bars: Query<(&mut BalanceFill, &mut Node)>,
+    session: Res<Session>,
+    playback: Res<Playback>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    const SECS: f32 = 0.200;
+    for (mut bar, mut node) in &mut bars {
+        if playback.is_settled() {
+            let position = session.position();
+            let white = position.count(Side::White) as f32;
+            let all = white + position.count(Side::Black) as f32;
+            let target = if all > 0.0 { white / all } else { 0.5 };
+            if bar.target.to_bits() != target.to_bits() {
+                bar.target = target;
+            }
+        }
+        let gap = bar.target - bar.shown;
+        if gap == 0.0 {
+            continue;
+        }
+        // Ease out: the rest of the way shrinks by the same factor every instant.
+        let step = gap * (1.0 - (-4.0 * time.delta_secs() / SECS).exp());
+        bar.shown = if gap.abs() < 0.002 {
+            bar.target
+        } else {
+            pace.animate();
+            bar.shown + step
+        };
+        node.width = percent(100.0 * bar.shown);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show_balance.in_set(AppSystems::Ui));
+}

@@ -1,0 +1,72 @@
+//! The clock on a plate.
+
+use super::components::ClockText;
+use crate::{
+    game::{
+        frame::AppSystems,
+        look::{Layout, LayoutMode, Palette},
+        play::{SHORT, Session, shown_secs},
+        ui::{TextRole, Ui},
+    },
+    rules::Color as Side,
+};
+use bevy::prelude::*;
+
+/// A side's clock, at the right of its plate.
+pub(super) fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
+    let role = if ui.layout.mode == LayoutMode::Small {
+        TextRole::ClockSmall
+    } else {
+        TextRole::Clock
+    };
+    row.spawn((
+        Node {
+            margin: UiRect::left(Val::Auto),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_child((
+        ui.text(role, "", ui.palette.text),
+        TextLayout::no_wrap(),
+        ClockText(side),
+    ));
+}
+
+/// The time a side has left, in whole seconds; it warns when little is left.
+fn show_clocks(
+    session: Res<Session>,
+    palette: Res<Palette>,
+    layout: Res<Layout>,
+    mut clocks: Query<(&ClockText, &mut Text, &mut TextColor)>,
+) {
+    let Some(clock) = session.clock() else {
+        return;
+    };
+    for (&ClockText(side), mut text, mut color) in &mut clocks {
+        let left = clock.remaining(side);
+        let secs = shown_secs(left);
+        let words = if layout.mode == LayoutMode::Small {
+            format!("{}:{:02}", secs / 60, secs % 60)
+        } else {
+            format!("{:02}:{:02}", secs / 60, secs % 60)
+        };
+        if text.0 != words {
+            text.0 = words;
+        }
+        let strong = session.to_move().is_none_or(|to_move| to_move == side);
+        let ink = if left < SHORT {
+            palette.bad
+        } else if strong {
+            palette.text
+        } else {
+            palette.text2
+        };
+        color.set_if_neq(TextColor(ink));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show_clocks.in_set(AppSystems::Ui));
+}

@@ -1,0 +1,171 @@
+//! A player's plate: name, level, clock and score.
+
+use super::clock::clock;
+use super::components::{NameText, Plate, TurnText};
+use super::score::score;
+use crate::game::play::{colour_name, player_name};
+use crate::{
+    game::{
+        look::{Baked, LayoutMode, SMALL_U},
+        play::{Player, Session, character},
+        texts::{Key, Phrase},
+        ui::{TextRole, Ui},
+    },
+    rules::Color as Side,
+};
+use bevy::prelude::*;
+
+fn caption(session: &Session, side: Side) -> Phrase {
+    match session.player(side) {
+        Player::Computer(kind) => Key("level").with("level", character(kind).0),
+        Player::Human if session.only_human().is_some() => colour_name(side).into(),
+        Player::Human => Key("plate-player").into(),
+    }
+}
+
+fn emblem_number(session: &Session, side: Side) -> usize {
+    match session.player(side) {
+        Player::Computer(kind) => character(kind).0,
+        Player::Human => 0,
+    }
+}
+
+/// The height of a plate beside the board, in design units.
+pub(crate) fn height(ui: &Ui) -> f32 {
+    let grown = ui.layout.viewport.text_scale - 1.0;
+    match ui.layout.mode {
+        LayoutMode::Wide => 194.0 + 60.0 * grown,
+        _ => 176.0 + 80.0 * grown,
+    }
+}
+
+/// A plate in the form the layout wants.
+pub(crate) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    session: &Session,
+    baked: &Baked,
+    side: Side,
+) {
+    let mode = ui.layout.mode;
+    let node = Node {
+        width: percent(100),
+        border: UiRect::all(Val::Px(1.0)),
+        border_radius: BorderRadius::all(ui.px(18.0)),
+        ..default()
+    };
+    let node = match mode {
+        LayoutMode::Wide | LayoutMode::Side => Node {
+            flex_direction: FlexDirection::Column,
+            justify_content: JustifyContent::SpaceBetween,
+            height: ui.px(height(ui)),
+            padding: UiRect::axes(ui.px(22.0), ui.px(18.0)),
+            ..node
+        },
+        LayoutMode::Small => Node {
+            flex_direction: FlexDirection::Column,
+            justify_content: JustifyContent::SpaceBetween,
+            height: ui.small(96.0),
+            padding: UiRect::axes(ui.small(11.0), ui.small(7.0)),
+            ..node
+        },
+        LayoutMode::Tall => Node {
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::SpaceBetween,
+            height: ui.px(104.0),
+            padding: UiRect::horizontal(ui.px(22.0)),
+            ..node
+        },
+    };
+    parent
+        .spawn((
+            Name::new(format!("Plate {side}")),
+            Plate(side),
+            node,
+            BackgroundColor(Color::NONE),
+            BorderColor::all(Color::NONE),
+            Pickable::IGNORE,
+        ))
+        .with_children(|plate| match mode {
+            LayoutMode::Tall => {
+                score(plate, ui, baked, side, 60.0, TextRole::NumeralTall);
+                identity(plate, ui, session, side, true);
+            }
+            LayoutMode::Small => {
+                identity(plate, ui, session, side, false);
+                let units = 32.0 / ui.layout.u.min(SMALL_U);
+                score(plate, ui, baked, side, units, TextRole::NumeralSmall);
+            }
+            LayoutMode::Wide | LayoutMode::Side => {
+                identity(plate, ui, session, side, false);
+                score(plate, ui, baked, side, 72.0, TextRole::Numeral);
+            }
+        });
+}
+
+fn identity(
+    plate: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    session: &Session,
+    side: Side,
+    mirrored: bool,
+) {
+    let small = ui.layout.mode == LayoutMode::Small;
+    let row = Node {
+        align_items: AlignItems::Center,
+        column_gap: ui.px(14.0),
+        width: if mirrored { Val::Auto } else { percent(100) },
+        flex_direction: if mirrored {
+            FlexDirection::RowReverse
+        } else {
+            FlexDirection::Row
+        },
+        ..default()
+    };
+    let name = player_name(session, side);
+    plate.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        if mirrored && session.clock().is_some() {
+            clock(row, ui, side);
+        }
+        if !small {
+            ui.emblem(row, emblem_number(session, side), 46.0);
+        }
+        let words = Node {
+            flex_direction: FlexDirection::Column,
+            align_items: if mirrored {
+                AlignItems::End
+            } else {
+                AlignItems::Start
+            },
+            ..default()
+        };
+        row.spawn((words, Pickable::IGNORE)).with_children(|words| {
+            let role = if small {
+                TextRole::SmallLabel
+            } else {
+                TextRole::Title
+            };
+            words.spawn((ui.text(role, name, ui.palette.text), NameText(side)));
+            if !small {
+                words
+                    .spawn((Node::default(), Pickable::IGNORE))
+                    .with_children(|line| {
+                        let caption = caption(session, side);
+                        line.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
+                        line.spawn((
+                            ui.text(TextRole::CaptionStrong, "", ui.palette.accent),
+                            TurnText(side),
+                        ));
+                    });
+            }
+        });
+        if !mirrored && session.clock().is_some() {
+            clock(row, ui, side);
+        }
+    });
+}
+
+/// The side whose plate is at the bottom: the only person, or black.
+pub(crate) fn near_side(session: &Session) -> Side {
+    session.only_human().unwrap_or(Side::Black)
+}

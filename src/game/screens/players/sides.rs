@@ -1,0 +1,158 @@
+//! The two sides and who plays them.
+
+use super::{page::PlayersWidget, steps::next_player};
+use crate::{
+    game::{
+        play::{Player, Session, WatchPace, Watching, character, colour_name},
+        texts::{Key, Phrase},
+        ui::{
+            Choice, Layer, Look, TextRole, Ui, Widget, col, group, ring_margin, scroll_column,
+            segments, stepper,
+        },
+    },
+    rules::Color as Side,
+};
+use bevy::prelude::*;
+
+/// Who plays black and white from now on.
+pub(super) fn build(
+    dialog: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    session: &Session,
+    watching: Watching,
+) {
+    dialog
+        .spawn((
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: ui.px(4.0),
+                padding: UiRect {
+                    left: ui.px(6.0),
+                    bottom: ui.px(8.0),
+                    ..default()
+                },
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|words| {
+            words.spawn(ui.text(TextRole::H2, Key("players"), ui.palette.text));
+            let text = if session.is_rated() {
+                Key("players-rated")
+            } else {
+                Key("players-note")
+            };
+            words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
+        });
+    dialog
+        .spawn(scroll_column(
+            ui,
+            "Sides",
+            Node {
+                min_height: Val::Px(0.0),
+                margin: ring_margin(ui),
+                ..col(ui.px(14.0))
+            },
+        ))
+        .with_children(|list| {
+            for side in Side::ALL {
+                list.spawn((
+                    Node {
+                        align_items: AlignItems::Center,
+                        column_gap: ui.px(12.0),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|row| {
+                    row.spawn(ui.pip(side, 22.0));
+                    row.spawn((
+                        Node {
+                            width: ui.px(ui.tall(84.0)),
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                    ))
+                    .with_child(ui.text(
+                        TextRole::Label,
+                        colour_name(side),
+                        ui.palette.text,
+                    ));
+                    let ids = [false, true].map(|stronger| {
+                        let possible =
+                            !session.is_rated() && next_player(session, side, stronger).is_some();
+                        (PlayersWidget::Side { side, stronger }, possible)
+                    });
+                    let place = (Layer::Dialog, side_group(side), 0);
+                    stepper(row, ui, place, ids, |value| {
+                        let (name, caption, number): (Phrase, _, _) = match session.player(side) {
+                            Player::Human => (Key("players-person").into(), Phrase::nothing(), 0),
+                            Player::Computer(kind) => {
+                                let (level, who) = character(kind);
+                                (who.name().into(), Key("level").with("level", level), level)
+                            }
+                        };
+                        ui.emblem(value, number, 36.0);
+                        value.spawn((
+                            ui.text(TextRole::Label, name, ui.palette.text),
+                            TextLayout::no_wrap(),
+                        ));
+                        value.spawn((
+                            ui.text(TextRole::Caption, caption, ui.palette.text2),
+                            TextLayout::no_wrap(),
+                        ));
+                    });
+                });
+            }
+            if session.is_watched() {
+                list.spawn(ui.text(TextRole::Label, Key("pace"), ui.palette.text));
+                let pace = |pace: WatchPace, label| {
+                    Choice::new(PlayersWidget::Pace(pace), label, watching.pace == pace)
+                };
+                segments(
+                    list,
+                    ui,
+                    percent(100),
+                    (Layer::Dialog, group::HELP),
+                    &[
+                        pace(WatchPace::Slow, Key("slow")),
+                        pace(WatchPace::Normal, Key("normal")),
+                        pace(WatchPace::Fast, Key("fast")),
+                    ],
+                );
+            }
+        });
+    let widget = Widget {
+        layer: Layer::Dialog,
+        group: group::START,
+        look: Look::Primary,
+        ..default()
+    };
+    let node = Node {
+        height: ui.target(60.0),
+        margin: UiRect::top(ui.px(8.0)),
+        flex_shrink: 0.0,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(ui.px(16.0)),
+        ..default()
+    };
+    ui.labelled(
+        dialog,
+        PlayersWidget::Done,
+        widget,
+        node,
+        None,
+        TextRole::Item,
+        Key("done"),
+    );
+}
+
+fn side_group(side: Side) -> u8 {
+    match side {
+        Side::Black => group::COLOUR,
+        Side::White => group::START_AT,
+    }
+}

@@ -1,0 +1,160 @@
+//! The panel beside the final board.
+
+use super::chart::chart;
+use super::facts::facts;
+use super::page::ResultWidget;
+use super::score::{score_board, small_score};
+use super::sentence::result_sentence;
+use crate::game::{
+    look::{Baked, BoardGeometry, Icon, LayoutMode},
+    play::Session,
+    texts::{Key, Phrase},
+    ui::{Look, TextRole, Ui, Widget, group, place},
+};
+use crate::game::{
+    play::start_name,
+    screens::{entrance::Rises, prompts},
+};
+use bevy::prelude::*;
+
+pub(crate) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    session: &Session,
+    baked: &Baked,
+    (_, panel): (BoardGeometry, Rect),
+    can_undo: bool,
+) {
+    let small = ui.layout.mode == LayoutMode::Small;
+    parent
+        .spawn((
+            Name::new("Game over"),
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: ui.px(if small { 12.0 } else { 22.0 }),
+                ..place(panel)
+            },
+            Rises,
+            UiTransform::IDENTITY,
+            Pickable::IGNORE,
+        ))
+        .with_children(|p| {
+            headline(p, ui, session, small);
+            if small {
+                small_score(p, ui, session);
+            } else {
+                score_board(p, ui, session, baked);
+                // The chart takes what is left, and goes first when little is.
+                let left = panel.height() / ui.layout.u - ui.tall(470.0);
+                if left > 150.0 {
+                    chart(p, ui, session, left.min(330.0));
+                }
+                facts(p, ui, session);
+            }
+            buttons(p, ui, can_undo, small);
+            if !small {
+                prompts::spawn(p, ui, Node::default());
+            }
+        });
+}
+
+fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small: bool) {
+    parent
+        .spawn((
+            Node {
+                flex_direction: FlexDirection::Column,
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|head| {
+            let caption: Phrase = if small {
+                Key("over-title").into()
+            } else {
+                let name = start_name(session.config().kind);
+                let start = Key("start-name").with("name", name);
+                Key("over-start").with("start", start)
+            };
+            head.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
+            let role = if small {
+                TextRole::H2
+            } else {
+                TextRole::Result
+            };
+            head.spawn(ui.text(role, result_sentence(session), ui.palette.text));
+        });
+}
+
+fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, can_undo: bool, small: bool) {
+    let items = [
+        (
+            ResultWidget::Rematch,
+            Look::Primary,
+            Icon::Flip,
+            Key("over-rematch"),
+        ),
+        (
+            ResultWidget::NewGame,
+            Look::Button,
+            Icon::Board,
+            Key("new-game"),
+        ),
+        (
+            ResultWidget::Undo,
+            Look::Button,
+            Icon::Undo,
+            Key("over-take-back"),
+        ),
+        (
+            ResultWidget::Leave,
+            Look::Button,
+            Icon::Power,
+            Key("over-to-title"),
+        ),
+    ];
+    parent
+        .spawn((
+            Node {
+                flex_direction: if small {
+                    FlexDirection::Column
+                } else {
+                    FlexDirection::Row
+                },
+                column_gap: ui.px(14.0),
+                row_gap: Val::Px(8.0),
+                margin: UiRect::top(Val::Auto),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            for (order, (id, look, icon, label)) in items.into_iter().enumerate() {
+                let widget = Widget {
+                    group: group::MAIN,
+                    order: order as u16,
+                    look,
+                    disabled: id == ResultWidget::Undo && !can_undo,
+                    ..default()
+                };
+                let node = Node {
+                    height: if small {
+                        Val::Px(44.0)
+                    } else {
+                        ui.target(72.0)
+                    },
+                    flex_grow: if look == Look::Primary { 1.4 } else { 1.0 },
+                    flex_basis: if small { Val::Auto } else { Val::Px(0.0) },
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    column_gap: ui.px(12.0),
+                    border_radius: BorderRadius::all(ui.px(16.0)),
+                    ..default()
+                };
+                let roomy = ui.layout.second.width() > 300.0 * ui.layout.u || !small;
+                let icon = (roomy && look == Look::Primary).then_some(icon);
+                ui.labelled(row, id, widget, node, icon, TextRole::Item, label);
+            }
+        });
+}

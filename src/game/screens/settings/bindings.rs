@@ -1,0 +1,152 @@
+//! The page of keys and buttons.
+
+use bevy::prelude::*;
+
+use super::widget::SettingsWidget;
+use super::{label::label, shown::Shown};
+use crate::game::{
+    controls::{Action, Capture, button_label},
+    texts::{Key, Phrase},
+    ui::{TextRole, Tint, Ui, Widget, group},
+};
+
+pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+    for action in Action::ALL {
+        list.spawn((
+            Node {
+                min_height: ui.px(68.0),
+                flex_shrink: 0.0,
+                padding: UiRect::vertical(ui.px(1.0)),
+                column_gap: ui.px(12.0),
+                align_items: AlignItems::Center,
+                border: UiRect::bottom(Val::Px(1.0)),
+                ..default()
+            },
+            BorderColor::all(ui.palette.hair),
+            Pickable::IGNORE,
+        ))
+        .with_children(|row| {
+            row.spawn((
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    min_width: ui.px(ui.tall(140.0)),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|words| label(words, ui, action.label(), None));
+            let keys = shown
+                .bindings
+                .chords_of(action)
+                .map(|chord| ui.texts.say(&chord.label()))
+                .take(2)
+                .collect::<Vec<_>>()
+                .join("   ");
+            let buttons = shown
+                .bindings
+                .buttons_of(action)
+                .map(|button| ui.texts.say(&button_label(button, shown.family)))
+                .collect::<Vec<_>>()
+                .join("   ");
+            let conflict = shown.bindings.key_conflict(action);
+            let waiting = shown.capture == Capture::Key(action);
+            cell(
+                row,
+                ui,
+                SettingsWidget::BindKey(action),
+                &keys,
+                waiting,
+                Key("controls-press-key"),
+                conflict,
+            );
+            let conflict = shown.bindings.button_conflict(action);
+            let waiting = shown.capture == Capture::Button(action);
+            let ask = Key("controls-press-button");
+            cell(
+                row,
+                ui,
+                SettingsWidget::BindButton(action),
+                &buttons,
+                waiting,
+                ask,
+                conflict,
+            );
+        });
+    }
+    list.spawn((
+        Node {
+            padding: UiRect::vertical(ui.px(16.0)),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|foot| {
+        let widget = Widget {
+            group: group::ROWS,
+            ..default()
+        };
+        let node = Node {
+            height: ui.target(56.0),
+            padding: UiRect::horizontal(ui.px(26.0)),
+            align_items: AlignItems::Center,
+            border_radius: BorderRadius::all(ui.px(14.0)),
+            ..default()
+        };
+        let label = Key("controls-reset");
+        ui.labelled(
+            foot,
+            SettingsWidget::ResetBindings,
+            widget,
+            node,
+            None,
+            TextRole::Label,
+            label,
+        );
+    });
+}
+
+/// What an action is bound to, and what else has the same.
+fn cell(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    id: SettingsWidget,
+    bound: &str,
+    waiting: bool,
+    ask: Key,
+    conflict: Option<Action>,
+) {
+    let widget = Widget {
+        group: group::ROWS,
+        selected: waiting,
+        ..default()
+    };
+    let node = Node {
+        width: ui.px(ui.tall(210.0)),
+        min_height: ui.target(56.0),
+        flex_shrink: 1.0,
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(ui.px(14.0)),
+        ..default()
+    };
+    row.spawn(ui.widget(id, widget, node))
+        .with_children(|cell| {
+            let text: Phrase = match bound {
+                _ if waiting => ask.into(),
+                "" => "–".into(),
+                bound => bound.into(),
+            };
+            cell.spawn((
+                ui.text(TextRole::Label, text, Color::NONE),
+                Tint::Main,
+                Visibility::Inherited,
+            ));
+            if let Some(other) = conflict.filter(|_| !waiting) {
+                let words = Key("controls-also").with("action", other.label());
+                cell.spawn(ui.text(TextRole::Caption, words, ui.palette.bad));
+            }
+        });
+}

@@ -1,0 +1,117 @@
+//! The columns of the settings screen: the pages, the settings of one page, and room for a board to see them on.
+
+use bevy::prelude::*;
+
+use super::{bindings, row::row, shown::Shown, themes, widget::SettingsWidget};
+use crate::game::{
+    look::Icon,
+    screens::paged::{self, Tab},
+    settings::{Kind, Section},
+    texts::Key,
+    ui::{TextRole, Ui, rest, scroll_column},
+};
+
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+    let tabs = Section::ALL.map(|section| Tab {
+        id: SettingsWidget::Section(section).into(),
+        label: section.label(),
+        icon: icon(section),
+        selected: section == shown.page.section,
+    });
+    paged::build(
+        parent,
+        ui,
+        SettingsWidget::Back,
+        Key("settings"),
+        &tabs,
+        |body, width| {
+            rows(body, ui, shown, width);
+            if let Some(board) = ui.layout.settings_preview() {
+                preview(body, ui, board.outer());
+            }
+        },
+    );
+}
+
+fn icon(section: Section) -> Icon {
+    match section {
+        Section::Display => Icon::Display,
+        Section::Sound => Icon::Sound,
+        Section::Gameplay => Icon::Board,
+        Section::Controls => Icon::Pad,
+        Section::Accessibility => Icon::Eye,
+        Section::Language => Icon::Globe,
+    }
+}
+
+fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
+    let name = format!("Settings rows {:?}", shown.page.section);
+    body.spawn(scroll_column(ui, name, rest(Val::Px(0.0))))
+        .with_children(|list| {
+            list.spawn((
+                Node {
+                    height: ui.px(60.0),
+                    align_items: AlignItems::Center,
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_child(ui.text(
+                TextRole::H2,
+                shown.page.section.label(),
+                ui.palette.text,
+            ));
+            if shown.page.section == Section::Controls {
+                bindings::build(list, ui, shown);
+                return;
+            }
+            let entries = shown.page.section.entries();
+            for (at, &entry) in entries.iter().enumerate() {
+                if entry.kind() == Kind::Themes {
+                    themes::build(list, ui, shown);
+                } else {
+                    row(list, ui, shown, entry, width, at + 1 == entries.len());
+                }
+            }
+        });
+}
+
+/// Room for the board, which is drawn behind the interface, and words about it.
+fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
+    body.spawn((
+        Node {
+            width: Val::Px(board.width()),
+            padding: UiRect::top(ui.px(8.0)),
+            flex_shrink: 0.0,
+            flex_direction: FlexDirection::Column,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|column| {
+        column
+            .spawn((
+                Node {
+                    height: ui.px(60.0),
+                    align_items: AlignItems::Center,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_child(ui.text(TextRole::H2, Key("settings-preview"), ui.palette.text));
+        column.spawn((
+            Node {
+                height: Val::Px(board.height() + 40.0 * ui.layout.u),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ));
+        column.spawn(ui.text(
+            TextRole::Caption,
+            Key("settings-preview-note"),
+            ui.palette.text2,
+        ));
+    });
+}

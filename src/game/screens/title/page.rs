@@ -1,0 +1,146 @@
+//! What the title's widgets do, and which of them has the focus first.
+
+use bevy::prelude::*;
+
+use super::menu;
+use crate::game::{
+    controls::{Action, Device},
+    frame::{AppSystems, Menu, Screen},
+    play::{Command, Player, Session},
+    screens::{
+        canvas::Canvas,
+        go::Go,
+        page::{AddPage, Page, Prompt, Turned},
+        prompts,
+    },
+    store::Earlier,
+    texts::Key,
+    ui::{Activated, Focus, Press, WidgetId, WidgetName},
+};
+
+/// The widgets of the title.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TitleWidget {
+    /// Back to the running game.
+    Continue,
+    /// Back to an unfinished game whose place another one has taken.
+    Earlier,
+    /// The new-game screen.
+    NewGame,
+    /// The settings.
+    Settings,
+    /// Rules, lesson, keys and credits.
+    Learn,
+    /// Leave the program.
+    Quit,
+    /// Without a place on the screen: the focus goes to [`Quit`](Self::Quit).
+    AskToQuit,
+}
+
+impl WidgetName for TitleWidget {
+    fn press(self) -> Press {
+        match self {
+            Self::AskToQuit => Press::Silent,
+            _ => Press::Choice,
+        }
+    }
+}
+
+const NAME: &str = "Title";
+
+const PAGE: Page = Page {
+    is_shown: |screen, menu| screen == Screen::Title && menu == Menu::None,
+    presses,
+    prompts,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_page(PAGE, first_focus).add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Title)),
+        ),
+    );
+}
+
+fn presses(action: Action) -> Option<WidgetId> {
+    match action {
+        // Leaving takes a second press: Escape alone never quits.
+        Action::Back => Some(TitleWidget::AskToQuit.into()),
+        _ => None,
+    }
+}
+
+fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+    use Action::{Down, Up};
+    match device {
+        Device::Pointer => &[],
+        Device::Keyboard => &[(&[Up, Down], Key("prompt-choose")), prompts::SELECT],
+        Device::Gamepad => &[prompts::SELECT],
+    }
+}
+
+fn first_focus(
+    turned: Res<Turned>,
+    session: Res<Session>,
+    earlier: Res<Earlier>,
+    mut focus: ResMut<Focus>,
+) {
+    focus.target = if turned.comes_from(Screen::Learn, Menu::None) {
+        TitleWidget::Learn.into()
+    } else if session.is_started() && !session.is_over() {
+        TitleWidget::Continue.into()
+    } else if earlier.count() > 0 {
+        TitleWidget::Earlier.into()
+    } else {
+        TitleWidget::NewGame.into()
+    };
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    earlier: Res<Earlier>,
+    mut focus: ResMut<Focus>,
+    mut go: Go,
+    mut commands: MessageWriter<Command>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            TitleWidget::Continue => go.to(Screen::Game),
+            TitleWidget::Earlier => {
+                if let Some(game) = earlier.offered() {
+                    commands.write(Command::Restore(Box::new(game)));
+                    go.to(Screen::Game);
+                }
+            }
+            TitleWidget::NewGame => go.to(Screen::NewGame),
+            TitleWidget::Settings => go.to(Screen::Settings),
+            TitleWidget::Learn => go.to(Screen::Learn),
+            TitleWidget::Quit => {
+                exit.write(AppExit::Success);
+            }
+            TitleWidget::AskToQuit => focus.target = TitleWidget::Quit.into(),
+        }
+    }
+}
+
+fn build(
+    mut canvas: Canvas,
+    session: Res<Session>,
+    earlier: Res<Earlier>,
+    mut shown: Local<Option<(u64, [Player; 2])>>,
+) {
+    let now = Some((session.games_started(), session.config().players));
+    if *shown == now && !canvas.is_stale(NAME) {
+        return;
+    }
+    *shown = now;
+    let earlier = earlier.offered().map(Session::from);
+    canvas.draw(NAME, |parent, ui, _| {
+        menu::build(parent, ui, &session, earlier.as_ref());
+    });
+}

@@ -1,0 +1,80 @@
+//! The wordmark: letters, and a ring and a disc for the dots.
+
+use crate::game::{look::Face, ui::Ui};
+use bevy::prelude::*;
+
+/// The wordmark's width in units of its font size.
+const MARK_WIDTH: f32 = 3.42;
+
+/// The wordmark: seven letters and, for the two dots of the i's, a ring and a disc.
+pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, size: f32) {
+    // Centres of the two i's and of their dots, in units of the font size, read from the font.
+    const I_CENTRES: [f32; 2] = [0.743, 2.091];
+    const DOT_CENTRE: f32 = 0.223;
+    const DOT_RADIUS: f32 = 0.09;
+    parent
+        .spawn((
+            Name::new("Wordmark"),
+            Node {
+                position_type: PositionType::Absolute,
+                left: Val::Px(at.x),
+                top: Val::Px(at.y),
+                width: Val::Px(size * MARK_WIDTH),
+                height: Val::Px(size),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|mark| {
+            mark.spawn((
+                ui.sized_text(
+                    Face::Mark,
+                    size / ui.layout.u,
+                    1.0,
+                    "flıpsıde",
+                    ui.palette.text,
+                ),
+                bevy::text::LetterSpacing::Px(0.012 * size),
+                TextLayout::no_wrap(),
+            ));
+            for (i, x) in I_CENTRES.into_iter().enumerate() {
+                let ring = i == 0;
+                let radius = DOT_RADIUS * size;
+                mark.spawn((
+                    IDot { first: ring, ring },
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: Val::Px(x * size - radius),
+                        top: Val::Px(DOT_CENTRE * size - radius),
+                        width: Val::Px(2.0 * radius),
+                        height: Val::Px(2.0 * radius),
+                        border: dot_border(ring, 2.0 * radius),
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(if ring { Color::NONE } else { ui.palette.text }),
+                    BorderColor::all(ui.palette.text),
+                    Pickable::IGNORE,
+                ));
+            }
+        });
+}
+
+/// The dot of one of the wordmark's i's: a ring or a disc, and the other one after every second turn of a disc.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IDot {
+    /// Whether it begins as the ring.
+    pub first: bool,
+    /// Whether it is the ring now.
+    pub ring: bool,
+}
+
+/// The stroke of a ring; a disc has none.
+pub(super) fn dot_border(ring: bool, diameter: f32) -> UiRect {
+    const STROKE: f32 = 0.036 / (2.0 * 0.09);
+    if ring {
+        UiRect::all(Val::Px((STROKE * diameter).max(1.0)))
+    } else {
+        UiRect::ZERO
+    }
+}

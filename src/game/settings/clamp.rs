@@ -1,0 +1,54 @@
+//! Values from a file are brought into their ranges.
+
+use super::rows::{ROWS, Settings};
+
+impl Settings {
+    /// The same with every value brought into its range. A value that is not a number becomes the default.
+    #[must_use]
+    pub fn clamped(mut self) -> Self {
+        let usual = Self::default();
+        for (_, setting) in &ROWS {
+            setting.clamp(&mut self, &usual);
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::utils::default;
+
+    use super::*;
+
+    #[test]
+    fn numbers_are_brought_into_their_ranges() {
+        let wild = Settings {
+            ui_scale: 9.0,
+            master_volume: -1.0,
+            board_volume: f32::NAN,
+            thinking_pause: f32::INFINITY,
+            ..default()
+        };
+        let tame = wild.clamped();
+        assert!((tame.ui_scale - 2.0).abs() < 1e-6);
+        assert!(tame.master_volume.abs() < 1e-6);
+        assert!((tame.board_volume - Settings::default().board_volume).abs() < 1e-6);
+        assert!((tame.thinking_pause - Settings::default().thinking_pause).abs() < 1e-6);
+        assert_eq!(Settings::default().clamped(), Settings::default());
+        for (wild, tame) in [
+            (0.1, 1.0),
+            (1.2, 1.15),
+            (1.45, 1.5),
+            (7.0, 1.5),
+            (f32::NAN, 1.0),
+            (f32::INFINITY, 1.0),
+        ] {
+            let settings = Settings {
+                text_scale: wild,
+                ..default()
+            };
+            let scale = settings.clamped().text_scale;
+            assert!((scale - tame).abs() < 1e-6, "{wild}: {scale}");
+        }
+    }
+}

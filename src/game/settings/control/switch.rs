@@ -1,0 +1,24 @@
+//! Off or on.
+
+use super::{kind::Kind, values::Control};
+
+/// Off or on.
+pub(crate) struct Switch;
+
+impl Control<bool> for Switch {
+    fn kind(&self) -> Kind {
+        Kind::Toggle
+    }
+
+    fn last(&self) -> u16 {
+        1
+    }
+
+    fn read(&self, value: &bool) -> u16 {
+        (*value).into()
+    }
+
+    fn write(&self, value: &mut bool, number: u16) {
+        *value = number != 0;
+    }
+}

@@ -1,0 +1,124 @@
+//! What the settings page asks a row.
+
+use super::{
+    control::Kind,
+    field::Setting,
+    listing::Listing,
+    rows::{Entry, ROWS, Settings},
+    section::Section,
+};
+use crate::game::texts::{Key, Phrase};
+
+impl Entry {
+    fn listing(self) -> &'static Listing {
+        &ROWS[self as usize].0
+    }
+
+    fn setting(self) -> &'static dyn Setting<Settings> {
+        ROWS[self as usize].1
+    }
+
+    /// What the player reads.
+    pub fn label(self) -> Key {
+        self.listing().label
+    }
+
+    /// A second, smaller line.
+    pub fn note(self) -> Option<Key> {
+        self.listing().note
+    }
+
+    /// How the control looks.
+    pub fn kind(self) -> Kind {
+        self.setting().kind()
+    }
+
+    /// Whether it is changed by a slider.
+    pub fn is_slider(self) -> bool {
+        matches!(self.kind(), Kind::Slider(_))
+    }
+
+    /// The largest value.
+    pub fn last(self) -> u16 {
+        self.setting().last()
+    }
+
+    /// The present value as a whole number.
+    pub fn value(self, settings: &Settings) -> u16 {
+        self.setting().read(settings)
+    }
+
+    /// Sets the value; numbers above the last mean the last.
+    pub fn set(self, settings: &mut Settings, value: u16) {
+        self.setting().write(settings, value);
+    }
+
+    /// A value in words.
+    pub fn words(self, value: u16) -> Phrase {
+        self.setting().words(value)
+    }
+}
+
+impl Section {
+    /// The settings on this page, from top to bottom. The page of keys and buttons has none.
+    pub fn entries(self) -> Vec<Entry> {
+        let rows = |on: fn(&Listing) -> Option<(Section, usize)>| {
+            Entry::ALL.iter().filter_map(move |&entry| {
+                let (page, place) = on(entry.listing())?;
+                (page == self).then_some((place, entry))
+            })
+        };
+        let mut entries: Vec<Entry> = rows(|listing| Some((listing.page, 0)))
+            .map(|(_, entry)| entry)
+            .collect();
+        let mut guests: Vec<(usize, Entry)> = rows(|listing| listing.also).collect();
+        guests.sort_by_key(|&(place, _)| place);
+        for (place, entry) in guests {
+            entries.insert(place.min(entries.len()), entry);
+        }
+        entries
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_that_is_set_is_read_back_and_kept_in_range() {
+        for entry in Section::ALL.into_iter().flat_map(Section::entries) {
+            for value in 0..=entry.last() + 1 {
+                let mut settings = Settings::default();
+                entry.set(&mut settings, value);
+                assert_eq!(
+                    entry.value(&settings),
+                    value.min(entry.last()),
+                    "{entry:?} {value}"
+                );
+                let clamped = settings.clone().clamped();
+                assert_eq!(entry.value(&clamped), entry.value(&settings), "{entry:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_setting_may_be_on_two_pages() {
+        use Entry::{
+            DiscMarks, HighContrast, InterfaceSize, ReducedMotion, TextSize, Verbosity, WaitForMe,
+        };
+        assert_eq!(
+            Section::Accessibility.entries(),
+            [
+                HighContrast,
+                DiscMarks,
+                ReducedMotion,
+                InterfaceSize,
+                TextSize,
+                WaitForMe,
+                Verbosity,
+            ]
+        );
+        assert_eq!(Section::Controls.entries(), []);
+        assert_eq!(Section::Language.entries(), [Entry::Language]);
+    }
+}

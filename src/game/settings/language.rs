@@ -1,0 +1,20 @@
+//! The language of all texts follows the settings.
+
+use bevy::prelude::*;
+
+use super::rows::Settings;
+use crate::game::{
+    frame::AppSystems,
+    texts::{Language, SystemLanguage, Texts},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, choose_language.in_set(AppSystems::Arrange));
+}
+
+/// The language of the settings, or else that of the system.
+fn choose_language(settings: Res<Settings>, system: Res<SystemLanguage>, mut texts: ResMut<Texts>) {
+    let wanted = settings.language.as_deref().and_then(Language::of_tag);
+    let language = wanted.unwrap_or(system.0);
+    texts.set_if_neq(Texts { language });
+}

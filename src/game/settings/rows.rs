@@ -1,0 +1,183 @@
+//! The settings. A new setting is a new row of this table, and its words in the files of texts.
+//!
+//! Each row gives, in this order: what the setting means, its name in the program and in the settings file, its type,
+//! its default, and then how the settings page shows it: a name for the row, the page with the words, and the control.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use self::Section::{Accessibility, Display, Gameplay, Sound};
+use super::{
+    choices::{FlipSpeed, LegalMarks, Verbosity},
+    control::{Choice, Languages, OnlyTheme, Sizes, Slider, Switch, Themes, percent},
+    field::{Field, Setting},
+    listing::Listing,
+    section::Section,
+};
+use crate::game::{texts::Key, themes::ThemeName};
+
+/// A volume, from 0 to 1.
+const VOLUME: Slider = Slider {
+    range: (0.0, 1.0),
+    steps: 20,
+    rounds: false,
+    words: percent,
+};
+
+settings! {
+    /// Colours and material.
+    theme: ThemeName = ThemeName::default() => {
+        Theme: Listing::on(Display, Key("set-theme")), Themes;
+        HighContrast: Listing::on(Accessibility, Key("set-contrast")).with_note(Key("set-contrast-note")),
+            OnlyTheme(ThemeName::HighContrast);
+    }
+
+    /// The whole screen, or a window.
+    fullscreen: bool = false => {
+        Window: Listing::on(Display, Key("set-window")),
+            Choice(&[(true, Key("window-fullscreen")), (false, Key("window-windowed"))]);
+    }
+
+    /// Scale of the interface, 0.75 to 2, in steps of 0.05.
+    ui_scale: f32 = 1.0 => {
+        InterfaceSize: Listing::on(Display, Key("set-size"))
+            .with_note(Key("set-size-note"))
+            .also_on(Accessibility, 3),
+            Slider { range: (0.75, 2.0), steps: 25, rounds: true, words: percent };
+    }
+
+    /// Speed of everything that moves on the board.
+    flip_speed: FlipSpeed = FlipSpeed::default() => {
+        FlipSpeed: Listing::on(Display, Key("set-speed")),
+            Choice(&[
+                (FlipSpeed::Slow, Key("slow")),
+                (FlipSpeed::Normal, Key("normal")),
+                (FlipSpeed::Fast, Key("fast")),
+                (FlipSpeed::Instant, Key("speed-instant")),
+            ]);
+    }
+
+    /// Mark the squares where the side to move may play.
+    legal_marks: LegalMarks = LegalMarks::default() => {
+        LegalMoves: Listing::on(Display, Key("set-marks")),
+            Choice(&[
+                (LegalMarks::Dots, Key("marks-dots")),
+                (LegalMarks::Discs, Key("marks-discs")),
+                (LegalMarks::Off, Key("marks-off")),
+            ]);
+    }
+
+    /// Show on hover and focus which discs a move would turn.
+    preview: bool = true => {
+        Preview: Listing::on(Display, Key("set-preview")).with_note(Key("set-preview-note")), Switch;
+    }
+
+    /// Letters and numbers on the frame.
+    coordinates: bool = true => {
+        Coordinates: Listing::on(Display, Key("set-coordinates")), Switch;
+    }
+
+    /// A diamond on black discs and a ring on white ones.
+    disc_marks: bool = false => {
+        DiscMarks: Listing::on(Display, Key("set-disc-marks"))
+            .with_note(Key("set-disc-marks-note"))
+            .also_on(Accessibility, 1),
+            Switch;
+    }
+
+    /// Draw only when something changes.
+    save_power: bool = true => {
+        SavePower: Listing::on(Display, Key("set-power")).with_note(Key("set-power-note")), Switch;
+    }
+
+    /// Keep everything 3 % away from the edges, for televisions.
+    safe_area: bool = false => {
+        SafeArea: Listing::on(Display, Key("set-safe-area")).with_note(Key("set-safe-area-note")), Switch;
+    }
+
+    /// Volume of everything, 0 to 1.
+    master_volume: f32 = 0.8 => {
+        Master: Listing::on(Sound, Key("set-volume")), VOLUME;
+    }
+
+    /// Volume of discs, 0 to 1.
+    board_volume: f32 = 1.0 => {
+        Board: Listing::on(Sound, Key("set-board")).with_note(Key("set-board-note")), VOLUME;
+    }
+
+    /// Volume of buttons and signals, 0 to 1.
+    interface_volume: f32 = 0.7 => {
+        Interface: Listing::on(Sound, Key("set-interface")).with_note(Key("set-interface-note")), VOLUME;
+    }
+
+    /// No sound while another program is used.
+    mute_unfocused: bool = true => {
+        MuteUnfocused: Listing::on(Sound, Key("set-mute")).with_note(Key("set-mute-note")), Switch;
+    }
+
+    /// The computer takes at least this long for a move, in seconds, 0 to 3.
+    thinking_pause: f32 = 0.0 => {
+        ThinkingPause: Listing::on(Gameplay, Key("set-pause")).with_note(Key("set-pause-note")),
+            Slider {
+                range: (0.0, 3.0),
+                steps: 12,
+                rounds: false,
+                words: |seconds| Key("set-seconds").with("seconds", format!("{seconds:.2}")),
+            };
+    }
+
+    /// Mark the last move.
+    last_move_mark: bool = true => {
+        LastMove: Listing::on(Gameplay, Key("set-last-move")), Switch;
+    }
+
+    /// A move has to be chosen twice.
+    confirm_move: bool = false => {
+        ConfirmMove: Listing::on(Gameplay, Key("set-confirm")).with_note(Key("set-confirm-note")), Switch;
+    }
+
+    /// Moves can be taken back.
+    undo_allowed: bool = true => {
+        UndoAllowed: Listing::on(Gameplay, Key("undo")).with_note(Key("set-undo-note")), Switch;
+    }
+
+    /// A gamepad shakes when discs land.
+    rumble: bool = false => {
+        Rumble: Listing::on(Gameplay, Key("set-rumble")).with_note(Key("set-rumble-note")), Switch;
+    }
+
+    /// No tilt, lift, drop or slide.
+    reduced_motion: bool = false => {
+        ReducedMotion: Listing::on(Accessibility, Key("set-motion")).with_note(Key("set-motion-note")), Switch;
+    }
+
+    /// How much larger the text is than the rest: 1, 1.15, 1.3 or 1.5.
+    text_scale: f32 = 1.0 => {
+        TextSize: Listing::on(Accessibility, Key("set-text")).with_note(Key("set-text-note")),
+            Sizes(&[1.0, 1.15, 1.3, 1.5]);
+    }
+
+    /// Messages stay until the player confirms them.
+    wait_for_me: bool = false => {
+        WaitForMe: Listing::on(Accessibility, Key("set-wait")).with_note(Key("set-wait-note")), Switch;
+    }
+
+    /// How much is told to a screen reader.
+    verbosity: Verbosity = Verbosity::default() => {
+        Verbosity: Listing::on(Accessibility, Key("set-reader")).with_note(Key("set-reader-note")),
+            Choice(&[(Verbosity::Brief, Key("reader-brief")), (Verbosity::Full, Key("reader-full"))]);
+    }
+
+    /// Language tag, such as `ja`; `None` follows the system.
+    language: Option<String> = None => {
+        Language: Listing::on(Section::Language, Key("set-language")).with_note(Key("set-language-note")), Languages;
+    }
+
+    /// The player's own keys: the names of actions, and chords such as `Ctrl+Z`.
+    keys: BTreeMap<String, Vec<String>> = BTreeMap::new() => {}
+
+    /// The player's own gamepad buttons: the names of actions, and of buttons.
+    buttons: BTreeMap<String, Vec<String>> = BTreeMap::new() => {}
+}

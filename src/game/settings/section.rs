@@ -1,0 +1,54 @@
+//! The pages of the settings.
+
+use crate::game::texts::Key;
+
+table! {
+    /// A page of the settings.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum Section: Key {
+        /// Theme, size, what is drawn.
+        #[default]
+        Display => Key("section-display"),
+        /// Volumes.
+        Sound => Key("section-sound"),
+        /// How a game goes.
+        Gameplay => Key("section-gameplay"),
+        /// Keys and buttons.
+        Controls => Key("section-controls"),
+        /// For players who see, hear or move differently.
+        Accessibility => Key("section-accessibility"),
+        /// The language.
+        Language => Key("section-language"),
+    }
+}
+
+impl Section {
+    /// What the player reads.
+    pub fn label(self) -> Key {
+        *self.row()
+    }
+
+    /// The page after this one, or before it; the last page is followed by the first.
+    #[must_use]
+    pub fn next(self, forward: bool) -> Self {
+        let pages = Self::ALL.len();
+        let step = if forward { 1 } else { pages - 1 };
+        Self::ALL[(self as usize + step) % pages]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_go_round() {
+        assert_eq!(Section::Language.next(true), Section::Display);
+        assert_eq!(Section::Display.next(false), Section::Language);
+        let mut page = Section::Display;
+        for _ in Section::ALL {
+            page = page.next(true);
+        }
+        assert_eq!(page, Section::Display);
+    }
+}

@@ -1,0 +1,66 @@
+//! The game that is played, and what becomes of it when another one begins.
+
+use bevy::prelude::*;
+
+use super::{earlier::Earlier, saved_game::SavedGame};
+use crate::game::{
+    frame::AppSystems,
+    play::{Command, RestoredGame, Session},
+};
+
+/// The game that is played, as it was after its last change.
+#[derive(Resource, Default)]
+pub(crate) struct Current {
+    /// [`Session::games_started`] at that time.
+    games: u64,
+    revision: Option<u64>,
+    game: Option<SavedGame>,
+}
+
+impl Current {
+    /// The game that is brought back before the first frame, in which another may take its place.
+    pub(crate) fn begin_with(&mut self, game: &RestoredGame) {
+        self.game = Some(SavedGame::of(&game.clone().into()));
+    }
+
+    /// The same game after a change.
+    pub(crate) fn update(&mut self, session: &Session) {
+        self.games = session.games_started();
+        self.revision = Some(session.revision());
+        self.game = Some(SavedGame::of(session));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Current>()
+        .add_systems(Update, set_aside.in_set(AppSystems::Animate));
+}
+
+/// Notices that another game has begun, and keeps the one before if it is unfinished.
+pub(super) fn set_aside(
+    session: Res<Session>,
+    mut commands: MessageReader<Command>,
+    mut current: ResMut<Current>,
+    mut earlier: ResMut<Earlier>,
+) {
+    // Restarting gives the game up: the player has confirmed that.
+    let given_up = commands.read().any(|command| *command == Command::Restart);
+    let same = current.revision == Some(session.revision());
+    if session.is_lesson() || !session.is_started() || same {
+        return;
+    }
+    if current.games != session.games_started() {
+        let before = current.game.take();
+        let now = SavedGame::of(&session);
+        let gone_back = earlier.forget(&now);
+        if let Some(before) = before
+            && before != now
+            && before.has_moves()
+            && !before.is_over()
+            && !given_up
+        {
+            earlier.leave(before, gone_back);
+        }
+    }
+    current.update(&session);
+}

@@ -1,0 +1,71 @@
+//! Reading everything that is kept.
+
+use super::{
+    files::RealDisk,
+    folders::{Folder, Folders},
+    game_file::GameFile,
+    handle::Store,
+    kept::Kept,
+    load::load,
+    lock::{Lock, lock},
+    notice::{Notice, SaveTrouble},
+    saved_game::SavedGame,
+    statistics::Statistics,
+};
+use crate::game::settings::Settings;
+
+impl Kept {
+    /// Reads what is kept in some folders.
+    pub fn in_folders(folders: Folders) -> Self {
+        let mut notices = Vec::new();
+        let mut store = Store::default();
+        if folders.get(Folder::Settings).is_none() || folders.get(Folder::Data).is_none() {
+            notices.push(Notice::NoFolder);
+        }
+        let mut alone = true;
+        if let Some(data) = folders.get(Folder::Data) {
+            match lock(data) {
+                Lock::Held(file) => store.lock = Some(file),
+                Lock::Taken => alone = false,
+                Lock::Unknown => {}
+                Lock::Failed(error) => {
+                    let trouble = SaveTrouble::of(&error);
+                    notices.push(Notice::CannotSave(trouble));
+                    store.told.push(trouble);
+                }
+            }
+        }
+        let untouchable = &mut store.untouchable;
+        let settings: Option<Settings> = load(&folders, alone, untouchable, &mut notices);
+        let no_settings = settings.is_none();
+        let settings = settings.unwrap_or_default();
+        let place = load(&folders, alone, untouchable, &mut notices);
+        let statistics = load(&folders, alone, untouchable, &mut notices);
+        let mut statistics: Statistics = statistics.unwrap_or_default();
+        let file: Option<GameFile> = load(&folders, alone, untouchable, &mut notices);
+        let (game, earlier) = file.map(GameFile::into_games).unzip();
+        let earlier: Vec<SavedGame> = earlier.unwrap_or_default();
+        // The program may have ended between writing a finished game and writing that it counts.
+        let counted = game
+            .as_ref()
+            .and_then(|game| game.restore().ok())
+            .is_some_and(|game| statistics.count(&game.into()));
+        if !alone {
+            notices.push(Notice::AlreadyRunning);
+        }
+        store.folders = if alone { folders } else { Folders::default() };
+        Self {
+            on_disk: settings.clone(),
+            no_settings,
+            counted,
+            settings,
+            place,
+            statistics,
+            game,
+            earlier,
+            notices,
+            store,
+            disk: Box::new(RealDisk),
+        }
+    }
+}

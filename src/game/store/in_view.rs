@@ -1,0 +1,119 @@
+//! A window is brought into view.
+
+use bevy::{
+    prelude::*,
+    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
+};
+
+/// Brings the window into view when it is first shown: its monitor may be gone since the last time.
+pub(super) fn bring_into_view(
+    window: Option<Single<&mut Window, With<PrimaryWindow>>>,
+    monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
+    mut done: Local<bool>,
+) {
+    let Some(mut window) = window else {
+        return;
+    };
+    if *done || window.mode != WindowMode::Windowed || monitors.is_empty() {
+        return;
+    }
+    *done = true;
+    let WindowPosition::At(at) = window.position else {
+        return;
+    };
+    let mut screens: Vec<(IRect, bool)> = monitors
+        .iter()
+        .map(|(monitor, primary)| {
+            let size = UVec2::new(monitor.physical_width, monitor.physical_height).as_ivec2();
+            let at = monitor.physical_position;
+            (IRect::from_corners(at, at + size), primary)
+        })
+        .collect();
+    screens.sort_by_key(|&(_, primary)| !primary);
+    let screens: Vec<IRect> = screens.into_iter().map(|(screen, _)| screen).collect();
+    let size = window.physical_size().as_ivec2();
+    let now = IRect::from_corners(at, at + size);
+    let seen = in_view(now, &screens);
+    if seen.min != now.min {
+        window.position = WindowPosition::At(seen.min);
+    }
+    if seen.size() != now.size() {
+        let size = seen.size().as_uvec2();
+        window.resolution.set_physical_resolution(size.x, size.y);
+    }
+}
+
+/// Where a window is seen whole, as near as possible to where it was. The first screen is the main one.
+fn in_view(window: IRect, screens: &[IRect]) -> IRect {
+    let area = |rect: IRect| i64::from(rect.width()) * i64::from(rect.height());
+    let shared = |screen: &IRect| area(window.intersect(*screen));
+    if screens.iter().map(shared).sum::<i64>() >= area(window) {
+        return window;
+    }
+    // `max_by_key` takes the last of equals: in reverse order that is the first screen.
+    let Some(screen) = screens.iter().rev().max_by_key(|screen| shared(screen)) else {
+        return window;
+    };
+    let size = window.size().min(screen.size());
+    let min = window.min.clamp(screen.min, screen.max - size);
+    IRect::from_corners(min, min + size)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rect(x: i32, y: i32, width: i32, height: i32) -> IRect {
+        IRect::from_corners(IVec2::new(x, y), IVec2::new(x + width, y + height))
+    }
+
+    #[test]
+    fn a_window_is_brought_into_view() {
+        let main = rect(0, 0, 1920, 1080);
+        let left = rect(-1280, 0, 1280, 1024);
+        let cases = [
+            // Seen whole, also across two screens: left alone.
+            (
+                rect(100, 100, 1280, 720),
+                vec![main],
+                rect(100, 100, 1280, 720),
+            ),
+            (
+                rect(-300, 10, 1280, 720),
+                vec![main, left],
+                rect(-300, 10, 1280, 720),
+            ),
+            // The left screen is gone.
+            (
+                rect(-1200, 50, 1000, 700),
+                vec![main],
+                rect(0, 50, 1000, 700),
+            ),
+            // Far away, and partly away.
+            (
+                rect(5000, -4000, 1280, 720),
+                vec![main],
+                rect(640, 0, 1280, 720),
+            ),
+            (
+                rect(1000, 600, 1280, 720),
+                vec![main],
+                rect(640, 360, 1280, 720),
+            ),
+            (
+                rect(-1400, 0, 1280, 720),
+                vec![main, left],
+                rect(-1280, 0, 1280, 720),
+            ),
+            // Larger than the screen.
+            (rect(10, 10, 3000, 2000), vec![main], rect(0, 0, 1920, 1080)),
+        ];
+        for (window, screens, expected) in cases {
+            assert_eq!(
+                in_view(window, &screens),
+                expected,
+                "{window:?} on {screens:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The names of texts.
+
+use std::{
+    collections::BTreeSet,
+    sync::{Mutex, PoisonError},
+};
+
+/// Name of a text in the files of all languages.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Key(pub &'static str);
+
+impl Key {
+    /// The text about one row of a table that is kept elsewhere: `Key::of("start", "parallel")` is `start-parallel`.
+    ///
+    /// Both parts are fixed parts of the program, so the number of keys made here is limited, and each is kept for
+    /// good.
+    pub fn of(subject: &'static str, row: &'static str) -> Self {
+        static MADE: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+        let name = format!("{subject}-{row}");
+        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&known) = made.get(name.as_str()) {
+            return Self(known);
+        }
+        let name: &'static str = name.leak();
+        made.insert(name);
+        Self(name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_made_once() {
+        let first = Key::of("start", "parallel");
+        assert_eq!(first, Key("start-parallel"));
+        let again = Key::of("start", "parallel");
+        assert!(std::ptr::eq(first.0, again.0));
+    }
+}

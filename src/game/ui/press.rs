@@ -1,0 +1,66 @@
+//! Pointers on widgets: hovering, holding and pressing.
+
+use bevy::prelude::*;
+
+use super::{
+    focus::{Focus, Target},
+    group,
+    scroll::FingerScroll,
+    widget::{Activated, Widget},
+    widget_id::WidgetId,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(over)
+        .add_observer(out)
+        .add_observer(press)
+        .add_observer(release)
+        .add_observer(click);
+}
+
+fn over(event: On<Pointer<Over>>, mut widgets: Query<&mut Widget>) {
+    if let Ok(mut widget) = widgets.get_mut(event.entity) {
+        widget.hovered = !event.pointer_id.is_touch();
+    }
+}
+
+fn out(event: On<Pointer<Out>>, mut widgets: Query<&mut Widget>) {
+    if let Ok(mut widget) = widgets.get_mut(event.entity) {
+        widget.hovered = false;
+        widget.held = false;
+    }
+}
+
+fn press(event: On<Pointer<Press>>, mut widgets: Query<&mut Widget>) {
+    if event.button == PointerButton::Primary
+        && let Ok(mut widget) = widgets.get_mut(event.entity)
+    {
+        widget.held = !widget.disabled;
+    }
+}
+
+fn release(event: On<Pointer<Release>>, mut widgets: Query<&mut Widget>) {
+    if let Ok(mut widget) = widgets.get_mut(event.entity) {
+        widget.held = false;
+    }
+}
+
+fn click(
+    event: On<Pointer<Click>>,
+    widgets: Query<(&WidgetId, &Widget)>,
+    finger: Res<FingerScroll>,
+    mut focus: ResMut<Focus>,
+    mut activated: MessageWriter<Activated>,
+) {
+    if event.button == PointerButton::Primary
+        && !(event.pointer_id.is_touch() && finger.has_scrolled())
+        && let Ok((&id, widget)) = widgets.get(event.entity)
+        && !widget.disabled
+    {
+        // A click on a tool is no reason for the keyboard to leave the board.
+        if !matches!(widget.group, group::TOOLS | group::MENU) {
+            focus.target = Target::Widget(id);
+        }
+        activated.write(Activated(id));
+    }
+}

@@ -1,0 +1,50 @@
+//! The plies of a game, and the results of making and undoing them.
+
+use super::{bitboard::Bitboard, color::Color, flip::Flip, outcome::Outcome, square::Square};
+
+/// A turn of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ply {
+    /// A move.
+    Move {
+        /// The side that moved.
+        color: Color,
+        /// The square.
+        square: Square,
+        /// The discs that were flipped.
+        flipped: Bitboard,
+    },
+    /// A pass, since the side had no legal move.
+    Pass {
+        /// The side that passed.
+        color: Color,
+    },
+}
+
+/// The result of [`GameRecord::play`](super::GameRecord::play) and [`GameRecord::redo`](super::GameRecord::redo).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The side that moved.
+    pub color: Color,
+    /// The square of the move.
+    pub square: Square,
+    /// The discs that were flipped, the nearest one first.
+    pub flips: Vec<Flip>,
+    /// The side that had to pass after the move, if any.
+    pub passed: Option<Color>,
+    /// The outcome, if the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// The result of [`GameRecord::undo`](super::GameRecord::undo).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undone {
+    /// The side whose move was undone.
+    pub color: Color,
+    /// The square of the move.
+    pub square: Square,
+    /// The discs that were flipped back, the nearest one first.
+    pub flips: Vec<Flip>,
+    /// How many passes after the move were undone with it.
+    pub passes: u8,
+}

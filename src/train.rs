@@ -1,0 +1,34 @@
+//! The trainer: it makes the weights of the evaluation from positions of the engine's own games.
+//!
+//! ```text
+//! generate ──► records (positions with exact or searched values) ──► fit ──► Weights ──► report
+//!     ▲                                                               │
+//!     └───────────────── plays and searches with ─────────────────────┘
+//! ```
+//!
+//! * [`generate`]: makes positions with values from random openings and the engine's own play. Near the end of the game the
+//!   values are exact. Before, they come from searches and from the results of the games.
+//! * [`deep_games`]: plays games with the full search of the engine from even openings.
+//! * [`record`]: the files of positions with values. They are written in chunks, so that a run can be stopped and resumed.
+//! * [`regression`]: fits the weights, stage by stage.
+//! * [`levelling`]: adds a constant for each number of empty squares, so that values do not swing from one depth to the next.
+//! * [`spread`]: how well shallow searches predict deep ones. `flipside-engine spread` measures it.
+//! * [`errors`]: how far static values are from exact ones.
+//!
+//! The trainer learns only from the engine's own games. Games of others are only used to measure the error.
+
+mod board;
+pub mod deep_games;
+pub mod deep_searcher;
+pub mod errors;
+pub mod generate;
+pub mod levelling;
+pub mod record;
+pub mod regression;
+mod rng;
+pub mod solved;
+pub mod speed;
+pub mod spread;
+pub mod wthor;
+
+pub use rng::SplitMix;

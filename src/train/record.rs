@@ -1,0 +1,160 @@
+//! Records of positions with values, and their files.
+//!
+//! A folder of training data has *chunks*. Each chunk is made from one seed and written at once, so a run that was stopped
+//! goes on with the first missing chunk. A record has 22 bytes, little-endian: the discs of the side to move (8), the discs
+//! of the other side (8), the outcome (2) and the search value (2) in 32nds of a disc, the kind of outcome (1), and the
+//! number of plies since the last random move (1).
+
+use std::{
+    fs::{self, File},
+    io::{self, BufReader, Read, Write},
+    path::{Path, PathBuf},
+};
+
+/// How many units of a record are one disc.
+pub const LABEL_UNITS: i32 = 32;
+
+const SIZE: usize = 22;
+
+/// Where the outcome of a [`Record`] comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Both sides play perfectly from here on: the position has been solved.
+    Exact,
+    /// The result of a game that the engine played from here.
+    Game,
+    /// There is no outcome, and the search value takes its place.
+    Search,
+}
+
+/// A position and its value for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The discs of the side to move.
+    pub own: u64,
+    /// The discs of the other side.
+    pub opp: u64,
+    /// The outcome in 32nds of a disc.
+    pub outcome: i16,
+    /// The value of a search in 32nds of a disc. It equals the outcome if there was no search.
+    pub searched: i16,
+    /// Where the outcome comes from.
+    pub kind: Kind,
+    /// The number of plies since the last random move, at most 255.
+    pub since_random: u8,
+}
+
+impl Record {
+    /// The record of a solved position. The score is in discs.
+    pub fn exact(own: u64, opp: u64, score: i32, since_random: u8) -> Self {
+        let label = (score * LABEL_UNITS) as i16;
+        Self {
+            own,
+            opp,
+            outcome: label,
+            searched: label,
+            kind: Kind::Exact,
+            since_random,
+        }
+    }
+
+    /// The number of empty squares.
+    pub fn empties(&self) -> u32 {
+        (self.own | self.opp).count_zeros()
+    }
+
+    fn to_bytes(self) -> [u8; SIZE] {
+        let mut bytes = [0; SIZE];
+        bytes[..8].copy_from_slice(&self.own.to_le_bytes());
+        bytes[8..16].copy_from_slice(&self.opp.to_le_bytes());
+        bytes[16..18].copy_from_slice(&self.outcome.to_le_bytes());
+        bytes[18..20].copy_from_slice(&self.searched.to_le_bytes());
+        bytes[20] = match self.kind {
+            Kind::Exact => 0,
+            Kind::Game => 1,
+            Kind::Search => 2,
+        };
+        bytes[21] = self.since_random;
+        bytes
+    }
+
+    /// Reads a record; `None` if the bytes are not one.
+    fn from_bytes(bytes: &[u8; SIZE]) -> Option<Self> {
+        let (own, rest) = bytes.split_first_chunk()?;
+        let (opp, rest) = rest.split_first_chunk()?;
+        let &[o0, o1, s0, s1, kind, since_random] = rest else {
+            return None;
+        };
+        let record = Self {
+            own: u64::from_le_bytes(*own),
+            opp: u64::from_le_bytes(*opp),
+            outcome: i16::from_le_bytes([o0, o1]),
+            searched: i16::from_le_bytes([s0, s1]),
+            kind: match kind {
+                0 => Kind::Exact,
+                1 => Kind::Game,
+                2 => Kind::Search,
+                _ => return None,
+            },
+            since_random,
+        };
+        (record.own & record.opp == 0).then_some(record)
+    }
+}
+
+/// The path of a chunk in a folder of training data.
+pub fn chunk_path(folder: &Path, chunk: u64) -> PathBuf {
+    folder.join(format!("chunk-{chunk:06}.rec"))
+}
+
+/// Writes a chunk. Afterwards it is there as a whole or not at all.
+///
+/// # Errors
+///
+/// The errors of the file system.
+pub fn write_chunk(folder: &Path, chunk: u64, records: &[Record]) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    let path = chunk_path(folder, chunk);
+    let unfinished = path.with_extension("tmp");
+    let bytes: Vec<u8> = records
+        .iter()
+        .flat_map(|record| record.to_bytes())
+        .collect();
+    let mut file = File::create(&unfinished)?;
+    file.write_all(&bytes)?;
+    file.sync_all()?;
+    fs::rename(unfinished, path)
+}
+
+/// Calls a function with each record of a folder, in the order of the chunks.
+///
+/// # Errors
+///
+/// The errors of the file system, and [`io::ErrorKind::InvalidData`] for a file that is not made of records.
+pub fn read_folder(folder: &Path, mut each: impl FnMut(Record)) -> io::Result<()> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<io::Result<_>>()?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "rec"));
+    paths.sort();
+    for path in paths {
+        let mut file = BufReader::with_capacity(1 << 20, File::open(&path)?);
+        let length = file.get_ref().metadata()?.len() as usize;
+        for _ in 0..length / SIZE {
+            let mut bytes = [0; SIZE];
+            file.read_exact(&mut bytes)?;
+            each(Record::from_bytes(&bytes).ok_or_else(|| no_records(&path))?);
+        }
+        if !length.is_multiple_of(SIZE) {
+            return Err(no_records(&path));
+        }
+    }
+    Ok(())
+}
+
+fn no_records(path: &Path) -> io::Error {
+    io::Error::new(
+        io::ErrorKind::InvalidData,
+        format!("{} is not made of training records", path.display()),
+    )
+}
