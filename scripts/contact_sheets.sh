@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # Takes pictures of every screen in a real window and puts them together on contact sheets, to be looked at.
 #
-#   scripts/contact_sheets.sh [-s "1920x1080 ..."] [-t "classic-green ..."] [-l "en ..."] [-o DIR] PROGRAM
+#   scripts/contact_sheets.sh [-s "1920x1080 ..."] [-t "classic-green ..."] [-l "en ..."] [-d live|baked] [-o DIR] PROGRAM
 #
 #   -s SIZES      window sizes (1920x1080 1280x720 900x1400 640x480: the layouts Wide, Side, Tall, Small)
 #   -t THEMES     themes, by their names in the settings file (all five)
 #   -l LANGUAGES  languages (en zh-Hans ja)
+#   -d DISCS      how turning discs are drawn, and a picture more of each that shows them in mid-flip: live, by the
+#                 shader, as on a graphics card, or baked, from pictures (see docs/environment.md)
 #   -o DIR        where everything goes (target/contact-sheets); pictures that are there already are not taken again
 #
 # Every theme is shown in the first language, every language in the first theme. One sheet for each of them in each size.
@@ -17,17 +19,27 @@ sizes="1920x1080 1280x720 900x1400 640x480"
 themes="classic-green walnut midnight paper high-contrast"
 languages="en zh-Hans ja"
 out=target/contact-sheets
-while getopts 's:t:l:o:' option; do
+discs=
+while getopts 's:t:l:d:o:' option; do
     case $option in
         s) sizes=$OPTARG ;;
         t) themes=$OPTARG ;;
         l) languages=$OPTARG ;;
+        d) discs=$OPTARG ;;
         o) out=$OPTARG ;;
         *) exit 2 ;;
     esac
 done
 shift $((OPTIND - 1))
-[ $# = 1 ] || { echo "usage: $0 [-s SIZES] [-t THEMES] [-l LANGUAGES] [-o DIR] PROGRAM" >&2; exit 2; }
+[ $# = 1 ] || { echo "usage: $0 [-s SIZES] [-t THEMES] [-l LANGUAGES] [-d live|baked] [-o DIR] PROGRAM" >&2; exit 2; }
+case $discs in
+    "") ;;
+    live | baked) export FLIPSIDE_DISCS=$discs ;;
+    *)
+        echo "$0: discs are live or baked, not $discs" >&2
+        exit 2
+        ;;
+esac
 program=$(realpath "$1")
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 mkdir -p "$out"
@@ -39,6 +51,18 @@ trap 'rm -rf "$home"' EXIT
 ending=$home/ending.txt
 cat >"$ending" <<'GAME'
 d3c3f5e3c2d2e2g6h7d6d7f3f2d8c4f1c6c5e6g5f4b3b4b6g4f6e7e8a6h5b2e1g1c1d1b1g2a4f8g3c7f7h3c8b5a7g7h6a1h1h2h4b8a3b7a5a2a8h8
+GAME
+
+# A position in which black's move on d4 turns discs in all eight directions.
+flips=$home/flips.toml
+cat >"$flips" <<'GAME'
+version = 1
+id = "0000000000000001"
+black = "human"
+white = "human"
+start = "X-OX--X--O-O-O----OOO---XOO-OOOX--OOO----O-O-O--X--O--O----X---X X"
+start-kind = "custom"
+moves = ""
 GAME
 
 # The screens, by keyboard alone. Each picture is taken after the time a software renderer needs.
@@ -93,7 +117,7 @@ take() {
     rm -rf "$home/run"
     mkdir -p "$home/run/config/flipside"
     chmod 700 "$home/run"
-    printf 'version = 1\ntheme = "%s"\nflip-speed = "instant"\n' "$theme" >"$home/run/config/flipside/settings.toml"
+    printf 'version = 1\ntheme = "%s"\nflip-speed = "%s"\n' "$theme" "$speed" >"$home/run/config/flipside/settings.toml"
     HOME=$home/run XDG_CONFIG_HOME=$home/run/config XDG_DATA_HOME=$home/run/data XDG_RUNTIME_DIR=$home/run \
         "$here/xvfb-shots.sh" -s "$((${size%x*} + 4))x$((${size#*x} + 28))" -o "$folder" "${actions[@]}" -- \
         "$program" --size "$size" --lang "$language" "${arguments[@]}" >/dev/null
@@ -109,9 +133,14 @@ sheet() {
     take "$size" "$theme" "$language" "$folder" --load "$ending" -- \
         'key n' 'key Return' 'sleep 4' 'shot 21-result'
     take "$size" "$theme" "$language" "$folder" -- "${own[@]}"
+    if [ -n "$discs" ]; then
+        speed=normal FLIPSIDE_HOLD_FLIPS=0.4375 take "$size" "$theme" "$language" "$folder" --load "$flips" -- \
+            'mousemove 1 1' 'sleep 4' 'key d' 'key 4' 'key Return' 'sleep 3' 'shot 27-mid-flip'
+    fi
     montage "$folder"/*.png -tile 4x -geometry 640x+6+6 -background '#808080' "$out/$name.png"
 }
 
+speed=instant
 first_theme=${themes%% *}
 first_language=${languages%% *}
 for size in $sizes; do

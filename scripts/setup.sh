@@ -3,7 +3,7 @@
 #
 #   scripts/setup.sh            what the game needs
 #   scripts/setup.sh --tests    and what the tests of its window need: a virtual screen, a window manager, xdotool,
-#                               the accessibility bus
+#                               a Wayland compositor, the accessibility bus
 #   scripts/setup.sh --check    installs nothing; lists what is missing and fails if something is (also with --tests)
 #
 # Knows Debian and Ubuntu (apt), Fedora (dnf), Arch (pacman), openSUSE (zypper) and their relatives. Elsewhere on
@@ -86,7 +86,7 @@ case $manager in
             libvulkan1 mesa-vulkan-drivers
         )
         for_tests=(
-            Xvfb=xvfb openbox=openbox xdotool=xdotool
+            Xvfb=xvfb openbox=openbox xdotool=xdotool weston=weston
             dbus-daemon=dbus-daemon gdbus=libglib2.0-bin at-spi2-core
         )
         ;;
@@ -99,6 +99,7 @@ case $manager in
         )
         for_tests=(
             Xvfb=xorg-x11-server-Xvfb openbox=openbox xdotool=xdotool
+            weston=weston weston-screenshooter=/usr/bin/weston-screenshooter
             dbus-daemon=dbus-daemon gdbus=glib2 at-spi2-core
         )
         ;;
@@ -114,7 +115,7 @@ case $manager in
             needed+=(vulkan-intel vulkan-radeon vulkan-swrast)
         fi
         for_tests=(
-            Xvfb=xorg-server-xvfb openbox=openbox xdotool=xdotool vulkan-swrast
+            Xvfb=xorg-server-xvfb openbox=openbox xdotool=xdotool weston=weston vulkan-swrast
             dbus-daemon=dbus gdbus=glib2 at-spi2-core
         )
         ;;
@@ -129,6 +130,10 @@ case $manager in
             Xvfb=xorg-x11-server-Xvfb openbox=openbox xdotool=xdotool
             dbus-daemon=dbus-1-daemon gdbus=glib2-tools at-spi2-core
         )
+        # Leap has no Weston; the test that needs it is left out there.
+        if [ $tests = yes ] && zypper --quiet --non-interactive search --match-exact weston >/dev/null 2>&1; then
+            for_tests+=(weston=weston weston-screenshooter=/usr/bin/weston-screenshooter)
+        fi
         ;;
     unknown)
         warn "this system's packages are not known to this script. Flipside needs:"
@@ -137,7 +142,7 @@ case $manager in
     to run:   libX11, libX11-xcb, libXcursor, libXi, libXrandr, libxkbcommon-x11, a Vulkan loader and driver (Mesa)
 LIST
         if [ $tests = yes ]; then
-            echo "    to test:  Xvfb, openbox, xdotool, dbus-daemon, gdbus, at-spi2-core, Mesa's software Vulkan driver (lavapipe)" >&2
+            echo "    to test:  Xvfb, openbox, xdotool, weston, dbus-daemon, gdbus, at-spi2-core, Mesa's software Vulkan driver (lavapipe)" >&2
         fi
         exit 0
         ;;

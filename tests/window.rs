@@ -15,12 +15,21 @@ use std::{
     time::{Duration, Instant},
 };
 
+use atspi::Alive;
+use bevy::{
+    asset::RenderAssetUsages,
+    image::{CompressedImageFormats, Image, ImageSampler, ImageType},
+};
 use flipside::{
     game::ui::WidgetId,
     rules::{Bitboard, Color, Position, Square},
 };
 
+#[path = "window/atspi.rs"]
+mod atspi;
 mod common;
+#[path = "window/discs.rs"]
+mod discs;
 #[path = "window/disk.rs"]
 mod disk;
 #[path = "window/kill.rs"]
@@ -31,6 +40,8 @@ mod leave;
 mod repaint;
 #[path = "window/screen_reader.rs"]
 mod screen_reader;
+#[path = "window/wayland.rs"]
+mod wayland;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_flipside");
 /// A loaded machine that draws with its processor may take this long for anything.
@@ -56,9 +67,11 @@ enum Needs {
     ScreenReader,
     /// File systems of its own, too.
     Mounts,
+    /// A Wayland compositor instead of the screen, and the accessibility bus.
+    Wayland,
 }
 
-const TESTS: [Test; 11] = [
+const TESTS: [Test; 13] = [
     Test {
         name: "a_whole_game_is_played_in_a_real_window",
         run: a_whole_game_is_played_in_a_real_window,
@@ -90,6 +103,11 @@ const TESTS: [Test; 11] = [
         needs: Needs::Screen,
     },
     Test {
+        name: "live_and_baked_discs_look_the_same",
+        run: discs::live_and_baked_discs_look_the_same,
+        needs: Needs::Screen,
+    },
+    Test {
         name: "a_killed_game_goes_on",
         run: kill::a_killed_game_goes_on,
         needs: Needs::Screen,
@@ -113,6 +131,11 @@ const TESTS: [Test; 11] = [
         name: "a_screen_reader_plays",
         run: screen_reader::a_screen_reader_plays,
         needs: Needs::ScreenReader,
+    },
+    Test {
+        name: "a_game_is_played_under_wayland",
+        run: wayland::a_game_is_played_under_wayland,
+        needs: Needs::Wayland,
     },
 ];
 
@@ -434,6 +457,7 @@ fn missing_tools(needs: Needs) -> Vec<&'static str> {
         Needs::Nothing => return Vec::new(),
         Needs::Screen | Needs::Mounts => &["Xvfb", "xdotool", "openbox"],
         Needs::ScreenReader => &["Xvfb", "xdotool", "openbox", "dbus-daemon", "gdbus"],
+        Needs::Wayland => &["weston", "weston-screenshooter", "dbus-daemon", "gdbus"],
     };
     let mut missing: Vec<&'static str> = tools
         .iter()
@@ -441,7 +465,7 @@ fn missing_tools(needs: Needs) -> Vec<&'static str> {
         .filter(|tool| !on_path(tool))
         .collect();
     let bus = Path::new("/usr/share/dbus-1/services/org.a11y.Bus.service");
-    if needs == Needs::ScreenReader && !bus.exists() {
+    if matches!(needs, Needs::ScreenReader | Needs::Wayland) && !bus.exists() {
         missing.push("the accessibility bus (AT-SPI)");
     }
     let drivers = [
@@ -647,7 +671,7 @@ struct Program<'a> {
     log: PathBuf,
 }
 
-impl Program<'_> {
+impl Alive for Program<'_> {
     fn check_alive(&mut self) -> Outcome {
         match self.child.0.try_wait() {
             Ok(None) => Ok(()),
@@ -655,7 +679,9 @@ impl Program<'_> {
             Err(error) => Err(error.to_string()),
         }
     }
+}
 
+impl Program<'_> {
     /// Ends the game as a power cut would.
     fn kill(mut self) -> Outcome {
         self.child.0.kill().map_err(|error| error.to_string())?;
@@ -928,6 +954,27 @@ impl Picture {
             height,
             pixels,
             window,
+        })
+    }
+
+    /// Reads a PNG file of a screen that the window fills.
+    fn of_png(bytes: &[u8]) -> Result<Self, String> {
+        let image = Image::from_buffer(
+            bytes,
+            ImageType::Extension("png"),
+            CompressedImageFormats::NONE,
+            true,
+            ImageSampler::Default,
+            RenderAssetUsages::MAIN_WORLD,
+        )
+        .map_err(|error| error.to_string())?;
+        let (width, height) = (image.width() as usize, image.height() as usize);
+        let data = image.data.ok_or("an empty picture")?;
+        Ok(Self {
+            width,
+            height,
+            pixels: data.chunks_exact(4).map(|p| [p[0], p[1], p[2]]).collect(),
+            window: [0, 0, width, height],
         })
     }
 

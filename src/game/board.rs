@@ -5,12 +5,14 @@ mod motion;
 mod playback;
 mod pointer;
 mod preview;
+mod shown;
 
 pub use disc::{Disc, DiscPose, Ghost, OldFace, TitleDisc};
 pub use motion::{Motion, Moving, rolling};
-pub use playback::{Playback, Shown, Touch};
+pub use playback::Playback;
 pub use pointer::BoardArea;
 pub use preview::Preview;
+pub use shown::Shown;
 
 use bevy::prelude::*;
 

@@ -4,11 +4,8 @@ mod access;
 mod rumble;
 mod sound;
 
-pub use access::Announcer;
-pub use access::SquareNode;
-pub use sound::Cue;
-pub use sound::Recording;
-pub use sound::{Output, Speaker};
+pub use access::{Announcer, SquareNode};
+pub use sound::{Cue, Output, Recording, Speaker};
 
 use bevy::prelude::*;
 
@@ -16,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((access::plugin, rumble::plugin, sound::plugin));
 }
 
-/// What only a real window needs.
+/// For a real window.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_plugins((access::window_plugin, sound::device_plugin));
 }

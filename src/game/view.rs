@@ -7,9 +7,9 @@ mod flip_atlas;
 mod marks;
 mod materials;
 mod opacity;
-mod parting;
 mod place;
 mod repaint;
+mod screen_fade;
 mod shapes;
 mod stillness;
 mod table;
@@ -28,8 +28,8 @@ pub(super) fn plugin(app: &mut App) {
         flip_atlas::plugin,
         marks::plugin,
         opacity::plugin,
-        parting::plugin,
         repaint::plugin,
+        screen_fade::plugin,
         stillness::plugin,
         window_icon::plugin,
     ));

@@ -19,7 +19,7 @@ use flipside::{
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-use super::{Outcome, POLL, Picture, Program, Screen, say};
+use super::{Outcome, POLL, Picture, Program, Screen, atspi::Alive, say};
 
 /// So often without `FLIPSIDE_KILLS`.
 const KILLS: u32 = 3;

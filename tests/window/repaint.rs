@@ -2,7 +2,7 @@
 
 use std::{fs, thread::sleep, time::Instant};
 
-use super::{Outcome, PATIENCE, POLL, Picture, Program, Screen};
+use super::{Outcome, PATIENCE, POLL, Picture, Program, Screen, atspi::Alive};
 use flipside::rules::{GameRecord, Position};
 
 /// So many equal pictures in a row are a window in which nothing moves.
@@ -75,7 +75,8 @@ fn same_when_drawn_anew(game: &mut Program<'_>, when: &str) -> Outcome {
     Ok(())
 }
 
-fn still(game: &mut Program<'_>) -> Result<Picture, String> {
+/// A picture of a window in which nothing moves any more.
+pub(super) fn still(game: &mut Program<'_>) -> Result<Picture, String> {
     let deadline = Instant::now() + PATIENCE;
     let mut last = game.picture()?;
     let mut equal = 0;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::rules::{Color as Side, Square};
 
-/// A disc on the board: the projection of one occupied square.
+/// A disc on the board. There is one for each occupied square.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Disc {
     /// Its square.
@@ -24,7 +24,7 @@ pub struct TitleDisc {
     pub side: Side,
 }
 
-/// What a disc showed before, seen under it while the new face appears. Only without motion.
+/// The old face of a disc, seen under it while the new face appears. Only for players who want little motion.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OldFace {
     /// Its square.

@@ -1,13 +1,19 @@
 //! What a screen reader is told, and what it can do: the 64 squares by name, the widgets with their roles and values,
 //! both players' plates, and a line that says what has happened.
 //!
-//! The nodes are entities of the interface with an [`AccessibilityNode`](bevy::a11y::AccessibilityNode); the system's
-//! accessibility service, where there is one, is fed with them by Bevy. Its requests go the way of every other input.
-//! Until somebody listens nothing of this is worked out, and who comes late is given everything.
+//! The nodes are entities of the interface with an [`AccessibilityNode`](bevy::a11y::AccessibilityNode). Bevy passes
+//! them on to the system's accessibility service, if there is one. Requests of a screen reader are handled like every
+//! other input. Nothing of this is computed until a screen reader asks; one that starts late gets everything.
 
 mod actions;
+mod controls;
+mod focus;
+mod listening;
 mod live;
+mod names;
+mod pictures;
 mod plates;
+mod roles;
 mod squares;
 mod wake;
 mod widgets;
@@ -15,7 +21,7 @@ mod widgets;
 pub use live::Announcer;
 pub use squares::SquareNode;
 
-use bevy::{a11y::AccessibilityRequested, prelude::*};
+use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -24,15 +30,12 @@ pub(super) fn plugin(app: &mut App) {
         plates::plugin,
         squares::plugin,
         widgets::plugin,
+        focus::plugin,
+        pictures::plugin,
     ));
 }
 
-/// The half that belongs to a real window: requests wake the waiting game.
+/// For a real window: requests wake the waiting game.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_plugins(wake::plugin);
-}
-
-/// Whether a screen reader, or another such program, has asked for the tree.
-fn somebody_listens(requested: Res<AccessibilityRequested>) -> bool {
-    requested.get()
 }

@@ -8,7 +8,7 @@ use bevy::{
 };
 
 use crate::game::{
-    board::Touch,
+    board::Shown,
     controls::{Device, LastDevice},
     frame::{AppSystems, Screen},
     settings::Settings,
@@ -17,7 +17,7 @@ use crate::game::{
 /// A disc that is put down.
 const PLACED: GamepadRumbleIntensity = GamepadRumbleIntensity::strong_motor(0.35);
 const PLACED_TIME: Duration = Duration::from_millis(70);
-/// Discs that have turned; as many as land together are felt as one.
+/// Discs that have turned. All that land in the same frame are felt as one.
 const TURNED: GamepadRumbleIntensity = GamepadRumbleIntensity::weak_motor(0.25);
 const TURNED_TIME: Duration = Duration::from_millis(40);
 
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn shake(
-    mut touches: MessageReader<Touch>,
+    mut shown: MessageReader<Shown>,
     device: Res<LastDevice>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
@@ -34,11 +34,11 @@ fn shake(
     mut requests: MessageWriter<GamepadRumbleRequest>,
 ) {
     let (mut placed, mut turned) = (false, false);
-    for touch in touches.read() {
-        match touch {
-            Touch::Placed(_) => placed = true,
-            Touch::Turned { .. } => turned = true,
-            Touch::Lifted(_) => {}
+    for shown in shown.read() {
+        match shown {
+            Shown::Placed(_) => placed = true,
+            Shown::Turned { .. } => turned = true,
+            _ => {}
         }
     }
     let Some(gamepad) = device.pad.filter(|&pad| {

@@ -1,64 +1,34 @@
-//! What is heard.
+//! Sound effects.
 //!
 //! ```text
-//! board, screens, input ─► hear.rs ─► Heard ─► cue.rs ─► Cue ─► Speaker ─► device.rs (own thread) ─► mixer.rs
+//! Fact, Shown, buttons, focus ─► hear.rs ─► Sounds ─► Cue ─► Speaker ─► device.rs (own thread) ─► mixer.rs
 //! ```
 //!
-//! [`Heard`](cue::Heard) says what happened, a [`Cue`] what is played for it: which recording, how loud, how high and from where.
-//! Everything up to the cue is decided without a device; `device_plugin` gives the window its [`Speaker`]. Nothing
-//! that is heard is not also seen.
+//! `hear.rs` says which [`Recording`] goes with what has happened. `Sounds` makes a [`Cue`] of it, which adds volume,
+//! pitch and direction, and gives it to the [`Speaker`]. All of that works without a sound device; `device_plugin`
+//! gives the window a speaker that uses one. Every sound goes with something that can also be seen.
 
 mod cue;
 mod device;
 mod hear;
 mod mixer;
+mod recent;
 mod recording;
+mod sounds;
+mod speaker;
+mod volumes;
 
 pub use cue::Cue;
-use mixer::Mixer;
 pub use recording::Recording;
+pub use speaker::{Output, Speaker};
 
 use bevy::prelude::*;
 
-use crate::game::frame::AppSystems;
-
-/// The order of what is heard in a frame: after everything that can be heard has happened.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum SoundSystems {
-    Hear,
-    Play,
-}
-
-/// What plays the cues.
-pub trait Output: Send + Sync + 'static {
-    /// Plays a cue now, beside those that are still playing. Never waits.
-    fn play(&mut self, cue: Cue);
-    /// Something will be played in a moment. Never waits.
-    fn prepare(&mut self) {}
-}
-
-/// Where the cues go; nowhere, unless the window's plugin replaces it.
-#[derive(Resource)]
-pub struct Speaker(pub Box<dyn Output>);
-
-struct Silence;
-
-impl Output for Silence {
-    fn play(&mut self, _: Cue) {}
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(
-        Update,
-        (SoundSystems::Hear, SoundSystems::Play)
-            .chain()
-            .in_set(AppSystems::Draw),
-    )
-    .insert_resource(Speaker(Box::new(Silence)))
-    .add_plugins((hear::plugin, cue::plugin));
+    app.add_plugins((speaker::plugin, sounds::plugin, hear::plugin));
 }
 
-/// The window's half: a real sound device.
+/// For a real window: sounds go to the sound device.
 pub(super) fn device_plugin(app: &mut App) {
-    app.insert_resource(Speaker(Box::new(device::Device::default())));
+    app.add_plugins(device::plugin);
 }

@@ -32,6 +32,13 @@ fn make_quad(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
     commands.insert_resource(Quad(meshes.add(Rectangle::from_length(1.0))));
 }
 
+/// Higher discs lie over lower ones. Of two discs at the same height the one further down or right is on top: without
+/// an order of their own, the edge of one disc and the shadow of the other would change places from frame to frame.
+fn moving_depth(pose: &DiscPose, square: Square) -> f32 {
+    const STEP: f32 = 1e-4;
+    depth::MOVING + pose.lift + STEP * f32::from(square.index())
+}
+
 fn draw_discs(
     mut commands: Commands,
     discs: Query<(
@@ -102,7 +109,7 @@ fn draw_discs(
                         custom_size: Some(Vec2::splat(frame.side / scale_factor)),
                         ..default()
                     };
-                    (sprite, depth::MOVING + pose.lift)
+                    (sprite, moving_depth(&pose, square))
                 })
         };
         if let Some((sprite, z)) = picture {
@@ -119,7 +126,7 @@ fn draw_discs(
         let z = if ghost.is_some() {
             depth::GHOST
         } else {
-            depth::MOVING + pose.lift
+            moving_depth(&pose, square)
         };
         let side = QUAD_CELLS * board.cell * pose.scale;
         let transform = Transform::from_translation(to_world(&layout, center, z))

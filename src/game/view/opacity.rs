@@ -1,7 +1,7 @@
 //! Makes parts of the interface more or less transparent.
 //!
-//! Bevy has no opacity for a group of nodes. All that is drawn of the interface passes through one list in the renderer,
-//! and there it is made transparent, so that nothing else has to know.
+//! Bevy has no opacity for a group of nodes. Everything that is drawn of the interface passes through one list in the
+//! renderer. The opacity is applied there, so that no other code has to care.
 
 use std::iter::successors;
 

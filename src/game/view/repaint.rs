@@ -1,11 +1,11 @@
-//! How much of the window's picture a frame draws anew.
+//! How much of the window's picture a frame redraws.
 //!
-//! While discs turn, the interface beside the board mostly stays as it is, and drawing it costs a machine without a
-//! graphics card a third of all that it draws. The picture of the frame before is still there: in such a frame only
-//! the board's part of it begins anew, from the table, and the interface is not drawn.
+//! While discs turn, the interface beside the board mostly stays as it is, but drawing it takes a third of the time of a
+//! frame on a machine without a graphics card. The picture of the last frame is still there, so such a frame redraws only
+//! the part of it where the board is, starting from the table, and leaves the interface out.
 //!
-//! That needs an interface that draws nothing over the board and has not changed, and the very texture that was drawn
-//! on in the frame before; otherwise everything is drawn.
+//! This is possible if the interface has not changed and draws nothing over the board, and if the renderer draws on the
+//! same texture as in the last frame. Otherwise everything is redrawn.
 
 use bevy::{
     image::Image,
@@ -23,14 +23,14 @@ use bevy::{
 
 use super::{
     bake::Rig,
-    stillness::{Looks, close_if_still},
+    stillness::{Looks, skip_still_frame},
 };
 use crate::game::{
     frame::FrameEnd,
     look::{Layout, Stage},
 };
 
-/// The renderer may need so many frames until it shows a picture that has come or changed.
+/// Frames the renderer may need until it shows a new or changed picture.
 const FRAMES_TO_PREPARE: u8 = 3;
 
 /// How far beyond the squares a lifted disc and its shadow may reach, in cells.
@@ -41,7 +41,7 @@ const OVERHANG_CELLS: f32 = 0.5;
 #[derive(Component, ExtractComponent, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Changing(Option<URect>);
 
-/// What the renderer makes of it: the part that is drawn anew, or `None` for everything.
+/// In the renderer: the part that is redrawn, or `None` for everything.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Repainted(pub(super) Option<URect>);
 
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Last,
             find_changing
-                .after(close_if_still)
+                .after(skip_still_frame)
                 .before(FrameEnd::ApplyPace),
         );
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// The order in which nodes lie over each other, and what [`Looks`] does not know of them.
+/// What else changes the picture of the interface, besides [`Looks`].
 type MoreLooks = Or<(
     Changed<BoxShadow>,
     Changed<ZIndex>,
@@ -107,7 +107,7 @@ fn find_changing(
     }
     if removed.read().count() > 0 || !looks.is_empty() || !spans.is_empty() {
         whole = true;
-        // It may have come to lie over the board.
+        // Something may lie over the board now.
         *covered = None;
     }
     let changing = stage.board.filter(|_| !whole).and_then(|board| {
@@ -137,13 +137,13 @@ fn find_changing(
         (!is_covered && !area.is_empty()).then(|| area.as_urect())
     });
     for (camera, mut kept) in &mut cameras {
-        // What changes in a frame that is not drawn is due in the next one that is.
+        // What changed in a frame that is not drawn has to be drawn by the next one.
         *missed = whole && !camera.is_active;
         kept.set_if_neq(Changing(changing));
     }
 }
 
-/// Before anything is made of the interface's draws: there are none where the last frame's can stay.
+/// Removes the interface from what is drawn if the last frame's picture of it can stay.
 fn leave_out_interface(
     views: Query<(&ViewTarget, &Changing)>,
     mut interfaces: ResMut<ViewSortedRenderPhases<TransparentUi>>,
@@ -154,7 +154,7 @@ fn leave_out_interface(
         return;
     };
     let now = target.main_texture_view().id();
-    // Another texture knows nothing of the last frame.
+    // Another texture does not hold the last frame's picture.
     let same = last.replace(now) == Some(now);
     repainted.0 = changing.0.filter(|_| same);
     if repainted.0.is_some() {

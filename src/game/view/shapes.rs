@@ -12,13 +12,13 @@ use crate::game::look::Baked;
 /// Handles of the shapes.
 #[derive(Resource, Clone, Debug)]
 pub(crate) struct Shapes {
-    /// A filled circle that touches the picture's edges, but for one pixel.
+    /// A filled circle, one pixel smaller than the picture on each side.
     pub circle: Handle<Image>,
     /// A square standing on its corner, touching the picture's edges.
     pub diamond: Handle<Image>,
-    /// A ring that touches the picture's edges, of a third of their distance from the middle.
+    /// A ring as large as the circle; its line is about a third of its radius wide.
     pub ring: Handle<Image>,
-    /// A thin ring that touches the picture's edges: [`THIN_RING`] of their distance from the middle.
+    /// A ring as large as the circle; its line is [`THIN_RING`] of its radius wide.
     pub thin_ring: Handle<Image>,
 }
 
@@ -31,7 +31,7 @@ const CIRCLE: u32 = 64;
 const ARC: u32 = 256;
 /// Part of a full turn the thinking arc covers.
 const ARC_PART: f32 = 0.68;
-/// Width of its line and opacity of the track under it, as parts of its diameter and of one.
+/// Width of its line as a part of its diameter.
 const ARC_STROKE: f32 = 3.5 / 92.0;
 
 pub(super) fn plugin(app: &mut App) {

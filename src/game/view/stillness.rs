@@ -1,15 +1,15 @@
 //! A frame in which nothing has changed is not drawn.
 //!
-//! The event loop runs a frame for everything it hears of a window. Most of it shows nothing: the mouse travels within a
-//! square, or a window manager takes the pointer away and gives it back around every click. Drawing such a frame all the
-//! same takes a software renderer 20 ms, and a click that comes just after it waits for so long.
+//! The event loop runs a frame for every event of the window. Most of these events change nothing that is seen: the mouse
+//! moves within a square, or a window manager takes the pointer away and gives it back around every click. Drawing such a
+//! frame would take a software renderer 20 ms, and a click that comes just after it would have to wait.
 //!
-//! Whether the window has been uncovered cannot be told from the redraws Bevy asks for itself. So what was left out is
-//! drawn a little later after all, unless another frame has been drawn by then.
+//! A window that was uncovered has to be drawn, but that cannot be told apart from the redraws Bevy itself asks for. So a
+//! frame that was left out is drawn a little later, unless another frame has been drawn by then.
 //!
-//! The event loop also runs a second frame whenever it is told to wait for another time, as it is with every second of a
-//! running clock and every step of the arc that turns while the computer thinks. That one is not drawn either; the next
-//! second, or step, is soon enough for a window that was uncovered just then.
+//! The event loop also runs a second frame whenever it is given a new time to wait for, as it is with every second of a
+//! running clock and every step of the arc that turns while the computer thinks. That frame is not drawn either: if the
+//! window was uncovered just then, the next second or step draws it soon enough.
 
 use bevy::{prelude::*, text::TextSpan, winit::RawWinitWindowEvent};
 use winit::event::WindowEvent;
@@ -26,10 +26,10 @@ use crate::game::{
 const LEFT_OUT_SECS: f32 = 0.1;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(First, open)
+    app.add_systems(First, activate_camera)
         .add_systems(Update, note_removed.in_set(AppSystems::Draw))
         .init_resource::<Removed>()
-        .add_systems(Last, close_if_still.before(FrameEnd::ApplyPace));
+        .add_systems(Last, skip_still_frame.before(FrameEnd::ApplyPace));
 }
 
 /// True if something that was drawn has gone in this frame.
@@ -62,8 +62,8 @@ type Pictures = Or<(
     Changed<InheritedVisibility>,
 )>;
 
-/// The camera works unless it is told otherwise at the end of a frame.
-fn open(mut cameras: Query<&mut Camera, With<IsDefaultUiCamera>>) {
+/// Every frame is drawn unless this is changed at its end.
+fn activate_camera(mut cameras: Query<&mut Camera, With<IsDefaultUiCamera>>) {
     for mut camera in &mut cameras {
         if !camera.is_active {
             camera.is_active = true;
@@ -80,7 +80,7 @@ fn note_removed(
     removed.0 = nodes.read().count() + sprites.read().count() + meshes.read().count() > 0;
 }
 
-pub(crate) fn close_if_still(
+pub(crate) fn skip_still_frame(
     mut events: MessageReader<RawWinitWindowEvent>,
     mut materials: MessageReader<AssetEvent<DiscMaterial>>,
     looks: Query<(), Looks>,
@@ -97,7 +97,7 @@ pub(crate) fn close_if_still(
     mut left_out_since: Local<Option<f32>>,
     mut cameras: Query<&mut Camera, With<IsDefaultUiCamera>>,
 ) {
-    // What moves is drawn, and once more when it has arrived.
+    // Motion is drawn, and the frame after it too, in which things have arrived.
     let moving = pace.next().is_some_and(|secs| secs <= 0.001);
     let settling = std::mem::replace(&mut *was_moving, moving) || moving;
     let (mut pointer, mut other) = (false, false);

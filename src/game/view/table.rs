@@ -1,7 +1,7 @@
 //! The camera, and the baked table behind everything.
 //!
-//! The table covers the whole window and never changes while a game is played. It is therefore not drawn but copied
-//! into the picture before anything else is drawn, which costs a software renderer a twentieth of drawing it.
+//! The table covers the whole window and does not change during a game. So it is drawn once, and copied into the picture
+//! before anything else is drawn. For a software renderer, copying takes a twentieth of the time of drawing.
 
 use bevy::{
     camera::CameraMainTextureUsages,
@@ -62,11 +62,11 @@ pub(crate) fn copy_background(
     let Some(image) = images.get(&background.0) else {
         return;
     };
-    // For one frame after a change of the window's size the picture may not be there yet.
+    // In the frame after a change of the window's size the sizes may differ: then nothing is copied.
     copy(&image.texture, target.main_texture(), repainted.0, &mut ctx);
 }
 
-/// Copies a picture, or one part of it, into another one of its size; pictures of other sizes are left alone.
+/// Copies a picture, or one part of it, into another one of the same size. If the sizes differ it does nothing.
 pub(crate) fn copy(from: &Texture, to: &Texture, part: Option<URect>, ctx: &mut RenderContext) {
     if from.size() != to.size() || from.format() != to.format() {
         return;

@@ -1,4 +1,4 @@
-//! The icon of the window, on the systems that show one (X11 and Windows; elsewhere the menu entry brings it).
+//! The icon of the window, on X11 and Windows. Elsewhere the system takes it from the menu entry.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, set_icon);
 }
 
-/// Once, as soon as the window is there. Windows belong to the main thread.
+/// Sets the icon once, as soon as there is a window. Windows can only be used on the main thread.
 fn set_icon(
     window: Option<Single<Entity, With<PrimaryWindow>>>,
     mut done: Local<bool>,

@@ -30,7 +30,7 @@ fn obey(
     mut adjusted: MessageWriter<Adjusted>,
 ) {
     for request in requests.read() {
-        // Nodes carry their entities' numbers; one that has gone away meanwhile is asked in vain.
+        // The number of a node is that of its entity, which may have been despawned since.
         let Some(entity) = Entity::try_from_bits(request.target_node.0) else {
             continue;
         };

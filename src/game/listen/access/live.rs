@@ -1,9 +1,10 @@
-//! Says what has happened: politely after every move, at once when a side has to pass, time runs out or the game ends.
+//! Says what has happened: after every move when the screen reader pauses; at once when a side has to pass or the game
+//! ends.
 
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::somebody_listens;
+use super::listening::somebody_listens;
 use crate::{
     game::{
         board::Shown,
@@ -15,12 +16,12 @@ use crate::{
     rules::Color as Side,
 };
 
-/// The node whose words are spoken when they change: one waits for a pause in speech, the other does not.
+/// A node whose words are spoken when they change.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Announcer {
-    /// Waits.
+    /// Waits for a pause in speech.
     Polite,
-    /// Does not.
+    /// Interrupts.
     Assertive,
 }
 
@@ -113,7 +114,7 @@ fn announce(
         Phrase::Sentences(sentences)
     };
     for event in shown.read() {
-        // What a lesson begins and ends with is said by the lesson.
+        // The lesson itself says how it begins and ends.
         if session.is_lesson() && matches!(event, Shown::Started | Shown::Ended) {
             continue;
         }
@@ -147,6 +148,7 @@ fn announce(
                 (Announcer::Assertive, words)
             }
             Shown::Ended => (Announcer::Assertive, result(&session)),
+            Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
         };
         for (announcer, mut node) in &mut announcers {
             if *announcer == by {

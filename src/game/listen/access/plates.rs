@@ -3,7 +3,7 @@
 use accesskit::{Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::somebody_listens;
+use super::listening::somebody_listens;
 use crate::{
     game::{
         frame::AppSystems,

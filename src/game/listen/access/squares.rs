@@ -3,7 +3,7 @@
 use accesskit::{Action, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::somebody_listens;
+use super::listening::somebody_listens;
 use crate::{
     game::{
         board::{BoardArea, Preview},
@@ -14,7 +14,7 @@ use crate::{
     rules::{Color as Side, Square},
 };
 
-/// The node of a square. It has a place, and nothing to be seen.
+/// The node of a square. It has a place and is invisible.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareNode(pub Square);
 

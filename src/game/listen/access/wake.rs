@@ -1,9 +1,9 @@
 //! Wakes the waiting game when a screen reader starts, or asks for something.
 //!
-//! Both happen on threads of the accessibility service. Bevy notes them without waking the event loop, and looks at its
-//! notes at the end of a frame that something else began. So a thread looks at the notes from time to time, which costs
-//! nothing to speak of, and asks for a frame when there is one; and that frame reads the requests at its beginning, so
-//! that it answers them itself.
+//! Both happen on threads of the accessibility service. Bevy stores the requests without waking the event loop, and reads
+//! them at the end of the next frame, whenever that is. So a thread of ours looks for stored requests from time to time,
+//! which costs almost nothing, and asks for a frame when there is one. That frame reads the requests at its beginning, so
+//! that it already answers them.
 
 use std::{
     sync::{Arc, Mutex, Weak},
@@ -19,18 +19,18 @@ use bevy::{
 
 use crate::game::frame::{Pace, Waker};
 
-/// Between two looks while no screen reader is running: how much later than it the game's tree may be there.
+/// Time between two looks while no screen reader is running: how long a new one may wait for the tree.
 const ALONE: Duration = Duration::from_millis(500);
-/// Between two looks while one is running: how long a request may wait.
+/// Time between two looks while one is running: how long a request may wait.
 const READ: Duration = Duration::from_millis(15);
-/// Until the frame after one that changed the tree, in seconds. Bevy hands the tree on before or after it is complete.
+/// Time from a frame that changed the tree to the next one, in seconds. Bevy may pass a tree on before it is complete.
 const SETTLING_SECS: f32 = 0.05;
 
 type Requests = Mutex<WinitActionRequestHandler>;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(First, (watch, take_requests))
-        .add_systems(PostUpdate, hand_on_changes);
+        .add_systems(PostUpdate, follow_changes);
 }
 
 /// Starts the thread as soon as there is a window.
@@ -65,7 +65,7 @@ fn watch(
     }
 }
 
-/// True if something has been asked for; `None` when nobody can ask any more.
+/// True if there is a request; `None` when the window is gone and there will be no more.
 fn any_waiting(requests: &[Weak<Requests>]) -> Option<bool> {
     let alive: Vec<Arc<Requests>> = requests.iter().filter_map(Weak::upgrade).collect();
     let waiting = |requests: &Arc<Requests>| requests.lock().is_ok_and(|all| !all.is_empty());
@@ -83,8 +83,8 @@ fn take_requests(
     }
 }
 
-/// A frame that changes the tree is followed by another one.
-fn hand_on_changes(
+/// Has a frame that changes the tree followed by another one.
+fn follow_changes(
     changed: Query<(), Changed<AccessibilityNode>>,
     requested: Res<AccessibilityRequested>,
     mut pace: ResMut<Pace>,

@@ -1,12 +1,12 @@
-//! What of all that happens is heard.
+//! Which recording goes with what happens.
 
 use bevy::prelude::*;
 
-use super::{SoundSystems, cue::Heard};
+use super::{recording::Recording, sounds::Sounds};
 use crate::{
     game::{
-        board::{Preview, Shown, Touch},
-        frame::{Menu, Screen},
+        board::{Preview, Shown},
+        frame::{AppSystems, Menu, Screen},
         play::{ClockLow, DraftReady, Fact, HintReady, Session},
         ui::{Activated, Focus, Press, Target},
     },
@@ -19,118 +19,40 @@ pub(super) fn plugin(app: &mut App) {
         (
             hear_presses,
             hear_focus,
-            hear_facts,
+            hear_answers,
             hear_board,
             hear_preview,
         )
             .chain()
-            .in_set(SoundSystems::Hear),
+            .in_set(AppSystems::Draw),
     );
-}
-
-/// Discs, when they are seen to touch the board; and what is announced.
-fn hear_board(
-    mut touches: MessageReader<Touch>,
-    mut shown: MessageReader<Shown>,
-    mut facts: MessageReader<Fact>,
-    session: Res<Session>,
-    screen: Res<State<Screen>>,
-    mut over_before: Local<bool>,
-    mut heard: MessageWriter<Heard>,
-) {
-    // A game that is over as soon as it is there was brought back: its result has been heard.
-    let mut begun = false;
-    for fact in facts.read() {
-        match fact {
-            Fact::Started(_) | Fact::Laid(_) => (begun, *over_before) = (true, false),
-            Fact::Ended(_) => *over_before = begun,
-            Fact::Moved(_) | Fact::Passed(_) | Fact::Undone(_) => begun = false,
-            Fact::Rejected(_) => {}
-        }
-    }
-    // Discs that were left in the air land without a sound.
-    let here = screen.get().has_board();
-    heard.write_batch(touches.read().filter(|_| here).map(|touch| match *touch {
-        Touch::Placed(square) => Heard::Placed(square),
-        Touch::Turned { square, ring } => Heard::Turned { square, ring },
-        Touch::Lifted(square) => Heard::Lifted(square),
-    }));
-    heard.write_batch(shown.read().filter_map(|shown| match shown {
-        Shown::Started | Shown::Moved { .. } => Some(Heard::Coming),
-        Shown::Passed(_) => Some(Heard::Passed),
-        Shown::Ended => (!*over_before).then(|| result(&session)),
-        Shown::TakenBack => None,
-    }));
-}
-
-/// How the game has ended for who listens.
-fn result(session: &Session) -> Heard {
-    match (session.winner(), session.only_human()) {
-        (None, _) => Heard::Drawn,
-        (Some(winner), Some(person)) if winner != person => Heard::Lost,
-        (Some(_), _) => Heard::Won,
-    }
-}
-
-/// Answers to what the player did, and the clock.
-fn hear_facts(
-    mut facts: MessageReader<Fact>,
-    mut hints: MessageReader<HintReady>,
-    mut ticks: MessageReader<ClockLow>,
-    session: Res<Session>,
-    mut heard: MessageWriter<Heard>,
-) {
-    for fact in facts.read() {
-        if matches!(fact, Fact::Rejected(_)) {
-            heard.write(Heard::Refused);
-        }
-    }
-    for hint in hints.read() {
-        if hint.revision == session.revision() {
-            heard.write(Heard::Hinted);
-        }
-    }
-    heard.write_batch(ticks.read().map(|_| Heard::ClockLow));
 }
 
 fn hear_presses(
     mut activated: MessageReader<Activated>,
     mut ready: MessageReader<DraftReady>,
-    mut heard: MessageWriter<Heard>,
+    mut sounds: Sounds,
 ) {
-    // A start that has waited for its opening is heard as the press of its button.
-    heard.write_batch(ready.read().map(|DraftReady| Heard::Selected));
-    heard.write_batch(
-        activated
-            .read()
-            .filter_map(|pressed| match pressed.0.press() {
-                Press::Choice => Some(Heard::Selected),
-                Press::Back => Some(Heard::WentBack),
-                Press::Silent => None,
-            }),
-    );
-}
-
-/// A disc that rises because it may be played.
-fn hear_preview(
-    preview: Res<Preview>,
-    mut last: Local<Option<Square>>,
-    mut heard: MessageWriter<Heard>,
-) {
-    let now = preview.shown().map(|(square, _)| square);
-    if *last != now {
-        *last = now;
-        heard.write_batch(now.map(Heard::Lifted));
+    // A game that had to wait for its random opening begins now, which sounds like the press of its button.
+    for DraftReady in ready.read() {
+        sounds.play(Recording::Select);
+    }
+    for Activated(id) in activated.read() {
+        match id.press() {
+            Press::Choice => sounds.play(Recording::Select),
+            Press::Back => sounds.play(Recording::Back),
+            Press::Silent => {}
+        }
     }
 }
 
-/// Steps of the focus that somebody sees; not those that a new screen brings.
+/// Steps of a focus that is seen, but not the first focus of a new screen.
 fn hear_focus(
     focus: Res<Focus>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     mut last: Local<Option<(Screen, Menu, bool, Target, Option<Square>)>>,
-    mut heard: MessageWriter<Heard>,
+    mut sounds: Sounds,
 ) {
     let square = (focus.target == Target::Board).then_some(focus.square);
     let now = (
@@ -144,6 +66,89 @@ fn hear_focus(
     let same_place = before
         .is_some_and(|(screen, menu, visible, ..)| (screen, menu, visible) == (now.0, now.1, true));
     if same_place && before != Some(now) && focus.visible {
-        heard.write(Heard::Focused);
+        sounds.play(Recording::Focus);
+    }
+}
+
+/// Answers to what the player did, and the clock.
+fn hear_answers(
+    mut facts: MessageReader<Fact>,
+    mut hints: MessageReader<HintReady>,
+    mut ticks: MessageReader<ClockLow>,
+    session: Res<Session>,
+    mut sounds: Sounds,
+) {
+    for fact in facts.read() {
+        if matches!(fact, Fact::Rejected(_)) {
+            sounds.play(Recording::Illegal);
+        }
+    }
+    for hint in hints.read() {
+        if hint.revision == session.revision() {
+            sounds.play(Recording::Hint);
+        }
+    }
+    for _ in ticks.read() {
+        sounds.play(Recording::ClockLow);
+    }
+}
+
+/// Discs when they are seen to touch the board, passes and the result.
+fn hear_board(
+    mut shown: MessageReader<Shown>,
+    mut facts: MessageReader<Fact>,
+    session: Res<Session>,
+    screen: Res<State<Screen>>,
+    mut over_before: Local<bool>,
+    mut sounds: Sounds,
+) {
+    // A game that is over as soon as it begins was loaded: its result has been heard before.
+    let mut begun = false;
+    for fact in facts.read() {
+        match fact {
+            Fact::Started(_) | Fact::Laid(_) => (begun, *over_before) = (true, false),
+            Fact::Ended(_) => *over_before = begun,
+            Fact::Moved(_) | Fact::Passed(_) | Fact::Undone(_) => begun = false,
+            Fact::Rejected(_) => {}
+        }
+    }
+    // Discs that were still in the air when the player left the board land without a sound.
+    let here = screen.get().has_board();
+    for shown in shown.read() {
+        match *shown {
+            Shown::Started | Shown::Moved { .. } => sounds.expect_disc(),
+            Shown::Placed(square) if here => sounds.place(square),
+            Shown::Turned { square, ring } if here => {
+                sounds.play_at(Recording::flip(ring), square);
+            }
+            Shown::Lifted(square) if here => sounds.play_at(Recording::Lift, square),
+            Shown::Passed(_) => sounds.play(Recording::Pass),
+            Shown::Ended if !*over_before => sounds.play(result(&session)),
+            Shown::Placed(_)
+            | Shown::Turned { .. }
+            | Shown::Lifted(_)
+            | Shown::Ended
+            | Shown::TakenBack => {}
+        }
+    }
+}
+
+/// The result as the only person sees it; a victory if two people play, or none.
+fn result(session: &Session) -> Recording {
+    match (session.winner(), session.only_human()) {
+        (None, _) => Recording::Draw,
+        (Some(winner), Some(person)) if winner != person => Recording::Loss,
+        (Some(_), _) => Recording::Win,
+    }
+}
+
+/// A disc that rises because it may be played.
+fn hear_preview(preview: Res<Preview>, mut last: Local<Option<Square>>, mut sounds: Sounds) {
+    let now = preview.shown().map(|(square, _)| square);
+    if *last != now {
+        *last = now;
+        if let Some(square) = now {
+            sounds.play_at(Recording::Lift, square);
+        }
     }
 }

@@ -1,19 +1,22 @@
-//! Adds the voices up to two channels. Pure arithmetic: the device asks for one frame after the other.
+//! Adds the playing sounds up to two channels. Pure arithmetic: the device asks for one frame after the other.
 
 use super::{cue::Cue, recording::RATE};
 
-/// As many voices as the ear can tell apart, and more; beyond them a cue is dropped.
+/// The most cues that play at once, more than an ear can tell apart. Further ones are dropped.
 const MOST: usize = 32;
 
-/// Up to this level nothing is changed; above it the sum is bent so that it never exceeds 1.
+/// Levels above this one are compressed, so that the sum never exceeds 1.
 const KNEE: f32 = 0.8;
 
+/// A cue that is being played.
 struct Voice {
-    /// Two bytes a sample.
+    /// The recording, two bytes a sample.
     bytes: &'static [u8],
-    /// In samples.
+    /// How far it has been played, in samples.
     at: f64,
+    /// Samples to go on for each frame of the device.
     step: f64,
+    /// Volume in each channel.
     left: f32,
     right: f32,
 }
@@ -25,7 +28,7 @@ pub(crate) struct Mixer {
 }
 
 impl Mixer {
-    /// For a device that wants so many frames a second.
+    /// A silent mixer for a device that takes `rate` frames a second.
     pub fn new(rate: u32) -> Self {
         Self {
             voices: Vec::with_capacity(MOST),
@@ -33,7 +36,7 @@ impl Mixer {
         }
     }
 
-    /// Begins a cue. Takes no memory.
+    /// Begins a cue. Allocates no memory, because the device's thread must never wait.
     pub fn play(&mut self, cue: &Cue) {
         if self.voices.len() < MOST {
             self.voices.push(Voice {
@@ -67,7 +70,7 @@ impl Mixer {
             voice.at += voice.step;
             true
         });
-        sum.map(bend)
+        sum.map(compress)
     }
 }
 
@@ -76,7 +79,8 @@ fn sample(bytes: &[u8], index: usize) -> Option<f32> {
     Some(f32::from(i16::from_le_bytes([pair[0], pair[1]])) / 32768.0)
 }
 
-fn bend(value: f32) -> f32 {
+/// Keeps a level between -1 and 1 without a sharp edge.
+fn compress(value: f32) -> f32 {
     let over = value.abs() - KNEE;
     if over <= 0.0 {
         return value;

@@ -1,4 +1,4 @@
-//! The recordings, compiled into the program and played from where they lie: 48 kHz, one channel, 16 bits.
+//! The recordings. They are compiled into the program: 48 kHz, one channel, 16 bits.
 
 /// Samples a second of every recording.
 pub(crate) const RATE: u32 = 48_000;
@@ -18,11 +18,11 @@ pub enum Recording {
     Select,
     /// A button that leads back.
     Back,
-    /// What was tried cannot be done.
+    /// The move that was tried is not legal.
     Illegal,
     /// A side has no move.
     Pass,
-    /// A hint is there.
+    /// A hint has come.
     Hint,
     /// A tick of a clock that is running out.
     ClockLow,
@@ -39,6 +39,25 @@ impl Recording {
     pub const PLACES: u8 = 4;
     /// Versions of a turned disc that lands.
     pub const FLIPS: u8 = 6;
+
+    /// A disc that is put down; `chance`, from 0 to 1, chooses the version.
+    pub(crate) fn place(chance: f32) -> Self {
+        let version = (chance * f32::from(Self::PLACES)) as u8;
+        Recording::Place(version.min(Self::PLACES - 1))
+    }
+
+    /// A turned disc that lands `ring` squares from the placed disc; 0 if no disc was placed.
+    pub(crate) fn flip(ring: u8) -> Self {
+        Recording::Flip(ring.clamp(1, Self::FLIPS) - 1)
+    }
+
+    /// True for sounds of discs, false for buttons and signals: each group has its own volume.
+    pub(crate) fn is_board(self) -> bool {
+        matches!(
+            self,
+            Recording::Place(_) | Recording::Flip(_) | Recording::Lift | Recording::Illegal
+        )
+    }
 
     /// The samples, two bytes each, the low one first.
     pub(crate) fn bytes(self) -> &'static [u8] {

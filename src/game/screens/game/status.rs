@@ -110,6 +110,7 @@ fn note_status(
                 },
             },
             Shown::Ended => Status::default(),
+            Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
         };
     }
     for &Refused(reason) in refused.read() {

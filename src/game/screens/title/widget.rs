@@ -1,9 +1,6 @@
 //! The names of the widgets, and what is told about them.
 
-use crate::game::{
-    screens::page::AddPage,
-    ui::{Press, WidgetName},
-};
+use crate::game::ui::{Press, WidgetName};
 
 /// The widgets of the title.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,0 +1,9 @@
+//! Where the pointer can reach the board.
+
+use bevy::prelude::*;
+
+use crate::game::look::BoardGeometry;
+
+/// The node that catches the pointer over the board.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct BoardArea(pub BoardGeometry);

@@ -1,0 +1,81 @@
+//! Which move is previewed.
+
+use bevy::prelude::*;
+
+use super::super::playback::Playback;
+use crate::{
+    game::{
+        frame::{Menu, Pace, Screen},
+        play::{Armed, Session},
+        settings::Settings,
+        ui::Focus,
+    },
+    rules::{Bitboard, Color as Side, Square},
+};
+
+/// How long the pointer or the focus must rest on a square before its move is previewed, in seconds.
+const DWELL_SECS: f32 = 0.060;
+
+/// The previewed move.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Preview {
+    shown: Option<(Square, Side)>,
+    flips: Bitboard,
+    aimed: Option<Square>,
+    dwell: f32,
+}
+
+impl Preview {
+    /// The square and the side that would move, once the pointer or focus has rested on it.
+    pub fn shown(&self) -> Option<(Square, Side)> {
+        self.shown
+    }
+
+    /// The discs that would turn.
+    pub fn flips(&self) -> Bitboard {
+        self.flips
+    }
+}
+
+/// Decides which move is previewed: the one under the pointer or the focus, after a short dwell.
+pub(super) fn aim(
+    mut preview: ResMut<Preview>,
+    focus: Res<Focus>,
+    armed: Res<Armed>,
+    session: Res<Session>,
+    playback: Res<Playback>,
+    settings: Res<Settings>,
+    menu: Res<State<Menu>>,
+    screen: Res<State<Screen>>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    let ready = *menu.get() == Menu::None
+        && screen.get().has_board()
+        && playback.is_settled()
+        && settings.preview;
+    let target = ready
+        .then(|| session.human_to_move())
+        .flatten()
+        .and_then(|side| Some((focus.aimed_square().or(armed.square(&session))?, side)))
+        .filter(|&(square, _)| session.position().is_legal(square));
+    let aimed = target.map(|(square, _)| square);
+    let mut next = *preview;
+    if next.aimed != aimed {
+        next.aimed = aimed;
+        next.dwell = 0.0;
+    } else if aimed.is_some() && next.dwell < DWELL_SECS {
+        next.dwell += time.delta_secs();
+    }
+    if aimed.is_some() && next.dwell < DWELL_SECS {
+        pace.want(DWELL_SECS - next.dwell);
+    }
+    let shown = target.filter(|_| next.dwell >= DWELL_SECS);
+    if shown != next.shown {
+        next.shown = shown;
+        next.flips = shown.map_or(Bitboard::EMPTY, |(square, _)| {
+            session.position().flips(square)
+        });
+    }
+    preview.set_if_neq(next);
+}

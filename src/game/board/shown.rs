@@ -1,0 +1,41 @@
+//! What is seen on the board while the facts of a game are played.
+
+use bevy::prelude::*;
+
+use crate::rules::{Color as Side, Square};
+
+/// Something the player sees at this moment, for texts, sounds and rumble to go with it.
+///
+/// A [`Fact`](crate::game::play::Fact) says what has happened in the game. The board shows it later, when everything
+/// before it has been shown.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub enum Shown {
+    /// A new game's discs begin to come down.
+    Started,
+    /// A move begins: its disc is coming down.
+    Moved {
+        /// Who placed it.
+        side: Side,
+        /// Where.
+        square: Square,
+        /// How many discs turn.
+        flips: usize,
+    },
+    /// A move begins to be taken back.
+    TakenBack,
+    /// A side was passed over.
+    Passed(Side),
+    /// The game has ended and the last disc has turned.
+    Ended,
+    /// A disc that was put down touches the board.
+    Placed(Square),
+    /// A disc that has turned touches the board again.
+    Turned {
+        /// Where.
+        square: Square,
+        /// Its distance from the disc that was placed, from 1; 0 when a move is taken back.
+        ring: u8,
+    },
+    /// A disc leaves the board.
+    Lifted(Square),
+}

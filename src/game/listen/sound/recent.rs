@@ -1,0 +1,182 @@
+//! What has been played lately, which limits what is played next.
+
+use std::collections::VecDeque;
+
+use super::{cue::Cue, recording::Recording, volumes::Volumes};
+use crate::rules::Square;
+
+/// Pan of the outermost files.
+const PAN: f32 = 0.25;
+/// How far the pitch of a placed disc may differ from the recording.
+const PITCH_RANGE: f32 = 0.03;
+/// The most discs of one kind that are heard at the same time.
+const VOICES: usize = 6;
+/// How much quieter each further one is, in decibels.
+const EXTRA_DB: f32 = -1.0;
+/// The shortest time between two of the quiet sounds (a disc picked up, a step of the focus), in seconds.
+const QUIET_SECS: f64 = 0.060;
+
+/// When the sounds that limit others began, in seconds.
+#[derive(Default, Debug)]
+pub(crate) struct Recent {
+    places: VecDeque<f64>,
+    flips: VecDeque<f64>,
+    quiet: Option<f64>,
+}
+
+impl Recent {
+    /// How to play a recording that begins `now` (in seconds), or `None` if it is not heard.
+    ///
+    /// `square` is where the sound comes from; without one it comes from the middle. `chance`, from 0 to 1, varies the
+    /// pitch of a placed disc.
+    pub fn cue(
+        &mut self,
+        recording: Recording,
+        square: Option<Square>,
+        now: f64,
+        volumes: Volumes,
+        chance: f32,
+    ) -> Option<Cue> {
+        let volume = volumes.of(recording);
+        if volume <= 0.0 {
+            return None;
+        }
+        let (mut part, mut pitch) = (1.0, 1.0);
+        match recording {
+            Recording::Place(_) => {
+                part = crowd(&mut self.places, now, recording)?;
+                pitch = 1.0 + PITCH_RANGE * (2.0 * chance - 1.0);
+            }
+            Recording::Flip(_) => part = crowd(&mut self.flips, now, recording)?,
+            Recording::Lift | Recording::Focus => self.quiet(now)?,
+            _ => {}
+        }
+        Some(Cue {
+            recording,
+            volume: volume * part,
+            pitch,
+            pan: square.map_or(0.0, pan),
+        })
+    }
+
+    /// Notes that a quiet sound begins; `None` if another one began just before.
+    fn quiet(&mut self, now: f64) -> Option<()> {
+        if self.quiet.is_some_and(|last| now - last < QUIET_SECS) {
+            return None;
+        }
+        self.quiet = Some(now);
+        Some(())
+    }
+}
+
+/// Notes that one more of a kind begins, and gives its volume; `None` if enough of them are still heard.
+fn crowd(begun: &mut VecDeque<f64>, now: f64, recording: Recording) -> Option<f32> {
+    while begun
+        .front()
+        .is_some_and(|&at| now - at >= f64::from(recording.secs()))
+    {
+        begun.pop_front();
+    }
+    let before = begun.len();
+    (before < VOICES).then(|| {
+        begun.push_back(now);
+        10_f32.powf(EXTRA_DB * before as f32 / 20.0)
+    })
+}
+
+/// Left for the a-file, right for the h-file.
+fn pan(square: Square) -> f32 {
+    PAN * (f32::from(square.file()) / 3.5 - 1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::settings::Settings;
+
+    const FULL: Volumes = Volumes {
+        board: 1.0,
+        interface: 0.5,
+    };
+
+    /// A turned disc that lands on a file of the fourth row, `ring` squares from the placed one.
+    fn turned(recent: &mut Recent, file: u8, ring: u8, now: f64) -> Option<Cue> {
+        let square = Square::new(file, 3).expect("on the board");
+        recent.cue(Recording::flip(ring), Some(square), now, FULL, 0.5)
+    }
+
+    #[test]
+    fn more_discs_at_once_are_each_quieter_and_no_more_than_six() {
+        let mut recent = Recent::default();
+        let mut volumes = Vec::new();
+        for file in 0..8 {
+            volumes.extend(turned(&mut recent, file, 1, 1.0).map(|cue| cue.volume));
+        }
+        assert_eq!(volumes.len(), VOICES);
+        for pair in volumes.windows(2) {
+            let db = 20.0 * (pair[1] / pair[0]).log10();
+            assert!((db + 1.0).abs() < 1e-3, "{volumes:?}");
+        }
+        // The next ring comes 45 ms later, when those have died away.
+        let next = turned(&mut recent, 0, 2, 1.045).expect("heard");
+        assert!((next.volume - 1.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn the_ring_chooses_the_recording_and_the_file_the_place() {
+        let mut recent = Recent::default();
+        for ring in 0..=7 {
+            let cue = turned(&mut recent, ring, ring, f64::from(ring)).expect("heard");
+            let version = ring.clamp(1, 6) - 1;
+            assert_eq!(cue.recording, Recording::Flip(version), "ring {ring}");
+            let wanted = -0.25 + 0.5 * f32::from(ring) / 7.0;
+            assert!((cue.pan - wanted).abs() < 1e-6, "{cue:?}");
+        }
+    }
+
+    #[test]
+    fn a_placed_disc_varies_within_its_bounds() {
+        let mut seen = Vec::new();
+        for step in 0..=100 {
+            let chance = step as f32 / 100.0;
+            let place = Recording::place(chance);
+            let cue = Recent::default()
+                .cue(place, Some(Square::D3), 0.0, FULL, chance)
+                .expect("heard");
+            assert!((0.97..=1.03).contains(&cue.pitch), "{cue:?}");
+            seen.push(cue.recording);
+        }
+        for version in 0..Recording::PLACES {
+            assert!(seen.contains(&Recording::Place(version)), "{version}");
+        }
+    }
+
+    #[test]
+    fn soft_sounds_keep_their_distance() {
+        let mut recent = Recent::default();
+        let mut heard = |what, now| recent.cue(what, None, now, FULL, 0.5).is_some();
+        assert!(heard(Recording::Focus, 0.0));
+        assert!(!heard(Recording::Lift, 0.05));
+        assert!(heard(Recording::Lift, 0.061));
+        assert!(heard(Recording::Select, 0.062));
+    }
+
+    #[test]
+    fn volumes_multiply_and_silence_is_not_played() {
+        let settings = Settings {
+            master_volume: 0.5,
+            board_volume: 0.5,
+            interface_volume: 0.0,
+            ..Settings::default()
+        };
+        let volumes = Volumes::new(&settings, true);
+        let mut recent = Recent::default();
+        let mut cue =
+            |recording, now, volumes| recent.cue(recording, Some(Square::D3), now, volumes, 0.5);
+        let placed = cue(Recording::Place(0), 0.0, volumes);
+        assert!((placed.expect("heard").volume - 0.25).abs() < 1e-6);
+        assert_eq!(cue(Recording::Win, 0.0, volumes), None);
+        let away = Volumes::new(&settings, false);
+        assert_eq!(cue(Recording::Place(0), 1.0, away), None);
+    }
+}

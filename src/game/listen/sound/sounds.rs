@@ -1,0 +1,66 @@
+//! What a system uses to play sounds.
+
+use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
+
+use super::{recent::Recent, recording::Recording, speaker::Speaker, volumes::Volumes};
+use crate::{
+    game::{frame::Random, settings::Settings},
+    rules::Square,
+};
+
+#[derive(Resource, Default)]
+struct Played(Recent);
+
+/// Plays recordings at the player's volumes.
+#[derive(SystemParam)]
+pub(crate) struct Sounds<'w, 's> {
+    speaker: ResMut<'w, Speaker>,
+    played: ResMut<'w, Played>,
+    settings: Res<'w, Settings>,
+    window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    time: Res<'w, Time>,
+    random: ResMut<'w, Random>,
+}
+
+impl Sounds<'_, '_> {
+    /// Plays a recording from the middle.
+    pub fn play(&mut self, recording: Recording) {
+        self.cue(recording, None);
+    }
+
+    /// Plays a recording from the side of the board where a square is.
+    pub fn play_at(&mut self, recording: Recording, square: Square) {
+        self.cue(recording, Some(square));
+    }
+
+    /// Plays a disc that is put down: one of several versions, by chance.
+    pub fn place(&mut self, square: Square) {
+        let recording = Recording::place(self.random.unit());
+        self.play_at(recording, square);
+    }
+
+    /// A disc is about to come down: its sound will be played in a moment.
+    pub fn expect_disc(&mut self) {
+        if self.volumes().board > 0.0 {
+            self.speaker.0.prepare();
+        }
+    }
+
+    fn volumes(&self) -> Volumes {
+        let focused = self.window.iter().all(|window| window.focused);
+        Volumes::new(&self.settings, focused)
+    }
+
+    fn cue(&mut self, recording: Recording, square: Option<Square>) {
+        let now = self.time.elapsed_secs_f64();
+        let volumes = self.volumes();
+        let chance = self.random.unit();
+        if let Some(cue) = self.played.0.cue(recording, square, now, volumes, chance) {
+            self.speaker.0.play(cue);
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Played>();
+}

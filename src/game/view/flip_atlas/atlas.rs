@@ -1,0 +1,104 @@
+//! The pictures of turning discs, and which one a disc shows.
+
+use std::f32::consts::FRAC_PI_4;
+
+use bevy::prelude::*;
+
+use super::layout::{AXES, STAGES, frame_at, frame_side};
+use crate::{
+    game::{board::Moving, look::Palette},
+    rules::Color as Side,
+};
+
+/// The pictures.
+#[derive(Resource, Default)]
+pub(crate) struct FlipAtlas {
+    /// The images, one for each direction.
+    pub(super) images: Vec<Handle<Image>>,
+    /// The cell's side in physical pixels and the colours the pictures are drawn for.
+    pub(super) key: Option<(u32, Palette)>,
+    /// How many directions have been drawn.
+    pub(super) drawn: usize,
+}
+
+/// What a sprite shows of the atlas.
+pub(crate) struct Frame {
+    pub image: Handle<Image>,
+    pub rect: Rect,
+    /// Side in physical pixels.
+    pub side: f32,
+}
+
+impl FlipAtlas {
+    /// The picture of a rolling disc, if there is one for cells of this side in physical pixels.
+    pub fn frame(&self, cell: f32, moving: &Moving, to: Side) -> Option<Frame> {
+        let (drawn_cell, _) = self.key?;
+        if self.drawn < AXES || drawn_cell != cell.round() as u32 {
+            return None;
+        }
+        let (axis, part) = moving.rolling()?;
+        let direction = (axis / FRAC_PI_4).round().rem_euclid(8.0) as usize;
+        // The opposite direction is the same flip to the other colour, backwards.
+        let (to, part) = if direction < AXES {
+            (to, part)
+        } else {
+            (to.opponent(), 1.0 - part)
+        };
+        let stage = ((part * STAGES as f32) as u32).min(STAGES - 1);
+        let side = frame_side(drawn_cell);
+        let min = frame_at(to, stage).as_vec2() * side as f32;
+        Some(Frame {
+            image: self.images.get(direction % AXES)?.clone(),
+            rect: Rect::from_corners(min, min + side as f32),
+            side: side as f32,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::board::{Motion, rolling};
+
+    #[test]
+    fn the_opposite_direction_is_the_same_roll_backwards() {
+        // What the atlas assumes, checked on the poses themselves.
+        for axis in 0..AXES {
+            for stage in 0..STAGES {
+                let part = (stage as f32 + 0.5) / STAGES as f32;
+                let there = rolling(Side::White, FRAC_PI_4 * axis as f32, part);
+                let back = rolling(
+                    Side::Black,
+                    FRAC_PI_4 * axis as f32 + 4.0 * FRAC_PI_4,
+                    1.0 - part,
+                );
+                // The same turn about the opposite hinge, the other way round.
+                let turn = (there.theta + back.theta).rem_euclid(std::f32::consts::TAU);
+                assert!(turn.min(std::f32::consts::TAU - turn) < 1e-4);
+                assert!((there.lift - back.lift).abs() < 1e-4);
+                assert_eq!(there.face(), back.face());
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_shown_before_everything_is_drawn() {
+        let atlas = FlipAtlas {
+            images: vec![Handle::default(); AXES],
+            key: Some((74, Palette::default())),
+            drawn: AXES - 1,
+        };
+        let mut moving = Moving::new(Motion::Flip { axis: 0.0, ring: 0 });
+        moving.elapsed = 0.1;
+        assert!(atlas.frame(74.0, &moving, Side::White).is_none());
+        let atlas = FlipAtlas {
+            drawn: AXES,
+            ..atlas
+        };
+        assert!(atlas.frame(74.0, &moving, Side::White).is_some());
+        assert!(
+            atlas.frame(75.0, &moving, Side::White).is_none(),
+            "another size"
+        );
+    }
+}

@@ -1,0 +1,113 @@
+//! Draws the pictures of turning discs, one direction per frame.
+
+use std::f32::consts::FRAC_PI_4;
+
+use bevy::{image::ImageSampler, prelude::*};
+
+use super::super::{
+    bake::{QUAD_CELLS, Rig, rig, target},
+    materials::DiscMaterial,
+};
+use super::{
+    atlas::FlipAtlas,
+    choice::FlipDrawing,
+    layout::{AXES, COLUMNS, ROWS, STAGES, frame_at, frame_side},
+};
+use crate::{
+    game::{
+        board::{Playback, rolling},
+        frame::{AppSystems, Pace},
+        look::{Layout, Palette},
+    },
+    rules::Color as Side,
+};
+
+/// Discs on cells larger than this, in physical pixels, are drawn by the shader: pictures would take too much memory.
+const LARGEST_CELL: u32 = 160;
+
+const FIRST_LAYER: usize = 4;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, draw_next.in_set(AppSystems::Draw));
+}
+
+fn draw_next(
+    mut commands: Commands,
+    mut atlas: ResMut<FlipAtlas>,
+    drawing: Res<FlipDrawing>,
+    rigs: Query<&Name, With<Rig>>,
+    playback: Res<Playback>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    mut images: ResMut<Assets<Image>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<DiscMaterial>>,
+    mut pace: ResMut<Pace>,
+    mut complete: Local<Option<(u32, Palette)>>,
+) {
+    const NAME: &str = "Flip bake";
+    let cell = (layout.board.cell * layout.viewport.scale_factor).round() as u32;
+    if *drawing == FlipDrawing::Live || cell > LARGEST_CELL {
+        return;
+    }
+    let key = Some((cell, *palette));
+    if atlas.key != key {
+        atlas.key = key;
+        atlas.drawn = 0;
+        let side = frame_side(cell);
+        let size = UVec2::new(COLUMNS, ROWS) * side;
+        if atlas.images.is_empty() {
+            atlas.images = (0..AXES)
+                .map(|_| images.add(target(UVec2::ONE, ImageSampler::nearest())))
+                .collect();
+        }
+        for image in &atlas.images {
+            // A handle kept by this resource is always valid.
+            let _ = images.insert(image, target(size, ImageSampler::nearest()));
+        }
+    }
+    if atlas.drawn == AXES {
+        if rigs.is_empty() && *complete != key {
+            *complete = key;
+            debug!("the pictures of turning discs are drawn");
+        }
+        return;
+    }
+    if !playback.is_settled() || !rigs.is_empty() {
+        // One thing at a time, and never while discs are moving.
+        pace.want(0.05);
+        return;
+    }
+    let axis = atlas.drawn;
+    atlas.drawn += 1;
+    let side = frame_side(cell) as f32;
+    let size = Vec2::new(COLUMNS as f32, ROWS as f32) * side;
+    let mesh = meshes.add(Rectangle::from_length(1.0));
+    let (entity, layers) = rig(
+        &mut commands,
+        NAME,
+        atlas.images[axis].clone(),
+        FIRST_LAYER + axis,
+    );
+    for to in [Side::Black, Side::White] {
+        for stage in 0..STAGES {
+            let part = (stage as f32 + 0.5) / STAGES as f32;
+            let pose = rolling(to, FRAC_PI_4 * axis as f32, part);
+            let at = (frame_at(to, stage).as_vec2() + 0.5) * side;
+            let quad = QUAD_CELLS * cell as f32 * pose.scale;
+            commands.spawn((
+                Mesh2d(mesh.clone()),
+                MeshMaterial2d(materials.add(DiscMaterial::baked(
+                    &palette.board,
+                    cell as f32,
+                    &pose,
+                ))),
+                Transform::from_xyz(at.x - size.x / 2.0, size.y / 2.0 - at.y, 0.0)
+                    .with_scale(Vec3::new(quad, quad, 1.0)),
+                layers.clone(),
+                ChildOf(entity),
+            ));
+        }
+    }
+    pace.animate();
+}
