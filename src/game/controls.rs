@@ -5,8 +5,8 @@
 //! gamepad  ├─► Pressed(Action), Typed(square) ─► the screen that is shown
 //! ```
 //!
-//! The map from keys and buttons to actions is a small table of our own rather than an input crate: it works on
-//! messages, so that no press is lost in a slow frame, and it needs nothing that is not in Bevy's core.
+//! A small table of our own maps keys and buttons to actions, and no input crate is needed. The table works on
+//! messages, so that no press is lost in a slow frame.
 
 mod action;
 mod bindings;

@@ -1,4 +1,5 @@
-//! How everything looks: themes, typefaces, icons, the layout of the window, baked pictures and the change of screens.
+//! How everything looks: the palette of the chosen theme, typefaces, icons, the layout of the window, baked pictures
+//! and the change of screens.
 
 mod baked;
 mod fonts;

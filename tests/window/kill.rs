@@ -51,13 +51,17 @@ pub(super) fn a_killed_game_goes_on() -> Outcome {
     let kills = number("FLIPSIDE_KILLS").map_or(KILLS, |kills| kills as u32);
     let seed = number("FLIPSIDE_KILL_SEED").unwrap_or_else(rand::random::<u64>);
     let mut random = StdRng::seed_from_u64(seed);
+    // Said first, so that a report of any run names it.
+    say(&format!("{kills} kills with seed {seed}"));
     let screen = Screen::start()?;
     let home = Home::new(&screen)?;
     let mut count = Count::default();
     let mut place = None;
     for round in 1..=kills {
         let result = home.round(&screen, &mut random, &mut count);
-        let at = result.map_err(|why| format!("round {round} of seed {seed}: {why}"))?;
+        let (at, moments) = result
+            .map_err(|why| format!("round {round} of seed {seed}: {why}\n{}", home.files()))?;
+        say(&format!("round {round}: {moments}"));
         if *place.get_or_insert(at) != at {
             return Err(format!("the window was at {place:?} and is at {at:?}"));
         }
@@ -114,6 +118,22 @@ impl Home {
         }
     }
 
+    /// Everything that is kept now, for the report of a failure.
+    fn files(&self) -> String {
+        let settings = self.folders.settings.iter();
+        let folders = settings.chain(&self.folders.data);
+        let files = folders
+            .filter_map(|folder| fs::read_dir(folder).ok())
+            .flatten()
+            .filter_map(|entry| Some(entry.ok()?.path()));
+        files
+            .map(|file| {
+                let text = fs::read_to_string(&file).unwrap_or_else(|error| error.to_string());
+                format!("--- {}\n{text}", file.display())
+            })
+            .collect()
+    }
+
     /// The numbers of the games that have been counted.
     fn counted(&self) -> Result<BTreeSet<u64>, String> {
         let file = self.game.with_file_name("statistics.toml");
@@ -134,13 +154,13 @@ impl Home {
         }
     }
 
-    /// One start, some moves, one kill. Says where the window was.
+    /// One start, some moves, one kill. Says where the window was, and what happened when.
     fn round(
         &self,
         screen: &Screen,
         random: &mut StdRng,
         count: &mut Count,
-    ) -> Result<[usize; 4], String> {
+    ) -> Result<([usize; 4], String), String> {
         let unfinished = self.saved()?.filter(|game| !game.is_over());
         let mut game = if let Some(saved) = &unfinished {
             let mut game = screen.play(&[])?;
@@ -159,10 +179,13 @@ impl Home {
         };
         let at = game.geometry()?;
 
-        let until = Instant::now() + Duration::from_millis(random.random_range(0..=PLAYED_MS));
+        let played_ms = random.random_range(0..=PLAYED_MS);
+        let until = Instant::now() + Duration::from_millis(played_ms);
         let mut set = None;
+        let mut keys = 0;
         while Instant::now() < until && !game.picture()?.is_result() {
             game.keys(&["n", "Return"])?;
+            keys += 1;
             if random.random_range(0..4) == 0 {
                 // A setting is changed as well.
                 game.keys(&["m"])?;
@@ -183,7 +206,8 @@ impl Home {
         if !before.is_result() {
             game.keys(&["n", "Return"])?;
         }
-        sleep(Duration::from_millis(random.random_range(0..=LAST_KEY_MS)));
+        let killed_ms = random.random_range(0..=LAST_KEY_MS);
+        sleep(Duration::from_millis(killed_ms));
         game.check_alive()?;
         game.kill()?;
 
@@ -234,7 +258,12 @@ impl Home {
         {
             return Err(format!("game {:x} has become {:x}", before.id, saved.id));
         }
-        Ok(at)
+        let moments = format!(
+            "{keys} moves asked for in {played_ms} ms, killed {killed_ms} ms after the last key; game {:x} saved: {}",
+            saved.id,
+            saved.record.transcript()
+        );
+        Ok((at, moments))
     }
 }
 

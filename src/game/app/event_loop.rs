@@ -26,11 +26,11 @@ pub(super) fn plugin(app: &mut App) {
 const FOR_EVER: Duration = Duration::from_hours(24);
 
 fn waiting(wait: Duration) -> UpdateMode {
-    // Mouse motion outside the window, and other device events, are nothing to wake up for.
+    // Device events, such as mouse motion outside the window, do not wake the game.
     UpdateMode::reactive_low_power(wait)
 }
 
-/// When the event loop has been told to run the next frame.
+/// The time at which the event loop has been told to run the next frame.
 #[derive(Default)]
 struct Alarm {
     at_secs: Option<f64>,
@@ -80,7 +80,7 @@ fn apply_pace(
     alarm.at_secs = wanted;
     alarm.odd = !alarm.odd;
     let wait = wanted.map_or(FOR_EVER, |at| Duration::from_secs_f64(at - now));
-    // A mode equal to the last one would not be noticed and not start a new waiting time.
+    // The event loop does not notice a mode equal to the last one, and would not start a new waiting time.
     let mode = waiting(wait + Duration::from_nanos(u64::from(alarm.odd)));
     settings.focused_mode = mode;
     settings.unfocused_mode = mode;

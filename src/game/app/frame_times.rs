@@ -1,9 +1,9 @@
-//! Measures how evenly frames follow each other, for whoever works on the game: only if `FLIPSIDE_FRAME_TIMES` names a
-//! file. `scripts/frame_times.sh` uses it.
+//! Measures how evenly frames follow each other, for people who work on the game. It runs only if
+//! `FLIPSIDE_FRAME_TIMES` names a file; `scripts/frame_times.sh` uses it.
 //!
 //! When the program ends the file has a line for every frame: the milliseconds since the frame before, the discs that
-//! moved in it, those of them that were rolling over, and 1 if the engine was thinking. Nothing is written before, so
-//! that the disk does not disturb what is measured.
+//! moved in it, those of them that were rolling over, and 1 if the engine was thinking. Nothing is written earlier, so
+//! that the disk does not disturb the measurement.
 
 use std::{
     env,
@@ -63,7 +63,7 @@ fn note(mut log: ResMut<Log>, discs: Query<&Moving>, ai: Res<AiTasks>) {
 fn write(log: Res<Log>) {
     let mut text = String::new();
     for frame in &log.frames {
-        // A string takes everything.
+        // Writing into a string never fails.
         let _ = writeln!(
             text,
             "{:.3} {} {} {}",

@@ -18,7 +18,7 @@ fn watch(waker: Res<Waker>) {
     let spawned = thread::Builder::new()
         .name("gamepad watch".to_owned())
         .spawn(move || {
-            // Not every platform has gamepads, and not every machine lets us see them: then there is nothing to do.
+            // Some platforms have no gamepads, and some machines do not let us see them.
             let Ok(mut pads) = gilrs_core::Gilrs::new() else {
                 return;
             };

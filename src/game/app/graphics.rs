@@ -1,6 +1,6 @@
 //! How Bevy's renderer is set up: for one window that is drawn seldom, on any machine, in little memory.
 //!
-//! The figures are of a software renderer, where graphics memory is the program's own.
+//! The figures were measured with a software renderer, which takes graphics memory from the program's own.
 
 use bevy::{
     ecs::schedule::SingleThreadedExecutor,
@@ -19,11 +19,11 @@ const SMALL_BLOCK: u64 = 4 << 20;
 /// The renderer's own settings.
 pub(crate) fn render_plugin() -> RenderPlugin {
     RenderPlugin {
-        // What is drawn late would be seen late: nothing here is worth a half-drawn frame.
+        // A frame waits until it can be drawn completely.
         synchronous_pipeline_compilation: true,
         render_creation: WgpuSettings {
-            // Pictures larger than a block have memory of their own, which goes back with them. In blocks of the usual
-            // size a picture that is used for a moment is paid for until the end.
+            // A picture larger than a block has memory of its own, which is given back with the picture. Blocks of the
+            // usual size are kept until the end, even if one picture used them for a moment.
             memory_hints: MemoryHints::Manual {
                 suballocated_device_memory_block_size: SMALL_BLOCK..SMALL_BLOCK,
             },
@@ -38,7 +38,8 @@ pub(crate) fn render_plugin() -> RenderPlugin {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(OneAfterAnother);
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        // A buffer for each of the few meshes: the tables for sharing one are made for a million meshes and take 8 MB.
+        // Each of the few meshes gets its own buffer. The tables for sharing one buffer are made for a million meshes
+        // and take 8 MB.
         render.insert_resource(MeshAllocatorSettings {
             slab_allocator_settings: SlabAllocatorSettings {
                 large_threshold: 0,
@@ -51,14 +52,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Runs the systems of a frame on one thread.
 ///
-/// They are many and small: handing them to several threads takes longer than running them, and the cores are for the
-/// engine and for a renderer without a graphics card.
+/// The systems are many and small: handing them to several threads takes longer than running them. The other cores are
+/// for the engine, and for a renderer without a graphics card.
 struct OneAfterAnother;
 
 impl Plugin for OneAfterAnother {
     fn build(&self, _: &mut App) {}
 
-    /// The last that happens before the first frame: all schedules are there.
+    /// Runs last before the first frame, when all schedules are there.
     fn cleanup(&self, app: &mut App) {
         one_after_another(app.world_mut());
         if let Some(render) = app.get_sub_app_mut(RenderApp) {

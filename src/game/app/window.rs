@@ -11,7 +11,7 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    // After the buttons: a request must not wait for another frame, which nothing may ask for.
+    // This runs after the buttons, so that a request takes effect in the same frame: nothing may ask for another one.
     app.add_systems(
         Update,
         (toggle_fullscreen, apply_mode)
@@ -30,7 +30,7 @@ fn toggle_fullscreen(
     }
 }
 
-/// The window is what the settings say.
+/// Makes the window what the settings say.
 fn apply_mode(settings: Res<Settings>, window: Option<Single<&mut Window, With<PrimaryWindow>>>) {
     let Some(mut window) = window else {
         return;
@@ -40,7 +40,7 @@ fn apply_mode(settings: Res<Settings>, window: Option<Single<&mut Window, With<P
     }
 }
 
-/// The whole screen, or a window.
+/// The mode of the whole screen, or of a window.
 pub(crate) fn mode(fullscreen: bool) -> WindowMode {
     if fullscreen {
         WindowMode::BorderlessFullscreen(MonitorSelection::Current)

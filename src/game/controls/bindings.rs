@@ -7,7 +7,7 @@ use super::{action::Action, chord::Chord, modifiers::Modifiers};
 /// The table of keys and buttons.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Bindings {
-    /// Keyboard; the first match counts.
+    /// Keys. The first match counts.
     pub keys: Vec<(Chord, Action)>,
     /// Gamepad buttons. The left stick always moves the focus.
     pub buttons: Vec<(GamepadButton, Action)>,
@@ -30,7 +30,7 @@ impl Bindings {
             .map(|&(button, _)| button)
     }
 
-    /// The chords of an action that do it: those that do not mean something else before.
+    /// The chords that do an action. A chord that an earlier row gives to another action is left out.
     pub fn working_chords(&self, action: Action) -> impl Iterator<Item = &Chord> {
         self.chords_of(action).filter(move |chord| {
             let first = self.keys.iter().find(|(other, _)| other == *chord);

@@ -8,9 +8,9 @@ use super::{
 };
 use crate::game::texts::{Key, Phrase};
 
-/// A sign of [`PadFamily::PlayStation`] that is in no typeface and has to be drawn.
+/// A sign of [`PadFamily::PlayStation`] that no typeface has, so that it is drawn.
 pub const CIRCLE: &str = "○";
-/// Another one.
+/// Another such sign.
 pub const SQUARE: &str = "□";
 
 const CROSS: Marking = Sign("×", Key("button-cross"));
@@ -105,12 +105,12 @@ fn label_of(button: GamepadButton, family: PadFamily) -> Marking {
     found.map_or(Letters("?"), |found| found.2[family as usize])
 }
 
-/// What a button is called on such a gamepad.
+/// What a button is called on a gamepad of a family.
 pub fn button_label(button: GamepadButton, family: PadFamily) -> Phrase {
     label_of(button, family).named()
 }
 
-/// What is to be seen on a button of such a gamepad.
+/// What is written on a button of a gamepad of a family.
 pub fn button_sign(button: GamepadButton, family: PadFamily) -> Phrase {
     label_of(button, family).drawn()
 }

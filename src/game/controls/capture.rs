@@ -11,14 +11,14 @@ pub enum Capture {
     /// None.
     #[default]
     Idle,
-    /// The next key is for this action; Escape leaves things as they were.
+    /// The next key is for this action. Escape changes nothing.
     Key(Action),
-    /// The next gamepad button is for this action; Escape leaves things as they were.
+    /// The next gamepad button is for this action. Escape changes nothing.
     Button(Action),
 }
 
 impl Capture {
-    /// A key was pressed; true if it was meant for this.
+    /// Takes a key that was pressed. Returns true if something waited for a key or button.
     pub(crate) fn take_key(
         &mut self,
         chord: Option<Chord>,
@@ -42,7 +42,7 @@ impl Capture {
         true
     }
 
-    /// A gamepad button was pressed; true if it was meant for this.
+    /// Takes a gamepad button that was pressed. Returns true if something waited for a key or button.
     pub(crate) fn take_button(
         &mut self,
         button: GamepadButton,
@@ -50,7 +50,7 @@ impl Capture {
     ) -> bool {
         match *self {
             Self::Idle => return false,
-            // Somebody with a gamepad in hand has no Escape key.
+            // A player with a gamepad in hand cannot press Escape, so a button ends the waiting.
             Self::Key(_) => *self = Self::Idle,
             Self::Button(action) => {
                 if let Some(name) = button_name(button) {

@@ -23,7 +23,7 @@ impl Chord {
             Press::Letter(letter) => letter.to_uppercase().to_string().into(),
             Press::Place(code) => word(key_marking(*code)),
         };
-        // The last to be held is the first to be named.
+        // Each step puts one more name in front.
         self.held().into_iter().rev().fold(key, |key, held| {
             Key("key-held").with("held", held).with("key", key)
         })

@@ -1,4 +1,4 @@
-//! Gamepad buttons and the left stick to actions, with repeat while held.
+//! Turns gamepad buttons and the left stick into actions, which repeat while held.
 
 use bevy::{
     input::{
@@ -20,13 +20,13 @@ use crate::game::{
     settings::Settings,
 };
 
-/// Before a held direction repeats, and between repeats, in seconds.
+/// The time before a held direction repeats, and between repeats, in seconds.
 const FIRST_REPEAT_SECS: f32 = 0.220;
 const NEXT_REPEAT_SECS: f32 = 0.090;
 /// The same for undo and redo: 8 a second.
 const FIRST_UNDO_REPEAT_SECS: f32 = 0.400;
 const NEXT_UNDO_REPEAT_SECS: f32 = 0.125;
-/// Stick deflection that counts as a push, and below which it is let go.
+/// The deflection from which a stick is pushed, and below which it is let go.
 const STICK_PUSH: f32 = 0.6;
 const STICK_RELEASE: f32 = 0.4;
 

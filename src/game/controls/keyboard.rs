@@ -1,4 +1,4 @@
-//! Key presses to actions, and squares typed by name.
+//! Turns key presses into actions, and typed letters and digits into squares.
 
 use bevy::{
     input::{
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, read_keys.in_set(AppSystems::ReadInput));
 }
 
-/// What must be remembered between key presses.
+/// What is remembered between key presses.
 #[derive(Resource, Default)]
 struct Keyboard {
     modifiers: Modifiers,

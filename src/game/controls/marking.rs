@@ -19,7 +19,7 @@ pub(super) enum Marking {
 }
 
 impl Marking {
-    /// As it is drawn: short.
+    /// The short form, as it is drawn.
     pub(super) fn drawn(self) -> Phrase {
         match self {
             Letters(letters) | Sign(letters, _) => letters.into(),
@@ -27,7 +27,7 @@ impl Marking {
         }
     }
 
-    /// As it is called.
+    /// The full name.
     pub(super) fn named(self) -> Phrase {
         match self {
             Letters(letters) => letters.into(),

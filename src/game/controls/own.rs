@@ -6,8 +6,8 @@ use super::{action::Action, bindings::Bindings, button_names::button_from_name, 
 use crate::game::{frame::AppSystems, settings::Settings};
 
 impl Bindings {
-    /// The usual ones with the player's own in their places. What cannot be read, from a file edited by hand perhaps,
-    /// is left as usual.
+    /// The usual keys and buttons, with the player's own in their places. An action whose own keys cannot be read keeps
+    /// the usual ones.
     pub fn with_own(settings: &Settings) -> Self {
         let mut bindings = Self::default();
         for action in Action::ALL {
@@ -26,7 +26,7 @@ impl Bindings {
         bindings
     }
 
-    // The player's own come first, so that they win over usual ones that mean something else.
+    // The player's own come first, so that they win over usual ones of other actions.
     fn replace_keys(&mut self, action: Action, chords: Vec<Chord>) {
         self.keys.retain(|&(_, of)| of != action);
         let own = chords.into_iter().map(|chord| (chord, action));

@@ -13,7 +13,7 @@ pub enum Face {
     Medium,
     /// Headings and labels.
     SemiBold,
-    /// What is current.
+    /// Whatever is current.
     Bold,
     /// Figures of equal width, medium.
     Figures,
@@ -24,7 +24,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// Whether words are set in it, and not figures or the wordmark alone.
+    /// Whether words are set in this face. The others are for figures and the wordmark.
     pub fn is_for_words(self) -> bool {
         matches!(
             self,
@@ -104,12 +104,12 @@ impl Fonts {
             .unwrap_or_default()
     }
 
-    /// Whether a handle is that of a face whose characters fill squares.
+    /// Whether a handle belongs to a face whose characters fill squares.
     pub(crate) fn is_wide(&self, handle: &Handle<Font>) -> bool {
         self.cjk.iter().flatten().any(|wide| wide == handle)
     }
 
-    /// The handle of a face, or of the one that stands for it in another script.
+    /// The handle of a face, or of the face that replaces it in another script.
     pub fn of_script(&self, face: Face, script: Script) -> Handle<Font> {
         CJK_FACES
             .iter()

@@ -1,9 +1,9 @@
-//! Room for glyphs, no more than they need.
+//! Makes room for glyphs, and no more than they need.
 //!
-//! Bevy keeps the glyphs of every face and size in pictures of 512 by 512 pixels, of which both the program and the
-//! renderer hold a copy: 2 MB for a dozen letters, and the game shows twenty sizes. Bevy looks for a place among the
-//! pictures that are already there, so a smaller one is put there before the first glyph of a size is drawn. Text that
-//! outgrows it gets one of Bevy's own in addition.
+//! Bevy keeps the glyphs of every face and size in pictures of 512 by 512 pixels. The program and the renderer each
+//! hold a copy: that is 2 MB for a dozen letters, and the game shows twenty sizes. Bevy first looks for a place in the
+//! pictures that are already there. So this file adds a smaller picture before the first glyph of a size is drawn. Text
+//! that needs more gets a picture of Bevy's own in addition.
 
 use std::hash::BuildHasher;
 
@@ -17,18 +17,18 @@ use bevy::{
 
 use super::{fonts::Fonts, layout::Layout};
 
-/// Different letters, digits and signs on a screen in one size of text.
+/// The number of different letters, digits and signs that one size of text shows on a screen.
 const GLYPHS: f32 = 60.0;
-/// The same in sizes that are only used for headings and scores, which are larger than this, in pixels.
+/// Sizes above this, in pixels, are used for headings and scores only, and show fewer different glyphs.
 const LARGE: f32 = 30.0;
 const LARGE_GLYPHS: f32 = 20.0;
 /// Side of a square of the same area as an average glyph, in parts of the font's size.
 const GLYPH_SIDE: f32 = 0.68;
-/// The same of Chinese characters and kana.
+/// The same for Chinese characters and kana.
 const WIDE_GLYPH_SIDE: f32 = 1.0;
-/// What Bevy leaves free around a glyph, in pixels.
+/// The space that Bevy leaves around a glyph, in pixels.
 const PADDING: f32 = 2.0;
-/// Part of a picture that can be filled before the next glyph does not fit any more.
+/// The part of a picture that can be filled before a glyph does not fit any more.
 const FILLED: f32 = 0.8;
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Gives every face and size that has none yet its first picture.
+/// Gives a first picture to every face and size that has none yet.
 fn make_room(
     texts: Query<(&TextFont, &FontHinting), Changed<TextFont>>,
     fonts: Res<Assets<Font>>,

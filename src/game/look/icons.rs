@@ -127,7 +127,7 @@ fn with_mipmaps(mut image: Image) -> Image {
                 let pixels = [at(0, 0), at(1, 0), at(0, 1), at(1, 1)];
                 let alpha: u32 = pixels.iter().map(|&p| u32::from(level[p + 3])).sum();
                 for channel in 0..3 {
-                    // Weighted by alpha: what is transparent has no colour to give.
+                    // Weighted by alpha, because a transparent pixel has no colour.
                     let sum: u32 = pixels
                         .iter()
                         .map(|&p| u32::from(level[p + channel]) * u32::from(level[p + 3]))

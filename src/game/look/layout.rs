@@ -1,7 +1,7 @@
 //! Where everything stands: the unit `u`, the arrangement and the rectangles of every screen.
 //!
-//! All of it is computed from the window's size and the player's scales, in logical pixels with y pointing down, so that
-//! it can be tested without a window. Views read it; nothing writes back.
+//! All of it is computed from the window's size and the player's scales, in logical pixels with y pointing down, so
+//! that it can be tested without a window. Views read it; nothing writes back.
 
 mod beside;
 mod board_geometry;

@@ -1,5 +1,5 @@
-//! A change of screen does not jump: the old interface fades out, then the new one fades in, while one table dissolves
-//! into the other. Only what is seen takes its time; the new screen can be used at once.
+//! The change from one screen to another: the old interface fades out, then the new one fades in, while one table
+//! dissolves into the other. The new screen can be used at once, before all of it is seen.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,8 @@ const IN_SECS: f32 = 0.16;
 const RESULT_SECS: f32 = 0.26;
 /// How long one table takes to dissolve into the other.
 const TABLE_SECS: f32 = 0.22;
-/// The first frame of a screen takes long where there is no graphics card; it must not swallow the rest.
+/// The longest step of the fading in one frame, in seconds. Without a graphics card the first frame of a screen takes
+/// long, and must not skip the rest.
 const LONGEST_STEP_SECS: f32 = 0.034;
 
 /// How far the latest change of screen has come.
@@ -43,7 +44,7 @@ impl ScreenChange {
         self.began
     }
 
-    /// Opacity of the new screen's interface: from 0, not to be seen, to 1, all there.
+    /// Opacity of the new screen's interface, from 0 to 1.
     pub fn arriving(&self) -> f32 {
         ((self.elapsed - OUT_SECS) / self.in_secs).clamp(0.0, 1.0)
     }
@@ -75,7 +76,7 @@ fn advance(
 ) {
     let over = *menu.get() == Menu::GameOver;
     let now = (*screen.get(), over);
-    // The first screen is there at once: nobody waits for a program to fade in.
+    // The first screen of the program appears at once.
     let other = shown.is_some_and(|shown| shown != now);
     *shown = Some(now);
     if other && settings.flip_speed != FlipSpeed::Instant {

@@ -1,4 +1,4 @@
-//! The palette follows the theme that is chosen.
+//! The palette follows the chosen theme.
 
 use bevy::prelude::*;
 
@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The theme of the settings; disc marks can be had in every theme.
+/// Takes the palette of the theme in the settings. Every theme can have disc marks.
 fn apply_theme(settings: Res<Settings>, mut palette: ResMut<Palette>) {
     let mut wanted = *settings.theme.palette();
     wanted.board.marks |= settings.disc_marks;

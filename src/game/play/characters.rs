@@ -66,7 +66,7 @@ mod tests {
         for kind in OpponentKind::BY_STRENGTH {
             let (level, found) = character(kind);
             assert_eq!(found.kind, kind);
-            assert!((1..=12).contains(&level));
+            assert!((1..=CHARACTERS.len()).contains(&level));
         }
         assert_eq!(CHARACTERS.map(|c| c.kind), OpponentKind::BY_STRENGTH);
     }

@@ -18,7 +18,7 @@ pub(crate) struct Current {
 }
 
 impl Current {
-    /// The game that is brought back before the first frame, in which another may take its place.
+    /// Begins with the game that is brought back before the first frame. Another game may take its place in that frame.
     pub(crate) fn begin_with(&mut self, game: &RestoredGame) {
         self.game = Some(SavedGame::of(&game.clone().into()));
     }

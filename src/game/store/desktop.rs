@@ -1,13 +1,14 @@
-//! What the desktop says about movement: asked on the first start only, afterwards the player's own choice counts.
+//! Whether the desktop asks for less movement. This counts on the first start only; afterwards the player's own choice
+//! does.
 //!
-//! On Linux it is read from the files in which GTK, GNOME and KDE keep it. Elsewhere, and where a desktop keeps it in
-//! a database of its own, nothing is known.
+//! On Linux the files of GTK, GNOME and KDE say it. Nothing is known on other systems, and on desktops that keep it in
+//! a database.
 
 use std::fs;
 
 use super::folders::{Folder, Folders};
 
-/// The files, below the folder of the user's settings, the group and the name in it.
+/// Files below the folder of the user's settings, each with the group and the name in it.
 const GTK: [(&str, &str, &str); 3] = [
     ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations"),
     ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations"),
@@ -18,7 +19,7 @@ const GTK: [(&str, &str, &str); 3] = [
     ),
 ];
 
-/// The value of a name in a group of a file of groups and names, as all desktops write them.
+/// The value of a name in a group. All these desktops write files of groups and names.
 fn value<'a>(text: &'a str, group: &str, name: &str) -> Option<&'a str> {
     let mut here = false;
     let mut found = None;
@@ -35,7 +36,7 @@ fn value<'a>(text: &'a str, group: &str, name: &str) -> Option<&'a str> {
     found
 }
 
-/// Whether GTK's programs are to move things, if the file says so.
+/// Whether GTK's programs should animate, if the file says so.
 fn gtk_moves(text: &str, group: &str, name: &str) -> Option<bool> {
     match value(text, group, name)?.to_ascii_lowercase().as_str() {
         "0" | "false" => Some(false),
@@ -44,7 +45,7 @@ fn gtk_moves(text: &str, group: &str, name: &str) -> Option<bool> {
     }
 }
 
-/// Whether KDE's programs are to move things, if the file says so: it holds how much longer movements take.
+/// Whether KDE's programs should animate, if the file says so. The file has a factor for the duration of animations.
 fn kde_moves(text: &str) -> Option<bool> {
     let factor: f32 = value(text, "KDE", "AnimationDurationFactor")?
         .parse()
@@ -52,14 +53,15 @@ fn kde_moves(text: &str) -> Option<bool> {
     Some(factor > 0.0)
 }
 
-/// Whether less movement is wanted, from the name of the desktop and the texts of files; `None` if nothing is said.
+/// Whether less movement is wanted, by the name of the desktop and the texts of its files. `None` means that they do
+/// not say.
 fn less_motion(desktop: &str, read: impl Fn(&str) -> Option<String>) -> Option<bool> {
     let kde = || kde_moves(&read("kdeglobals")?);
     let gtk = || {
         GTK.iter()
             .find_map(|(file, group, name)| gtk_moves(&read(file)?, group, name))
     };
-    // KDE's own word counts before what it tells GTK's programs.
+    // On KDE, its own file counts before the one it writes for GTK's programs.
     let moves = if desktop.split(':').any(|name| name == "KDE") {
         kde().or_else(gtk)
     } else {
@@ -68,7 +70,7 @@ fn less_motion(desktop: &str, read: impl Fn(&str) -> Option<String>) -> Option<b
     moves.map(|moves| !moves)
 }
 
-/// Whether the user of this machine wants less movement, if the desktop says so.
+/// Whether this machine's desktop asks for less movement, if it says so.
 pub(crate) fn wants_less_motion() -> Option<bool> {
     if !cfg!(target_os = "linux") {
         return None;

@@ -4,7 +4,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use super::{folders::Folder, notice::Contents};
 
-/// Something that has a file of its own.
+/// A value that has a file of its own.
 ///
 /// Fields may be added without a new version as long as they have a default: an older program ignores them. A change
 /// that an older program would misunderstand needs a new version number.
@@ -18,7 +18,7 @@ pub(super) trait Document: Serialize + DeserializeOwned {
     /// What it is, for the player.
     const CONTENTS: Contents;
 
-    /// The same with its values brought into their ranges, or what is wrong with it.
+    /// The same with all values in their ranges, or a sentence about what is wrong with it.
     fn checked(self) -> Result<Self, String>;
 }
 

@@ -6,13 +6,13 @@ use bevy::prelude::*;
 use super::saved_game::SavedGame;
 use crate::game::play::RestoredGame;
 
-/// So many games are kept. Whoever leaves more has given up the oldest.
+/// The number of games that are kept. The oldest is given up when there are more.
 const MOST: usize = 20;
 
-/// The games that can be gone on with beside the one that is played.
+/// The unfinished games beside the one that is played.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Earlier {
-    /// The one to be offered first.
+    /// The first is the one to offer.
     games: Vec<SavedGame>,
 }
 
@@ -32,7 +32,7 @@ impl Earlier {
         &self.games
     }
 
-    /// Those of a file, which have been checked.
+    /// Takes over the games of a file, which has been checked.
     pub(crate) fn restore(&mut self, games: &[SavedGame]) {
         let restored = games.iter().filter_map(|game| game.restore().ok());
         self.games = restored.map(|game| SavedGame::of(&game.into())).collect();

@@ -1,4 +1,4 @@
-//! Files that are there in one piece whatever happens.
+//! Files that are always complete, whatever interrupts the writing.
 
 use std::{
     ffi::OsString,
@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Where texts are written. There is one; tests have others.
+/// Where texts are written. The game has one disk; tests have others.
 pub trait Disk: Send {
     /// Gives a file a new text. After an error the old text is still there.
     ///
@@ -17,7 +17,7 @@ pub trait Disk: Send {
     fn replace(&mut self, file: &Path, text: &str) -> io::Result<()>;
 }
 
-/// The machine's own.
+/// The machine's own disk.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RealDisk;
 
@@ -31,7 +31,7 @@ impl Disk for RealDisk {
             .and_then(|()| keep_previous(&file))
             .and_then(|()| fs::rename(&new, &file));
         if written.is_err() {
-            // It would only be in the way; that it cannot be removed changes nothing.
+            // The unfinished file is removed if it can be.
             let _ = fs::remove_file(&new);
         }
         written?;
@@ -39,7 +39,7 @@ impl Disk for RealDisk {
     }
 }
 
-/// The file that is meant: settings are sometimes links into a folder that is carried along.
+/// The real file behind a link. Some people keep the settings in another folder and link to them.
 pub(crate) fn resolve(file: &Path) -> PathBuf {
     fs::canonicalize(file).unwrap_or_else(|_| file.to_owned())
 }
@@ -49,14 +49,14 @@ pub(crate) fn previous_of(file: &Path) -> PathBuf {
     beside(file, ".bak")
 }
 
-/// Gives a file that cannot be read a name that is not taken, `settings.broken-1.toml`, and says which.
+/// Renames a file that cannot be read, to `settings.broken-1.toml` or the next free number, and returns that name.
 pub(crate) fn set_aside(file: &Path, word: &str) -> io::Result<String> {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let stem = name.split('.').next().unwrap_or_default();
     for number in 1..=u32::MAX {
         let aside = format!("{stem}.{word}-{number}.toml");
         let to = file.with_file_name(&aside);
-        // Also false for a link that leads nowhere.
+        // This also finds a link that leads nowhere.
         if fs::symlink_metadata(&to).is_ok() {
             continue;
         }
@@ -77,7 +77,7 @@ fn write_through(file: &Path, text: &str) -> io::Result<()> {
     open.sync_all()
 }
 
-/// A second name for the file as it is, so that there is no moment without a whole file under the first.
+/// Keeps the file as it is under a second name. The first name always has a complete file.
 fn keep_previous(file: &Path) -> io::Result<()> {
     let previous = previous_of(file);
     let new = beside(file, ".bak.tmp");
@@ -87,7 +87,7 @@ fn keep_previous(file: &Path) -> io::Result<()> {
     }
     match fs::hard_link(file, &new) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        // Memory sticks and some network folders have no second names.
+        // Memory sticks and some network folders do not support second names.
         Err(_) => {
             fs::copy(file, &new)?;
             File::options().write(true).open(&new)?.sync_all()?;
@@ -97,17 +97,17 @@ fn keep_previous(file: &Path) -> io::Result<()> {
     fs::rename(&new, &previous)
 }
 
-/// Brings the new name itself to the disk.
+/// Brings the folder with the new name to the disk.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
     match File::open(folder)?.sync_all() {
-        // Some network folders cannot; then the file system decides when it is done.
+        // Some network folders do not support this. The file system then decides when to write.
         Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
         other => other,
     }
 }
 
-/// Elsewhere folders cannot be opened, and the file system sees to it.
+/// Other systems cannot open folders. The file system writes the name by itself.
 #[cfg(not(unix))]
 fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())

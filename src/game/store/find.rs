@@ -15,7 +15,7 @@ use super::{
 use crate::game::settings::Settings;
 
 impl Kept {
-    /// Reads what is kept in some folders.
+    /// Reads everything from the given folders.
     pub fn in_folders(folders: Folders) -> Self {
         let mut notices = Vec::new();
         let mut store = Store::default();
@@ -45,7 +45,7 @@ impl Kept {
         let file: Option<GameFile> = load(&folders, alone, untouchable, &mut notices);
         let (game, earlier) = file.map(GameFile::into_games).unzip();
         let earlier: Vec<SavedGame> = earlier.unwrap_or_default();
-        // The program may have ended between writing a finished game and writing that it counts.
+        // The last program may have written a finished game and ended before it wrote that the game counts.
         let counted = game
             .as_ref()
             .and_then(|game| game.restore().ok())

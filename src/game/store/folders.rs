@@ -1,4 +1,4 @@
-//! Where things are kept.
+//! The folders of the game's files.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ pub(crate) enum Folder {
     Data,
 }
 
-/// The folders of the game. `None` where there is no usable one: then nothing is kept there.
+/// The folders of the game. Nothing is kept where there is no usable folder (`None`).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Folders {
     /// For the settings, which people may want to read and carry along.

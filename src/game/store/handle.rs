@@ -12,7 +12,7 @@ use super::{
 };
 use crate::game::frame::AppSystems;
 
-/// Where things are kept, and the thread that writes them. Without folders, as in most tests, nothing is kept.
+/// Where files are kept, and the thread that writes them. Without folders, as in most tests, nothing is kept.
 #[derive(Resource, Default)]
 pub struct Store {
     pub(super) folders: Folders,
@@ -42,7 +42,7 @@ impl Store {
         }
     }
 
-    /// Waits until everything is written, or failed to be.
+    /// Waits until every document is written, or has failed to be written.
     pub fn flush(&self) {
         self.flusher()();
     }

@@ -8,7 +8,7 @@ use crate::game::settings::Settings;
 
 /// What was found at the start of the program.
 pub struct Kept {
-    /// The settings, or the usual ones.
+    /// The settings, or the defaults if there is no settings file.
     pub settings: Settings,
     /// Where the window was, if that is known.
     pub place: Option<Place>,
@@ -16,7 +16,7 @@ pub struct Kept {
     pub statistics: Statistics,
     /// The game that was played last.
     pub game: Option<SavedGame>,
-    /// Unfinished games that others have taken the place of.
+    /// Unfinished games whose place other games have taken.
     pub earlier: Vec<SavedGame>,
     /// What the player should know.
     pub notices: Vec<Notice>,
@@ -31,7 +31,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Reads what the user of this machine has kept.
+    /// Reads everything from the folders of this machine's user.
     pub fn of_the_user() -> Self {
         let kept = Self::in_folders(Folders::of_the_user());
         if kept.no_settings {
@@ -41,8 +41,8 @@ impl Kept {
         }
     }
 
-    /// On the first start the desktop says whether less movement is wanted, if it says so; afterwards the player's
-    /// own choice counts.
+    /// The same with less movement if the desktop asks for that on the first start. Afterwards the player's own choice
+    /// counts.
     #[must_use]
     pub fn beginning_with(mut self, less_motion: Option<bool>) -> Self {
         if let Some(less) = less_motion.filter(|_| self.no_settings) {
@@ -52,7 +52,7 @@ impl Kept {
         self
     }
 
-    /// Writes with another disk.
+    /// The same with another disk to write to.
     #[must_use]
     pub fn with_disk(mut self, disk: impl Disk + 'static) -> Self {
         self.disk = Box::new(disk);

@@ -4,7 +4,7 @@ use std::io;
 
 use bevy::prelude::*;
 
-/// What a file holds, for the player.
+/// What a file holds, in the player's words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contents {
     /// The settings.
@@ -22,7 +22,7 @@ pub enum Contents {
 pub enum SaveTrouble {
     /// No room is left.
     Full,
-    /// We may not write there.
+    /// The game may not write there.
     NotAllowed,
     /// Anything else.
     Other(io::ErrorKind),
@@ -45,16 +45,16 @@ impl SaveTrouble {
 pub enum Reason {
     /// Its contents are wrong. The text says how, in English, for people who can repair the file.
     Damaged(String),
-    /// The system does not give it.
+    /// The system reports an error.
     System(io::ErrorKind),
 }
 
-/// Something the player should know; shown for a while on any screen.
+/// Something the player should know. It is shown for a while on any screen.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// There is no folder to keep things in.
+    /// There is no folder for the game's files.
     NoFolder,
-    /// Another window of the game is open, and keeps what happens in it.
+    /// Another window of the game is open, and only that one writes files.
     AlreadyRunning,
     /// A file could not be read.
     Unreadable {

@@ -15,7 +15,7 @@ impl Reason {
 }
 
 impl Notice {
-    /// What is said.
+    /// What the player is told.
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::NoFolder => Key("notice-no-folder").into(),

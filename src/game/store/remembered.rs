@@ -10,7 +10,7 @@ use bevy::{
 use super::{handle::Store, in_view::bring_into_view, place::Place};
 use crate::game::frame::AppSystems;
 
-/// The place is written no more often than this.
+/// The least time between two writes of the place.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// The last place of the window while it was one.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Color as Side, GameClock, TimeControl};
 
-/// Clocks, in milliseconds; pairs are black's and white's.
+/// Clocks, in milliseconds. Pairs are black's and white's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) struct SavedClock {

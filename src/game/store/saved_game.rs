@@ -17,7 +17,7 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct SavedGame {
-    /// The game's own number, so that it counts once.
+    /// The game's own number, by which it counts only once.
     pub(super) id: String,
     /// Who plays black: `human`, or an opponent's key.
     pub(super) black: String,
@@ -88,12 +88,12 @@ impl SavedGame {
         }
     }
 
-    /// True if anything was played, even if it was taken back.
+    /// True if a move was played, even if it was taken back.
     pub(crate) fn has_moves(&self) -> bool {
         !self.moves.is_empty() || !self.redo.is_empty()
     }
 
-    /// True if no more moves can be made; also true of what is no game.
+    /// True if the game is over, or cannot be restored.
     pub(crate) fn is_over(&self) -> bool {
         self.restore().map_or(true, |game| game.is_over())
     }

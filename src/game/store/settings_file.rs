@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{document::Document, folders::Folder, handle::Store, notice::Contents};
 use crate::game::{frame::AppSystems, settings::Settings};
 
-/// A slider changes the settings with every step: they are written no more often than this.
+/// The least time between two writes: a slider changes the settings with every step.
 const PAUSE: Duration = Duration::from_millis(100);
 
 impl Document for Settings {

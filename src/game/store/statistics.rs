@@ -16,7 +16,7 @@ use crate::{
     rules::Color as Side,
 };
 
-/// So many games are remembered as counted.
+/// The number of games that are remembered as counted.
 const REMEMBERED: usize = 256;
 
 /// The finished games against each opponent.
@@ -25,7 +25,7 @@ const REMEMBERED: usize = 256;
 pub struct Statistics {
     /// The games counted last.
     counted: Vec<String>,
-    /// By the opponents' keys; also of opponents this program does not know.
+    /// The games by the opponents' keys. Opponents that this program does not know are kept.
     opponents: BTreeMap<String, Tally>,
 }
 
@@ -35,7 +35,7 @@ impl Statistics {
         self.opponents.get(kind.key()).copied().unwrap_or_default()
     }
 
-    /// Counts a game, if it is over, was one between a person and the computer, and has not been counted.
+    /// Counts a finished game between a person and the computer, unless it has been counted. Returns true if it did.
     pub(crate) fn count(&mut self, session: &Session) -> bool {
         let Some(side) = session.only_human() else {
             return false;
@@ -66,7 +66,7 @@ impl Statistics {
         true
     }
 
-    /// Notes a game as counted; false if it was.
+    /// Notes that a game has been counted. Returns false if that was noted before.
     pub(crate) fn remember(&mut self, id: u64) -> bool {
         let id = id_text(id);
         if self.counted.contains(&id) {

@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 pub struct Tally {
     /// Finished games.
     pub played: u32,
-    /// Of these, won.
+    /// Games won.
     pub won: u32,
-    /// Lost; those resigned or lost on time are.
+    /// Games lost, also by resigning and on time.
     pub lost: u32,
-    /// Neither.
+    /// Draws.
     pub drawn: u32,
-    /// The best result as a difference of discs; games that ended early have none.
+    /// The best result as a difference of discs. Games that ended early do not count here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<i32>,
 }

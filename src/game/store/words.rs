@@ -8,12 +8,12 @@ use crate::{
     rules::Color as Side,
 };
 
-/// The number of a game.
+/// The word for the number of a game.
 pub(super) fn id_text(id: u64) -> String {
     format!("{id:016x}")
 }
 
-/// The game's number of a word.
+/// The number of a game from its word.
 pub(super) fn id(text: &str) -> Result<u64, String> {
     u64::from_str_radix(text, 16).map_err(|_| format!("{text:?} is not a game's number"))
 }
@@ -26,7 +26,7 @@ pub(super) fn player_text(player: Player) -> String {
     }
 }
 
-/// The player of a word.
+/// The player from the word.
 pub(super) fn player(text: &str) -> Result<Player, String> {
     match text {
         "human" => Ok(Player::Human),
@@ -36,7 +36,7 @@ pub(super) fn player(text: &str) -> Result<Player, String> {
     }
 }
 
-/// The side of a word.
+/// The side from the word.
 pub(super) fn side(text: &str) -> Result<Side, String> {
     match text {
         "black" => Ok(Side::Black),
@@ -45,7 +45,7 @@ pub(super) fn side(text: &str) -> Result<Side, String> {
     }
 }
 
-/// Where a start position comes from.
+/// Where a start position comes from, from its name.
 pub(super) fn start_kind(text: &str) -> Result<StartKind, String> {
     StartKind::all()
         .find(|kind| kind.name() == text)

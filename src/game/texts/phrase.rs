@@ -1,17 +1,17 @@
-//! Something to be said, before it is put into words.
+//! What is to be said, before it is put into words.
 
 use super::{key::Key, language::Language};
 
-/// Something to be said.
+/// What is to be said.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Phrase {
     /// The same in every language: names, numbers, squares.
     Plain(String),
     /// A text with its arguments.
     Said(Key, Vec<(&'static str, Argument)>),
-    /// One after another; empty ones are left out.
+    /// Several sentences. Empty ones are left out.
     Sentences(Vec<Phrase>),
-    /// What a language is called in itself.
+    /// The name of a language, as its speakers call it.
     NameOf(Language),
 }
 
@@ -20,7 +20,7 @@ pub enum Phrase {
 pub enum Argument {
     /// A number, which decides between singular and plural.
     Number(i64),
-    /// Words, or a name by which the text chooses between forms.
+    /// Words, or a name by which the text chooses one of its forms.
     Words(Phrase),
 }
 
@@ -32,7 +32,7 @@ impl Key {
 }
 
 impl Phrase {
-    /// Nothing to be said.
+    /// Nothing at all.
     pub const fn nothing() -> Self {
         Self::Plain(String::new())
     }

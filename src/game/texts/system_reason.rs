@@ -1,4 +1,4 @@
-//! Why the system could not do something, as a phrase.
+//! Why the system could not do something, for the player.
 
 use std::io;
 

@@ -57,7 +57,7 @@ impl Texts {
         self.format(key, &[])
     }
 
-    /// The words of a key with its arguments: in English if the language lacks them.
+    /// The words of a key with its arguments. They are English if the language lacks the key.
     pub fn format(self, key: Key, arguments: &[(&'static str, Argument)]) -> String {
         let values: FluentArgs = arguments
             .iter()

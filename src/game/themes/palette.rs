@@ -1,10 +1,10 @@
-//! Every colour and every parameter of the board's material, by theme.
+//! What a theme consists of: every colour, and every parameter of the board's material.
 
 use bevy::prelude::*;
 
 use crate::rules::Color as Side;
 
-/// The tokens of a theme.
+/// All colours and materials of a theme.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Palette {
     /// Behind everything, and inside focus rings.
@@ -41,7 +41,7 @@ pub struct Palette {
     pub seed_black: Color,
     /// Legal-move marks for white.
     pub seed_white: Color,
-    /// Surfaces are told from the background by a line around them.
+    /// Whether a line around surfaces separates them from the background.
     pub outlined: bool,
     /// The table, the board and the discs.
     pub board: BoardTokens,
@@ -56,7 +56,7 @@ pub struct Outline {
     pub width: f32,
 }
 
-/// What the table's and discs' shaders are fed with.
+/// The parameters of the shaders that draw the table and the discs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardTokens {
     /// 0 felt, 1 wood, 2 slate, 3 paper, 4 flat.

@@ -1,4 +1,4 @@
-//! The window of the start.
+//! The window as it opens.
 
 use std::num::NonZero;
 

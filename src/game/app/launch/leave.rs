@@ -1,8 +1,9 @@
-//! Asked to end from outside: Ctrl+C in a terminal, `kill`, a terminal or a desktop that is closed.
+//! The program ends when it is asked to from outside: Ctrl+C in a terminal, `kill`, a terminal or a desktop that is
+//! closed.
 //!
-//! The program then ends as if its window had been closed, so that all that waits is written. If it does not within a
-//! few seconds (a window that is not shown may be kept waiting by its compositor), or if it is asked a second time, the
-//! files are written from here and the program is ended.
+//! It ends as if its window had been closed, so that everything that waits is written. A compositor may keep a hidden
+//! window waiting: if the program does not end within a few seconds, or is asked a second time, the files are written
+//! from here and the program is ended.
 
 use std::{
     io::{self, Read, Write},
@@ -23,14 +24,14 @@ use crate::game::{frame::Waker, store::Store};
 /// HUP, INT and TERM: these numbers are the same on every Unix.
 const SIGNALS: [i32; 3] = [1, 2, 15];
 
-/// So long the window has to close.
+/// The time that the window has to close.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// True once the program has been asked to end.
 #[derive(Resource)]
 struct Asked(Arc<AtomicBool>);
 
-/// Listens from now on. What was kept must have been installed.
+/// Listens from now on. [`Kept::install`](crate::game::store::Kept::install) must have run before.
 pub(crate) fn listen(app: &mut App) {
     let asked = Arc::new(AtomicBool::new(false));
     let world = app.world();
@@ -65,11 +66,11 @@ fn on_signal(
     for number in SIGNALS {
         let signal = signal.try_clone()?;
         let tell = move || {
-            // It can only fail when many signals wait already.
+            // It fails only if many signals wait already.
             let _ = (&signal).write(&[0]);
         };
-        #[expect(unsafe_code, reason = "what a signal interrupts may be anything")]
-        // SAFETY: all that is done is to write a byte into a socket that never blocks, which is allowed at any moment.
+        #[expect(unsafe_code, reason = "a signal may interrupt anything")]
+        // SAFETY: the handler only writes a byte into a socket that never blocks, which is allowed at any moment.
         unsafe {
             signal_hook_registry::register(number, tell)?;
         }
@@ -82,7 +83,7 @@ fn on_signal(
                 return;
             }
             ask();
-            // Until asked again, or for too long.
+            // This returns when the program is asked again, or after the time is up.
             let _ = signals.set_read_timeout(Some(PATIENCE));
             let _ = signals.read(&mut byte);
             flush();

@@ -9,11 +9,11 @@ use super::{
     viewport::Viewport,
 };
 
-/// The unit of most small windows, for which their layout was drawn: smaller text could not be read.
+/// The unit for which the layout of small windows was drawn. Text of a smaller unit could not be read.
 pub const SMALL_U: f32 = 0.75;
 
 impl Layout {
-    /// Side, or Small where that leaves too little room for the panel.
+    /// The arrangement [`LayoutMode::Side`], or [`LayoutMode::Small`] where the panel would have too little room.
     pub(super) fn beside(viewport: Viewport, u: f32, margin: f32, enlarged: f32) -> Self {
         let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
         let sf = viewport.scale_factor;
@@ -28,7 +28,7 @@ impl Layout {
         let mut board = fit(margin);
         // The plates, the bar, the status and the tools of the panel.
         let low = h - 2.0 * margin < (550.0 + 160.0 * (viewport.text_scale - 1.0)) * u;
-        // Text does not shrink with the rest below what can be read.
+        // Text stops shrinking where it could not be read any more.
         let needed = 240.0 * wider * u.max(SMALL_U);
         if low || w - board.side() - 3.0 * margin < needed {
             mode = LayoutMode::Small;

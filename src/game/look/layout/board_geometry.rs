@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::rules::Square;
 
-/// The place of the board: everything needed to go from squares to pixels and back.
+/// The place of the board, with everything needed to go from squares to pixels and back.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardGeometry {
     /// Top left corner of a1, in logical pixels from the window's top left corner.

@@ -20,7 +20,7 @@ pub(super) fn follow_window(
     };
     let size = Vec2::new(window.width(), window.height());
     if size.min_element() < 1.0 {
-        // Minimised.
+        // The window is minimised.
         return;
     }
     let mut viewport = Viewport {

@@ -58,8 +58,8 @@ impl Layout {
         }
     }
 
-    /// The board beside the panel of a lesson, and the panel: as with the result of a game, but where a window is small
-    /// there has to be room for words.
+    /// The board beside the panel of a lesson, and the panel. They are those of the result of a game, except that the
+    /// panel of a small window is wide enough for words.
     pub fn lesson(&self) -> (BoardGeometry, Rect) {
         /// The panel's least width in a small window, in logical pixels.
         const WORDS: f32 = 196.0;
@@ -77,7 +77,7 @@ impl Layout {
         (board, Rect::new(left, margin, w - margin, h - margin))
     }
 
-    /// The enlarged board of the title screen, most of it beyond the window's edge.
+    /// The enlarged board of the title screen. Most of it is outside the window.
     pub fn title(&self) -> BoardGeometry {
         let Vec2 { x: w, y: h } = self.viewport.size;
         let sf = self.viewport.scale_factor;
@@ -87,7 +87,7 @@ impl Layout {
         }
         let cell = (0.326 * h * sf).floor() / sf;
         let x = 0.44 * w;
-        // Row 2 is seen near the top, as if leaning over the table.
+        // Row 2 is near the top, as if the player leaned over the table.
         let y = h * 0.084 - cell * 1.46;
         BoardGeometry::at_outer(Vec2::new(x, y), cell, 0.46, sf)
     }

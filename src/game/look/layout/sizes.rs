@@ -2,17 +2,17 @@
 
 use super::places::{Layout, LayoutMode};
 
-/// The part of large type that grows with the text: names and numbers that are read from afar need not.
+/// Only this much of a large size grows with the text, in design units: large names and numbers can be read anyway.
 const GROWING: f32 = 24.0;
 
 impl Layout {
-    /// A font size in design units, in logical pixels: never smaller than can be read.
+    /// The size in logical pixels of a font size in design units. It is never too small to read.
     pub fn font(&self, units: f32) -> f32 {
         let growth = (self.viewport.text_scale - 1.0) * units.min(GROWING);
         self.fixed_font(units + growth)
     }
 
-    /// The same for what is a picture rather than text, and does not grow with it.
+    /// The same for text that is used as a picture, and does not grow with the other text.
     pub fn fixed_font(&self, units: f32) -> f32 {
         let floor = if self.viewport.user_scale < 1.0 {
             11.0

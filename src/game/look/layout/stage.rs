@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::{board_geometry::BoardGeometry, follow::follow_window, places::Layout};
 use crate::game::frame::{AppSystems, Menu, Screen};
 
-/// Where the board is in the window on the screen that is shown now, if it is shown at all.
+/// Where the board is on the screen that is shown now.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Default)]
 pub struct Stage {
-    /// The board's place.
+    /// The board's place in the window; `None` on a screen without a board.
     pub board: Option<BoardGeometry>,
 }
 

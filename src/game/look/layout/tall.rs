@@ -13,7 +13,8 @@ use super::{
 pub(super) const TIGHT: f32 = 1000.0;
 
 impl Layout {
-    /// One column, with a reference size of its own, because a portrait window is narrow without being small.
+    /// The arrangement [`LayoutMode::Tall`]. It has a reference size of its own, because a portrait window is narrow
+    /// without being small.
     pub(super) fn tall(viewport: Viewport) -> Self {
         let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
         let sf = viewport.scale_factor;

@@ -14,7 +14,8 @@ pub(super) const LEAST_UNITS: Vec2 = Vec2::new(640.0, 450.0);
 /// The same for a window that is arranged in one column.
 pub(super) const LEAST_UNITS_TALL: Vec2 = Vec2::new(640.0, 760.0);
 
-/// The unit for a window: what a scale of 1 gives, times the player's.
+/// The unit for a window: `base`, which is for a scale of 1, times the player's scale. `least` is the least number of
+/// units that an enlarged interface leaves the window.
 pub(super) fn unit(base: f32, viewport: &Viewport, least: Vec2) -> f32 {
     let wanted = base * viewport.user_scale;
     if viewport.user_scale <= 1.0 {

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 /// What a layout is computed from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Viewport {
-    /// Room for the interface in logical pixels: the window, or less where its edges cannot be trusted.
+    /// Room for the interface in logical pixels: the window, or less where a television hides the edges.
     pub size: Vec2,
-    /// What is left free at the left and right, and at the top and bottom.
+    /// The free space at the left and right, and at the top and bottom.
     pub inset: Vec2,
     /// Physical pixels per logical pixel.
     pub scale_factor: f32,
@@ -29,7 +29,7 @@ impl Default for Viewport {
     }
 }
 
-/// How much is left free on each side for a television, as a part of the window.
+/// The free space on each side for a television, as a part of the window.
 const SAFE_MARGIN: f32 = 0.03;
 
 impl Viewport {
@@ -42,7 +42,7 @@ impl Viewport {
         self
     }
 
-    /// How much wider columns of text are than with text of the usual size.
+    /// How much wider columns of text are than they are with text of the usual size.
     pub fn widening(&self) -> f32 {
         1.0 + 0.8 * (self.text_scale - 1.0)
     }

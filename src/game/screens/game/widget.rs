@@ -5,7 +5,6 @@ use crate::game::{
     ui::{Press, WidgetName},
 };
 use accesskit::Role;
-use bevy::prelude::*;
 
 /// The widgets around the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -107,7 +107,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     });
 }
 
-/// What an action is bound to, and what else has the same.
+/// The key or button of an action, and another action that has the same.
 fn cell(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,

@@ -77,7 +77,7 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
         });
 }
 
-/// Room for the board, which is drawn behind the interface, and words about it.
+/// Leaves room for the board, which is drawn behind the interface, and adds words about it.
 fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
     body.spawn((
         Node {

@@ -1,4 +1,4 @@
-//! The board beside the settings: a few discs, of which one turns now and then at the chosen speed.
+//! The board beside the settings. Now and then one of its discs turns at the chosen speed.
 
 use bevy::prelude::*;
 
@@ -84,7 +84,7 @@ fn turn(
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    // Nobody sees it, or wants to.
+    // The board is not shown, or the player wants no movement.
     if stage.board.is_none() || settings.reduced_motion {
         return;
     }

@@ -13,7 +13,7 @@ pub(super) struct Shown<'a> {
     pub settings: &'a Settings,
     pub bindings: &'a Bindings,
     pub capture: Capture,
-    /// Whose names the gamepad's buttons have.
+    /// Decides the names of the gamepad's buttons.
     pub family: PadFamily,
     pub baked: &'a Baked,
 }

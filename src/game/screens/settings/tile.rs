@@ -9,7 +9,7 @@ use crate::{
 
 /// The side of a square, in design units: two of them are as high as the picture.
 const CELL: f32 = 45.5;
-/// The lines that run down, in squares from the middle; what does not fit is cut off.
+/// The vertical lines, in squares from the middle. The picture's edge cuts off what does not fit.
 const LINES: [f32; 5] = [-2.0, -1.0, 0.0, 1.0, 2.0];
 /// The discs: columns and rows from the middle to their left and upper edges, and their colours.
 const DISCS: [(f32, f32, Side); 4] = [
@@ -21,7 +21,7 @@ const DISCS: [(f32, f32, Side); 4] = [
 
 pub(crate) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
     let board = &theme.palette().board;
-    // So far from the middle, whatever the picture's size is.
+    // Places are measured from the middle, because the picture's size varies.
     let from_middle = |column: f32, row: f32| Node {
         position_type: PositionType::Absolute,
         left: percent(50),
@@ -153,7 +153,7 @@ fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side
                     Pickable::IGNORE,
                 ));
             } else if !board.flat {
-                // The turned ring, a little lighter than the face.
+                // The groove on the disc, a little lighter than its face.
                 disc.spawn((
                     Node {
                         width: ui.px(0.62 * DIAMETER),

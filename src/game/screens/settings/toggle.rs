@@ -50,7 +50,7 @@ fn knob_left(baked: &Baked, on: f32) -> f32 {
 /// Builds the control of a setting.
 pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, shown: &Shown) {
     let on = entry.value(shown.settings) != 0;
-    // What can be hit is larger than what is seen.
+    // The widget that can be hit is larger than the switch that is seen.
     let size = (SWITCH * ui.layout.u).max(Vec2::splat(ui.layout.least_target()));
     let margin = (size / ui.layout.u - SWITCH) / 2.0;
     let node = Node {
@@ -150,7 +150,7 @@ fn turn_knobs(
         let width = (std::f32::consts::PI * part).cos().abs().max(0.08);
         transform.scale = Vec2::new(if part >= 1.0 { 1.0 } else { width }, 1.0);
         if part < 1.0 {
-            // Seen again in the next frame, because it is changed here.
+            // This change makes the next frame look at the knob again.
             knob.turning += time.delta_secs().min(0.034);
             pace.animate();
         }

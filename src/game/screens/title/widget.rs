@@ -4,7 +4,6 @@ use crate::game::{
     screens::page::AddPage,
     ui::{Press, WidgetName},
 };
-use bevy::prelude::*;
 
 /// The widgets of the title.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -14,11 +14,11 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 pub(crate) struct Flusher(pub(super) Option<Sender<Job>>);
 
 impl Flusher {
-    /// Waits until everything has been written, or has failed to be.
+    /// Waits until everything is written, or has failed to be written.
     pub(crate) fn flush(&self) {
         if let Some(jobs) = &self.0 {
             let (done, wait) = mpsc::channel();
-            // Fails only if the thread has ended or panicked; there is nothing to wait for then.
+            // Sending fails only if the thread has ended, and then nothing waits.
             if jobs.send(Job::Flush(done)).is_ok() {
                 let _ = wait.recv_timeout(PATIENCE);
             }

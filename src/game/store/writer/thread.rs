@@ -17,7 +17,7 @@ use super::{
 };
 use crate::game::store::{files::Disk, notice::SaveTrouble};
 
-/// The thread, and the ways to it. Dropping it writes everything that waits.
+/// The thread that writes, and the channels to it. Dropping it writes everything that waits.
 pub(crate) struct Writer {
     jobs: Option<Sender<Job>>,
     failures: Mutex<Receiver<SaveTrouble>>,
