@@ -370,7 +370,7 @@ fn every_choice_of_the_new_game_screen_is_reached_by_keyboard() {
     assert_eq!(draft(&game).colour, ColourChoice::Random);
     game.chord(&[KeyCode::ShiftLeft], KeyCode::Tab);
     assert!(matches!(
-        game.focused().and_then(|id| id.get()),
+        game.focused().and_then(WidgetId::get),
         Some(NewGameWidget::Card(_))
     ));
     game.key(KeyCode::Escape);

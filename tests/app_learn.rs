@@ -266,13 +266,13 @@ fn licences_are_read_in_the_game_and_escape_leads_back() {
         } else {
             for _ in 0..200 {
                 game.key(KeyCode::ArrowDown);
-                if matches!(game.focused().and_then(|id| id.get()), Some(LearnWidget::Passage(n)) if n > 8)
+                if matches!(game.focused().and_then(WidgetId::get), Some(LearnWidget::Passage(n)) if n > 8)
                 {
                     break;
                 }
             }
             game.frames(2);
-            let Some(at @ LearnWidget::Passage(_)) = game.focused().and_then(|id| id.get()) else {
+            let Some(at @ LearnWidget::Passage(_)) = game.focused().and_then(WidgetId::get) else {
                 panic!("{:?}", game.focused());
             };
             let (_, rect) = game.widget(at).expect("laid out");

@@ -15,6 +15,7 @@ use flipside::{
         screens::SettingsPage,
         settings::{Entry, FlipSpeed, LegalMarks, Section, Settings},
         themes::ThemeName,
+        ui::WidgetId,
     },
     rules::Square,
 };
@@ -65,7 +66,7 @@ fn by_keyboard_alone() {
         game.key(KeyCode::ArrowDown);
         let Some(entry) = game
             .focused()
-            .and_then(|id| id.get())
+            .and_then(WidgetId::get)
             .and_then(SettingsWidget::entry)
         else {
             break;

@@ -186,7 +186,7 @@ impl Person {
         }
         self.walk(&format!("{entry:?}"), |id| entry_of(id) == Some(entry));
         for _ in 0..10 {
-            let Some(SettingsWidget::Pick(_, now)) = self.game.focused().and_then(|id| id.get())
+            let Some(SettingsWidget::Pick(_, now)) = self.game.focused().and_then(WidgetId::get)
             else {
                 panic!("the focus is on {:?}", self.game.focused());
             };

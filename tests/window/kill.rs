@@ -126,12 +126,12 @@ impl Home {
             .filter_map(|folder| fs::read_dir(folder).ok())
             .flatten()
             .filter_map(|entry| Some(entry.ok()?.path()));
-        files
-            .map(|file| {
-                let text = fs::read_to_string(&file).unwrap_or_else(|error| error.to_string());
-                format!("--- {}\n{text}", file.display())
-            })
-            .collect()
+        let mut report = String::new();
+        for file in files {
+            let text = fs::read_to_string(&file).unwrap_or_else(|error| error.to_string());
+            report.push_str(&format!("--- {}\n{text}", file.display()));
+        }
+        report
     }
 
     /// The numbers of the games that have been counted.

@@ -80,7 +80,7 @@ fn shows(game: &mut Game<'_>, record: &GameRecord) -> Outcome {
 /// Weston, and a folder for everything that is written.
 struct Compositor {
     folder: PathBuf,
-    _server: Running,
+    server: Running,
 }
 
 impl Drop for Compositor {
@@ -119,11 +119,11 @@ impl Compositor {
             .map_err(|error| format!("weston: {error}"))?;
         let mut compositor = Self {
             folder,
-            _server: Running(server),
+            server: Running(server),
         };
         let deadline = Instant::now() + PATIENCE;
         while let Err(error) = compositor.picture() {
-            let ended = compositor._server.0.try_wait().ok().flatten();
+            let ended = compositor.server.0.try_wait().ok().flatten();
             if ended.is_some() || Instant::now() > deadline {
                 return Err(format!("weston: {error}; {}", compositor.log("weston.log")));
             }

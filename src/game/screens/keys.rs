@@ -2,7 +2,10 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{game::GameWidget, page::Pages};
+use super::{
+    game::GameWidget,
+    page::{Meaning, Pages},
+};
 use crate::{
     game::{
         controls::{Action, Device, Pressed, Typed},
@@ -89,7 +92,7 @@ fn route(
     };
     let presses = pages
         .shown(place.screen, place.menu)
-        .map_or(none as fn(Action) -> Option<WidgetId>, |page| page.presses);
+        .map_or(none as fn(Action) -> Option<Meaning>, |page| page.presses);
     for press in pressed.read() {
         let &Pressed {
             action,
@@ -145,16 +148,16 @@ fn route(
             Action::Fullscreen => {
                 out.fullscreen.write(FullscreenRequested);
             }
-            _ => {
-                if let Some(widget) = presses(action) {
-                    out.press(widget);
-                }
-            }
+            _ => match presses(action) {
+                Some(Meaning::Press(widget)) => out.press(widget),
+                Some(Meaning::Focus(widget)) => out.focus.target = Target::Widget(widget),
+                None => {}
+            },
         }
     }
 }
 
-fn none(_: Action) -> Option<WidgetId> {
+fn none(_: Action) -> Option<Meaning> {
     None
 }
 

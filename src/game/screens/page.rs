@@ -9,19 +9,34 @@ use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
     texts::Key,
-    ui::{Focus, WidgetId},
+    ui::{Focus, WidgetId, WidgetName},
 };
 
 /// A prompt: the actions that do something, and what it is called.
 pub(crate) type Prompt = (&'static [Action], Key);
+
+/// What an action does on a page, wherever the focus is.
+#[derive(Clone, Copy)]
+pub(crate) enum Meaning {
+    /// It presses a widget.
+    Press(WidgetId),
+    /// It moves the focus to a widget, at once: the next key of the same frame already finds it there.
+    Focus(WidgetId),
+}
+
+impl<N: WidgetName> From<N> for Meaning {
+    fn from(name: N) -> Self {
+        Self::Press(name.into())
+    }
+}
 
 /// A page, by what the shared parts of the interface have to ask it.
 #[derive(Clone, Copy)]
 pub(crate) struct Page {
     /// Whether this page takes the input.
     pub is_shown: fn(Screen, Menu) -> bool,
-    /// The widget that an action presses wherever the focus is: where Back leads, for example.
-    pub presses: fn(Action) -> Option<WidgetId>,
+    /// What an action does wherever the focus is: where Back leads, for example.
+    pub presses: fn(Action) -> Option<Meaning>,
     /// What keys or buttons do here, most important first. The last argument tells whether a game is only watched.
     pub prompts: fn(Device, bool) -> &'static [Prompt],
 }
@@ -82,12 +97,12 @@ pub(crate) struct Turned {
 
 impl Turned {
     /// The page that has been opened in this frame, if one has.
-    fn opened(&self) -> Option<(Screen, Menu)> {
+    fn opened(self) -> Option<(Screen, Menu)> {
         self.now.filter(|_| self.fresh)
     }
 
     /// True if the player comes from there.
-    pub(crate) fn comes_from(&self, screen: Screen, menu: Menu) -> bool {
+    pub(crate) fn comes_from(self, screen: Screen, menu: Menu) -> bool {
         self.before == Some((screen, menu))
     }
 }

@@ -13,12 +13,12 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Page, Prompt},
+        page::{AddPage, Meaning, Page, Prompt},
         prompts,
     },
     settings::Settings,
     texts::Key,
-    ui::{Activated, Focus, Target, WidgetId},
+    ui::{Activated, Focus, Target},
 };
 
 const NAME: &str = "Game";
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn presses(action: Action) -> Option<WidgetId> {
+fn presses(action: Action) -> Option<Meaning> {
     matches!(action, Action::Back | Action::Pause).then(|| GameWidget::Menu.into())
 }
 

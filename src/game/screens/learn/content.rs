@@ -44,7 +44,7 @@ pub(crate) fn build(
                     (None, LearnPage::Rules) => rules::build(list, ui, width),
                     (None, LearnPage::Lesson) => lesson::build(list, ui, width),
                     (None, LearnPage::Controls) => {
-                        controls::build(list, ui, bindings, family, width)
+                        controls::build(list, ui, bindings, family, width);
                     }
                     (None, LearnPage::Credits) => credits::build(list, ui),
                 });

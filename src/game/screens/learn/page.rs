@@ -10,11 +10,11 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Page, Prompt, Turned},
+        page::{AddPage, Meaning, Page, Prompt, Turned},
         prompts,
     },
     texts::Key,
-    ui::{Activated, Focus, WidgetId},
+    ui::{Activated, Focus},
 };
 
 const NAME: &str = "Learn";
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn presses(action: Action) -> Option<WidgetId> {
+fn presses(action: Action) -> Option<Meaning> {
     let widget = match action {
         Action::Back => LearnWidget::Back,
         Action::Next => LearnWidget::NextPage,

@@ -11,12 +11,12 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Page, Prompt, Turned},
+        page::{AddPage, Meaning, Page, Prompt, Turned},
         prompts,
     },
     store::Statistics,
     texts::Key,
-    ui::{Activated, Focus, WidgetId},
+    ui::{Activated, Focus},
 };
 
 const NAME: &str = "NewGame";
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn presses(action: Action) -> Option<WidgetId> {
+fn presses(action: Action) -> Option<Meaning> {
     let widget = match action {
         Action::Back => NewGameWidget::Back,
         Action::Pause => NewGameWidget::Start,

@@ -11,10 +11,10 @@ use crate::game::{
     screens::{
         dialog::DialogCanvas,
         go::Go,
-        page::{AddPage, Page, Turned},
+        page::{AddPage, Meaning, Page, Turned},
         prompts,
     },
-    ui::{Activated, Focus, WidgetId},
+    ui::{Activated, Focus},
 };
 
 const PAGE: Page = Page {
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn presses(action: Action) -> Option<WidgetId> {
+fn presses(action: Action) -> Option<Meaning> {
     matches!(action, Action::Back | Action::Pause).then(|| PauseWidget::Resume.into())
 }
 
@@ -69,7 +69,7 @@ fn act(mut activated: MessageReader<Activated>, session: Res<Session>, mut go: G
 fn build(mut dialog: DialogCanvas, lost_pad: Res<LostPad>) {
     if dialog.is_stale("Pause") {
         dialog.draw("Pause", 460.0, |content, ui| {
-            menu::build(content, ui, *lost_pad)
+            menu::build(content, ui, *lost_pad);
         });
     }
 }

@@ -75,6 +75,6 @@ fn build(
     }
     *shown = now;
     dialog.draw("Players", 640.0, |content, ui| {
-        sides::build(content, ui, &session, *watching)
+        sides::build(content, ui, &session, *watching);
     });
 }

@@ -73,6 +73,6 @@ fn build(mut dialog: DialogCanvas, menu: Res<State<Menu>>, mut asked: Local<Opti
     }
     *asked = Some(question);
     dialog.draw("Question", 500.0, |content, ui| {
-        words::build(content, ui, question)
+        words::build(content, ui, question);
     });
 }

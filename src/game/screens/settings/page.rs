@@ -8,12 +8,12 @@ use crate::game::{
     frame::{AppSystems, Menu, Screen},
     screens::{
         canvas::Canvas,
-        page::{AddPage, Page, Prompt, Turned},
+        page::{AddPage, Meaning, Page, Prompt, Turned},
         prompts,
     },
     settings::Settings,
     texts::Key,
-    ui::{Focus, WidgetId},
+    ui::Focus,
 };
 
 const NAME: &str = "Settings";
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn presses(action: Action) -> Option<WidgetId> {
+fn presses(action: Action) -> Option<Meaning> {
     let widget = match action {
         Action::Back => SettingsWidget::Back,
         Action::Next => SettingsWidget::NextSection,

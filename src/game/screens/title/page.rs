@@ -11,12 +11,12 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Page, Prompt, Turned},
+        page::{AddPage, Meaning, Page, Prompt, Turned},
         prompts,
     },
     store::Earlier,
     texts::Key,
-    ui::{Activated, Focus, WidgetId},
+    ui::{Activated, Focus},
 };
 
 const NAME: &str = "Title";
@@ -39,10 +39,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn presses(action: Action) -> Option<WidgetId> {
+fn presses(action: Action) -> Option<Meaning> {
     match action {
         // Leaving takes a second press: Escape alone never quits.
-        Action::Back => Some(TitleWidget::AskToQuit.into()),
+        Action::Back => Some(Meaning::Focus(TitleWidget::Quit.into())),
         _ => None,
     }
 }
@@ -76,7 +76,6 @@ fn first_focus(
 fn act(
     mut activated: MessageReader<Activated>,
     earlier: Res<Earlier>,
-    mut focus: ResMut<Focus>,
     mut go: Go,
     mut commands: MessageWriter<Command>,
     mut exit: MessageWriter<AppExit>,
@@ -96,7 +95,6 @@ fn act(
             TitleWidget::Quit => {
                 exit.write(AppExit::Success);
             }
-            TitleWidget::AskToQuit => focus.target = TitleWidget::Quit.into(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The names of the widgets, and what is told about them.
 
-use crate::game::ui::{Press, WidgetName};
+use crate::game::ui::WidgetName;
 
 /// The widgets of the title.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,15 +17,6 @@ pub enum TitleWidget {
     Learn,
     /// Leave the program.
     Quit,
-    /// Without a place on the screen: the focus goes to [`Quit`](Self::Quit).
-    AskToQuit,
 }
 
-impl WidgetName for TitleWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::AskToQuit => Press::Silent,
-            _ => Press::Choice,
-        }
-    }
-}
+impl WidgetName for TitleWidget {}

@@ -16,7 +16,7 @@ impl Control<f32> for Sizes {
     }
 
     fn read(&self, value: &f32) -> u16 {
-        let at = self.0.iter().position(|size| size == value);
+        let at = self.0.iter().position(|size| size.total_cmp(value).is_eq());
         at.unwrap_or(0) as u16
     }
 
