@@ -129,7 +129,7 @@ impl Home {
         let mut report = String::new();
         for file in files {
             let text = fs::read_to_string(&file).unwrap_or_else(|error| error.to_string());
-            report.push_str(&format!("--- {}\n{text}", file.display()));
+            report.extend(["--- ", &file.display().to_string(), "\n", &text]);
         }
         report
     }

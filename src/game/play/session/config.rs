@@ -34,7 +34,7 @@ impl Default for StartKind {
 /// What a game is started with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameConfig {
-    /// Black's and white's player, indexed by [`Side::index`].
+    /// Black's and white's player, indexed by [`Side::index`](crate::rules::Color::index).
     pub players: [Player; 2],
     /// The position before the first move, with the handicap's discs.
     pub start: Position,

@@ -175,7 +175,7 @@ impl Session {
         self.config.rated
     }
 
-    /// True if [`Command::Undo`] would take something back.
+    /// True if [`Command::Undo`](super::command::Command::Undo) would take something back.
     pub fn can_undo(&self) -> bool {
         if self.config.rated {
             return false;
@@ -189,7 +189,7 @@ impl Session {
         }
     }
 
-    /// True if [`Command::Redo`] would bring something back.
+    /// True if [`Command::Redo`](super::command::Command::Redo) would bring something back.
     pub fn can_redo(&self) -> bool {
         !self.config.rated && self.record.can_redo()
     }
