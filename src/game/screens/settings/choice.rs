@@ -1,4 +1,4 @@
-//! Words side by side, one of which is chosen.
+//! The control that shows words in a row. One of them is chosen.
 
 use bevy::prelude::*;
 
@@ -40,7 +40,7 @@ pub(super) fn choice(
     segments(row, ui, width, (Layer::Screen, group::ROWS), &choices);
 }
 
-/// Marks the chosen value, also among the themes' pictures.
+/// Marks the chosen values, also among the pictures of the themes.
 fn show_choices(mut widgets: Query<(&WidgetId, &mut Widget)>, settings: Res<Settings>) {
     if !settings.is_changed() {
         return;
