@@ -34,7 +34,6 @@ struct Closing(f32);
 #[derive(Component, Clone, Copy, Debug)]
 struct Scrim;
 
-/// The box of a dialog.
 #[derive(Component, Clone, Copy, Debug)]
 struct DialogBox;
 

@@ -28,7 +28,7 @@ const GRACE_SECS: f32 = 1.5;
 struct Pill {
     age: f32,
     stays: f32,
-    /// Seconds since it began to leave.
+    /// The seconds since it began to leave. `None` while it stays.
     leaving: Option<f32>,
 }
 

@@ -69,7 +69,7 @@ enum Cap {
 }
 
 impl Cap {
-    /// The key or button that does an action, if there is one.
+    /// The key or button that is bound to an action, if there is one.
     fn of(action: Action, device: LastDevice, bindings: &Bindings, watched: bool) -> Option<Self> {
         if device.device != Device::Gamepad {
             // The space bar usually stops playback, so the prompts of a watched game prefer it to other keys.

@@ -1,4 +1,4 @@
-//! The macro that makes the settings from their table.
+//! The macro that generates the settings from their table.
 
 /// Declares the settings as one table: each field with its default, and the rows of the settings page that change it.
 ///
@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// The macro makes the struct `Settings` with its `Default`, the enum `Entry` with one variant for each row of the
+/// The macro generates the struct `Settings` with its `Default`, the enum `Entry` with one variant for each row of the
 /// page, and the table `ROWS`. A field may have several rows. A field without a row is changed elsewhere.
 macro_rules! settings {
     ($(

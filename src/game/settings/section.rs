@@ -9,7 +9,7 @@ table! {
         /// Theme, sizes, and what is drawn.
         #[default]
         Display => Key("section-display"),
-        /// Volumes.
+        /// The volumes.
         Sound => Key("section-sound"),
         /// How a game is played.
         Gameplay => Key("section-gameplay"),

@@ -88,7 +88,7 @@ impl SavedGame {
         }
     }
 
-    /// True if a move was played, even if it was taken back.
+    /// True if a move was played, even if it was undone.
     pub(crate) fn has_moves(&self) -> bool {
         !self.moves.is_empty() || !self.redo.is_empty()
     }

@@ -29,11 +29,11 @@ pub struct Palette {
     pub focus: Color,
     /// The mark of the last move.
     pub last: Color,
-    /// Something is wrong.
+    /// Something is wrong, for example a key that two actions share.
     pub bad: Color,
     /// Something deserves a second look.
     pub warn: Color,
-    /// Something is right.
+    /// Something is right, for example a good move in the lesson.
     pub good: Color,
     /// Coordinates on the frame.
     pub coord: Color,
@@ -63,11 +63,11 @@ pub struct BoardTokens {
     pub surface: u32,
     /// Corner radius of the frame, in cells.
     pub radius: f32,
-    /// The room near the lamp.
+    /// Colour of the room near the lamp.
     pub room_a: Color,
-    /// The room far from the lamp.
+    /// Colour of the room far from the lamp.
     pub room_b: Color,
-    /// The frame.
+    /// Colour of the frame.
     pub frame: Color,
     /// Shine of the frame.
     pub frame_gloss: f32,
@@ -95,13 +95,13 @@ pub struct BoardTokens {
     pub black: Color,
     /// Shine of the black face.
     pub black_gloss: f32,
-    /// The line around it.
+    /// The line around the black face, if there is one.
     pub black_outline: Option<Outline>,
     /// Colour of the white face.
     pub white: Color,
     /// Shine of the white face.
     pub white_gloss: f32,
-    /// The line around it.
+    /// The line around the white face, if there is one.
     pub white_outline: Option<Outline>,
     /// True if the board looks printed instead of lit.
     pub flat: bool,

@@ -20,7 +20,7 @@ use crate::{
     rules::{Color as Side, Position, Square},
 };
 
-/// A column.
+/// A column with this gap between its children.
 pub fn col(gap: Val) -> Node {
     Node {
         flex_direction: FlexDirection::Column,
@@ -116,7 +116,7 @@ pub fn page_header(
 pub struct Choice {
     /// The widget that makes the choice.
     pub id: WidgetId,
-    /// What the player reads.
+    /// The label, as the player reads it.
     pub label: Phrase,
     /// A small disc before the label.
     pub pip: Option<Side>,

@@ -38,7 +38,7 @@ pub(super) enum Ring {
 #[derive(Component, Clone, Copy, Debug)]
 pub struct ClockText(pub Side);
 
-/// White's part of the balance bar.
+/// White's part of the balance bar, from 0 to 1: the part that is shown, and the part that it moves to.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct BalanceFill {
     pub(super) shown: f32,

@@ -10,7 +10,7 @@ use crate::{
 };
 use accesskit::Role;
 
-/// The widgets of the dialog.
+/// The widgets of the players dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PlayersWidget {
     /// Chooses the next stronger or weaker player for a colour.

@@ -2,7 +2,7 @@
 
 use crate::game::ui::{Press, WidgetName};
 
-/// The widgets of the result.
+/// The widgets of the result's panel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ResultWidget {
     /// Starts another game with the same players.

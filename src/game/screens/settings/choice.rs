@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_choices.in_set(AppSystems::Ui));
 }
 
-/// Builds the control of a setting.
+/// Builds the choice of a setting.
 pub(super) fn choice(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,

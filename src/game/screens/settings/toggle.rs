@@ -17,7 +17,7 @@ use crate::game::{
 
 /// The time that a switch takes to move, in seconds.
 const TURN_SECS: f32 = 0.16;
-/// Size of a switch and of its knob in design units.
+/// The size of a switch, in design units.
 const SWITCH: Vec2 = Vec2::new(72.0, 40.0);
 const KNOB: f32 = 32.0;
 /// The body of a switch.

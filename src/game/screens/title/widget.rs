@@ -2,7 +2,7 @@
 
 use crate::game::ui::WidgetName;
 
-/// The widgets of the title.
+/// The widgets of the title screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TitleWidget {
     /// Continues the current game.
