@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::game::frame::AppSystems;
+
 /// Longer rests are not told apart, in seconds. No rule of the game asks for more.
 const LONGEST_SECS: f32 = 10.0;
 
@@ -64,21 +66,28 @@ impl Rest {
 
     /// Something new has begun to move or waits to be shown, or the last motion has ended: the rest begins anew.
     /// `settled` tells whether nothing moves and nothing is left to show.
+    /// The wish to hurry is fulfilled then.
     pub fn begin_anew(&mut self, settled: bool) {
         self.still = settled.then_some(0.0);
+        self.hurried &= !settled;
     }
 
-    /// Time has passed with nothing moving. The wish to hurry is fulfilled.
-    pub fn pass(&mut self, secs: f32) {
+    /// Time has passed.
+    fn pass(&mut self, secs: f32) {
         if let Some(still) = &mut self.still {
             *still = (*still + secs).min(LONGEST_SECS);
-            self.hurried = false;
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Rest>();
+    app.init_resource::<Rest>()
+        .add_systems(Update, count_rest.in_set(AppSystems::Arrange));
+}
+
+/// Counts the time until this frame, before anything asks how long the board has been still.
+fn count_rest(mut rest: ResMut<Rest>, time: Res<Time>) {
+    rest.pass(time.delta_secs());
 }
 
 #[cfg(test)]

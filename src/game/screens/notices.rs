@@ -39,7 +39,7 @@ struct Waiting(VecDeque<Phrase>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waiting>().add_systems(
         Update,
-        (take, dismiss, age, show_next)
+        (take, age, dismiss, show_next)
             .chain()
             .in_set(AppSystems::Ui),
     );
@@ -139,13 +139,14 @@ fn age(
 }
 
 /// Any input dismisses a notice that has been there for a while.
-fn dismiss(mut pills: Query<&mut Pill>, mut input: AnyInput) {
+fn dismiss(mut pills: Query<&mut Pill>, mut input: AnyInput, mut pace: ResMut<Pace>) {
     if !input.has_new() {
         return;
     }
     for mut pill in &mut pills {
         if pill.age > GRACE_SECS {
             pill.leaving.get_or_insert(0.0);
+            pace.animate();
         }
     }
 }

@@ -173,7 +173,7 @@ fn age_toast(
     }
 }
 
-fn dismiss_toast(mut toasts: Query<&mut Toast>, mut input: AnyInput) {
+fn dismiss_toast(mut toasts: Query<&mut Toast>, mut input: AnyInput, mut pace: ResMut<Pace>) {
     if !input.has_new() {
         return;
     }
@@ -181,6 +181,7 @@ fn dismiss_toast(mut toasts: Query<&mut Toast>, mut input: AnyInput) {
         if toast.age > IN_SECS {
             toast.dismissed = true;
             toast.age = toast.age.max(IN_SECS + HOLD_SECS);
+            pace.animate();
         }
     }
 }
