@@ -1,11 +1,11 @@
-//! How soon the next frame is needed. The waiting game asks for none and uses no CPU.
+//! How soon the next frame is needed. While the game waits for the player, it asks for no frame and uses no CPU.
 //!
 //! A system that has something to show later asks for a frame with [`Pace::want`]. At the end of the frame the shortest
 //! wish becomes the event loop's time-out. Input, the engine's answers and gamepads wake the loop by themselves.
 
 use bevy::prelude::*;
 
-/// The wishes of this frame.
+/// The wishes of this frame for the next one.
 #[derive(Resource, Debug, Default)]
 pub struct Pace {
     next: Option<f32>,
@@ -41,6 +41,7 @@ pub struct Echo(pub bool);
 /// The end of a frame, in the schedule [`Last`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FrameEnd {
-    /// The wishes for the next frame become the event loop's waiting time. Systems that wish for a frame run before.
+    /// The wishes for the next frame become the event loop's waiting time. Systems that ask for a frame run before
+    /// this.
     ApplyPace,
 }
