@@ -1,8 +1,8 @@
-//! Whether the board is at rest. The animation of the discs writes it; everything that waits for the discs asks it.
+//! Whether the board is at rest. The animation of the discs writes it. Everything that waits for the discs reads it.
 
 use bevy::prelude::*;
 
-/// Longer rests are not told apart, in seconds. No rule of the game asks for more.
+/// The length of a rest is counted up to this many seconds. Nothing in the game waits longer.
 const LONGEST_SECS: f32 = 10.0;
 
 /// Whether anything moves on the board, and how the player wants it to move.
@@ -35,7 +35,7 @@ impl Rest {
         self.still.is_some()
     }
 
-    /// Asks for everything that is left to be shown quickly: the player has already chosen what to do next.
+    /// Asks for everything that is left to be shown quickly, because the player has already chosen what to do next.
     pub fn hurry(&mut self) {
         if !self.is_settled() {
             self.hurried = true;
@@ -57,18 +57,18 @@ impl Rest {
         self.skips_next
     }
 
-    /// The change that was to be shown without motion has been shown.
+    /// Notes that the change has been shown without motion.
     pub fn skipped(&mut self) {
         self.skips_next = false;
     }
 
-    /// Something new has begun to move or waits to be shown, or the last motion has ended: the rest begins anew.
-    /// `settled` tells whether nothing moves and nothing is left to show.
+    /// Counts the rest from the beginning again: something has begun to move or waits to be shown, or the last motion
+    /// has ended. `settled` tells whether nothing moves and nothing is left to show.
     pub fn begin_anew(&mut self, settled: bool) {
         self.still = settled.then_some(0.0);
     }
 
-    /// Time has passed with nothing moving. The wish to hurry is fulfilled.
+    /// Adds time in which nothing has moved. There is nothing left to hurry.
     pub fn pass(&mut self, secs: f32) {
         if let Some(still) = &mut self.still {
             *still = (*still + secs).min(LONGEST_SECS);
