@@ -4,8 +4,8 @@
 //! mouse moves within a square, or a window manager takes the pointer away and gives it back around every click.
 //! Drawing such a frame would take a software renderer 20 ms, and a click that comes just after it would have to wait.
 //!
-//! A window that was uncovered has to be drawn, but that cannot be told apart from the redraws Bevy itself asks for. So a
-//! frame that was left out is drawn a little later, unless another frame has been drawn by then.
+//! A window that was uncovered has to be drawn, but that cannot be told apart from the redraws Bevy itself asks for. So
+//! a frame that was left out is drawn a little later, unless another frame has been drawn by then.
 //!
 //! The event loop also runs a second frame whenever it gets a new waiting time. This happens with every second of a
 //! running clock, and with every step of the arc that turns while the computer thinks. The second frame is not drawn
