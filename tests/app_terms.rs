@@ -81,14 +81,10 @@ fn written(game: &mut Game, side: Side) -> (String, Color) {
         .expect("a clock on the plate")
 }
 
-/// Lets time pass in steps that are longer than a frame.
+/// Lets time pass, and a frame at its end, which charges the clock for all of it.
 fn wait(game: &mut Game, time: Duration) {
-    const STEP: Duration = Duration::from_millis(100);
-    game.set_frame_time(STEP);
-    for _ in 0..time.as_millis() / STEP.as_millis() {
-        game.frame();
-    }
-    game.set_frame_time(FRAME);
+    game.advance(u64::try_from(time.as_millis()).expect("a short time"));
+    game.frame();
 }
 
 fn is_running(game: &Game) -> Option<Side> {
@@ -663,8 +659,9 @@ fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
     game.frames(3);
     game.pad(GamepadButton::East);
     game.frames(2);
-    game.pad(GamepadButton::East);
     let before = game.move_count();
+    game.pad(GamepadButton::East);
+    game.until(300, "white's answer", |g| g.move_count() > before);
     game.until_my_turn();
     assert_eq!(game.move_count(), before + 1);
     assert_eq!(game.session().human_to_move(), Some(Side::Black));

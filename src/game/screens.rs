@@ -1,7 +1,9 @@
-//! The screens and dialogs: each builds its interface from the current layout and is built anew when that changes.
+//! The screens and dialogs. Each one builds its interface from the current layout, and is rebuilt when the layout
+//! changes.
 //!
-//! A screen is a folder: what it shows, what its widgets do, which of them has the focus first, what keys do there and
-//! where Back leads. It registers itself with `add_page`; here it is one line in the list of plugins.
+//! Each screen is a folder. It decides what the screen shows, what its widgets do, which widget has the focus first,
+//! what the keys do and where Back leads. The screen registers itself with `add_page` and needs one line in the list of
+//! plugins below.
 
 mod canvas;
 mod dialog;
@@ -61,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
         learn::plugin,
         lesson::plugin,
     ))
-    // What they share.
+    // The parts that they share.
     .add_plugins((
         page::plugin,
         keys::plugin,

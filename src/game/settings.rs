@@ -1,5 +1,5 @@
-//! What the player can set: one table of all settings, and the pages that show them. What a setting does is decided
-//! where it is used.
+//! The settings of the player: one table of all settings, and the pages that show them. The code that uses a setting
+//! decides what the setting does.
 
 #[macro_use]
 mod declare;

@@ -1,4 +1,4 @@
-//! What outlives the program: the settings, the game that is played, the statistics and the window's place.
+//! The data that is kept in files: the settings, the current game, the statistics and the place of the window.
 //!
 //! ```text
 //! files ─► Kept::in_folders ─► install ─► Settings, Statistics, Command::Restore, Notice
@@ -8,9 +8,9 @@
 //!                                                             └─► failures ─► Notice, once
 //! ```
 //!
-//! A file is never changed in place. The new text is written beside it and brought to the disk, and then takes its
-//! name; the previous copy stays as `….bak`. A file that cannot be read gets another name and is never overwritten.
-//! Nothing here stops the game: the player is told in one sentence what went wrong.
+//! A file is never changed in place. The new text is written to a second file and flushed to the disk, and then the
+//! second file takes the name of the first. The previous copy stays as `….bak`. A file that cannot be read is renamed
+//! and never overwritten. No failure stops the game: one sentence tells the player what went wrong.
 
 mod brought_back;
 mod current;

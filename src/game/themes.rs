@@ -1,4 +1,4 @@
-//! The themes: every colour and every parameter of the board's material. What is drawn with them is decided elsewhere.
+//! The themes: every colour and every parameter of the board's material. Other modules decide what is drawn with them.
 
 mod palette;
 mod theme_name;

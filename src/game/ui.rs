@@ -1,4 +1,5 @@
-//! What screens are made of: widgets and their names, focus and navigation, text, scrolling and small parts.
+//! The parts that screens are built from: widgets and their names, focus and navigation, text, scrolling and small
+//! parts.
 
 mod build;
 mod focus;

@@ -6,7 +6,16 @@ pub mod home;
 pub mod paced;
 
 use flipside::game::screens::{NewGameWidget, TitleWidget};
-use std::{cell::Cell, collections::VecDeque, thread, time::Duration};
+use std::{
+    cell::Cell,
+    collections::VecDeque,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::Duration,
+};
 
 use bevy::{
     app::TerminalCtrlCHandlerPlugin,
@@ -42,7 +51,7 @@ use flipside::{
     game::{
         LogicPlugin,
         board::{Disc, DiscPose, Moving, Playback, Shown},
-        frame::{Menu, Random, Screen},
+        frame::{Menu, Pace, Random, Screen, Waker},
         look::Stage,
         play::{AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Session, Versus},
         screens::{ScoreText, shown_counts},
@@ -54,6 +63,9 @@ use flipside::{
 
 /// Time of an ordinary frame.
 pub const FRAME: Duration = Duration::from_millis(16);
+
+/// Frames that a starting program runs without being asked; a real window's event loop runs five.
+const STARTING: usize = 5;
 
 /// The hints given so far.
 #[derive(Resource, Default)]
@@ -113,6 +125,21 @@ pub struct Game {
     size: Vec2,
     pad: Option<Entity>,
     cursor: Vec2,
+    /// The time between two frames that follow each other as soon as possible.
+    frame_time: Duration,
+    /// The time for which no frame has been asked for; the next frame is later by it.
+    slept: Duration,
+    /// Set by another thread that wants a frame, as the event loop is woken by it.
+    woken: Arc<AtomicBool>,
+}
+
+/// What the event loop of a real window would do after a frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Next {
+    /// Run a frame when this much more time has passed.
+    Frame(Duration),
+    /// Sleep until input comes or another thread wakes it.
+    Sleep,
 }
 
 impl Game {
@@ -129,6 +156,7 @@ impl Game {
     /// The title screen of a program that something has been done to before it starts.
     pub fn with(width: u32, height: u32, prepare: impl FnOnce(&mut App)) -> Self {
         let mut app = App::new();
+        let woken = Arc::new(AtomicBool::new(false));
         app.add_plugins(
             DefaultPlugins
                 .build()
@@ -155,6 +183,10 @@ impl Game {
         .add_plugins(LogicPlugin)
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(chance())
+        .insert_resource(Waker(Arc::new({
+            let woken = woken.clone();
+            move || woken.store(true, Ordering::Release)
+        })))
         .init_resource::<Hints>()
         .init_resource::<Exits>()
         .init_resource::<Trail>()
@@ -191,8 +223,13 @@ impl Game {
             size: UVec2::new(width, height).as_vec2(),
             pad: None,
             cursor: Vec2::ZERO,
+            frame_time: FRAME,
+            slept: Duration::ZERO,
+            woken,
         };
-        game.frames(3);
+        for _ in 0..STARTING {
+            game.frame();
+        }
         game
     }
 
@@ -229,8 +266,13 @@ impl Game {
 
     // Time.
 
-    /// One frame.
+    /// One frame, as input brings one: whether or not the game has asked for it.
     pub fn frame(&mut self) {
+        self.woken.store(false, Ordering::Release);
+        let passed = self.frame_time + self.slept;
+        self.slept = Duration::ZERO;
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(passed));
         self.app.update();
         // A window that the game has given another size tells so, as one on a real screen does.
         let size = self.window().size();
@@ -239,36 +281,100 @@ impl Game {
         }
     }
 
-    /// Some frames.
+    /// One frame, and then those that the game asks for as soon as possible, `n` in all at most. A game that asks for
+    /// none sleeps, as in a real window.
     pub fn frames(&mut self, n: usize) {
-        for _ in 0..n {
-            self.frame();
+        self.frame();
+        for _ in 1..n {
+            match self.next() {
+                Next::Frame(wait) if wait <= self.frame_time => self.frame(),
+                _ => return,
+            }
         }
     }
 
-    /// Sets the time that passes in a frame.
-    pub fn set_frame_time(&mut self, time: Duration) {
-        self.app
-            .insert_resource(TimeUpdateStrategy::ManualDuration(time));
+    /// Runs the frames that the game asks for, until it asks for none: a real window would sleep then.
+    #[track_caller]
+    pub fn idle(&mut self) {
+        let mut left = 3000;
+        while let Next::Frame(wait) = self.next() {
+            assert!(left > 0, "the game does not rest\n{}", self.describe());
+            left -= 1;
+            self.frame_after(wait);
+        }
     }
 
-    /// Lets game time pass, in ordinary frames.
+    /// What the event loop would do now.
+    fn next(&self) -> Next {
+        if self.woken.load(Ordering::Acquire) {
+            return Next::Frame(self.frame_time);
+        }
+        match self.app.world().resource::<Pace>().next() {
+            Some(secs) => {
+                let wait = Duration::from_secs_f32(secs).saturating_sub(self.slept);
+                Next::Frame(wait.max(self.frame_time))
+            }
+            None => Next::Sleep,
+        }
+    }
+
+    /// A frame, after this much more time.
+    fn frame_after(&mut self, wait: Duration) {
+        self.slept += wait.saturating_sub(self.frame_time);
+        self.frame();
+    }
+
+    /// Sets the time between two frames that follow each other as soon as possible.
+    pub fn set_frame_time(&mut self, time: Duration) {
+        self.frame_time = time;
+    }
+
+    /// Lets game time pass, with the frames that the game asks for in it.
     pub fn advance(&mut self, millis: u64) {
         self.set_frame_time(FRAME);
-        for _ in 0..millis.div_ceil(16) {
-            self.frame();
-            self.yield_to_engine();
+        let mut left = FRAME * u32::try_from(millis.div_ceil(16)).expect("a short time");
+        while left > Duration::ZERO {
+            left -= self.pass(left).unwrap_or_else(|| {
+                self.slept += left;
+                left
+            });
         }
     }
 
-    fn yield_to_engine(&self) {
-        let ai = self.app.world().resource::<AiTasks>();
-        if ai.thinking_secs().is_some() || ai.is_hinting() {
+    /// Lets time pass until the next frame, `most` at most. Returns the time, or `None` if the game sleeps and only input
+    /// can wake it.
+    fn pass(&mut self, most: Duration) -> Option<Duration> {
+        let works = self.engine_works();
+        let wait = match self.next() {
+            Next::Frame(wait) => Some(wait),
+            Next::Sleep if works => None,
+            Next::Sleep => return None,
+        };
+        // The engine works in its own time and may wake the game at any moment: a frame's time passes at once at most.
+        let most = if works {
+            most.min(self.frame_time)
+        } else {
+            most
+        };
+        let passed = wait.map_or(most, |wait| wait.min(most));
+        if wait == Some(passed) {
+            self.frame_after(passed);
+        } else {
+            self.slept += passed;
+        }
+        if works {
             thread::sleep(Duration::from_micros(200));
         }
+        Some(passed)
     }
 
-    /// Runs frames until something is so; fails if it never is.
+    fn engine_works(&self) -> bool {
+        let ai = self.app.world().resource::<AiTasks>();
+        ai.thinking_secs().is_some() || ai.is_hinting()
+    }
+
+    /// Runs the frames that the game asks for until something is so; fails if it never is, or if the game goes to sleep
+    /// before.
     #[track_caller]
     pub fn until(&mut self, most: usize, what: &str, mut so: impl FnMut(&mut Self) -> bool) {
         let mut left = most;
@@ -276,8 +382,7 @@ impl Game {
         // never ends is caught here.
         let mut searching = 0_u32;
         while !so(self) {
-            let ai = self.app.world().resource::<AiTasks>();
-            if ai.thinking_secs().is_some() || ai.is_hinting() {
+            if self.engine_works() {
                 searching += 1;
                 assert!(
                     searching < 300_000,
@@ -291,8 +396,11 @@ impl Game {
                 );
                 left -= 1;
             }
-            self.frame();
-            self.yield_to_engine();
+            assert!(
+                self.pass(Duration::MAX).is_some(),
+                "the game sleeps, and nothing will wake it; waiting for: {what}\n{}",
+                self.describe()
+            );
         }
     }
 
@@ -573,8 +681,9 @@ impl Game {
         self.app.world().resource::<Playback>().is_settled()
     }
 
-    /// The player's choices.
+    /// The player's choices, to be changed; the input that changes them brings a frame.
     pub fn settings(&mut self) -> Mut<'_, Settings> {
+        self.woken.store(true, Ordering::Release);
         self.app.world_mut().resource_mut::<Settings>()
     }
 

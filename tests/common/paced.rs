@@ -8,7 +8,10 @@ use std::{
 
 use flipside::{
     engine::worker::{EngineReply, Request},
-    game::play::{EngineThread, ThreadSource},
+    game::{
+        frame::Waker,
+        play::{EngineThread, ThreadSource},
+    },
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -19,6 +22,7 @@ const FRAMES: u32 = 5;
 const TRIES: u32 = 1_000_000;
 
 struct Paced {
+    waker: Waker,
     thread: Box<dyn EngineThread>,
     state: Mutex<State>,
 }
@@ -34,7 +38,9 @@ pub fn paced(seed: u64) -> ThreadSource {
     let real = ThreadSource::default();
     ThreadSource(Arc::new(move |waker, weights| {
         Ok(Box::new(Paced {
-            thread: (real.0)(waker, weights)?,
+            waker: waker.clone(),
+            // The real thread is done at a moment that depends on the machine, so it wakes nobody.
+            thread: (real.0)(&Waker::default(), weights)?,
             state: Mutex::new(State {
                 rng: StdRng::seed_from_u64(seed),
                 asked: None,
@@ -55,6 +61,7 @@ impl EngineThread for Paced {
         let frames = state.rng.random_range(0..FRAMES);
         state.asked = Some((request.id(), frames));
         self.thread.request(request);
+        (self.waker.0)();
     }
 
     fn cancel(&self) {
@@ -67,6 +74,7 @@ impl EngineThread for Paced {
         let (id, frames) = state.asked?;
         if let Some(left) = frames.checked_sub(1) {
             state.asked = Some((id, left));
+            (self.waker.0)();
             return None;
         }
         for _ in 0..TRIES {

@@ -3,7 +3,9 @@
 //! A system that has something to show later asks for a frame with [`Pace::want`]. At the end of the frame the shortest
 //! wish becomes the event loop's time-out. Input, the engine's answers and gamepads wake the loop by themselves.
 
-use bevy::prelude::*;
+use std::time::Duration;
+
+use bevy::{prelude::*, time::TimeSystems};
 
 /// The wishes of this frame for the next one.
 #[derive(Resource, Debug, Default)]
@@ -31,7 +33,22 @@ impl Pace {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pace>()
-        .add_systems(First, |mut pace: ResMut<Pace>| pace.next = None);
+        .add_systems(First, begin.before(TimeSystems));
+}
+
+/// The game's time goes on by no more than this in a frame that comes unasked, so that nothing jumps after a long sleep.
+const LONGEST_STEP: Duration = Duration::from_millis(250);
+
+/// A frame that was asked for later brings all the time until then.
+fn begin(mut pace: ResMut<Pace>, mut time: ResMut<Time<Virtual>>) {
+    let wish = pace
+        .next
+        .take()
+        .map_or(Duration::ZERO, Duration::from_secs_f32);
+    let longest = LONGEST_STEP + wish;
+    if time.max_delta() != longest {
+        time.set_max_delta(longest);
+    }
 }
 
 /// True if the event loop may run the next frame only because its waiting time has been changed.

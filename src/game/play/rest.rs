@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::game::frame::AppSystems;
+
 /// The length of a rest is counted up to this many seconds. Nothing in the game waits longer.
 const LONGEST_SECS: f32 = 10.0;
 
@@ -63,22 +65,28 @@ impl Rest {
     }
 
     /// Counts the rest from the beginning again: something has begun to move or waits to be shown, or the last motion
-    /// has ended. `settled` tells whether nothing moves and nothing is left to show.
+    /// has ended. `settled` tells whether nothing moves and nothing is left to show; then there is nothing to hurry.
     pub fn begin_anew(&mut self, settled: bool) {
         self.still = settled.then_some(0.0);
+        self.hurried &= !settled;
     }
 
-    /// Adds time in which nothing has moved. There is nothing left to hurry.
-    pub fn pass(&mut self, secs: f32) {
+    /// Adds time that has passed. It counts only while the board is at rest.
+    fn pass(&mut self, secs: f32) {
         if let Some(still) = &mut self.still {
             *still = (*still + secs).min(LONGEST_SECS);
-            self.hurried = false;
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Rest>();
+    app.init_resource::<Rest>()
+        .add_systems(Update, count_rest.in_set(AppSystems::Arrange));
+}
+
+/// Counts the time until this frame, before anything asks how long the board has been still.
+fn count_rest(mut rest: ResMut<Rest>, time: Res<Time>) {
+    rest.pass(time.delta_secs());
 }
 
 #[cfg(test)]

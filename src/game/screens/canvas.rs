@@ -1,14 +1,14 @@
-//! The place a screen's interface is built on, and when it has to be built anew.
+//! The root node of a screen's interface. It also tells when the interface has to be rebuilt.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::kit::Kit;
 use crate::game::ui::{Opacity, Ui};
 
-/// Root of everything a screen shows.
+/// The root of everything that a screen shows.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScreenRoot {
-    /// Which screen, or which of its panels.
+    /// The name of the screen, or of one of its panels.
     pub name: &'static str,
 }
 
@@ -21,12 +21,13 @@ pub(crate) struct Canvas<'w, 's> {
 }
 
 impl Canvas<'_, '_> {
-    /// True if the screen of this name is not there or looks different from now on.
+    /// True if the screen of this name has to be built, because it is not shown or its size, colours or language have
+    /// changed.
     pub(crate) fn is_stale(&self, name: &'static str) -> bool {
         self.kit.is_restyled() || !self.roots.iter().any(|(_, root)| root.name == name)
     }
 
-    /// Puts a screen in the place of the one that is there.
+    /// Replaces the current screen by a new one.
     pub(crate) fn draw(
         &mut self,
         name: &'static str,

@@ -1,4 +1,4 @@
-//! The box in which dialogs lie over the frozen game: it opens, stays while one dialog follows another, and closes.
+//! The box that shows dialogs over the paused game. It opens, stays open while one dialog follows another, and closes.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -9,32 +9,31 @@ use crate::game::{
     ui::{Opacity, Ui, Widget, WidgetId},
 };
 
-/// Root of a dialog.
+/// The root of everything that a dialog shows.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DialogRoot {
-    /// Which dialog.
+    /// The name of the dialog.
     pub name: &'static str,
 }
 
-/// Opacity of the black over the frozen game, in linear light.
+/// The opacity of the black layer over the paused game, in linear light.
 const SCRIM: f32 = 0.90;
 const SCRIM_SECS: f32 = 0.140;
 const OPEN_SECS: f32 = 0.160;
 const CLOSE_SECS: f32 = 0.110;
 
-/// A dialog that is opening.
+/// A dialog that is opening. The number is the time since it began, in seconds.
 #[derive(Component, Clone, Copy, Debug, Default)]
 struct Opening(f32);
 
-/// A dialog that is closing: only a picture, nothing in it can be used any more.
+/// A dialog that is closing. It can be seen but no longer used. The number is the time since it began, in seconds.
 #[derive(Component, Clone, Copy, Debug)]
 struct Closing(f32);
 
-/// The black behind a dialog.
+/// The black layer behind a dialog.
 #[derive(Component, Clone, Copy, Debug)]
 struct Scrim;
 
-/// The box of a dialog.
 #[derive(Component, Clone, Copy, Debug)]
 struct DialogBox;
 
@@ -57,19 +56,20 @@ pub(crate) struct DialogCanvas<'w, 's> {
 }
 
 impl DialogCanvas<'_, '_> {
-    /// True if the dialog of this name is not there or looks different from now on.
+    /// True if the dialog of this name has to be built, because it is not shown or its size, colours or language have
+    /// changed.
     pub(crate) fn is_stale(&self, name: &'static str) -> bool {
         self.kit.is_restyled() || !self.roots.iter().any(|(_, root)| root.name == name)
     }
 
-    /// Puts a dialog, `width` design units wide, in the place of the one that is there.
+    /// Replaces the current dialog by a new one that is `width` design units wide.
     pub(crate) fn draw(
         &mut self,
         name: &'static str,
         width: f32,
         content: impl FnOnce(&mut ChildSpawnerCommands, &Ui),
     ) {
-        // A dialog that follows another is there at once.
+        // A dialog that follows another one appears at once.
         let begin = if self.roots.is_empty() {
             0.0
         } else {
@@ -121,7 +121,8 @@ impl DialogCanvas<'_, '_> {
     }
 }
 
-/// Takes the dialog away when the state has none any more. Back in the game it fades, unless nothing is to move.
+/// Removes the dialog when the state no longer has one. If the game is shown again, the dialog fades away, unless the
+/// player has chosen instant motion.
 fn leave(
     mut commands: Commands,
     roots: Query<Entity, With<DialogRoot>>,
@@ -156,7 +157,7 @@ fn close(commands: &mut Commands, root: Entity) {
         .insert_recursive::<Children>(Pickable::IGNORE);
 }
 
-/// Fades the scrim in and brings the box to its size.
+/// Fades the black layer in and scales the box up to its full size.
 fn open(
     mut dialogs: Query<
         (&mut Opening, &mut BackgroundColor, &Children),
@@ -199,7 +200,7 @@ fn fade_out(
 ) {
     for (entity, mut closing, mut scrim, children) in &mut dialogs {
         pace.animate();
-        // The frame it begins in may come after a long wait.
+        // The first frame is not counted, because it may follow a long wait.
         if !closing.is_added() {
             closing.0 += time.delta_secs();
         }
@@ -208,7 +209,7 @@ fn fade_out(
             commands.entity(entity).despawn();
             continue;
         }
-        // From where it was: it may have been opening still.
+        // The opacity never rises, because the dialog may still have been opening.
         *scrim = BackgroundColor(Color::BLACK.with_alpha(scrim.0.alpha().min(SCRIM * left)));
         for &child in children {
             if let Ok((mut transform, mut opacity)) = boxes.get_mut(child) {

@@ -1,4 +1,4 @@
-//! A new screen's interface fades in, and the result of a game comes up as it does.
+//! Fades the interface of a new screen in. The result of a game also moves up while it fades in.
 
 use bevy::prelude::*;
 
@@ -10,10 +10,10 @@ use crate::game::{
     ui::Opacity,
 };
 
-/// How far the result comes up, in design units.
+/// How far the result moves up, in design units.
 const RISE: f32 = 24.0;
 
-/// What comes up from a little below while it appears.
+/// A part of the interface that moves up from a little below while it fades in.
 #[derive(Component, Clone, Copy, Debug)]
 pub(crate) struct Rises;
 

@@ -1,10 +1,10 @@
-//! The way from one screen or dialog to another.
+//! Changes the screen or the dialog that is shown.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::frame::{Menu, Pace, Screen};
 
-/// Leads to other screens and dialogs.
+/// Changes the screen and the dialog.
 #[derive(SystemParam)]
 pub(crate) struct Go<'w> {
     screen: ResMut<'w, NextState<Screen>>,
@@ -13,26 +13,26 @@ pub(crate) struct Go<'w> {
 }
 
 impl Go<'_> {
-    /// To a screen, without a dialog over it.
+    /// Shows a screen without a dialog over it.
     pub(crate) fn to(&mut self, screen: Screen) {
         self.with(screen, Menu::None);
     }
 
-    /// To a dialog over the game.
+    /// Shows a dialog over the game.
     pub(crate) fn over_game(&mut self, menu: Menu) {
         self.with(Screen::Game, menu);
     }
 
-    /// Nowhere: the screen changes and another frame shows it.
+    /// Keeps the screen and asks for another frame, because what the screen shows has changed.
     pub(crate) fn stay(&mut self) {
         self.pace.animate();
     }
 
-    /// To a screen and a dialog.
+    /// Shows a screen with a dialog over it.
     pub(crate) fn with(&mut self, screen: Screen, menu: Menu) {
         NextState::set_if_neq(&mut self.screen, screen);
         NextState::set_if_neq(&mut self.menu, menu);
-        // The change takes effect in the next frame, and nothing else asks for one.
+        // The change takes effect in the next frame, and nothing else asks for that frame.
         self.pace.animate();
     }
 }

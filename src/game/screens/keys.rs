@@ -1,4 +1,4 @@
-//! What each action means on the page that is shown.
+//! Turns the actions of keys and buttons into what they mean on the current page.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -17,11 +17,12 @@ use crate::{
     rules::Square,
 };
 
-/// The least time between moves taken back by holding a key, in seconds.
+/// The least time between two undone moves while the key is held, in seconds.
 const UNDO_REPEAT_SECS: f32 = 0.120;
 
-/// A press this soon after the result has appeared, in seconds, was not meant for it.
-const UNSEEN_SECS: f32 = 0.3;
+/// How long a press is ignored after the result has appeared, in seconds. The player did not mean such a press for the
+/// result.
+const GRACE_SECS: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -30,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What an action can change. Everything else is left to those who read the messages.
+/// What an action can change directly. Everything else is done by the systems that read the messages.
 #[derive(SystemParam)]
 struct Outputs<'w> {
     focus: ResMut<'w, Focus>,
@@ -48,20 +49,20 @@ impl Outputs<'_> {
     }
 }
 
-/// What is shown while an action is handled.
+/// The screen and the dialog that are shown while an action is handled.
 #[derive(Clone, Copy)]
-struct Place {
+struct CurrentPage {
     screen: Screen,
     menu: Menu,
 }
 
-impl Place {
-    /// A game is shown and nothing lies over it.
+impl CurrentPage {
+    /// True if a game is shown without a dialog over it.
     fn is_game(self) -> bool {
         self.screen == Screen::Game && self.menu == Menu::None
     }
 
-    /// The board can be played on.
+    /// True if the board can be played on.
     fn has_board(self) -> bool {
         self.screen.has_board() && self.menu == Menu::None
     }
@@ -84,14 +85,14 @@ fn route(
         Menu::GameOver => result_secs.or(Some(now)),
         _ => None,
     };
-    // The result appeared a moment ago.
-    let unseen = result_secs.is_some_and(|since| now - since < UNSEEN_SECS);
-    let place = Place {
+    // True if the result has appeared only a moment ago.
+    let just_opened = result_secs.is_some_and(|since| now - since < GRACE_SECS);
+    let current = CurrentPage {
         screen: *screen.get(),
         menu: *menu.get(),
     };
     let presses = pages
-        .shown(place.screen, place.menu)
+        .shown(current.screen, current.menu)
         .map_or(none as fn(Action) -> Option<Meaning>, |page| page.presses);
     for press in pressed.read() {
         let &Pressed {
@@ -109,7 +110,7 @@ fn route(
                     out.focus.target = target;
                 }
             }
-            Action::SwitchPanel if place.has_board() => {
+            Action::SwitchPanel if current.has_board() => {
                 out.focus.target = match out.focus.target {
                     Target::Board => navigator
                         .beside_board(Toward::Right)
@@ -117,32 +118,32 @@ fn route(
                     Target::Widget(_) => Target::Board,
                 };
             }
-            // Only moving the focus and taking moves back go on while a key is held.
+            // A held key repeats only moves of the focus, undo and redo.
             _ if repeat && !matches!(action, Action::Undo | Action::Redo) => {}
-            // This was meant for the board that has just given way to the result.
-            Action::Select if unseen => {}
-            Action::Select => select(place, &navigator, &session, &mut out),
-            // With a gamepad, Back leads from the panel to the board first.
+            // The player meant this press for the board, which the result has just replaced.
+            Action::Select if just_opened => {}
+            Action::Select => select(current, &navigator, &session, &mut out),
+            // On a gamepad, Back first leads from the panel to the board.
             Action::Back
-                if place.has_board()
+                if current.has_board()
                     && device == Device::Gamepad
                     && matches!(out.focus.target, Target::Widget(_)) =>
             {
                 out.focus.target = Target::Board;
             }
             Action::Undo | Action::Redo => {
-                // Keyboards repeat at very different rates; eight moves a second can be followed by eye.
+                // Keyboards repeat at very different rates. The eye can follow eight moves a second.
                 if repeat && now - *last_undo_secs < UNDO_REPEAT_SECS {
                     continue;
                 }
                 *last_undo_secs = now;
-                undo_or_redo(action, repeat, place, &mut out);
+                undo_or_redo(action, repeat, current, &mut out);
             }
-            Action::Hint if place.is_game() => {
+            Action::Hint if current.is_game() => {
                 out.hints.write(HintRequested);
             }
-            Action::Marks if place.is_game() => out.settings.toggle_marks(),
-            Action::Next | Action::Previous if place.has_board() => {
+            Action::Marks if current.is_game() => out.settings.toggle_marks(),
+            Action::Next | Action::Previous if current.has_board() => {
                 next_legal(&session, &mut out.focus, action == Action::Next);
             }
             Action::Fullscreen => {
@@ -161,7 +162,7 @@ fn none(_: Action) -> Option<Meaning> {
     None
 }
 
-/// Left and right change the value of the focused widget if it has one; otherwise the focus moves.
+/// Moves the focus. Left and right change the value of the focused widget instead, if it has one.
 fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
     let toward = match action {
         Action::Up => Toward::Up,
@@ -181,13 +182,14 @@ fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
 }
 
 /// Plays the focused square or presses the focused widget.
-fn select(place: Place, navigator: &Navigator, session: &Session, out: &mut Outputs) {
+fn select(current: CurrentPage, navigator: &Navigator, session: &Session, out: &mut Outputs) {
     match out.focus.target {
-        // Nothing can be played in a watched game: this stops it, and then makes it step.
-        Target::Board if place.is_game() && session.is_watched() => {
+        // The player has no moves in a watched game. The first press stops the game, and each further press plays one
+        // move.
+        Target::Board if current.is_game() && session.is_watched() => {
             out.press(GameWidget::WatchStep);
         }
-        Target::Board if place.has_board() => {
+        Target::Board if current.has_board() => {
             let square = out.focus.square;
             out.queue.push(BoardCommand::Choose(square));
         }
@@ -196,9 +198,9 @@ fn select(place: Place, navigator: &Navigator, session: &Session, out: &mut Outp
     }
 }
 
-fn undo_or_redo(action: Action, held: bool, place: Place, out: &mut Outputs) {
-    let at_result = place.screen == Screen::Game && place.menu == Menu::GameOver;
-    if place.is_game() || (at_result && action == Action::Undo && !held) {
+fn undo_or_redo(action: Action, held: bool, current: CurrentPage, out: &mut Outputs) {
+    let at_result = current.screen == Screen::Game && current.menu == Menu::GameOver;
+    if current.is_game() || (at_result && action == Action::Undo && !held) {
         out.queue.push(if action == Action::Undo {
             BoardCommand::Undo { instant: held }
         } else {
@@ -207,7 +209,7 @@ fn undo_or_redo(action: Action, held: bool, place: Place, out: &mut Outputs) {
     }
 }
 
-/// One step of the focus.
+/// Moves the focus one step.
 fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
     match focus.target {
         Target::Board if navigator.has_board() => {
@@ -253,14 +255,14 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
             } else if !navigator.is_enabled(id)
                 && let Some(target) = navigator.next_group(Target::Board, true)
             {
-                // The focused widget has gone away or cannot be used: start again.
+                // The focused widget is gone or disabled, so the focus goes to the first group.
                 focus.target = target;
             }
         }
     }
 }
 
-/// The legal square after or before the focused one, in reading order.
+/// Moves the focus to the next or previous legal move, in reading order.
 fn next_legal(session: &Session, focus: &mut Focus, forward: bool) {
     if session.human_to_move().is_none() {
         return;

@@ -1,4 +1,4 @@
-//! What the screens are built from.
+//! The resources that the screens are built from.
 
 use bevy::{ecs::system::SystemParam, input::mouse::MouseButtonInput, prelude::*};
 
@@ -9,7 +9,7 @@ use crate::game::{
     ui::Ui,
 };
 
-/// What every screen is built from.
+/// The resources that every screen is built from.
 #[derive(SystemParam)]
 pub(crate) struct Kit<'w> {
     pub(crate) layout: Res<'w, Layout>,
@@ -31,13 +31,13 @@ impl Kit<'_> {
         }
     }
 
-    /// True if everything looks different from now on: size, colours or language.
+    /// True if the size, the colours or the language have changed, so that every screen has to be rebuilt.
     pub(crate) fn is_restyled(&self) -> bool {
         self.layout.is_changed() || self.palette.is_changed() || self.texts.is_changed()
     }
 }
 
-/// Tells whether the player did anything, on any device.
+/// Tells whether the player has used any device.
 #[derive(SystemParam)]
 pub(crate) struct AnyInput<'w, 's> {
     pressed: MessageReader<'w, 's, Pressed>,
@@ -46,8 +46,8 @@ pub(crate) struct AnyInput<'w, 's> {
 }
 
 impl AnyInput<'_, '_> {
-    /// True if something was done since this was last asked.
-    pub(crate) fn came(&mut self) -> bool {
+    /// True if there was any input since the last call.
+    pub(crate) fn has_new(&mut self) -> bool {
         self.pressed.read().count() + self.clicks.read().count() + self.touches.read().count() > 0
     }
 }

@@ -1,4 +1,4 @@
-//! How to play: the rules, the way to the first lesson, keys and gestures, and the credits.
+//! The how-to-play screen: the rules, the way to the first lesson, keys and gestures, and the credits.
 
 mod content;
 mod controls;

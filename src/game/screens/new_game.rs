@@ -1,4 +1,4 @@
-//! The new-game screen: opponent on the left, the terms of the game on the right.
+//! The new-game screen. The opponent is on the left, and the terms of the game are on the right.
 
 mod columns;
 mod detail;

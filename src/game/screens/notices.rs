@@ -1,4 +1,4 @@
-//! What the player should know, in a pill at the top of any screen; one after another.
+//! Shows messages to the player in a rounded box at the top of any screen, one after the other.
 
 use std::collections::VecDeque;
 
@@ -15,31 +15,31 @@ use crate::game::{
 
 const IN_SECS: f32 = 0.180;
 const OUT_SECS: f32 = 0.140;
-/// It comes down this far, in logical pixels.
-const RISE_PX: f32 = 12.0;
-/// A notice stays this long, in seconds, and longer the more there is to read.
+/// How far a notice moves down while it appears, in logical pixels.
+const SLIDE_PX: f32 = 12.0;
+/// How long a notice stays, in seconds. A longer text stays longer.
 const HOLD_SECS: f32 = 2.5;
 const HOLD_SECS_A_LETTER: f32 = 0.05;
-/// What is pressed earlier than this was not meant for the notice.
-const UNSEEN_SECS: f32 = 1.5;
+/// How long a notice ignores input, in seconds. The player did not mean an earlier press for the notice.
+const GRACE_SECS: f32 = 1.5;
 
 /// The notice that is shown.
 #[derive(Component, Clone, Copy, Debug)]
 struct Pill {
     age: f32,
     stays: f32,
-    /// Seconds since it began to leave.
+    /// The seconds since it began to leave. `None` while it stays.
     leaving: Option<f32>,
 }
 
-/// Those that wait for their turn.
+/// The messages that wait for their turn.
 #[derive(Resource, Default)]
 struct Waiting(VecDeque<Phrase>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waiting>().add_systems(
         Update,
-        (take, dismiss, age, show_next)
+        (take, age, dismiss, show_next)
             .chain()
             .in_set(AppSystems::Ui),
     );
@@ -128,7 +128,7 @@ fn age(
             continue;
         }
         let eased = 1.0 - (1.0 - arrived).powi(3);
-        transform.translation = Val2::px(0.0, RISE_PX * (eased - 1.0 - left));
+        transform.translation = Val2::px(0.0, SLIDE_PX * (eased - 1.0 - left));
         opacity.set_if_neq(Opacity(eased * (1.0 - left)));
         if arrived < 1.0 || pill.leaving.is_some() {
             pace.animate();
@@ -139,13 +139,14 @@ fn age(
 }
 
 /// Any input dismisses a notice that has been there for a while.
-fn dismiss(mut pills: Query<&mut Pill>, mut input: AnyInput) {
-    if !input.came() {
+fn dismiss(mut pills: Query<&mut Pill>, mut input: AnyInput, mut pace: ResMut<Pace>) {
+    if !input.has_new() {
         return;
     }
     for mut pill in &mut pills {
-        if pill.age > UNSEEN_SECS {
+        if pill.age > GRACE_SECS {
             pill.leaving.get_or_insert(0.0);
+            pace.animate();
         }
     }
 }

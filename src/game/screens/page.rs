@@ -1,7 +1,7 @@
-//! Pages: what the house knows of each screen and each dialog.
+//! Pages: what the shared parts of the interface know about each screen and each dialog.
 //!
-//! A page is what takes the input: a screen, a screen with another panel, or a dialog over a screen. Each screen's
-//! folder registers its own with [`AddPage::add_page`].
+//! The current page takes the input. A page is a screen, a screen with another panel, or a dialog over a screen. The
+//! folder of each screen registers its own pages with [`AddPage::add_page`].
 
 use bevy::prelude::*;
 
@@ -12,15 +12,15 @@ use crate::game::{
     ui::{Focus, WidgetId, WidgetName},
 };
 
-/// A prompt: the actions that do something, and what it is called.
+/// A prompt: actions, and the name of what they do.
 pub(crate) type Prompt = (&'static [Action], Key);
 
-/// What an action does on a page, wherever the focus is.
+/// The effect of an action on a page, whatever has the focus.
 #[derive(Clone, Copy)]
 pub(crate) enum Meaning {
     /// It presses a widget.
     Press(WidgetId),
-    /// It moves the focus to a widget, at once: the next key of the same frame already finds it there.
+    /// It moves the focus to a widget at once, so that the next key in the same frame already acts on that widget.
     Focus(WidgetId),
 }
 
@@ -30,14 +30,14 @@ impl<N: WidgetName> From<N> for Meaning {
     }
 }
 
-/// A page, by what the shared parts of the interface have to ask it.
+/// A page, described by the functions that the shared parts of the interface call.
 #[derive(Clone, Copy)]
 pub(crate) struct Page {
-    /// Whether this page takes the input.
+    /// True if this page takes the input.
     pub is_shown: fn(Screen, Menu) -> bool,
-    /// What an action does wherever the focus is: where Back leads, for example.
+    /// The effect of an action, whatever has the focus. For example, it decides where Back leads.
     pub presses: fn(Action) -> Option<Meaning>,
-    /// What keys or buttons do here, most important first. The last argument tells whether a game is only watched.
+    /// The prompts of the page, the most important one first. The second argument is true for a watched game.
     pub prompts: fn(Device, bool) -> &'static [Prompt],
 }
 
@@ -72,8 +72,8 @@ impl AddPage for App {
             .get_resource_or_init::<Pages>()
             .0
             .push(page);
-        let opened = move |turned: Res<Turned>| {
-            turned
+        let opened = move |page_change: Res<PageChange>| {
+            page_change
                 .opened()
                 .is_some_and(|(screen, menu)| (page.is_shown)(screen, menu))
         };
@@ -81,27 +81,27 @@ impl AddPage for App {
             Update,
             first_focus
                 .run_if(opened)
-                .after(turn)
+                .after(detect_page_change)
                 .in_set(AppSystems::Sync),
         )
     }
 }
 
-/// Which page is shown and which was shown before it.
+/// The current page, and the page before it.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub(crate) struct Turned {
+pub(crate) struct PageChange {
     now: Option<(Screen, Menu)>,
     before: Option<(Screen, Menu)>,
     fresh: bool,
 }
 
-impl Turned {
-    /// The page that has been opened in this frame, if one has.
+impl PageChange {
+    /// The page that has been opened in this frame, if there is one.
     fn opened(self) -> Option<(Screen, Menu)> {
         self.now.filter(|_| self.fresh)
     }
 
-    /// True if the player comes from there.
+    /// True if the page before the current one had this screen and this dialog.
     pub(crate) fn comes_from(self, screen: Screen, menu: Menu) -> bool {
         self.before == Some((screen, menu))
     }
@@ -109,23 +109,23 @@ impl Turned {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pages>()
-        .init_resource::<Turned>()
-        .add_systems(Update, turn.in_set(AppSystems::Sync));
+        .init_resource::<PageChange>()
+        .add_systems(Update, detect_page_change.in_set(AppSystems::Sync));
 }
 
-/// Notices that another page is shown.
-fn turn(
+/// Notices when another page is shown.
+fn detect_page_change(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    mut turned: ResMut<Turned>,
+    mut page_change: ResMut<PageChange>,
     mut focus: ResMut<Focus>,
 ) {
     let now = Some((*screen.get(), *menu.get()));
-    let fresh = turned.now != now;
+    let fresh = page_change.now != now;
     if fresh {
-        turned.before = turned.now;
-        turned.now = now;
+        page_change.before = page_change.now;
+        page_change.now = now;
         focus.hover = None;
     }
-    turned.fresh = fresh;
+    page_change.fresh = fresh;
 }

@@ -1,4 +1,5 @@
-//! The frame of the screens that have pages: a title, the pages on the left or in a strip above, and one page's content.
+//! The frame of the screens that have several pages: a title, the list of pages at the left or in a strip at the top,
+//! and the content of one page.
 
 use bevy::prelude::*;
 
@@ -9,14 +10,14 @@ use crate::game::{
     ui::{Look, TextRole, Ui, Widget, WidgetId, group, page_header},
 };
 
-/// Narrower windows, in design units, have their pages in a strip above.
+/// The least width for the list of pages at the left, in design units. Narrower windows have a strip at the top.
 const COLUMNS_FROM: f32 = 1200.0;
-/// Width of the strip of pages on the left.
+/// Width of the list of pages at the left, in design units.
 const PAGES_WIDTH: f32 = 288.0;
-/// A page in a strip with less room, in design units, is shown by its sign alone.
+/// The width that a page in the strip needs to show its name, in design units. With less width it shows only its icon.
 const WORDS_FROM: f32 = 200.0;
 
-/// A page one can turn to.
+/// A page in the list of pages.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tab {
     pub id: WidgetId,
@@ -25,8 +26,8 @@ pub(crate) struct Tab {
     pub selected: bool,
 }
 
-/// Builds the frame; `content` fills the rest of the row, or column, after the pages, and is told the window's width in
-/// design units.
+/// Builds the frame. `content` fills the rest of the row or column after the list of pages. Its argument is the width
+/// of the window in design units.
 pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -85,7 +86,8 @@ pub(crate) fn build(
         });
 }
 
-/// Room for a page's content in design units, in a window of this width without anything beside the page.
+/// The width of a page's content in a window of this width, both in design units. It assumes that nothing else is
+/// beside the page.
 pub(crate) fn content_width(ui: &Ui, width: f32) -> f32 {
     let widening = ui.layout.viewport.widening();
     if width >= COLUMNS_FROM * widening {

@@ -1,4 +1,4 @@
-//! The players' plates: who plays, whose turn it is, and the score as it stands on the board.
+//! The players' plates. They show who plays, whose turn it is, and the score.
 
 mod balance;
 mod clock;

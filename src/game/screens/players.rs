@@ -1,4 +1,4 @@
-//! Who plays black and white from now on.
+//! The dialog that changes who plays black and white during a game.
 
 mod page;
 mod sides;

@@ -1,4 +1,5 @@
-//! What the keys or buttons do here: drawn as key caps or buttons, after the device used last.
+//! The line of prompts, which says what keys or buttons do on the current page. It shows keys or gamepad buttons, by
+//! the device that was used last.
 
 use bevy::prelude::*;
 
@@ -25,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, fill_prompts.in_set(AppSystems::Ui));
 }
 
-/// Spawns the line; what is in it follows the device.
+/// Builds the line. A system fills it for the current device.
 pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
     parent.spawn((
         Name::new("Prompts"),
@@ -40,7 +41,7 @@ pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
     ));
 }
 
-/// Prompts that several pages have.
+/// The prompts that several pages have.
 pub(crate) const SELECT: Prompt = (&[Action::Select], Key("prompt-select"));
 pub(crate) const CHANGE: Prompt = (&[Action::Select], Key("prompt-change"));
 pub(crate) const PLAY: Prompt = (&[Action::Select], Key("prompt-play"));
@@ -48,7 +49,7 @@ pub(crate) const GROUP: Prompt = (&[Action::NextGroup], Key("prompt-group"));
 pub(crate) const BACK: Prompt = (&[Action::Back], Key("back"));
 pub(crate) const UNDO: Prompt = (&[Action::Undo], Key("undo"));
 
-/// The prompts of a page whose widgets are pressed, and which Back closes.
+/// The prompts of a page that has only buttons and is closed by Back.
 pub(crate) fn dialog(device: Device, _: bool) -> &'static [Prompt] {
     match device {
         Device::Pointer => &[],
@@ -56,7 +57,7 @@ pub(crate) fn dialog(device: Device, _: bool) -> &'static [Prompt] {
     }
 }
 
-/// What is drawn for a key or a button.
+/// The drawing of a key or a button.
 #[derive(Clone, PartialEq, Debug)]
 enum Cap {
     /// A key.
@@ -68,10 +69,10 @@ enum Cap {
 }
 
 impl Cap {
-    /// The key or button that does an action, if there is one.
+    /// The key or button that is bound to an action, if there is one.
     fn of(action: Action, device: LastDevice, bindings: &Bindings, watched: bool) -> Option<Self> {
         if device.device != Device::Gamepad {
-            // What is watched is stopped by the space bar everywhere.
+            // The space bar usually stops playback, so the prompts of a watched game prefer it to other keys.
             let is_space = |chord: &Chord| chord.key == Press::Place(KeyCode::Space);
             let chord = bindings
                 .working_chords(action)
@@ -134,7 +135,7 @@ fn fill_prompts(
         commands.entity(row).with_children(|row| {
             for &(actions, label) in lines {
                 let caps = caps(actions);
-                // Nothing does it any more.
+                // No key or button is bound to the actions any more.
                 if caps.is_empty() {
                     continue;
                 }
@@ -166,7 +167,7 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
                 min_width: ui.px(28.0),
                 height: ui.px(28.0),
                 padding: UiRect::horizontal(ui.px(7.0)),
-                // The heavier foot makes it a key.
+                // The thicker lower border makes it look like a key.
                 border: UiRect {
                     bottom: Val::Px(2.0 * stroke),
                     ..UiRect::all(Val::Px(stroke))

@@ -1,4 +1,4 @@
-//! A question before something is given up.
+//! The question that the player has to confirm before a game is restarted, resigned or left.
 
 mod page;
 mod widget;

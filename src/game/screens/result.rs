@@ -1,4 +1,4 @@
-//! The result beside the final board.
+//! The result of a game, beside the final board.
 
 mod chart;
 mod ending;

@@ -1,4 +1,4 @@
-//! The settings screen. Everything applies at once; there is nothing to confirm.
+//! The settings screen. Every change applies at once, without a confirmation.
 
 mod act;
 mod bare;

@@ -1,4 +1,4 @@
-//! The title: wordmark, menu, and a corner of the board seen close.
+//! The title screen: the wordmark, the menu, and a close view of a corner of the board.
 
 mod menu;
 mod page;

@@ -1,4 +1,4 @@
-//! The pill over the board that says who had to pass. Any input dismisses it.
+//! The message over the board that says who had to pass. Any input dismisses it.
 
 use bevy::prelude::*;
 
@@ -68,7 +68,7 @@ fn announce_pass(
     }
     let other = side.opponent();
     let solo = session.only_human().is_some();
-    // From a start of one's own nobody may have played yet.
+    // In a game from the player's own start position, the first side may have to pass before any move.
     let first = session.record().move_count() == 0;
     let text = match (session.player(side), session.player(other)) {
         (Player::Human, _) if solo => {
@@ -173,14 +173,15 @@ fn age_toast(
     }
 }
 
-fn dismiss_toast(mut toasts: Query<&mut Toast>, mut input: AnyInput) {
-    if !input.came() {
+fn dismiss_toast(mut toasts: Query<&mut Toast>, mut input: AnyInput, mut pace: ResMut<Pace>) {
+    if !input.has_new() {
         return;
     }
     for mut toast in &mut toasts {
         if toast.age > IN_SECS {
             toast.dismissed = true;
             toast.age = toast.age.max(IN_SECS + HOLD_SECS);
+            pace.animate();
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The wordmark: letters, and a ring and a disc for the dots.
+//! The wordmark: letters, with a ring and a disc for the dots of the two i's.
 
 use crate::game::{look::Face, ui::Ui};
 use bevy::prelude::*;
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 /// The wordmark's width in units of its font size.
 const MARK_WIDTH: f32 = 3.42;
 
-/// The wordmark: seven letters and, for the two dots of the i's, a ring and a disc.
+/// Builds the wordmark: eight letters, with a ring and a disc for the dots of the two i's.
 pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, size: f32) {
     // Centres of the two i's and of their dots, in units of the font size, read from the font.
     const I_CENTRES: [f32; 2] = [0.743, 2.091];
@@ -60,16 +60,16 @@ pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, siz
         });
 }
 
-/// The dot of one of the wordmark's i's: a ring or a disc, and the other one after every second turn of a disc.
+/// The dot of one of the two i's. It is a ring or a disc, and it changes with every flip on the title screen.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IDot {
-    /// Whether it begins as the ring.
+    /// True if it begins as the ring.
     pub first: bool,
-    /// Whether it is the ring now.
+    /// True if it is the ring now.
     pub ring: bool,
 }
 
-/// The stroke of a ring; a disc has none.
+/// The border of a dot. Only a ring has one.
 pub(super) fn dot_border(ring: bool, diameter: f32) -> UiRect {
     const STROKE: f32 = 0.036 / (2.0 * 0.09);
     if ring {

@@ -1,24 +1,24 @@
-//! The values of settings that are one of a few.
+//! The settings that have a few named values.
 
 use serde::{Deserialize, Serialize};
 
-/// How fast discs turn.
+/// How fast discs flip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FlipSpeed {
     /// 1.6 times the normal durations.
     Slow,
-    /// As designed.
+    /// The normal durations.
     #[default]
     Normal,
     /// Half the normal durations.
     Fast,
-    /// The new position appears at once, with the last-move mark only.
+    /// The new position appears at once. Only the mark of the last move shows what has changed.
     Instant,
 }
 
 impl FlipSpeed {
-    /// Seconds of motion shown per second of time; `None` for [`FlipSpeed::Instant`].
+    /// Seconds of motion shown per second of real time. It is `None` for [`FlipSpeed::Instant`].
     pub fn rate(self) -> Option<f32> {
         match self {
             FlipSpeed::Slow => Some(1.0 / 1.6),
@@ -33,16 +33,16 @@ impl FlipSpeed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LegalMarks {
-    /// By small dots.
+    /// Small dots.
     #[default]
     Dots,
-    /// By faint discs.
+    /// Faint discs.
     Discs,
-    /// Not at all.
+    /// No marks.
     Off,
 }
 
-/// How much is told to a screen reader.
+/// How much a screen reader is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verbosity {

@@ -1,9 +1,9 @@
-//! Values from a file are brought into their ranges.
+//! Clamps values that come from a file to their ranges.
 
 use super::rows::{ROWS, Settings};
 
 impl Settings {
-    /// The same with every value brought into its range. A value that is not a number becomes the default.
+    /// Returns these settings with every value clamped to its range. A value that is not a number becomes the default.
     #[must_use]
     pub fn clamped(mut self) -> Self {
         let usual = Self::default();

@@ -1,4 +1,4 @@
-//! The kinds of controls on the settings page. Each reads and writes values of one type.
+//! The controls of the settings page. Each one reads and writes values of one type.
 
 mod choice;
 mod kind;

@@ -1,4 +1,4 @@
-//! The macro that makes the settings from their table.
+//! The macro that generates the settings from their table.
 
 /// Declares the settings as one table: each field with its default, and the rows of the settings page that change it.
 ///
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// The macro makes the struct `Settings` with its `Default`, the enum `Entry` with one variant for each row of the
-/// page, and the table `ROWS`. A field without a row is changed elsewhere; a field may also have several rows.
+/// The macro generates the struct `Settings` with its `Default`, the enum `Entry` with one variant for each row of the
+/// page, and the table `ROWS`. A field may have several rows. A field without a row is changed elsewhere.
 macro_rules! settings {
     ($(
         $(#[$about:meta])*
@@ -20,7 +20,7 @@ macro_rules! settings {
             $( $entry:ident: $listing:expr, $control:expr; )*
         }
     )+) => {
-        /// Everything the player can set.
+        /// All settings of the player.
         #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(default, rename_all = "kebab-case")]
         pub struct Settings {

@@ -1,4 +1,4 @@
-//! What the settings page asks a row.
+//! The questions that the settings page asks about a row.
 
 use super::{
     control::Kind,
@@ -18,42 +18,42 @@ impl Entry {
         ROWS[self as usize].1
     }
 
-    /// What the player reads.
+    /// The name of the row, as the player reads it.
     pub fn label(self) -> Key {
         self.listing().label
     }
 
-    /// A second, smaller line.
+    /// The smaller line below the name, if there is one.
     pub fn note(self) -> Option<Key> {
         self.listing().note
     }
 
-    /// How the control looks.
+    /// The look of the row's control.
     pub fn kind(self) -> Kind {
         self.setting().kind()
     }
 
-    /// Whether it is changed by a slider.
+    /// True if the row's control is a slider.
     pub fn is_slider(self) -> bool {
         matches!(self.kind(), Kind::Slider(_))
     }
 
-    /// The largest value.
+    /// The largest value. The smallest one is 0.
     pub fn last(self) -> u16 {
         self.setting().last()
     }
 
-    /// The present value as a whole number.
+    /// The current value as a whole number.
     pub fn value(self, settings: &Settings) -> u16 {
         self.setting().read(settings)
     }
 
-    /// Sets the value; numbers above the last mean the last.
+    /// Sets the value. A number above [`Entry::last`] counts as the last one.
     pub fn set(self, settings: &mut Settings, value: u16) {
         self.setting().write(settings, value);
     }
 
-    /// A value in words.
+    /// Puts a value into words.
     pub fn words(self, value: u16) -> Phrase {
         self.setting().words(value)
     }
@@ -71,9 +71,9 @@ impl Section {
         let mut entries: Vec<Entry> = rows(|listing| Some((listing.page, 0)))
             .map(|(_, entry)| entry)
             .collect();
-        let mut guests: Vec<(usize, Entry)> = rows(|listing| listing.also).collect();
-        guests.sort_by_key(|&(place, _)| place);
-        for (place, entry) in guests {
+        let mut from_other_pages: Vec<(usize, Entry)> = rows(|listing| listing.also).collect();
+        from_other_pages.sort_by_key(|&(place, _)| place);
+        for (place, entry) in from_other_pages {
             entries.insert(place.min(entries.len()), entry);
         }
         entries

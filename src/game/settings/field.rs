@@ -3,7 +3,7 @@
 use super::control::{Control, Kind};
 use crate::game::texts::Phrase;
 
-/// What the settings page does with a row, whatever the type of its value. `S` are all settings.
+/// What the settings page does with a row, whatever the type of the row's value is. `S` is the struct of all settings.
 pub(super) trait Setting<S>: Sync {
     fn kind(&self) -> Kind;
     fn last(&self) -> u16;

@@ -1,4 +1,4 @@
-//! The language of all texts follows the settings.
+//! Sets the language of all texts when the settings change it.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, choose_language.in_set(AppSystems::Arrange));
 }
 
-/// The language of the settings, or else that of the system.
+/// Uses the language of the settings, or the language of the system if the settings name none.
 fn choose_language(settings: Res<Settings>, system: Res<SystemLanguage>, mut texts: ResMut<Texts>) {
     let wanted = settings.language.as_deref().and_then(Language::of_tag);
     let language = wanted.unwrap_or(system.0);

@@ -1,23 +1,23 @@
-//! Where a setting is listed and what it is called.
+//! The page on which a setting is listed, and its name there.
 
 use super::section::Section;
 use crate::game::texts::Key;
 
-/// Where a setting is listed and what it is called.
+/// The page on which a setting is listed, and its name there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listing {
-    /// The page. Its rows come in the order of the table.
+    /// The page. A page has its rows in the order of the table.
     pub page: Section,
-    /// The name.
+    /// The name of the setting.
     pub label: Key,
-    /// A second, smaller line.
+    /// The smaller line below the name.
     pub note: Option<Key>,
-    /// Another page that shows the setting as well, and its place among all rows there, counted from 0.
+    /// A second page that shows the setting, and the setting's index among all rows of that page.
     pub also: Option<(Section, usize)>,
 }
 
 impl Listing {
-    /// A setting of a page, without a second line.
+    /// A setting on one page, without a smaller line.
     pub(super) const fn on(page: Section, label: Key) -> Self {
         Self {
             page,
@@ -27,7 +27,7 @@ impl Listing {
         }
     }
 
-    /// The same with a second, smaller line.
+    /// Adds a smaller line below the name.
     pub(super) const fn with_note(self, note: Key) -> Self {
         Self {
             note: Some(note),
@@ -35,7 +35,7 @@ impl Listing {
         }
     }
 
-    /// The same on another page as well.
+    /// Adds a second page that shows the setting at this index.
     pub(super) const fn also_on(self, page: Section, place: usize) -> Self {
         Self {
             also: Some((page, place)),

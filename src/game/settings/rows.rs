@@ -1,7 +1,8 @@
-//! The settings. A new setting is a new row of this table, and its words in the files of texts.
+//! The table of all settings. A new setting needs a new row in this table and its words in the text files.
 //!
-//! Each row gives, in this order: what the setting means, its name in the program and in the settings file, its type,
-//! its default, and then how the settings page shows it: a name for the row, the page with the words, and the control.
+//! Each row first gives the meaning of the setting, its name in the program and in the settings file, its type and its
+//! default. Then it says how the settings page shows the setting: a name for the row, the page with the words, and the
+//! control.
 
 use std::collections::BTreeMap;
 
@@ -27,14 +28,14 @@ const VOLUME: Slider = Slider {
 };
 
 settings! {
-    /// Colours and material.
+    /// The colours and the material of the board.
     theme: ThemeName = ThemeName::default() => {
         Theme: Listing::on(Display, Key("set-theme")), Themes;
         HighContrast: Listing::on(Accessibility, Key("set-contrast")).with_note(Key("set-contrast-note")),
             OnlyTheme(ThemeName::HighContrast);
     }
 
-    /// The whole screen, or a window.
+    /// True for the whole screen, false for a window.
     fullscreen: bool = false => {
         Window: Listing::on(Display, Key("set-window")),
             Choice(&[(true, Key("window-fullscreen")), (false, Key("window-windowed"))]);
@@ -69,17 +70,17 @@ settings! {
             ]);
     }
 
-    /// Show on hover and focus which discs a move would turn.
+    /// Show which discs a move would flip, while its square is hovered or focused.
     preview: bool = true => {
         Preview: Listing::on(Display, Key("set-preview")).with_note(Key("set-preview-note")), Switch;
     }
 
-    /// Letters and numbers on the frame.
+    /// Show letters and numbers on the frame.
     coordinates: bool = true => {
         Coordinates: Listing::on(Display, Key("set-coordinates")), Switch;
     }
 
-    /// A diamond on black discs and a ring on white ones.
+    /// Draw a diamond on black discs and a ring on white ones.
     disc_marks: bool = false => {
         DiscMarks: Listing::on(Display, Key("set-disc-marks"))
             .with_note(Key("set-disc-marks-note"))
@@ -87,12 +88,12 @@ settings! {
             Switch;
     }
 
-    /// Draw only when something changes.
+    /// Draw a frame only when something changes.
     save_power: bool = true => {
         SavePower: Listing::on(Display, Key("set-power")).with_note(Key("set-power-note")), Switch;
     }
 
-    /// Keep everything 3 % away from the edges, for televisions.
+    /// Keep everything 3 % away from the edges of the screen, because some televisions cut the edges off.
     safe_area: bool = false => {
         SafeArea: Listing::on(Display, Key("set-safe-area")).with_note(Key("set-safe-area-note")), Switch;
     }
@@ -112,7 +113,7 @@ settings! {
         Interface: Listing::on(Sound, Key("set-interface")).with_note(Key("set-interface-note")), VOLUME;
     }
 
-    /// No sound while another program is used.
+    /// Play no sound while another program has the focus.
     mute_unfocused: bool = true => {
         MuteUnfocused: Listing::on(Sound, Key("set-mute")).with_note(Key("set-mute-note")), Switch;
     }
@@ -133,27 +134,27 @@ settings! {
         LastMove: Listing::on(Gameplay, Key("set-last-move")), Switch;
     }
 
-    /// A move has to be chosen twice.
+    /// The player has to choose a move twice before it is played.
     confirm_move: bool = false => {
         ConfirmMove: Listing::on(Gameplay, Key("set-confirm")).with_note(Key("set-confirm-note")), Switch;
     }
 
-    /// Moves can be taken back.
+    /// The player may undo moves.
     undo_allowed: bool = true => {
         UndoAllowed: Listing::on(Gameplay, Key("undo")).with_note(Key("set-undo-note")), Switch;
     }
 
-    /// A gamepad shakes when discs land.
+    /// The gamepad rumbles when discs land.
     rumble: bool = false => {
         Rumble: Listing::on(Gameplay, Key("set-rumble")).with_note(Key("set-rumble-note")), Switch;
     }
 
-    /// No tilt, lift, drop or slide.
+    /// Show no tilt, lift, drop or slide.
     reduced_motion: bool = false => {
         ReducedMotion: Listing::on(Accessibility, Key("set-motion")).with_note(Key("set-motion-note")), Switch;
     }
 
-    /// How much larger the text is than the rest: 1, 1.15, 1.3 or 1.5.
+    /// The factor by which text is larger than the rest of the interface: 1, 1.15, 1.3 or 1.5.
     text_scale: f32 = 1.0 => {
         TextSize: Listing::on(Accessibility, Key("set-text")).with_note(Key("set-text-note")),
             Sizes(&[1.0, 1.15, 1.3, 1.5]);
@@ -164,7 +165,7 @@ settings! {
         WaitForMe: Listing::on(Accessibility, Key("set-wait")).with_note(Key("set-wait-note")), Switch;
     }
 
-    /// How much is told to a screen reader.
+    /// How much a screen reader is told.
     verbosity: Verbosity = Verbosity::default() => {
         Verbosity: Listing::on(Accessibility, Key("set-reader")).with_note(Key("set-reader-note")),
             Choice(&[(Verbosity::Brief, Key("reader-brief")), (Verbosity::Full, Key("reader-full"))]);
@@ -175,9 +176,9 @@ settings! {
         Language: Listing::on(Section::Language, Key("set-language")).with_note(Key("set-language-note")), Languages;
     }
 
-    /// The player's own keys: the names of actions, and chords such as `Ctrl+Z`.
+    /// The player's own keys: chords such as `Ctrl+Z`, by the names of actions.
     keys: BTreeMap<String, Vec<String>> = BTreeMap::new() => {}
 
-    /// The player's own gamepad buttons: the names of actions, and of buttons.
+    /// The player's own gamepad buttons: names of buttons, by the names of actions.
     buttons: BTreeMap<String, Vec<String>> = BTreeMap::new() => {}
 }

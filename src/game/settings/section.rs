@@ -6,12 +6,12 @@ table! {
     /// A page of the settings.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
     pub enum Section: Key {
-        /// Theme, size, what is drawn.
+        /// Theme, sizes, and what is drawn.
         #[default]
         Display => Key("section-display"),
-        /// Volumes.
+        /// The volumes.
         Sound => Key("section-sound"),
-        /// How a game goes.
+        /// How a game is played.
         Gameplay => Key("section-gameplay"),
         /// Keys and buttons.
         Controls => Key("section-controls"),
@@ -23,12 +23,12 @@ table! {
 }
 
 impl Section {
-    /// What the player reads.
+    /// The name of the page, as the player reads it.
     pub fn label(self) -> Key {
         *self.row()
     }
 
-    /// The page after this one, or before it; the last page is followed by the first.
+    /// The page after this one, or the page before it. The first page follows the last one.
     #[must_use]
     pub fn next(self, forward: bool) -> Self {
         let pages = Self::ALL.len();

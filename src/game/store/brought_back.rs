@@ -1,19 +1,21 @@
-//! The game that was brought back at the start.
+//! The game that is restored when the program starts.
 
 use bevy::prelude::*;
 
 use crate::game::play::RestoredGame;
 
-/// The game that was brought back at the start. It need not be saved, nor counted if it was over.
+/// The game that was restored when the program started. It is neither saved nor counted again, because its file already
+/// has it.
 #[derive(Resource, Default)]
 pub struct BroughtBack {
     pub(super) id: Option<u64>,
-    /// It comes from the game's own file, not from a file that is only looked at.
+    /// True if the game comes from the file of the current game. False if the player has only opened another file to
+    /// look at it.
     pub(super) own: bool,
 }
 
 impl BroughtBack {
-    /// The game that was played last.
+    /// The last game, from the file of the current game.
     pub(crate) fn of_the_file(game: &RestoredGame) -> Self {
         Self {
             id: Some(game.id),
@@ -21,7 +23,7 @@ impl BroughtBack {
         }
     }
 
-    /// A game from another file. It is kept only when it is played on.
+    /// A game from another file. It is saved only when the player plays on.
     pub(crate) fn to_be_looked_at(game: &RestoredGame) -> Self {
         Self {
             id: Some(game.id),

@@ -1,4 +1,4 @@
-//! The game that is played, and what becomes of it when another one begins.
+//! The current game, and what happens to it when another game begins.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::game::{
     play::{Command, RestoredGame, Session},
 };
 
-/// The game that is played, as it was after its last change.
+/// The current game, as it was after its last change.
 #[derive(Resource, Default)]
 pub(crate) struct Current {
     /// [`Session::games_started`] at that time.
@@ -18,12 +18,12 @@ pub(crate) struct Current {
 }
 
 impl Current {
-    /// Begins with the game that is brought back before the first frame. Another game may take its place in that frame.
+    /// Starts with the game that is restored before the first frame. Another game may replace it in that same frame.
     pub(crate) fn begin_with(&mut self, game: &RestoredGame) {
         self.game = Some(SavedGame::of(&game.clone().into()));
     }
 
-    /// The same game after a change.
+    /// Takes over the state of the session after a change.
     pub(crate) fn update(&mut self, session: &Session) {
         self.games = session.games_started();
         self.revision = Some(session.revision());
@@ -33,17 +33,17 @@ impl Current {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Current>()
-        .add_systems(Update, set_aside.in_set(AppSystems::Animate));
+        .add_systems(Update, keep_unfinished.in_set(AppSystems::Animate));
 }
 
-/// Notices that another game has begun, and keeps the one before if it is unfinished.
-pub(super) fn set_aside(
+/// Keeps an unfinished game when another game has begun.
+pub(super) fn keep_unfinished(
     session: Res<Session>,
     mut commands: MessageReader<Command>,
     mut current: ResMut<Current>,
     mut earlier: ResMut<Earlier>,
 ) {
-    // Restarting gives the game up: the player has confirmed that.
+    // A restart gives the game up, so the game is not kept. The player has confirmed that.
     let given_up = commands.read().any(|command| *command == Command::Restart);
     let same = current.revision == Some(session.revision());
     if session.is_lesson() || !session.is_started() || same {

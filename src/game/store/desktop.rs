@@ -1,14 +1,14 @@
-//! Whether the desktop asks for less movement. This counts on the first start only; afterwards the player's own choice
-//! does.
+//! Finds out whether the desktop asks for less motion. This is used on the first start only. Later the player's own
+//! setting counts.
 //!
-//! On Linux the files of GTK, GNOME and KDE say it. Nothing is known on other systems, and on desktops that keep it in
-//! a database.
+//! On Linux, the files of GTK, GNOME and KDE tell it. The answer is unknown on other systems, and on desktops that keep
+//! their settings in a database.
 
 use std::fs;
 
 use super::folders::{Folder, Folders};
 
-/// Files below the folder of the user's settings, each with the group and the name in it.
+/// Files in the folder of the user's settings, each with the group and the name of the setting in it.
 const GTK: [(&str, &str, &str); 3] = [
     ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations"),
     ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations"),
@@ -19,7 +19,7 @@ const GTK: [(&str, &str, &str); 3] = [
     ),
 ];
 
-/// The value of a name in a group. All these desktops write files of groups and names.
+/// The value of a name in a group. All these desktops write files with groups and names.
 fn value<'a>(text: &'a str, group: &str, name: &str) -> Option<&'a str> {
     let mut here = false;
     let mut found = None;
@@ -36,7 +36,7 @@ fn value<'a>(text: &'a str, group: &str, name: &str) -> Option<&'a str> {
     found
 }
 
-/// Whether GTK's programs should animate, if the file says so.
+/// Whether GTK programs should show animations. `None` if the file does not tell.
 fn gtk_moves(text: &str, group: &str, name: &str) -> Option<bool> {
     match value(text, group, name)?.to_ascii_lowercase().as_str() {
         "0" | "false" => Some(false),
@@ -45,7 +45,8 @@ fn gtk_moves(text: &str, group: &str, name: &str) -> Option<bool> {
     }
 }
 
-/// Whether KDE's programs should animate, if the file says so. The file has a factor for the duration of animations.
+/// Whether KDE programs should show animations. `None` if the file does not tell. The file has a factor for the
+/// duration of animations, and 0 means none.
 fn kde_moves(text: &str) -> Option<bool> {
     let factor: f32 = value(text, "KDE", "AnimationDurationFactor")?
         .parse()
@@ -53,15 +54,15 @@ fn kde_moves(text: &str) -> Option<bool> {
     Some(factor > 0.0)
 }
 
-/// Whether less movement is wanted, by the name of the desktop and the texts of its files. `None` means that they do
-/// not say.
+/// Whether the user wants less motion, judged by the name of the desktop and the text of its files. `None` if the files
+/// do not tell.
 fn less_motion(desktop: &str, read: impl Fn(&str) -> Option<String>) -> Option<bool> {
     let kde = || kde_moves(&read("kdeglobals")?);
     let gtk = || {
         GTK.iter()
             .find_map(|(file, group, name)| gtk_moves(&read(file)?, group, name))
     };
-    // On KDE, its own file counts before the one it writes for GTK's programs.
+    // On KDE, its own file has priority over the file that KDE writes for GTK programs.
     let moves = if desktop.split(':').any(|name| name == "KDE") {
         kde().or_else(gtk)
     } else {
@@ -70,7 +71,7 @@ fn less_motion(desktop: &str, read: impl Fn(&str) -> Option<String>) -> Option<b
     moves.map(|moves| !moves)
 }
 
-/// Whether this machine's desktop asks for less movement, if it says so.
+/// Whether the desktop of this machine asks for less motion. `None` if it does not tell.
 pub(crate) fn wants_less_motion() -> Option<bool> {
     if !cfg!(target_os = "linux") {
         return None;
@@ -113,7 +114,7 @@ mod tests {
             ),
             ("KDE", &[("kdeglobals", still)], Some(true)),
             ("KDE", &[("kdeglobals", slow)], Some(false)),
-            // The desktop that is there has the first word.
+            // The file of the running desktop has priority.
             (
                 "KDE",
                 &[("kdeglobals", slow), ("gtk-3.0/settings.ini", gtk)],
@@ -124,7 +125,7 @@ mod tests {
                 &[("kdeglobals", slow), ("gtk-3.0/settings.ini", gtk)],
                 Some(true),
             ),
-            // The same name in another group, and what is no number, say nothing.
+            // The same name in another group counts for nothing, and neither does a value that is not a number.
             (
                 "KDE",
                 &[("kdeglobals", "[Other]\nAnimationDurationFactor=0\n")],

@@ -1,4 +1,4 @@
-//! What a file holds: TOML with a version number, checked when it is read.
+//! Documents: values that are stored in files as TOML with a version number, and are checked when they are read.
 
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -6,39 +6,39 @@ use super::{folders::Folder, notice::Contents};
 
 /// A value that has a file of its own.
 ///
-/// Fields may be added without a new version as long as they have a default: an older program ignores them. A change
+/// A new field needs no new version number if it has a default, because an older program ignores the field. A change
 /// that an older program would misunderstand needs a new version number.
 pub(super) trait Document: Serialize + DeserializeOwned {
     /// The file's name.
     const FILE: &'static str;
-    /// Where it lies.
+    /// The folder of the file.
     const FOLDER: Folder;
-    /// The format that is written; older ones can be read.
+    /// The version of the format that is written. Older versions can be read.
     const VERSION: i64;
-    /// What it is, for the player.
+    /// What the file holds, in messages to the player.
     const CONTENTS: Contents;
 
-    /// The same with all values in their ranges, or a sentence about what is wrong with it.
+    /// Returns the value with all numbers clamped to their ranges, or a sentence about what is wrong with it.
     fn checked(self) -> Result<Self, String>;
 }
 
 /// Why a text cannot be read as a document.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Unreadable {
-    /// A newer program has written it.
+    /// A newer version of the program has written it.
     Newer,
-    /// What is wrong with it.
+    /// The contents are wrong. The text says how.
     Broken(String),
 }
 
-/// The text of a file.
+/// Writes a document as the text of a file.
 pub(super) fn to_text<T: Document>(document: &T) -> Result<String, toml::ser::Error> {
-    // The version comes first: after a table's name it would belong to that table.
+    // The version comes first, because after the name of a table it would belong to that table.
     let body = toml::to_string(document)?;
     Ok(format!("version = {}\n{body}", T::VERSION))
 }
 
-/// The document of a file's text.
+/// Reads a document from the text of a file.
 pub(super) fn from_text<T: Document>(text: &str) -> Result<T, Unreadable> {
     let broken = |error: toml::de::Error| Unreadable::Broken(error.message().to_owned());
     let mut table: toml::Table = toml::from_str(text).map_err(broken)?;

@@ -1,29 +1,29 @@
-//! Unfinished games whose place another game has taken. They are kept in the file of the game that is played, so that
-//! one write saves both.
+//! The unfinished games that the player has left for another game. They are kept in the file of the current game, so
+//! that one write saves both.
 
 use bevy::prelude::*;
 
 use super::saved_game::SavedGame;
 use crate::game::play::RestoredGame;
 
-/// The number of games that are kept. The oldest is given up when there are more.
-const MOST: usize = 20;
+/// The largest number of unfinished games that are kept. The oldest one is dropped when there are more.
+const MAX_GAMES: usize = 20;
 
-/// The unfinished games beside the one that is played.
+/// The unfinished games besides the current one.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Earlier {
-    /// The first is the one to offer.
+    /// The first one is offered next.
     games: Vec<SavedGame>,
 }
 
 impl Earlier {
-    /// The game to offer: the one left last. After the player goes on with that one, the one left before it is offered,
-    /// so that all of them come round.
+    /// The game that the title offers: the one that the player left last. After the player continues it, the game left
+    /// before it is offered, so that each game gets its turn.
     pub fn offered(&self) -> Option<RestoredGame> {
         self.games.first().and_then(|game| game.restore().ok())
     }
 
-    /// Number of games.
+    /// The number of games.
     pub fn count(&self) -> usize {
         self.games.len()
     }
@@ -32,7 +32,7 @@ impl Earlier {
         &self.games
     }
 
-    /// Takes over the games of a file, which has been checked.
+    /// Takes over the games of a file. The file has been checked already.
     pub(crate) fn restore(&mut self, games: &[SavedGame]) {
         let restored = games.iter().filter_map(|game| game.restore().ok());
         self.games = restored.map(|game| SavedGame::of(&game.into())).collect();
@@ -47,7 +47,7 @@ impl Earlier {
     pub(super) fn leave(&mut self, game: SavedGame, last: bool) {
         let at = if last { self.games.len() } else { 0 };
         self.games.insert(at, game);
-        self.games.truncate(MOST);
+        self.games.truncate(MAX_GAMES);
     }
 }
 
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn the_one_left_last_is_offered_and_all_come_round() {
+    fn the_game_left_last_is_offered_and_each_gets_its_turn() {
         let mut earlier = Earlier::default();
         let offered = |earlier: &Earlier| earlier.offered().map(|game| game.id);
         assert_eq!(offered(&earlier), None);
@@ -99,12 +99,12 @@ mod tests {
     }
 
     #[test]
-    fn there_is_an_end_to_it() {
+    fn the_number_of_games_is_limited() {
         let mut earlier = Earlier::default();
         for id in 0..100 {
             earlier.leave(game(id), false);
         }
-        assert_eq!(earlier.count(), MOST);
+        assert_eq!(earlier.count(), MAX_GAMES);
         assert_eq!(earlier.offered().map(|game| game.id), Some(99));
     }
 }

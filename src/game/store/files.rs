@@ -1,4 +1,4 @@
-//! Files that are always complete, whatever interrupts the writing.
+//! Writes files so that they are always complete, whatever interrupts the writing.
 
 use std::{
     ffi::OsString,
@@ -7,17 +7,17 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Where texts are written. The game has one disk; tests have others.
+/// The place where texts are written. The game writes to the real disk; tests use others.
 pub trait Disk: Send {
-    /// Gives a file a new text. After an error the old text is still there.
+    /// Replaces the text of a file. After an error the old text is still there.
     ///
     /// # Errors
     ///
-    /// Whatever the operating system says.
+    /// The error of the operating system.
     fn replace(&mut self, file: &Path, text: &str) -> io::Result<()>;
 }
 
-/// The machine's own disk.
+/// The disk of this machine.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RealDisk;
 
@@ -39,24 +39,25 @@ impl Disk for RealDisk {
     }
 }
 
-/// The real file behind a link. Some people keep the settings in another folder and link to them.
+/// The real file that a link points to. Some people keep the settings in another folder and link to them.
 pub(crate) fn resolve(file: &Path) -> PathBuf {
     fs::canonicalize(file).unwrap_or_else(|_| file.to_owned())
 }
 
-/// The previous copy of a file.
+/// The path of the previous copy of a file.
 pub(crate) fn previous_of(file: &Path) -> PathBuf {
     beside(file, ".bak")
 }
 
-/// Renames a file that cannot be read, to `settings.broken-1.toml` or the next free number, and returns that name.
-pub(crate) fn set_aside(file: &Path, word: &str) -> io::Result<String> {
+/// Renames a file that cannot be read and returns the new name. The new name is like `settings.broken-1.toml`, with the
+/// given word and the first free number.
+pub(crate) fn rename_unreadable(file: &Path, word: &str) -> io::Result<String> {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let stem = name.split('.').next().unwrap_or_default();
     for number in 1..=u32::MAX {
         let aside = format!("{stem}.{word}-{number}.toml");
         let to = file.with_file_name(&aside);
-        // This also finds a link that leads nowhere.
+        // Unlike `Path::exists`, this also finds a link whose target is missing.
         if fs::symlink_metadata(&to).is_ok() {
             continue;
         }
@@ -77,7 +78,7 @@ fn write_through(file: &Path, text: &str) -> io::Result<()> {
     open.sync_all()
 }
 
-/// Keeps the file as it is under a second name. The first name always has a complete file.
+/// Keeps the current file as the previous copy. The original name has a complete file at every moment.
 fn keep_previous(file: &Path) -> io::Result<()> {
     let previous = previous_of(file);
     let new = beside(file, ".bak.tmp");
@@ -87,7 +88,7 @@ fn keep_previous(file: &Path) -> io::Result<()> {
     }
     match fs::hard_link(file, &new) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        // Memory sticks and some network folders do not support second names.
+        // Memory sticks and some network folders do not support hard links.
         Err(_) => {
             fs::copy(file, &new)?;
             File::options().write(true).open(&new)?.sync_all()?;
@@ -97,17 +98,17 @@ fn keep_previous(file: &Path) -> io::Result<()> {
     fs::rename(&new, &previous)
 }
 
-/// Brings the folder with the new name to the disk.
+/// Flushes the folder, which holds the new name, to the disk.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
     match File::open(folder)?.sync_all() {
-        // Some network folders do not support this. The file system then decides when to write.
+        // Some network folders do not support this. Then the file system decides when it writes the name.
         Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
         other => other,
     }
 }
 
-/// Other systems cannot open folders. The file system writes the name by itself.
+/// Does nothing: other systems cannot open folders, and the file system writes the name on its own.
 #[cfg(not(unix))]
 fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())
@@ -169,12 +170,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_set_aside_overwrites_nothing() {
+    fn renamed_files_overwrite_nothing() {
         let folder = Folder::new("aside");
         let file = folder.0.join("game.toml");
         for number in 1..=3 {
             fs::write(&file, format!("{number}")).expect("written");
-            let name = set_aside(&file, "broken").expect("renamed");
+            let name = rename_unreadable(&file, "broken").expect("renamed");
             assert_eq!(name, format!("game.broken-{number}.toml"));
             let text = fs::read_to_string(folder.0.join(name)).expect("there");
             assert_eq!(text, format!("{number}"));
@@ -182,7 +183,7 @@ mod tests {
         assert_eq!(folder.names().len(), 3);
     }
 
-    /// What is written through a link into a full disk fails, and the old text is still there.
+    /// Writing through a link to a full disk fails, and the old text is still there.
     #[cfg(target_os = "linux")]
     #[test]
     fn a_full_disk_leaves_the_old_text() {

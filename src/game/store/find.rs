@@ -1,4 +1,4 @@
-//! Reading everything that is kept.
+//! Reads all files at the start of the program.
 
 use super::{
     files::RealDisk,
@@ -15,7 +15,7 @@ use super::{
 use crate::game::settings::Settings;
 
 impl Kept {
-    /// Reads everything from the given folders.
+    /// Reads all files from the given folders.
     pub fn in_folders(folders: Folders) -> Self {
         let mut notices = Vec::new();
         let mut store = Store::default();
@@ -45,7 +45,8 @@ impl Kept {
         let file: Option<GameFile> = load(&folders, alone, untouchable, &mut notices);
         let (game, earlier) = file.map(GameFile::into_games).unzip();
         let earlier: Vec<SavedGame> = earlier.unwrap_or_default();
-        // The last program may have written a finished game and ended before it wrote that the game counts.
+        // The last run may have saved a finished game and ended before it saved the statistics. Then the game is
+        // counted now.
         let counted = game
             .as_ref()
             .and_then(|game| game.restore().ok())

@@ -1,27 +1,29 @@
-//! The folders of the game's files.
+//! The folders where the game keeps its files.
 
 use std::path::{Path, PathBuf};
 
-/// One of the game's folders.
+/// One of the folders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Folder {
-    /// For the settings.
+    /// The folder of the settings.
     Settings,
-    /// For everything else.
+    /// The folder of everything else.
     Data,
 }
 
-/// The folders of the game. Nothing is kept where there is no usable folder (`None`).
+/// The folders of the game. `None` means that there is no usable folder, so those files are not kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Folders {
-    /// For the settings, which people may want to read and carry along.
+    /// The folder of the settings. It is separate because people may want to read the settings and copy them to another
+    /// machine.
     pub settings: Option<PathBuf>,
-    /// For everything else.
+    /// The folder of everything else.
     pub data: Option<PathBuf>,
 }
 
 impl Folders {
-    /// The folders of this machine's user: by the XDG base directories on Linux, elsewhere the platform's own.
+    /// The folders of the current user. On Linux these follow the XDG base directories; elsewhere they are those of the
+    /// platform.
     pub fn of_the_user() -> Self {
         let own = |folder: PathBuf| folder.join("flipside");
         Self {
@@ -30,7 +32,7 @@ impl Folders {
         }
     }
 
-    /// Everything in one folder.
+    /// Uses one folder for everything.
     pub fn in_one(folder: impl Into<PathBuf>) -> Self {
         let folder = folder.into();
         Self {

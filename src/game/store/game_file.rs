@@ -1,10 +1,10 @@
-//! `game.toml`: the game that is played, and unfinished games before it.
+//! `game.toml`: the current game and the earlier unfinished games.
 
 use serde::{Deserialize, Serialize};
 
 use super::{document::Document, folders::Folder, notice::Contents, saved_game::SavedGame};
 
-/// The game that is played, and the unfinished games whose place it has taken.
+/// The current game, and the unfinished games that the player has left for another one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct GameFile {
     #[serde(flatten)]
@@ -68,7 +68,7 @@ mod tests {
         }
     }
 
-    /// Beside another game, through the text of a file.
+    /// Writes a game to the text of a file, together with another game, and reads it back.
     fn written_and_read(game: &SavedGame) -> SavedGame {
         let file = GameFile {
             game: game.clone(),
@@ -118,7 +118,7 @@ mod tests {
         let mut random = StdRng::seed_from_u64(1);
         for n in 0..200 {
             let mut game = saved().restore().expect("legal");
-            // Passes are part of most whole games.
+            // The game is played to its end, because most complete games contain passes.
             while let Some(count) = Some(game.record.legal_moves().count()).filter(|&n| n > 0) {
                 let square = game
                     .record

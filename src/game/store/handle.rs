@@ -1,4 +1,4 @@
-//! Handing documents to the thread that writes them.
+//! Passes documents to the thread that writes them.
 
 use std::{fs::File, path::PathBuf, time::Duration};
 
@@ -12,22 +12,22 @@ use super::{
 };
 use crate::game::frame::AppSystems;
 
-/// Where files are kept, and the thread that writes them. Without folders, as in most tests, nothing is kept.
+/// The folders of the files, and the thread that writes them. Without folders nothing is kept, as in most tests.
 #[derive(Resource, Default)]
 pub struct Store {
     pub(super) folders: Folders,
-    /// Files that could neither be read nor get another name. They are never written.
+    /// Files that could neither be read nor renamed. They are never written.
     pub(super) untouchable: Vec<PathBuf>,
     pub(super) writer: Option<Writer>,
-    /// The troubles that the player has been told about.
+    /// The failures that the player has been told about.
     pub(super) told: Vec<SaveTrouble>,
-    /// Held until the program ends, however it ends.
+    /// The lock on the folder. The system releases it when the program ends, even after a crash.
     pub(super) lock: Option<File>,
 }
 
 impl Store {
-    /// Hands a document to the writer's thread. It is written at once, but no earlier than `pause` after the last time.
-    /// A later document of the same file takes the place of one that still waits.
+    /// Passes a document to the writer's thread. The thread writes it at once, but no earlier than `pause` after it
+    /// last wrote the same file. A later document for the same file replaces one that still waits.
     pub(super) fn save<T: Document>(&self, document: &T, pause: Duration) {
         let (Some(writer), Some(folder)) = (&self.writer, self.folders.get(T::FOLDER)) else {
             return;
@@ -42,12 +42,12 @@ impl Store {
         }
     }
 
-    /// Waits until every document is written, or has failed to be written.
+    /// Waits until every document has been written or has failed.
     pub fn flush(&self) {
         self.flusher()();
     }
 
-    /// The same for another thread, which can wait even while this one is held up.
+    /// Returns a function that does the same as [`Store::flush`] on another thread, even while this thread is blocked.
     pub(crate) fn flusher(&self) -> impl Fn() + Send + 'static {
         let flusher = self.writer.as_ref().map(Writer::flusher);
         move || {
@@ -61,11 +61,11 @@ impl Store {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Store>()
         .add_message::<Notice>()
-        .add_systems(Update, hear_the_writer.in_set(AppSystems::PollEngine));
+        .add_systems(Update, report_failures.in_set(AppSystems::PollEngine));
 }
 
-/// Tells the player of each kind of failure once. The game goes on, and the writer goes on trying.
-fn hear_the_writer(mut store: ResMut<Store>, mut notices: MessageWriter<Notice>) {
+/// Tells the player about each kind of failure once. The game continues, and the writer keeps trying.
+fn report_failures(mut store: ResMut<Store>, mut notices: MessageWriter<Notice>) {
     let Some(writer) = &store.writer else {
         return;
     };

@@ -1,11 +1,11 @@
-//! A window is brought into view.
+//! Moves the window so that it can be seen.
 
 use bevy::{
     prelude::*,
     window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
 };
 
-/// Brings the window into view when it is first shown: its monitor may be gone since the last time.
+/// Moves the window into view when it is first shown. The monitor on which it was last time may be gone.
 pub(super) fn bring_into_view(
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
@@ -43,14 +43,14 @@ pub(super) fn bring_into_view(
     }
 }
 
-/// Where a window is seen whole, as near as possible to where it was. The first screen is the main one.
+/// The place nearest to the window's own where the whole window can be seen. The first screen is the main one.
 fn in_view(window: IRect, screens: &[IRect]) -> IRect {
     let area = |rect: IRect| i64::from(rect.width()) * i64::from(rect.height());
     let shared = |screen: &IRect| area(window.intersect(*screen));
     if screens.iter().map(shared).sum::<i64>() >= area(window) {
         return window;
     }
-    // `max_by_key` takes the last of equals: in reverse order that is the first screen.
+    // `max_by_key` returns the last of equal screens. The order is reversed, so that this is the first screen.
     let Some(screen) = screens.iter().rev().max_by_key(|screen| shared(screen)) else {
         return window;
     };
@@ -72,7 +72,7 @@ mod tests {
         let main = rect(0, 0, 1920, 1080);
         let left = rect(-1280, 0, 1280, 1024);
         let cases = [
-            // Seen whole, also across two screens: left alone.
+            // The whole window can be seen, also across two screens. It stays where it is.
             (
                 rect(100, 100, 1280, 720),
                 vec![main],
@@ -89,7 +89,7 @@ mod tests {
                 vec![main],
                 rect(0, 50, 1000, 700),
             ),
-            // Far away, and partly away.
+            // The window is completely or partly out of view.
             (
                 rect(5000, -4000, 1280, 720),
                 vec![main],
@@ -105,7 +105,7 @@ mod tests {
                 vec![main, left],
                 rect(-1280, 0, 1280, 720),
             ),
-            // Larger than the screen.
+            // The window is larger than the screen.
             (rect(10, 10, 3000, 2000), vec![main], rect(0, 0, 1920, 1080)),
         ];
         for (window, screens, expected) in cases {

@@ -1,4 +1,4 @@
-//! Giving the app what was found at the start.
+//! Gives the app the data that was found at the start.
 
 use std::time::Duration;
 
@@ -21,8 +21,8 @@ use crate::game::{
 };
 
 impl Kept {
-    /// Gives everything to an app, after its plugins and before its first frame. An unfinished game is brought back, so
-    /// that the title offers it.
+    /// Gives all data to an app. This is called after the app's plugins are added and before its first frame. An
+    /// unfinished game is restored, so that the title offers it.
     pub fn install(self, app: &mut App) {
         let Self {
             settings,
@@ -53,7 +53,7 @@ impl Kept {
         let left = game
             .as_ref()
             .is_some_and(|game| game.has_moves() && !game.is_over());
-        // If the last game is over or never began, the game before it goes on.
+        // If the last game is over or has no moves, the earlier unfinished game is restored instead.
         let earlier_goes_on = !left && !earlier.is_empty();
         let game = if earlier_goes_on {
             Some(earlier.remove(0))

@@ -1,4 +1,4 @@
-//! The game is saved after every change.
+//! Saves the current game after every change.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use bevy::{prelude::*, window::ExitSystems};
 
 use super::{
     brought_back::BroughtBack,
-    current::{Current, set_aside},
+    current::{Current, keep_unfinished},
     earlier::Earlier,
     game_file::GameFile,
     handle::Store,
@@ -21,24 +21,24 @@ use crate::{
     rules::Color as Side,
 };
 
-/// What has been handed to the writer.
+/// What was last passed to the writer.
 #[derive(Resource, Default)]
-struct Handed {
+struct LastSaved {
     revision: Option<u64>,
-    /// Black's and white's time.
+    /// The remaining time of black and white.
     left: Option<[Duration; 2]>,
-    /// The file holds this game, or will soon.
+    /// True if the file holds this game, or the writer has been asked to write it.
     own: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BroughtBack>()
-        .init_resource::<Handed>()
+        .init_resource::<LastSaved>()
         .add_systems(
             Update,
             (
-                keep_game.after(set_aside),
-                // A running clock changes with every frame: it is saved when it stops.
+                keep_game.after(keep_unfinished),
+                // A running clock changes with every frame, so it is saved only when it has stopped.
                 keep_clock.run_if(not(in_state(Screen::Game).and_then(in_state(Menu::None)))),
             )
                 .chain()
@@ -61,42 +61,42 @@ fn keep_game(
     mut statistics: ResMut<Statistics>,
     earlier: Res<Earlier>,
     store: Res<Store>,
-    mut handed: ResMut<Handed>,
+    mut last_saved: ResMut<LastSaved>,
 ) {
-    let same = handed.revision == Some(session.revision());
+    let same = last_saved.revision == Some(session.revision());
     if session.is_lesson() || !session.is_started() || same {
         return;
     }
-    let first = handed.revision.replace(session.revision()).is_none();
-    handed.left = left(&session);
+    let first = last_saved.revision.replace(session.revision()).is_none();
+    last_saved.left = left(&session);
     if first && brought_back.id == Some(session.id()) {
-        handed.own = brought_back.own;
+        last_saved.own = brought_back.own;
         if session.is_over() && statistics.remember(session.id()) {
             store.save(&*statistics, Duration::ZERO);
         }
         return;
     }
-    handed.own = true;
+    last_saved.own = true;
     if session.is_over() && statistics.count(&session) {
         store.save(&*statistics, Duration::ZERO);
     }
     save(&session, &earlier, &store);
 }
 
-/// Leaving the game does not give back the time that was used for thinking.
+/// Saves the clocks when the player leaves the game, so that leaving does not give back the time that has been used.
 fn keep_clock(
     session: Res<Session>,
     earlier: Res<Earlier>,
     store: Res<Store>,
-    mut handed: ResMut<Handed>,
+    mut last_saved: ResMut<LastSaved>,
     mut current: ResMut<Current>,
 ) {
     if session.is_lesson() {
         return;
     }
     let left = left(&session);
-    if handed.own && handed.left != left && !session.is_over() {
-        handed.left = left;
+    if last_saved.own && last_saved.left != left && !session.is_over() {
+        last_saved.left = left;
         current.update(&session);
         save(&session, &earlier, &store);
     }

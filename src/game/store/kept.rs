@@ -1,4 +1,4 @@
-//! What is found at the start of the program.
+//! The data that is read when the program starts.
 
 use super::{
     desktop, files::Disk, folders::Folders, handle::Store, notice::Notice, place::Place,
@@ -6,32 +6,32 @@ use super::{
 };
 use crate::game::settings::Settings;
 
-/// What was found at the start of the program.
+/// The data that was read when the program started.
 pub struct Kept {
     /// The settings, or the defaults if there is no settings file.
     pub settings: Settings,
-    /// Where the window was, if that is known.
+    /// The last place of the window, if it is known.
     pub place: Option<Place>,
-    /// Games counted so far.
+    /// The games counted so far.
     pub statistics: Statistics,
-    /// The game that was played last.
+    /// The last game.
     pub game: Option<SavedGame>,
-    /// Unfinished games whose place other games have taken.
+    /// The unfinished games that the player has left for other games.
     pub earlier: Vec<SavedGame>,
-    /// What the player should know.
+    /// The messages for the player.
     pub notices: Vec<Notice>,
-    /// The settings as the file has them.
+    /// The settings as they are in the file.
     pub(super) on_disk: Settings,
-    /// There was no settings file.
+    /// True if there was no settings file.
     pub(super) no_settings: bool,
-    /// The statistics are newer than those on the disk.
+    /// True if a game has been counted that the statistics on the disk do not have.
     pub(super) counted: bool,
     pub(super) store: Store,
     pub(super) disk: Box<dyn Disk>,
 }
 
 impl Kept {
-    /// Reads everything from the folders of this machine's user.
+    /// Reads all files from the folders of the current user.
     pub fn of_the_user() -> Self {
         let kept = Self::in_folders(Folders::of_the_user());
         if kept.no_settings {
@@ -41,7 +41,7 @@ impl Kept {
         }
     }
 
-    /// The same with less movement if the desktop asks for that on the first start. Afterwards the player's own choice
+    /// Sets reduced motion as the desktop asks, but only if there was no settings file. Later the player's own setting
     /// counts.
     #[must_use]
     pub fn beginning_with(mut self, less_motion: Option<bool>) -> Self {
@@ -52,7 +52,7 @@ impl Kept {
         self
     }
 
-    /// The same with another disk to write to.
+    /// Replaces the disk to which files are written.
     #[must_use]
     pub fn with_disk(mut self, disk: impl Disk + 'static) -> Self {
         self.disk = Box::new(disk);

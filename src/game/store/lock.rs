@@ -1,4 +1,4 @@
-//! Only one running game may write the files.
+//! A lock that lets only one running game write the files.
 
 use std::{
     fs::{self, File, TryLockError},
@@ -6,22 +6,22 @@ use std::{
     path::Path,
 };
 
-/// A lock on this file of the data folder is held while the game runs.
+/// The file in the data folder that is locked while the game runs.
 const LOCK_FILE: &str = "running.lock";
 
-/// Whether this game may write.
+/// The answer to whether this game may write files.
 pub(super) enum Lock {
-    /// It may, as long as it keeps the file.
+    /// It may write as long as it keeps this file open.
     Held(File),
     /// Another running game has the lock.
     Taken,
-    /// The folder cannot be locked, as some network folders cannot. The game writes all the same.
+    /// The folder does not support locks, as some network folders do not. The game may write.
     Unknown,
-    /// The file cannot be made.
+    /// The file cannot be created.
     Failed(io::Error),
 }
 
-/// Tries to take the lock of a folder, which is made if it is not there.
+/// Tries to lock a folder. It creates the folder if there is none.
 pub(super) fn lock(data: &Path) -> Lock {
     let file = fs::create_dir_all(data).and_then(|()| {
         File::options()

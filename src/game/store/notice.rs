@@ -1,35 +1,35 @@
-//! Something went wrong with a file.
+//! Messages to the player about files that could not be read or written.
 
 use std::io;
 
 use bevy::prelude::*;
 
-/// What a file holds, in the player's words.
+/// What a file holds, as the player knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contents {
     /// The settings.
     Settings,
-    /// The game that is played.
+    /// The current game.
     Game,
-    /// Games won and lost.
+    /// The numbers of games won and lost.
     Statistics,
-    /// Size and position of the window.
+    /// The size and position of the window.
     Window,
 }
 
-/// Why nothing can be written.
+/// Why a file cannot be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveTrouble {
-    /// No room is left.
+    /// The disk is full.
     Full,
-    /// The game may not write there.
+    /// The game has no permission to write there.
     NotAllowed,
-    /// Anything else.
+    /// Another error of the system.
     Other(io::ErrorKind),
 }
 
 impl SaveTrouble {
-    /// The trouble that an error means.
+    /// The kind of trouble that an error stands for.
     pub fn of(error: &io::Error) -> Self {
         use io::ErrorKind as Kind;
         match error.kind() {
@@ -45,11 +45,11 @@ impl SaveTrouble {
 pub enum Reason {
     /// Its contents are wrong. The text says how, in English, for people who can repair the file.
     Damaged(String),
-    /// The system reports an error.
+    /// The system has reported an error.
     System(io::ErrorKind),
 }
 
-/// Something the player should know. It is shown for a while on any screen.
+/// A message that the player should read. It is shown for a while on any screen.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// There is no folder for the game's files.
@@ -58,11 +58,11 @@ pub enum Notice {
     AlreadyRunning,
     /// A file could not be read.
     Unreadable {
-        /// What it should hold.
+        /// What the file should hold.
         contents: Contents,
-        /// What is wrong with it; `None` if a newer program has written it.
+        /// What is wrong with the file. `None` if a newer version of the program has written it.
         reason: Option<Reason>,
-        /// The name it now has; `None` if it could not be renamed.
+        /// The new name of the file. `None` if it could not be renamed.
         kept_as: Option<String>,
         /// True if the previous copy is used instead.
         previous: bool,

@@ -1,4 +1,4 @@
-//! What the player is told when something could not be kept.
+//! The words of the messages about files.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ impl Reason {
 }
 
 impl Notice {
-    /// What the player is told.
+    /// The sentence that the player reads.
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::NoFolder => Key("notice-no-folder").into(),
@@ -60,7 +60,7 @@ impl Notice {
     }
 }
 
-/// In English, with details for people who know the files.
+/// Writes the notice in English, with details for people who know the files.
 impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = Texts::default().say(&self.phrase());

@@ -1,4 +1,5 @@
-//! `window.toml`: where the window was. Whether it was a window or the whole screen is a setting.
+//! `window.toml`: the last place of the window. It does not say whether the game filled the whole screen, because that
+//! is a setting.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -13,20 +14,20 @@ pub struct Place {
     pub width: u32,
     /// Height in logical pixels.
     pub height: u32,
-    /// Left edge in physical pixels of the desktop, where the system tells it.
+    /// Left edge in physical pixels of the desktop. `None` if the system does not tell it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub x: Option<i32>,
-    /// Top edge.
+    /// Top edge in physical pixels of the desktop. `None` if the system does not tell it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub y: Option<i32>,
 }
 
 impl Place {
-    /// The smallest window, in logical pixels.
+    /// The smallest size, in logical pixels.
     pub const SMALLEST: UVec2 = UVec2::new(480, 360);
-    /// The size at the first start.
+    /// The size at the first start, in logical pixels.
     pub const USUAL: UVec2 = UVec2::new(1280, 720);
-    /// The largest, larger than any screen.
+    /// The largest size, in logical pixels. It is larger than any screen.
     pub const LARGEST: UVec2 = UVec2::new(16384, 16384);
 
     pub(super) fn of(window: &Window) -> Self {
@@ -51,7 +52,7 @@ impl Place {
         size.cmpge(Self::SMALLEST).all() && size.cmple(Self::LARGEST).all()
     }
 
-    /// The position, where it is known.
+    /// The position for Bevy's window, automatic if it is not known.
     pub fn position(self) -> WindowPosition {
         match (self.x, self.y) {
             (Some(x), Some(y)) => WindowPosition::At(IVec2::new(x, y)),

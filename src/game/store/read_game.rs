@@ -1,4 +1,4 @@
-//! A game from any file.
+//! Reads a game from a file that the player names.
 
 use std::path::Path;
 
@@ -17,10 +17,10 @@ use crate::{
     rules::{GameRecord, Position, StartLayout},
 };
 
-/// Reads a game from a file: one saved by the program, or a transcript such as `f5d6c3`.
+/// Reads a game from a file. The file is either one that the program has saved or a transcript such as `f5d6c3`.
 ///
-/// A transcript is a game of two people, from the standard start or, if its first move can only be played there, from
-/// the mirrored one.
+/// A transcript becomes a game of two people. It begins from the standard start, or from the mirrored start if its
+/// first move is legal only there.
 ///
 /// # Errors
 ///
@@ -28,7 +28,7 @@ use crate::{
 pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
     let fail = |why: &str| format!("{}: {why}", file.display());
     let text = read(file).map_err(|error| fail(&error.to_string()))?;
-    // No transcript has an equals sign, and every saved game has some.
+    // Every saved game contains an equals sign, and no transcript does.
     if text.contains('=') {
         return from_text::<GameFile>(&text)
             .map_err(|why| match why {

@@ -1,4 +1,4 @@
-//! The window's place is remembered while it is a window, and the window returns to it.
+//! Remembers the place of the window, and restores it when the window is no longer fullscreen.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::game::frame::AppSystems;
 /// The least time between two writes of the place.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// The last place of the window while it was one.
+/// The last place of the window while it was not fullscreen.
 #[derive(Resource, Default)]
 pub(crate) struct Remembered(pub(super) Option<Place>);
 
@@ -26,8 +26,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A window that stops being the whole screen gets its place back. The window manager does not know it if the game
-/// started as the whole screen.
+/// Restores the place of a window that leaves fullscreen. The window manager does not know the place if the game has
+/// started in fullscreen.
 fn return_to_place(
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
     remembered: Res<Remembered>,

@@ -1,4 +1,4 @@
-//! A written game is played again by the rules.
+//! Restores a saved game by playing its moves by the rules.
 
 use std::str::FromStr;
 
@@ -14,11 +14,11 @@ use crate::{
 };
 
 impl SavedGame {
-    /// Plays the game again by the rules.
+    /// Restores the game by playing its moves by the rules.
     ///
     /// # Errors
     ///
-    /// A few words about the first thing that is wrong.
+    /// A few words about the first mistake in the saved game.
     pub fn restore(&self) -> Result<RestoredGame, String> {
         let id = id(&self.id)?;
         let start = Position::from_str(&self.start).map_err(|error| error.to_string())?;

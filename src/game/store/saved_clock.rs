@@ -1,4 +1,4 @@
-//! Clocks as they are written.
+//! The clocks of a game, in the form in which they are saved.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Color as Side, GameClock, TimeControl};
 
-/// Clocks, in milliseconds. Pairs are black's and white's.
+/// The clocks of both sides, in milliseconds. Each pair has black's value first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) struct SavedClock {

@@ -1,4 +1,4 @@
-//! A game as it is written.
+//! A game, in the form in which it is saved.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,39 +13,39 @@ use crate::{
     rules::{Color as Side, Ply},
 };
 
-/// A game as it is written: enough to play it again by the rules.
+/// A saved game. It has what is needed to play the game again by the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct SavedGame {
-    /// The game's own number, by which it counts only once.
+    /// The unique number of the game. It makes sure that the game is counted only once.
     pub(super) id: String,
-    /// Who plays black: `human`, or an opponent's key.
+    /// The player of black: `human`, or the key of an opponent.
     pub(super) black: String,
-    /// Who plays white.
+    /// The player of white, in the same form.
     pub(super) white: String,
     /// The position before the first move: 64 squares and the side to move.
     pub(super) start: String,
     /// The moves played, without passes.
     pub(super) moves: String,
-    /// The moves taken back, in the order in which they can be redone.
+    /// The moves that have been undone, in the order in which they can be redone.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) redo: String,
-    /// The side that has resigned.
+    /// The side that has resigned, if one has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) resigned: Option<String>,
-    /// The side that ran out of time.
+    /// The side that has run out of time, if one has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) out_of_time: Option<String>,
-    /// A rated game.
+    /// True for a rated game.
     #[serde(default, skip_serializing_if = "is_false")]
     pub(super) rated: bool,
-    /// Where the position before the first move comes from.
+    /// The kind of start position. `None` means the default kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) start_kind: Option<String>,
-    /// The discs a side began with.
+    /// The corners that one side was given, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) handicap: Option<SavedHandicap>,
-    /// The clocks.
+    /// The clocks, if the game is played with clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) clock: Option<SavedClock>,
 }
@@ -59,7 +59,7 @@ fn is_false(value: &bool) -> bool {
 }
 
 impl SavedGame {
-    /// The game as it is now.
+    /// Saves the current state of a session.
     pub fn of(session: &Session) -> Self {
         let record = session.record();
         Self {
@@ -88,7 +88,7 @@ impl SavedGame {
         }
     }
 
-    /// True if a move was played, even if it was taken back.
+    /// True if a move was played, even if it was undone.
     pub(crate) fn has_moves(&self) -> bool {
         !self.moves.is_empty() || !self.redo.is_empty()
     }
@@ -98,7 +98,7 @@ impl SavedGame {
         self.restore().map_or(true, |game| game.is_over())
     }
 
-    /// The computer's character, if it plays.
+    /// The opponent that the computer plays, if the computer plays.
     pub(crate) fn opponent(&self) -> Option<OpponentKind> {
         [&self.black, &self.white]
             .into_iter()

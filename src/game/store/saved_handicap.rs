@@ -1,4 +1,4 @@
-//! Corners given to a side, as they are written.
+//! The corners given to one side, in the form in which they are saved.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! `settings.toml`.
+//! `settings.toml`: the settings.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{document::Document, folders::Folder, handle::Store, notice::Contents};
 use crate::game::{frame::AppSystems, settings::Settings};
 
-/// The least time between two writes: a slider changes the settings with every step.
+/// The least time between two writes. Without it, dragging a slider would write the file at every step.
 const PAUSE: Duration = Duration::from_millis(100);
 
 impl Document for Settings {
@@ -21,8 +21,8 @@ impl Document for Settings {
     }
 }
 
-/// What the file holds. A choice of the command line is for one start, and is not written unless the player changes
-/// it.
+/// The settings in the file, and the settings at the start. Options of the command line count for one start only, so
+/// they are not written unless the player changes them.
 #[derive(Resource)]
 pub(crate) struct SettingsOnDisk {
     file: Settings,
@@ -65,7 +65,7 @@ fn keep_settings(
     if wanted != on_disk.file {
         store.save(&wanted, PAUSE);
     }
-    // The start is forgotten after the first change: a player who leaves the choice of the command line and comes back
-    // to it means it.
+    // After the first change the settings at the start no longer matter. If the player then chooses the value of the
+    // command line again, it is saved like any other choice.
     *on_disk = SettingsOnDisk::new(wanted, settings.clone());
 }

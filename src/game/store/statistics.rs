@@ -1,8 +1,8 @@
 //! `statistics.toml`: games won and lost against each opponent.
 //!
-//! Every game has a number of its own. A game counts when it ends for the first time, and never again: not after moves
-//! are taken back and played otherwise, and not after it is read from a file. The numbers of the games counted last are
-//! in the same file as the counts, so that both are written or neither.
+//! Every game has a unique number. A game counts once, when it ends for the first time. It does not count again when
+//! the player undoes moves and plays on, or when it is read from a file. The file also holds the numbers of the games
+//! that were counted last, so that one write saves both.
 
 use std::collections::BTreeMap;
 
@@ -16,26 +16,27 @@ use crate::{
     rules::Color as Side,
 };
 
-/// The number of games that are remembered as counted.
+/// How many counted games are remembered.
 const REMEMBERED: usize = 256;
 
-/// The finished games against each opponent.
+/// The results of the finished games against each opponent.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Statistics {
-    /// The games counted last.
+    /// The numbers of the games that were counted last.
     counted: Vec<String>,
-    /// The games by the opponents' keys. Opponents that this program does not know are kept.
+    /// The results by the opponents' keys. Opponents that this program does not know are kept.
     opponents: BTreeMap<String, Tally>,
 }
 
 impl Statistics {
-    /// The games against one opponent.
+    /// The results against one opponent.
     pub fn against(&self, kind: OpponentKind) -> Tally {
         self.opponents.get(kind.key()).copied().unwrap_or_default()
     }
 
-    /// Counts a finished game between a person and the computer, unless it has been counted. Returns true if it did.
+    /// Counts a finished game between a person and the computer, unless it has been counted before. Returns true if it
+    /// has counted the game.
     pub(crate) fn count(&mut self, session: &Session) -> bool {
         let Some(side) = session.only_human() else {
             return false;
@@ -66,7 +67,7 @@ impl Statistics {
         true
     }
 
-    /// Notes that a game has been counted. Returns false if that was noted before.
+    /// Remembers that a game has been counted. Returns false if that was known before.
     pub(crate) fn remember(&mut self, id: u64) -> bool {
         let id = id_text(id);
         if self.counted.contains(&id) {

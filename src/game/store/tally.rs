@@ -1,8 +1,8 @@
-//! Games against one opponent.
+//! The results against one opponent.
 
 use serde::{Deserialize, Serialize};
 
-/// Games against one opponent, from the person's side.
+/// The results against one opponent, from the person's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Tally {
@@ -10,11 +10,11 @@ pub struct Tally {
     pub played: u32,
     /// Games won.
     pub won: u32,
-    /// Games lost, also by resigning and on time.
+    /// Games lost, including those lost on time or by resigning.
     pub lost: u32,
     /// Draws.
     pub drawn: u32,
-    /// The best result as a difference of discs. Games that ended early do not count here.
+    /// The best result, as the person's discs minus the opponent's. Games that ended early do not count here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<i32>,
 }

@@ -1,4 +1,4 @@
-//! Words and numbers as they are written in files.
+//! Converts values to the words that files use, and back.
 
 use std::str::FromStr;
 
@@ -8,17 +8,17 @@ use crate::{
     rules::Color as Side,
 };
 
-/// The word for the number of a game.
+/// Writes the number of a game.
 pub(super) fn id_text(id: u64) -> String {
     format!("{id:016x}")
 }
 
-/// The number of a game from its word.
+/// Reads the number of a game.
 pub(super) fn id(text: &str) -> Result<u64, String> {
     u64::from_str_radix(text, 16).map_err(|_| format!("{text:?} is not a game's number"))
 }
 
-/// The word for a player: `human`, or an opponent's key.
+/// Writes a player: `human`, or the key of an opponent.
 pub(super) fn player_text(player: Player) -> String {
     match player {
         Player::Human => "human".to_owned(),
@@ -26,7 +26,7 @@ pub(super) fn player_text(player: Player) -> String {
     }
 }
 
-/// The player from the word.
+/// Reads a player.
 pub(super) fn player(text: &str) -> Result<Player, String> {
     match text {
         "human" => Ok(Player::Human),
@@ -36,7 +36,7 @@ pub(super) fn player(text: &str) -> Result<Player, String> {
     }
 }
 
-/// The side from the word.
+/// Reads a side.
 pub(super) fn side(text: &str) -> Result<Side, String> {
     match text {
         "black" => Ok(Side::Black),
@@ -45,7 +45,7 @@ pub(super) fn side(text: &str) -> Result<Side, String> {
     }
 }
 
-/// Where a start position comes from, from its name.
+/// Reads the kind of a start position.
 pub(super) fn start_kind(text: &str) -> Result<StartKind, String> {
     StartKind::all()
         .find(|kind| kind.name() == text)

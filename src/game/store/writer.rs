@@ -1,4 +1,4 @@
-//! Files are written by a thread of their own.
+//! A thread that writes the files.
 
 mod flusher;
 mod thread;

@@ -1,4 +1,4 @@
-//! What a theme consists of: every colour, and every parameter of the board's material.
+//! The parts of a theme: every colour, and every parameter of the board's material.
 
 use bevy::prelude::*;
 
@@ -7,11 +7,11 @@ use crate::rules::Color as Side;
 /// All colours and materials of a theme.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Palette {
-    /// Behind everything, and inside focus rings.
+    /// The background, also inside focus rings.
     pub bg: Color,
     /// Plates, cards, buttons.
     pub surface: Color,
-    /// The same, raised: hover and selection.
+    /// Raised surfaces: hovered or selected.
     pub surface2: Color,
     /// Thin lines and borders.
     pub hair: Color,
@@ -21,19 +21,19 @@ pub struct Palette {
     pub text2: Color,
     /// Disabled text and move numbers.
     pub text3: Color,
-    /// Active now: whose turn, selection, best move.
+    /// What is active now: the side to move, the selection, the best move.
     pub accent: Color,
-    /// Text on accent.
+    /// Text on the accent colour.
     pub on_accent: Color,
-    /// The focus ring and brackets.
+    /// The focus ring, and the brackets around the focused square.
     pub focus: Color,
-    /// The last move.
+    /// The mark of the last move.
     pub last: Color,
-    /// Something is wrong.
+    /// Something is wrong, for example a key that two actions share.
     pub bad: Color,
     /// Something deserves a second look.
     pub warn: Color,
-    /// Something is right.
+    /// Something is right, for example a good move in the lesson.
     pub good: Color,
     /// Coordinates on the frame.
     pub coord: Color,
@@ -41,7 +41,7 @@ pub struct Palette {
     pub seed_black: Color,
     /// Legal-move marks for white.
     pub seed_white: Color,
-    /// Whether a line around surfaces separates them from the background.
+    /// True if a line separates surfaces from the background.
     pub outlined: bool,
     /// The table, the board and the discs.
     pub board: BoardTokens,
@@ -52,73 +52,73 @@ pub struct Palette {
 pub struct Outline {
     /// Its colour.
     pub color: Color,
-    /// Its width in cells.
+    /// Its width, in cells.
     pub width: f32,
 }
 
 /// The parameters of the shaders that draw the table and the discs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardTokens {
-    /// 0 felt, 1 wood, 2 slate, 3 paper, 4 flat.
+    /// The material of the playing surface: 0 felt, 1 wood, 2 slate, 3 paper, 4 flat.
     pub surface: u32,
-    /// Corner radius of the frame in cells.
+    /// Corner radius of the frame, in cells.
     pub radius: f32,
-    /// The room near the lamp.
+    /// Colour of the room near the lamp.
     pub room_a: Color,
-    /// The room far from the lamp.
+    /// Colour of the room far from the lamp.
     pub room_b: Color,
-    /// The frame.
+    /// Colour of the frame.
     pub frame: Color,
     /// Shine of the frame.
     pub frame_gloss: f32,
-    /// 0 lacquer, 1 wood, 2 flat.
+    /// The material of the frame: 0 lacquer, 1 wood, 2 flat.
     pub frame_style: u32,
-    /// The playing surface.
+    /// Colour of the playing surface.
     pub felt: Color,
-    /// Strength of its texture.
+    /// Strength of the playing surface's texture.
     pub texture: f32,
-    /// Engraved lines.
+    /// Colour of the engraved lines.
     pub line: Color,
-    /// Their width in cells.
+    /// Width of the engraved lines, in cells.
     pub line_width: f32,
-    /// The light edge beside them.
+    /// Colour of the light edge beside the engraved lines.
     pub highlight: Color,
-    /// Its opacity.
+    /// Opacity of the light edge.
     pub highlight_alpha: f32,
-    /// Darkening away from the lamp.
+    /// How much the board darkens away from the lamp.
     pub vignette: f32,
-    /// Width of the frame's rounded edge in cells.
+    /// Width of the frame's rounded edge, in cells.
     pub bevel: f32,
-    /// Strength of the shadows of frame and board.
+    /// Strength of the shadows that the frame and the board cast.
     pub shadow_strength: f32,
-    /// Black face.
+    /// Colour of the black face.
     pub black: Color,
-    /// Shine of black.
+    /// Shine of the black face.
     pub black_gloss: f32,
-    /// The line around it.
+    /// The line around the black face, if there is one.
     pub black_outline: Option<Outline>,
-    /// White face.
+    /// Colour of the white face.
     pub white: Color,
-    /// Shine of white.
+    /// Shine of the white face.
     pub white_gloss: f32,
-    /// The line around it.
+    /// The line around the white face, if there is one.
     pub white_outline: Option<Outline>,
-    /// Printed instead of lit.
+    /// True if the board looks printed instead of lit.
     pub flat: bool,
-    /// A diamond on black and a ring on white.
+    /// True if black discs have a diamond and white discs a ring.
     pub marks: bool,
     /// Colour of the lamp's light.
     pub key: Color,
-    /// Light from everywhere.
+    /// Strength of the light that comes from all directions.
     pub ambient: f32,
     /// Colour of the discs' shadows.
     pub shadow: Color,
-    /// Their opacity.
+    /// Opacity of the discs' shadows.
     pub shadow_alpha: f32,
 }
 
 impl Palette {
-    /// Legal-move marks for a side.
+    /// The colour of a side's legal-move marks.
     pub fn seed(&self, side: Side) -> Color {
         match side {
             Side::Black => self.seed_black,

@@ -1,4 +1,4 @@
-//! The themes, one row each: a new theme is a new row here and its name in the files of texts.
+//! The themes, one row each. A new theme needs a new row here and its name in the text files.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 use super::palette::{BoardTokens, Outline, Palette};
 use crate::game::texts::Key;
 
-/// What belongs to a theme.
+/// One row of the table of themes.
 struct Theme {
-    /// What the player reads.
+    /// The name, as the player reads it.
     label: Key,
     /// Its colours and materials.
     palette: Palette,
 }
 
 table! {
-    /// A theme, by the name it has in the settings file.
+    /// A theme. The variants have the same names in the settings file.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum ThemeName: Theme {
@@ -182,7 +182,7 @@ table! {
                 },
             },
         },
-        /// Printed on paper, in daylight.
+        /// A board printed on paper, in daylight.
         Paper => Theme {
             label: Key("theme-paper"),
             palette: Palette {
@@ -242,7 +242,7 @@ table! {
                 },
             },
         },
-        /// Black, white and yellow, outlined and marked.
+        /// Black, white and yellow. Surfaces are outlined and discs are marked.
         HighContrast => Theme {
             label: Key("theme-high-contrast"),
             palette: Palette {
@@ -306,7 +306,7 @@ table! {
 }
 
 impl ThemeName {
-    /// What the player reads.
+    /// The name, as the player reads it.
     pub fn label(self) -> Key {
         self.row().label
     }
@@ -362,7 +362,7 @@ mod tests {
                 let got = contrast(front, back);
                 assert!(got >= least, "{theme:?} {name}: {got:.2} < {least}");
             }
-            // A disc is told from the board by itself or by its outline.
+            // A disc can be told from the board by its own colour or by its outline.
             for (name, face, outline) in [
                 ("black disc", p.board.black, p.board.black_outline),
                 ("white disc", p.board.white, p.board.white_outline),

@@ -1,4 +1,4 @@
-//! Small pieces every screen is put together from. Sizes are in design units and scaled here.
+//! The basic parts that every screen is built from. They take sizes in design units and scale them.
 
 use bevy::{prelude::*, text::LineHeight};
 
@@ -12,7 +12,7 @@ use crate::game::{
     texts::{Phrase, Texts},
 };
 
-/// What a text is, which decides its face and size.
+/// The role of a text. It decides the typeface and the size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TextRole {
     /// The result of a game.
@@ -29,32 +29,33 @@ pub enum TextRole {
     Menu,
     /// A section's or dialog's title.
     H2,
-    /// Names.
+    /// Names of players and other short titles.
     Title,
-    /// Text.
+    /// Running text.
     Body,
-    /// The same, heavier.
+    /// The same size, but heavier.
     BodyStrong,
     /// Lines of a dialog and large buttons.
     Item,
-    /// Buttons.
+    /// Labels of buttons.
     Label,
-    /// Small buttons.
+    /// Labels of small buttons.
     SmallLabel,
-    /// The smallest.
+    /// The smallest text.
     Caption,
-    /// The same, heavier.
+    /// The same size, but heavier.
     CaptionStrong,
     /// Numbers in columns.
     Figures,
     /// A player's clock.
     Clock,
-    /// The same in a small window.
+    /// A player's clock in a small window.
     ClockSmall,
 }
 
 impl TextRole {
-    // Every pair of face and size in use costs some megabytes of glyph pictures: there are as few as will do.
+    // Each pair of typeface and size costs some megabytes for images of its glyphs, so this function uses as few pairs
+    // as possible.
     fn face_and_units(self) -> (Face, f32) {
         match self {
             TextRole::Result => (Face::SemiBold, 60.0),
@@ -87,48 +88,49 @@ impl TextRole {
     }
 }
 
-/// Chinese characters fill their squares: a little smaller they look as large as letters, and need more room between
-/// lines.
+/// The size of Chinese characters relative to letters. They fill their squares, so they look as large as letters when
+/// they are a little smaller. They also need more space between lines.
 const CJK_SIZE: f32 = 0.96;
 const CJK_LINE_HEIGHT: f32 = 1.5;
 
-/// What the pieces are made of.
+/// The sizes, colours and words that all parts use.
 #[derive(Clone, Copy)]
 pub struct Ui<'a> {
-    /// Sizes.
+    /// The sizes.
     pub layout: &'a Layout,
-    /// Colours.
+    /// The colours.
     pub palette: &'a Palette,
-    /// Typefaces.
+    /// The typefaces.
     pub fonts: &'a Fonts,
-    /// Icons.
+    /// The icons.
     pub icons: &'a Icons,
-    /// Words.
+    /// The words, in the current language.
     pub texts: Texts,
 }
 
 impl Ui<'_> {
-    /// A length in design units.
+    /// Scales a length in design units.
     pub fn px(&self, units: f32) -> Val {
         Val::Px(units * self.layout.u)
     }
 
-    /// A height of something that holds a line or two of text, in design units: it grows with the text.
+    /// The height of something that holds one or two lines of text, in design units. It grows with the size of the
+    /// text.
     pub fn tall(&self, units: f32) -> f32 {
         units * (1.0 + 0.7 * (self.layout.viewport.text_scale - 1.0))
     }
 
-    /// A length in the layout of small windows, in the logical pixels of one as small as can be.
+    /// Scales a length in the layout of small windows. The length is given in logical pixels of the smallest window.
     pub fn small(&self, px: f32) -> Val {
         Val::Px(px * (self.layout.u / SMALL_U).max(1.0))
     }
 
-    /// A length of something that can be pressed: never less than can be hit.
+    /// Scales a length of something that can be pressed. The result is at least so large that a finger can hit it.
     pub fn target(&self, units: f32) -> Val {
         Val::Px((units * self.layout.u).max(self.layout.least_target()))
     }
 
-    /// The border of a surface: none, unless the theme tells surfaces from the background by a line.
+    /// The border of a surface. It has a width only if the theme separates surfaces from the background by a line.
     pub fn outline(&self) -> UiRect {
         UiRect::all(if self.palette.outlined {
             self.px(1.0)
@@ -137,7 +139,7 @@ impl Ui<'_> {
         })
     }
 
-    /// A text.
+    /// A text with the typeface and the size of its role.
     pub fn text<T: Into<Phrase>>(
         &self,
         role: TextRole,
@@ -148,7 +150,7 @@ impl Ui<'_> {
         self.sized_text(face, units, role.line_height(), text, color)
     }
 
-    /// A text of any size.
+    /// A text with any typeface and size.
     pub fn sized_text<T: Into<Phrase>>(
         &self,
         face: Face,
@@ -204,7 +206,7 @@ impl Ui<'_> {
         )
     }
 
-    /// A character's emblem; number 0 is a person.
+    /// The emblem of a character. The number 0 stands for a person.
     pub fn emblem(&self, parent: &mut ChildSpawnerCommands, number: usize, units: f32) {
         let node = Node {
             width: self.px(units),
@@ -230,7 +232,7 @@ impl Ui<'_> {
                 row_gap: self.px(0.03 * units),
                 ..node
             };
-            // A person: head and shoulders.
+            // The emblem of a person is a head with shoulders.
             parent
                 .spawn((
                     node,
@@ -254,11 +256,11 @@ impl Ui<'_> {
         }
     }
 
-    /// A small flat disc: ring for black, filled for white.
+    /// A small flat disc. Black is a ring and white is filled.
     pub fn pip(&self, side: crate::rules::Color, units: f32) -> impl Bundle + use<> {
         let (fill, border) = match side {
             crate::rules::Color::Black => (self.palette.board.black, self.palette.text2),
-            // On a bright table white needs a line around it.
+            // White needs a line around it on a bright table.
             crate::rules::Color::White => match self.palette.board.white_outline {
                 Some(outline) => (self.palette.board.white, outline.color),
                 None => (self.palette.text, Color::NONE),
@@ -284,7 +286,7 @@ impl Ui<'_> {
         )
     }
 
-    /// Everything a widget consists of but its content.
+    /// All components of a widget except its content.
     pub fn widget<I: Into<WidgetId>>(
         &self,
         id: I,
@@ -315,7 +317,7 @@ impl Ui<'_> {
         )
     }
 
-    /// A button with an icon before its label.
+    /// A button with a label and, if one is given, an icon before it.
     pub fn labelled(
         &self,
         parent: &mut ChildSpawnerCommands,
@@ -339,7 +341,8 @@ impl Ui<'_> {
                     ));
                 }
                 if label != Phrase::nothing() {
-                    // Blended in linear light, dark text on a bright fill looks thinner than it is.
+                    // Dark text on a bright fill looks too thin, because it is blended in linear light. A bold typeface
+                    // makes up for that.
                     let (face, units) = role.face_and_units();
                     let (face, units) = if widget.look == Look::Primary {
                         (Face::Bold, 19.0)
@@ -353,7 +356,7 @@ impl Ui<'_> {
     }
 }
 
-/// A node that fills an absolute rectangle of the window.
+/// A node that fills a rectangle of its parent, in logical pixels.
 pub fn place(rect: Rect) -> Node {
     Node {
         position_type: PositionType::Absolute,

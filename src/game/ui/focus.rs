@@ -1,7 +1,7 @@
-//! Where keyboard and gamepad input goes.
+//! The focus: the place where keyboard and gamepad input goes.
 //!
-//! Focus is kept by meaning (a widget's name, a square), not by entity, so that it survives when a window is resized
-//! and its interface is built anew.
+//! The focus is kept as the name of a widget or as a square, not as an entity. So it survives when the window is
+//! resized and the interface is rebuilt.
 
 use bevy::prelude::*;
 
@@ -40,18 +40,18 @@ impl<N: WidgetName> From<N> for Target {
 pub struct Focus {
     /// What has the focus.
     pub target: Target,
-    /// The focused square; kept while a widget has the focus.
+    /// The focused square. It is kept while a widget has the focus.
     pub square: Square,
-    /// True after keyboard or gamepad input: the focus is drawn.
+    /// True if the focus is drawn. This is so after keyboard or gamepad input.
     pub visible: bool,
-    /// The square under the mouse or the finger.
+    /// The square under the mouse pointer or the finger.
     pub hover: Option<Square>,
 }
 
 impl Default for Focus {
     fn default() -> Self {
         Self {
-            // The first screen gives it to one of its widgets.
+            // The first screen moves the focus to one of its widgets.
             target: Target::Board,
             square: Square::D3,
             visible: false,
@@ -61,7 +61,7 @@ impl Default for Focus {
 }
 
 impl Focus {
-    /// The square the player is looking at with the device in use.
+    /// The square that the player points at with the device in use.
     pub fn aimed_square(&self) -> Option<Square> {
         if self.visible {
             (self.target == Target::Board).then_some(self.square)
@@ -70,7 +70,7 @@ impl Focus {
         }
     }
 
-    /// True if this widget has the focus and it is to be drawn.
+    /// True if this widget has the focus and the focus is drawn.
     pub fn shows(&self, widget: WidgetId) -> bool {
         self.visible && self.target == Target::Widget(widget)
     }

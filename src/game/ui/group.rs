@@ -1,28 +1,28 @@
-//! The groups of widgets. Tab moves between groups, arrows inside them; the numbers are the order of Tab.
+//! The groups of widgets. Tab moves between groups in the order of their numbers, and arrows move inside a group.
 
-/// A menu or the main buttons of a screen.
+/// Any screen: a menu or the main buttons.
 pub const MAIN: u8 = 0;
-/// New game: kind of opponent.
+/// New game: the kind of game.
 pub const VERSUS: u8 = 1;
-/// New game: opponents.
+/// New game: the opponents.
 pub const CARDS: u8 = 2;
-/// New game: colour.
+/// New game: the colour of the person.
 pub const COLOUR: u8 = 3;
-/// New game: start layout. Editor: the tools.
+/// New game: the start layouts. Editor: the tools.
 pub const START_AT: u8 = 4;
-/// New game: clocks.
+/// New game: the clocks.
 pub const CLOCK: u8 = 5;
-/// New game: minutes and seconds of a custom clock.
+/// New game: the minutes and seconds of a custom clock.
 pub const CUSTOM_CLOCK: u8 = 6;
-/// New game: corners for the weaker side.
+/// New game: the corners for the weaker side.
 pub const HANDICAP: u8 = 7;
-/// New game: help, or the pace of a watched game.
+/// New game: rated or not, or the pace of a watched game.
 pub const HELP: u8 = 8;
-/// New game: begin.
+/// New game: the button that starts the game.
 pub const START: u8 = 9;
-/// New game: back.
+/// New game: the way back.
 pub const BACK: u8 = 10;
-/// Game: tools.
+/// Game: the tools.
 pub const TOOLS: u8 = 11;
 /// Game: the menu button.
 pub const MENU: u8 = 12;

@@ -1,4 +1,4 @@
-//! Moving the focus between widgets: by direction inside a group, by Tab between groups.
+//! Moves the focus between widgets: by direction inside a group, and by Tab between groups.
 
 use bevy::{
     ecs::system::SystemParam,
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::game::frame::{Menu, Screen};
 
-/// A direction of the focus.
+/// A direction in which the focus moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Toward {
     /// To the row above.
@@ -27,7 +27,7 @@ pub enum Toward {
     Right,
 }
 
-/// A place the focus can go to.
+/// A widget that can get the focus.
 #[derive(Clone, Copy, Debug)]
 struct Stop {
     id: WidgetId,
@@ -37,7 +37,7 @@ struct Stop {
     rect: Rect,
 }
 
-/// The widgets of the topmost layer.
+/// Finds the widgets of the topmost layer.
 #[derive(SystemParam)]
 pub struct Navigator<'w, 's> {
     widgets: Query<
@@ -68,7 +68,8 @@ impl Navigator<'_, '_> {
         self.screen.get().has_board() && *self.menu.get() == Menu::None
     }
 
-    /// The places the focus can go to, and where it is: what has just been used up still has its place.
+    /// The widgets that can get the focus, in the order of groups. The widget `from` is included even if it has been
+    /// disabled while it had the focus.
     fn stops(&self, from: Option<WidgetId>) -> Vec<Stop> {
         let layer = self.layer();
         let mut stops: Vec<Stop> = self
@@ -77,7 +78,7 @@ impl Navigator<'_, '_> {
             .filter(|&(&id, widget, ..)| {
                 widget.layer == layer && (!widget.disabled || from == Some(id))
             })
-            // A row of values is one stop; left and right change the value.
+            // A row of choices counts as one stop, because left and right change its value.
             .filter(|(_, widget, ..)| widget.selected || widget.sideways != Sideways::Choose)
             .map(|(&id, widget, node, at)| Stop {
                 id,
@@ -99,7 +100,7 @@ impl Navigator<'_, '_> {
             .any(|(&at, widget, ..)| at == id && widget.layer == layer && !widget.disabled)
     }
 
-    /// What left and right do on this widget.
+    /// What the left and right keys do on this widget.
     pub fn sideways(&self, id: WidgetId) -> Sideways {
         self.widgets
             .iter()
@@ -107,14 +108,14 @@ impl Navigator<'_, '_> {
             .map_or(Sideways::Move, |(_, widget, ..)| widget.sideways)
     }
 
-    /// The next widget in a direction: in the same group if there is one, else anywhere.
+    /// The next widget in a direction. Widgets of the same group come first, then all others.
     pub fn toward(&self, from: WidgetId, toward: Toward) -> Option<WidgetId> {
         let stops = self.stops(Some(from));
         let start = *stops.iter().find(|stop| stop.id == from)?;
-        // To the left and right of a row there is another group, or nothing: not another row.
+        // Left and right never lead from one row of settings to another row. They may lead to another group.
         let sideways = matches!(toward, Toward::Left | Toward::Right) && start.group == group::ROWS;
         let nearest = |same_group: bool| {
-            // Rows of settings follow each other wherever in them the controls are.
+            // Rows of settings follow each other in order, wherever their controls are in the row.
             let rows = same_group && start.group == group::ROWS;
             stops
                 .iter()
@@ -135,13 +136,13 @@ impl Navigator<'_, '_> {
             return Some(stop.id);
         }
         if let Some(stop) = nearest(false) {
-            // Into a row of choices: to the one that is chosen.
+            // The focus enters a row of choices at the chosen one.
             let chosen = stops
                 .iter()
                 .find(|other| other.group == stop.group && other.selected);
             return Some(chosen.unwrap_or(&stop).id);
         }
-        // A menu wraps around.
+        // A menu wraps around at its ends.
         match toward {
             Toward::Down => stops.first().map(|stop| stop.id),
             Toward::Up => stops.last().map(|stop| stop.id),
@@ -150,7 +151,7 @@ impl Navigator<'_, '_> {
         .filter(|_| !self.has_board())
     }
 
-    /// The widget nearest to a point in a direction; used when the focus leaves the board.
+    /// The widget that gets the focus when the focus leaves the board in this direction.
     pub fn beside_board(&self, toward: Toward) -> Option<WidgetId> {
         let stops = self.stops(None);
         let tools = stops.iter().filter(|stop| stop.group == group::TOOLS);
@@ -164,7 +165,7 @@ impl Navigator<'_, '_> {
         }
     }
 
-    /// The first stop of the next or previous group; the board is the group before all others.
+    /// The first stop of the next or previous group. The board is the group before all others.
     pub fn next_group(&self, from: Target, forward: bool) -> Option<Target> {
         let stops = self.stops(match from {
             Target::Board => None,
@@ -200,7 +201,7 @@ impl Navigator<'_, '_> {
             Some(of) => {
                 let members = || stops.iter().filter(|stop| stop.group == of);
                 if of == group::ROWS {
-                    // A chosen value in one row is no reason to begin there.
+                    // The focus begins at the top row. A chosen value in another row does not change that.
                     return members()
                         .min_by(|a, b| a.rect.min.y.total_cmp(&b.rect.min.y))
                         .map(|stop| Target::Widget(stop.id));
@@ -214,8 +215,9 @@ impl Navigator<'_, '_> {
     }
 }
 
-/// How far `to` lies from `from` in a direction; `None` if it does not lie there at all. In `rows`, what lies straight
-/// ahead is not preferred up and down, and nothing else counts to the left and right.
+/// The distance from `from` to `to` in a direction. It is `None` if `to` is not in that direction. Usually a widget
+/// straight ahead is preferred to a nearer one aside. With `rows` it is not preferred up and down, and to the left and
+/// right only widgets straight ahead count.
 fn distance(from: Rect, to: Rect, toward: Toward, rows: bool) -> Option<f32> {
     let (a, b) = (from.center(), to.center());
     let (ahead, reach, gap, aside) = match toward {
@@ -259,7 +261,7 @@ mod tests {
         assert!(down(below) < down(aside));
         assert_eq!(down(Rect::new(0.0, -100.0, 100.0, -50.0)), None);
         assert_eq!(distance(from, below, Toward::Right, false), None);
-        // In rows nobody gets from one to another sideways.
+        // Left and right do not lead from one row to another.
         assert_eq!(distance(from, aside, Toward::Right, true), None);
         let beside = Rect::new(200.0, 0.0, 300.0, 50.0);
         assert!(distance(from, beside, Toward::Right, true).is_some());

@@ -1,7 +1,7 @@
-//! How transparent a node is with all within it.
+//! The opacity of a node together with everything inside it.
 
 use bevy::prelude::*;
 
-/// Opacity of a node and everything within it, from 0 to 1; groups within groups multiply.
+/// The opacity of a node and everything inside it, from 0 to 1. The opacities of nested nodes are multiplied.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Opacity(pub f32);

@@ -1,4 +1,4 @@
-//! Draws widgets in their states: rest, hover, focus, pressed, selected, disabled.
+//! Draws widgets in their states: at rest, hovered, focused, pressed, selected and disabled.
 
 use bevy::prelude::*;
 
@@ -12,16 +12,16 @@ use crate::game::{
     look::{Layout, Palette},
 };
 
-/// Which of its widget's colours a text or icon has.
+/// The colour that a text or icon takes from its widget, or the state in which it is visible.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tint {
-    /// The label.
+    /// The main colour, for the label.
     Main,
-    /// A second line; stays quiet.
+    /// The quiet colour, for a second line.
     Quiet,
-    /// Seen only while the widget is selected.
+    /// Visible only while the widget is selected.
     Selected,
-    /// Seen only while the widget is pointed at or has the focus.
+    /// Visible only while the widget is hovered or focused.
     Pointed,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, paint_widgets.in_set(AppSystems::Ui));
 }
 
-/// The colours of a widget in its present state.
+/// The colours of a widget in its current state.
 struct Paint {
     fill: Color,
     border: Color,
@@ -73,7 +73,7 @@ fn paint(palette: &Palette, widget: &Widget, focused: bool) -> Paint {
             } else {
                 p.board.felt
             };
-            // A ring outside the square would lie under its neighbours.
+            // The border shows the focus, because a ring outside the square would be hidden by its neighbours.
             (felt, if focused { p.focus } else { felt }, p.text, p.text2)
         }
     };

@@ -1,4 +1,4 @@
-//! Pieces that several screens are put together from.
+//! Parts that several screens use.
 
 use std::borrow::Cow;
 
@@ -20,7 +20,7 @@ use crate::{
     rules::{Color as Side, Position, Square},
 };
 
-/// A column.
+/// A column with this gap between its children.
 pub fn col(gap: Val) -> Node {
     Node {
         flex_direction: FlexDirection::Column,
@@ -29,7 +29,7 @@ pub fn col(gap: Val) -> Node {
     }
 }
 
-/// A column that takes the room its neighbours leave.
+/// A column that takes the space that its neighbours leave.
 pub fn rest(gap: Val) -> Node {
     Node {
         flex_grow: 1.0,
@@ -38,10 +38,10 @@ pub fn rest(gap: Val) -> Node {
     }
 }
 
-/// Room for focus rings, which are drawn outside their widgets and would be cut off, in design units.
+/// Space for focus rings, in design units. They are drawn outside their widgets and would be cut off without it.
 const RING_ROOM: f32 = 8.0;
 
-/// A column that scrolls where its room is too low for it.
+/// A column that scrolls when its content is higher than the space for it.
 pub fn scroll_column<N: Into<Cow<'static, str>>>(
     ui: &Ui,
     name: N,
@@ -59,12 +59,12 @@ pub fn scroll_column<N: Into<Cow<'static, str>>>(
     )
 }
 
-/// The margin of a [`scroll_column`] whose content lines up with what is around it.
+/// The margin that makes the content of a [`scroll_column`] line up with its surroundings.
 pub fn ring_margin(ui: &Ui) -> UiRect {
     UiRect::all(ui.px(-RING_ROOM))
 }
 
-/// A square button with an icon and no words, at its place in a group.
+/// A square button with an icon and no words. The pair is its group and its place in the group.
 pub fn icon_button(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -89,7 +89,7 @@ pub fn icon_button(
     ui.labelled(parent, id, widget, node, Some(icon), TextRole::Label, "");
 }
 
-/// The way back, a widget called `back`, and the title of a page.
+/// The head of a page: a button that leads back, with the name `back`, and the title.
 pub fn page_header(
     page: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -116,20 +116,20 @@ pub fn page_header(
 pub struct Choice {
     /// The widget that makes the choice.
     pub id: WidgetId,
-    /// What the player reads.
+    /// The label, as the player reads it.
     pub label: Phrase,
-    /// A small disc before it.
+    /// A small disc before the label.
     pub pip: Option<Side>,
-    /// What left and right do.
+    /// What the left and right keys do.
     pub sideways: Sideways,
-    /// The one that is chosen.
+    /// True if this choice is the chosen one.
     pub selected: bool,
-    /// Cannot be chosen now.
+    /// True if it cannot be chosen now.
     pub disabled: bool,
 }
 
 impl Choice {
-    /// A choice that can be made, without a disc.
+    /// An enabled choice without a disc.
     pub fn new(id: impl Into<WidgetId>, label: impl Into<Phrase>, selected: bool) -> Self {
         Self {
             id: id.into(),
@@ -141,7 +141,7 @@ impl Choice {
         }
     }
 
-    /// The same with a small disc before the label.
+    /// Adds a small disc before the label.
     #[must_use]
     pub fn with_pip(self, side: Side) -> Self {
         Self {
@@ -151,14 +151,14 @@ impl Choice {
     }
 }
 
-/// The height of what choices lie in: they can be hit as well as other things.
+/// The height of the tray that holds choices. It leaves enough height for a finger to hit them.
 pub fn tray_height(ui: &Ui) -> Val {
     let u = ui.layout.u;
     let lines = if ui.palette.outlined { 2.0 * u } else { 0.0 };
     Val::Px((56.0 * u).max(ui.layout.least_target() + 8.0 * u + lines))
 }
 
-/// What choices lie in.
+/// The tray that holds choices.
 fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor, Pickable) {
     (
         Node {
@@ -171,7 +171,7 @@ fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColo
             border_radius: BorderRadius::all(ui.px(14.0)),
             ..default()
         },
-        // A dialog is a surface itself.
+        // A dialog already has the colour of a surface, so a tray in it has the background's.
         BackgroundColor(match layer {
             Layer::Screen => ui.palette.surface,
             Layer::Dialog => ui.palette.bg,
@@ -181,7 +181,7 @@ fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColo
     )
 }
 
-/// A row of choices of which one is selected.
+/// A row of choices. One of them is selected.
 pub fn segments(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -203,7 +203,7 @@ pub fn segments(
             };
             let node = Node {
                 flex_grow: 1.0,
-                // Room by the length of the word, and the same for each beyond that.
+                // Each choice gets space for its word. The space that is left is shared equally.
                 flex_basis: ui.px(8.0 * letters(&ui.texts.say(&choice.label))),
                 min_width: Val::Px(0.0),
                 align_items: AlignItems::Center,
@@ -244,13 +244,14 @@ pub fn segments(
     });
 }
 
-/// The length of a word in letters: a Chinese character is as wide as two.
+/// The length of a word in letters. A Chinese character counts as two.
 pub fn letters(word: &str) -> f32 {
     let widths = word.chars().map(|c| if is_wide(c) { 2.0 } else { 1.0 });
     widths.sum()
 }
 
-/// A value between a button for less and one for more; `ids` are those of the buttons, and whether they can be pressed.
+/// A value between a minus button and a plus button. `ids` are the names of the buttons, each with whether it can be
+/// pressed.
 pub fn stepper(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -306,7 +307,7 @@ pub fn stepper(
         });
 }
 
-/// A grid of 8 by 8 squares of `cell` pixels; what is between them is the lines.
+/// A grid of 8 by 8 squares of `cell` pixels. The gaps between the squares show as lines.
 pub fn squares(ui: &Ui, cell: f32) -> impl Bundle + use<> {
     (
         Node {
@@ -320,7 +321,7 @@ pub fn squares(ui: &Ui, cell: f32) -> impl Bundle + use<> {
     )
 }
 
-/// A square of the grid, with its line at the right and below.
+/// A square of the grid. It leaves gaps for the lines at its right and below it.
 pub fn square_node() -> Node {
     Node {
         margin: UiRect {
@@ -334,7 +335,8 @@ pub fn square_node() -> Node {
     }
 }
 
-/// A disc without thickness, of so many pixels, with a line around it for squares that are as dark or as bright.
+/// A flat disc that is `size` pixels wide. It has a line around it, because the square may be as dark or as bright as
+/// the disc.
 pub fn flat_disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
     let color = match side {
         Side::Black => ui.palette.board.black,
@@ -355,9 +357,9 @@ pub fn flat_disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
     )
 }
 
-/// A small picture of a position; `cell` is the side of a square in design units.
+/// A small picture of a position. `cell` is the width of a square in design units.
 pub fn mini_board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, cell: f32) {
-    // Whole pixels, so that the lines are equally wide.
+    // The width is a whole number of pixels, so that all lines are equally wide.
     let cell = (cell * ui.layout.u).round().max(6.0);
     let frame = (0.4 * cell).round();
     parent

@@ -1,4 +1,4 @@
-//! Pointers on widgets: hovering, holding and pressing.
+//! Pointer input on widgets: hovering, holding and pressing.
 
 use bevy::prelude::*;
 
@@ -57,7 +57,7 @@ fn click(
         && let Ok((&id, widget)) = widgets.get(event.entity)
         && !widget.disabled
     {
-        // A click on a tool is no reason for the keyboard to leave the board.
+        // A click on a tool leaves the focus where it is, so that the keyboard still controls the board.
         if !matches!(widget.group, group::TOOLS | group::MENU) {
             focus.target = Target::Widget(id);
         }

@@ -1,5 +1,5 @@
-//! Panels that can be longer than their place: the wheel and a dragged finger scroll them, and the focused widget is
-//! always in view.
+//! Panels that scroll. The mouse wheel and a dragged finger scroll them, and the focused widget is always scrolled into
+//! view.
 
 use bevy::{
     input::mouse::{MouseScrollUnit, MouseWheel},
@@ -19,23 +19,24 @@ use crate::game::frame::{AppSystems, Pace, Screen};
 #[derive(Component, Clone, Copy, Debug)]
 pub struct ScrollBox;
 
-/// Remembers how far each panel of the screen was scrolled when it is built anew, by the panels' names.
+/// How far each panel was scrolled, by the panels' names. It restores the panels when the screen is rebuilt.
 #[derive(Resource, Default)]
 struct ScrollMemory(HashMap<Name, f32>);
 
-/// A finger that has scrolled since it was put down does not press what it lies on.
+/// How far the finger has moved since it touched the screen. A finger that has scrolled does not press the widget under
+/// it.
 #[derive(Resource, Default)]
 pub(crate) struct FingerScroll {
     travelled: f32,
 }
 
-/// A finger trembles so far without scrolling, in logical pixels.
-const TREMBLE: f32 = 10.0;
+/// How far a finger may move without scrolling, in logical pixels. A finger is never quite still.
+const TOUCH_SLOP: f32 = 10.0;
 
 impl FingerScroll {
-    /// True if the finger has been used to scroll.
+    /// True if the finger has scrolled since it touched the screen.
     pub fn has_scrolled(&self) -> bool {
-        self.travelled > TREMBLE
+        self.travelled > TOUCH_SLOP
     }
 }
 
@@ -46,13 +47,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(drag_finger)
         .add_systems(
             Update,
-            (forget, restore, wheel, drag_into_view, remember)
+            (forget, restore, wheel, scroll_into_view, remember)
                 .chain()
                 .in_set(AppSystems::Ui),
         );
 }
 
-/// Another screen begins at the top.
+/// Forgets the scrolled distances when another screen is shown, so that the screen begins at the top.
 fn forget(
     screen: Res<State<Screen>>,
     mut shown: Local<Option<Screen>>,
@@ -109,7 +110,7 @@ fn put_finger_down(_: On<Pointer<Press>>, mut finger: ResMut<FingerScroll>) {
     finger.travelled = 0.0;
 }
 
-/// The panel under the finger goes with it.
+/// Scrolls the panel under the finger.
 fn drag_finger(
     event: On<Pointer<Drag>>,
     mut boxes: Query<(&mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
@@ -117,7 +118,7 @@ fn drag_finger(
     mut finger: ResMut<FingerScroll>,
     mut pace: ResMut<Pace>,
 ) {
-    // The event goes up from what was touched; it is looked at once.
+    // The event bubbles up from the touched entity. It is handled only once, at that entity.
     let touched = event.original_event_target();
     if !event.pointer_id.is_touch() || event.entity != touched {
         return;
@@ -137,8 +138,8 @@ fn drag_finger(
     }
 }
 
-/// Scrolls so that the focused widget can be seen.
-fn drag_into_view(
+/// Scrolls the focused widget into view.
+fn scroll_into_view(
     focus: Res<Focus>,
     mut boxes: Query<
         (
@@ -165,7 +166,7 @@ fn drag_into_view(
         return;
     };
     if node.size().y == 0.0 {
-        // Not laid out yet: look again in the next frame.
+        // The widget has no layout yet, so this is tried again in the next frame.
         pace.animate();
         return;
     }
@@ -183,7 +184,7 @@ fn drag_into_view(
         let bottom = (at.translation.y + node.size().y / 2.0) * scale + margin;
         let area_top = (area_at.translation.y - area.size().y / 2.0) * scale;
         let area_bottom = (area_at.translation.y + area.size().y / 2.0) * scale;
-        // A panel that has become shorter is not scrolled as far as it says.
+        // The stored position may be too large if the panel has become shorter.
         let mut y = position.0.y.min(limit(area));
         if bottom > area_bottom {
             y += bottom - area_bottom;

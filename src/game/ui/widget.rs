@@ -1,30 +1,30 @@
-//! What can be pressed. Widgets have names, not callbacks: pressing one sends [`Activated`] with its name, whichever
-//! device pressed it.
+//! Widgets: everything that can be pressed. A widget has a name instead of a callback. A press by any device sends
+//! [`Activated`] with that name.
 //!
-//! Bevy's own button widget is not used because it answers Enter whatever modifiers are held, and Alt+Enter must
-//! change the window and nothing else.
+//! Bevy's own button widget is not used, because it reacts to Enter even while modifier keys are held. Alt+Enter must
+//! only toggle fullscreen.
 
 use bevy::prelude::*;
 
 use super::widget_id::WidgetId;
 
-/// Which layer a widget is on; a dialog takes all input.
+/// The layer of a widget. While a dialog is open, it takes all input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Layer {
     /// The screen.
     #[default]
     Screen,
-    /// The dialog over it.
+    /// The dialog over the screen.
     Dialog,
 }
 
-/// How a widget is drawn in its states.
+/// The look of a widget.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Look {
     /// A filled button.
     #[default]
     Button,
-    /// The button that goes on.
+    /// The main button of a screen, which goes on.
     Primary,
     /// A line of the title's menu.
     MenuItem,
@@ -36,7 +36,7 @@ pub enum Look {
     Card,
     /// A page of the settings.
     Tab,
-    /// A switch or a slider: it draws itself.
+    /// A switch or a slider, which draws itself.
     Bare,
     /// A theme's picture.
     Picture,
@@ -44,15 +44,15 @@ pub enum Look {
     Cell,
 }
 
-/// What left and right do while a widget has the focus.
+/// What the left and right keys do while a widget has the focus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Sideways {
     /// They move the focus.
     #[default]
     Move,
-    /// They change the widget's value: [`Adjusted`].
+    /// They change the widget's value by sending [`Adjusted`].
     Adjust,
-    /// They choose another value of the row this one belongs to: [`Adjusted`]. Only the chosen value takes the focus.
+    /// They choose another value in the widget's row by sending [`Adjusted`]. Only the chosen value can have the focus.
     Choose,
 }
 
@@ -65,17 +65,17 @@ pub struct Widget {
     pub group: u8,
     /// Its place in the group.
     pub order: u16,
-    /// Drawn as.
+    /// The look.
     pub look: Look,
-    /// What left and right do.
+    /// What the left and right keys do.
     pub sideways: Sideways,
-    /// Cannot be pressed now.
+    /// True if it cannot be pressed now.
     pub disabled: bool,
-    /// The chosen one of several.
+    /// True if it is the chosen one of several.
     pub selected: bool,
-    /// The pointer is over it.
+    /// True while the pointer is over it.
     pub hovered: bool,
-    /// The pointer holds it down.
+    /// True while the pointer holds it down.
     pub held: bool,
 }
 
@@ -83,12 +83,12 @@ pub struct Widget {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Activated(pub WidgetId);
 
-/// Left or right was pressed on a widget that changes its value by them.
+/// Left or right was pressed on a widget whose value they change.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Adjusted {
     /// The widget.
     pub widget: WidgetId,
-    /// Up, or down.
+    /// True for a step up, false for a step down.
     pub up: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The names of widgets. Each screen has an enum for its own; here they all fit into one small value.
+//! The names of widgets. Each screen has an enum for its own names, and `WidgetId` can hold a name of any screen.
 
 use std::{
     any::Any,
@@ -16,52 +16,52 @@ use crate::game::texts::Phrase;
 
 /// The names of one screen's widgets: an enum with a variant for each of them.
 ///
-/// What a screen reader is told about a widget, and how a press of it is heard, follows from its look and its words
-/// unless the name says something else here.
+/// The look and the words of a widget decide what a screen reader says about it and how a press of it sounds. The
+/// methods of this trait override that.
 pub trait WidgetName: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// How a press of it is heard.
+    /// The sound of a press.
     fn press(self) -> Press {
         Press::Choice
     }
 
-    /// What a screen reader calls this kind of widget, where its look does not tell.
+    /// The role for screen readers, if the look of the widget does not decide it.
     fn role(self) -> Option<Role> {
         None
     }
 
-    /// What a screen reader calls this widget, where the words on it do not do. `words` are those words.
+    /// The name for screen readers, if the words on the widget are not enough. `words` are those words.
     fn spoken(self, words: &str) -> Option<Phrase> {
         let _ = words;
         None
     }
 }
 
-/// How a press of a widget is heard.
+/// The sound of a press of a widget.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Press {
-    /// As a choice.
+    /// The sound of a choice.
     Choice,
-    /// As a step back.
+    /// The sound of a step back.
     Back,
-    /// Not at all, or by what it does on the board.
+    /// No sound. The press may still cause sounds on the board.
     Silent,
 }
 
 /// The name of a widget of any screen.
 ///
-/// It keeps its meaning when the interface is built anew, which the widget's entity does not.
+/// It stays valid when the interface is rebuilt, but the widget's entity does not.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct WidgetId(Interned<dyn AnyName>);
 
 static NAMES: Interner<dyn AnyName> = Interner::new();
 
 impl WidgetId {
-    /// The name, if it is one of this screen's.
+    /// The name, if it belongs to the screen with the names `N`.
     pub fn get<N: WidgetName>(self) -> Option<N> {
         self.0.as_any().downcast_ref().copied()
     }
 
-    /// How a press of the widget is heard.
+    /// The sound of a press of the widget.
     pub fn press(self) -> Press {
         self.0.press()
     }
@@ -95,12 +95,12 @@ impl Debug for WidgetId {
     }
 }
 
-/// A name of a screen that is not known here.
+/// A name of any screen. It hides the type of the screen's enum.
 trait AnyName: Debug + Send + Sync + 'static {
     fn as_any(&self) -> &dyn Any;
     fn same(&self, other: &dyn AnyName) -> bool;
     fn hash_into(&self, state: &mut dyn Hasher);
-    fn kept_for_ever(&self) -> &'static dyn AnyName;
+    fn leak_copy(&self) -> &'static dyn AnyName;
     fn press(&self) -> Press;
     fn role(&self) -> Option<Role>;
     fn spoken(&self, words: &str) -> Option<Phrase>;
@@ -120,7 +120,7 @@ impl<N: WidgetName> AnyName for N {
         self.hash(&mut state);
     }
 
-    fn kept_for_ever(&self) -> &'static dyn AnyName {
+    fn leak_copy(&self) -> &'static dyn AnyName {
         Box::leak(Box::new(*self))
     }
 
@@ -137,10 +137,10 @@ impl<N: WidgetName> AnyName for N {
     }
 }
 
-// Each name is kept once and for ever; there are a few hundred of them.
+// Each name is stored once and never freed. There are only a few hundred of them.
 impl Internable for dyn AnyName {
     fn leak(&self) -> &'static Self {
-        self.kept_for_ever()
+        self.leak_copy()
     }
 
     fn ref_eq(&self, other: &Self) -> bool {

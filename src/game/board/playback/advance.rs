@@ -69,8 +69,9 @@ pub(super) fn advance_motions(
     if playback.moving != any {
         playback.moving = any;
         rest.begin_anew(playback.is_settled());
+        // Whoever waits for the board to rest sees it in the next frame.
+        pace.animate();
     }
-    rest.pass(time.delta_secs());
 }
 
 /// What the player sees when a disc touches the board or leaves it.

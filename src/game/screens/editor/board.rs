@@ -1,4 +1,4 @@
-//! The board that is put together: a press on a square changes what lies there.
+//! The board of the editor.
 
 use super::widget::EditorWidget;
 use crate::{
@@ -7,9 +7,9 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The board; a press on a square changes what lies there.
+/// Builds the board. A press on a square changes what is on it.
 pub(super) fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, side: f32) {
-    // Whole pixels, so that the lines are equally wide.
+    // The width is a whole number of pixels, so that all lines are equally wide.
     let cell = (side / 8.8).floor().max(12.0);
     let frame = (0.4 * cell).floor();
     parent

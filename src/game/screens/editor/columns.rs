@@ -1,4 +1,4 @@
-//! The board and its tools, beside or below each other.
+//! The board of the editor and its tools, side by side or one below the other.
 
 use super::board::board;
 use super::panel::panel;
@@ -19,7 +19,7 @@ pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) {
     };
     let beside = 250.0 * ui.layout.viewport.widening() * ui.layout.u.max(SMALL_U);
     let wider = ui.layout.viewport.widening();
-    // Beside the board, or under it, there is room for the rest.
+    // The board leaves space beside it, or below it, for the tools.
     let side = if tall {
         (size.x - 2.0 * margin).min(size.y - 400.0 * wider * ui.layout.u)
     } else {

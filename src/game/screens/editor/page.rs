@@ -1,4 +1,4 @@
-//! What the editor's widgets do.
+//! The editor as a page: what its widgets do.
 
 use super::widget::EditorWidget;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! What can be done with the whole board, and whether it can be played.
+//! The panel with the tools for the whole board, and the line that says whether the position can be played.
 
 use super::widget::EditorWidget;
 use crate::game::screens::{new_game::unplayable, prompts};
@@ -126,7 +126,7 @@ pub(super) fn panel(
         });
 }
 
-/// What can be done, or why the board cannot be played.
+/// Says what the player can do, or why the position cannot be played.
 fn judgement(ui: &Ui, position: &Position) -> (Phrase, Color) {
     if let Err(reason) = position.check_playable() {
         return (unplayable(reason).into(), ui.palette.bad);

@@ -1,4 +1,4 @@
-//! The names of the widgets, and what is told about them.
+//! The names of the editor's widgets, and what screen readers say about them.
 
 use crate::{
     game::{texts::Phrase, ui::WidgetName},
@@ -10,15 +10,15 @@ use bevy::prelude::*;
 /// The widgets of the editor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EditorWidget {
-    /// A square: what lies there changes.
+    /// A square. A press changes what is on it.
     Cell(Square),
-    /// Who moves first.
+    /// The side that moves first.
     FirstToMove(Side),
-    /// The standard start.
+    /// Sets the standard start position.
     Standard,
-    /// No discs.
+    /// Removes all discs.
     Clear,
-    /// Back to the new game.
+    /// Goes back to the new-game screen.
     Done,
 }
 

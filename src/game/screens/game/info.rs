@@ -1,4 +1,4 @@
-//! Menu button and wordmark, start layout and number of moves.
+//! The menu button, the wordmark, the start layout and the number of moves.
 
 use super::widget::GameWidget;
 use crate::game::play::start_name;
@@ -12,11 +12,11 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
-/// The number of moves made.
+/// The text with the number of moves played.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct MoveCount;
 
-/// Menu button and wordmark.
+/// Builds the menu button and the wordmark.
 pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     parent
         .spawn((
@@ -40,7 +40,7 @@ pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
         });
 }
 
-/// Start layout on the left, number of moves on the right.
+/// Builds the start layout on the left and the number of moves on the right.
 pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let pair = |align: AlignItems| Node {
         flex_direction: FlexDirection::Column,
@@ -82,7 +82,8 @@ fn show_move_count(
     mut counts: Query<(&mut Text, Ref<MoveCount>)>,
 ) {
     let moves = session.record().move_count();
-    // As many moves as there were empty squares, unless somebody passes at the end.
+    // A game usually has as many moves as there were empty squares. It has fewer if neither side can move before the
+    // board is full.
     let last = (session.record().start().empties() as usize).max(moves);
     let now = if session.is_over() {
         moves

@@ -1,4 +1,4 @@
-//! Where everything around the board stands, in the four layouts.
+//! The places of everything around the board, in each of the four layouts.
 
 use super::info::{MoveCount, game_info, top_bar};
 use super::{
@@ -60,7 +60,7 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                     flex_grow: 1.0,
                     justify_content: JustifyContent::Center,
                     row_gap: ui.px(48.0),
-                    // The bar stands at the board's centre line whatever is above and below.
+                    // The node fills the whole column, so that the balance bar is at the centre line of the board.
                     position_type: PositionType::Absolute,
                     top: Val::Px(0.0),
                     width: percent(100),
@@ -126,7 +126,7 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
             let above = ui.tall(56.0);
             let height = second.height() / ui.layout.u - above - 24.0 - 28.0 - 76.0 - 36.0;
             move_list::columns(right, ui, height);
-            tools::row(right, ui, &tools::four(session));
+            tools::row(right, ui, &tools::game_tools(session));
         });
 }
 
@@ -175,7 +175,7 @@ fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                     Pickable::IGNORE,
                 ));
             }
-            let mut which = tools::four(session).to_vec();
+            let mut which = tools::game_tools(session).to_vec();
             which.push(Tool::Menu);
             tools::row(p, ui, &which);
         });
@@ -289,7 +289,7 @@ fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                     Pickable::IGNORE,
                 ))
                 .with_children(|row| {
-                    for (order, tool) in tools::four(session).into_iter().enumerate() {
+                    for (order, tool) in tools::game_tools(session).into_iter().enumerate() {
                         let node = Node {
                             column_gap: ui.px(14.0),
                             flex_grow: 1.0,

@@ -1,4 +1,4 @@
-//! The list of moves: two columns, or one line in a tall window.
+//! The list of moves. It has two columns, or one line in a tall window.
 
 use bevy::{input::mouse::MouseWheel, prelude::*};
 
@@ -15,14 +15,14 @@ use crate::{
 
 /// Height of a row, in design units.
 const ROW: f32 = 38.0;
-/// Width of a move in a strip.
+/// Width of a move in the one-line list, in design units.
 const CELL: f32 = 86.0;
 
-/// The list of moves; rebuilt when the record changes.
+/// The list of moves. It is rebuilt when the record changes.
 #[derive(Component, Clone, Copy, Debug)]
 struct MoveList {
     form: ListForm,
-    /// Rows or moves that fit.
+    /// The number of rows or moves that fit.
     room: usize,
 }
 
@@ -36,7 +36,7 @@ enum ListForm {
     Strip,
 }
 
-/// The list in two columns, for a place of this height in design units.
+/// Builds the list in two columns. `height` is the space for it, in design units.
 pub(crate) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
     parent.spawn((
         Name::new("Move list"),
@@ -56,7 +56,7 @@ pub(crate) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
     ));
 }
 
-/// The newest moves in one line, for a place of this width in design units.
+/// Builds the newest moves in one line. `width` is the space for it, in design units.
 pub(crate) fn strip(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     parent.spawn((
         Name::new("Move strip"),
@@ -115,7 +115,7 @@ fn entries(session: &Session) -> Vec<Entry> {
         .collect()
 }
 
-/// Rows of black's and white's entries, in the order of play.
+/// Arranges the entries in rows, in the order of play. Each row has black's entry first and white's second.
 fn rows(entries: Vec<Entry>) -> Vec<[Option<Entry>; 2]> {
     let mut rows: Vec<[Option<Entry>; 2]> = Vec::new();
     for entry in entries {
@@ -131,7 +131,7 @@ fn rows(entries: Vec<Entry>) -> Vec<[Option<Entry>; 2]> {
     rows
 }
 
-/// The wheel goes back through the list; a new move is always shown.
+/// Scrolls the list with the mouse wheel. A new move scrolls it to the end again.
 fn scroll_moves(
     mut wheel: MessageReader<MouseWheel>,
     lists: Query<&MoveList>,

@@ -1,4 +1,4 @@
-//! What the widgets around the board do, and what keys or buttons do while a game is played.
+//! The screen of a running game as a page: what its widgets, keys and buttons do.
 
 use super::widget::GameWidget;
 use bevy::prelude::*;
@@ -58,7 +58,7 @@ fn prompts(device: Device, watched: bool) -> &'static [Prompt] {
     }
 }
 
-/// The board has the focus; in another game, and before the first move, at a square that can be played.
+/// Moves the focus to the board. In a new game, and before the first move, the focused square is a legal move.
 fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>, mut game: Local<u64>) {
     let other = *game != session.games_started();
     *game = session.games_started();

@@ -1,4 +1,4 @@
-//! The line that says what has happened, or what the previewed move would do.
+//! The status line. It says what has happened, or what the previewed move would do.
 
 use bevy::prelude::*;
 
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The line that says what happened or would happen. `part` 0 is the square, 1 the rest.
+/// One part of the status line: 0 is the square, 1 is the rest.
 #[derive(Component, Clone, Copy, Debug)]
 struct StatusText {
     part: u8,
@@ -36,7 +36,7 @@ struct Status {
     words: Phrase,
 }
 
-/// The status line.
+/// Builds the status line.
 pub(crate) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     let wrap = ui.layout.mode == LayoutMode::Small;
     parent
@@ -67,7 +67,7 @@ pub(crate) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
         });
 }
 
-/// Remembers the last thing worth saying.
+/// Remembers the last event that the line reports.
 fn note_status(
     mut shown: MessageReader<Shown>,
     mut facts: MessageReader<Fact>,
@@ -76,7 +76,7 @@ fn note_status(
     session: Res<Session>,
     playback: Res<Playback>,
 ) {
-    // What happens in a lesson is no news of the game.
+    // The line does not report what happens in a lesson.
     if session.is_lesson() {
         shown.clear();
         facts.clear();
@@ -160,7 +160,7 @@ fn show_status(
     } else {
         (status.square.clone(), status.words.clone())
     };
-    // A small window has no captions on its plates: say there whose move it is.
+    // The plates of a small window have no captions, so the line also says whose turn it is.
     let small = layout.mode == LayoutMode::Small;
     let turn: Phrase = match session.to_move() {
         Some(_) if watching.holds(&session) => Key("turn-stopped").into(),

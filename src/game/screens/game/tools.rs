@@ -1,4 +1,5 @@
-//! The tools beside the board: undo, redo, hint, marks and, where there is no other place for it, the menu.
+//! The tools beside the board: undo, redo, hint and marks. They include the menu in layouts that have no other place
+//! for it.
 
 use bevy::prelude::*;
 
@@ -24,14 +25,14 @@ pub(crate) enum Tool {
     Hint,
     Marks,
     Menu,
-    /// A watched game: stop it, or let it go on.
+    /// Stops a watched game or continues it.
     Pause,
-    /// A watched game: one move.
+    /// Plays one move of a watched game.
     Step,
 }
 
 impl Tool {
-    /// One tool, with or without its label.
+    /// Builds one tool, with or without its label.
     pub fn spawn(
         self,
         parent: &mut ChildSpawnerCommands,
@@ -71,8 +72,8 @@ impl Tool {
     }
 }
 
-/// The four tools of a game: one that is watched has no use for hints and marks.
-pub(crate) fn four(session: &Session) -> [Tool; 4] {
+/// The four tools of a game. A watched game has no hints and marks, because nobody plays.
+pub(crate) fn game_tools(session: &Session) -> [Tool; 4] {
     if session.is_watched() {
         [Tool::Undo, Tool::Redo, Tool::Pause, Tool::Step]
     } else {
@@ -80,7 +81,7 @@ pub(crate) fn four(session: &Session) -> [Tool; 4] {
     }
 }
 
-/// What all tools' nodes have in common.
+/// The node properties that all tools share.
 pub(crate) fn node(ui: &Ui) -> Node {
     Node {
         align_items: AlignItems::Center,
@@ -90,7 +91,7 @@ pub(crate) fn node(ui: &Ui) -> Node {
     }
 }
 
-/// The tools in a row.
+/// Builds the tools in a row.
 pub(crate) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, which: &[Tool]) {
     parent
         .spawn((
@@ -124,7 +125,7 @@ fn enable_tools(
     mut widgets: Query<(&WidgetId, &mut Widget)>,
     mut known: Local<Option<(u64, bool, bool)>>,
 ) {
-    // Whether there is something to undo is asked once per change of the game.
+    // The session is asked only once after each change of the game whether there is something to undo or redo.
     let (undo, redo) = match *known {
         Some((revision, undo, redo)) if revision == session.revision() => (undo, redo),
         _ => (session.can_undo(), session.can_redo()),

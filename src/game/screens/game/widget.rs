@@ -1,4 +1,4 @@
-//! The names of the widgets, and what is told about them.
+//! The names of the widgets around the board, and what screen readers say about them.
 
 use crate::game::{
     texts::{Key, Phrase},
@@ -9,26 +9,26 @@ use accesskit::Role;
 /// The widgets around the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameWidget {
-    /// The pause menu.
+    /// Opens the pause menu.
     Menu,
-    /// Take back.
+    /// Undoes a move.
     Undo,
-    /// Bring back.
+    /// Redoes a move.
     Redo,
-    /// Suggest a move.
+    /// Suggests a move.
     Hint,
-    /// Legal-move marks on or off.
+    /// Switches the legal-move marks on or off.
     Marks,
-    /// A watched game: stop it or let it go on.
+    /// Stops a watched game or continues it.
     WatchPause,
-    /// A watched game: stop it, or one move more.
+    /// Stops a watched game. If it is stopped, plays one more move.
     WatchStep,
 }
 
 impl WidgetName for GameWidget {
     fn press(self) -> Press {
         match self {
-            // They are heard on the board.
+            // What they do on the board makes the sound.
             Self::Undo | Self::Redo | Self::Hint => Press::Silent,
             _ => Press::Choice,
         }

@@ -1,4 +1,4 @@
-//! The frame of the pages and what is in it.
+//! The frame of the screen, and the content of the current page.
 
 use bevy::prelude::*;
 

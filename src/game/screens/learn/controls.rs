@@ -1,4 +1,5 @@
-//! What the keys, the buttons of the gamepad, the mouse and a finger do: from the same table that the settings change.
+//! The page of the controls: what keys, gamepad buttons, the mouse and a finger do. Keys and buttons come from the same
+//! table that the settings change.
 
 use bevy::prelude::*;
 
@@ -9,10 +10,10 @@ use crate::game::{
     ui::{TextRole, Ui},
 };
 
-/// With less room, in design units, a line is lower.
+/// Below this width, in design units, the lines are lower.
 const TIGHT_BELOW: f32 = 700.0;
 
-/// What a mouse or a finger does, and what comes of it.
+/// The gestures of a mouse or a finger, each with its effect.
 const GESTURES: [(Key, Key); 7] = [
     (Key("gesture-click"), Key("gesture-click-does")),
     (Key("gesture-rest"), Key("gesture-rest-does")),
@@ -83,7 +84,7 @@ fn line(ui: &Ui, tight: bool) -> Node {
     }
 }
 
-/// Whose keys and buttons the columns are.
+/// Builds the headings of the columns.
 fn head(rows: &mut ChildSpawnerCommands, ui: &Ui) {
     rows.spawn((line(ui, true), Pickable::IGNORE))
         .with_children(|row| {
@@ -145,14 +146,14 @@ fn note(list: &mut ChildSpawnerCommands, ui: &Ui, text: Key) {
     .with_child(ui.text(TextRole::Caption, text, ui.palette.text2));
 }
 
-/// What is pressed.
+/// The shape of a cap: a key or a gamepad button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shape {
     Key,
     Button,
 }
 
-/// Keys or buttons as they look; a dash where there are none.
+/// Draws keys or buttons, or a dash if there are none.
 fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, shape: Shape) {
     let stroke = (1.5 * ui.layout.u).max(1.0);
     row.spawn((
@@ -178,7 +179,7 @@ fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, shape: Shap
                 padding: UiRect::axes(ui.px(8.0), ui.px(2.0)),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
-                // The heavier foot makes it a key.
+                // The thicker lower border makes it look like a key.
                 border: UiRect {
                     bottom: Val::Px(if shape == Shape::Key { 2.0 } else { 1.0 } * stroke),
                     ..UiRect::all(Val::Px(stroke))

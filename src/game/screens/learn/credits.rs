@@ -1,4 +1,4 @@
-//! Who and what the game is made by and of.
+//! The credits: who made the game, and what it is made of.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::game::{
     ui::{TextRole, Ui, Widget, group},
 };
 
-/// Typefaces: their names, who made them, and their licences.
+/// The typefaces: their names, their licences, and who made them.
 const FONTS: [(&str, &str, Reading); 3] = [
     (
         "Manrope",
@@ -23,7 +23,7 @@ const FONTS: [(&str, &str, Reading); 3] = [
     ("Noto Sans CJK", "Adobe, Google", Reading::Noto),
 ];
 
-/// The crates that matter most, and what they do here.
+/// The most important crates, and what the game uses them for.
 const CRATES: [(&str, Key); 9] = [
     ("bevy", Key("credit-bevy")),
     ("wgpu", Key("credit-wgpu")),
@@ -116,7 +116,7 @@ fn body(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
     card.spawn(ui.text(TextRole::Body, words, ui.palette.text2));
 }
 
-/// A name, something about it, and its licence.
+/// A line with a name, something about it, and its licence.
 fn line(
     card: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -143,7 +143,7 @@ fn line(
     });
 }
 
-/// Texts one can turn to.
+/// Buttons that open longer texts.
 fn buttons(list: &mut ChildSpawnerCommands, ui: &Ui, readings: &[(Reading, Phrase)]) {
     list.spawn((
         Node {

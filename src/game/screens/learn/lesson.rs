@@ -1,4 +1,4 @@
-//! The way to the first lesson.
+//! The page that leads to the first lesson.
 
 use bevy::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::game::{
     ui::{Look, TextRole, Ui, Widget, group},
 };
 
-/// With less room, in design units, the picture is above the words.
+/// Below this width, in design units, the picture is above the words.
 const STACK_BELOW: f32 = 700.0;
 
 pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {

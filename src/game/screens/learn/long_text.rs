@@ -1,4 +1,4 @@
-//! A longer text on the screen: headings and paragraphs that can have the focus.
+//! A longer text on the screen. Its headings and paragraphs can have the focus.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What the widgets of this screen do, and which of them has the focus first.
+//! The how-to-play screen as a page: what its widgets do, and which of them has the focus first.
 
 use super::widget::LearnWidget;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, Prompt, Turned},
+        page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
     },
     texts::Key,
@@ -62,12 +62,12 @@ fn prompts(device: Device, _: bool) -> &'static [Prompt] {
     }
 }
 
-/// Whoever comes from the title begins at the first page.
-fn first_focus(turned: Res<Turned>, mut learn: ResMut<Learn>, mut focus: ResMut<Focus>) {
-    if turned.comes_from(Screen::Title, Menu::None) {
+/// Shows the first page if the player comes from the title.
+fn first_focus(page_change: Res<PageChange>, mut learn: ResMut<Learn>, mut focus: ResMut<Focus>) {
+    if page_change.comes_from(Screen::Title, Menu::None) {
         learn.set_if_neq(Learn::default());
     }
-    focus.target = if turned.comes_from(Screen::Lesson, Menu::None) {
+    focus.target = if page_change.comes_from(Screen::Lesson, Menu::None) {
         LearnWidget::LessonBegin.into()
     } else {
         LearnWidget::Page(learn.page).into()
@@ -123,7 +123,8 @@ fn build(
     device: Res<LastDevice>,
     mut shown: Local<Option<PadFamily>>,
 ) {
-    // The page of the controls names the buttons of the gamepad in hand.
+    // The page of the controls shows the names of the current gamepad's buttons, so another gamepad makes the page
+    // stale.
     let family = Some(device.family);
     let same = *shown == family && !learn.is_changed() && !bindings.is_changed();
     if same && !canvas.is_stale(NAME) {

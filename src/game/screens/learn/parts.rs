@@ -1,4 +1,4 @@
-//! Headings, passages and cards of these pages.
+//! The headings, passages and cards of the pages.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::game::{
     ui::{Look, TextRole, Ui, Widget, group},
 };
 
-/// Between cards, in design units.
+/// The gap between cards, in design units.
 pub(super) const GAP: f32 = 16.0;
 
 /// A heading in the content column.
@@ -25,7 +25,7 @@ pub(super) fn heading(list: &mut ChildSpawnerCommands, ui: &Ui, words: Key) {
     .with_child(ui.text(TextRole::H2, words, ui.palette.text));
 }
 
-/// Something to be read that can have the focus, which scrolls it into view.
+/// A text that can have the focus. The focus scrolls it into view.
 pub(super) fn passage(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -43,7 +43,7 @@ pub(super) fn passage(
         .with_children(content);
 }
 
-/// The surface of a card, which fills its passage.
+/// The surface of a card. It fills its passage.
 pub(super) fn surface(ui: &Ui, node: Node) -> impl Bundle + use<> {
     (
         Node {
@@ -60,7 +60,7 @@ pub(super) fn surface(ui: &Ui, node: Node) -> impl Bundle + use<> {
     )
 }
 
-/// What holds a card: as wide as there is room.
+/// The node that holds a card. It takes all the width that is left.
 pub(super) fn card_node(ui: &Ui) -> Node {
     Node {
         flex_shrink: 0.0,
@@ -69,7 +69,7 @@ pub(super) fn card_node(ui: &Ui) -> Node {
     }
 }
 
-/// Lines of text that take the room that is left in a row, and break in it.
+/// A node for lines of text. It takes the width that is left in a row, and the lines wrap in it.
 pub(super) fn words(ui: &Ui) -> (Node, Pickable) {
     (
         Node {

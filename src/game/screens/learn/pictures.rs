@@ -1,4 +1,4 @@
-//! Pictures of positions: a small board with marks on it.
+//! Pictures of positions: small boards with marks on them.
 
 use bevy::prelude::*;
 
@@ -10,18 +10,18 @@ use crate::{
     rules::{Bitboard, Position, Square},
 };
 
-/// A position and what is marked in it.
+/// A position and its marks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Picture {
     position: Position,
-    /// Where the side to move can play, if that is shown.
+    /// The squares where the side to move can play. It is empty if they are not shown.
     seeds: Bitboard,
-    /// The disc that was put down, or the square where one will be.
+    /// The square of the move: the disc that was placed, or the empty square where it will be placed.
     mark: Option<Square>,
 }
 
 impl Picture {
-    /// The position alone.
+    /// The position without marks.
     pub fn of(position: Position) -> Self {
         Self {
             position,
@@ -30,7 +30,7 @@ impl Picture {
         }
     }
 
-    /// With dots where the side to move can play.
+    /// The position with dots where the side to move can play.
     pub fn with_moves(position: Position) -> Self {
         Self {
             seeds: position.legal_moves(),
@@ -38,7 +38,7 @@ impl Picture {
         }
     }
 
-    /// Before and after a move, which the rules make; twice the same if they do not allow it.
+    /// The positions before and after a move. Both are the same if the move is illegal.
     pub fn of_move(position: Position, square: Square) -> [Self; 2] {
         let after = position.play(square).unwrap_or(position);
         [position, after].map(|position| Self {
@@ -48,7 +48,7 @@ impl Picture {
     }
 }
 
-/// Pictures in a row, with arrows between them.
+/// Builds the pictures in a row, with arrows between them.
 pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, pictures: &[Picture], cell: f32) {
     parent
         .spawn((
@@ -72,7 +72,7 @@ pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, pictures: &[Pict
 }
 
 fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f32) {
-    // As the board itself is measured.
+    // The size of a square is computed in the same way as in [`mini_board`].
     let side = (cell * ui.layout.u).round().max(6.0);
     let border = 1.0 + (0.4 * side).round();
     parent

@@ -1,4 +1,4 @@
-//! Longer texts: licences, and the list of crates.
+//! The longer texts: licences, and the list of crates.
 
 use std::collections::BTreeMap;
 
@@ -9,9 +9,9 @@ use crate::game::texts::Key;
 /// A longer text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reading {
-    /// One of the game's two licences.
+    /// The MIT licence, one of the game's two licences.
     Mit,
-    /// The other.
+    /// The Apache licence, the other one.
     Apache,
     /// The licence of Manrope.
     Manrope,
@@ -26,10 +26,10 @@ pub enum Reading {
 /// The list that `scripts/make_crate_list.sh` makes.
 const CRATES: &str = include_str!("../../../../assets/licences/crates.txt");
 
-/// So many crates are read at a time.
+/// The number of crates in one paragraph. Each paragraph is read and scrolled to as one piece.
 const CRATES_AT_A_TIME: usize = 24;
 
-/// A crate the program is built with.
+/// A crate that the program is built with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Crate {
     pub name: &'static str,
@@ -39,7 +39,7 @@ pub(crate) struct Crate {
 
 /// The crates that are in the program.
 pub(crate) fn crates() -> impl Iterator<Item = Crate> {
-    // What follows the third line that is no crate only helps to build it.
+    // The crates after this heading only help to build the program and are not part of it.
     let shipped = CRATES.split("# Only to build").next().unwrap_or_default();
     shipped.lines().filter_map(|line| {
         let mut words = line.split('\t');
@@ -82,7 +82,7 @@ impl Reading {
     }
 }
 
-/// The parts of a text whose lines were broken for a terminal.
+/// Splits a text into its parts. It joins the lines of each paragraph, because the text was wrapped for a terminal.
 fn parts(text: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut paragraph = String::new();
@@ -113,7 +113,7 @@ fn parts(text: &str) -> Vec<Part> {
     parts
 }
 
-/// The crates under each licence, those with the most crates first.
+/// Lists the crates by licence. The licence with the most crates comes first.
 fn by_licence() -> Vec<Part> {
     let mut groups: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for part in crates() {

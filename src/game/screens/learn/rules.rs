@@ -1,4 +1,4 @@
-//! The rules, each with a picture that the rules themselves have made.
+//! The page of the rules. The pictures are computed by the `rules` module.
 
 use bevy::prelude::*;
 
@@ -15,9 +15,9 @@ use crate::{
     rules::{Color as Side, Handicap, Position, Square, StartLayout, Status},
 };
 
-/// Two cards beside each other need so much room, in design units.
+/// The width that two cards side by side need, in design units.
 const TWO_COLUMNS_FROM: f32 = 1300.0;
-/// With less, the pictures are above the words.
+/// Below this width, in design units, the pictures are above the words.
 const STACK_BELOW: f32 = 700.0;
 
 /// A rule: its pictures and its words.
@@ -27,7 +27,7 @@ struct Rule {
     pictures: Vec<Picture>,
 }
 
-/// A disc in the middle of a star of lines.
+/// A position in which a move flips discs in all eight directions.
 fn star() -> Position {
     "- - - - - - - -
      - X - X - X - -
@@ -41,7 +41,7 @@ fn star() -> Position {
         .unwrap_or_default()
 }
 
-/// A position in which the side to move has to pass, from the lesson's step about that.
+/// A position in which the side to move has to pass. It comes from the lesson's step about passing.
 fn no_move() -> Position {
     let mut position = STEPS[3].position;
     for _ in 0..4 {
@@ -54,7 +54,7 @@ fn no_move() -> Position {
     position
 }
 
-/// A finished game: the lesson's ending, played out.
+/// A finished game. It plays the ending of the lesson to the last move.
 fn the_end() -> Position {
     let mut position = STEPS[5].position;
     loop {

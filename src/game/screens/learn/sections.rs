@@ -1,11 +1,11 @@
-//! The pages of this screen, and which of them is shown.
+//! The pages of this screen, and which one is shown.
 
 use bevy::prelude::*;
 
 use super::reading::Reading;
 use crate::game::{look::Icon, texts::Key};
 
-/// A page of the screen.
+/// A page of the how-to-play screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum LearnPage {
     /// The rules.
@@ -15,15 +15,15 @@ pub enum LearnPage {
     Lesson,
     /// Keys, buttons and gestures.
     Controls,
-    /// Who and what the game is made by and of.
+    /// The credits.
     Credits,
 }
 
 impl LearnPage {
-    /// All pages in their order.
+    /// All pages, in their order.
     pub const ALL: [Self; 4] = [Self::Rules, Self::Lesson, Self::Controls, Self::Credits];
 
-    /// What the player reads.
+    /// The name of the page, as the player reads it.
     pub fn label(self) -> Key {
         match self {
             Self::Rules => Key("learn-rules"),
@@ -42,7 +42,7 @@ impl LearnPage {
         }
     }
 
-    /// The page after or before this one, around the ends.
+    /// The page after or before this one. The first page follows the last one.
     pub(super) fn next(self, forward: bool) -> Self {
         let n = Self::ALL.len();
         let at = Self::ALL.iter().position(|&p| p == self).unwrap_or(0);
@@ -50,11 +50,11 @@ impl LearnPage {
     }
 }
 
-/// What the screen shows.
+/// What the how-to-play screen shows.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Learn {
-    /// The page.
+    /// The current page.
     pub page: LearnPage,
-    /// The text that is read instead of the page's content.
+    /// The longer text that is shown instead of the page's content, if there is one.
     pub reading: Option<Reading>,
 }

@@ -1,4 +1,4 @@
-//! The names of the widgets, and what is told about them.
+//! The names of the how-to-play screen's widgets, and what screen readers say about them.
 
 use super::{reading::Reading, sections::LearnPage};
 use crate::game::{
@@ -7,22 +7,22 @@ use crate::game::{
 };
 use accesskit::Role;
 
-/// The widgets of the screen.
+/// The widgets of the how-to-play screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LearnWidget {
-    /// A page.
+    /// Shows a page.
     Page(LearnPage),
-    /// Without a place on the screen: the next page.
+    /// Shows the next page. It is not drawn on the screen.
     NextPage,
-    /// Without a place on the screen: the page before.
+    /// Shows the page before. It is not drawn on the screen.
     PreviousPage,
-    /// Text to be read, which has the focus only to be scrolled into view and read out. Does nothing.
+    /// A text. It can have the focus only to be scrolled into view and read out, and a press does nothing.
     Passage(u16),
-    /// A longer text.
+    /// Shows a longer text.
     Read(Reading),
-    /// Begin the lesson.
+    /// Begins the lesson.
     LessonBegin,
-    /// From a longer text to its page, and from there to the title.
+    /// Goes back from a longer text to its page, and from a page to the title.
     Back,
 }
 

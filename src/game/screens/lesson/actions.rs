@@ -57,7 +57,7 @@ fn act(
     }
 }
 
-/// Moves the focus to the board when a step's position is laid there.
+/// Moves the focus to a legal square when the position of a step has been set up on the board.
 fn focus_board(
     mut facts: MessageReader<Fact>,
     lesson: Res<Lesson>,
@@ -78,7 +78,8 @@ fn focus_board(
     }
 }
 
-/// Moves the focus to the next step's button, once, when the step is done and the board is still.
+/// Moves the focus to the button for the next step when the step is done and the board is still. It does so only once
+/// in each step.
 fn focus_next(
     lesson: Res<Lesson>,
     session: Res<Session>,

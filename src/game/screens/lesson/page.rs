@@ -1,4 +1,4 @@
-//! The widgets of the lesson, and what keys do there.
+//! The lesson as a page: its first focus, what keys do there, and when it is built.
 
 use super::super::{
     canvas::Canvas,
@@ -33,7 +33,7 @@ pub(super) fn prompts(device: Device, _: bool) -> &'static [Prompt] {
     }
 }
 
-/// The lesson puts the focus on a square when its position lies on the board.
+/// Moves the focus to the board. The square is chosen later, when the position of the step is on the board.
 fn first_focus(mut focus: ResMut<Focus>) {
     focus.target = Target::Board;
 }

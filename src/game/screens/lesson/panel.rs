@@ -1,4 +1,4 @@
-//! The panel beside the board.
+//! The lesson's panel beside the board.
 
 use super::super::{plates::ScoreText, prompts};
 use super::progress::dots;
@@ -50,7 +50,7 @@ pub(crate) fn build(
         });
 }
 
-/// The way back, and what this is.
+/// Builds the button that leads back, and the title.
 fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
     panel
         .spawn((
@@ -69,7 +69,7 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
         });
 }
 
-/// Progress, the step, and what is said about the last move.
+/// Builds the card with the progress, the text of the step, and the comment on the last move.
 pub(super) fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
     let (title, text) = match lesson.current() {
         Some(step) => (step.title, step.text),
@@ -111,7 +111,8 @@ pub(super) fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, t
                 LayoutMode::Wide | LayoutMode::Side => (22.0, 1.4),
             };
             card.spawn(ui.sized_text(Face::Medium, units, line, text, ui.palette.text2));
-            // Empty, it has no script yet: what will be said has that of the language.
+            // The text is still empty, so it gets the typeface for the script of the current language. The comments
+            // will be in that language.
             let said = ui.sized_text(
                 Face::SemiBold,
                 units,
@@ -124,14 +125,14 @@ pub(super) fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, t
         });
 }
 
-/// Both sides' discs as they lie.
+/// Builds the number of discs of both sides, as they are on the board.
 fn score(card: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
     card.spawn((
         Node {
             column_gap: ui.px(12.0),
             align_items: AlignItems::Center,
             flex_shrink: 0.0,
-            // At the foot of the card.
+            // The row is at the bottom of the card.
             margin: UiRect::top(Val::Auto),
             ..default()
         },
@@ -209,7 +210,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
         });
 }
 
-/// The way on stands out when the step is done; until then it leads past it.
+/// The look of the button for the next step. It stands out when the step is done. Before that it only skips the step.
 fn next_look(lesson: &Lesson) -> Look {
     if lesson.is_reached() {
         Look::Primary

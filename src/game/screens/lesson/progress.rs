@@ -1,4 +1,4 @@
-//! The dots that show how far the lesson has come.
+//! The dots that show the progress of the lesson.
 
 use crate::game::{
     frame::AppSystems,
@@ -8,7 +8,7 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
-/// A step's dot in the line of progress.
+/// The dot of one step.
 #[derive(Component, Clone, Copy, Debug)]
 struct Dot(usize);
 

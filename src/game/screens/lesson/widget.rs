@@ -1,4 +1,4 @@
-//! The names of the widgets, and what is told about them.
+//! The names of the lesson's widgets, and what screen readers say about them.
 
 use crate::game::{
     texts::{Key, Phrase},
@@ -8,13 +8,13 @@ use crate::game::{
 /// The widgets of the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LessonWidget {
-    /// The next step.
+    /// Goes to the next step.
     Next,
-    /// The step before.
+    /// Goes to the step before.
     Previous,
-    /// Back to how to play.
+    /// Goes back to the how-to-play screen.
     Leave,
-    /// The new-game screen, with the weakest opponent.
+    /// Opens the new-game screen, with the weakest opponent chosen.
     NewGame,
 }
 

@@ -1,4 +1,4 @@
-//! What is said about the last move, on the screen and to screen readers.
+//! The comment on the last move, on the screen and for screen readers.
 
 use crate::game::{
     frame::AppSystems,
@@ -8,11 +8,11 @@ use crate::game::{
 };
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-/// What is said about the last move.
+/// The text that comments on the last move.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Said;
 
-/// What is read out: the step, and what is said about the last move.
+/// The node that screen readers read out: the step, or the comment on the last move.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Voice;
 

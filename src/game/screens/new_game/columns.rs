@@ -1,4 +1,4 @@
-//! The choices in two columns, or in one that scrolls in a narrow window.
+//! The choices of the screen, in two columns. A narrow window has one column that scrolls.
 
 use super::detail::detail;
 use super::opponents::{cards, opponent_heading};
@@ -14,10 +14,10 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
-/// Narrower windows, in design units, have one column: the words of all start layouts need that much.
+/// The least width for two columns, in design units. The names of all start layouts need that width.
 const TWO_COLUMNS_FROM: f32 = 1400.0;
 
-/// `trouble` says why there can be no random openings, if that is so.
+/// Builds the screen. `trouble` says why random openings are not available, if they are not.
 pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -41,7 +41,7 @@ fn two_columns(
     statistics: &Statistics,
     size: Vec2,
 ) {
-    // Heights shrink together in a low window; text keeps its size.
+    // All heights shrink by the same factor in a low window. The text keeps its size.
     let tight = (size.y / 1080.0).min(1.0);
     let v = |units: f32| ui.px(units * tight);
     let side = (size.x * 0.0334).min(64.0);
@@ -105,7 +105,8 @@ fn two_columns(
                                 Key("new-game-heading"),
                                 ui.palette.text,
                             ));
-                        // Longer than its place in a low window: then it scrolls, and the button stays.
+                        // The terms may be too long for a low window. Then they scroll, and the start button stays in
+                        // place.
                         right
                             .spawn(scroll_column(
                                 ui,
@@ -141,7 +142,7 @@ fn one_column(
     size: Vec2,
 ) {
     let side = 24.0;
-    // What is beside each other needs more room when the text is larger.
+    // Larger text needs more width, so it counts as a narrower window.
     let room = size.x / ui.layout.viewport.text_scale;
     parent
         .spawn((

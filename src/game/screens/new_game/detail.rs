@@ -1,4 +1,4 @@
-//! The chosen opponent in more words.
+//! The description of the chosen opponent.
 
 use crate::game::{
     look::Icon,
@@ -9,7 +9,7 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
-/// Who the chosen opponent is and how it plays.
+/// Builds the description: who the chosen opponent is and how it plays.
 pub(super) fn detail(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,

@@ -1,4 +1,4 @@
-//! Against whom: the kinds of game and a card for each character.
+//! The choice of the opponent: the kinds of game, and a card for each character.
 
 use super::widget::NewGameWidget;
 use crate::{
@@ -75,7 +75,7 @@ pub(super) fn cards(
     gap: Val,
 ) {
     let chosen = draft.shown_opponent();
-    // Larger text wraps.
+    // Larger text may wrap.
     let caption_layout = if ui.layout.viewport.text_scale > 1.0 {
         TextLayout::default()
     } else {
@@ -138,7 +138,8 @@ pub(super) fn cards(
                             words.spawn((
                                 ui.text(
                                     TextRole::Caption,
-                                    // In a game that is watched the colours need the room.
+                                    // The rank is left out for a watched game, because the discs of the colours need
+                                    // the space.
                                     if draft.versus == Versus::Watch {
                                         Key("level").with("level", at + 1)
                                     } else {
@@ -153,7 +154,7 @@ pub(super) fn cards(
                                 Visibility::Inherited,
                             ));
                         });
-                        // Whose colours a character plays in a game that is watched.
+                        // Discs show which colours the character plays in a watched game.
                         if draft.versus == Versus::Watch {
                             for side in Side::ALL {
                                 if draft.watched[side.index()] == character.kind {
@@ -161,7 +162,7 @@ pub(super) fn cards(
                                 }
                             }
                         }
-                        // In the corner, so that the words have the whole width.
+                        // The check mark is in the corner, so that the words have the whole width.
                         card.spawn((
                             ui.icon(Icon::Check, 20.0, ui.palette.accent),
                             Tint::Selected,

@@ -1,4 +1,4 @@
-//! What the widgets of the new-game screen do, and which of them has the focus first.
+//! The new-game screen as a page: what its widgets do, and which of them has the focus first.
 
 use super::widget::NewGameWidget;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, Prompt, Turned},
+        page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
     },
     store::Statistics,
@@ -69,8 +69,8 @@ fn prompts(device: Device, _: bool) -> &'static [Prompt] {
     }
 }
 
-fn first_focus(turned: Res<Turned>, draft: Res<Draft>, mut focus: ResMut<Focus>) {
-    focus.target = if turned.comes_from(Screen::Editor, Menu::None) {
+fn first_focus(page_change: Res<PageChange>, draft: Res<Draft>, mut focus: ResMut<Focus>) {
+    focus.target = if page_change.comes_from(Screen::Editor, Menu::None) {
         NewGameWidget::StartCustom.into()
     } else if let Some(kind) = draft.shown_opponent() {
         NewGameWidget::Card(kind).into()
@@ -133,7 +133,7 @@ fn act(
     }
 }
 
-/// Begins the game whose start has waited for its random opening.
+/// Starts the game that has waited for its random opening.
 fn start_when_found(
     mut ready: MessageReader<DraftReady>,
     mut draft: ResMut<Draft>,
@@ -155,7 +155,7 @@ fn start_when_found(
     }
 }
 
-/// Begins the game that is drafted, or lets it begin as soon as its opening is found.
+/// Starts the drafted game. If its random opening is not found yet, the game starts as soon as it is.
 fn start(
     draft: &mut ResMut<Draft>,
     random: &mut Random,
@@ -168,14 +168,14 @@ fn start(
         Ok(config) => {
             watching.pace = draft.pace;
             if draft.start == StartKind::Random {
-                // The next game begins with another opening.
+                // The next game shall have another opening.
                 draft.random = None;
             }
             commands.write(Command::NewGame(config));
             go.to(Screen::Game);
         }
         Err(NotReady::Looking) => opening.start_when_found(),
-        // The panel says what is wrong.
+        // The summary tells the player what is wrong.
         Err(NotReady::Custom(_)) => {}
     }
 }

@@ -1,4 +1,4 @@
-//! What the game will be, and the button that begins it.
+//! The summary of the drafted game, and the button that starts it.
 
 use super::widget::NewGameWidget;
 use super::words::{title, words};
@@ -9,7 +9,7 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
-/// The board the game will start from, and what it will be like.
+/// Builds the summary: the start position, and the terms in words.
 pub(super) fn summary(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,

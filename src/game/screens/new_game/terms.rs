@@ -1,4 +1,4 @@
-//! Everything about the game but the players.
+//! The terms of the game: everything except the players.
 
 use super::widget::NewGameWidget;
 use crate::game::play::start_name;
@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Everything about the game but the players.
+/// The terms of the game: everything except the players.
 pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
     let row = |parent: &mut ChildSpawnerCommands, label: Key, group: u8, choices: &[Choice]| {
         term(parent, ui, label.into(), stacked, |row, width| {
@@ -118,7 +118,7 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
     }
 }
 
-/// Minutes, and the seconds gained with each move.
+/// Builds the controls of a custom clock: the minutes, and the seconds gained with each move.
 fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
     term(parent, ui, Phrase::nothing(), stacked, |row, width| {
         row.spawn((

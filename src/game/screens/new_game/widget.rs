@@ -1,4 +1,4 @@
-//! The names of the widgets, and what is told about them.
+//! The names of the new-game screen's widgets, and what screen readers say about them.
 
 use crate::{
     engine::OpponentKind,
@@ -14,45 +14,45 @@ use accesskit::Role;
 /// The widgets of the new-game screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NewGameWidget {
-    /// Against the computer or a person.
+    /// Chooses the kind of game: against the computer, between two people, or watched.
     Versus(Versus),
-    /// An opponent.
+    /// Chooses an opponent.
     Card(OpponentKind),
-    /// The person's colour.
+    /// Chooses the person's colour.
     Colour(ColourChoice),
-    /// The side of a watched game for which a character is chosen.
+    /// Chooses the side of a watched game to which the cards apply.
     CardsFor(Side),
-    /// The start layout.
+    /// Chooses a start layout.
     StartAt(StartLayout),
-    /// A random opening; pressed again, another one.
+    /// Chooses a random opening. Another press chooses another one.
     StartRandom,
-    /// A board of one's own; opens the editor.
+    /// Chooses the player's own start position and opens the editor.
     StartCustom,
-    /// The clocks.
+    /// Chooses the clocks.
     Clock(ClockChoice),
-    /// More or fewer minutes on a custom clock.
+    /// Changes the minutes of a custom clock.
     Minutes {
-        /// More.
+        /// True for more, false for less.
         more: bool,
     },
-    /// A custom clock gains more or less with each move.
+    /// Changes the seconds that a custom clock gains with each move.
     Increment {
-        /// More.
+        /// True for more, false for less.
         more: bool,
     },
-    /// So many corners for the weaker side.
+    /// Chooses the number of corners for the weaker side.
     Handicap(u8),
-    /// Without undo and hints, or with them.
+    /// Chooses a rated game, which has no undo and no hints, or a game with both.
     Rated(bool),
-    /// The pace of a watched game.
+    /// Chooses the pace of a watched game.
     Pace(WatchPace),
-    /// Begin.
+    /// Starts the game.
     Start,
-    /// To the title.
+    /// Goes back to the title.
     Back,
-    /// Without a place on the screen: a stronger opponent.
+    /// Chooses the next stronger opponent. It is not drawn on the screen.
     NextLevel,
-    /// Without a place on the screen: a weaker opponent.
+    /// Chooses the next weaker opponent. It is not drawn on the screen.
     PreviousLevel,
 }
 

@@ -1,4 +1,4 @@
-//! The game that is chosen, in words.
+//! The drafted game in words.
 
 use crate::game::play::start_name;
 use crate::{
@@ -10,12 +10,12 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Whether the discs are the person's own.
+/// True if the texts speak to the person who plays.
 fn for_you(draft: &Draft) -> bool {
     draft.versus == Versus::Computer
 }
 
-/// By which name the texts choose whom they speak of.
+/// The argument by which the texts choose whom they speak of.
 pub(super) fn who(draft: &Draft) -> &'static str {
     if for_you(draft) { "you" } else { "black" }
 }
@@ -31,7 +31,7 @@ pub(super) fn title(draft: &Draft) -> Phrase {
     }
 }
 
-/// What the corners are worth.
+/// Says with which discs the weaker side begins.
 fn handicap_words(draft: &Draft, handicap: Handicap, start: &Position) -> Phrase {
     let squares: Vec<String> = handicap
         .squares(start)
@@ -73,7 +73,7 @@ fn clock_words(draft: &Draft) -> Phrase {
     }
 }
 
-/// What the game will be, and whether it cannot begin like that.
+/// Describes the drafted game. The second value is true if the game cannot start like this.
 pub(super) fn words(draft: &Draft, trouble: Option<&Phrase>) -> (Phrase, bool) {
     let start = match draft.start_position() {
         Ok(start) => start,
@@ -106,7 +106,7 @@ pub(super) fn words(draft: &Draft, trouble: Option<&Phrase>) -> (Phrase, bool) {
     (Phrase::Sentences(sentences), false)
 }
 
-/// What is wrong with a board, and what to do about it.
+/// Says why a position cannot be played, and what to do about it.
 pub(crate) fn unplayable(reason: Unplayable) -> Key {
     match reason {
         Unplayable::NoDisc(Side::Black) => Key("new-no-black"),

@@ -1,4 +1,4 @@
-//! A gamepad that goes away in the middle of a game pauses it.
+//! Pauses the game when the gamepad is disconnected in the middle of it.
 
 use bevy::{
     input::gamepad::{GamepadConnection, GamepadConnectionEvent},
@@ -13,7 +13,7 @@ use crate::game::{
     ui::Activated,
 };
 
-/// True while the game is paused because its gamepad has gone.
+/// True while the game is paused because its gamepad was disconnected.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LostPad(pub bool);
 

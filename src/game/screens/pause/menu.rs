@@ -52,7 +52,7 @@ pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPa
         (PauseWidget::Resign, Icon::Flag, Key("pause-resign")),
         (PauseWidget::Leave, Icon::Power, Key("pause-leave")),
     ];
-    // All lines, the title and the margins fit a window that is not very low; there the list scrolls.
+    // The lines shrink so that all of them fit below the title. In a very low window the list scrolls.
     let above = if lost_pad.0 { 240.0 } else { 170.0 };
     let room = (ui.layout.viewport.size.y / ui.layout.u - above) / items.len() as f32;
     let line = (room - 8.0).clamp(48.0, 64.0);
@@ -94,7 +94,7 @@ pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPa
         });
 }
 
-/// Two computers cannot resign, and neither can a finished game.
+/// Disables resigning in a game between two computers and in a finished game.
 fn enable_resign(session: Res<Session>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
     let possible =
         !session.is_over() && (session.only_human().is_some() || session.human_to_move().is_some());

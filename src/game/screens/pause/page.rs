@@ -1,4 +1,4 @@
-//! What the lines of the pause menu do.
+//! The pause menu as a page: what its lines do.
 
 use super::widget::PauseWidget;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use crate::game::{
     screens::{
         dialog::DialogCanvas,
         go::Go,
-        page::{AddPage, Meaning, Page, Turned},
+        page::{AddPage, Meaning, Page, PageChange},
         prompts,
     },
     ui::{Activated, Focus},
@@ -39,8 +39,8 @@ fn presses(action: Action) -> Option<Meaning> {
     matches!(action, Action::Back | Action::Pause).then(|| PauseWidget::Resume.into())
 }
 
-fn first_focus(turned: Res<Turned>, mut focus: ResMut<Focus>) {
-    focus.target = if turned.comes_from(Screen::Game, Menu::Players) {
+fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
+    focus.target = if page_change.comes_from(Screen::Game, Menu::Players) {
         PauseWidget::Players.into()
     } else {
         PauseWidget::Resume.into()
@@ -56,7 +56,7 @@ fn act(mut activated: MessageReader<Activated>, session: Res<Session>, mut go: G
             PauseWidget::Players => go.over_game(Menu::Players),
             PauseWidget::Settings => go.to(Screen::Settings),
             PauseWidget::Resign => {
-                // The person who is to move gives up; while the computer thinks, the only person does.
+                // The person resigns, also while the computer thinks. With two people, the one to move resigns.
                 if let Some(side) = session.only_human().or(session.human_to_move()) {
                     go.over_game(Menu::Confirm(Question::Resign(side)));
                 }

@@ -1,23 +1,23 @@
-//! The names of the widgets, and what is told about them.
+//! The names of the pause menu's widgets, and how a press of them sounds.
 
 use crate::game::ui::{Press, WidgetName};
 
 /// The widgets of the pause menu.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PauseWidget {
-    /// Go on playing.
+    /// Continues the game.
     Resume,
-    /// The same game again.
+    /// Starts the same game again.
     Restart,
-    /// The new-game screen.
+    /// Opens the new-game screen.
     NewGame,
-    /// Who plays.
+    /// Opens the dialog that changes the players.
     Players,
-    /// The settings.
+    /// Opens the settings.
     Settings,
-    /// Give up.
+    /// Resigns the game.
     Resign,
-    /// To the title.
+    /// Goes to the title.
     Leave,
 }
 

@@ -1,4 +1,4 @@
-//! The bar between the plates: how the discs are shared.
+//! The balance bar between the plates. It shows how the discs are divided between the sides.
 
 use super::components::BalanceFill;
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The balance bar.
+/// Builds the balance bar.
 pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
     parent
         .spawn((
@@ -45,7 +45,7 @@ pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
         ));
 }
 
-/// The bar follows the score after the last disc has turned.
+/// Moves the bar to the new score after the last disc has flipped.
 fn show_balance(
     mut bars: Query<(&mut BalanceFill, &mut Node)>,
     session: Res<Session>,
@@ -68,7 +68,7 @@ fn show_balance(
         if gap == 0.0 {
             continue;
         }
-        // Ease out: the rest of the way shrinks by the same factor every instant.
+        // The motion eases out: the remaining gap shrinks exponentially.
         let step = gap * (1.0 - (-4.0 * time.delta_secs() / SECS).exp());
         bar.shown = if gap.abs() < 0.002 {
             bar.target

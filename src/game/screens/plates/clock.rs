@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// A side's clock, at the right of its plate.
+/// Builds a side's clock at the right of its plate.
 pub(super) fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
     let role = if ui.layout.mode == LayoutMode::Small {
         TextRole::ClockSmall
@@ -34,7 +34,7 @@ pub(super) fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
     ));
 }
 
-/// The time a side has left, in whole seconds; it warns when little is left.
+/// Shows the time that each side has left, in whole seconds. The colour warns when little is left.
 fn show_clocks(
     session: Res<Session>,
     palette: Res<Palette>,

@@ -1,4 +1,4 @@
-//! What the parts of the plates are found by.
+//! The components that mark the parts of the plates.
 
 use bevy::prelude::*;
 
@@ -8,37 +8,37 @@ use crate::rules::Color as Side;
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Plate(pub Side);
 
-/// A side's score.
+/// The text with a side's score.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct ScoreText(pub Side);
 
-/// What the previewed move would change about a side's score.
+/// The text that says how the previewed move would change a side's score.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct DeltaText(pub(super) Side);
 
-/// The words after a side's colour or level: whose turn it is.
+/// The text after a side's colour or level. It says whose turn it is.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct TurnText(pub(super) Side);
 
-/// A side's name; quiet while the other side is to move.
+/// The text with a side's name. It is quiet while the other side is to move.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct NameText(pub(super) Side);
 
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) enum Ring {
-    /// Closed: a person is to move.
+    /// A closed circle: a person is to move.
     Closed(Side),
-    /// Open and turning: the computer is thinking.
+    /// An open, turning arc: the computer is thinking.
     Arc(Side),
-    /// The faint circle the arc runs on.
+    /// The faint circle on which the arc turns.
     Track(Side),
 }
 
-/// A side's clock.
+/// The text of a side's clock.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct ClockText(pub Side);
 
-/// White's part of the balance bar.
+/// White's part of the balance bar, from 0 to 1: the part that is shown, and the part that it moves to.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct BalanceFill {
     pub(super) shown: f32,

@@ -1,4 +1,4 @@
-//! A disc of the interface with its ring.
+//! A disc of the interface with the ring that shows whose turn it is.
 
 use super::components::Ring;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// A disc of the interface with its turn ring. `units` is the disc's diameter.
+/// Builds a disc with its ring. `units` is the diameter of the disc in design units. Without `rings` there is no ring.
 pub(crate) fn disc(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -28,7 +28,7 @@ pub(crate) fn disc(
             Pickable::IGNORE,
         ))
         .with_children(|holder| {
-            // The baked picture has room for the shadow around the disc.
+            // The baked picture is larger than the disc, because it also holds the shadow.
             let picture = units / baked.disc_diameter();
             holder.spawn((
                 baked.node(side),

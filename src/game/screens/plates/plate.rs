@@ -39,7 +39,7 @@ pub(crate) fn height(ui: &Ui) -> f32 {
     }
 }
 
-/// A plate in the form the layout wants.
+/// Builds a plate in the form for the current layout.
 pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -165,7 +165,7 @@ fn identity(
     });
 }
 
-/// The side whose plate is at the bottom: the only person, or black.
+/// The side whose plate is at the bottom. It is the person's side if exactly one person plays, otherwise black.
 pub(crate) fn near_side(session: &Session) -> Side {
     session.only_human().unwrap_or(Side::Black)
 }

@@ -1,4 +1,4 @@
-//! The scores, and what a previewed move would make of them.
+//! The scores, and how a previewed move would change them.
 
 use super::components::{DeltaText, ScoreText};
 use super::counts::shown_counts;

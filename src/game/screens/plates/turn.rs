@@ -1,4 +1,4 @@
-//! Whose turn it is, and that the computer thinks.
+//! Shows whose turn it is, and that the computer is thinking.
 
 use super::components::{NameText, Plate, Ring, ScoreText, TurnText};
 use crate::game::{
@@ -10,16 +10,16 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
-/// Thinking shorter than this is not shown, in seconds.
+/// The least thinking time that is shown, in seconds.
 const THINKING_SHOWN_AFTER: f32 = 0.150;
 
-/// One turn of the thinking arc, in seconds.
+/// The time of one turn of the thinking arc, in seconds.
 const ARC_TURN_SECS: f32 = 1.6;
 
-/// Frames a second of the thinking arc: enough to be seen moving, few enough to leave the cores to the engine.
+/// Frames per second of the thinking arc. The eye still sees it move, and the cores stay free for the engine.
 const ARC_RATE: f32 = 15.0;
 
-/// The side whose turn is shown: none while the game is over.
+/// Shows whose turn it is. A finished game shows none.
 fn show_turn(
     session: Res<Session>,
     ai: Res<AiTasks>,
@@ -37,7 +37,7 @@ fn show_turn(
     let thinking = ai
         .thinking_secs()
         .is_some_and(|secs| secs >= THINKING_SHOWN_AFTER);
-    // What is told to take its time is seen to take it.
+    // With a long thinking pause, the computer is shown as thinking during the whole pause.
     let thinking =
         thinking || settings.thinking_pause > MOVE_PAUSE_SECS && ai.turn_secs().is_some();
     let stopped = watching.holds(&session);
@@ -106,11 +106,11 @@ fn turn_arc(
     menu: Res<State<Menu>>,
     mut pace: ResMut<Pace>,
 ) {
-    // The caption says that it thinks.
+    // The caption already says that the computer is thinking.
     if settings.reduced_motion {
         return;
     }
-    // Under a dialog an answer that waits is not thought about any more.
+    // While a dialog is open, a move that is ready but not yet played does not count as thinking.
     let secs = match *menu.get() {
         Menu::None => ai.turn_secs(),
         _ => ai.thinking_secs(),
@@ -120,7 +120,7 @@ fn turn_arc(
     };
     for (ring, visibility, mut transform) in &mut arcs {
         if matches!(ring, Ring::Arc(_)) && *visibility != Visibility::Hidden {
-            // In steps: a frame between two of them has nothing to show.
+            // The arc turns in steps, so that no frames are needed between two steps.
             let step = (secs * ARC_RATE).floor();
             let rotation = Rot2::turn_fraction((step / ARC_RATE / ARC_TURN_SECS).fract());
             if transform.rotation != rotation {

@@ -1,4 +1,4 @@
-//! What the widgets of this dialog do.
+//! The players dialog as a page: what its widgets do.
 
 use super::widget::PlayersWidget;
 use bevy::prelude::*;

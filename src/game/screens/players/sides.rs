@@ -1,4 +1,4 @@
-//! The two sides and who plays them.
+//! The two sides, and the controls that change who plays them.
 
 use super::{steps::next_player, widget::PlayersWidget};
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Who plays black and white from now on.
+/// Builds the content of the dialog.
 pub(super) fn build(
     dialog: &mut ChildSpawnerCommands,
     ui: &Ui,

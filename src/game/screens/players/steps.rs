@@ -1,11 +1,12 @@
-//! A stronger or weaker player in the place of another.
+//! Finds the next stronger or weaker player.
 
 use crate::{
     game::play::{CHARACTERS, Player, Session},
     rules::Color as Side,
 };
 
-/// A person and the characters by strength: the neighbour of a player among them.
+/// The next stronger or weaker player in the list of a person and then the characters by strength. It is `None` at the
+/// ends.
 fn neighbour(player: Player, stronger: bool) -> Option<Player> {
     let all = || {
         std::iter::once(Player::Human).chain(
@@ -19,7 +20,7 @@ fn neighbour(player: Player, stronger: bool) -> Option<Player> {
     all().nth(next)
 }
 
-/// Who plays a colour after one step; the same at the end.
+/// The player of a colour after one step. It is `None` if there is no stronger or weaker one.
 pub(crate) fn next_player(session: &Session, side: Side, stronger: bool) -> Option<Player> {
     neighbour(session.player(side), stronger)
 }

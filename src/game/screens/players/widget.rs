@@ -1,4 +1,4 @@
-//! The names of the widgets, and what is told about them.
+//! The names of the players dialog's widgets, and what screen readers say about them.
 
 use crate::{
     game::{
@@ -10,19 +10,19 @@ use crate::{
 };
 use accesskit::Role;
 
-/// The widgets of the dialog.
+/// The widgets of the players dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PlayersWidget {
-    /// A stronger or weaker player for a colour.
+    /// Chooses the next stronger or weaker player for a colour.
     Side {
         /// The colour.
         side: Side,
-        /// Stronger.
+        /// True for a stronger player, false for a weaker one.
         stronger: bool,
     },
-    /// The pace of a watched game.
+    /// Chooses the pace of a watched game.
     Pace(WatchPace),
-    /// Back to the pause menu.
+    /// Goes back to the pause menu.
     Done,
 }
 

@@ -1,4 +1,4 @@
-//! What the answers do.
+//! The question as a page: what its answers do.
 
 use super::widget::QuestionWidget;
 use bevy::prelude::*;

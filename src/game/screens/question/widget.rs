@@ -1,13 +1,13 @@
-//! The names of the widgets, and what is told about them.
+//! The names of the question's widgets, and how a press of them sounds.
 
 use crate::game::ui::{Press, WidgetName};
 
 /// The answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum QuestionWidget {
-    /// Do it.
+    /// Confirms the question.
     Yes,
-    /// Do not: back to the pause menu.
+    /// Cancels, and goes back to the pause menu.
     No,
 }
 

@@ -1,4 +1,4 @@
-//! The number of discs over the moves of the game.
+//! The chart of the lead in discs over the moves of the game.
 
 use crate::{
     game::{
@@ -10,7 +10,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The lead in discs after every move: black's above the line, white's below.
+/// Builds the chart. Bars above the line are black's lead, and bars below are white's.
 pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, height: f32) {
     let record = session.record();
     let leads: Vec<i32> = (0..=record.plies().len())
@@ -23,7 +23,7 @@ pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         .map(|lead| lead.unsigned_abs())
         .max()
         .unwrap_or(0);
-    // The scale is a multiple of 8 that holds the largest lead.
+    // The scale is the smallest multiple of 8 that is not below the largest lead.
     let scale = most.div_ceil(8).max(1) * 8;
     parent
         .spawn((
@@ -80,13 +80,13 @@ pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
                     for lead in leads {
                         let part = 50.0 * lead.unsigned_abs() as f32 / scale as f32;
                         let black = lead >= 0;
-                        // Black on dark, and white on paper, is hard to see without a line around it.
+                        // Black on a dark surface and white on a bright one are hard to see without a line around them.
                         let lined = black || ui.palette.board.white_outline.is_some();
                         bars.spawn((
                             Node {
                                 flex_grow: 1.0,
                                 flex_basis: Val::Px(0.0),
-                                // A short game does not fill the width.
+                                // The bars of a short game do not fill the width.
                                 max_width: percent(100.0 / 61.0),
                                 height: percent(part),
                                 margin: UiRect::ZERO,

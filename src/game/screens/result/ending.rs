@@ -1,4 +1,4 @@
-//! The result opens a moment after the last disc has turned.
+//! Opens the result a moment after the last disc has flipped.
 
 use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen},
@@ -6,10 +6,10 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
-/// The final board is looked at this long before the result lies beside it, in seconds.
+/// How long the final board is shown alone before the result opens, in seconds.
 const PAUSE_SECS: f32 = 0.5;
 
-/// Opens the result once the last disc has turned, and closes it when the ending is taken back.
+/// Opens the result after the last disc has flipped, and closes it when the last move is undone.
 fn follow_ending(
     session: Res<Session>,
     rest: Res<Rest>,

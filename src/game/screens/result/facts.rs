@@ -1,4 +1,4 @@
-//! Details of the finished game.
+//! The details of the finished game.
 
 use crate::game::screens::plates::near_side;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Moves, passes and corners.
+/// Builds the numbers of moves, passes and corners.
 pub(super) fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let corners = [Square::A1, Square::H1, Square::A8, Square::H8]
         .into_iter()

@@ -1,4 +1,4 @@
-//! What the widgets of the result do.
+//! The result as a page: what its widgets do.
 
 use super::widget::ResultWidget;
 use bevy::prelude::*;
@@ -67,7 +67,7 @@ fn build(
     settings: Res<Settings>,
     mut shown: Local<Option<(u64, [Player; 2])>>,
 ) {
-    // A finished game and its players never change without a new revision.
+    // The panel is rebuilt only for a new revision or new players, because nothing else changes a finished game.
     let now = Some((session.revision(), session.config().players));
     if *shown == now && !canvas.is_stale(NAME) {
         return;

@@ -1,4 +1,4 @@
-//! The panel beside the final board.
+//! The result's panel beside the final board.
 
 use super::chart::chart;
 use super::facts::facts;
@@ -44,7 +44,7 @@ pub(crate) fn build(
                 small_score(p, ui, session);
             } else {
                 score_board(p, ui, session, baked);
-                // The chart takes what is left, and goes first when little is.
+                // The chart takes the height that is left. It is left out if there is too little.
                 let left = panel.height() / ui.layout.u - ui.tall(470.0);
                 if left > 150.0 {
                     chart(p, ui, session, left.min(330.0));

@@ -1,4 +1,4 @@
-//! Who has won, in one sentence.
+//! The sentence that says who has won.
 
 use crate::game::{
     play::{EarlyEnd, Session, colour_name, player_name},

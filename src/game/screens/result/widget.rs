@@ -1,24 +1,24 @@
-//! The names of the widgets, and what is told about them.
+//! The names of the result's widgets, and how a press of them sounds.
 
 use crate::game::ui::{Press, WidgetName};
 
-/// The widgets of the result.
+/// The widgets of the result's panel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ResultWidget {
-    /// The same players again.
+    /// Starts another game with the same players.
     Rematch,
-    /// The new-game screen.
+    /// Opens the new-game screen.
     NewGame,
-    /// Take back the last move and play on.
+    /// Undoes the last move, so that the game continues.
     Undo,
-    /// To the title.
+    /// Goes to the title.
     Leave,
 }
 
 impl WidgetName for ResultWidget {
     fn press(self) -> Press {
         match self {
-            // It is heard on the board.
+            // What it does on the board makes the sound.
             Self::Undo => Press::Silent,
             Self::Leave => Press::Back,
             Self::Rematch | Self::NewGame => Press::Choice,

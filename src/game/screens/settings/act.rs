@@ -14,12 +14,14 @@ use crate::game::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (stop_waiting, act, adjust).chain().in_set(AppSystems::Act),
+        (update_capture, act, adjust)
+            .chain()
+            .in_set(AppSystems::Act),
     );
 }
 
-/// A press of anything else ends the waiting for a key.
-fn stop_waiting(mut activated: MessageReader<Activated>, mut capture: ResMut<Capture>) {
+/// Begins to wait for a new key or button. A press of any other widget ends the waiting.
+fn update_capture(mut activated: MessageReader<Activated>, mut capture: ResMut<Capture>) {
     for pressed in activated.read() {
         let waiting = match pressed.0.get() {
             Some(SettingsWidget::BindKey(action)) => Capture::Key(action),
@@ -49,7 +51,7 @@ fn act(
                 entry.set(&mut settings, value);
             }
             SettingsWidget::Pick(entry, at) => {
-                // Enter on the chosen value goes on to the next.
+                // A press on the chosen value by keyboard or gamepad chooses the next value.
                 let now = entry.value(&settings);
                 let value = if at == now && focus.visible {
                     (now + 1) % (entry.last() + 1)
@@ -80,7 +82,7 @@ fn act(
     }
 }
 
-/// Gives one setting, or the keys or buttons of one action, its first value again.
+/// Resets one setting, or the keys or buttons of one action, to the default.
 fn reset(widget: SettingsWidget, settings: &mut ResMut<Settings>, focus: &mut Focus) {
     let forget = |settings: &mut ResMut<Settings>, action: Action, key: bool| {
         if key {
@@ -102,7 +104,7 @@ fn reset(widget: SettingsWidget, settings: &mut ResMut<Settings>, focus: &mut Fo
     }
 }
 
-/// Left and right change the focused setting.
+/// Changes the focused setting by left and right.
 fn adjust(
     mut adjusted: MessageReader<Adjusted>,
     mut settings: ResMut<Settings>,

@@ -1,4 +1,4 @@
-//! The widgets of controls that draw themselves.
+//! The widget of controls that draw themselves.
 
 use bevy::prelude::*;
 

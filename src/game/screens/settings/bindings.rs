@@ -107,7 +107,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     });
 }
 
-/// The key or button of an action, and another action that has the same.
+/// Builds the key or button of an action. It also names another action that has the same one.
 fn cell(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,

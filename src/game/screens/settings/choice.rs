@@ -1,4 +1,4 @@
-//! Words side by side, one of which is chosen.
+//! The control that shows words in a row. One of them is chosen.
 
 use bevy::prelude::*;
 
@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_choices.in_set(AppSystems::Ui));
 }
 
-/// Builds the control of a setting.
+/// Builds the choice of a setting.
 pub(super) fn choice(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -40,7 +40,7 @@ pub(super) fn choice(
     segments(row, ui, width, (Layer::Screen, group::ROWS), &choices);
 }
 
-/// Marks the chosen value, also among the themes' pictures.
+/// Marks the chosen values, also among the pictures of the themes.
 fn show_choices(mut widgets: Query<(&WidgetId, &mut Widget)>, settings: Res<Settings>) {
     if !settings.is_changed() {
         return;

@@ -1,4 +1,5 @@
-//! The columns of the settings screen: the pages, the settings of one page, and room for a board to see them on.
+//! The columns of the settings screen: the pages, the settings of one page, and the space for a board that shows their
+//! effect.
 
 use bevy::prelude::*;
 
@@ -77,7 +78,7 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
         });
 }
 
-/// Leaves room for the board, which is drawn behind the interface, and adds words about it.
+/// Leaves space for the board, which is drawn behind the interface, and adds words above and below it.
 fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
     body.spawn((
         Node {

@@ -1,4 +1,4 @@
-//! A slider follows the pointer that holds it.
+//! Moves a slider with the pointer that holds it.
 
 use bevy::{
     picking::pointer::{PointerAction, PointerId, PointerInput},
@@ -17,12 +17,12 @@ use crate::game::{
 struct Drag {
     entry: Entry,
     pointer: PointerId,
-    /// The left end and the length of its line, in logical pixels.
+    /// The left end of the slider's line, in logical pixels. Its length is `width`.
     left: f32,
     width: f32,
 }
 
-/// The slider that is being dragged, if one is.
+/// The slider that is being dragged, if there is one.
 #[derive(Resource, Default)]
 struct Dragged(Option<Drag>);
 
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(grab);
 }
 
-/// A press on a slider sets it and holds on to it.
+/// Sets a slider that is pressed, and begins to drag it.
 fn grab(
     event: On<Pointer<Press>>,
     tracks: Query<(&Track, &ComputedNode, &UiGlobalTransform)>,
@@ -68,14 +68,14 @@ impl Drag {
     }
 }
 
-/// Follows the pointer wherever it goes. The screen may be built anew meanwhile.
+/// Follows the pointer wherever it goes, even if the screen is rebuilt in the meantime.
 fn drag(
     mut inputs: MessageReader<PointerInput>,
     screen: Res<State<Screen>>,
     mut dragged: ResMut<Dragged>,
     mut settings: ResMut<Settings>,
 ) {
-    // Leaving the screen lets go, even if the button is still down.
+    // Leaving the screen ends the drag, even if the button is still held.
     if *screen.get() != Screen::Settings {
         dragged.0 = None;
     }

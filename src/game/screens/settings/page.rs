@@ -8,7 +8,7 @@ use crate::game::{
     frame::{AppSystems, Menu, Screen},
     screens::{
         canvas::Canvas,
-        page::{AddPage, Meaning, Page, Prompt, Turned},
+        page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
     },
     settings::Settings,
@@ -64,9 +64,13 @@ fn prompts(device: Device, _: bool) -> &'static [Prompt] {
     }
 }
 
-/// Back leads to where the settings were opened from.
-fn first_focus(turned: Res<Turned>, mut page: ResMut<SettingsPage>, mut focus: ResMut<Focus>) {
-    let from_game = turned.comes_from(Screen::Game, Menu::Pause);
+/// Remembers from where the settings were opened, because Back leads there.
+fn first_focus(
+    page_change: Res<PageChange>,
+    mut page: ResMut<SettingsPage>,
+    mut focus: ResMut<Focus>,
+) {
+    let from_game = page_change.comes_from(Screen::Game, Menu::Pause);
     if page.from_game != from_game {
         page.from_game = from_game;
     }
@@ -82,7 +86,7 @@ fn build(
     device: Res<LastDevice>,
     mut shown: Local<Option<PadFamily>>,
 ) {
-    // A new value needs no new screen: its control moves.
+    // A new value does not need a rebuild, because its control moves on its own.
     let family = Some(device.family);
     let same =
         *shown == family && !page.is_changed() && !bindings.is_changed() && !capture.is_changed();

@@ -1,4 +1,4 @@
-//! The board beside the settings. Now and then one of its discs turns at the chosen speed.
+//! The board beside the settings. From time to time one of its discs flips at the chosen speed.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::{
     rules::{Color as Side, Square},
 };
 
-/// A disc turns this often, in seconds.
+/// The time between two flips, in seconds.
 const TURN_EVERY_SECS: f32 = 2.4;
 
 const PICTURE: [(Square, Side); 16] = [
@@ -34,10 +34,10 @@ const PICTURE: [(Square, Side); 16] = [
     (Square::F3, Side::White),
 ];
 
-/// Which of them turn, one after the other.
+/// The squares whose discs flip, one after the other.
 const TURNS: [Square; 4] = [Square::D4, Square::E5, Square::C4, Square::E6];
 
-/// Seconds until the next disc turns, and how many have.
+/// The seconds until the next flip, and the number of flips so far.
 #[derive(Resource)]
 struct Turns {
     left: f32,
@@ -84,7 +84,7 @@ fn turn(
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    // The board is not shown, or the player wants no movement.
+    // Nothing flips if the board is not shown or the player wants reduced motion.
     if stage.board.is_none() || settings.reduced_motion {
         return;
     }

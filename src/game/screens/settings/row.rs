@@ -1,4 +1,4 @@
-//! One setting: its label, its control, and a line below.
+//! One row of the settings: its label, its control, and a line below.
 
 use bevy::prelude::*;
 
@@ -8,10 +8,10 @@ use crate::game::{
     ui::Ui,
 };
 
-/// Narrower windows have each control below its label.
+/// Below this width, in design units, choices and sliders are below their labels.
 const STACK_BELOW: f32 = 700.0;
 
-/// A label with its control, and a line below.
+/// Builds a label with its control, and a line below.
 pub(super) fn row(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,

@@ -1,4 +1,4 @@
-//! What the settings screen is built from.
+//! The values that the settings screen shows.
 
 use super::state::SettingsPage;
 use crate::game::{
@@ -7,13 +7,13 @@ use crate::game::{
     settings::Settings,
 };
 
-/// What the screen is built from.
+/// The values that the settings screen shows.
 pub(super) struct Shown<'a> {
     pub page: &'a SettingsPage,
     pub settings: &'a Settings,
     pub bindings: &'a Bindings,
     pub capture: Capture,
-    /// Decides the names of the gamepad's buttons.
+    /// The kind of gamepad. It decides the names of the buttons.
     pub family: PadFamily,
     pub baked: &'a Baked,
 }

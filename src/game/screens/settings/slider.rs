@@ -1,4 +1,4 @@
-//! Sliders: built once, then moved whenever their settings change, whoever changed them.
+//! The sliders. They are built once and then move whenever their settings change, whatever changes them.
 
 use bevy::prelude::*;
 
@@ -15,15 +15,15 @@ use crate::game::{
     ui::{TextRole, Ui},
 };
 
-/// Length and thickness of a slider, and its thumb.
+/// The length and the thickness of a slider's line, in design units.
 const SLIDER: Vec2 = Vec2::new(300.0, 8.0);
 const THUMB: f32 = 32.0;
 
-/// The line of a slider: pressing it sets the value.
+/// The line of a slider. A press on it sets the value.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Track(pub Entry);
 
-/// The part of a slider that is filled.
+/// The filled part of a slider's line.
 #[derive(Component, Clone, Copy)]
 struct Fill(Entry);
 
@@ -31,7 +31,7 @@ struct Fill(Entry);
 #[derive(Component, Clone, Copy)]
 struct Thumb(Entry);
 
-/// The value of a slider in words.
+/// The text with the value of a slider.
 #[derive(Component, Clone, Copy)]
 struct Words(Entry);
 
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_sliders.in_set(AppSystems::Ui));
 }
 
-/// Builds the control of a setting.
+/// Builds the slider of a setting.
 pub(super) fn slider(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,

@@ -1,15 +1,15 @@
-//! Which page of the settings is shown.
+//! The state of the settings screen.
 
 use bevy::prelude::*;
 
 use crate::game::settings::Section;
 
-/// The page that is shown, and where the settings were opened from.
+/// The current page of the settings, and the place from which they were opened.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SettingsPage {
-    /// The page.
+    /// The current page.
     pub section: Section,
-    /// Whether Back leads to the pause menu of a game, and not to the title.
+    /// True if Back leads to the pause menu of a game, false if it leads to the title.
     pub from_game: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The themes' pictures in a row.
+//! The control that shows the pictures of the themes in a row.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::game::{
     ui::{Look, Sideways, TextRole, Ui, Widget, group},
 };
 
-/// The themes' pictures in a row.
+/// The control that shows the pictures of the themes in a row.
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     list.spawn((
         Node {

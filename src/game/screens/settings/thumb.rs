@@ -7,12 +7,12 @@ use crate::{
     rules::Color as Side,
 };
 
-/// Which face a knob or thumb shows.
+/// The face that a knob or thumb shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ThumbKind {
-    /// Black: off.
+    /// The black face, for off.
     Off,
-    /// White: on, and sliders.
+    /// The white face, for on and for sliders.
     On,
 }
 
@@ -29,9 +29,9 @@ impl ThumbKind {
     }
 }
 
-/// The picture of a disc.
+/// Builds the picture of a disc that is `units` design units wide.
 pub(super) fn thumb(ui: &Ui, baked: &Baked, kind: ThumbKind, units: f32) -> impl Bundle + use<> {
-    // The picture holds the disc's shadow as well.
+    // The picture is larger than the disc, because it also holds the shadow.
     let size = units / baked.disc_diameter();
     (
         baked.node(kind.side()),

@@ -1,4 +1,4 @@
-//! A theme's picture: a few squares of its board, drawn flat.
+//! The picture of a theme: a few squares of its board, drawn flat.
 
 use bevy::prelude::*;
 
@@ -7,11 +7,11 @@ use crate::{
     rules::Color as Side,
 };
 
-/// The side of a square, in design units: two of them are as high as the picture.
+/// The width of a square, in design units. Two squares are as high as the picture.
 const CELL: f32 = 45.5;
-/// The vertical lines, in squares from the middle. The picture's edge cuts off what does not fit.
+/// The vertical lines, in squares from the middle. The edge of the picture cuts off lines that do not fit.
 const LINES: [f32; 5] = [-2.0, -1.0, 0.0, 1.0, 2.0];
-/// The discs: columns and rows from the middle to their left and upper edges, and their colours.
+/// The discs: the left and upper edges of their squares, in squares from the middle, and their colours.
 const DISCS: [(f32, f32, Side); 4] = [
     (-1.0, -1.0, Side::Black),
     (0.0, -1.0, Side::White),
@@ -21,7 +21,7 @@ const DISCS: [(f32, f32, Side); 4] = [
 
 pub(crate) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
     let board = &theme.palette().board;
-    // Places are measured from the middle, because the picture's size varies.
+    // All places are measured from the middle, because the size of the picture varies.
     let from_middle = |column: f32, row: f32| Node {
         position_type: PositionType::Absolute,
         left: percent(50),
@@ -94,7 +94,7 @@ fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side
         Side::White => (board.white, board.white_outline),
     };
     let border = outline.map_or(0.0, |_| (1.4 * ui.layout.u).max(1.0));
-    // The lamp is at the upper left.
+    // The shadow falls to the lower right, because the lamp is at the upper left.
     let shade = BoxShadow::new(
         board.shadow.with_alpha(if board.flat { 0.0 } else { 0.6 }),
         ui.px(1.5),
@@ -153,7 +153,7 @@ fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side
                     Pickable::IGNORE,
                 ));
             } else if !board.flat {
-                // The groove on the disc, a little lighter than its face.
+                // The groove on the disc is a little lighter than its face.
                 disc.spawn((
                     Node {
                         width: ui.px(0.62 * DIAMETER),

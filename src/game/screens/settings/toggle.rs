@@ -1,4 +1,4 @@
-//! Switches: built once, then turned whenever their settings change, whoever changed them.
+//! The switches. They are built once and then move whenever their settings change, whatever changes them.
 
 use bevy::prelude::*;
 
@@ -15,21 +15,21 @@ use crate::game::{
     ui::Ui,
 };
 
-/// Time a switch takes to turn, in seconds.
+/// The time that a switch takes to move, in seconds.
 const TURN_SECS: f32 = 0.16;
-/// Size of a switch and of its knob in design units.
+/// The size of a switch, in design units.
 const SWITCH: Vec2 = Vec2::new(72.0, 40.0);
 const KNOB: f32 = 32.0;
 /// The body of a switch.
 #[derive(Component, Clone, Copy)]
 struct Switch(Entry);
 
-/// The disc of a switch; it turns over as it goes across.
+/// The disc of a switch. It flips while it moves across.
 #[derive(Component, Clone, Copy)]
 struct Knob {
     entry: Entry,
     on: bool,
-    /// Seconds since it began to turn.
+    /// The seconds since it began to move.
     turning: f32,
 }
 
@@ -40,17 +40,17 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Where the knob's picture begins, in design units from the switch's left.
+/// The left edge of the knob's picture, in design units from the left of the switch. `on` is 0 for off and 1 for on.
 fn knob_left(baked: &Baked, on: f32) -> f32 {
     let margin = (SWITCH.y - KNOB) / 2.0;
     let picture = KNOB / baked.disc_diameter();
     margin + on * (SWITCH.x - KNOB - 2.0 * margin) - (picture - KNOB) / 2.0 - 2.5
 }
 
-/// Builds the control of a setting.
+/// Builds the switch of a setting.
 pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, shown: &Shown) {
     let on = entry.value(shown.settings) != 0;
-    // The widget that can be hit is larger than the switch that is seen.
+    // The widget is larger than the visible switch, so that a finger can hit it.
     let size = (SWITCH * ui.layout.u).max(Vec2::splat(ui.layout.least_target()));
     let margin = (size / ui.layout.u - SWITCH) / 2.0;
     let node = Node {
@@ -130,7 +130,7 @@ fn show_switches(
     }
 }
 
-/// A knob turns over like a disc while it goes to the other side.
+/// Moves the knobs to the other side and flips them like discs.
 fn turn_knobs(
     mut knobs: Query<(&mut Knob, &mut Node, &mut ImageNode, &mut UiTransform)>,
     baked: Res<Baked>,
@@ -150,7 +150,7 @@ fn turn_knobs(
         let width = (std::f32::consts::PI * part).cos().abs().max(0.08);
         transform.scale = Vec2::new(if part >= 1.0 { 1.0 } else { width }, 1.0);
         if part < 1.0 {
-            // This change makes the next frame look at the knob again.
+            // This assignment marks the knob as changed, so that the next frame moves it further.
             knob.turning += time.delta_secs().min(0.034);
             pace.animate();
         }

@@ -1,4 +1,4 @@
-//! The widgets of the settings screen.
+//! The names of the settings screen's widgets, and what screen readers say about them.
 
 use crate::game::{
     controls::Action,
@@ -8,33 +8,33 @@ use crate::game::{
 };
 use accesskit::Role;
 
-/// The widgets of the settings screen.
+/// The names of the settings screen's widgets, and what screen readers say about them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SettingsWidget {
-    /// A page.
+    /// Shows a page.
     Section(Section),
-    /// Without a place on the screen: the next page.
+    /// Shows the next page. It is not drawn on the screen.
     NextSection,
-    /// Without a place on the screen: the page before.
+    /// Shows the page before. It is not drawn on the screen.
     PreviousSection,
     /// A switch or a slider.
     Set(Entry),
-    /// One of several values.
+    /// One of several values of a setting.
     Pick(Entry, u16),
-    /// Another key for an action.
+    /// Chooses another key for an action.
     BindKey(Action),
-    /// Another gamepad button for an action.
+    /// Chooses another gamepad button for an action.
     BindButton(Action),
-    /// The usual keys and buttons.
+    /// Resets all keys and buttons to the defaults.
     ResetBindings,
-    /// Without a place on the screen: the focused setting gets its first value again.
+    /// Resets the focused setting to its default. It is not drawn on the screen.
     ResetFocused,
-    /// To where the settings were opened from.
+    /// Goes back to where the settings were opened from.
     Back,
 }
 
 impl SettingsWidget {
-    /// The setting that this widget changes.
+    /// The setting that this widget changes, if it changes one.
     pub fn entry(self) -> Option<Entry> {
         match self {
             Self::Set(entry) | Self::Pick(entry, _) => Some(entry),

@@ -1,4 +1,4 @@
-//! The lines of the title and where they stand beside the picture.
+//! The menu of the title screen, and its place beside the picture.
 
 use super::widget::TitleWidget;
 use crate::game::screens::prompts;
@@ -17,7 +17,7 @@ use bevy::prelude::*;
 /// Size of the line below the wordmark, in design units.
 const TAGLINE: f32 = 19.0;
 
-/// `earlier` is a game that another has taken the place of.
+/// Builds the wordmark and the menu. `earlier` is an unfinished game that the player has left for another one.
 pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -27,7 +27,7 @@ pub(crate) fn build(
     let layout = ui.layout;
     let Vec2 { x: w, y: h } = layout.viewport.size;
     let portrait = layout.is_portrait();
-    // The wordmark shrinks with the strip of table it lies on.
+    // The wordmark shrinks with the part of the table on which it is drawn.
     let room = if portrait { w } else { 0.44 * w };
     let t = (room / 790.0).min(h / 1080.0 * if portrait { 1.4 } else { 1.0 });
     let left = if portrait { 80.0 * t } else { 150.0 * t };
@@ -50,7 +50,7 @@ pub(crate) fn build(
     items.push((TitleWidget::Settings, Key("settings"), None));
     items.push((TitleWidget::Quit, Key("title-quit"), None));
 
-    // Beside the picture of the board.
+    // The text has to fit beside the picture of the board.
     let width = room - left - 8.0;
     let size = layout.font(TAGLINE);
     let lines = if width < 17.0 * size { 2.0 } else { 1.0 };
@@ -59,13 +59,13 @@ pub(crate) fn build(
     let end = if portrait {
         0.55 * h
     } else {
-        // Small windows have no prompts.
+        // The menu ends above the prompts. Small windows have none.
         h - match layout.mode {
             LayoutMode::Small => 16.0,
             _ => 72.0 * layout.u,
         }
     };
-    // Everything is higher where the menu would else have too little room.
+    // Everything moves up if the menu would otherwise have too little space.
     let most = end - items.len() as f32 * layout.least_target() - menu_below - tagline_below;
     let top = if portrait {
         0.07 * h
@@ -134,7 +134,7 @@ pub(crate) fn build(
                     Pickable::IGNORE,
                     Tint::Pointed,
                 ));
-                // What has no room beside the picture is left out.
+                // A note that does not fit beside the picture is left out.
                 let length = |words: &Phrase| letters(&ui.texts.say(words));
                 let note = note.filter(|note| {
                     let label = 0.6 * layout.font(font) * length(&label.into());

@@ -1,4 +1,4 @@
-//! What the title's widgets do, and which of them has the focus first.
+//! The title screen as a page: what its widgets do, and which of them has the focus first.
 
 use super::widget::TitleWidget;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, Prompt, Turned},
+        page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
     },
     store::Earlier,
@@ -41,7 +41,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn presses(action: Action) -> Option<Meaning> {
     match action {
-        // Leaving takes a second press: Escape alone never quits.
+        // Back only moves the focus to the quit button. Quitting takes a second press, so that Escape alone never
+        // quits.
         Action::Back => Some(Meaning::Focus(TitleWidget::Quit.into())),
         _ => None,
     }
@@ -57,12 +58,12 @@ fn prompts(device: Device, _: bool) -> &'static [Prompt] {
 }
 
 fn first_focus(
-    turned: Res<Turned>,
+    page_change: Res<PageChange>,
     session: Res<Session>,
     earlier: Res<Earlier>,
     mut focus: ResMut<Focus>,
 ) {
-    focus.target = if turned.comes_from(Screen::Learn, Menu::None) {
+    focus.target = if page_change.comes_from(Screen::Learn, Menu::None) {
         TitleWidget::Learn.into()
     } else if session.is_started() && !session.is_over() {
         TitleWidget::Continue.into()

@@ -1,4 +1,4 @@
-//! The corner of the board on the title, where a disc turns now and then.
+//! The corner of the board on the title screen. From time to time one of its discs flips.
 
 use crate::game::screens::wordmark::{IDot, dot_border};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// A disc of the picture turns this often, in seconds.
+/// The time between two flips, in seconds.
 const TURN_EVERY_SECS: f32 = 6.0;
 
 /// The discs of the picture.
@@ -32,7 +32,7 @@ const PICTURE: [(Square, Side); 13] = [
     (Square::D1, Side::Black),
 ];
 
-/// Seconds until the next disc turns.
+/// The seconds until the next flip, and the number of flips so far.
 #[derive(Resource)]
 struct TurnTimer {
     left: f32,
@@ -48,7 +48,7 @@ impl Default for TurnTimer {
     }
 }
 
-/// The dots of the wordmark turn over with the discs.
+/// Swaps the dots of the wordmark with every flip.
 fn swap_dots(
     timer: Res<TurnTimer>,
     palette: Res<Palette>,
@@ -84,7 +84,7 @@ fn clear_picture(mut commands: Commands, discs: Query<Entity, With<TitleDisc>>) 
     }
 }
 
-/// Every few seconds one disc in view turns over.
+/// Flips one of the visible discs every few seconds.
 fn turn_a_disc(
     mut commands: Commands,
     mut timer: ResMut<TurnTimer>,

@@ -1,21 +1,21 @@
-//! The names of the widgets, and what is told about them.
+//! The names of the title screen's widgets.
 
 use crate::game::ui::WidgetName;
 
-/// The widgets of the title.
+/// The widgets of the title screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TitleWidget {
-    /// Back to the running game.
+    /// Continues the current game.
     Continue,
-    /// Back to an unfinished game whose place another one has taken.
+    /// Continues an unfinished game that the player has left for another one.
     Earlier,
-    /// The new-game screen.
+    /// Opens the new-game screen.
     NewGame,
-    /// The settings.
+    /// Opens the settings.
     Settings,
-    /// Rules, lesson, keys and credits.
+    /// Opens the how-to-play screen.
     Learn,
-    /// Leave the program.
+    /// Quits the program.
     Quit,
 }
 

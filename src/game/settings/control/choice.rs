@@ -1,9 +1,9 @@
-//! One of a few values, each with its word.
+//! A control that chooses one of a few values. Each value has a word.
 
 use super::{kind::Kind, values::Control};
 use crate::game::texts::{Key, Phrase};
 
-/// One of a few values, each with its word.
+/// A control that chooses one of a few values. Each value has a word.
 pub(crate) struct Choice<T: 'static>(pub &'static [(T, Key)]);
 
 impl<T: Copy + PartialEq + Sync> Control<T> for Choice<T> {

@@ -1,14 +1,14 @@
-//! How a control looks.
+//! The looks of the controls.
 
 /// How a control looks on the settings page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// A switch: off, 0, or on, 1.
+    /// A switch. Its value is 0 when it is off and 1 when it is on.
     Toggle,
-    /// Words side by side, one of which is chosen.
+    /// A row of words. One of them is chosen.
     Choice,
-    /// A line with so many steps above the lowest value.
+    /// A line with a thumb. The number is how many steps there are above the lowest value.
     Slider(u16),
-    /// The themes' pictures side by side.
+    /// A row of pictures, one for each theme.
     Themes,
 }

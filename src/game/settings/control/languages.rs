@@ -1,9 +1,10 @@
-//! The system's language or one of the game's.
+//! A control that chooses the language of the system or one of the game's languages.
 
 use super::{kind::Kind, values::Control};
 use crate::game::texts::{Key, Language, Phrase};
 
-/// The tag of a language. 0 follows the system, and the languages of the game come after it.
+/// A control for the tag of a language. The number 0 follows the system; the languages of the game have the numbers
+/// from 1.
 pub(crate) struct Languages;
 
 impl Control<Option<String>> for Languages {
@@ -28,7 +29,8 @@ impl Control<Option<String>> for Languages {
     fn words(&self, number: u16) -> Phrase {
         match usize::from(number).checked_sub(1) {
             None => Key("language-system").into(),
-            // Everybody finds their own language in any other.
+            // Each language is written in that language itself, so that players find theirs whatever the current
+            // language is.
             Some(at) => Language::ALL
                 .get(at)
                 .copied()

@@ -1,9 +1,9 @@
-//! A switch for one theme.
+//! A control that switches one theme on and off.
 
 use super::{kind::Kind, values::Control};
 use crate::game::themes::ThemeName;
 
-/// A switch for one theme. Off is the default theme.
+/// A switch for one theme. When it is off, the theme is the default one.
 pub(crate) struct OnlyTheme(pub ThemeName);
 
 impl Control<ThemeName> for OnlyTheme {

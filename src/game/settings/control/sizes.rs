@@ -1,9 +1,10 @@
-//! One of a few sizes.
+//! A control that chooses one of a few sizes.
 
 use super::{kind::Kind, slider::percent, values::Control};
 use crate::game::texts::Phrase;
 
-/// One of a few sizes, as parts of the usual one. They need not be equally far apart.
+/// A control that chooses one of a few sizes. They are factors of the normal size, and the steps between them may
+/// differ.
 pub(crate) struct Sizes(pub &'static [f32]);
 
 impl Control<f32> for Sizes {
@@ -34,7 +35,7 @@ impl Control<f32> for Sizes {
             let off = |size: f32| (size - *value).abs();
             off(*a).total_cmp(&off(*b))
         };
-        // A value that is not a number is equally far from all of them, and becomes the first.
+        // A value that is not a number is equally far from all sizes, so it becomes the first one.
         let size = self.0.iter().copied().min_by(nearest);
         *value = size.unwrap_or(*usual);
     }

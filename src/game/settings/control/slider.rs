@@ -1,9 +1,9 @@
-//! A number in a range.
+//! A control that chooses a number in a range.
 
 use super::{kind::Kind, values::Control};
 use crate::game::texts::Phrase;
 
-/// A number in a range, changed in equal steps.
+/// A control that chooses a number in a range, in equal steps.
 pub(crate) struct Slider {
     /// The smallest and the largest number.
     pub range: (f32, f32),
@@ -11,11 +11,11 @@ pub(crate) struct Slider {
     pub steps: u16,
     /// Whether a number from a file is rounded to the nearest step.
     pub rounds: bool,
-    /// A number in words.
+    /// Puts a number into words.
     pub words: fn(f32) -> Phrase,
 }
 
-/// A part of the whole, such as 0.85, as 85%.
+/// Writes a fraction as a percentage: 0.85 becomes 85%.
 pub(crate) fn percent(part: f32) -> Phrase {
     format!("{}%", (100.0 * part).round()).into()
 }

@@ -1,8 +1,8 @@
-//! Off or on.
+//! A control that is off or on.
 
 use super::{kind::Kind, values::Control};
 
-/// Off or on.
+/// A control that is off or on.
 pub(crate) struct Switch;
 
 impl Control<bool> for Switch {

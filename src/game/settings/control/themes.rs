@@ -1,9 +1,9 @@
-//! One of the themes.
+//! A control that chooses one of the themes.
 
 use super::{kind::Kind, values::Control};
 use crate::game::{texts::Phrase, themes::ThemeName};
 
-/// One of the themes.
+/// A control that chooses one of the themes.
 pub(crate) struct Themes;
 
 impl Control<ThemeName> for Themes {

@@ -1,4 +1,4 @@
-//! Waiting until everything is written.
+//! Waits until all texts are written.
 
 use std::{
     sync::mpsc::{self, Sender},
@@ -7,20 +7,21 @@ use std::{
 
 use super::work::Job;
 
-/// A disk that does not answer must not keep the program from ending.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a caller waits for the thread. It is limited so that a disk that does not answer cannot keep the program
+/// from ending.
+pub(super) const FLUSH_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Has everything written that waits, from any thread.
+/// Makes the writer write all waiting texts. It can be used from any thread.
 pub(crate) struct Flusher(pub(super) Option<Sender<Job>>);
 
 impl Flusher {
-    /// Waits until everything is written, or has failed to be written.
+    /// Waits until every text has been written or has failed, at most for [`FLUSH_TIMEOUT`].
     pub(crate) fn flush(&self) {
         if let Some(jobs) = &self.0 {
             let (done, wait) = mpsc::channel();
-            // Sending fails only if the thread has ended, and then nothing waits.
+            // Sending fails only if the thread has ended. Then no text is waiting.
             if jobs.send(Job::Flush(done)).is_ok() {
-                let _ = wait.recv_timeout(PATIENCE);
+                let _ = wait.recv_timeout(FLUSH_TIMEOUT);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The thread that writes files, so that a slow disk never holds up a frame.
+//! The thread that writes files. It is a separate thread so that a slow disk never delays a frame.
 
 use std::{
     io,
@@ -12,12 +12,12 @@ use std::{
 };
 
 use super::{
-    flusher::{Flusher, PATIENCE},
+    flusher::{FLUSH_TIMEOUT, Flusher},
     work::{Job, work},
 };
 use crate::game::store::{files::Disk, notice::SaveTrouble};
 
-/// The thread that writes, and the channels to it. Dropping it writes everything that waits.
+/// The thread that writes files, and the channels to it. When it is dropped, it writes all waiting texts.
 pub(crate) struct Writer {
     jobs: Option<Sender<Job>>,
     failures: Mutex<Receiver<SaveTrouble>>,
@@ -26,7 +26,7 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the thread; `wake` is called when something could not be written.
+    /// Starts the thread. It calls `wake` when a text could not be written.
     pub(crate) fn start(disk: Box<dyn Disk>, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         let (failed, failures) = mpsc::channel();
@@ -35,7 +35,7 @@ impl Writer {
             .name("writer".to_owned())
             .spawn(move || {
                 work(disk, &inbox, |trouble| {
-                    // Fails when the program ends and nobody listens any more.
+                    // This fails when the program ends and nobody receives failures any more.
                     if failed.send(trouble).is_ok() {
                         wake();
                     }
@@ -50,18 +50,18 @@ impl Writer {
         })
     }
 
-    /// Writes a text: at once, or `pause` after the file was last written. A later text for the same file takes its
-    /// place.
+    /// Asks the thread to write a text: at once, but no earlier than `pause` after it last wrote the same file. A later
+    /// text for the same file replaces one that still waits.
     pub(crate) fn write(&self, file: PathBuf, text: String, pause: Duration) {
         self.send(Job::Write { file, text, pause });
     }
 
-    /// Has everything written that waits, also from another thread.
+    /// A handle that makes the thread write all waiting texts. It can be sent to another thread.
     pub(crate) fn flusher(&self) -> Flusher {
         Flusher(self.jobs.clone())
     }
 
-    /// What has failed since the last time.
+    /// The failures since the last call.
     pub(crate) fn failures(&self) -> impl Iterator<Item = SaveTrouble> {
         let failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
         std::iter::from_fn(move || failures.try_recv().ok())
@@ -69,7 +69,7 @@ impl Writer {
 
     fn send(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
-            // Fails only if the thread has panicked, and then nothing can be written.
+            // This fails only if the thread has panicked. Then nothing can be written.
             let _ = jobs.send(job);
         }
     }
@@ -77,11 +77,11 @@ impl Writer {
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        // A flusher may still have a sender, so closing this one does not end the thread.
+        // Dropping this sender is not enough to end the thread, because a flusher may have another one.
         self.send(Job::End);
         self.jobs = None;
         let ended = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner);
-        if ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Disconnected)
+        if ended.recv_timeout(FLUSH_TIMEOUT) == Err(RecvTimeoutError::Disconnected)
             && let Some(thread) = self.thread.take()
         {
             let _ = thread.join();
@@ -97,7 +97,7 @@ mod tests {
 
     type Log = Arc<Mutex<Vec<(PathBuf, String)>>>;
 
-    /// Takes texts only when the gate lets it.
+    /// A disk that writes a text only when the gate sends an answer.
     struct SlowDisk {
         begun: Sender<()>,
         gate: Receiver<io::Result<()>>,
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_file_only_the_latest_text_is_written() {
+    fn only_the_latest_text_of_a_file_is_written() {
         let (writer, begins, gate, log) = slow();
         writer.write("a".into(), "1".to_owned(), Duration::ZERO);
         begins.recv().expect("the disk is busy now");

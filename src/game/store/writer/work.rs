@@ -1,4 +1,4 @@
-//! What the writer's thread does.
+//! The work of the writer's thread.
 
 use std::{
     collections::HashMap,
@@ -9,33 +9,33 @@ use std::{
 
 use crate::game::store::{files::Disk, notice::SaveTrouble};
 
-/// A file that could not be written is tried again after this time, and at the end.
+/// The time after which a failed write is tried again. It is also tried again at the end.
 const RETRY: Duration = Duration::from_secs(30);
 
-/// What the thread is asked for.
+/// A request to the thread.
 pub(super) enum Job {
-    /// Write a text at once, or `pause` after the file was last written.
+    /// Write a text at once, but no earlier than `pause` after the file was last written.
     Write {
         file: PathBuf,
         text: String,
         pause: Duration,
     },
-    /// Write everything that waits, then answer.
+    /// Write all waiting texts, then answer.
     Flush(Sender<()>),
-    /// Write everything that waits and end.
+    /// Write all waiting texts and end.
     End,
 }
 
-/// A text that waits to be written.
+/// A waiting text.
 struct Entry {
     file: PathBuf,
     text: String,
     due: Instant,
 }
 
-/// Writes what comes in until it is asked to end. Each failure is handed to `failed`.
+/// Writes the texts that arrive until it is asked to end. It passes each failure to `failed`.
 pub(super) fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrouble)) {
-    // The texts in the order in which they came.
+    // The waiting texts, in the order in which they arrived.
     let mut waiting: Vec<Entry> = Vec::new();
     let mut last: HashMap<PathBuf, Instant> = HashMap::new();
     let mut open = true;
@@ -47,7 +47,7 @@ pub(super) fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl 
         };
         open = !matches!(first, Err(RecvTimeoutError::Disconnected));
         let mut flushed = Vec::new();
-        // Many texts may have come while a slow disk was busy: only the latest of each file is written.
+        // Many texts may have arrived while a slow disk was busy. Only the latest one of each file is written.
         for job in first.into_iter().chain(inbox.try_iter()) {
             match job {
                 Job::Write { file, text, pause } => {

@@ -13,6 +13,8 @@ use crate::game::{
 
 /// Time the focus brackets take to slide, in seconds.
 const SLIDE_SECS: f32 = 0.090;
+/// A frame brings no more of it than this, in seconds.
+const LONGEST_STEP_SECS: f32 = 0.034;
 
 /// The focus brackets; they slide between squares.
 #[derive(Component)]
@@ -121,7 +123,8 @@ fn slide_brackets(
         if transform.translation.xy() == bracket.to {
             continue;
         }
-        bracket.secs += time.delta_secs();
+        // The frame in which they begin to slide may follow a long wait.
+        bracket.secs += time.delta_secs().min(LONGEST_STEP_SECS);
         let slide = if settings.reduced_motion {
             0.0
         } else {
