@@ -36,10 +36,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(First, begin.before(TimeSystems));
 }
 
-/// The game's time goes on by no more than this in a frame that comes unasked, so that nothing jumps after a long sleep.
+/// The most time that the game counts for a frame that nothing asked for, so that nothing jumps after a long sleep.
 const LONGEST_STEP: Duration = Duration::from_millis(250);
 
-/// A frame that was asked for later brings all the time until then.
+/// Limits the time that the game counts for this frame. If a frame was asked for at a later time, all the time until
+/// then counts too.
 fn begin(mut pace: ResMut<Pace>, mut time: ResMut<Time<Virtual>>) {
     let wish = pace
         .next

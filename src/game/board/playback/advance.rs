@@ -69,7 +69,7 @@ pub(super) fn advance_motions(
     if playback.moving != any {
         playback.moving = any;
         rest.begin_anew(playback.is_settled());
-        // Whoever waits for the board to rest sees it in the next frame.
+        // Systems that wait for the board to rest see it in the next frame.
         pace.animate();
     }
 }
