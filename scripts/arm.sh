@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Compiles the engine for 64-bit ARM, runs the tests of its NEON code on an emulated CPU, and compares whole searches
-# with those of this CPU: scores, moves and numbers of nodes must be equal.
+# Compiles the engine for 64-bit ARM and runs the tests of its NEON code on an emulated CPU. Then it compares whole
+# searches with those of this CPU: scores, moves and numbers of nodes must be equal.
 #
-# Needs Rust's target aarch64-unknown-linux-musl, which brings its own linker and C library, and qemu-aarch64 (Debian:
-# qemu-user). Without the target the run is skipped with a message; without the emulator the code is only compiled.
-# Builds into CARGO_TARGET_DIR if that is set.
+# It needs Rust's target aarch64-unknown-linux-musl, which has its own linker and C library, and qemu-aarch64 (Debian:
+# qemu-user). Without the target, the run is skipped with a message. Without the emulator, the code is only compiled. It
+# builds into CARGO_TARGET_DIR if that is set.
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"

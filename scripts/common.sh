@@ -1,5 +1,4 @@
-# Shared by the other scripts, which source it: moves to the root of the repository and finds cargo.
-# shellcheck shell=bash
+# The other scripts source this file. It moves to the root of the repository and finds cargo. shellcheck shell=bash
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
@@ -16,9 +15,9 @@ fail() {
     exit 1
 }
 
-# Stops with a clear sentence unless there is a cargo and its Rust is new enough for Cargo.toml.
+# Stops with a clear message if cargo is missing or if its Rust is too old for Cargo.toml.
 require_cargo() {
-    # rustup installs here, but the shell that ran it does not know yet.
+    # rustup installs cargo here. The shell that ran rustup does not have this folder in its PATH yet.
     if ! command -v cargo >/dev/null 2>&1 && [ -x "${CARGO_HOME:-${HOME-}/.cargo}/bin/cargo" ]; then
         PATH="${CARGO_HOME:-${HOME-}/.cargo}/bin:$PATH"
     fi
@@ -38,8 +37,8 @@ require_cargo() {
     fi
 }
 
-# What scripts/install.sh installs besides the program, one file a line: from where in the repository to where below the
-# prefix. scripts/uninstall.sh removes the same.
+# The files that scripts/install.sh installs besides the program, one a line: the place in the repository, and the place
+# below the prefix. scripts/uninstall.sh removes the same files.
 installed_files() {
     local size file
     echo "assets/desktop/flipside.desktop share/applications/flipside.desktop"
@@ -53,7 +52,8 @@ installed_files() {
     done
 }
 
-# Tells the desktop that menu entries and icons have changed. Where these tools are missing it finds out by itself.
+# Tells the desktop that menu entries and icons have changed. If these tools are missing, the desktop finds out by
+# itself.
 refresh_desktop() {
     local share=$1/share
     if command -v update-desktop-database >/dev/null 2>&1 && [ -d "$share/applications" ]; then

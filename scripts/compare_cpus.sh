@@ -1,5 +1,5 @@
-# Shared by old_cpu.sh and arm.sh, which source it: compares the engine on this CPU with the engine on an emulated one.
-# The same endings must have the same scores, moves and numbers of nodes, and the same position the same move.
+# old_cpu.sh and arm.sh source this file. It compares the engine on this CPU with the engine on an emulated CPU. Both
+# must find the same scores, moves and numbers of nodes for the same endings, and the same move for the same position.
 # shellcheck shell=bash
 
 # Compares $1, the engine for this CPU, with the command after it, which runs the engine on the other CPU.
@@ -16,7 +16,7 @@ compare_engines() {
     rm -f "$positions"
 }
 
-# Runs both engines with the arguments before `--` and stops if they print something else than each other.
+# Runs both engines with the arguments before `--`, and stops if their output differs.
 compare_output() {
     local here=$1 arguments=() expected found
     shift
@@ -33,8 +33,8 @@ compare_output() {
 $expected"
 }
 
-# Everything but the times: seconds are the numbers with three decimals, and nodes a second may stand before or behind
-# them.
+# Removes the times from the output: seconds are the numbers with three decimals, and nodes a second may be before or
+# after them.
 without_times() {
     sed -E 's/ +[0-9]+\.[0-9]{3}( s(,.*)?| +[0-9]+\.[0-9])?( |$)/ /'
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes pictures of every screen in a real window and puts them together on contact sheets, to be looked at.
+# Takes pictures of every screen in a real window, and puts them together on contact sheets for people to look at.
 #
 #   scripts/contact_sheets.sh [-s "1920x1080 ..."] [-t "classic-green ..."] [-l "en ..."] [-d live|baked] [-o DIR] PROGRAM
 #
@@ -10,9 +10,9 @@
 #                 shader, as on a graphics card, or baked, from pictures (see docs/environment.md)
 #   -o DIR        where everything goes (target/contact-sheets); pictures that are there already are not taken again
 #
-# Every theme is shown in the first language, every language in the first theme. One sheet for each of them in each size.
-# Needs what scripts/setup.sh --tests installs, and ImageMagick's import and montage. All of it takes half an hour where
-# the processor draws.
+# Every theme is shown in the first language, and every language in the first theme. Each of them makes one sheet in
+# each size. The script needs what scripts/setup.sh --tests installs, and import and montage of ImageMagick. Without a
+# graphics card it takes half an hour.
 set -euo pipefail
 
 sizes="1920x1080 1280x720 900x1400 640x480"
@@ -47,7 +47,7 @@ out=$(cd "$out" && pwd)
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 
-# A game of which black has only the last move to make.
+# A game in which only black's last move is missing.
 ending=$home/ending.txt
 cat >"$ending" <<'GAME'
 d3c3f5e3c2d2e2g6h7d6d7f3f2d8c4f1c6c5e6g5f4b3b4b6g4f6e7e8a6h5b2e1g1c1d1b1g2a4f8g3c7f7h3c8b5a7g7h6a1h1h2h4b8a3b7a5a2a8h8
@@ -74,7 +74,7 @@ screens=(
     'key Return' 'sleep 3' 'shot 05-answer'
     'key t' 'sleep 2' 'shot 06-hint'
     'key Escape' 'sleep 1.2' 'shot 07-pause'
-    # Leaving is the last line of the menu, and a question.
+    # "Leave" is the last line of the menu, and it opens a question.
     'key Up' 'key Return' 'sleep 1.2' 'shot 08-question'
     'key Right' 'key Return' 'sleep 2' 'shot 09-title-with-a-game'
     'key Up' 'key Up' 'key Return' 'sleep 2' 'shot 10-settings'
@@ -90,7 +90,7 @@ screens=(
     'key shift+n' 'key shift+n' 'sleep 0.5' 'key Tab' 'key Down' 'key Return' 'sleep 2' 'shot 20-lesson'
 )
 
-# A game with a clock and a start of one's own, and who plays it.
+# A game with a custom clock and a custom start position, and the dialog that changes who plays.
 own=(
     'mousemove 1 1' 'key Return' 'sleep 1.5'
     'key Tab' 'key Tab' 'key Tab' 'key Right' 'key Right' 'key Right' 'key Right' 'key Return' 'sleep 1' 'shot 22-own-clock'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures how evenly frames follow each other when the game has most to do: 19 discs turn for one move while the engine
-# thinks. The real program in a real window, on a screen of its own that the processor draws.
+# Measures how evenly frames follow each other when the game has most to do: one move turns 19 discs while the engine
+# thinks. The script runs the real program in a real window, on a virtual screen that the processor draws.
 #
 #   scripts/frame_times.sh [-n MOVES] [-o DIR] [WxH]...
 #
@@ -9,12 +9,13 @@
 #             the frame before, the discs that moved, those of them that were rolling over, and 1 if the engine thought
 #   WxH       sizes of the window, which fills the screen (1280x720 1920x1080)
 #
-# Prints, for each size, the median, the 99th percentile and the longest interval between two frames in which at least
-# 15 discs move: while the engine thinks, and while the same discs turn back and it does not. A machine that does
-# nothing else gives the figures that count.
+# For each size, the script prints the median, the 99th percentile and the longest interval between two frames in which
+# at least 15 discs move. It prints them for the time in which the engine thinks, and for the time in which the same
+# discs turn back and the engine does not think. Only figures from a machine that does nothing else are reliable.
 #
-# Measures the release build; FLIPSIDE_PROGRAM names another one. FLIPSIDE_FRAME_TIMES, which the game itself knows, is
-# set by this script. Needs what scripts/setup.sh --tests installs. Builds into CARGO_TARGET_DIR if that is set.
+# The script measures the release build, or the program that FLIPSIDE_PROGRAM names. It sets FLIPSIDE_FRAME_TIMES, which
+# makes the game measure its frames. It needs what scripts/setup.sh --tests installs, and builds into CARGO_TARGET_DIR
+# if that is set.
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -68,7 +69,7 @@ intervals() {
 
 for size; do
     [[ $size =~ ^[0-9]+x[0-9]+$ ]] || fail "not a size: $size"
-    # The pictures of turning discs are made first.
+    # Wait until the game has drawn its pictures of turning discs.
     actions=(-a 'window Flipside' -a 'sleep 12')
     for ((i = 0; i < moves; i++)); do
         actions+=(-a 'key d 4 Return' -a 'sleep 4.5' -a 'key u' -a 'sleep 1.5')

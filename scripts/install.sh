@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds Flipside and installs it for the desktop: the program, its menu entry, its icons and its licences. The program
-# needs no other files. Doing it again replaces what is there; scripts/uninstall.sh removes it.
+# needs no other files. If Flipside is already installed, the new files replace the old ones. scripts/uninstall.sh
+# removes them.
 #
 #   scripts/install.sh                  into ~/.local, for you alone
 #   scripts/install.sh --prefix DIR     into another folder, such as /usr/local
@@ -43,7 +44,7 @@ fi
 mkdir -p "$prefix/bin" || fail "$prefix cannot be written; choose another folder with --prefix, or be root."
 
 put() { # MODE FROM TO
-    # A new file under the old name: a game that is running keeps the old one.
+    # This makes a new file with the old name, so that a running game keeps the old file.
     install -D -m "$1" "$2" "$prefix/$3.new"
     mv -f "$prefix/$3.new" "$prefix/$3"
     say "  $prefix/$3"
@@ -55,7 +56,8 @@ while read -r from to; do
     put 644 "$from" "$to"
 done < <(installed_files)
 
-# The menu must find the program wherever the prefix is. In a menu entry, these characters are special.
+# The menu entry gets the full path, so that the desktop finds the program under any prefix. These characters are
+# special in a menu entry.
 command=$(printf '%s' "$prefix/bin/flipside" | sed 's/["`$\\]/\\\\&/g; s/%/%%/g')
 escaped=$(printf '%s' "Exec=\"$command\"" | sed 's/[&|\\]/\\&/g')
 entry=$prefix/share/applications/flipside.desktop

@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# Plays the real program on a screen of its own, kills it (kill -9) at random moments and looks whether anything is lost
-# but the move that was just being made: of the game, of the statistics, of the settings.
+# Plays with the real program on a virtual screen and kills it (kill -9) at random moments. It checks that nothing of
+# the game, the statistics and the settings is lost, except the move that was just being made.
 #
 #   scripts/kill_test.sh [KILLS]
 #
-# 20 kills unless said otherwise. Then the same program meets a disk that is full and folders that nobody may write to,
-# both real and mounted for it alone (where the machine forbids that, they are SKIPPED), and is ended by signals, by its
-# window, and by its screen going away.
+# KILLS is 20 by default. After that, the test runs the program with a full disk and with read-only folders. They are
+# real and mounted only for the test; if the machine forbids that, these parts are SKIPPED. At last the program is ended
+# by signals, by closing its window, and by ending its screen.
 #
-# Everything that is said is also added to a report: the file that FLIPSIDE_KILL_REPORT names, or else kill-test.txt in
-# the folder that is built into. It has the seed, the moments of every kill, and after a failure its reason and the files
-# as they were. FLIPSIDE_KILL_SEED repeats the moments of an earlier run. FLIPSIDE_SHOTS names a folder for pictures of
-# what is told.
+# All output is also added to a report. It is the file that FLIPSIDE_KILL_REPORT names, or kill-test.txt in the folder
+# of the build. The report has the seed, the moment of every kill and, after a failure, the reason and the files as they
+# were. FLIPSIDE_KILL_SEED repeats the moments of an earlier run. FLIPSIDE_SHOTS names a folder for pictures of the
+# messages that the player gets.
 #
-# Needs what scripts/setup.sh --tests installs; without it the test is SKIPPED, and says so. Builds into CARGO_TARGET_DIR
-# if that is set.
+# The test needs what scripts/setup.sh --tests installs. Without it the test is SKIPPED with a message. It builds into
+# CARGO_TARGET_DIR if that is set.
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the Chinese and Japanese typefaces: Noto Sans CJK with the characters that the texts in assets/locales use,
-# and no others. Run it again when those have changed; a test says so if it is forgotten.
+# Makes the Chinese and Japanese typefaces: Noto Sans CJK with the characters that the texts in assets/locales use, and
+# no others. Run it again when the texts have changed; a test fails if that is forgotten.
 #
 # Needs: Noto Sans CJK (Debian: fonts-noto-cjk) and fonttools with brotli (pip install fonttools brotli).
 # Environment: NOTO_CJK, the folder of NotoSansCJK-Regular.ttc and NotoSansCJK-Bold.ttc; PYTHON.
@@ -13,7 +13,7 @@ from fontTools import subset
 from fontTools.ttLib import TTCollection
 
 source = sys.argv[1]
-# Names, numbers and what the game puts between words; and each language's name in itself.
+# The characters of names and numbers, those that the game puts between words, and each language's own name.
 ALWAYS = set(map(chr, range(0x20, 0x7F))) | set("×·–—−…“”‘’←→↑↓「」、。，：！？（）％") | set("简体中文日本語")
 # The place of each language's face in Noto's collections.
 LANGUAGES = [("SC", "zh-Hans", 2), ("JP", "ja", 0)]

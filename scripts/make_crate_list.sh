@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes assets/licences/crates.txt, the list of the crates the game is built with and their licences, from what Cargo
-# knows. Run it again when Cargo.lock has changed; a test says so if it is forgotten.
+# Makes assets/licences/crates.txt, the list of the crates that the game is built with, and their licences. It asks
+# Cargo for them. Run it again when Cargo.lock has changed; a test fails if that is forgotten.
 #
-# Needs: cargo and Python 3; the crates are downloaded if they have not been.
+# It needs cargo and Python 3. Cargo downloads crates that are missing.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -19,7 +19,7 @@ packages = {package["id"]: package for package in data["packages"]}
 nodes = {node["id"]: node for node in data["resolve"]["nodes"]}
 root = data["resolve"]["root"]
 
-# What is in the program on some system; and what only helps to build or to test it.
+# The crates that are in the program on at least one system. Others only help to build or to test it.
 shipped, waiting = set(), [root]
 while waiting:
     at = waiting.pop()
@@ -31,7 +31,7 @@ while waiting:
 
 
 def licence(package):
-    # Old manifests write a slash for "or"; the order of what one may choose from means nothing.
+    # Old manifests write a slash for "or". The order of alternative licences has no meaning.
     text = (package["license"] or "see its files").replace(" / ", " OR ").replace("/", " OR ")
     if "(" in text or " AND " in text:
         return text

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes every sound of the game from nothing with sox, into the folder named (assets/sounds). No samples, no licences.
-# Needs sox and bc. Files: 48 kHz, one channel, 16 bits.
+# Makes all sounds of the game with sox and writes them into FOLDER (assets/sounds by default). It uses no recorded
+# samples, so the sounds need no licence. It needs sox and bc. The files have 48 kHz, one channel and 16 bits.
 #
 #   scripts/make_sounds.sh [FOLDER]
 set -euo pipefail
@@ -9,7 +9,7 @@ out=${1:-"$(dirname "${BASH_SOURCE[0]}")/../assets/sounds"}
 mkdir -p "$out"
 tmp=$(mktemp -d)
 trap 'rm -r "$tmp"' EXIT
-# With -R sox makes the same noise whenever it starts: the files come out the same every time.
+# With -R, sox makes the same noise in every run, so the files are always the same.
 source=(-R -n -r 48000 -c 1 -b 24)
 final=(-r 48000 -b 16)
 
@@ -19,7 +19,7 @@ tone() { # FILE SECONDS HERTZ DECAY
 
 used=0
 noise() { # FILE SECONDS LOWEST HIGHEST DECAY
-    # A piece of the noise that no other file has.
+    # Each file gets a different piece of the noise.
     sox "${source[@]}" "$1" synth "$((used + 1))" whitenoise trim "$used" "$2" vol 0.5 highpass "$3" lowpass "$4" \
         fade q 0.0005 "$2" "$5"
     used=$((used + 1))

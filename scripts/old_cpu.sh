@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Runs the engine as built by default on an emulated CPU of 2008 (Nehalem: no AVX, no BMI) and compares with this one:
-# the same endings must have the same scores, moves and numbers of nodes, and the same position the same move.
+# Runs the default build of the engine on an emulated CPU of 2008 (Nehalem: no AVX, no BMI) and compares it with this
+# CPU. Both must find the same scores, moves and numbers of nodes for the same endings, and the same move for the same
+# position.
 #
-# Needs qemu-x86_64 (Debian: qemu-user); where it is missing, or this CPU is no x86-64, the run is skipped with a message.
-# Builds into CARGO_TARGET_DIR if that is set.
+# It needs qemu-x86_64 (Debian: qemu-user). If that is missing, or if this CPU is no x86-64, the run is skipped with a
+# message. It builds into CARGO_TARGET_DIR if that is set.
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"

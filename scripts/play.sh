@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Plays Flipside: installs what is missing, builds the game and starts it. Arguments go to the game.
+# Plays Flipside: installs missing packages, builds the game and starts it. The arguments are given to the game.
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"

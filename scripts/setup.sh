@@ -6,9 +6,9 @@
 #                               a Wayland compositor, the accessibility bus
 #   scripts/setup.sh --check    installs nothing; lists what is missing and fails if something is (also with --tests)
 #
-# Knows Debian and Ubuntu (apt), Fedora (dnf), Arch (pacman), openSUSE (zypper) and their relatives. Elsewhere on
-# Linux it lists what is needed. macOS and Windows need no packages. Asks no questions but sudo's password, and that
-# only in a terminal; leaves the system alone when nothing is missing.
+# It works on Debian and Ubuntu (apt), Fedora (dnf), Arch (pacman), openSUSE (zypper) and their relatives. On other
+# Linux systems it lists what is needed. macOS and Windows need no packages. It asks for nothing except sudo's password,
+# and only in a terminal. If nothing is missing, it changes nothing.
 set -euo pipefail
 
 say() {
@@ -76,7 +76,8 @@ if ! command -v "$manager" >/dev/null 2>&1; then
     manager=unknown
 fi
 
-# Packages to have. "command=package" asks for the command and installs the package for want of it.
+# The packages that are needed. "command=package" looks for the command and installs the package if the command is
+# missing.
 case $manager in
     apt)
         needed=(
@@ -110,7 +111,7 @@ case $manager in
             libx11 libxcursor libxi libxrandr libxkbcommon-x11
             vulkan-icd-loader
         )
-        # Any driver will do to play; the tests draw with the processor.
+        # The game runs with any driver. The tests draw with the processor.
         if [ -n "$(pacman -T vulkan-driver || true)" ]; then
             needed+=(vulkan-intel vulkan-radeon vulkan-swrast)
         fi
@@ -130,7 +131,7 @@ case $manager in
             Xvfb=xorg-x11-server-Xvfb openbox=openbox xdotool=xdotool
             dbus-daemon=dbus-1-daemon gdbus=glib2-tools at-spi2-core
         )
-        # Leap has no Weston; the test that needs it is left out there.
+        # Leap has no Weston. The test that needs it is skipped there.
         if [ $tests = yes ] && zypper --quiet --non-interactive search --match-exact weston >/dev/null 2>&1; then
             for_tests+=(weston=weston weston-screenshooter=/usr/bin/weston-screenshooter)
         fi
@@ -164,7 +165,7 @@ is_there() {
     esac
 }
 
-# Sets "missing" to the packages that are not there.
+# Sets "missing" to the packages that are not installed.
 find_missing() {
     local item package
     missing=()

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Runs every test: the whole game's, then those of the rules and the engine alone, built without Bevy. Then it runs the
-# engine on emulated CPUs, an x86-64 without AVX and a 64-bit ARM with NEON, and compares it with the engine on this one.
+# Runs every test. First come the tests of the whole game, then the tests of the rules and the engine alone, built
+# without Bevy. Then the engine runs on emulated CPUs, an x86-64 without AVX and a 64-bit ARM with NEON, and is compared
+# with the engine on this CPU.
 #
-# Tests of the game's window need Xvfb, openbox and xdotool, which scripts/setup.sh --tests installs. Where it cannot,
-# they are left out and say so. Builds into CARGO_TARGET_DIR if that is set.
+# The tests of the game's window need Xvfb, openbox and xdotool, which scripts/setup.sh --tests installs. If it cannot
+# install them, these tests are skipped with a message. The script builds into CARGO_TARGET_DIR if that is set.
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Makes the weights of the evaluation from nothing: scripts/train_weights.sh FOLDER
 #
-# FOLDER takes the training data, some 600 MB; the weights end up in FOLDER/weights.bin. What is already there is kept,
-# so a run that was stopped goes on where it was. On one core of 2026 it takes about two hours.
-# assets/eval/MANIFEST.md says which counts the shipped weights were made with.
+# The training data goes into FOLDER, about 600 MB. The weights are written to FOLDER/weights.bin. Files that are
+# already there are kept, so a run that was stopped continues where it was. It takes about two hours on one core of
+# 2026. assets/eval/MANIFEST.md says which counts the shipped weights were made with.
 set -euo pipefail
 [ $# = 1 ] || { printf 'usage: scripts/train_weights.sh FOLDER\n' >&2; exit 2; }
 mkdir -p "$1"
@@ -22,16 +22,17 @@ train() {
     "$trainer" "$@"
 }
 
-# Weights of one round are made from all rounds before it.
+# The weights of a round are fitted to the data of all rounds before it.
 fit() {
     local out=$1 data=$2
     [ -f "$out" ] || train fit --weights none --mix 0.5 --ridge 100 --neighbours 0.15 --data "$data" --out "$out"
 }
 
-# Round 0: endings after play that only counts moves and corners.
+# Round 0: endings of games by players that only count moves and corners.
 train lines --out b0 --empties 12 --count 5000 --chunks 0-29 --weights none
 fit b0.bin b0
-# Round 1: longer endings after play by those weights; then each earlier stage from searches into the later one.
+# Round 1: longer endings of games that are played with those weights. Then each earlier stage is fitted to searches
+# that reach into the later stage.
 train lines --out b1-14 --empties 14 --count 2000 --chunks 0-44 --weights b0.bin
 train lines --out b1-16 --empties 16 --count 1000 --chunks 0-15 --weights b0.bin
 exact=b0,b1-14,b1-16
@@ -51,7 +52,7 @@ games g2 v2.bin 0-129
 fit v3.bin $exact,bw@0.01,g0,g1,g2
 games g3 v3.bin 6-109
 
-# The beginning of the game, which random openings pass over: few positions, deeper searches.
+# The beginning of the game, which random openings skip: few positions with deeper searches.
 early() {
     train positions --out e1 --empties "$1" --depth "$2" --count "$3" --random "$4" --chunks "$5" --weights v3.bin \
         --noise 4
@@ -67,12 +68,12 @@ early 50 6 40000 0-8 50
 
 fit v4.bin $exact,e1,g0,g1,g2,g3
 
-# Rounds 6 to 8: close games, by the engine's own search from even openings.
+# Rounds 6 to 8: close games, which the engine plays against itself from even openings.
 deep() {
     train deep --random 4-28 --balanced 5 --astray 0.12 --loss 6 "$@"
 }
-# The stages from 54 to 17 empty squares fitted again, held to the weights there are, with labels from all later searches
-# of a game.
+# The stages from 54 to 17 empty squares are fitted again. They are held close to the existing weights, and use labels
+# from all later searches of a game.
 again() {
     local out=$1
     shift
@@ -87,5 +88,5 @@ deep --out d4 --weights w1.bin --empties 16 --depth 6 --late-from 36 --late-dept
 
 again w2.bin --lambda 0.96 --ridge 100 --data g1@0.5,g2@0.5,g3@0.5,e1,d1@2,d2@2,d3@2,d4@2
 
-# Values that do not swing from one depth to the next.
+# Level the weights, so that values do not swing from one depth to the next.
 [ -f weights.bin ] || train level --weights w2.bin --data d1,d2,d3,d4 --out weights.bin

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Removes what scripts/install.sh has installed. Your settings, saved games and statistics stay.
+# Removes what scripts/install.sh has installed. Your settings, saved games and statistics are kept.
 #
 #   scripts/uninstall.sh                  from ~/.local
 #   scripts/uninstall.sh --prefix DIR     from another folder

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a program on a screen of its own (Xvfb with openbox), works its mouse and keyboard and takes screenshots.
+# Runs a program on a virtual screen (Xvfb with openbox), controls its mouse and keyboard, and takes screenshots.
 #
 #   scripts/xvfb-shots.sh [-s 1280x800] [-o DIR] [-a ACTION]... -- COMMAND [ARGUMENT]...
 #
@@ -16,8 +16,9 @@
 #   scripts/xvfb-shots.sh -a 'window Flipside' -a 'sleep 1' -a 'shot title' -a 'key Return' -a 'sleep 1' \
 #     -a 'shot game' -- target/debug/flipside
 #
-# The screen is drawn by the processor, if there is no other, so give animations time. Needs what
-# scripts/setup.sh --tests installs, and ImageMagick's import. Fails if an action does or the program has ended early.
+# Without a graphics card the processor draws the screen, so give animations time. The script needs what
+# scripts/setup.sh --tests installs, and import of ImageMagick. It fails if an action fails or if the program ends
+# early.
 set -euo pipefail
 
 size=1280x800
@@ -46,7 +47,7 @@ stop() {
 }
 trap stop EXIT
 
-# Xvfb picks a free number and tells it.
+# Xvfb chooses a free display number and prints it.
 coproc XVFB { exec Xvfb -displayfd 1 -noreset -screen 0 "${size}x24" -nolisten tcp 2>/dev/null; }
 started+=("$XVFB_PID")
 read -r -t 20 number <&"${XVFB[0]}" || { echo "Xvfb did not start" >&2; exit 1; }

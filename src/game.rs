@@ -1,15 +1,19 @@
 //! The game on Bevy.
 //!
+//! Each module below is a room: a file and a folder of the same name. `docs/architecture.md` says what is in each room
+//! and in which order they may use each other.
+//!
 //! ```text
-//! pointer/keys/pad ─► input ─► BoardQueue ─► Command ┐
-//!                                                    ├─► session (only writer) ─► Fact ─► board, screens
-//! engine thread ─► AiTasks ──────────────► Command ──┘            │ Res<Session>
-//!        ▲                                                        ▼
-//!        └──────────────────── Request{id} ◄────────────────── AiTasks (computer to move)
+//! mouse, touch ──► board ─────────────────┐
+//! keys, gamepad ─► controls ─► screens ───┴─► BoardQueue ─► Command ─► session (the only writer) ─► Fact ─► board
+//!                                                              ▲           │
+//! engine's threads ─► AiTasks ─────────────────────────────────┘           ▼
+//!        ▲                                                              Session ─► screens, listen, store
+//!        └──────────── Question ◄── play::ai (the computer is to move) ◄───┘
 //! ```
 //!
-//! [`LogicPlugin`] holds everything that decides anything and needs neither window nor graphics; [`ViewPlugin`] adds
-//! what draws. Tests run the first, with the interface, in an app without a window.
+//! [`LogicPlugin`] holds everything that decides something. It needs neither a window nor graphics. [`ViewPlugin`] adds
+//! what draws and what makes sounds. Tests run `LogicPlugin`, which includes the interface, in an app without a window.
 
 pub mod app;
 pub mod board;
@@ -28,7 +32,7 @@ pub mod view;
 
 use bevy::prelude::*;
 
-/// Rules, players, input and interface: everything but drawing.
+/// Everything but drawing and sound output: the game itself, input, files and the interface.
 pub struct LogicPlugin;
 
 impl Plugin for LogicPlugin {
@@ -50,7 +54,7 @@ impl Plugin for LogicPlugin {
     }
 }
 
-/// What is seen and heard: the camera, the baked table, discs and marks, and the sound device.
+/// What needs a real window: the camera, the table, the discs and marks, the sound device, screen readers and gamepads.
 pub struct ViewPlugin;
 
 impl Plugin for ViewPlugin {

@@ -1,17 +1,30 @@
 //! Flipside: a desktop Reversi game with its own engine.
 //!
-//! The crate is layered, and the layers only ever point downwards:
+//! This page is a short form of `docs/architecture.md`. The library has four layers, and an import never goes up:
 //!
 //! ```text
-//! rules  (std only)  <-  engine (search, evaluation; no Bevy)  <-  game (Bevy)      <-  binaries
-//!                                                             <-  train (no Bevy)
+//! rules  (std only)  <-  engine (search, evaluation; no Bevy)  <-  game (Bevy)  <-  src/bin
+//!                                                             <-  train (makes the engine's weights)
 //! ```
 //!
-//! * [`rules`]: positions, moves, records, notation. Pure: no clock, no randomness, no input or output.
-//! * [`engine`]: everything that chooses a move, and the thread it runs on.
+//! * [`rules`]: positions, moves, records and notation. They are plain values: no clock, no randomness, no input or
+//!   output.
+//! * [`engine`]: everything that chooses a move, and the threads it runs on.
 //! * [`train`]: makes the weights of the engine's evaluation.
-//! * `game`: the window, behind the default feature `game`. Without that feature the crate builds in
-//!   seconds and contains no Bevy, which is also how the compiler checks the layering.
+//! * `game`: the window, behind the default feature `game`. Without that feature the crate builds in seconds and
+//!   contains no Bevy, so the compiler checks the layers. `tests/layers.rs` checks the rooms inside them.
+//!
+//! # One move
+//!
+//! 1. A device is read: `game::board` reads the pointer on the board, `game::controls` reads keys and buttons, and
+//!    `game::screens` decides what each of them does on the screen that is shown.
+//! 2. The queue in `game::play` waits until the board is still, and then sends a `Command`.
+//! 3. The session in `game::play` is the only writer of the board. It asks [`rules`] whether the move is legal, changes
+//!    the game and reports `Fact`s.
+//! 4. `game::board` plays the facts as motions of the discs. `game::view` draws them, and `game::listen` makes the
+//!    sounds. `game::store` sees that the session has changed, and writes it to a file.
+//! 5. If the computer is to move, `game::play` asks the engine's thread through the resource `AiTasks`. The answer
+//!    becomes a `Command` too.
 
 #[macro_use]
 mod table;

@@ -1,6 +1,6 @@
-//! An enum and the table of what belongs to each of its variants, written down as one.
+//! A macro that declares an enum together with a table, which has one row for each variant.
 
-/// Declares an enum whose variants are the rows of a table, so that adding one means adding one row.
+/// Declares an enum together with a table that has one row for each variant. To add a variant, add one row.
 ///
 /// ```text
 /// table! {
@@ -15,7 +15,8 @@
 /// }
 /// ```
 ///
-/// The enum gets `Shape::ALL`, an array of its variants in this order, and for its own file `shape.row()`.
+/// The macro also declares `Shape::ALL`, an array of all variants in this order, and the method `shape.row()`, which
+/// is private to the file of the enum.
 macro_rules! table {
     (
         $(#[$attribute:meta])*

@@ -1,4 +1,4 @@
-//! The game in a window.
+//! The program `flipside`: the game in a window.
 
 use std::{io::Write, process::exit};
 

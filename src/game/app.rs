@@ -11,12 +11,12 @@ pub use launch::{Opening, Options, Request, begin_with, parse, run};
 
 use bevy::prelude::*;
 
-/// Reacts to requests for the window.
+/// Adds what reacts to requests for the window.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((window::plugin,));
 }
 
-/// What only a real window needs.
+/// Adds what only a real window needs.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_plugins((
         graphics::plugin,

@@ -1,12 +1,12 @@
-//! Devices: which keys and buttons there are, what they are called, what they are bound to, and what was pressed.
+//! Keyboards and gamepads: their keys and buttons, what these are called and bound to, and what was pressed.
 //!
 //! ```text
 //! keyboard ┐
 //! gamepad  ├─► Pressed(Action), Typed(square) ─► the screen that is shown
 //! ```
 //!
-//! A small table of our own maps keys and buttons to actions, and no input crate is needed. The table works on
-//! messages, so that no press is lost in a slow frame.
+//! A small table maps keys and buttons to actions, so no input crate is needed. It is applied to every input message,
+//! so that no press is lost in a slow frame.
 
 mod action;
 mod bindings;

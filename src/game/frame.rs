@@ -1,5 +1,5 @@
-//! What every other room stands on: the order of a frame, the screens as states, when the next frame is needed and who
-//! can ask for it, and chance.
+//! What all other rooms need: the order of a frame, the screens and dialogs as states, requests for the next frame and
+//! for fullscreen, waking the event loop, and random numbers.
 
 mod fullscreen;
 mod order;

@@ -1,4 +1,4 @@
-//! Who listens to what happens: sound, screen readers and the gamepad's rumble.
+//! What listens to the game and does not change it: sound, screen readers and the gamepad's rumble.
 
 mod access;
 mod rumble;
@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((access::plugin, rumble::plugin, sound::plugin));
 }
 
-/// For a real window.
+/// Adds what needs a real window.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_plugins((access::window_plugin, sound::device_plugin));
 }

@@ -1,7 +1,7 @@
 //! What the game says, and in which language.
 //!
-//! The program passes on a [`Phrase`], never words. Whoever shows the phrase asks [`Texts`] for the words, in the
-//! language of that moment. The words are in `assets/locales`, one Fluent file for each language.
+//! The program passes on a [`Phrase`] and never words. The code that shows the phrase asks [`Texts`] for the words in
+//! the current language. The words are in `assets/locales`, one Fluent file for each language.
 
 mod key;
 mod language;

@@ -1,4 +1,4 @@
-//! What is drawn below the interface: the table, discs and marks.
+//! What is drawn below the interface: the table, the discs and the marks.
 
 mod bake;
 mod coordinates;

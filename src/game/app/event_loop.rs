@@ -1,4 +1,4 @@
-//! Turns the wishes for frames into the event loop's waiting time.
+//! Tells the event loop how long to wait for the next frame.
 
 use std::time::Duration;
 
@@ -15,15 +15,15 @@ use crate::game::{
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings {
-        focused_mode: waiting(FOR_EVER),
-        unfocused_mode: waiting(FOR_EVER),
+        focused_mode: waiting(LONGEST_WAIT),
+        unfocused_mode: waiting(LONGEST_WAIT),
     })
     .init_resource::<Echo>()
     .add_systems(Last, apply_pace.in_set(FrameEnd::ApplyPace));
 }
 
-/// Long enough to use no CPU, and short enough that the event loop can add it to a point in time.
-const FOR_EVER: Duration = Duration::from_hours(24);
+/// The waiting time if no frame is wanted. It must be finite, because the event loop adds it to a point in time.
+const LONGEST_WAIT: Duration = Duration::from_hours(24);
 
 fn waiting(wait: Duration) -> UpdateMode {
     // Device events, such as mouse motion outside the window, do not wake the game.
@@ -37,10 +37,10 @@ struct Alarm {
     odd: bool,
 }
 
-/// Wishes this close together, in seconds, are the same wish.
+/// Two wishes count as the same if they are less than this many seconds apart.
 const SAME_SECS: f64 = 0.004;
 
-/// The last system of a frame that may wish for the next one runs before this.
+/// Sets the event loop's waiting time. It runs after all systems that may ask for a frame.
 fn apply_pace(
     pace: Res<Pace>,
     saving: Res<Settings>,
@@ -52,7 +52,7 @@ fn apply_pace(
 ) {
     echo.0 = false;
     let now = time.elapsed_secs_f64();
-    // Without saving power, something always moves.
+    // If the player does not want to save power, every frame asks for the next one.
     let next = if saving.save_power {
         pace.next()
     } else {
@@ -66,8 +66,8 @@ fn apply_pace(
         Some(secs) => Some(now + f64::from(secs)),
         None => None,
     };
-    // The event loop runs a frame whenever its mode changes. A wish that only comes nearer must not change it, or
-    // every frame would ask for the next.
+    // The event loop runs a frame whenever its mode changes. So the mode must not change when the wished time is still
+    // the same, or every frame would cause another one.
     let same = match (alarm.at_secs, wanted) {
         (Some(a), Some(b)) => (a - b).abs() < SAME_SECS,
         (None, None) => true,
@@ -79,8 +79,8 @@ fn apply_pace(
     echo.0 = true;
     alarm.at_secs = wanted;
     alarm.odd = !alarm.odd;
-    let wait = wanted.map_or(FOR_EVER, |at| Duration::from_secs_f64(at - now));
-    // The event loop does not notice a mode equal to the last one, and would not start a new waiting time.
+    let wait = wanted.map_or(LONGEST_WAIT, |at| Duration::from_secs_f64(at - now));
+    // The event loop ignores a mode that is equal to the last one. So successive modes differ by a nanosecond.
     let mode = waiting(wait + Duration::from_nanos(u64::from(alarm.odd)));
     settings.focused_mode = mode;
     settings.unfocused_mode = mode;

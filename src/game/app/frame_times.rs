@@ -1,9 +1,9 @@
 //! Measures how evenly frames follow each other, for people who work on the game. It runs only if
 //! `FLIPSIDE_FRAME_TIMES` names a file; `scripts/frame_times.sh` uses it.
 //!
-//! When the program ends the file has a line for every frame: the milliseconds since the frame before, the discs that
-//! moved in it, those of them that were rolling over, and 1 if the engine was thinking. Nothing is written earlier, so
-//! that the disk does not disturb the measurement.
+//! When the program ends, the file has a line for every frame: the milliseconds since the previous frame, the number of
+//! moving discs, the number of those that were turning over, and 1 if the engine was thinking. The file is written only
+//! at the end, so that the disk does not disturb the measurement.
 
 use std::{
     env,

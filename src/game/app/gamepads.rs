@@ -1,7 +1,7 @@
 //! Wakes the event loop when a gamepad is used.
 //!
-//! The waiting game runs no frames, and Bevy looks at gamepads only when a frame runs. A thread of its own therefore
-//! waits for gamepad events and, without reading what they mean, asks for a frame.
+//! Bevy reads gamepads only when a frame runs, but the waiting game runs no frames. So a separate thread waits for
+//! gamepad events and asks for a frame when one comes. Bevy then finds out what the event means.
 
 use std::thread;
 
@@ -18,7 +18,7 @@ fn watch(waker: Res<Waker>) {
     let spawned = thread::Builder::new()
         .name("gamepad watch".to_owned())
         .spawn(move || {
-            // Some platforms have no gamepads, and some machines do not let us see them.
+            // Some platforms do not support gamepads, and some machines do not allow programs to read them.
             let Ok(mut pads) = gilrs_core::Gilrs::new() else {
                 return;
             };

@@ -1,4 +1,4 @@
-//! How Bevy's renderer is set up: for one window that is drawn seldom, on any machine, in little memory.
+//! How Bevy's renderer is set up: for one window that is seldom drawn, on any machine, with little memory.
 //!
 //! The figures were measured with a software renderer, which takes graphics memory from the program's own.
 
@@ -13,7 +13,7 @@ use bevy::{
     },
 };
 
-/// Size of a block of graphics memory in bytes, the smallest there is.
+/// The size of a block of graphics memory in bytes. It is the smallest that can be chosen.
 const SMALL_BLOCK: u64 = 4 << 20;
 
 /// The renderer's own settings.
@@ -22,8 +22,8 @@ pub(crate) fn render_plugin() -> RenderPlugin {
         // A frame waits until it can be drawn completely.
         synchronous_pipeline_compilation: true,
         render_creation: WgpuSettings {
-            // A picture larger than a block has memory of its own, which is given back with the picture. Blocks of the
-            // usual size are kept until the end, even if one picture used them for a moment.
+            // A picture larger than a block gets its own memory, which is freed together with the picture. Blocks of
+            // the usual size would be kept until the end, even if a picture used them only for a moment.
             memory_hints: MemoryHints::Manual {
                 suballocated_device_memory_block_size: SMALL_BLOCK..SMALL_BLOCK,
             },
@@ -34,12 +34,12 @@ pub(crate) fn render_plugin() -> RenderPlugin {
     }
 }
 
-/// What is set in the renderer once it is there.
+/// Makes the settings that need an existing renderer.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(OneAfterAnother);
+    app.add_plugins(SingleThreaded);
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        // Each of the few meshes gets its own buffer. The tables for sharing one buffer are made for a million meshes
-        // and take 8 MB.
+        // There are few meshes, so each gets its own buffer. To share one buffer, Bevy would use tables for a million
+        // meshes, which take 8 MB.
         render.insert_resource(MeshAllocatorSettings {
             slab_allocator_settings: SlabAllocatorSettings {
                 large_threshold: 0,
@@ -52,23 +52,23 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Runs the systems of a frame on one thread.
 ///
-/// The systems are many and small: handing them to several threads takes longer than running them. The other cores are
-/// for the engine, and for a renderer without a graphics card.
-struct OneAfterAnother;
+/// There are many small systems, and handing them to several threads takes longer than running them. The other cores
+/// are needed by the engine and by a software renderer.
+struct SingleThreaded;
 
-impl Plugin for OneAfterAnother {
+impl Plugin for SingleThreaded {
     fn build(&self, _: &mut App) {}
 
-    /// Runs last before the first frame, when all schedules are there.
+    /// Bevy calls this before the first frame, after all plugins have added their schedules.
     fn cleanup(&self, app: &mut App) {
-        one_after_another(app.world_mut());
+        use_one_thread(app.world_mut());
         if let Some(render) = app.get_sub_app_mut(RenderApp) {
-            one_after_another(render.world_mut());
+            use_one_thread(render.world_mut());
         }
     }
 }
 
-fn one_after_another(world: &mut World) {
+fn use_one_thread(world: &mut World) {
     let Some(mut schedules) = world.get_resource_mut::<Schedules>() else {
         return;
     };

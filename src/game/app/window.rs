@@ -1,4 +1,4 @@
-//! The window: fullscreen and back.
+//! Switches the window to fullscreen and back.
 
 use bevy::{
     prelude::*,
@@ -11,7 +11,8 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    // This runs after the buttons, so that a request takes effect in the same frame: nothing may ask for another one.
+    // This runs after the systems that press buttons, so that a request takes effect in the same frame. There may be no
+    // next frame, because nothing may ask for one.
     app.add_systems(
         Update,
         (toggle_fullscreen, apply_mode)
@@ -30,7 +31,7 @@ fn toggle_fullscreen(
     }
 }
 
-/// Makes the window what the settings say.
+/// Sets the window's mode as the settings say.
 fn apply_mode(settings: Res<Settings>, window: Option<Single<&mut Window, With<PrimaryWindow>>>) {
     let Some(mut window) = window else {
         return;
@@ -40,7 +41,7 @@ fn apply_mode(settings: Res<Settings>, window: Option<Single<&mut Window, With<P
     }
 }
 
-/// The mode of the whole screen, or of a window.
+/// The window's mode in fullscreen or not.
 pub(crate) fn mode(fullscreen: bool) -> WindowMode {
     if fullscreen {
         WindowMode::BorderlessFullscreen(MonitorSelection::Current)

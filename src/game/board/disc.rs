@@ -1,4 +1,4 @@
-//! Disc entities and how they lie.
+//! Disc entities and their poses.
 
 use std::f32::consts::PI;
 
@@ -15,7 +15,7 @@ pub struct Disc {
     pub side: Side,
 }
 
-/// A disc of the title screen's picture. It belongs to no game.
+/// A disc of the title screen's picture. It is not part of a game.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TitleDisc {
     /// Its square.
@@ -24,7 +24,8 @@ pub struct TitleDisc {
     pub side: Side,
 }
 
-/// The old face of a disc, seen under it while the new face appears. Only for players who want little motion.
+/// The old face of a disc, seen below the new face while that fades in. It is used only for players who want little
+/// motion.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OldFace {
     /// Its square.
@@ -42,12 +43,13 @@ pub struct Ghost {
     pub side: Side,
 }
 
-/// How a disc lies at this moment. Lengths are in cells, angles in radians.
+/// The pose of a disc at this moment. Lengths are in cells, angles in radians.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct DiscPose {
     /// Turn about the hinge: 0 shows black, pi shows white.
     pub theta: f32,
-    /// The direction the disc rolls towards, counter-clockwise from the h-file side, y up.
+    /// The direction in which the disc rolls. It is counted counter-clockwise from the side of the h-file, with y
+    /// pointing up.
     pub axis: f32,
     /// Height above the felt.
     pub lift: f32,

@@ -18,7 +18,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins(hold::plugin)
         .add_systems(
             Update,
-            // Facts are queued even while nothing is shown: their messages would be gone when the board is seen again.
+            // Facts are queued even while no board is shown. Bevy would drop their messages before the board is shown
+            // again.
             (
                 advance::advance_motions.run_if(nothing_pauses),
                 queue::queue_facts,

@@ -1,4 +1,5 @@
-//! What a move would do, shown before it is made: its disc floats over the square and the discs it would turn tilt.
+//! Shows what a move would do before it is made: its disc floats over the square, and the discs that it would turn are
+//! tilted.
 
 mod aim;
 mod ghost;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::rules::{Color as Side, Square};
 
-/// Something the player sees at this moment, for texts, sounds and rumble to go with it.
+/// Something that the player sees at this moment. Texts, sounds and rumble follow it.
 ///
 /// A [`Fact`](crate::game::play::Fact) says what has happened in the game. The board shows it later, when everything
 /// before it has been shown.

@@ -6,39 +6,39 @@ table! {
     /// What a player can ask for with a key or a button. The names of the variants are those in the settings file.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum Action: Key {
-        /// Focus up.
+        /// Move the focus up.
         Up => Key("action-up"),
-        /// Focus down.
+        /// Move the focus down.
         Down => Key("action-down"),
-        /// Focus left.
+        /// Move the focus left.
         Left => Key("action-left"),
-        /// Focus right.
+        /// Move the focus right.
         Right => Key("action-right"),
         /// Play the focused square or press the focused button.
         Select => Key("action-select"),
-        /// One step back; on the board, the pause menu.
+        /// Go one step back; on the board, open the pause menu.
         Back => Key("back"),
-        /// Pause menu; on the new-game screen, start.
+        /// Open the pause menu; on the new-game screen, start the game.
         Pause => Key("action-pause"),
-        /// Take back.
+        /// Take back a move.
         Undo => Key("undo"),
-        /// Bring back.
+        /// Bring back a move that was taken back.
         Redo => Key("redo"),
         /// Suggest a move.
         Hint => Key("action-hint"),
-        /// Legal-move marks on or off.
+        /// Turn the legal-move marks on or off.
         Marks => Key("action-marks"),
-        /// Next legal square; on the new-game screen, next level.
+        /// Go to the next legal square; on the new-game screen, to the next level.
         Next => Key("action-next"),
-        /// Previous legal square; on the new-game screen, previous level.
+        /// Go to the previous legal square; on the new-game screen, to the previous level.
         Previous => Key("action-previous"),
-        /// Focus to the next group.
+        /// Move the focus to the next group.
         NextGroup => Key("action-next-group"),
-        /// Focus to the previous group.
+        /// Move the focus to the previous group.
         PreviousGroup => Key("action-previous-group"),
-        /// Between board and panel.
+        /// Move the focus between board and panel.
         SwitchPanel => Key("action-panel"),
-        /// Fullscreen on or off.
+        /// Turn fullscreen on or off.
         Fullscreen => Key("action-fullscreen"),
     }
 }

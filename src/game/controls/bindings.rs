@@ -1,4 +1,4 @@
-//! Which key or button means what.
+//! Which key or button does which action.
 
 use bevy::{input::keyboard::Key, prelude::*};
 
@@ -44,7 +44,7 @@ impl Bindings {
             .find(|&button| self.button(button) == Some(action))
     }
 
-    /// What a key press means.
+    /// The action of a key press.
     pub fn key(&self, code: KeyCode, logical: &Key, modifiers: &Modifiers) -> Option<Action> {
         self.keys
             .iter()
@@ -52,7 +52,7 @@ impl Bindings {
             .map(|&(_, action)| action)
     }
 
-    /// What a gamepad button means.
+    /// The action of a gamepad button.
     pub fn button(&self, button: GamepadButton) -> Option<Action> {
         self.buttons
             .iter()

@@ -8,9 +8,9 @@ use super::{
 };
 use crate::game::texts::{Key, Phrase};
 
-/// A sign of [`PadFamily::PlayStation`] that no typeface has, so that it is drawn.
+/// A sign of [`PadFamily::PlayStation`]. It is drawn, because no typeface of the game has it.
 pub const CIRCLE: &str = "○";
-/// Another such sign.
+/// Another sign that is drawn.
 pub const SQUARE: &str = "□";
 
 const CROSS: Marking = Sign("×", Key("button-cross"));

@@ -1,11 +1,11 @@
-//! Waiting for the key or button that an action is to have.
+//! Waits for the key or button that the player chooses for an action.
 
 use bevy::prelude::*;
 
 use super::{action::Action, button_names::button_name, chord::Chord};
 use crate::game::settings::Settings;
 
-/// Which action waits for a new key or button, if any does.
+/// Which action waits for a new key or button, if any.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Capture {
     /// None.
@@ -31,7 +31,7 @@ impl Capture {
             Self::Idle => return false,
             _ if escape => *self = Self::Idle,
             Self::Key(action) => {
-                // The action goes on waiting after a key that cannot be bound.
+                // If the key cannot be bound, the action continues to wait.
                 if let Some(chord) = chord {
                     settings.keys.insert(action.key(), vec![chord.to_string()]);
                     *self = Self::Idle;
@@ -50,7 +50,7 @@ impl Capture {
     ) -> bool {
         match *self {
             Self::Idle => return false,
-            // A player with a gamepad in hand cannot press Escape, so a button ends the waiting.
+            // A player who holds a gamepad cannot press Escape, so a button ends the waiting.
             Self::Key(_) => *self = Self::Idle,
             Self::Button(action) => {
                 if let Some(name) = button_name(button) {

@@ -4,7 +4,7 @@ use bevy::{input::keyboard::Key, prelude::*};
 
 use super::{key_names::has_place, modifiers::Modifiers};
 
-/// A key with the modifiers that must be held, and no others.
+/// A key and the modifiers that must be held with it. Other modifiers must not be held.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chord {
     /// The key.
@@ -22,7 +22,7 @@ pub struct Chord {
 pub enum Press {
     /// A key that has a place: arrows, Enter, function keys.
     Place(KeyCode),
-    /// A letter, whatever the keyboard layout; lower case.
+    /// A letter in lower case. The keyboard layout decides which key types it.
     Letter(char),
 }
 

@@ -13,7 +13,7 @@ impl Chord {
         self.worded(Marking::drawn)
     }
 
-    /// What the keys are called: arrows have names.
+    /// What the keys are called in words. Arrows have names here.
     pub fn spoken(&self) -> Phrase {
         self.worded(Marking::named)
     }

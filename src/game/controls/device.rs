@@ -14,7 +14,8 @@ pub enum Device {
     Gamepad,
 }
 
-/// Whose letters or signs are on a gamepad's buttons. The order is that of the table of names.
+/// The family of a gamepad, which decides the letters or signs on its buttons. The table in `button_names.rs` has the
+/// same order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PadFamily {
     /// A below, B right, X left, Y above.
@@ -27,7 +28,7 @@ pub enum PadFamily {
 }
 
 impl PadFamily {
-    /// From the USB vendor number.
+    /// The family of a gamepad with this USB vendor number.
     pub fn from_vendor(vendor: Option<u16>) -> Self {
         match vendor {
             Some(0x054c) => PadFamily::PlayStation,
@@ -49,24 +50,24 @@ pub struct LastDevice {
     travelled: f32,
 }
 
-/// Pointer travel, in logical pixels, before it counts as use.
+/// How far the pointer must move before it counts as used, in logical pixels.
 const POINTER_TRAVEL: f32 = 12.0;
 
 impl LastDevice {
-    /// A key or button was pressed, or the pointer clicked.
+    /// Notes that a key or button was pressed, or that the pointer has clicked.
     pub fn used(&mut self, device: Device) {
         self.device = device;
         self.travelled = 0.0;
     }
 
-    /// A button or stick of this gamepad was used.
+    /// Notes that a button or stick of this gamepad was used.
     pub fn used_pad(&mut self, pad: Entity, vendor: Option<u16>) {
         self.used(Device::Gamepad);
         self.pad = Some(pad);
         self.family = PadFamily::from_vendor(vendor);
     }
 
-    /// The pointer moved; true if that made it the device in use.
+    /// Notes that the pointer has moved. Returns true if that made it the device in use.
     pub fn pointer_moved(&mut self, distance: f32) -> bool {
         if self.device == Device::Pointer {
             return true;

@@ -20,13 +20,13 @@ use crate::game::{
     settings::Settings,
 };
 
-/// The time before a held direction repeats, and between repeats, in seconds.
+/// The time before a held direction repeats for the first time, and between further repeats, in seconds.
 const FIRST_REPEAT_SECS: f32 = 0.220;
 const NEXT_REPEAT_SECS: f32 = 0.090;
 /// The same for undo and redo: 8 a second.
 const FIRST_UNDO_REPEAT_SECS: f32 = 0.400;
 const NEXT_UNDO_REPEAT_SECS: f32 = 0.125;
-/// The deflection from which a stick is pushed, and below which it is let go.
+/// A stick counts as pushed from the first deflection on, and as released below the second.
 const STICK_PUSH: f32 = 0.6;
 const STICK_RELEASE: f32 = 0.4;
 
@@ -161,7 +161,7 @@ fn read_stick(
     }
 }
 
-/// A gamepad that is unplugged lets go of everything.
+/// Releases everything that is held on a gamepad that has been unplugged.
 fn release_lost_pads(mut held: ResMut<HeldInput>, pads: Query<(), With<Gamepad>>) {
     if held.0.is_some_and(|h| !pads.contains(h.pad)) {
         held.0 = None;

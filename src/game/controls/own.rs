@@ -6,8 +6,8 @@ use super::{action::Action, bindings::Bindings, button_names::button_from_name, 
 use crate::game::{frame::AppSystems, settings::Settings};
 
 impl Bindings {
-    /// The usual keys and buttons, with the player's own in their places. An action whose own keys cannot be read keeps
-    /// the usual ones.
+    /// The usual keys and buttons, replaced by the player's own where there are any. If the player's keys for an action
+    /// cannot be read, the action keeps the usual ones.
     pub fn with_own(settings: &Settings) -> Self {
         let mut bindings = Self::default();
         for action in Action::ALL {
@@ -74,7 +74,7 @@ mod tests {
         assert_eq!(letter("b", &control), Some(Action::Undo));
         assert_eq!(letter("u", &Modifiers::default()), None);
         assert_eq!(letter("r", &Modifiers::default()), Some(Action::Redo));
-        // Both have the button now, and both say so.
+        // Both actions have the button now, and both report the conflict.
         assert_eq!(bindings.button(GamepadButton::North), Some(Action::Undo));
         assert_eq!(bindings.button_conflict(Action::Undo), Some(Action::Hint));
         assert_eq!(bindings.button_conflict(Action::Hint), Some(Action::Undo));

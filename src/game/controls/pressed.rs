@@ -1,10 +1,10 @@
-//! What was chosen on some device.
+//! The message that an action was chosen.
 
 use bevy::prelude::*;
 
 use super::{action::Action, device::Device};
 
-/// An action was chosen on some device, in the order of the presses.
+/// An action was chosen on some device. The messages have the order of the presses.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct Pressed {
     /// What was chosen.

@@ -1,8 +1,8 @@
-//! Who wants the whole screen.
+//! The request to switch to fullscreen or back.
 
 use bevy::prelude::*;
 
-/// Fullscreen was asked for, or the way back.
+/// The player has asked to switch to fullscreen, or back to a window.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct FullscreenRequested;
 

@@ -5,31 +5,31 @@ use bevy::prelude::*;
 /// The order of a frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AppSystems {
-    /// Layout from the window's size, and where the board is.
+    /// The layout is computed from the window's size, and the board gets its place.
     Arrange,
-    /// First focus of a new screen.
+    /// A new screen gets its first focus.
     Sync,
-    /// What devices did becomes actions.
+    /// Input from the devices becomes actions.
     ReadInput,
     /// Actions move the focus, press widgets and queue board commands.
     Route,
-    /// Pressed widgets do what they are for.
+    /// Pressed widgets take effect.
     Act,
-    /// The board's command queue.
+    /// The board's command queue is run.
     RunQueue,
-    /// Questions to the engine and its answers.
+    /// The engine is asked, and its answers are received.
     PollEngine,
     /// The session carries out commands and reports facts.
     ApplyIntents,
     /// Facts set discs in motion.
     Animate,
-    /// The preview of a move.
+    /// The preview of a move is updated.
     Preview,
-    /// Screens and dialogs that must be built anew.
+    /// Screens and dialogs are built anew where that is needed.
     Build,
-    /// Interface that follows the game.
+    /// The interface follows the game.
     Ui,
-    /// Sprites and materials.
+    /// Sprites and materials are updated.
     Draw,
 }
 

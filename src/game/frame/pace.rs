@@ -1,4 +1,4 @@
-//! How soon the next frame is needed. The waiting game asks for none and uses no CPU.
+//! How soon the next frame is needed. While the game waits for the player, it asks for no frame and uses no CPU.
 //!
 //! A system that has something to show later asks for a frame with [`Pace::want`]. At the end of the frame the shortest
 //! wish becomes the event loop's time-out. Input, the engine's answers and gamepads wake the loop by themselves.
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bevy::{prelude::*, time::TimeSystems};
 
-/// The wishes of this frame.
+/// The wishes of this frame for the next one.
 #[derive(Resource, Debug, Default)]
 pub struct Pace {
     next: Option<f32>,
@@ -36,10 +36,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(First, begin.before(TimeSystems));
 }
 
-/// The game's time goes on by no more than this in a frame that comes unasked, so that nothing jumps after a long sleep.
+/// The most time that the game counts for a frame that nothing asked for, so that nothing jumps after a long sleep.
 const LONGEST_STEP: Duration = Duration::from_millis(250);
 
-/// A frame that was asked for later brings all the time until then.
+/// Limits the time that the game counts for this frame. If a frame was asked for at a later time, all the time until
+/// then counts too.
 fn begin(mut pace: ResMut<Pace>, mut time: ResMut<Time<Virtual>>) {
     let wish = pace
         .next
@@ -58,6 +59,7 @@ pub struct Echo(pub bool);
 /// The end of a frame, in the schedule [`Last`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FrameEnd {
-    /// The wishes for the next frame become the event loop's waiting time. Systems that wish for a frame run before.
+    /// The wishes for the next frame become the event loop's waiting time. Systems that ask for a frame run before
+    /// this.
     ApplyPace,
 }

@@ -1,10 +1,10 @@
-//! The only source of chance in the game.
+//! The only source of random numbers in the game.
 
 use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-/// Random numbers. The system gives the seed by default. Tests insert a resource with a seed of their own, so that their
-/// games repeat exactly.
+/// Random numbers. The operating system gives the seed by default. Tests insert a resource with a seed of their own, so
+/// that their games repeat exactly.
 #[derive(Resource, Debug)]
 pub struct Random(StdRng);
 

@@ -25,13 +25,13 @@ pub enum Screen {
 }
 
 impl Screen {
-    /// Whether the board can be played on here.
+    /// Whether this screen has a board to play on.
     pub fn has_board(self) -> bool {
         matches!(self, Self::Game | Self::Lesson)
     }
 }
 
-/// Whether the board can be played on.
+/// Whether the screen that is shown has a board to play on.
 pub fn board_is_shown(screen: Res<State<Screen>>) -> bool {
     screen.get().has_board()
 }
@@ -46,14 +46,15 @@ pub enum Menu {
     Pause,
     /// Who plays the two colours from now on.
     Players,
-    /// A question before something is given up.
+    /// A question that must be answered before something is given up.
     Confirm(Question),
     /// The result of a finished game beside the final board.
     GameOver,
 }
 
 impl Menu {
-    /// True for a box over the screen that takes all input. The result is a panel of the screen.
+    /// True for a box over the screen that takes all input. The result of a game is no such box, but a panel of the
+    /// screen.
     pub fn is_dialog(self) -> bool {
         !matches!(self, Self::None | Self::GameOver)
     }
@@ -66,7 +67,7 @@ pub enum Question {
     Restart,
     /// Give up; the named side loses.
     Resign(Side),
-    /// Back to the title; the game is kept until another is started.
+    /// Go back to the title. The game is kept until another one is started.
     Leave,
 }
 

@@ -3,7 +3,8 @@
 //!
 //! The nodes are entities of the interface with an [`AccessibilityNode`](bevy::a11y::AccessibilityNode). Bevy passes
 //! them on to the system's accessibility service, if there is one. Requests of a screen reader are handled like every
-//! other input. Nothing of this is computed until a screen reader asks; one that starts late gets everything.
+//! other input. Nothing of this is computed until a screen reader asks for it. A screen reader that starts late gets
+//! everything.
 
 mod actions;
 mod controls;
@@ -35,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// For a real window: requests wake the waiting game.
+/// Adds what needs a real window: requests wake the waiting game.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_plugins(wake::plugin);
 }

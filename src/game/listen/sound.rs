@@ -4,8 +4,8 @@
 //! Fact, Shown, buttons, focus ─► hear.rs ─► Sounds ─► Cue ─► Speaker ─► device.rs (own thread) ─► mixer.rs
 //! ```
 //!
-//! `hear.rs` says which [`Recording`] goes with what has happened. `Sounds` makes a [`Cue`] of it, which adds volume,
-//! pitch and direction, and gives it to the [`Speaker`]. All of that works without a sound device; `device_plugin`
+//! `hear.rs` says which [`Recording`] goes with what has happened. `Sounds` makes a [`Cue`] from it, which adds volume,
+//! pitch and direction, and gives the cue to the [`Speaker`]. All of that works without a sound device; `device_plugin`
 //! gives the window a speaker that uses one. Every sound goes with something that can also be seen.
 
 mod cue;
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((speaker::plugin, sounds::plugin, hear::plugin));
 }
 
-/// For a real window: sounds go to the sound device.
+/// Adds what needs a real window: sounds go to the sound device.
 pub(super) fn device_plugin(app: &mut App) {
     app.add_plugins(device::plugin);
 }

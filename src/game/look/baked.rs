@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::rules::Color as Side;
 
-/// Side of a baked disc's picture in cells: a resting disc and its shadow, and nothing else.
+/// Side of a baked disc's picture in cells. The picture just holds a resting disc and its shadow.
 pub const IMAGE_CELLS: f32 = 1.06;
 
 /// Diameter of a disc in cells.
@@ -29,7 +29,7 @@ impl Baked {
         ImageNode::new(self.discs[side.index()].clone())
     }
 
-    /// How much of the picture's side the disc itself takes.
+    /// The disc's diameter as a part of the picture's side.
     pub fn disc_diameter(&self) -> f32 {
         DISC_CELLS / IMAGE_CELLS
     }

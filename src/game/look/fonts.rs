@@ -13,7 +13,7 @@ pub enum Face {
     Medium,
     /// Headings and labels.
     SemiBold,
-    /// Whatever is current.
+    /// Text that stands out, such as the letters beside the previewed square.
     Bold,
     /// Figures of equal width, medium.
     Figures,
@@ -24,7 +24,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// Whether words are set in this face. The others are for figures and the wordmark.
+    /// Whether this face is used for words. The other faces are for figures and for the wordmark.
     pub fn is_for_words(self) -> bool {
         matches!(
             self,
@@ -104,7 +104,7 @@ impl Fonts {
             .unwrap_or_default()
     }
 
-    /// Whether a handle belongs to a face whose characters fill squares.
+    /// Whether a handle belongs to a Chinese or Japanese face, whose characters fill squares.
     pub(crate) fn is_wide(&self, handle: &Handle<Font>) -> bool {
         self.cjk.iter().flatten().any(|wide| wide == handle)
     }

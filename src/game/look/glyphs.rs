@@ -1,9 +1,9 @@
-//! Makes room for glyphs, and no more than they need.
+//! Reserves small pictures for glyphs, to save memory.
 //!
 //! Bevy keeps the glyphs of every face and size in pictures of 512 by 512 pixels. The program and the renderer each
 //! hold a copy: that is 2 MB for a dozen letters, and the game shows twenty sizes. Bevy first looks for a place in the
-//! pictures that are already there. So this file adds a smaller picture before the first glyph of a size is drawn. Text
-//! that needs more gets a picture of Bevy's own in addition.
+//! pictures that are already there. So this file adds a smaller picture before the first glyph of a size is drawn. If a
+//! text needs more room, Bevy adds a picture of the usual size.
 
 use std::hash::BuildHasher;
 
@@ -17,7 +17,7 @@ use bevy::{
 
 use super::{fonts::Fonts, layout::Layout};
 
-/// The number of different letters, digits and signs that one size of text shows on a screen.
+/// How many different letters, digits and signs a screen shows in one size of text.
 const GLYPHS: f32 = 60.0;
 /// Sizes above this, in pixels, are used for headings and scores only, and show fewer different glyphs.
 const LARGE: f32 = 30.0;
@@ -61,7 +61,7 @@ fn make_room(
         };
         let size = size * layout.viewport.scale_factor;
         let key = FontAtlasKey {
-            // Bevy's key has as many bits.
+            // Bevy shortens the id in the same way.
             id: font.data.id() as u32,
             index: 0,
             font_size_bits: size.to_bits(),

@@ -1,4 +1,4 @@
-//! Where everything stands: the unit `u`, the arrangement and the rectangles of every screen.
+//! Where everything is placed: the unit `u`, the arrangement and the rectangles of every screen.
 //!
 //! All of it is computed from the window's size and the player's scales, in logical pixels with y pointing down, so
 //! that it can be tested without a window. Views read it; nothing writes back.

@@ -1,5 +1,5 @@
 //! The change from one screen to another: the old interface fades out, then the new one fades in, while one table
-//! dissolves into the other. The new screen can be used at once, before all of it is seen.
+//! dissolves into the other. The new screen can be used at once, before it is fully visible.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ const RESULT_SECS: f32 = 0.26;
 /// How long one table takes to dissolve into the other.
 const TABLE_SECS: f32 = 0.22;
 /// The longest step of the fading in one frame, in seconds. Without a graphics card the first frame of a screen takes
-/// long, and must not skip the rest.
+/// long, and must not use up the whole fading.
 const LONGEST_STEP_SECS: f32 = 0.034;
 
 /// How far the latest change of screen has come.

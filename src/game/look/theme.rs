@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Takes the palette of the theme in the settings. Every theme can have disc marks.
+/// Applies the palette of the chosen theme. The setting for disc marks works with every theme.
 fn apply_theme(settings: Res<Settings>, mut palette: ResMut<Palette>) {
     let mut wanted = *settings.theme.palette();
     wanted.board.marks |= settings.disc_marks;

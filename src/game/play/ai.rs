@@ -1,7 +1,7 @@
 //! Questions to the engine: the computer's moves, hints, and openings that are fair to both sides.
 //!
-//! [`AiTasks`] is the only way to the engine's threads. It is asked a question that has a purpose, and gives the
-//! answer in a later frame. Answers about a position that is no longer on the board are dropped.
+//! [`AiTasks`] is the only way to the engine's threads. A system asks it a question with a purpose, and gets the answer
+//! in a later frame. Answers about a position that is no longer on the board are dropped.
 
 mod hint;
 mod order;

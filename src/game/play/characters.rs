@@ -1,11 +1,11 @@
 //! The computer characters: the engine's opponents as players meet them, in order of strength.
 //!
-//! A character is a row of the engine's table. Its words are the texts `name-…`, `rank-…`, `motto-…` and `method-…` with
-//! the opponent's key.
+//! A character is a row of the engine's table. Its words are the texts `name-…`, `rank-…`, `motto-…` and `method-…`
+//! with the opponent's key.
 
 use crate::{engine::OpponentKind, game::texts::Key};
 
-/// A computer opponent as players meet it.
+/// A computer opponent as the player meets it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Character {
     /// Its search.

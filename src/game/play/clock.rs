@@ -1,8 +1,9 @@
 //! The clocks of a running game: who is charged for the time that passes, and when the next frame is needed for it.
 //!
-//! A person's clock runs while it is their turn, the game is shown with no dialog over it, and the discs are at rest. The
-//! computer's clock runs while the discs are at rest and it is still thinking: the time that it thinks while discs turn
-//! is free, and so is the pause before its disc comes down. The clocks of a watched game stop when the game is stopped.
+//! A person's clock runs while it is their turn, the game is shown with no dialog over it, and the discs are at rest.
+//! The computer's clock runs while the discs are at rest and it is still thinking: the time that it thinks while discs
+//! turn is free, and so is the pause before its disc comes down. The clocks of a watched game stop when the game is
+//! stopped.
 //!
 //! Each frame begins by charging the time since the last frame to the side whose clock ran in it. So a move is never
 //! charged a frame too late, and the clocks need only one frame for each second that they show.
@@ -25,7 +26,7 @@ use crate::{
 /// A clock with less than this left is shown as a warning.
 pub const SHORT: Duration = Duration::from_secs(30);
 
-/// [`ClockLow`] tells about every second of a person's clock from this one on.
+/// [`ClockLow`] is sent for every second of a person's clock from this one on.
 const LAST_SECS: u64 = 10;
 
 /// The clock of the person to move shows one second less, and ten seconds or fewer are left.
@@ -65,7 +66,7 @@ pub fn shown_secs(left: Duration) -> u64 {
     left.as_secs() + u64::from(left.subsec_nanos() > 0)
 }
 
-/// Charges the time since the last frame. Real time, because game time cuts long frames short.
+/// Charges the time since the last frame. This is real time, because Bevy's virtual time cuts long frames short.
 fn charge(running: Res<RunningClock>, time: Res<Time<Real>>, mut commands: MessageWriter<Command>) {
     if let Some(side) = running.0 {
         let time = time.delta();
@@ -73,7 +74,7 @@ fn charge(running: Res<RunningClock>, time: Res<Time<Real>>, mut commands: Messa
     }
 }
 
-/// Whose clock runs from now on.
+/// Decides whose clock runs from now on.
 fn decide(
     mut running: ResMut<RunningClock>,
     session: Res<Session>,

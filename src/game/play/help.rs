@@ -1,4 +1,4 @@
-//! What help a game allows, and what is said to someone who asks for more.
+//! Which help a game allows, and what the player is told when asking for more.
 
 use bevy::prelude::*;
 

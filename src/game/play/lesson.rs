@@ -1,8 +1,8 @@
 //! The first lesson: a few positions on the board, each with a task.
 //!
-//! The moves take the same way as all moves, and the rules judge them; the lesson only looks at what has happened. A
+//! Moves take the same way as in a game, and the rules decide about them. The lesson only follows what has happened. A
 //! legal move that was not asked for is played, so that the player sees what it does, and then taken back. The lesson
-//! itself plays white, so no search is started. The player's own game waits until the lesson is over, see
+//! itself plays white, so no search is started. The player's own game waits until the lesson is over; see
 //! [`Command::BeginLesson`](super::Command::BeginLesson).
 
 mod ending;

@@ -1,4 +1,4 @@
-//! The player's commands for the board, in order. None is lost.
+//! The player's commands for the board, in order. They are kept until the board is still.
 //!
 //! A command that comes while discs are moving waits until they are still, and makes them hurry.
 
@@ -20,7 +20,7 @@ use crate::{
     rules::Square,
 };
 
-/// The most commands that wait. Nobody means to give more.
+/// The most commands that can wait. A player does not give more on purpose.
 const CAPACITY: usize = 8;
 
 /// Something to do on the board.
@@ -45,7 +45,7 @@ pub enum BoardCommand {
 pub struct BoardQueue(VecDeque<BoardCommand>);
 
 impl BoardQueue {
-    /// Adds a command; beyond the capacity it is dropped.
+    /// Adds a command. If the queue is full, the command is dropped.
     pub fn push(&mut self, command: BoardCommand) {
         if self.0.len() < CAPACITY {
             self.0.push_back(command);
@@ -148,14 +148,14 @@ fn run_queue(
     }
 }
 
-/// A watched game stops when a move is taken or brought back: the player wants to look at it.
+/// Stops a watched game when a move is taken back or brought back, because the player wants to look at the position.
 fn hold(session: &Session, watching: &mut Watching) {
     if session.is_watched() {
         watching.pause();
     }
 }
 
-/// Commands for the last game must not change the next one.
+/// Drops the waiting commands when the board is left, because they must not change the next game.
 fn forget_old_game(mut queue: ResMut<BoardQueue>, screen: Res<State<Screen>>) {
     if !screen.get().has_board() && !queue.is_empty() {
         queue.0.clear();

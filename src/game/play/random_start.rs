@@ -15,11 +15,11 @@ use crate::{
     rules::Position,
 };
 
-/// The opening that the start of a game has waited for is found: the drafted game can begin now.
+/// The random opening that a drafted game has waited for is found, so the game can begin.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DraftReady;
 
-/// What is to happen when an opening is found, and why none is.
+/// Whether a game waits for its opening, and why no opening can be found.
 #[derive(Resource, Debug, Default)]
 pub struct RandomStart {
     /// The game is to begin as soon as its opening is found.
@@ -75,7 +75,7 @@ fn look_for_opening(
         Ok(position) => draft.random = Some(position),
         Err(trouble) => {
             start.trouble = Some(trouble);
-            // The screen shows it.
+            // The new-game screen follows the draft, and shows the trouble.
             draft.set_changed();
         }
     }

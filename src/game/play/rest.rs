@@ -1,10 +1,10 @@
-//! Whether the board is at rest. The animation of the discs writes it; everything that waits for the discs asks it.
+//! Whether the board is at rest. The animation of the discs writes it. Everything that waits for the discs reads it.
 
 use bevy::prelude::*;
 
 use crate::game::frame::AppSystems;
 
-/// Longer rests are not told apart, in seconds. No rule of the game asks for more.
+/// The length of a rest is counted up to this many seconds. Nothing in the game waits longer.
 const LONGEST_SECS: f32 = 10.0;
 
 /// Whether anything moves on the board, and how the player wants it to move.
@@ -37,7 +37,7 @@ impl Rest {
         self.still.is_some()
     }
 
-    /// Asks for everything that is left to be shown quickly: the player has already chosen what to do next.
+    /// Asks for everything that is left to be shown quickly, because the player has already chosen what to do next.
     pub fn hurry(&mut self) {
         if !self.is_settled() {
             self.hurried = true;
@@ -59,20 +59,19 @@ impl Rest {
         self.skips_next
     }
 
-    /// The change that was to be shown without motion has been shown.
+    /// Notes that the change has been shown without motion.
     pub fn skipped(&mut self) {
         self.skips_next = false;
     }
 
-    /// Something new has begun to move or waits to be shown, or the last motion has ended: the rest begins anew.
-    /// `settled` tells whether nothing moves and nothing is left to show.
-    /// The wish to hurry is fulfilled then.
+    /// Counts the rest from the beginning again: something has begun to move or waits to be shown, or the last motion
+    /// has ended. `settled` tells whether nothing moves and nothing is left to show; then there is nothing to hurry.
     pub fn begin_anew(&mut self, settled: bool) {
         self.still = settled.then_some(0.0);
         self.hurried &= !settled;
     }
 
-    /// Time has passed.
+    /// Adds time that has passed. It counts only while the board is at rest.
     fn pass(&mut self, secs: f32) {
         if let Some(still) = &mut self.still {
             *still = (*still + secs).min(LONGEST_SECS);

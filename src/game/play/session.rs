@@ -1,7 +1,7 @@
 //! The game being played: the board resource and its only writer.
 //!
-//! Other parts of the program send a [`Command`] to change the game. [`apply`] decides by the rules whether it may, and reports what
-//! has happened as [`Fact`]s, in order. Views and sounds follow the facts.
+//! Other parts of the program send a [`Command`] to change the game. [`apply`] asks the rules whether the change is
+//! allowed, makes it, and reports what has happened as [`Fact`]s, in order. Views and sounds follow the facts.
 //!
 //! A lesson lays a position of its own on the board. The player's game waits unchanged until the lesson is over.
 

@@ -13,7 +13,7 @@ pub enum WatchPace {
     /// Time to see what was played.
     #[default]
     Normal,
-    /// As against the computer.
+    /// The same time as in a game against the computer.
     Fast,
 }
 
@@ -54,7 +54,7 @@ impl Watching {
         self.step = false;
     }
 
-    /// Lets it go on.
+    /// Lets the game go on.
     pub fn resume(&mut self) {
         self.paused = false;
         self.step = false;
@@ -66,7 +66,7 @@ impl Watching {
         self.paused = true;
     }
 
-    /// A move has been made.
+    /// Notes that a move has been made.
     pub(crate) fn moved(&mut self) {
         self.step = false;
     }
@@ -77,14 +77,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, follow_game.in_set(AppSystems::Animate));
 }
 
-/// A new game runs. A game that a person now plays in runs too.
+/// Lets a new game run, and also a game in which a person now plays.
 fn follow_game(
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
     mut watching: ResMut<Watching>,
 ) {
     let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
-    // The stopped game waits while a lesson is on the board.
+    // A stopped game stays stopped while a lesson is on the board.
     if session.is_lesson() {
         return;
     }

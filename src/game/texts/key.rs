@@ -10,10 +10,9 @@ use std::{
 pub struct Key(pub &'static str);
 
 impl Key {
-    /// The text about one row of a table that is kept elsewhere: `Key::of("start", "parallel")` is `start-parallel`.
+    /// The key of the text about one row of another table: `Key::of("start", "parallel")` is `start-parallel`.
     ///
-    /// Both parts are fixed parts of the program, so the number of keys made here is limited, and each is kept for
-    /// good.
+    /// Both parts are constants of the program. So there are few keys, and each is kept until the program ends.
     pub fn of(subject: &'static str, row: &'static str) -> Self {
         static MADE: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
         let name = format!("{subject}-{row}");

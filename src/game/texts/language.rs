@@ -66,8 +66,9 @@ impl Language {
         self.row().script
     }
 
-    /// The script of one text. Names and numbers keep the look of the game where they stand alone. An empty text will
-    /// be filled with words later.
+    /// The script in which a text is shown. A text without wide characters, such as a name or a number, is shown as
+    /// Latin in every language. An empty text has the script of the language, because it will be filled with words
+    /// later.
     pub fn script_of(self, text: &str) -> Script {
         if text.is_empty() || text.chars().any(is_wide) {
             self.script()
@@ -76,8 +77,8 @@ impl Language {
         }
     }
 
-    /// The language nearest to a tag such as `ja-JP`, `zh_CN.UTF-8` or `en`, if there is one. Chinese is Simplified
-    /// Chinese here wherever it is spoken.
+    /// The language nearest to a tag such as `ja-JP`, `zh_CN.UTF-8` or `en`, if there is one. Every variety of Chinese
+    /// becomes Simplified Chinese.
     pub fn of_tag(tag: &str) -> Option<Self> {
         let first = tag.split(['-', '_', '.']).next()?;
         Self::ALL.into_iter().find(|language| {

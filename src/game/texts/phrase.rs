@@ -20,7 +20,7 @@ pub enum Phrase {
 pub enum Argument {
     /// A number, which decides between singular and plural.
     Number(i64),
-    /// Words, or a name by which the text chooses one of its forms.
+    /// Words, or a name that selects one of the text's forms.
     Words(Phrase),
 }
 

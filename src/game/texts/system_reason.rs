@@ -1,4 +1,4 @@
-//! Why the system could not do something, for the player.
+//! Tells the player why the system could not do something.
 
 use std::io;
 

@@ -21,7 +21,7 @@ fn bundle(language: Language) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
     // All the languages run from left to right.
     bundle.set_use_isolating(false);
-    // The tests find what is wrong in a file; the rest of the file can be used all the same.
+    // The tests find errors in a file. The rest of such a file can still be used.
     let resource = match FluentResource::try_new(language.file().to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
     };

@@ -1,7 +1,7 @@
 //! Pictures drawn once and shown many times: the table and the two resting discs.
 //!
-//! Each picture is drawn by a camera of its own into an image whose handle never changes, in the frame after the window,
-//! the board's place or the theme has changed.
+//! Each picture is drawn by a camera of its own into an image whose handle never changes, in the frame after the
+//! window, the board's place or the theme has changed.
 
 mod discs;
 mod pipelines;

@@ -1,10 +1,10 @@
 //! Turning discs for machines without a graphics card: every stage of a flip, drawn once and shown as sprites.
 //!
-//! A software renderer takes some milliseconds for each disc that the shader draws, and a move can turn twenty. On such a
-//! machine the flips are therefore drawn in advance by the same shader: four directions, [`STAGES`](layout::STAGES)
-//! stages each way. The opposite directions need no pictures of their own: a disc that rolls east and turns white is one
-//! that rolls west and turns black, played backwards. One direction is drawn per frame while nothing moves. Until all are
-//! there the shader is used.
+//! A software renderer takes some milliseconds for each disc that the shader draws, and a move can turn twenty. On such
+//! a machine the flips are therefore drawn in advance by the same shader: four directions, [`STAGES`](layout::STAGES)
+//! stages each way. The opposite directions need no pictures of their own: a disc that rolls east and turns white looks
+//! like a disc that rolls west and turns black, played backwards. One direction is drawn per frame while nothing moves.
+//! The shader is used until all directions are drawn.
 
 mod atlas;
 mod bake;

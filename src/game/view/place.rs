@@ -22,7 +22,7 @@ pub(crate) mod depth {
     pub const FOCUS: f32 = 9.0;
 }
 
-/// From the layout's coordinates (origin top left, y down) to the world's.
+/// Converts the layout's coordinates (origin at the top left, y down) to those of the world.
 pub(crate) fn to_world(layout: &Layout, point: Vec2, z: f32) -> Vec3 {
     let half = layout.viewport.window() / 2.0;
     Vec3::new(point.x - half.x, half.y - point.y, z)

@@ -1,8 +1,8 @@
 //! How much of the window's picture a frame redraws.
 //!
-//! While discs turn, the interface beside the board mostly stays as it is, but drawing it takes a third of the time of a
-//! frame on a machine without a graphics card. The picture of the last frame is still there, so such a frame redraws only
-//! the part of it where the board is, starting from the table, and leaves the interface out.
+//! While discs turn, the interface beside the board mostly stays as it is, but drawing it takes a third of the time of
+//! a frame on a machine without a graphics card. The picture of the last frame is still there, so such a frame redraws
+//! only the part of it where the board is, starting from the table, and leaves the interface out.
 //!
 //! This is possible if the interface has not changed and draws nothing over the board, and if the renderer draws on the
 //! same texture as in the last frame. Otherwise everything is redrawn.
@@ -36,8 +36,8 @@ const FRAMES_TO_PREPARE: u8 = 3;
 /// How far beyond the squares a lifted disc and its shadow may reach, in cells.
 const OVERHANG_CELLS: f32 = 0.5;
 
-/// On the window's camera: the part of the window, in physical pixels, that alone has changed since the last frame, if
-/// there is one.
+/// A component of the window's camera: the only part of the window that has changed since the last frame, in physical
+/// pixels. It is `None` if everything is redrawn.
 #[derive(Component, ExtractComponent, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Changing(Option<URect>);
 
@@ -137,13 +137,13 @@ fn find_changing(
         (!is_covered && !area.is_empty()).then(|| area.as_urect())
     });
     for (camera, mut kept) in &mut cameras {
-        // What changed in a frame that is not drawn has to be drawn by the next one.
+        // If this frame is not drawn, the next one has to draw what has changed in it.
         *missed = whole && !camera.is_active;
         kept.set_if_neq(Changing(changing));
     }
 }
 
-/// Removes the interface from what is drawn if the last frame's picture of it can stay.
+/// Does not draw the interface if its picture from the last frame can stay.
 fn leave_out_interface(
     views: Query<(&ViewTarget, &Changing)>,
     mut interfaces: ResMut<ViewSortedRenderPhases<TransparentUi>>,
@@ -154,7 +154,7 @@ fn leave_out_interface(
         return;
     };
     let now = target.main_texture_view().id();
-    // Another texture does not hold the last frame's picture.
+    // Another texture does not have the last frame's picture.
     let same = last.replace(now) == Some(now);
     repainted.0 = changing.0.filter(|_| same);
     if repainted.0.is_some() {

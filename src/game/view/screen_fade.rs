@@ -1,7 +1,7 @@
-//! The picture of the screen that is left, which fades over the new one.
+//! Shows a picture of the old screen over the new one and fades it out.
 //!
-//! The old screen itself is gone by then. When the screen changes, the renderer still has the window's last picture, and
-//! copies it before drawing over it.
+//! The old screen itself is gone by then. When the screen changes, the renderer still has the window's last picture,
+//! and copies it before drawing over it.
 
 mod keep;
 mod overlay;

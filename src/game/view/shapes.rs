@@ -66,8 +66,8 @@ pub(super) fn plugin(app: &mut App) {
     app.world_mut().resource_mut::<Baked>().arc = arc;
 }
 
-/// A white picture whose alpha is the smoothed sign of `distance`, which is positive inside and in units of half the
-/// picture's side; the middle is (0, 0), y down.
+/// Draws a white picture of a shape. `distance` is the distance from a point to the edge of the shape: positive inside,
+/// in units of half the picture's side. The middle is (0, 0), and y points down. The edge is smoothed by the alpha.
 fn draw(size: u32, distance: impl Fn(Vec2) -> f32) -> Image {
     let half = size as f32 / 2.0;
     let mut data = Vec::with_capacity((size * size * 4) as usize);

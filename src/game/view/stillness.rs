@@ -1,15 +1,15 @@
 //! A frame in which nothing has changed is not drawn.
 //!
-//! The event loop runs a frame for every event of the window. Most of these events change nothing that is seen: the mouse
-//! moves within a square, or a window manager takes the pointer away and gives it back around every click. Drawing such a
-//! frame would take a software renderer 20 ms, and a click that comes just after it would have to wait.
+//! The event loop runs a frame for every event of the window. Most of these events change nothing that is seen: the
+//! mouse moves within a square, or a window manager takes the pointer away and gives it back around every click.
+//! Drawing such a frame would take a software renderer 20 ms, and a click that comes just after it would have to wait.
 //!
-//! A window that was uncovered has to be drawn, but that cannot be told apart from the redraws Bevy itself asks for. So a
-//! frame that was left out is drawn a little later, unless another frame has been drawn by then.
+//! A window that was uncovered has to be drawn, but that cannot be told apart from the redraws Bevy itself asks for. So
+//! a frame that was left out is drawn a little later, unless another frame has been drawn by then.
 //!
-//! The event loop also runs a second frame whenever it is given a new time to wait for, as it is with every second of a
-//! running clock and every step of the arc that turns while the computer thinks. That frame is not drawn either: if the
-//! window was uncovered just then, the next second or step draws it soon enough.
+//! The event loop also runs a second frame whenever it gets a new waiting time. This happens with every second of a
+//! running clock, and with every step of the arc that turns while the computer thinks. The second frame is not drawn
+//! either. If the window was uncovered just then, the next second or step draws it soon enough.
 
 use bevy::{prelude::*, text::TextSpan, winit::RawWinitWindowEvent};
 use winit::event::WindowEvent;
@@ -62,7 +62,7 @@ type Pictures = Or<(
     Changed<InheritedVisibility>,
 )>;
 
-/// Every frame is drawn unless this is changed at its end.
+/// Every frame is drawn, unless another system turns the camera off at the end of the frame.
 fn activate_camera(mut cameras: Query<&mut Camera, With<IsDefaultUiCamera>>) {
     for mut camera in &mut cameras {
         if !camera.is_active {
@@ -97,7 +97,8 @@ pub(crate) fn skip_still_frame(
     mut left_out_since: Local<Option<f32>>,
     mut cameras: Query<&mut Camera, With<IsDefaultUiCamera>>,
 ) {
-    // Motion is drawn, and the frame after it too, in which things have arrived.
+    // While something moves, every frame is drawn. The frame after a motion is drawn too, because it shows where things
+    // have come to rest.
     let moving = pace.next().is_some_and(|secs| secs <= 0.001);
     let settling = std::mem::replace(&mut *was_moving, moving) || moving;
     let (mut pointer, mut other) = (false, false);
@@ -115,8 +116,8 @@ pub(crate) fn skip_still_frame(
     let now = time.elapsed_secs();
     let due = left_out_since.map(|since| since + LEFT_OUT_SECS - now);
     let turning = ai.turn_secs().is_some() && !settings.reduced_motion;
-    let soon = clock.side().is_some() || turning;
-    let ticking = echo.0 && !pointer && soon && left_out_since.is_none();
+    let frame_follows = clock.side().is_some() || turning;
+    let ticking = echo.0 && !pointer && frame_follows && left_out_since.is_none();
     let still = (pointer || ticking)
         && !other
         && due.is_none_or(|secs| secs > 0.0)

@@ -1,7 +1,7 @@
 //! The camera, and the baked table behind everything.
 //!
-//! The table covers the whole window and does not change during a game. So it is drawn once, and copied into the picture
-//! before anything else is drawn. For a software renderer, copying takes a twentieth of the time of drawing.
+//! The table covers the whole window and does not change during a game. So it is drawn once, and copied into the
+//! picture before anything else is drawn. For a software renderer, copying takes a twentieth of the time of drawing.
 
 use bevy::{
     camera::CameraMainTextureUsages,
@@ -62,7 +62,7 @@ pub(crate) fn copy_background(
     let Some(image) = images.get(&background.0) else {
         return;
     };
-    // In the frame after a change of the window's size the sizes may differ: then nothing is copied.
+    // In the frame after a change of the window's size, the two sizes may differ. Then nothing is copied.
     copy(&image.texture, target.main_texture(), repainted.0, &mut ctx);
 }
 

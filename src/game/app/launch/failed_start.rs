@@ -10,8 +10,8 @@ use std::{
     },
 };
 
-/// Replaces the report of a panic by one sentence until the returned flag is set, after the first frame. Until then a
-/// panic means that this machine cannot show the game.
+/// Replaces the report of a panic by one sentence for the player, until the returned flag is set. The caller sets it
+/// after the first frame, because a panic before that means that this machine cannot show the game.
 pub(super) fn explain_failed_start() -> Arc<AtomicBool> {
     let started = Arc::new(AtomicBool::new(false));
     let running = started.clone();
@@ -28,7 +28,7 @@ pub(super) fn explain_failed_start() -> Arc<AtomicBool> {
     started
 }
 
-/// A sentence a player can act on.
+/// Turns the cause of a panic into a sentence that tells the player what to do.
 fn explain(cause: &str) -> String {
     let display = [
         "event loop",

@@ -1,4 +1,4 @@
-//! The window as it opens.
+//! The window that opens at the start: its size, place and mode.
 
 use std::num::NonZero;
 
@@ -9,7 +9,8 @@ use bevy::{
 
 use crate::game::{app::window::mode, settings::Settings, store::Place};
 
-/// The window as it was the last time, or as the player wants it this time: `size` is in logical pixels.
+/// The window as it was the last time. `size`, in logical pixels, replaces the last size if the player asks for
+/// another.
 pub(super) fn first_window(
     settings: &Settings,
     place: Option<Place>,
@@ -20,7 +21,8 @@ pub(super) fn first_window(
         name: Some("flipside".to_owned()),
         resolution: WindowResolution::new(Place::USUAL.x, Place::USUAL.y),
         present_mode: PresentMode::AutoVsync,
-        // One frame at a time: the answer to a click does not wait behind others, and no memory is kept for them.
+        // Only one frame waits to be shown. So the answer to a click is seen early, and no memory is kept for more
+        // frames.
         desired_maximum_frame_latency: NonZero::new(1),
         resize_constraints: WindowResizeConstraints {
             min_width: Place::SMALLEST.x as f32,

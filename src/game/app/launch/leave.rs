@@ -1,9 +1,9 @@
-//! The program ends when it is asked to from outside: Ctrl+C in a terminal, `kill`, a terminal or a desktop that is
+//! Ends the program when something outside asks for it: Ctrl+C in a terminal, `kill`, or a terminal or desktop that is
 //! closed.
 //!
-//! It ends as if its window had been closed, so that everything that waits is written. A compositor may keep a hidden
-//! window waiting: if the program does not end within a few seconds, or is asked a second time, the files are written
-//! from here and the program is ended.
+//! The program ends as if its window had been closed, so that all files are written. But a compositor may block a
+//! program whose window is hidden. So if the program does not end within a few seconds, or is asked a second time, the
+//! thread in this file writes the files and ends the program.
 
 use std::{
     io::{self, Read, Write},
@@ -24,14 +24,14 @@ use crate::game::{frame::Waker, store::Store};
 /// HUP, INT and TERM: these numbers are the same on every Unix.
 const SIGNALS: [i32; 3] = [1, 2, 15];
 
-/// The time that the window has to close.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long the window may take to close.
+const TIME_TO_CLOSE: Duration = Duration::from_secs(5);
 
 /// True once the program has been asked to end.
 #[derive(Resource)]
 struct Asked(Arc<AtomicBool>);
 
-/// Listens from now on. [`Kept::install`](crate::game::store::Kept::install) must have run before.
+/// Starts to listen for signals. [`Kept::install`](crate::game::store::Kept::install) must have run before.
 pub(crate) fn listen(app: &mut App) {
     let asked = Arc::new(AtomicBool::new(false));
     let world = app.world();
@@ -66,11 +66,11 @@ fn on_signal(
     for number in SIGNALS {
         let signal = signal.try_clone()?;
         let tell = move || {
-            // It fails only if many signals wait already.
+            // Writing fails only if many signals are already waiting.
             let _ = (&signal).write(&[0]);
         };
         #[expect(unsafe_code, reason = "a signal may interrupt anything")]
-        // SAFETY: the handler only writes a byte into a socket that never blocks, which is allowed at any moment.
+        // SAFETY: the handler only writes a byte into a non-blocking socket, which a signal handler may do.
         unsafe {
             signal_hook_registry::register(number, tell)?;
         }
@@ -83,8 +83,8 @@ fn on_signal(
                 return;
             }
             ask();
-            // This returns when the program is asked again, or after the time is up.
-            let _ = signals.set_read_timeout(Some(PATIENCE));
+            // This returns when the program is asked again, or when the time is up.
+            let _ = signals.set_read_timeout(Some(TIME_TO_CLOSE));
             let _ = signals.read(&mut byte);
             flush();
             exit(1);

@@ -1,4 +1,4 @@
-//! A game instead of the title.
+//! A game that is shown at the start instead of the title screen.
 
 use bevy::prelude::*;
 
@@ -11,16 +11,16 @@ use crate::{
     },
 };
 
-/// A game to begin with.
+/// The game that is shown at the start.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Opening {
-    /// A new one against the computer.
+    /// A new game against the computer.
     Against(OpponentKind),
-    /// One from a file.
+    /// A game from a file.
     Game(Box<RestoredGame>),
 }
 
-/// Shows a game instead of the title. [`Kept::install`](crate::game::store::Kept::install) must have run before.
+/// Shows a game instead of the title screen. [`Kept::install`](crate::game::store::Kept::install) must have run before.
 pub fn begin_with(app: &mut App, opening: Opening) {
     let world = app.world_mut();
     let command = match opening {

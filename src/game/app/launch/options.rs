@@ -1,4 +1,4 @@
-//! What the command line may ask for.
+//! Reads the command line.
 
 use std::{ffi::OsString, path::Path};
 
@@ -8,16 +8,16 @@ use crate::game::{
     store::{Place, read_game},
 };
 
-/// What the command line asks for. Everything it does not mention is as it was the last time.
+/// What the command line asks for. Everything that it does not mention stays as it was the last time.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Options {
-    /// The whole screen (true) or a window (false).
+    /// Fullscreen (true) or a window (false).
     pub fullscreen: Option<bool>,
     /// Window size in logical pixels.
     pub size: Option<(u32, u32)>,
     /// Language tag.
     pub language: Option<String>,
-    /// What to begin with instead of the title.
+    /// The game to show at the start instead of the title screen.
     pub opening: Option<Opening>,
 }
 
@@ -26,15 +26,15 @@ pub struct Options {
 pub enum Request {
     /// Open the window.
     Play(Options),
-    /// Write a text and end.
+    /// Print a text and end.
     Print(String),
 }
 
-/// Reads the command line, and the file it may name.
+/// Reads the command line, and the file that it names, if any.
 ///
 /// # Errors
 ///
-/// One sentence about the first argument that cannot be used.
+/// A sentence about the first argument that cannot be used.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
     let mut options = Options::default();
     let mut arguments = arguments.into_iter();
@@ -86,7 +86,7 @@ fn size(text: &str) -> Result<(u32, u32), String> {
         .ok_or_else(|| format!("--size wants WIDTHxHEIGHT of at least 480x360, not '{text}'"))
 }
 
-/// Any tag is accepted. The game follows the system if it does not speak that language.
+/// Any tag is accepted. If the game does not have that language, it uses the language of the system.
 fn language(text: &str) -> Result<String, String> {
     let tag = (2..=35).contains(&text.len())
         && text

@@ -1,4 +1,4 @@
-//! Puts the app together for a real window.
+//! Builds the app for a real window and runs it.
 
 use std::sync::{Arc, atomic::Ordering};
 
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::game::{app::graphics, frame::Waker, store::Kept, texts::SystemLanguage};
 
-/// Opens the window and plays until it is closed. `game` are the plugins of the game.
+/// Opens the window and runs the game until the window is closed. `game` gives the plugins of the game.
 pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
     let started = explain_failed_start();
     let mut kept = Kept::of_the_user();
@@ -42,8 +42,8 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
             filter: "warn,winit=error,wgpu=error,wgpu_hal::vulkan::instance=off,naga=error,gilrs=off,gilrs_core=off,zbus=off".to_owned(),
             ..default()
         })
-        // Working on the next frame while this one is drawn would delay the answer to a click by a frame, and a turn
-        // game gains nothing from it.
+        // Pipelined rendering prepares the next frame while this one is drawn. It would delay the answer to a click by
+        // a frame, and a turn-based game gains nothing from it.
         .disable::<PipelinedRenderingPlugin>();
     // Bevy's own handler does not wake up a waiting game.
     #[cfg(unix)]
@@ -56,7 +56,7 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
         .map(|proxy| (**proxy).clone());
     if let Some(proxy) = proxy {
         app.insert_resource(Waker(Arc::new(move || {
-            // Fails only when the event loop has ended, and then nobody needs waking.
+            // This fails only when the event loop has ended, and then there is nothing to wake.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         })));
     }

@@ -1,8 +1,8 @@
-//! What discs do, and how long it takes.
+//! The kinds of motion, and how long each one takes.
 //!
-//! Durations are those of the design at normal speed; the caller who advances the time decides how fast they are played.
+//! Durations are those of the design, at normal speed. The code that advances the time applies the player's speed.
 
-/// Time a turning disc is in the air, in seconds.
+/// How long a turning disc is in the air, in seconds.
 pub(super) const FLIP_SECS: f32 = 0.320;
 /// Time from the start of a placement to touch-down.
 pub(super) const DROP_SECS: f32 = 0.140;
@@ -12,7 +12,7 @@ pub(super) const SETTLE_SECS: f32 = 0.160;
 pub(super) const LANDING_SECS: f32 = 0.070;
 pub(super) const TURN_BACK_SECS: f32 = 0.220;
 pub(super) const LIFT_OFF_SECS: f32 = 0.140;
-/// Time a face takes to appear or to vanish without motion.
+/// Time that a face takes to fade in or out.
 pub(super) const FADE_SECS: f32 = 0.120;
 
 /// What a disc is doing.
@@ -20,14 +20,14 @@ pub(super) const FADE_SECS: f32 = 0.120;
 pub enum Motion {
     /// Coming down on its square.
     Drop {
-        /// Seconds until it begins; the disc is not seen before.
+        /// Seconds until it begins. The disc is invisible before that.
         wait: f32,
     },
     /// Rolling over, away from the disc that was placed.
     Flip {
         /// The direction it rolls towards.
         axis: f32,
-        /// Distance from the placed disc; the ripple starts later further out. 0 starts at once.
+        /// Distance from the placed disc, in squares. Discs further out start later; 0 starts at once.
         ring: u8,
     },
     /// Rolling back when a move is undone.
@@ -37,17 +37,17 @@ pub enum Motion {
     },
     /// Leaving the board when a move is undone.
     LiftOff,
-    /// Appearing where it is, for those who want no motion.
+    /// Fading in where it is, for players who want no motion.
     FadeIn {
-        /// The disc was there before and shows its other side now.
+        /// True if the disc was there before and now shows its other side.
         turned: bool,
     },
-    /// Vanishing where it is.
+    /// Fading out where it is.
     FadeOut,
 }
 
 impl Motion {
-    /// Seconds before anything is seen to move.
+    /// Seconds before a visible change.
     pub fn wait(self) -> f32 {
         match self {
             Motion::Drop { wait } => wait,
@@ -60,7 +60,7 @@ impl Motion {
         }
     }
 
-    /// Seconds from the beginning, waiting included, to rest.
+    /// Seconds from the beginning to rest, including the wait.
     pub fn duration(self) -> f32 {
         self.wait()
             + match self {
@@ -72,7 +72,7 @@ impl Motion {
             }
     }
 
-    /// Seconds from the beginning until a flip has reached a part of its way, from 0 to 1; `None` for other motions.
+    /// Seconds from the beginning until a flip has reached this part of its way, from 0 to 1. `None` for other motions.
     pub(crate) fn secs_at(self, part: f32) -> Option<f32> {
         match self {
             Motion::Flip { .. } => Some(self.wait() + part * FLIP_SECS),
@@ -80,7 +80,7 @@ impl Motion {
         }
     }
 
-    /// Seconds from the beginning until the disc meets the felt, or leaves it.
+    /// Seconds from the beginning until the disc touches the felt, or leaves it.
     pub fn touch_secs(self) -> f32 {
         self.wait()
             + match self {

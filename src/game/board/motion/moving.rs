@@ -22,7 +22,8 @@ impl Moving {
         }
     }
 
-    /// The direction and the part of the way, 0 to 1, of a disc that is rolling over at this moment.
+    /// The direction of a flip, and the part of it that is done, from 0 to 1. `None` if the disc is not turning over at
+    /// this moment.
     pub fn rolling(&self) -> Option<(f32, f32)> {
         let t = self.elapsed - self.motion.wait();
         let (axis, part) = match self.motion {
@@ -35,7 +36,7 @@ impl Moving {
         (part > 0.0 && part < 1.0).then_some((axis, part))
     }
 
-    /// True if the disc is gone when this has ended.
+    /// True if the disc is removed when the motion has ended.
     pub fn removes(&self) -> bool {
         matches!(self.motion, Motion::LiftOff | Motion::FadeOut)
     }

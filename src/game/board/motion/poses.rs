@@ -1,4 +1,4 @@
-//! How a disc lies at every moment of a motion: functions of time, without state or clock.
+//! The pose of a disc at every moment of a motion, as pure functions of time.
 
 use std::f32::consts::PI;
 
@@ -65,7 +65,7 @@ impl Motion {
     }
 }
 
-/// A disc turning over to `to`, `t` from 0 to 1.
+/// The pose of a disc that turns over to `to`. `t` goes from 0 to 1.
 pub fn rolling(to: Side, axis: f32, t: f32) -> DiscPose {
     if t <= 0.0 {
         return DiscPose::resting(to.opponent());
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_whole_move_stays_within_the_designs_limit() {
-        // Touch-down is the reference of the design's 0.71 s.
+        // The design counts its 0.71 s from touch-down.
         let last = Motion::Flip { axis: 0.0, ring: 7 };
         assert!(last.duration() - DROP_SECS <= 0.71, "{}", last.duration());
     }

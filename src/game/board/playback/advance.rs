@@ -1,4 +1,4 @@
-//! Moves the discs on from frame to frame.
+//! Advances the motions of the discs in every frame.
 
 use bevy::prelude::*;
 
@@ -13,10 +13,10 @@ use crate::{
     rules::Square,
 };
 
-/// How much faster everything plays while the player is waiting to do something.
-const HURRY: f32 = 6.0;
+/// How much faster the discs move while a command of the player waits for them.
+const HURRY_FACTOR: f32 = 6.0;
 
-/// Moves every moving disc on by the time that has passed, at the player's speed.
+/// Advances every motion by the time that has passed, at the player's speed.
 pub(super) fn advance_motions(
     mut commands: Commands,
     mut discs: Query<(
@@ -37,7 +37,7 @@ pub(super) fn advance_motions(
     let rate = settings.flip_speed.rate().unwrap_or(1.0);
     let mut step = time.delta_secs() * rate;
     if rest.is_hurried() {
-        step *= HURRY;
+        step *= HURRY_FACTOR;
     }
     let mut any = false;
     for (entity, disc, title, mut moving, mut pose) in &mut discs {
@@ -69,12 +69,12 @@ pub(super) fn advance_motions(
     if playback.moving != any {
         playback.moving = any;
         rest.begin_anew(playback.is_settled());
-        // Whoever waits for the board to rest sees it in the next frame.
+        // Systems that wait for the board to rest see it in the next frame.
         pace.animate();
     }
 }
 
-/// What is seen at the moment in which a disc meets the board or leaves it.
+/// What the player sees when a disc touches the board or leaves it.
 fn touched(motion: Motion, square: Square) -> Shown {
     match motion {
         Motion::Drop { .. } | Motion::FadeIn { turned: false } => Shown::Placed(square),

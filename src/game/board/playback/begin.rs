@@ -28,7 +28,7 @@ pub(super) fn begin_next(
             discs.commands.entity(old).despawn();
         }
     }
-    // Several facts can be shown in one frame if nothing moves for them.
+    // If no disc moves for a fact, the next one is shown in the same frame.
     while !playback.moving {
         let Some(Queued { fact, last_move }) = playback.queue.pop_front() else {
             return;
@@ -43,7 +43,7 @@ pub(super) fn begin_next(
         };
         let mut discs_change = true;
         match fact {
-            // The game goes on after a lesson, where it was.
+            // The lesson is over, and the game is shown again as it was.
             Fact::Laid(position) if !session.is_lesson() => {
                 style = Style::Instant;
                 discs.lay(&position, style);
@@ -55,7 +55,7 @@ pub(super) fn begin_next(
             Fact::Moved(played) => {
                 discs.play(&played, style);
                 if style == Style::Instant {
-                    // Nothing is seen to touch the board: one sound stands for the whole change.
+                    // No disc is seen to touch the board. This one event makes the sound for the whole change.
                     shown.write(Shown::Placed(played.square));
                 }
                 shown.write(Shown::Moved {
@@ -90,7 +90,7 @@ pub(super) fn begin_next(
         }
         rest.begin_anew(playback.is_settled());
         if discs_change {
-            // The new discs exist from the next frame on, and the next fact needs to find them.
+            // The new discs do not exist before the next frame, and the next fact needs to find them.
             return;
         }
     }

@@ -13,14 +13,14 @@ use crate::rules::{Color as Side, Played, Position, Square, Undone};
 pub(crate) enum Style {
     /// Discs drop and roll over.
     Move,
-    /// Discs appear and vanish in their places, all together: for players who want little motion.
+    /// All discs fade in and out in their places at the same time: for players who want little motion.
     Fade,
-    /// At once.
+    /// Discs change at once.
     Instant,
 }
 
 impl Style {
-    /// The motion to show instead of `motion`.
+    /// The motion that this style shows instead of `motion`.
     fn of(self, motion: Motion) -> Motion {
         match (self, motion) {
             (Style::Fade, Motion::LiftOff) => Motion::FadeOut,
@@ -31,7 +31,7 @@ impl Style {
     }
 }
 
-/// The discs on the board, and how to change them.
+/// Access to the discs on the board.
 #[derive(SystemParam)]
 pub(crate) struct DiscChanges<'w, 's> {
     pub(super) commands: Commands<'w, 's>,
@@ -105,7 +105,7 @@ impl DiscChanges<'_, '_> {
     }
 }
 
-/// Turns a disc over to the colour it has now.
+/// Begins to turn a disc over. `disc` already has the new colour.
 fn turn(
     commands: &mut Commands,
     entity: Entity,

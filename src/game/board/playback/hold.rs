@@ -1,7 +1,7 @@
-//! Holds turning discs in mid-flip, for tests and contact sheets that need a picture of it.
+//! Holds turning discs in mid-flip, so that tests and contact sheets can take pictures of them.
 //!
-//! The environment variable `FLIPSIDE_HOLD_FLIPS` names the part of the flip, between 0 and 1, at which every turning disc
-//! stops and stays. Nothing else does: a game in which discs are held never goes on.
+//! The environment variable `FLIPSIDE_HOLD_FLIPS` names the part of the flip, between 0 and 1, at which every turning
+//! disc stops and stays. The game does not go on while discs are held.
 
 use std::env;
 
@@ -12,7 +12,7 @@ use super::super::motion::Moving;
 
 const VARIABLE: &str = "FLIPSIDE_HOLD_FLIPS";
 
-/// Frames after which whatever is held has certainly been drawn.
+/// After this number of frames, the held discs have certainly been drawn.
 const FRAMES_TO_DRAW: u32 = 10;
 
 /// The part of a flip, between 0 and 1, at which discs are held; `None` in an ordinary game.
@@ -25,7 +25,7 @@ impl HoldFlips {
         (part > 0.0 && part < 1.0).then_some(part)
     }
 
-    /// Takes a motion back that has gone beyond the part at which it is held.
+    /// Sets a motion back if it has gone beyond the part at which discs are held.
     pub(super) fn limit(self, moving: &mut Moving) {
         if let Some(secs) = self.secs(moving) {
             moving.elapsed = moving.elapsed.min(secs);
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// Says in the log when all discs that move have been held for long enough to be drawn.
+/// Writes to the log when all moving discs have been held for long enough to be drawn.
 fn report(discs: Query<&Moving, With<Disc>>, hold: Res<HoldFlips>, mut frames: Local<u32>) {
     let is_held = |moving: &Moving| hold.secs(moving).is_some_and(|at| moving.elapsed >= at);
     *frames = if !discs.is_empty() && discs.iter().all(is_held) {

@@ -1,4 +1,4 @@
-//! The facts that the board has still to show.
+//! The facts that are not yet shown on the board.
 
 use std::collections::VecDeque;
 
@@ -9,7 +9,7 @@ use crate::{
     rules::Square,
 };
 
-/// The queue of what is still to be shown.
+/// The queue of the facts that are still to be shown.
 #[derive(Resource, Debug, Default)]
 pub struct Playback {
     pub(super) queue: VecDeque<Queued>,
@@ -17,7 +17,7 @@ pub struct Playback {
     pub(super) last_move: Option<Square>,
 }
 
-/// A fact, and the last move to be marked on the board once it is shown.
+/// A fact, and the last move that the board marks when the fact is shown.
 #[derive(Clone, Debug)]
 pub(crate) struct Queued {
     pub(super) fact: Fact,
@@ -52,7 +52,7 @@ pub(super) fn queue_facts(
             Fact::Moved(played) => Some(played.square),
             Fact::Undone(_) => {
                 taken_back = true;
-                // A pass or an ending that was not shown yet belongs to the move that is taken back.
+                // A pass or an ending that is not shown yet belongs to the move that is taken back, so it is dropped.
                 playback
                     .queue
                     .retain(|next| !matches!(next.fact, Fact::Passed(_) | Fact::Ended(_)));
@@ -65,7 +65,7 @@ pub(super) fn queue_facts(
         playback.queue.push_back(Queued { fact, last_move });
         rest.begin_anew(false);
     }
-    // Of several moves that are taken back together, only the last one leaves a mark.
+    // If several moves are taken back together, the last move is marked only after all of them.
     if taken_back
         && let Some(Queued {
             fact: Fact::Undone(_),

@@ -1,4 +1,4 @@
-//! Where the pointer can reach the board.
+//! The area in which the pointer reaches the board.
 
 use bevy::prelude::*;
 

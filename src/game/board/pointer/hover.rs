@@ -11,13 +11,14 @@ use crate::{
     rules::Square,
 };
 
-/// The finger that was put down on the board and not lifted yet.
+/// The finger that is down on the board.
 #[derive(Resource, Default)]
 pub(crate) struct Finger(pub(super) Option<PointerId>);
 
 /// When the mouse left the board, in seconds; `None` while it is there or after it has been away for long.
 ///
-/// Some window managers take the pointer away and give it back around every click. The preview must not flicker then.
+/// Some window managers take the pointer away at every click and give it back a moment later. The preview must not
+/// flicker then.
 #[derive(Resource, Default)]
 pub(crate) struct MouseLeft(pub(super) Option<f32>);
 
@@ -38,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(enter_board);
 }
 
-/// Forgets the square when the board's node is removed under the pointer, which no event tells.
+/// Forgets the square when the board's node is removed under the pointer, because no event reports that.
 fn forget_lost_area(areas: Query<(), With<BoardArea>>, mut focus: ResMut<Focus>) {
     if focus.hover.is_some() && areas.is_empty() {
         focus.hover = None;
@@ -53,7 +54,7 @@ fn over_board(
     finger: Res<Finger>,
 ) {
     if let Ok(BoardArea(geometry)) = areas.get(event.entity) {
-        // A finger that is not down is over no square.
+        // A finger that is not down does not choose a square.
         if event.pointer_id.is_touch() && finger.0.is_none() {
             return;
         }

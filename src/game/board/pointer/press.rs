@@ -1,4 +1,4 @@
-//! Choosing a square: by a button of the mouse, or by a finger that is lifted from it.
+//! Choosing a square: with a mouse button, or by lifting a finger from it.
 
 use bevy::prelude::*;
 
@@ -78,7 +78,7 @@ fn release_board(
         }
         set_hover(&mut focus, None);
     } else if !areas.contains(event.original_event_target()) {
-        // Lifted beside the board.
+        // The finger was lifted beside the board.
         finger.0 = None;
     }
 }
@@ -91,7 +91,8 @@ fn cancel_touch(event: On<Pointer<Cancel>>, mut finger: ResMut<Finger>) {
 }
 
 fn choose(square: Square, focus: &mut Focus, queue: &mut BoardQueue) {
-    // The focus moves at once: when the command is carried out, the player may already have moved it elsewhere.
+    // The focus moves at once and not when the command is carried out, because the player may have moved it elsewhere
+    // by then.
     focus.square = square;
     focus.target = Target::Board;
     queue.push(BoardCommand::Choose(square));

@@ -26,7 +26,7 @@ pub struct Preview {
 }
 
 impl Preview {
-    /// The square and the side that would move, once the pointer or focus has rested on it.
+    /// The square and the side that would move, if the pointer or the focus has rested on the square long enough.
     pub fn shown(&self) -> Option<(Square, Side)> {
         self.shown
     }

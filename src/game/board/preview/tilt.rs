@@ -18,14 +18,14 @@ const TILT_IN_SECS: f32 = 0.140;
 const TILT_OUT_SECS: f32 = 0.100;
 const TILT: f32 = 34.0 * PI / 180.0;
 
-/// How far a disc is tilted by the preview, 0 to 1 in time (eased when posed).
+/// How far the preview has tilted a disc. `part` goes evenly from 0 to 1 with time; the pose is eased.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Tilt {
     part: f32,
     axis: f32,
 }
 
-/// Eases discs into and out of the tilt.
+/// Tilts the discs that would turn, and lays the others flat again.
 pub(super) fn tilt_discs(
     mut commands: Commands,
     preview: Res<Preview>,
@@ -93,7 +93,7 @@ fn tilted(side: Side, axis: f32, part: f32) -> DiscPose {
     }
 }
 
-/// The same without motion.
+/// The preview without motion: the disc shows a dot instead of a tilt.
 fn dotted(side: Side, part: f32) -> DiscPose {
     DiscPose {
         dot: part,

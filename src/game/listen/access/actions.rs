@@ -12,7 +12,7 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    // The window's plugin adds it as well, where there is a window.
+    // Bevy's plugin for real windows adds it too, but tests have no window.
     app.add_message::<ActionRequest>()
         .add_systems(Update, obey.in_set(AppSystems::ReadInput));
 }
@@ -30,7 +30,7 @@ fn obey(
     mut adjusted: MessageWriter<Adjusted>,
 ) {
     for request in requests.read() {
-        // The number of a node is that of its entity, which may have been despawned since.
+        // The id of a node is that of its entity, which may have been despawned in the meantime.
         let Some(entity) = Entity::try_from_bits(request.target_node.0) else {
             continue;
         };

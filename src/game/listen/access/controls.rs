@@ -1,10 +1,10 @@
-//! The keys and buttons that widgets are named after.
+//! The keys and buttons that appear in the names of widgets.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::controls::{Bindings, LastDevice};
 
-/// The bindings, and the device that says how its buttons are called.
+/// The bindings, and the device in use, which decides what its buttons are called.
 #[derive(SystemParam)]
 pub(crate) struct Controls<'w> {
     pub bindings: Res<'w, Bindings>,

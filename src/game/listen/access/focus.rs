@@ -6,7 +6,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::{listening::somebody_listens, squares::SquareNode, widgets::describe_widgets};
+use super::{listening::tree_is_requested, squares::SquareNode, widgets::describe_widgets};
 use crate::game::{
     frame::AppSystems,
     ui::{Focus, Target, WidgetId},
@@ -18,11 +18,11 @@ pub(super) fn plugin(app: &mut App) {
         follow_focus
             .after(describe_widgets)
             .in_set(AppSystems::Draw)
-            .run_if(somebody_listens),
+            .run_if(tree_is_requested),
     );
 }
 
-/// Gives Bevy's focus, which screen readers are told, to the node that has ours.
+/// Sets Bevy's focus to the node that has the game's focus, because Bevy tells screen readers about its own focus.
 fn follow_focus(
     focus: Res<Focus>,
     widgets: Query<(Entity, &WidgetId), With<AccessibilityNode>>,

@@ -1,10 +1,10 @@
-//! Says what has happened: after every move when the screen reader pauses; at once when a side has to pass or the game
-//! ends.
+//! Tells a screen reader what has happened. It speaks about a move at its next pause, and at once about a pass or the
+//! end of the game.
 
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::listening::somebody_listens;
+use super::listening::tree_is_requested;
 use crate::{
     game::{
         board::Shown,
@@ -21,14 +21,14 @@ use crate::{
 pub enum Announcer {
     /// Waits for a pause in speech.
     Polite,
-    /// Interrupts.
+    /// Interrupts the speech.
     Assertive,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(
         Update,
-        announce.in_set(AppSystems::Ui).run_if(somebody_listens),
+        announce.in_set(AppSystems::Ui).run_if(tree_is_requested),
     );
 }
 
@@ -60,7 +60,7 @@ fn discs(session: &Session) -> Phrase {
         .with("seconddiscs", session.position().count(second))
 }
 
-/// Whose move it is, and how many there are.
+/// Whose turn it is, and how many legal moves there are. It is empty if no person is to move.
 fn turn(session: &Session) -> Phrase {
     let Some(side) = session.human_to_move() else {
         return Phrase::nothing();
@@ -114,7 +114,7 @@ fn announce(
         Phrase::Sentences(sentences)
     };
     for event in shown.read() {
-        // The lesson itself says how it begins and ends.
+        // The screen of the lesson itself says how the lesson begins and ends.
         if session.is_lesson() && matches!(event, Shown::Started | Shown::Ended) {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Names for widgets whose own words are not enough.
+//! Names for widgets whose visible words do not say enough.
 
 use super::controls::Controls;
 use crate::game::{
@@ -8,7 +8,7 @@ use crate::game::{
     ui::WidgetId,
 };
 
-/// The name of a widget that needs another one than its `words`.
+/// The name of a widget, if its visible `words` do not say enough.
 pub(crate) fn own_name(
     id: WidgetId,
     words: &str,

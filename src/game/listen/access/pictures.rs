@@ -5,7 +5,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::listening::somebody_listens;
+use super::listening::tree_is_requested;
 use crate::game::ui::WidgetId;
 
 pub(super) fn plugin(app: &mut App) {
@@ -13,11 +13,11 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         hide_pictures
             .before(AccessibilitySystems::Update)
-            .run_if(somebody_listens),
+            .run_if(tree_is_requested),
     );
 }
 
-/// Bevy makes a node of every picture. Ours say nothing that words do not say as well.
+/// Bevy makes a node for every picture. The game's pictures say nothing that its words do not say too.
 fn hide_pictures(
     mut pictures: Query<
         &mut AccessibilityNode,

@@ -3,7 +3,7 @@
 use accesskit::{Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::listening::somebody_listens;
+use super::listening::tree_is_requested;
 use crate::{
     game::{
         frame::AppSystems,
@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         describe_plates
             .in_set(AppSystems::Draw)
-            .run_if(somebody_listens),
+            .run_if(tree_is_requested),
     );
 }
 

@@ -3,7 +3,7 @@
 use accesskit::{Action, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::listening::somebody_listens;
+use super::listening::tree_is_requested;
 use crate::{
     game::{
         board::{BoardArea, Preview},
@@ -14,7 +14,7 @@ use crate::{
     rules::{Color as Side, Square},
 };
 
-/// The node of a square. It has a place and is invisible.
+/// The node of a square. It has a place, but it is invisible.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareNode(pub Square);
 
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         (add_squares, name_squares)
             .chain()
             .in_set(AppSystems::Draw)
-            .run_if(somebody_listens),
+            .run_if(tree_is_requested),
     );
 }
 

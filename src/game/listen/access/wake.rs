@@ -1,9 +1,9 @@
 //! Wakes the waiting game when a screen reader starts, or asks for something.
 //!
-//! Both happen on threads of the accessibility service. Bevy stores the requests without waking the event loop, and reads
-//! them at the end of the next frame, whenever that is. So a thread of ours looks for stored requests from time to time,
-//! which costs almost nothing, and asks for a frame when there is one. That frame reads the requests at its beginning, so
-//! that it already answers them.
+//! Both happen on threads of the accessibility service. Bevy stores the requests, but it does not wake the event loop,
+//! and it reads them only at the end of the next frame. So a thread of the game looks for stored requests from time to
+//! time, which costs almost nothing, and asks for a frame when there are any. That frame reads the requests at its
+//! beginning, so that it can already answer them.
 
 use std::{
     sync::{Arc, Mutex, Weak},
@@ -19,11 +19,12 @@ use bevy::{
 
 use crate::game::frame::{Pace, Waker};
 
-/// Time between two looks while no screen reader is running: how long a new one may wait for the tree.
-const ALONE: Duration = Duration::from_millis(500);
-/// Time between two looks while one is running: how long a request may wait.
-const READ: Duration = Duration::from_millis(15);
-/// Time from a frame that changed the tree to the next one, in seconds. Bevy may pass a tree on before it is complete.
+/// The time between two looks while no screen reader is running. A new one waits at most this long for the tree.
+const IDLE_PERIOD: Duration = Duration::from_millis(500);
+/// The time between two looks while a screen reader is running. A request waits at most this long.
+const ACTIVE_PERIOD: Duration = Duration::from_millis(15);
+/// Another frame follows this many seconds after a frame that has changed the tree, because Bevy may pass on a tree
+/// before it is complete.
 const SETTLING_SECS: f32 = 0.05;
 
 type Requests = Mutex<WinitActionRequestHandler>;
@@ -51,13 +52,13 @@ fn watch(
         .name("accessibility watch".to_owned())
         .spawn(move || {
             let mut read = false;
-            // Until the window has been closed.
+            // The loop ends when the window has been closed.
             while let Some(waiting) = any_waiting(&requests) {
                 if waiting || requested.get() != read {
                     read = requested.get();
                     wake();
                 }
-                thread::sleep(if read { READ } else { ALONE });
+                thread::sleep(if read { ACTIVE_PERIOD } else { IDLE_PERIOD });
             }
         });
     if let Err(error) = spawned {
@@ -83,7 +84,7 @@ fn take_requests(
     }
 }
 
-/// Has a frame that changes the tree followed by another one.
+/// Asks for another frame after a frame that has changed the tree.
 fn follow_changes(
     changed: Query<(), Changed<AccessibilityNode>>,
     requested: Res<AccessibilityRequested>,

@@ -3,7 +3,7 @@
 use accesskit::{Action, Node as AccessNode, Role, Toggled};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::{controls::Controls, listening::somebody_listens, names::own_name, roles::role};
+use super::{controls::Controls, listening::tree_is_requested, names::own_name, roles::role};
 use crate::game::{
     frame::AppSystems,
     screens::SettingsWidget,
@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         describe_widgets
             .in_set(AppSystems::Draw)
-            .run_if(somebody_listens),
+            .run_if(tree_is_requested),
     );
 }
 
@@ -117,7 +117,7 @@ fn describe(
     node
 }
 
-/// Whether two nodes say the same. Their places are left out: the layout adds them later.
+/// Whether two nodes say the same. Their places are not compared, because the layout adds them later.
 fn same(old: &AccessNode, new: &AccessNode) -> bool {
     old.role() == new.role()
         && old.label() == new.label()

@@ -33,7 +33,7 @@ fn hear_presses(
     mut ready: MessageReader<DraftReady>,
     mut sounds: Sounds,
 ) {
-    // A game that had to wait for its random opening begins now, which sounds like the press of its button.
+    // A game that had to wait for its random opening begins now. That sounds like a press of the start button.
     for DraftReady in ready.read() {
         sounds.play(Recording::Select);
     }
@@ -46,7 +46,7 @@ fn hear_presses(
     }
 }
 
-/// Steps of a focus that is seen, but not the first focus of a new screen.
+/// Plays the steps of a focus that is visible, but not the first focus of a new screen.
 fn hear_focus(
     focus: Res<Focus>,
     screen: Res<State<Screen>>,
@@ -70,7 +70,7 @@ fn hear_focus(
     }
 }
 
-/// Answers to what the player did, and the clock.
+/// Plays the answers to what the player did, and the clock.
 fn hear_answers(
     mut facts: MessageReader<Fact>,
     mut hints: MessageReader<HintReady>,
@@ -93,7 +93,7 @@ fn hear_answers(
     }
 }
 
-/// Discs when they are seen to touch the board, passes and the result.
+/// Plays the discs when they touch the board, and also passes and the result.
 fn hear_board(
     mut shown: MessageReader<Shown>,
     mut facts: MessageReader<Fact>,
@@ -102,7 +102,7 @@ fn hear_board(
     mut over_before: Local<bool>,
     mut sounds: Sounds,
 ) {
-    // A game that is over as soon as it begins was loaded: its result has been heard before.
+    // A game that is over as soon as it begins was loaded, and its result was heard before.
     let mut begun = false;
     for fact in facts.read() {
         match fact {
@@ -112,7 +112,7 @@ fn hear_board(
             Fact::Rejected(_) => {}
         }
     }
-    // Discs that were still in the air when the player left the board land without a sound.
+    // If the player leaves the board while discs are in the air, they land without a sound.
     let here = screen.get().has_board();
     for shown in shown.read() {
         match *shown {
@@ -133,7 +133,7 @@ fn hear_board(
     }
 }
 
-/// The result as the only person sees it; a victory if two people play, or none.
+/// The result for the person, if exactly one person plays. Otherwise every win sounds like a victory.
 fn result(session: &Session) -> Recording {
     match (session.winner(), session.only_human()) {
         (None, _) => Recording::Draw,
@@ -142,7 +142,7 @@ fn result(session: &Session) -> Recording {
     }
 }
 
-/// A disc that rises because it may be played.
+/// Plays the sound of a disc that rises for a preview.
 fn hear_preview(preview: Res<Preview>, mut last: Local<Option<Square>>, mut sounds: Sounds) {
     let now = preview.shown().map(|(square, _)| square);
     if *last != now {

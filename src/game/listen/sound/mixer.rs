@@ -2,8 +2,8 @@
 
 use super::{cue::Cue, recording::RATE};
 
-/// The most cues that play at once, more than an ear can tell apart. Further ones are dropped.
-const MOST: usize = 32;
+/// The most cues that play at the same time. An ear cannot tell more apart, so further cues are dropped.
+const MAX_VOICES: usize = 32;
 
 /// Levels above this one are compressed, so that the sum never exceeds 1.
 const KNEE: f32 = 0.8;
@@ -31,14 +31,14 @@ impl Mixer {
     /// A silent mixer for a device that takes `rate` frames a second.
     pub fn new(rate: u32) -> Self {
         Self {
-            voices: Vec::with_capacity(MOST),
+            voices: Vec::with_capacity(MAX_VOICES),
             rate: f64::from(rate.max(1)),
         }
     }
 
     /// Begins a cue. Allocates no memory, because the device's thread must never wait.
     pub fn play(&mut self, cue: &Cue) {
-        if self.voices.len() < MOST {
+        if self.voices.len() < MAX_VOICES {
             self.voices.push(Voice {
                 bytes: cue.recording.bytes(),
                 at: 0.0,
@@ -79,7 +79,7 @@ fn sample(bytes: &[u8], index: usize) -> Option<f32> {
     Some(f32::from(i16::from_le_bytes([pair[0], pair[1]])) / 32768.0)
 }
 
-/// Keeps a level between -1 and 1 without a sharp edge.
+/// Limits a level to the range from -1 to 1 by a smooth curve.
 fn compress(value: f32) -> f32 {
     let over = value.abs() - KNEE;
     if over <= 0.0 {
@@ -185,7 +185,7 @@ mod tests {
         for _ in 0..1000 {
             mixer.play(&cue(Recording::Place(1)));
         }
-        assert_eq!(mixer.voices.len(), MOST);
+        assert_eq!(mixer.voices.len(), MAX_VOICES);
         let (peak, _) = run(&mut mixer);
         assert!(peak[0] <= 1.0 && peak[0] > 0.9, "{peak:?}");
         assert!(mixer.is_silent());

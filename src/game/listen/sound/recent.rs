@@ -1,4 +1,4 @@
-//! What has been played lately, which limits what is played next.
+//! Remembers what has been played lately, which limits what is played next.
 
 use std::collections::VecDeque;
 
@@ -117,7 +117,7 @@ mod tests {
             let db = 20.0 * (pair[1] / pair[0]).log10();
             assert!((db + 1.0).abs() < 1e-3, "{volumes:?}");
         }
-        // The next ring comes 45 ms later, when those have died away.
+        // The next ring comes 45 ms later, when the sounds before it have died away.
         let next = turned(&mut recent, 0, 2, 1.045).expect("heard");
         assert!((next.volume - 1.0).abs() < 1e-6);
     }

@@ -59,7 +59,7 @@ impl Recording {
         )
     }
 
-    /// The samples, two bytes each, the low one first.
+    /// The samples: two bytes each, the low byte first.
     pub(crate) fn bytes(self) -> &'static [u8] {
         match self {
             Recording::Place(version) => PLACE[usize::from(version.min(Self::PLACES - 1))],
@@ -84,7 +84,7 @@ impl Recording {
     }
 }
 
-/// The samples of a WAV file; a file of another format does not compile.
+/// The samples of a WAV file. A file of another format is an error at compile time.
 const fn samples(wav: &'static [u8]) -> &'static [u8] {
     const HEADER: usize = 44;
     assert!(wav.len() > HEADER && number(wav, 0, 4) == number(b"RIFF", 0, 4));
@@ -104,7 +104,7 @@ const fn samples(wav: &'static [u8]) -> &'static [u8] {
     data
 }
 
-/// A number of some bytes, the low one first.
+/// Reads a number of `count` bytes, the low byte first.
 const fn number(bytes: &[u8], at: usize, count: usize) -> u32 {
     let (mut value, mut i) = (0, count);
     while i > 0 {

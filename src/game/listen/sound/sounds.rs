@@ -39,7 +39,7 @@ impl Sounds<'_, '_> {
         self.play_at(recording, square);
     }
 
-    /// A disc is about to come down: its sound will be played in a moment.
+    /// Prepares the speaker, because a disc comes down in a moment.
     pub fn expect_disc(&mut self) {
         if self.volumes().board > 0.0 {
             self.speaker.0.prepare();

@@ -9,7 +9,7 @@ use super::{
     viewport::Viewport,
 };
 
-/// The unit for which the layout of small windows was drawn. Text of a smaller unit could not be read.
+/// The unit for which the layout of small windows was drawn. With a smaller unit, text would be too small to read.
 pub const SMALL_U: f32 = 0.75;
 
 impl Layout {
@@ -26,9 +26,9 @@ impl Layout {
             BoardGeometry::fit(Vec2::splat(margin), side, sf)
         };
         let mut board = fit(margin);
-        // The plates, the bar, the status and the tools of the panel.
+        // True if the panel's plates, bar, status and tools do not fit below each other.
         let low = h - 2.0 * margin < (550.0 + 160.0 * (viewport.text_scale - 1.0)) * u;
-        // Text stops shrinking where it could not be read any more.
+        // Text does not shrink below the smallest size that can be read.
         let needed = 240.0 * wider * u.max(SMALL_U);
         if low || w - board.side() - 3.0 * margin < needed {
             mode = LayoutMode::Small;

@@ -62,14 +62,16 @@ impl Layout {
     /// panel of a small window is wide enough for words.
     pub fn lesson(&self) -> (BoardGeometry, Rect) {
         /// The panel's least width in a small window, in logical pixels.
-        const WORDS: f32 = 196.0;
+        const LEAST_WIDTH: f32 = 196.0;
         if self.mode != LayoutMode::Small {
             return self.game_over();
         }
         let Vec2 { x: w, y: h } = self.viewport.size.max(SMALLEST);
         let sf = self.viewport.scale_factor;
         let margin = self.margin;
-        let side = (h - 2.0 * margin).min(w - 3.0 * margin - WORDS).max(120.0);
+        let side = (h - 2.0 * margin)
+            .min(w - 3.0 * margin - LEAST_WIDTH)
+            .max(120.0);
         let board = BoardGeometry::fit(Vec2::splat(margin), side, sf);
         let top = (h - board.side()) / 2.0;
         let board = BoardGeometry::at_outer(Vec2::new(margin, top), board.cell, board.frame, sf);

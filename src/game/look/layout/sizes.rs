@@ -2,17 +2,17 @@
 
 use super::places::{Layout, LayoutMode};
 
-/// Only this much of a large size grows with the text, in design units: large names and numbers can be read anyway.
-const GROWING: f32 = 24.0;
+/// The player's text scale enlarges only this part of a font size, in design units. Larger text can be read without it.
+const SCALED_UNITS: f32 = 24.0;
 
 impl Layout {
     /// The size in logical pixels of a font size in design units. It is never too small to read.
     pub fn font(&self, units: f32) -> f32 {
-        let growth = (self.viewport.text_scale - 1.0) * units.min(GROWING);
+        let growth = (self.viewport.text_scale - 1.0) * units.min(SCALED_UNITS);
         self.fixed_font(units + growth)
     }
 
-    /// The same for text that is used as a picture, and does not grow with the other text.
+    /// The same for text that is used as a picture: the player's text scale does not change it.
     pub fn fixed_font(&self, units: f32) -> f32 {
         let floor = if self.viewport.user_scale < 1.0 {
             11.0

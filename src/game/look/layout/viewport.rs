@@ -42,7 +42,7 @@ impl Viewport {
         self
     }
 
-    /// How much wider columns of text are than they are with text of the usual size.
+    /// How much wider a column of text is than with text of the usual size.
     pub fn widening(&self) -> f32 {
         1.0 + 0.8 * (self.text_scale - 1.0)
     }

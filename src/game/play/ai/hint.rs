@@ -68,7 +68,8 @@ fn ask_for_hint(
         return;
     }
     if let Some(side) = session.human_to_move() {
-        // The opponent's own search gives the hint; two people get the strongest one.
+        // In a game against the computer, the opponent's own search gives the hint. In a game between two people, the
+        // strongest search gives it.
         let opponent = match session.player(side.opponent()) {
             Player::Computer(kind) => kind,
             Player::Human => OpponentKind::Engine,

@@ -1,4 +1,4 @@
-//! The order in which questions are asked and answers handed out, all in [`AppSystems::PollEngine`].
+//! The order in which questions are asked and answers are handed out. All of it happens in [`AppSystems::PollEngine`].
 
 use bevy::prelude::*;
 
@@ -7,13 +7,13 @@ use crate::game::frame::AppSystems;
 /// The steps of a frame's work with the engine.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum AiSystems {
-    /// Questions about a game that has moved on are dropped.
+    /// Questions about a position that is no longer on the board are dropped.
     Drop,
     /// New questions are asked.
     Ask,
     /// Answers are taken from the threads.
     Receive,
-    /// Answers go to those who have asked.
+    /// Answers go to the systems that have asked.
     Deliver,
 }
 

@@ -9,7 +9,7 @@ use crate::{
     rules::{Position, Square},
 };
 
-/// What a question is for, the least urgent first: a thread leaves a question for a more urgent one.
+/// What a question is for, the least urgent first. A thread gives up a question when a more urgent one comes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Purpose {
     /// An opening that is fair to both sides.
@@ -24,7 +24,7 @@ pub enum Purpose {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Choose {
     pub(crate) position: Position,
-    /// The session's revision that shows this position. The answer is useless in any other.
+    /// The revision of the session that has this position. The answer is of no use for any other revision.
     pub(crate) revision: u64,
     pub(crate) opponent: OpponentKind,
     pub(crate) limits: Limits,
@@ -56,7 +56,7 @@ impl Question {
         }
     }
 
-    /// The answer that is given when the engine cannot. `reason` says why an opening could not even be looked for.
+    /// The answer that is given if the engine gives none. `reason` says why no opening could be looked for.
     pub(super) fn without_engine(&self, reason: Option<&Phrase>) -> Answer {
         match self {
             Self::Move(choose) | Self::Hint(choose) => Answer::Square(most_discs(&choose.position)),

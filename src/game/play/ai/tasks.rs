@@ -18,9 +18,9 @@ type Start = Box<dyn Fn() -> io::Result<Box<dyn EngineThread>> + Send + Sync>;
 
 /// The questions to the engine and the threads that work on them.
 ///
-/// The game's moves and hints have a thread of their own, which remembers what it has learnt about the game. Everything
-/// else is asked of a second thread, which is started when it is first needed. A thread works on one question at a
-/// time: a more urgent one takes the place of a less urgent one, and otherwise the first one stays.
+/// The game's moves and hints have a thread of their own, which remembers what it has learnt about the game. All other
+/// questions go to a second thread, which is started when it is first needed. A thread works on one question at a time.
+/// A more urgent question replaces the one that the thread works on; other questions are not asked.
 #[derive(Resource, Default)]
 pub struct AiTasks {
     start: Option<Start>,
@@ -61,7 +61,7 @@ impl AiTasks {
         self.game.trouble.as_ref()
     }
 
-    /// Asks a question. Nothing is asked if the thread is at work on one that is as urgent.
+    /// Asks a question, unless its thread already has one that is as urgent or more urgent.
     pub(crate) fn ask(&mut self, question: Question) {
         let purpose = question.purpose();
         let now = self.worker(purpose).task.as_ref();
@@ -86,12 +86,12 @@ impl AiTasks {
         }
     }
 
-    /// The answer, if it is there.
+    /// The answer, if it has come.
     pub(crate) fn answer(&self, purpose: Purpose) -> Option<&Answer> {
         self.task(purpose)?.answer.as_ref()
     }
 
-    /// Takes the answer, if it is there: the question is done with.
+    /// Takes the answer, if it has come, and forgets the question.
     pub(crate) fn take_answer(&mut self, purpose: Purpose) -> Option<(Question, Answer)> {
         self.answer(purpose)?;
         let task = self.worker_mut(purpose).task.take()?;
@@ -135,7 +135,7 @@ pub(super) fn start(
     tasks.start = Some(Box::new(start));
 }
 
-/// Drops the questions about a game that has moved on (undo, new game, resignation).
+/// Drops the questions about a position that is no longer on the board (after an undo, a new game or a resignation).
 pub(super) fn drop_stale(mut tasks: ResMut<AiTasks>, session: Res<Session>) {
     for worker in tasks.workers() {
         let about = worker

@@ -12,7 +12,7 @@ use crate::{
     game::frame::Waker,
 };
 
-/// Where the engine has its weights from. They are loaded on the engine's thread, when they are first needed.
+/// Where the engine gets its weights from. The engine's thread loads them when they are first needed.
 #[derive(Resource, Clone, Copy)]
 pub struct WeightsSource(pub fn() -> Result<&'static Evaluator, WeightsError>);
 
@@ -22,9 +22,9 @@ impl Default for WeightsSource {
     }
 }
 
-/// A thread that searches. Tests put another one in its place.
+/// A thread that searches. Tests replace it by another one.
 pub trait EngineThread: Send + Sync {
-    /// Asks something. What the thread is working on is stopped.
+    /// Sends a request. The thread stops what it is working on.
     fn request(&self, request: Request);
     /// Stops what the thread is working on, within 50 milliseconds.
     fn cancel(&self);
@@ -48,7 +48,7 @@ impl EngineThread for EngineHandle {
 
 type Start = dyn Fn(&Waker, WeightsSource) -> io::Result<Box<dyn EngineThread>> + Send + Sync;
 
-/// Starts the engine's threads: the only place of the game that does.
+/// Starts the engine's threads. Nothing else in the game starts one.
 #[derive(Resource, Clone)]
 pub struct ThreadSource(pub Arc<Start>);
 

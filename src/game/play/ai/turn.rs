@@ -1,8 +1,9 @@
-//! The computer's turn: asks for its move, and plays it when the time has come.
+//! The computer's turn: asks for its move, and plays the move when the board has been still for long enough.
 //!
 //! The search starts as soon as the computer is to move, while the person's discs are still turning. Its move waits
 //! until the board has been still for [`MOVE_PAUSE_SECS`], so that the two moves can be told apart. It waits longer if
-//! the settings or the pace of a watched game say so, and until the game is shown with no dialog over it.
+//! the settings or the pace of a watched game ask for that. It also waits while the game is not shown, or a dialog lies
+//! over it.
 
 use std::time::Duration;
 
@@ -30,7 +31,7 @@ use crate::{
 /// How long the board stays still before the computer's disc comes down, in seconds.
 pub const MOVE_PAUSE_SECS: f32 = 0.25;
 
-/// How long the engine thinks about a move at most, even with more time on its clock.
+/// The longest time that the engine thinks about a move, even if its clock has more time.
 const ENGINE_TIME: Duration = Duration::from_secs(2);
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,7 +50,7 @@ fn ask_for_move(
     screen: Res<State<Screen>>,
     mut random: ResMut<Random>,
 ) {
-    // A game brought back at the start waits until somebody wants to see it.
+    // A game that was brought back at the start waits until the player opens it.
     let shown = *screen.get() == Screen::Game;
     if tasks.is_busy(Purpose::Move) || !session.is_started() || !shown {
         return;
@@ -102,7 +103,7 @@ fn deliver_move(
         return;
     }
     let mut rest = MOVE_PAUSE_SECS.max(settings.thinking_pause);
-    // A player who asks for a single move of a watched game does not wait for it.
+    // The pace is only for a game that runs by itself. If the player asks for a single move, it is played at once.
     if session.is_watched() && !watching.is_paused() {
         rest = rest.max(watching.pace.secs());
     }

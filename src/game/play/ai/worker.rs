@@ -29,7 +29,7 @@ pub(super) struct Task {
 #[derive(Default)]
 pub(super) struct Worker {
     thread: Option<Box<dyn EngineThread>>,
-    /// Why there is no thread, once it could not be started.
+    /// Why the thread could not be started.
     not_started: Option<Phrase>,
     pub(super) task: Option<Task>,
     /// A sentence for the player if the thread has failed.
@@ -52,7 +52,7 @@ impl Worker {
         }
     }
 
-    /// Asks the thread. Without one, the answer is there at once.
+    /// Asks the thread. If there is no thread, the answer is given at once.
     pub(super) fn ask(&mut self, id: u64, question: Question) {
         let answer = match &self.thread {
             Some(thread) => {
@@ -79,7 +79,7 @@ impl Worker {
         }
     }
 
-    /// Takes the replies that have come from the thread. Those to dropped questions change nothing.
+    /// Takes the replies that have come from the thread. Replies to dropped questions are ignored.
     pub(super) fn receive(&mut self, secs: f32) {
         if let Some(task) = &mut self.task {
             task.waited += secs;

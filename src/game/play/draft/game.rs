@@ -1,4 +1,4 @@
-//! The game that a draft stands for.
+//! Makes the configuration of a game from the draft.
 
 use super::{
     choices::{ColourChoice, Versus},
@@ -9,7 +9,7 @@ use crate::{
     rules::{Color as Side, Handicap, Position, Unplayable},
 };
 
-/// Why the game as drafted cannot begin.
+/// Why the drafted game cannot begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotReady {
     /// Its opening has not been found yet.
@@ -19,11 +19,11 @@ pub enum NotReady {
 }
 
 impl Draft {
-    /// The position before corners are given.
+    /// The start position without the discs of the handicap.
     ///
     /// # Errors
     ///
-    /// [`NotReady`] if there is none to begin with.
+    /// [`NotReady`] if there is no start position.
     pub fn start_position(&self) -> Result<Position, NotReady> {
         match self.start {
             StartKind::Layout(layout) => Ok(Position::start(layout)),

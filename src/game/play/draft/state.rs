@@ -116,7 +116,7 @@ impl Draft {
         self.custom = self.custom.with_disc(square, next);
     }
 
-    /// Whether somebody plays in this game who can have help.
+    /// Whether a person plays in this game, who could ask for help.
     pub fn has_help(&self) -> bool {
         self.versus != Versus::Watch
     }

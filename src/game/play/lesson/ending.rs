@@ -1,4 +1,4 @@
-//! The best play in the last few squares of a game, by the rules alone.
+//! Finds the best play in the last few squares of a game. It uses only the rules and no engine.
 
 use crate::rules::{Color as Side, Position, Square, Status};
 
@@ -26,7 +26,7 @@ pub fn best_result(position: &Position) -> i32 {
 
 /// White's answer: its best move near the end of the game, otherwise the first legal one.
 pub fn answer(position: &Position) -> Option<Square> {
-    /// The most empty squares that are played out.
+    /// Positions with more empty squares than this are not played out.
     const MOST_EMPTIES: u32 = 6;
     let moves = position.legal_moves();
     if position.empties() > MOST_EMPTIES {

@@ -1,4 +1,4 @@
-//! What a step of the lesson asks for, and whether a move is that.
+//! What a step of the lesson asks for, and whether a move does it.
 
 use super::ending::best_result;
 use crate::rules::{Position, Square};
@@ -21,7 +21,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// Whether black's legal move is what is asked for here.
+    /// Whether a legal move of black does what is asked for.
     pub fn accepts(self, before: &Position, square: Square) -> bool {
         match self {
             Self::Any | Self::Pass => true,

@@ -1,4 +1,4 @@
-//! Judges what happens on the board against what the step asks for.
+//! Compares what happens on the board with what the step asks for.
 
 use bevy::prelude::*;
 
@@ -81,7 +81,7 @@ fn why_not(session: &Session, square: Square) -> Key {
     }
 }
 
-/// Tells the player to choose the square again, where the settings ask for a second choice.
+/// Tells the player to choose the square again, if the settings ask for a second choice.
 pub(super) fn say_once_more(
     armed: Res<Armed>,
     session: Res<Session>,

@@ -8,7 +8,7 @@ use crate::game::{
     texts::Key,
 };
 
-/// How far the step has come.
+/// How far the player has come in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Phase {
     /// Black is asked to move.
@@ -16,7 +16,7 @@ pub(super) enum Phase {
     Asked,
     /// Something else was played and will be taken back.
     Missed,
-    /// It is done.
+    /// The step is done.
     Done,
 }
 
@@ -27,7 +27,7 @@ pub struct Lesson {
     pub(super) phase: Phase,
     /// The steps that have been done, one bit each.
     done: u32,
-    /// Number of plies that stay on the board.
+    /// Number of plies on the board that will not be taken back.
     pub(super) kept: usize,
     /// Black has had to pass in this step.
     pub(super) passed: bool,
@@ -65,7 +65,8 @@ impl Lesson {
         self.said.is_some() && self.phase != Phase::Done
     }
 
-    /// Whether the board shows the step's position, with the moves made in it. A step begins a little before that.
+    /// Whether the step's position, and what was played from it, is on the board. A new step is shown a little before
+    /// its position is laid.
     pub fn is_on_board(&self, session: &Session) -> bool {
         self.current()
             .is_some_and(|step| session.config().start == step.position)
@@ -87,7 +88,7 @@ impl Lesson {
         self.show(self.step.saturating_sub(1), commands);
     }
 
-    /// Shows a step and lays its position on the board. The last board stays when the lesson is at its end.
+    /// Shows a step and lays its position on the board. At the end of the lesson, the last position stays on the board.
     fn show(&mut self, step: usize, commands: &mut MessageWriter<Command>) {
         *self = Self {
             step: step.min(STEPS.len()),

@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn only_the_first_step_is_the_usual_start() {
-        // A drawing that cannot be read would become one.
+        // A drawing that cannot be read would become the usual start.
         let usual = STEPS
             .iter()
             .filter(|step| step.position == Position::default());

@@ -30,7 +30,7 @@ pub(super) fn end(mut commands: MessageWriter<Command>) {
     commands.write(Command::EndLesson);
 }
 
-/// Takes back what was not asked for, and answers for white.
+/// Takes back a move that was not asked for, and plays white's answer.
 pub(super) fn go_on(
     session: Res<Session>,
     rest: Res<Rest>,

@@ -1,4 +1,4 @@
-//! The only writer of the board: decides by the rules which commands change it, and reports what has happened.
+//! The only writer of the board. It carries out the commands that the rules allow, and reports what has happened.
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
@@ -29,7 +29,8 @@ fn apply_commands(
 ) {
     for command in handled.0.read(&commands) {
         let mut out = Vec::new();
-        // Time that passes does not count as a change of the game: what shows the clocks looks at them every second.
+        // Time that passes does not count as a change of the game. What shows the clocks reads them every second
+        // anyway.
         let revision = session.revision;
         apply(
             session.bypass_change_detection(),

@@ -1,4 +1,4 @@
-//! How games and lessons come onto the board.
+//! Puts games and lessons on the board.
 
 use super::{
     config::{GameConfig, Player},
@@ -59,7 +59,8 @@ pub(super) fn restore(session: &mut Session, game: RestoredGame, facts: &mut Vec
     }
 }
 
-/// The person plays black against the weakest character. It is never asked for a move: the lesson moves for it.
+/// The person plays black against the weakest character. The character is never asked for a move, because the lesson
+/// moves for it.
 pub(super) fn begin_lesson(session: &mut Session, position: Position, facts: &mut Vec<Fact>) {
     let revision = (session.revision + 1).max(FIRST_LESSON_REVISION);
     let game = match session.waiting.take() {

@@ -1,4 +1,4 @@
-//! Wishes to change the game.
+//! Requests to change the game.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::rules::{Color as Side, Position, Square};
 
-/// A wish to change the game. A move that the rules forbid changes nothing and is answered by
+/// A request to change the game. A move that the rules forbid changes nothing and is answered by
 /// [`Fact::Rejected`](super::Fact::Rejected).
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum Command {
@@ -31,7 +31,7 @@ pub enum Command {
         /// Where.
         square: Square,
     },
-    /// Take back: against the computer to the person's last turn, otherwise one move.
+    /// Take back moves: in a game against the computer to the person's last turn, otherwise one move.
     Undo,
     /// Bring back what was taken back.
     Redo,

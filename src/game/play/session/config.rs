@@ -38,7 +38,7 @@ pub struct GameConfig {
     pub players: [Player; 2],
     /// The position before the first move, with the handicap's discs.
     pub start: Position,
-    /// Where that comes from.
+    /// Where the start position comes from.
     pub kind: StartKind,
     /// The clocks, if the game is played with them.
     pub time: Option<TimeControl>,

@@ -17,7 +17,8 @@ pub enum Fact {
     Passed(Side),
     /// A disc was taken back.
     Undone(Undone),
-    /// The game is over; `None` when a side resigned or ran out of time: see [`Session::early_end`](super::Session::early_end).
+    /// The game is over; `None` when a side resigned or ran out of time: see
+    /// [`Session::early_end`](super::Session::early_end).
     Ended(Option<Outcome>),
     /// A square was chosen that is not a legal move.
     Rejected(Square),

@@ -54,8 +54,8 @@ pub(super) fn redo(session: &mut Session, facts: &mut Vec<Fact>) {
     }
 }
 
-/// The board shows an earlier or a later position of the record. A game that was resigned goes on, and the clocks show
-/// what they showed when this position was reached.
+/// Makes the session fit the position after undo or redo. A game that was resigned goes on, and the clocks show what
+/// they showed when this position was reached.
 fn moved_in_record(session: &mut Session) {
     session.ended = None;
     session.revision += 1;

@@ -61,7 +61,7 @@ impl Default for Session {
 }
 
 impl Session {
-    /// The game's own number, which no other game has, also in other runs of the program.
+    /// The game's own number. No other game has it, even in other runs of the program.
     pub fn id(&self) -> u64 {
         self.id
     }
@@ -156,7 +156,7 @@ impl Session {
         })
     }
 
-    /// The colour the only person plays; `None` with two people or none.
+    /// The colour of the person, if exactly one person plays.
     pub fn only_human(&self) -> Option<Side> {
         match self.config.players {
             [Player::Human, Player::Computer(_)] => Some(Side::Black),

@@ -8,7 +8,7 @@ use bevy::{
 use super::pipelines::PipelinesReady;
 use crate::game::frame::Pace;
 
-/// Frames after which the renderer has freed what a finished picture's camera used.
+/// After this number of frames, the renderer has freed what the camera of a finished picture used.
 const FRAMES_AFTER_BAKE: u8 = 6;
 
 /// The parent of a camera and of what it draws, until the picture is done.
@@ -26,7 +26,7 @@ pub(super) fn finish_rigs(
     mut afterwards: Local<u8>,
 ) {
     // The renderer keeps the textures a camera has drawn on until it has not used them for some frames. Those frames
-    // are run here: otherwise a waiting game would keep several times the memory it needs.
+    // are run here, because otherwise a waiting game would keep several times the memory that it needs.
     if *afterwards > 0 {
         *afterwards -= 1;
         pace.animate();

@@ -38,7 +38,7 @@ impl FlipAtlas {
         }
         let (axis, part) = moving.rolling()?;
         let direction = (axis / FRAC_PI_4).round().rem_euclid(8.0) as usize;
-        // The opposite direction is the same flip to the other colour, backwards.
+        // A flip in the opposite direction looks like this flip to the other colour, played backwards.
         let (to, part) = if direction < AXES {
             (to, part)
         } else {
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn the_opposite_direction_is_the_same_roll_backwards() {
-        // What the atlas assumes, checked on the poses themselves.
+        // This checks on the poses themselves what the atlas assumes.
         for axis in 0..AXES {
             for stage in 0..STAGES {
                 let part = (stage as f32 + 0.5) / STAGES as f32;

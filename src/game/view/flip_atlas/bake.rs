@@ -74,7 +74,7 @@ fn draw_next(
         return;
     }
     if !playback.is_settled() || !rigs.is_empty() {
-        // One thing at a time, and never while discs are moving.
+        // Only one direction is drawn at a time, and none while discs are moving.
         pace.want(0.05);
         return;
     }

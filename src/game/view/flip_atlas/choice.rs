@@ -20,12 +20,12 @@ pub(crate) enum FlipDrawing {
 }
 
 impl FlipDrawing {
-    /// The drawing that the player's machine needs. `cpu`: whether it draws without a graphics card.
+    /// The way of drawing that suits the player's machine. `cpu` tells whether it draws without a graphics card.
     fn for_adapter(cpu: bool) -> Self {
         if cpu { Self::Baked } else { Self::Live }
     }
 
-    /// The drawing that a value of the environment variable names.
+    /// The way of drawing that a value of the environment variable names.
     fn named(name: &str) -> Option<Self> {
         match name {
             "live" => Some(Self::Live),

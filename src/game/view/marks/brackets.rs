@@ -11,9 +11,9 @@ use crate::game::{
     ui::{Focus, Target},
 };
 
-/// Time the focus brackets take to slide, in seconds.
+/// How long the focus brackets take to slide, in seconds.
 const SLIDE_SECS: f32 = 0.090;
-/// A frame brings no more of it than this, in seconds.
+/// The longest step of the sliding in one frame, in seconds.
 const LONGEST_STEP_SECS: f32 = 0.034;
 
 /// The focus brackets; they slide between squares.
@@ -123,7 +123,7 @@ fn slide_brackets(
         if transform.translation.xy() == bracket.to {
             continue;
         }
-        // The frame in which they begin to slide may follow a long wait.
+        // The brackets may begin to slide in a frame that follows a long wait. So the step is limited.
         bracket.secs += time.delta_secs().min(LONGEST_STEP_SECS);
         let slide = if settings.reduced_motion {
             0.0

@@ -1,4 +1,4 @@
-//! Where the board is on which marks are drawn.
+//! The place of the board that has marks.
 
 use bevy::prelude::*;
 

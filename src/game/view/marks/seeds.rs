@@ -62,7 +62,7 @@ fn draw_seeds(
     let side = session
         .human_to_move()
         .filter(|_| playback.is_settled() && *menu.get() != Menu::GameOver)
-        // Lessons talk about the marks, so they are shown there in any case.
+        // Lessons talk about the marks, so they always show them.
         .filter(|_| settings.legal_marks != LegalMarks::Off || session.is_lesson());
     let mut squares = match side {
         Some(_) => session.position().legal_moves(),

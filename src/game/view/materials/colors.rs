@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::look::Outline;
 
-/// A colour in linear light, and a number that belongs to it.
+/// A colour in linear light. `w` is a number that the shader gets with it.
 pub(super) fn linear(color: Color, w: f32) -> Vec4 {
     let c = color.to_linear();
     Vec4::new(c.red, c.green, c.blue, w)

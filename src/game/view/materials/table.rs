@@ -64,14 +64,14 @@ impl From<&TableMaterial> for TableKey {
 }
 
 impl TableMaterial {
-    /// `size` is the picture's in physical pixels; without a board only the room is drawn.
+    /// `size` is the size of the picture in physical pixels. Without a board, only the room is drawn.
     pub fn new(
         tokens: &BoardTokens,
         size: UVec2,
         scale_factor: f32,
         board: Option<&BoardGeometry>,
     ) -> Self {
-        // Without a board any geometry will do that does not make the shader divide by zero.
+        // Without a board, any geometry can be used with which the shader does not divide by zero.
         let (origin, cell, frame) = board.map_or((Vec2::ZERO, 64.0, 0.46), |b| {
             (b.origin * scale_factor, b.cell * scale_factor, b.frame)
         });

@@ -1,4 +1,4 @@
-//! From the mixer's two channels to those of the device.
+//! Copies the mixer's two channels to the channels of the device.
 
 use cpal::{FromSample, Sample};
 

@@ -15,10 +15,10 @@ use cpal::{
 use super::super::{cue::Cue, mixer::Mixer};
 use super::{fill::fill, throttle::Throttle};
 
-/// Frames the device asks for at a time, where it lets us choose: about 20 ms.
+/// How many frames the device asks for at a time, if it lets the program choose. They last about 20 ms.
 const PERIOD: u32 = 1024;
 
-/// An open device. It plays for as long as this exists.
+/// An open device. It plays until this value is dropped.
 pub(crate) struct OpenDevice {
     _stream: Stream,
     cues: Sender<Cue>,
@@ -26,13 +26,13 @@ pub(crate) struct OpenDevice {
 }
 
 impl OpenDevice {
-    /// Opens the system's default device of this moment.
+    /// Opens the device that is the system's default at this moment.
     ///
     /// # Errors
     ///
     /// If there is no device, or it cannot be used.
     pub fn open() -> Result<Self, Error> {
-        // A machine without sound is not an error to the player: keep ALSA from writing its messages to the terminal.
+        // For the player, a machine without sound is no error. So ALSA must not write its messages to the terminal.
         #[cfg(target_os = "linux")]
         let _messages = alsa::Output::local_error_handler();
         let device = cpal::default_host()
@@ -60,7 +60,7 @@ impl OpenDevice {
 
     /// Plays a cue now.
     pub fn play(&self, cue: Cue) {
-        // Nobody receives if the device is gone, which `is_lost` tells.
+        // Sending fails if the device is gone. Then `is_lost` returns true.
         let _ = self.cues.send(cue);
     }
 }

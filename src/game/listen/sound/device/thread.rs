@@ -13,7 +13,7 @@ use super::stream::OpenDevice;
 
 /// The device stays open this long after the last cue. The longest recording takes 2 s.
 const CLOSE_AFTER: Duration = Duration::from_secs(5);
-/// After a failure no device is looked for until this has passed.
+/// After a failure, the thread waits this long before it looks for a device again.
 const TRY_AGAIN_AFTER: Duration = Duration::from_secs(5);
 /// A cue that is older than this is not played any more.
 const STALE_AFTER: Duration = Duration::from_millis(300);
@@ -45,7 +45,7 @@ impl Device {
             }
             sender
         });
-        // Nobody receives if the thread could not be started, or if a driver has crashed it.
+        // Sending fails if the thread could not be started, or if a driver has crashed it.
         self.given_up = thread.send(order).is_err();
     }
 }

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// More than any real device buffers.
+/// How far a device may be ahead. No real device buffers this much.
 const AHEAD: Duration = Duration::from_secs(1);
 /// How long a device that is too fast has to wait each time.
 const PAUSE: Duration = Duration::from_millis(20);
