@@ -10,7 +10,7 @@ use flipside::game::screens::{
 use std::time::Duration;
 
 use bevy::{input::touch::TouchPhase, prelude::*};
-use common::{FRAME, Game, Hints};
+use common::{FRAME, Game, Hints, paced::paced};
 use flipside::{
     engine::{OpponentKind, eval::WeightsError},
     game::{
@@ -35,6 +35,13 @@ fn choosing() -> Game {
     game.click_widget(TitleWidget::NewGame);
     game.until(10, "the new-game screen", |g| g.screen() == Screen::NewGame);
     game
+}
+
+/// A program whose engine answers within a few frames, however busy the machine is.
+fn with_quick_answers() -> Game {
+    Game::with(1280, 720, |app| {
+        app.insert_resource(paced(1));
+    })
 }
 
 /// Presses these widgets, starts the game and waits for its first discs.
@@ -287,6 +294,7 @@ fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
         game.frames(3);
         game.until(1, "the answer", |g| !thinking(g));
         let thought = left(&game, Side::White);
+        assert!(thought < before, "it is charged: {thought:?}");
         assert!(
             before.abs_diff(thought) < 6 * SECOND,
             "{before:?} {thought:?}"
@@ -467,7 +475,8 @@ fn a_move_is_made_by_the_second_press_where_that_is_wanted() {
 
 #[test]
 fn the_computer_takes_the_pause_it_is_told_to() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = with_quick_answers();
+    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
     game.settings().thinking_pause = 2.0;
     game.click(Square::D3);
     game.settle();
@@ -493,7 +502,9 @@ fn two_characters_play_at_the_pace_that_was_chosen() {
         (WatchPace::Normal, 1000, 1200),
         (WatchPace::Fast, 250, 450),
     ] {
-        let mut game = choosing();
+        let mut game = with_quick_answers();
+        game.click_widget(TitleWidget::NewGame);
+        game.until(10, "the new-game screen", |g| g.screen() == Screen::NewGame);
         game.click_widget(NewGameWidget::Versus(Versus::Watch));
         game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
         game.click_widget(NewGameWidget::CardsFor(Side::White));
@@ -953,7 +964,7 @@ fn every_choice_is_reached_by_keyboard_and_by_pad_and_is_then_in_view_in_every_w
         (1920, 1080),
         (3840, 2160),
     ] {
-        for versus in [Versus::Computer, Versus::Watch] {
+        for versus in [Versus::Computer, Versus::Watch, Versus::TwoPlayers] {
             for pad in [false, true] {
                 let mut game = Game::sized(width, height);
                 if pad {
@@ -968,6 +979,10 @@ fn every_choice_is_reached_by_keyboard_and_by_pad_and_is_then_in_view_in_every_w
                     draft.clock = ClockChoice::Custom;
                 }
                 game.frames(3);
+                if versus == Versus::TwoPlayers {
+                    // The card that had the focus is gone.
+                    game.focus_widget(NewGameWidget::Versus(versus));
+                }
                 let seen = if pad {
                     walk_by_pad(&mut game)
                 } else {
@@ -1018,7 +1033,7 @@ fn a_finger_scrolls_without_pressing_what_it_lies_on() {
     game.frames(3);
     let chosen = draft(&game).opponent;
     let at = Vec2::new(120.0, 180.0);
-    // Three times up by a hand's breadth: the terms come into view, and nothing has been chosen.
+    // Up by a hand's breadth, again and again: the terms come into view, and nothing has been chosen.
     for _ in 0..8 {
         game.touch(TouchPhase::Started, at);
         for step in 1..=10 {
