@@ -2,119 +2,36 @@
 #![cfg(feature = "game")]
 
 mod common;
+mod scripted;
 
 use flipside::game::screens::{
     GameWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget,
 };
-use std::{
-    collections::VecDeque,
-    io,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-};
+use std::{io, sync::Arc};
 
 use bevy::prelude::*;
 use common::{FRAME, Game, Hints};
 use flipside::{
-    engine::{
-        Choice, OpponentKind, Progress,
-        eval::WeightsError,
-        worker::{EngineReply, Request},
-    },
+    engine::{OpponentKind, eval::WeightsError},
     game::{
         frame::{Menu, Screen},
-        play::{
-            AiTasks, ColourChoice, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource,
-            WeightsSource,
-        },
+        play::{AiTasks, ColourChoice, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource},
         settings::FlipSpeed,
     },
     rules::{Color as Side, Ply, Square},
 };
+use scripted::Scripted;
 
-/// An engine's thread that thinks for as long as the test wants and then says what the test wants, so that nothing
-/// depends on how fast a search is.
-#[derive(Clone, Default)]
-struct Scripted(Arc<Mutex<Script>>);
-
-#[derive(Default)]
-struct Script {
-    /// The requests so far.
-    asked: Vec<Request>,
-    /// How often a search was stopped.
-    cancelled: usize,
-    /// What has not been read yet.
-    replies: VecDeque<EngineReply>,
-}
-
-impl EngineThread for Scripted {
-    fn request(&self, request: Request) {
-        self.script().asked.push(request);
-    }
-
-    fn cancel(&self) {
-        self.script().cancelled += 1;
-    }
-
-    fn try_recv(&self) -> Option<EngineReply> {
-        self.script().replies.pop_front()
-    }
-}
-
-impl Scripted {
-    fn script(&self) -> MutexGuard<'_, Script> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// How many questions have been asked.
-    fn asked(&self) -> usize {
-        self.script().asked.len()
-    }
-
-    /// Answers the question of this number, counted from 0, with a square.
-    fn answer(&self, question: usize, square: Square) {
-        let mut script = self.script();
-        let id = script.asked[question].id();
-        let choice = Choice {
-            square,
-            score: 0,
-            depth: 1,
-            nodes: 1,
-            completed: true,
-        };
-        let choice = Some(choice);
-        script.replies.push_back(EngineReply::Done { id, choice });
-    }
-
-    /// Reports a depth of the search for the answer to this question.
-    fn report(&self, question: usize, depth: u8) {
-        let mut script = self.script();
-        let id = script.asked[question].id();
-        let progress = Progress {
-            depth,
-            nodes: u64::from(depth),
-            best: Square::C3,
-            score: 0,
-        };
-        let reply = EngineReply::Progress { id, progress };
-        script.replies.push_back(reply);
-    }
-
-    /// A game against an opponent with this thread, in which black has played d3 and white is thinking. White may play
-    /// c3, e3 and c5.
-    fn after_d3(&self, kind: OpponentKind) -> Game {
-        let thread = self.clone();
-        let mut game = Game::with(1280, 720, |app| {
-            app.insert_resource(ThreadSource(Arc::new(move |_, _| {
-                Ok(Box::new(thread.clone()))
-            })));
-        });
-        game.start_against(kind, ColourChoice::Black);
-        game.click(Square::D3);
-        game.frames(2);
-        assert_eq!((game.move_count(), self.asked()), (1, 1));
-        assert!(is_thinking(&game), "the search starts while the discs turn");
-        game
-    }
+/// A game against an opponent whose engine this is, in which black has played d3 and white is thinking. White may play
+/// c3, e3 and c5.
+fn after_d3(engine: &Scripted, kind: OpponentKind) -> Game {
+    let mut game = Game::with(1280, 720, |app| engine.install(app));
+    game.start_against(kind, ColourChoice::Black);
+    game.click(Square::D3);
+    game.frames(2);
+    assert_eq!((game.move_count(), engine.asked()), (1, 1));
+    assert!(is_thinking(&game), "the search starts while the discs turn");
+    game
 }
 
 fn is_thinking(game: &Game) -> bool {
@@ -263,7 +180,7 @@ fn undo_takes_the_answer_back_with_the_persons_move() {
 #[test]
 fn undo_before_the_answer_is_shown_drops_it() {
     let engine = Scripted::default();
-    let mut game = engine.after_d3(OpponentKind::Rookie);
+    let mut game = after_d3(&engine, OpponentKind::Rookie);
     engine.answer(0, Square::C3);
     game.advance(200);
     // The answer has been found and waits for the discs.
@@ -293,19 +210,19 @@ fn undo_before_the_answer_is_shown_drops_it() {
 #[test]
 fn undo_while_the_computer_thinks_drops_its_answer() {
     let engine = Scripted::default();
-    let mut game = engine.after_d3(OpponentKind::Sage);
+    let mut game = after_d3(&engine, OpponentKind::Sage);
     game.key(KeyCode::KeyU);
     game.settle();
     assert_eq!(game.move_count(), 0);
     assert!(!is_thinking(&game));
-    assert_eq!(engine.script().cancelled, 1, "the search is stopped");
+    assert_eq!(engine.stopped(), 1, "the search is stopped");
     // After another move, the answer to the first one comes all the same. It would be legal now, too.
     game.click(Square::C4);
     game.frames(2);
     assert_eq!(engine.asked(), 2);
     engine.answer(0, Square::C3);
     game.advance(3000);
-    assert!(engine.script().replies.is_empty(), "it has been read");
+    assert!(engine.is_heard(), "it has been read");
     assert_eq!(game.move_count(), 1, "the stale answer is dropped");
     assert!(is_thinking(&game));
     game.check_board();
@@ -318,13 +235,13 @@ fn undo_while_the_computer_thinks_drops_its_answer() {
 #[test]
 fn a_new_game_while_the_computer_thinks_starts_clean() {
     let engine = Scripted::default();
-    let mut game = engine.after_d3(OpponentKind::Sage);
+    let mut game = after_d3(&engine, OpponentKind::Sage);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Restart);
     game.click_widget(QuestionWidget::Yes);
     game.frames(3);
     game.settle();
-    assert_eq!(engine.script().cancelled, 1, "the search is stopped");
+    assert_eq!(engine.stopped(), 1, "the search is stopped");
     assert!(!is_thinking(&game));
     assert_eq!((game.menu(), game.move_count()), (Menu::None, 0));
     assert_eq!(game.session().human_to_move(), Some(Side::Black));
@@ -334,7 +251,7 @@ fn a_new_game_while_the_computer_thinks_starts_clean() {
     assert_eq!(engine.asked(), 2);
     engine.answer(0, Square::C3);
     game.advance(3000);
-    assert!(engine.script().replies.is_empty(), "it has been read");
+    assert!(engine.is_heard(), "it has been read");
     assert_eq!(game.session().record().transcript(), "c4");
     assert!(is_thinking(&game));
     game.check_board();
@@ -364,17 +281,17 @@ fn a_click_while_the_computer_is_to_move_only_moves_the_focus() {
 #[test]
 fn resigning_while_the_computer_thinks_ends_the_game() {
     let engine = Scripted::default();
-    let mut game = engine.after_d3(OpponentKind::Sage);
+    let mut game = after_d3(&engine, OpponentKind::Sage);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Resign);
     game.click_widget(QuestionWidget::Yes);
     game.until(400, "the result", |g| g.menu() == Menu::GameOver);
     assert_eq!(game.session().resigned(), Some(Side::Black));
-    assert_eq!(engine.script().cancelled, 1, "the search is stopped");
+    assert_eq!(engine.stopped(), 1, "the search is stopped");
     assert!(!is_thinking(&game));
     engine.answer(0, Square::C3);
     game.advance(3000);
-    assert!(engine.script().replies.is_empty(), "it has been read");
+    assert!(engine.is_heard(), "it has been read");
     assert_eq!((game.menu(), game.move_count()), (Menu::GameOver, 1));
     assert_eq!(engine.asked(), 1, "nothing more is asked");
     game.check_board();
@@ -460,13 +377,13 @@ fn the_engine_plays() {
 #[test]
 fn a_search_that_nobody_needs_is_stopped_at_once_and_keeps_no_other_waiting() {
     let engine = Scripted::default();
-    let mut game = engine.after_d3(OpponentKind::Engine);
+    let mut game = after_d3(&engine, OpponentKind::Engine);
     game.settle();
     assert!(is_thinking(&game));
-    assert_eq!(engine.script().cancelled, 0);
+    assert_eq!(engine.stopped(), 0);
     game.key(KeyCode::KeyU);
     game.frame();
-    assert_eq!(engine.script().cancelled, 1, "with the key, not later");
+    assert_eq!(engine.stopped(), 1, "with the key, not later");
     assert!(!is_thinking(&game));
     game.settle();
     assert_eq!(game.move_count(), 0);
@@ -482,7 +399,7 @@ fn a_search_that_nobody_needs_is_stopped_at_once_and_keeps_no_other_waiting() {
     engine.answer(2, Square::E3);
     game.until_my_turn();
     assert_eq!(game.session().record().transcript(), "c4e3");
-    assert_eq!(engine.script().cancelled, 1, "nothing else was in vain");
+    assert_eq!(engine.stopped(), 1, "nothing else was in vain");
     game.check_board();
 }
 
@@ -573,7 +490,7 @@ fn reports_about_the_search_are_kept_while_the_computer_thinks() {
 #[test]
 fn the_latest_report_is_kept_until_the_next_one_and_until_the_move_is_made() {
     let engine = Scripted::default();
-    let mut game = engine.after_d3(OpponentKind::Engine);
+    let mut game = after_d3(&engine, OpponentKind::Engine);
     let depth = |g: &Game| {
         let ai = g.app.world().resource::<AiTasks>();
         ai.progress(Purpose::Move).map(|progress| progress.depth)

@@ -2,6 +2,7 @@
 #![cfg(feature = "game")]
 
 mod common;
+mod scripted;
 
 use flipside::game::screens::{
     EditorWidget, GameWidget, NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget,
@@ -24,14 +25,19 @@ use flipside::{
         settings::FlipSpeed,
         ui::WidgetId,
     },
-    rules::{Color as Side, Position, Square, StartLayout},
+    rules::{Color as Side, GameRecord, Position, Square, StartLayout},
 };
+use scripted::Scripted;
 
 const SECOND: Duration = Duration::from_secs(1);
 
 /// The new-game screen.
 fn choosing() -> Game {
-    let mut game = Game::new();
+    choosing_in(Game::new())
+}
+
+/// The new-game screen of a program that has just been started.
+fn choosing_in(mut game: Game) -> Game {
     game.click_widget(TitleWidget::NewGame);
     game.until(10, "the new-game screen", |g| g.screen() == Screen::NewGame);
     game
@@ -311,6 +317,36 @@ fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
 }
 
 #[test]
+fn the_computers_clock_runs_exactly_while_it_thinks_over_a_still_board() {
+    let engine = Scripted::default();
+    let mut game = choosing_in(Game::with(1280, 720, |app| engine.install(app)));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Clock(ClockChoice::Five));
+    start(&mut game);
+    game.settings().thinking_pause = 3.0;
+    let full = 300 * SECOND;
+    game.click(Square::D3);
+    assert!(!game.is_settled());
+    game.settle();
+    assert_eq!(engine.asked(), 1);
+    assert!(
+        about(left(&game, Side::White), full),
+        "free while discs turn"
+    );
+    let before = left(&game, Side::White);
+    game.advance(20_000);
+    assert!(about(left(&game, Side::White) + 20 * SECOND, before));
+    assert_eq!(is_running(&game), Some(Side::White));
+    engine.answer(0, Square::C3);
+    game.frames(2);
+    let thought = left(&game, Side::White);
+    assert_eq!(is_running(&game), None, "the pause before the move is free");
+    game.until_my_turn();
+    assert_eq!(game.session().record().transcript(), "d3c3");
+    assert_eq!(left(&game, Side::White), thought);
+}
+
+#[test]
 fn corners_go_to_the_person_or_to_black() {
     let mut game = started(&[
         NewGameWidget::Card(OpponentKind::Rookie),
@@ -502,9 +538,7 @@ fn two_characters_play_at_the_pace_that_was_chosen() {
         (WatchPace::Normal, 1000, 1200),
         (WatchPace::Fast, 250, 450),
     ] {
-        let mut game = with_quick_answers();
-        game.click_widget(TitleWidget::NewGame);
-        game.until(10, "the new-game screen", |g| g.screen() == Screen::NewGame);
+        let mut game = choosing_in(with_quick_answers());
         game.click_widget(NewGameWidget::Versus(Versus::Watch));
         game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
         game.click_widget(NewGameWidget::CardsFor(Side::White));
@@ -719,26 +753,19 @@ fn the_parallel_start_is_played() {
     game.check_board();
 }
 
-/// Until the opening is found; the thread that looks for it takes its time.
+/// Until the opening is found, or it is known why there is none.
 fn found(game: &mut Game) {
-    for _ in 0..60_000 {
-        game.frame();
-        if !game
-            .app
-            .world()
-            .resource::<AiTasks>()
-            .is_busy(Purpose::Opening)
-        {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    panic!("no opening is found");
+    let is_busy = |g: &Game| {
+        let ai = g.app.world().resource::<AiTasks>();
+        ai.is_busy(Purpose::Opening)
+    };
+    game.frame();
+    game.until(30, "an opening", |g| !is_busy(g));
 }
 
 #[test]
 fn a_random_start_is_shown_played_and_replaced_by_another() {
-    let mut game = choosing();
+    let mut game = choosing_in(with_quick_answers());
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::StartRandom);
     found(&mut game);
@@ -757,21 +784,30 @@ fn a_random_start_is_shown_played_and_replaced_by_another() {
 
 #[test]
 fn a_game_asked_for_before_its_opening_is_found_begins_when_it_is() {
-    let mut game = choosing();
+    let engine = Scripted::default();
+    let mut game = choosing_in(Game::with(1280, 720, |app| engine.install(app)));
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::StartRandom);
     game.key(KeyCode::F10);
+    game.advance(1000);
+    assert_eq!(engine.asked(), 1);
+    assert_eq!(game.screen(), Screen::NewGame, "it is not found yet");
+    let opening = GameRecord::from_transcript(Position::default(), "f5d6c3d3c4f4f6f3");
+    let opening = *opening.expect("legal").position();
+    engine.find(0, opening);
     found(&mut game);
     game.until(10, "the game", |g| g.screen() == Screen::Game);
     game.settle();
-    assert_eq!(game.session().record().start().empties(), 52);
+    assert_eq!(game.session().record().start(), &opening);
+    assert_eq!(game.session().config().kind, StartKind::Random);
     game.check_board();
 }
 
 #[test]
 fn without_weights_a_random_start_says_why_not() {
     let mut game = Game::with(1280, 720, |app| {
-        app.insert_resource(WeightsSource(|| Err(WeightsError::Damaged)));
+        app.insert_resource(WeightsSource(|| Err(WeightsError::Damaged)))
+            .insert_resource(paced(1));
     });
     game.click_widget(TitleWidget::NewGame);
     game.click_widget(NewGameWidget::StartRandom);
