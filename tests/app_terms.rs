@@ -333,8 +333,9 @@ fn the_computers_clock_runs_exactly_while_it_thinks_over_a_still_board() {
         about(left(&game, Side::White), full),
         "free while discs turn"
     );
+    game.frame();
     let before = left(&game, Side::White);
-    game.advance(20_000);
+    wait(&mut game, 20 * SECOND);
     assert!(about(left(&game, Side::White) + 20 * SECOND, before));
     assert_eq!(is_running(&game), Some(Side::White));
     engine.answer(0, Square::C3);

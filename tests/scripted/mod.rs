@@ -10,7 +10,10 @@ use flipside::{
         Choice, Progress,
         worker::{EngineReply, Request},
     },
-    game::play::{EngineThread, ThreadSource},
+    game::{
+        frame::Waker,
+        play::{EngineThread, ThreadSource},
+    },
     rules::{Position, Square},
 };
 
@@ -26,13 +29,16 @@ struct Script {
     stopped: usize,
     /// What no thread has said yet.
     replies: Vec<EngineReply>,
+    /// Wakes the program when something is said.
+    waker: Option<Waker>,
 }
 
 impl Scripted {
     /// Makes a program ask this engine.
     pub fn install(&self, app: &mut App) {
         let script = self.clone();
-        app.insert_resource(ThreadSource(Arc::new(move |_, _| {
+        app.insert_resource(ThreadSource(Arc::new(move |waker, _| {
+            script.script().waker = Some(waker.clone());
             Ok(Box::new(Thread {
                 script: script.clone(),
                 asked: Mutex::default(),
@@ -88,6 +94,9 @@ impl Scripted {
         let mut script = self.script();
         let id = script.asked[question].id();
         script.replies.push(reply(id));
+        if let Some(waker) = &script.waker {
+            (waker.0)();
+        }
     }
 
     fn script(&self) -> MutexGuard<'_, Script> {
