@@ -17,7 +17,7 @@ use flipside::{
         listen::{Announcer, SquareNode},
         play::ColourChoice,
         screens::Plate,
-        settings::Verbosity,
+        settings::{Section, Verbosity},
     },
     rules::{Color as Side, Square},
 };
@@ -281,9 +281,20 @@ fn settings_have_roles_states_and_values() {
     press(&mut game, Role::Tab, "Sound");
     assert_eq!(node(&mut game, Role::Slider, "Volume").value(), Some("80%"));
     // Nothing that can be pressed is without a name, on any page.
-    for page in ["Display", "Sound", "Gameplay", "Controls", "Accessibility"] {
+    let pages = [
+        "Display",
+        "Sound",
+        "Gameplay",
+        "Controls",
+        "Accessibility",
+        "Language",
+    ];
+    assert_eq!(pages.len(), Section::ALL.len());
+    for page in pages {
         press(&mut game, Role::Tab, page);
-        for (role, name) in names(&mut game) {
+        let names = names(&mut game);
+        assert!(names.len() > pages.len(), "{page}: {names:?}");
+        for (role, name) in names {
             assert!(
                 !name.is_empty() || role == Role::Status,
                 "{page}: a {role:?} has no name"

@@ -2,15 +2,12 @@
 #![cfg(feature = "game")]
 
 mod common;
+mod scripted;
 
 use flipside::game::screens::{
     GameWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget,
 };
-use std::{
-    io,
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{io, sync::Arc};
 
 use bevy::prelude::*;
 use common::{FRAME, Game, Hints};
@@ -23,6 +20,28 @@ use flipside::{
     },
     rules::{Color as Side, Ply, Square},
 };
+use scripted::Scripted;
+
+/// A game against an opponent whose engine this is, in which black has played d3 and white is thinking. White may play
+/// c3, e3 and c5.
+fn after_d3(engine: &Scripted, kind: OpponentKind) -> Game {
+    let mut game = Game::with(1280, 720, |app| engine.install(app));
+    game.start_against(kind, ColourChoice::Black);
+    game.click(Square::D3);
+    game.frames(2);
+    assert_eq!((game.move_count(), engine.asked()), (1, 1));
+    assert!(is_thinking(&game), "the search starts while the discs turn");
+    game
+}
+
+fn is_thinking(game: &Game) -> bool {
+    let ai = game.app.world().resource::<AiTasks>();
+    ai.thinking_secs().is_some()
+}
+
+fn hints(game: &Game) -> Vec<Square> {
+    game.app.world().resource::<Hints>().0.clone()
+}
 
 #[test]
 fn white_lets_the_computer_open() {
@@ -160,10 +179,13 @@ fn undo_takes_the_answer_back_with_the_persons_move() {
 
 #[test]
 fn undo_before_the_answer_is_shown_drops_it() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
-    game.click(Square::D3);
-    // The answer has long been found and waits for the discs.
-    game.advance(300);
+    let engine = Scripted::default();
+    let mut game = after_d3(&engine, OpponentKind::Rookie);
+    engine.answer(0, Square::C3);
+    game.advance(200);
+    // The answer has been found and waits for the discs.
+    assert!(!is_thinking(&game));
+    assert!(!game.is_settled());
     assert_eq!(game.move_count(), 1);
     game.key(KeyCode::KeyU);
     game.settle();
@@ -177,53 +199,61 @@ fn undo_before_the_answer_is_shown_drops_it() {
     assert_eq!(game.session().human_to_move(), Some(Side::Black));
     game.check_board();
     game.click(Square::C4);
+    game.frames(2);
+    assert_eq!(engine.asked(), 2, "asked anew");
+    engine.answer(1, Square::E3);
     game.until_my_turn();
-    assert_eq!(game.move_count(), 2);
+    assert_eq!(game.session().record().transcript(), "c4e3");
     game.check_board();
 }
 
 #[test]
 fn undo_while_the_computer_thinks_drops_its_answer() {
-    let mut game = Game::against(OpponentKind::Sage, ColourChoice::Black);
-    game.click(Square::D3);
-    let thinking = |g: &Game| {
-        g.app
-            .world()
-            .resource::<AiTasks>()
-            .thinking_secs()
-            .is_some()
-    };
-    game.frames(2);
-    assert!(thinking(&game), "the search starts while the discs turn");
+    let engine = Scripted::default();
+    let mut game = after_d3(&engine, OpponentKind::Sage);
     game.key(KeyCode::KeyU);
     game.settle();
     assert_eq!(game.move_count(), 0);
-    assert!(!thinking(&game));
-    for _ in 0..300 {
-        game.frame();
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    assert_eq!(game.move_count(), 0, "the stale answer is dropped");
-    assert_eq!(game.session().human_to_move(), Some(Side::Black));
+    assert!(!is_thinking(&game));
+    assert_eq!(engine.stopped(), 1, "the search is stopped");
+    // After another move, the answer to the first one comes all the same. It would be legal now, too.
+    game.click(Square::C4);
+    game.frames(2);
+    assert_eq!(engine.asked(), 2);
+    engine.answer(0, Square::C3);
+    game.advance(3000);
+    assert!(engine.is_heard(), "it has been read");
+    assert_eq!(game.move_count(), 1, "the stale answer is dropped");
+    assert!(is_thinking(&game));
+    game.check_board();
+    engine.answer(1, Square::E3);
+    game.until_my_turn();
+    assert_eq!(game.session().record().transcript(), "c4e3");
     game.check_board();
 }
 
 #[test]
 fn a_new_game_while_the_computer_thinks_starts_clean() {
-    let mut game = Game::against(OpponentKind::Sage, ColourChoice::Black);
-    game.click(Square::D3);
-    game.frames(2);
+    let engine = Scripted::default();
+    let mut game = after_d3(&engine, OpponentKind::Sage);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Restart);
     game.click_widget(QuestionWidget::Yes);
     game.frames(3);
     game.settle();
-    for _ in 0..200 {
-        game.frame();
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    assert_eq!(engine.stopped(), 1, "the search is stopped");
+    assert!(!is_thinking(&game));
     assert_eq!((game.menu(), game.move_count()), (Menu::None, 0));
     assert_eq!(game.session().human_to_move(), Some(Side::Black));
+    // The answer of the old game comes while the new one waits for another.
+    game.click(Square::C4);
+    game.frames(2);
+    assert_eq!(engine.asked(), 2);
+    engine.answer(0, Square::C3);
+    game.advance(3000);
+    assert!(engine.is_heard(), "it has been read");
+    assert_eq!(game.session().record().transcript(), "c4");
+    assert!(is_thinking(&game));
     game.check_board();
 }
 
@@ -233,6 +263,8 @@ fn a_click_while_the_computer_is_to_move_only_moves_the_focus() {
     game.click(Square::D3);
     game.frames(2);
     game.click(Square::C3);
+    assert_eq!(game.move_count(), 1);
+    assert_eq!(game.focus().square, Square::C3);
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);
     let plies = game.session().record().plies();
@@ -248,26 +280,26 @@ fn a_click_while_the_computer_is_to_move_only_moves_the_focus() {
 
 #[test]
 fn resigning_while_the_computer_thinks_ends_the_game() {
-    let mut game = Game::against(OpponentKind::Sage, ColourChoice::Black);
-    game.click(Square::D3);
-    game.frames(2);
+    let engine = Scripted::default();
+    let mut game = after_d3(&engine, OpponentKind::Sage);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Resign);
     game.click_widget(QuestionWidget::Yes);
     game.until(400, "the result", |g| g.menu() == Menu::GameOver);
     assert_eq!(game.session().resigned(), Some(Side::Black));
-    for _ in 0..100 {
-        game.frame();
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    assert_eq!(game.move_count(), 1);
+    assert_eq!(engine.stopped(), 1, "the search is stopped");
+    assert!(!is_thinking(&game));
+    engine.answer(0, Square::C3);
+    game.advance(3000);
+    assert!(engine.is_heard(), "it has been read");
+    assert_eq!((game.menu(), game.move_count()), (Menu::GameOver, 1));
+    assert_eq!(engine.asked(), 1, "nothing more is asked");
     game.check_board();
 }
 
 #[test]
 fn a_hint_is_a_legal_move_and_moves_nothing() {
     let mut game = Game::against(OpponentKind::Greedy, ColourChoice::Black);
-    let hints = |g: &Game| g.app.world().resource::<Hints>().0.clone();
     for (by, wanted) in [1, 2, 3].into_iter().enumerate() {
         match by {
             0 => game.key(KeyCode::KeyT),
@@ -289,7 +321,7 @@ fn no_hint_is_given_on_the_computers_turn() {
     game.key(KeyCode::KeyT);
     game.until_my_turn();
     game.advance(1000);
-    assert!(game.app.world().resource::<Hints>().0.is_empty());
+    assert!(hints(&game).is_empty());
     assert_eq!(game.move_count(), 2);
 }
 
@@ -325,24 +357,49 @@ fn the_computer_does_not_play_on_while_another_screen_is_shown() {
 }
 
 #[test]
-fn the_engine_plays_and_is_stopped_at_once() {
+fn the_engine_plays() {
     let mut game = Game::against(OpponentKind::Engine, ColourChoice::Black);
     game.click(Square::D3);
     game.frames(2);
     assert!(game.says("Obsidian"));
-    // Taken back while it thinks: the next question is not kept waiting by the old one.
-    let begun = Instant::now();
+    // Taken back while it thinks, which leaves it ready for a hint and for the next move.
     game.key(KeyCode::KeyU);
     game.settle();
     assert_eq!(game.move_count(), 0);
     game.key(KeyCode::KeyT);
-    let hints = |g: &Game| g.app.world().resource::<Hints>().0.len();
-    game.until(100, "a hint", |g| hints(g) == 1);
-    // The search that was stopped would have gone on for two seconds. A hint takes half of one.
-    assert!(begun.elapsed() < Duration::from_millis(1800));
+    game.until(100, "a hint", |g| hints(g).len() == 1);
     game.click(Square::C4);
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);
+    game.check_board();
+}
+
+#[test]
+fn a_search_that_nobody_needs_is_stopped_at_once_and_keeps_no_other_waiting() {
+    let engine = Scripted::default();
+    let mut game = after_d3(&engine, OpponentKind::Engine);
+    game.settle();
+    assert!(is_thinking(&game));
+    assert_eq!(engine.stopped(), 0);
+    game.key(KeyCode::KeyU);
+    game.frame();
+    assert_eq!(engine.stopped(), 1, "with the key, not later");
+    assert!(!is_thinking(&game));
+    game.settle();
+    assert_eq!(game.move_count(), 0);
+    // The first question is not answered, and the next one is asked all the same.
+    game.key(KeyCode::KeyT);
+    assert_eq!(engine.asked(), 2);
+    engine.answer(1, Square::F5);
+    game.frames(2);
+    assert_eq!(hints(&game), [Square::F5]);
+    game.click(Square::C4);
+    game.frames(2);
+    assert_eq!(engine.asked(), 3);
+    engine.answer(2, Square::E3);
+    game.until_my_turn();
+    assert_eq!(game.session().record().transcript(), "c4e3");
+    assert_eq!(engine.stopped(), 1, "nothing else was in vain");
     game.check_board();
 }
 
@@ -382,7 +439,6 @@ fn without_a_thread_the_computer_moves_and_a_hint_comes_at_once() {
         game.texts()
     );
     game.key(KeyCode::KeyT);
-    let hints = |g: &Game| g.app.world().resource::<Hints>().0.clone();
     assert_eq!(hints(&game).len(), 1);
     assert!(game.session().position().is_legal(hints(&game)[0]));
     assert!(!game.app.world().resource::<AiTasks>().is_hinting());
@@ -428,5 +484,30 @@ fn reports_about_the_search_are_kept_while_the_computer_thinks() {
         depths.is_sorted() && depths.last() > depths.first(),
         "{depths:?}"
     );
+    assert_eq!(depth(&game), None, "the move is made");
+}
+
+#[test]
+fn the_latest_report_is_kept_until_the_next_one_and_until_the_move_is_made() {
+    let engine = Scripted::default();
+    let mut game = after_d3(&engine, OpponentKind::Engine);
+    let depth = |g: &Game| {
+        let ai = g.app.world().resource::<AiTasks>();
+        ai.progress(Purpose::Move).map(|progress| progress.depth)
+    };
+    assert_eq!(depth(&game), None);
+    for reported in [1, 2, 5] {
+        engine.report(0, reported);
+        game.frame();
+        for _ in 0..30 {
+            assert_eq!(depth(&game), Some(reported));
+            game.frame();
+        }
+    }
+    engine.answer(0, Square::C3);
+    game.until(200, "the answer", |g| {
+        assert!(g.move_count() == 2 || depth(g) == Some(5));
+        g.move_count() == 2
+    });
     assert_eq!(depth(&game), None, "the move is made");
 }

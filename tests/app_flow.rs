@@ -327,7 +327,7 @@ fn the_menu_button_starts_the_drafted_game() {
 }
 
 #[test]
-fn every_choice_of_the_new_game_screen_is_reached_by_keyboard() {
+fn every_group_of_the_new_game_screen_is_reached_by_tab_and_walked_by_arrows() {
     let mut game = Game::new();
     game.key(KeyCode::Enter);
     game.frames(3);
@@ -355,6 +355,7 @@ fn every_choice_of_the_new_game_screen_is_reached_by_keyboard() {
         ]
     );
     // Inside the groups the arrows walk.
+    assert_eq!(game.focused(), Some(groups[0]), "around the end");
     game.key(KeyCode::Tab);
     game.key(KeyCode::ArrowRight);
     assert_eq!(
@@ -441,6 +442,7 @@ fn questions_have_cancel_focused_and_cancel_returns_to_the_pause_menu() {
 fn restart_begins_the_same_game_again() {
     let mut game = Game::two_players();
     game.play_by_mouse(&[Square::D3, Square::C3, Square::C4]);
+    let (config, id) = (game.session().config().clone(), game.session().id());
     game.key(KeyCode::Escape);
     game.frames(3);
     game.click_widget(PauseWidget::Restart);
@@ -448,6 +450,12 @@ fn restart_begins_the_same_game_again() {
     game.frames(3);
     game.settle();
     assert_eq!((game.menu(), game.move_count()), (Menu::None, 0));
+    assert_eq!(
+        game.session().config(),
+        &config,
+        "the same players and start"
+    );
+    assert_ne!(game.session().id(), id, "and yet another game");
     assert_eq!(game.session().games_started(), 2);
     game.check_board();
 }

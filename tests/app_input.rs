@@ -6,7 +6,11 @@ mod common;
 use flipside::game::screens::{GameWidget, PauseWidget, SettingsWidget, TitleWidget};
 use std::time::Duration;
 
-use bevy::{input::ButtonState, prelude::*, window::WindowMode};
+use bevy::{
+    input::{ButtonState, touch::TouchPhase},
+    prelude::*,
+    window::WindowMode,
+};
 use common::{FRAME, Game};
 use flipside::{
     engine::OpponentKind,
@@ -14,13 +18,24 @@ use flipside::{
         frame::Menu,
         play::{BoardQueue, ColourChoice},
         settings::{Entry, FlipSpeed, LegalMarks},
-        ui::Target,
+        ui::{Target, WidgetId},
     },
     rules::{GameRecord, Square},
 };
 
 /// Something pressed on some device.
 type Press = fn(&mut Game);
+
+/// A finger taps on a widget, as soon as it is there.
+fn tap(game: &mut Game, id: impl Into<WidgetId>) {
+    let id = id.into();
+    game.until(30, &format!("{id:?} on the screen"), |g| {
+        g.widget(id).is_some()
+    });
+    let at = game.widget(id).expect("just seen").1.center();
+    game.touch(TouchPhase::Started, at);
+    game.touch(TouchPhase::Ended, at);
+}
 
 #[test]
 fn a_click_on_an_illegal_square_changes_nothing_and_says_why() {
@@ -215,7 +230,7 @@ fn f6_and_the_view_button_go_between_board_and_panel() {
 #[test]
 fn escape_opens_and_closes_the_pause_menu_on_every_device() {
     let mut game = Game::two_players();
-    let ways: [(Press, Press); 5] = [
+    let ways: [(Press, Press); 6] = [
         (|g| g.key(KeyCode::Escape), |g| g.key(KeyCode::Escape)),
         (|g| g.key(KeyCode::F10), |g| g.key(KeyCode::F10)),
         (
@@ -229,6 +244,10 @@ fn escape_opens_and_closes_the_pause_menu_on_every_device() {
         (
             |g| g.click_widget(GameWidget::Menu),
             |g| g.click_widget(PauseWidget::Resume),
+        ),
+        (
+            |g| tap(g, GameWidget::Menu),
+            |g| tap(g, PauseWidget::Resume),
         ),
     ];
     for (open, close) in ways {
@@ -526,7 +545,7 @@ fn the_queue_holds_eight_and_drops_the_rest() {
 fn undo_and_redo_between_two_people_are_single_moves_on_every_device() {
     let mut game = Game::two_players();
     let line = [Square::D3, Square::C3, Square::C4];
-    let ways: [(Press, Press); 3] = [
+    let ways: [(Press, Press); 5] = [
         (|g| g.key(KeyCode::KeyU), |g| g.key(KeyCode::KeyR)),
         (
             |g| g.chord(&[KeyCode::ControlLeft], KeyCode::KeyZ),
@@ -536,6 +555,11 @@ fn undo_and_redo_between_two_people_are_single_moves_on_every_device() {
             |g| g.pad(GamepadButton::West),
             |g| g.chord(&[KeyCode::ControlLeft, KeyCode::ShiftLeft], KeyCode::KeyZ),
         ),
+        (
+            |g| g.click_widget(GameWidget::Undo),
+            |g| g.click_widget(GameWidget::Redo),
+        ),
+        (|g| tap(g, GameWidget::Undo), |g| tap(g, GameWidget::Redo)),
     ];
     game.play_by_mouse(&line);
     for (undo, redo) in ways {

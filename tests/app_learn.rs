@@ -26,7 +26,7 @@ use flipside::{
         listen::SquareNode,
         play::{AiTasks, ClockChoice, ColourChoice, Draft, Goal, Lesson, STEPS, Session, Versus},
         screens::{Learn, LearnPage, Reading},
-        settings::{FlipSpeed, LegalMarks},
+        settings::FlipSpeed,
         store::{Folders, Kept, Statistics, Store},
         texts::Texts,
         ui::{ScrollBox, Target, Widget, WidgetId},
@@ -562,9 +562,8 @@ fn passing_is_seen_and_undo_and_hints_have_no_place_here() {
 }
 
 #[test]
-fn marks_are_shown_and_the_setting_of_moving_twice_is_kept_to() {
+fn the_setting_of_moving_twice_is_kept_to() {
     let mut game = Game::new();
-    game.settings().legal_marks = LegalMarks::Off;
     game.settings().confirm_move = true;
     begin_lesson(&mut game);
     let square = wanted(&game);
@@ -595,14 +594,15 @@ fn nothing_moves_in_a_lesson_that_waits() {
     game.settle();
     let square = wanted(&game);
     game.click(square);
-    let world = game.app.world_mut();
-    let turning = world
-        .query::<&flipside::game::board::DiscPose>()
-        .iter(world)
-        .any(|pose| pose.lift > 0.0);
-    assert!(!turning);
-    until_asked(&mut game);
-    assert!(lesson(&game).is_reached());
+    game.until(600, "the step done", |g| {
+        let world = g.app.world_mut();
+        let turning = world
+            .query::<&flipside::game::board::DiscPose>()
+            .iter(world)
+            .any(|pose| pose.lift > 0.0);
+        assert!(!turning);
+        g.is_settled() && lesson(g).is_reached()
+    });
 }
 
 #[test]

@@ -12,6 +12,7 @@ use flipside::{
         controls::{Action, Bindings, Capture},
         frame::{Menu, Screen},
         look::{Layout, Palette},
+        play::Versus,
         screens::SettingsPage,
         settings::{Entry, FlipSpeed, LegalMarks, Section, Settings},
         themes::ThemeName,
@@ -28,6 +29,16 @@ fn open(game: &mut Game) {
 
 fn section(game: &Game) -> Section {
     game.app.world().resource::<SettingsPage>().section
+}
+
+/// From the title, starts a game between two people.
+fn start_two_players(game: &mut Game) {
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.click_widget(NewGameWidget::Start);
+    game.until(300, "the first discs lie", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
 }
 
 #[test]
@@ -239,24 +250,25 @@ fn a_key_is_given_another_meaning_and_its_old_one_back() {
     game.key(KeyCode::KeyB);
     game.frames(2);
     assert!(game.says("also Undo") && game.says("also Hint or reset"));
+    let hint_keys = |game: &Game| -> Vec<String> {
+        let bindings = game.app.world().resource::<Bindings>();
+        let chords = bindings.chords_of(Action::Hint);
+        chords.map(ToString::to_string).collect()
+    };
     game.type_text("t");
+    game.frames(2);
+    assert_eq!(hint_keys(&game), ["B"], "T means nothing now");
     // The focused row is reset by whatever means Hint now.
     game.key(KeyCode::KeyB);
     game.frames(2);
+    assert_eq!(hint_keys(&game), ["T"]);
     let bindings = game.app.world().resource::<Bindings>();
     assert_eq!(bindings.key_conflict(Action::Undo), None);
     game.key(KeyCode::Escape);
     game.frames(3);
 
     // In a game the new key takes back and the old one does not.
-    game.click_widget(TitleWidget::NewGame);
-    game.click_widget(NewGameWidget::Versus(
-        flipside::game::play::Versus::TwoPlayers,
-    ));
-    game.click_widget(NewGameWidget::Start);
-    game.until(300, "the first discs lie", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    start_two_players(&mut game);
     game.click(Square::D3);
     game.settle();
     game.key(KeyCode::KeyU);
@@ -306,9 +318,19 @@ fn marks_coordinates_and_the_last_move_can_be_turned_off() {
     assert!(!game.settings().coordinates);
     game.click_widget(SettingsWidget::Pick(Entry::LegalMoves, 1));
     assert_eq!(game.settings().legal_marks, LegalMarks::Discs);
-    // M turns them off and on again as dots.
+    assert!(game.settings().last_move_mark);
+    game.click_widget(SettingsWidget::Section(Section::Gameplay));
+    game.frames(2);
+    game.click_widget(SettingsWidget::Set(Entry::LastMove));
+    assert!(!game.settings().last_move_mark);
     game.key(KeyCode::Escape);
     game.frames(3);
+    start_two_players(&mut game);
+    // M turns the marks of legal moves off, and on again as dots.
+    game.key(KeyCode::KeyM);
+    assert_eq!(game.settings().legal_marks, LegalMarks::Off);
+    game.key(KeyCode::KeyM);
+    assert_eq!(game.settings().legal_marks, LegalMarks::Dots);
 }
 
 #[test]
@@ -416,6 +438,7 @@ fn every_page_is_complete_in_every_window() {
             game.click_widget(SettingsWidget::Section(page));
             game.frames(3);
             let mut stops = 0;
+            let mut rows = Vec::new();
             let mut last = None;
             game.key(KeyCode::Tab);
             for _ in 0..60 {
@@ -434,6 +457,7 @@ fn every_page_is_complete_in_every_window() {
                     "{width}x{height} {page:?} {now:?} {rect:?}"
                 );
                 stops += 1;
+                rows.extend(now.and_then(WidgetId::get).and_then(SettingsWidget::entry));
                 game.key(KeyCode::ArrowDown);
                 if game.focused() == Some(SettingsWidget::Section(page).into()) {
                     break;
@@ -441,6 +465,12 @@ fn every_page_is_complete_in_every_window() {
             }
             let least = if page == Section::Language { 1 } else { 4 };
             assert!(stops >= least, "{width}x{height} {page:?}: {stops} stops");
+            for entry in page.entries() {
+                assert!(
+                    rows.contains(&entry),
+                    "{width}x{height} {page:?}: {entry:?} is jumped over: {rows:?}"
+                );
+            }
             game.frames(2);
         }
     }

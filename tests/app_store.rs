@@ -4,7 +4,7 @@
 mod common;
 
 use flipside::game::screens::{
-    NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget,
+    NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget, ResultWidget, TitleWidget,
 };
 use std::{
     fs, io,
@@ -139,6 +139,9 @@ fn every_change_is_on_the_disk_at_once() {
         flush(game);
         let saved = read_game(&file).expect("a readable file");
         assert_eq!(&saved.record, game.session().record());
+        assert_eq!(saved.id, game.session().id());
+        assert_eq!(&saved.config, game.session().config());
+        assert_eq!(saved.ended, game.session().early_end());
     };
     saved(&game);
     for square in [Square::D3, Square::C3] {
@@ -150,6 +153,30 @@ fn every_change_is_on_the_disk_at_once() {
     game.key(KeyCode::KeyU);
     saved(&game);
     game.key(KeyCode::KeyR);
+    saved(&game);
+    game.settle();
+    // Another player for white, a resignation, and the next game.
+    game.key(KeyCode::Escape);
+    game.click_widget(PauseWidget::Players);
+    game.click_widget(PlayersWidget::Side {
+        side: Side::White,
+        stronger: true,
+    });
+    game.frames(3);
+    assert_ne!(game.session().player(Side::White), Player::Human);
+    saved(&game);
+    game.click_widget(PlayersWidget::Done);
+    game.click_widget(PauseWidget::Resign);
+    game.click_widget(QuestionWidget::Yes);
+    game.until(300, "the resignation", |g| g.session().is_over());
+    game.frames(2);
+    assert!(game.session().early_end().is_some());
+    saved(&game);
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    game.click_widget(ResultWidget::Rematch);
+    game.until(300, "the next game", |g| !g.session().is_over());
+    game.frames(2);
+    assert_eq!(game.move_count(), 0);
     saved(&game);
 }
 

@@ -2,6 +2,7 @@
 #![cfg(feature = "game")]
 
 mod common;
+mod scripted;
 
 use flipside::game::screens::{
     EditorWidget, GameWidget, NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget,
@@ -10,7 +11,7 @@ use flipside::game::screens::{
 use std::time::Duration;
 
 use bevy::{input::touch::TouchPhase, prelude::*};
-use common::{FRAME, Game, Hints};
+use common::{FRAME, Game, Hints, paced::paced};
 use flipside::{
     engine::{OpponentKind, eval::WeightsError},
     game::{
@@ -24,17 +25,29 @@ use flipside::{
         settings::FlipSpeed,
         ui::WidgetId,
     },
-    rules::{Color as Side, Position, Square, StartLayout},
+    rules::{Color as Side, GameRecord, Position, Square, StartLayout},
 };
+use scripted::Scripted;
 
 const SECOND: Duration = Duration::from_secs(1);
 
 /// The new-game screen.
 fn choosing() -> Game {
-    let mut game = Game::new();
+    choosing_in(Game::new())
+}
+
+/// The new-game screen of a program that has just been started.
+fn choosing_in(mut game: Game) -> Game {
     game.click_widget(TitleWidget::NewGame);
     game.until(10, "the new-game screen", |g| g.screen() == Screen::NewGame);
     game
+}
+
+/// A program whose engine answers within a few frames, however busy the machine is.
+fn with_quick_answers() -> Game {
+    Game::with(1280, 720, |app| {
+        app.insert_resource(paced(1));
+    })
 }
 
 /// Presses these widgets, starts the game and waits for its first discs.
@@ -287,6 +300,7 @@ fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
         game.frames(3);
         game.until(1, "the answer", |g| !thinking(g));
         let thought = left(&game, Side::White);
+        assert!(thought < before, "it is charged: {thought:?}");
         assert!(
             before.abs_diff(thought) < 6 * SECOND,
             "{before:?} {thought:?}"
@@ -300,6 +314,37 @@ fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
         assert_eq!(left(&game, Side::White), thought);
         before = thought;
     }
+}
+
+#[test]
+fn the_computers_clock_runs_exactly_while_it_thinks_over_a_still_board() {
+    let engine = Scripted::default();
+    let mut game = choosing_in(Game::with(1280, 720, |app| engine.install(app)));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Clock(ClockChoice::Five));
+    start(&mut game);
+    game.settings().thinking_pause = 3.0;
+    let full = 300 * SECOND;
+    game.click(Square::D3);
+    assert!(!game.is_settled());
+    game.settle();
+    assert_eq!(engine.asked(), 1);
+    assert!(
+        about(left(&game, Side::White), full),
+        "free while discs turn"
+    );
+    game.frame();
+    let before = left(&game, Side::White);
+    wait(&mut game, 20 * SECOND);
+    assert!(about(left(&game, Side::White) + 20 * SECOND, before));
+    assert_eq!(is_running(&game), Some(Side::White));
+    engine.answer(0, Square::C3);
+    game.frames(2);
+    let thought = left(&game, Side::White);
+    assert_eq!(is_running(&game), None, "the pause before the move is free");
+    game.until_my_turn();
+    assert_eq!(game.session().record().transcript(), "d3c3");
+    assert_eq!(left(&game, Side::White), thought);
 }
 
 #[test]
@@ -467,7 +512,8 @@ fn a_move_is_made_by_the_second_press_where_that_is_wanted() {
 
 #[test]
 fn the_computer_takes_the_pause_it_is_told_to() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = with_quick_answers();
+    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
     game.settings().thinking_pause = 2.0;
     game.click(Square::D3);
     game.settle();
@@ -493,7 +539,7 @@ fn two_characters_play_at_the_pace_that_was_chosen() {
         (WatchPace::Normal, 1000, 1200),
         (WatchPace::Fast, 250, 450),
     ] {
-        let mut game = choosing();
+        let mut game = choosing_in(with_quick_answers());
         game.click_widget(NewGameWidget::Versus(Versus::Watch));
         game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
         game.click_widget(NewGameWidget::CardsFor(Side::White));
@@ -708,26 +754,19 @@ fn the_parallel_start_is_played() {
     game.check_board();
 }
 
-/// Until the opening is found; the thread that looks for it takes its time.
+/// Until the opening is found, or it is known why there is none.
 fn found(game: &mut Game) {
-    for _ in 0..60_000 {
-        game.frame();
-        if !game
-            .app
-            .world()
-            .resource::<AiTasks>()
-            .is_busy(Purpose::Opening)
-        {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    panic!("no opening is found");
+    let is_busy = |g: &Game| {
+        let ai = g.app.world().resource::<AiTasks>();
+        ai.is_busy(Purpose::Opening)
+    };
+    game.frame();
+    game.until(30, "an opening", |g| !is_busy(g));
 }
 
 #[test]
 fn a_random_start_is_shown_played_and_replaced_by_another() {
-    let mut game = choosing();
+    let mut game = choosing_in(with_quick_answers());
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::StartRandom);
     found(&mut game);
@@ -746,21 +785,30 @@ fn a_random_start_is_shown_played_and_replaced_by_another() {
 
 #[test]
 fn a_game_asked_for_before_its_opening_is_found_begins_when_it_is() {
-    let mut game = choosing();
+    let engine = Scripted::default();
+    let mut game = choosing_in(Game::with(1280, 720, |app| engine.install(app)));
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::StartRandom);
     game.key(KeyCode::F10);
+    game.advance(1000);
+    assert_eq!(engine.asked(), 1);
+    assert_eq!(game.screen(), Screen::NewGame, "it is not found yet");
+    let opening = GameRecord::from_transcript(Position::default(), "f5d6c3d3c4f4f6f3");
+    let opening = *opening.expect("legal").position();
+    engine.find(0, opening);
     found(&mut game);
     game.until(10, "the game", |g| g.screen() == Screen::Game);
     game.settle();
-    assert_eq!(game.session().record().start().empties(), 52);
+    assert_eq!(game.session().record().start(), &opening);
+    assert_eq!(game.session().config().kind, StartKind::Random);
     game.check_board();
 }
 
 #[test]
 fn without_weights_a_random_start_says_why_not() {
     let mut game = Game::with(1280, 720, |app| {
-        app.insert_resource(WeightsSource(|| Err(WeightsError::Damaged)));
+        app.insert_resource(WeightsSource(|| Err(WeightsError::Damaged)))
+            .insert_resource(paced(1));
     });
     game.click_widget(TitleWidget::NewGame);
     game.click_widget(NewGameWidget::StartRandom);
@@ -953,7 +1001,7 @@ fn every_choice_is_reached_by_keyboard_and_by_pad_and_is_then_in_view_in_every_w
         (1920, 1080),
         (3840, 2160),
     ] {
-        for versus in [Versus::Computer, Versus::Watch] {
+        for versus in [Versus::Computer, Versus::Watch, Versus::TwoPlayers] {
             for pad in [false, true] {
                 let mut game = Game::sized(width, height);
                 if pad {
@@ -968,6 +1016,10 @@ fn every_choice_is_reached_by_keyboard_and_by_pad_and_is_then_in_view_in_every_w
                     draft.clock = ClockChoice::Custom;
                 }
                 game.frames(3);
+                if versus == Versus::TwoPlayers {
+                    // The card that had the focus is gone.
+                    game.focus_widget(NewGameWidget::Versus(versus));
+                }
                 let seen = if pad {
                     walk_by_pad(&mut game)
                 } else {
@@ -1018,7 +1070,7 @@ fn a_finger_scrolls_without_pressing_what_it_lies_on() {
     game.frames(3);
     let chosen = draft(&game).opponent;
     let at = Vec2::new(120.0, 180.0);
-    // Three times up by a hand's breadth: the terms come into view, and nothing has been chosen.
+    // Up by a hand's breadth, again and again: the terms come into view, and nothing has been chosen.
     for _ in 0..8 {
         game.touch(TouchPhase::Started, at);
         for step in 1..=10 {

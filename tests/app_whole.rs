@@ -11,7 +11,7 @@ use flipside::game::screens::{
 use std::{collections::HashSet, time::Duration};
 
 use bevy::{input::touch::TouchPhase, prelude::*};
-use common::{Exits, Game, Hints, home::Home};
+use common::{Exits, Game, Hints, home::Home, paced::paced};
 use flipside::{
     engine::OpponentKind,
     game::{
@@ -322,10 +322,18 @@ fn play(game: &mut Game, device: Device, square: Square) {
     }
 }
 
+/// The program, with an engine that answers within a few frames, so that the clocks do not depend on the machine.
+fn start(home: &Home) -> Game {
+    Game::with(1280, 720, |app| {
+        home.kept().install(app);
+        app.insert_resource(paced(1));
+    })
+}
+
 fn a_whole_evening(device: Device) {
     let home = Home::new();
     let mut person = Person {
-        game: home.start(),
+        game: start(&home),
         device,
     };
     assert_eq!(person.game.screen(), Screen::Title);
@@ -409,7 +417,7 @@ fn a_whole_evening(device: Device) {
 
     // The second start: nothing but the folders is there.
     let mut person = Person {
-        game: home.start(),
+        game: start(&home),
         device,
     };
     assert_eq!(*person.game.settings(), settings);

@@ -310,7 +310,7 @@ fn solve_compares_with_the_file() {
     std::fs::remove_file(&file).unwrap();
     assert_eq!(printed.matches("WRONG SCORE").count() + 1, 2, "{printed}");
     assert!(
-        printed.contains("of 2 scores, 2 of 2 best moves"),
+        printed.contains("agreement 1 of 2 scores, 2 of 2 best moves"),
         "{printed}"
     );
     assert!(error.contains("line 1: "), "{error}");
@@ -319,18 +319,18 @@ fn solve_compares_with_the_file() {
 #[test]
 fn options_of_the_engine_are_checked() {
     let start = Position::default().to_string();
-    for (option, value) in [
-        ("--hash", "99"),
-        ("--threads", "0"),
-        ("--threads", "100000"),
-        ("--level", "0"),
-        ("--time", "-1"),
-        ("--weights", "no such file"),
-        ("--nonsense", "1"),
+    for (option, value, message) in [
+        ("--hash", "99", "--hash 99: at most 28"),
+        ("--threads", "0", "--threads \"0\": number would be zero"),
+        ("--threads", "100000", "--threads 100000: at most "),
+        ("--level", "0", "--level 0: levels go from 1 to 60"),
+        ("--time", "-1", "--time -1: "),
+        ("--weights", "no such file", "no such file: "),
+        ("--nonsense", "1", "unknown option \"--nonsense\""),
     ] {
         let error = failure(&["best", &start, option, value], b"");
         assert!(
-            error.contains("flipside-engine: "),
+            error.starts_with(&format!("flipside-engine: {message}")),
             "{option} {value}: {error}"
         );
     }
@@ -443,9 +443,12 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
         )
     };
     // All moves have a value, or only the best ones, as many as were asked for.
+    let (all_moves, best_moves) = (values("64"), values("1"));
+    assert_eq!(all_moves.lines().count(), positions.len());
+    assert_eq!(best_moves.lines().count(), positions.len());
     for (position, (all, one)) in positions
         .iter()
-        .zip(values("64").lines().zip(values("1").lines()))
+        .zip(all_moves.lines().zip(best_moves.lines()))
     {
         assert_eq!(
             all.matches(':').count() as u32,

@@ -1,6 +1,9 @@
 //! The endgame solver against brute force.
 
-use std::sync::atomic::AtomicBool;
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
+};
 
 use flipside::{
     engine::Solver,
@@ -151,11 +154,27 @@ fn symmetric_positions_have_the_same_score() {
 
 #[test]
 fn a_stopped_search_has_no_score() {
-    let position = ending(30, &mut StdRng::seed_from_u64(8));
+    let mut rng = StdRng::seed_from_u64(8);
+    let position = ending(30, &mut rng);
     let side = position.side_to_move();
     let (own, opp) = (position.discs(side).0, position.discs(!side).0);
-    assert_eq!(
-        Solver::new(10).solve(own, opp, &AtomicBool::new(true)),
-        None
-    );
+    let mut solver = Solver::new(10);
+    // Before it begins, and then later and later. With 30 empty squares it would go on for years.
+    assert_eq!(solver.solve(own, opp, &AtomicBool::new(true)), None);
+    for yields in [0, 10, 100, 1000, 10_000] {
+        let stop = AtomicBool::new(false);
+        let solution = thread::scope(|scope| {
+            scope.spawn(|| {
+                for _ in 0..yields {
+                    thread::yield_now();
+                }
+                stop.store(true, Ordering::Relaxed);
+            });
+            solver.solve(own, opp, &stop)
+        });
+        assert_eq!(solution, None);
+        // What it leaves in its table does no harm.
+        let position = ending(8, &mut rng);
+        assert_eq!(solve(&mut solver, &position), brute_force(&position));
+    }
 }

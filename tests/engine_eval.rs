@@ -1,6 +1,6 @@
 //! The trained evaluation: features, look-up and file.
 
-use std::sync::LazyLock;
+use std::{collections::HashSet, sync::LazyLock};
 
 use flipside::{
     engine::eval::{
@@ -35,7 +35,7 @@ static EXTREME: LazyLock<Weights> = LazyLock::new(|| {
         for weight in stage.patterns.iter_mut().chain(&mut stage.mobility) {
             *weight = if rng.random() { i8::MIN } else { i8::MAX };
         }
-        stage.constant = i16::MAX;
+        stage.constant = if rng.random() { i16::MIN } else { i16::MAX };
     }
     weights
 });
@@ -236,8 +236,15 @@ fn the_built_in_weights_are_valid_and_small_enough() {
         "{} bytes",
         WEIGHTS_FILE.len()
     );
-    let evaluator = Evaluator::embedded().unwrap();
+    let weights = Weights::from_bytes(WEIGHTS_FILE).unwrap();
+    check_sums(&weights);
+    // They are the ones that the evaluator of the program uses, and they tell positions apart.
+    let (embedded, own) = (Evaluator::embedded().unwrap(), Evaluator::new(&weights));
+    let mut values = HashSet::new();
     for (position, _) in random_games(17, 5) {
-        assert!(value(evaluator, &position).abs() <= MAX_VALUE);
+        let found = value(embedded, &position);
+        assert_eq!(found, value(&own, &position), "{position}");
+        values.insert(found);
     }
+    assert!(values.len() > 100, "{} different values", values.len());
 }

@@ -163,10 +163,23 @@ fn evaluations_are_symmetric_in_board_and_colours() {
 
 #[test]
 fn no_evaluation_outweighs_a_won_game() {
-    // All discs of one colour: no board has a larger value.
-    let full: Position = "X".repeat(64).parse().unwrap();
     let mut rng = StdRng::seed_from_u64(73);
-    for position in positions(&mut rng).into_iter().chain([full]) {
+    let mut positions = positions(&mut rng);
+    // All discs of one colour: no board has a larger value where a disc is always good.
+    positions.push("X".repeat(64).parse().unwrap());
+    // Black where a disc is good and white where it is bad: no board has a larger value where discs have weights.
+    let alone = |square: Square| Position::EMPTY.with_disc(square, Some(Color::Black));
+    for evaluation in Heuristic::ALL {
+        positions.push(
+            Square::ALL
+                .into_iter()
+                .fold(Position::EMPTY, |all, square| {
+                    let good = evaluation.evaluate(&alone(square)) > 0;
+                    all.with_disc(square, Some(if good { Color::Black } else { Color::White }))
+                }),
+        );
+    }
+    for position in positions {
         for evaluation in Heuristic::ALL {
             assert!(
                 evaluation.evaluate(&position).abs() < FINAL_SCALE,

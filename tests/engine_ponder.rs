@@ -2,6 +2,8 @@
 
 mod games;
 
+use std::thread;
+
 use flipside::{
     engine::{Engine, EngineOptions, Ponder, Report, Selectivity, StopFlag, Task},
     rules::{GameRecord, Position, Status},
@@ -58,19 +60,29 @@ fn the_search_after_the_predicted_reply_is_much_shorter() {
 
 #[test]
 fn pondering_can_be_stopped_and_gives_the_engine_back() {
-    // Without a limit it would go on for years. It is stopped at different moments.
+    // Without a limit it would go on for years. It is stopped at different moments: at once, and later and later until the
+    // reply has been predicted.
     let mut engine = engine();
     for moves in 0..8 {
         let before = position(moves);
-        let ponder = Ponder::start(engine, &before, Task::default());
-        let pondered;
-        (engine, pondered) = ponder.stop();
-        if let Some(pondered) = pondered {
-            assert!(before.is_legal(pondered.reply));
-            assert!(!pondered.report.completed);
-        }
-        let report = search(&mut engine, &before, &depth(4));
-        assert_eq!((report.depth, report.completed), (4, true));
+        let mut yields = 0;
+        let pondered = loop {
+            let ponder = Ponder::start(engine, &before, Task::default());
+            for _ in 0..yields {
+                thread::yield_now();
+            }
+            assert!(!ponder.is_finished(), "it goes on until it is stopped");
+            let pondered;
+            (engine, pondered) = ponder.stop();
+            let report = search(&mut engine, &before, &depth(4));
+            assert_eq!((report.depth, report.completed), (4, true));
+            if let Some(pondered) = pondered {
+                break pondered;
+            }
+            yields = 4 * yields + 1;
+        };
+        assert!(before.is_legal(pondered.reply));
+        assert!(!pondered.report.completed);
     }
     drop(Ponder::start(engine, &Position::default(), Task::default()));
 }
@@ -124,6 +136,11 @@ fn a_repeated_search_uses_the_earlier_result() {
         ..depth(6)
     };
     let report = search(&mut engine, &position, &all);
+    assert_eq!(
+        report.moves.len() as u32,
+        position.legal_moves().count(),
+        "every move has a line"
+    );
     assert!(report.moves.iter().all(|found| found.valued));
 }
 

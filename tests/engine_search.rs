@@ -71,20 +71,21 @@ fn at_depth(depth: u8) -> Limits {
     }
 }
 
-/// Opponents that search, one for each heuristic.
-const SEARCHERS: [OpponentKind; 6] = [
-    OpponentKind::Minimax3,
-    OpponentKind::SquareOrder,
-    OpponentKind::Rookie,
-    OpponentKind::Player,
-    OpponentKind::Master,
-    OpponentKind::Sage,
-];
+/// The opponents that search.
+fn searchers() -> Vec<OpponentKind> {
+    let searches =
+        |kind: &OpponentKind| !matches!(kind, OpponentKind::Random | OpponentKind::Greedy);
+    let found: Vec<_> = OpponentKind::CLASSIC.into_iter().filter(searches).collect();
+    for heuristic in Heuristic::ALL {
+        assert!(found.iter().any(|kind| kind.heuristic() == Some(heuristic)));
+    }
+    found
+}
 
 #[test]
 fn every_searcher_finds_the_best_move() {
     let mut rng = StdRng::seed_from_u64(81);
-    for kind in SEARCHERS {
+    for kind in searchers() {
         let heuristic = kind.heuristic().unwrap();
         for round in 0..12 {
             let position = random_position(rng.random_range(0..52), &mut rng);
@@ -108,6 +109,17 @@ fn every_searcher_finds_the_best_move() {
 #[test]
 fn each_opponent_searches_to_its_own_depth() {
     let mut rng = StdRng::seed_from_u64(82);
+    for kind in searchers() {
+        // Late in the game the deep ones are quick as well.
+        let position = random_position(46, &mut rng);
+        let choice = choose(kind, &position, Limits::default(), 1);
+        assert_eq!(
+            (Some(choice.depth), choice.completed),
+            (kind.depth(), true),
+            "{kind} {position:#?}"
+        );
+    }
+    // What a search of that depth must find, for those that are not too deep to be compared.
     for kind in [
         OpponentKind::Minimax3,
         OpponentKind::SquareOrder,
@@ -137,7 +149,10 @@ fn the_end_of_the_game_is_played_perfectly() {
         let empties = position.empties() as u8;
         let (score, best) = best_moves(&position, Heuristic::Discs, empties);
         assert_eq!(score % FINAL_SCALE, 0, "every line ends the game");
-        for kind in [OpponentKind::Grandmaster, OpponentKind::Sage] {
+        let deep = |kind: &OpponentKind| kind.depth() >= Some(empties);
+        let deep: Vec<_> = searchers().into_iter().filter(deep).collect();
+        assert!(deep.len() >= 3, "{deep:?}");
+        for kind in deep {
             let choice = choose(kind, &position, Limits::default(), 1);
             assert_eq!(
                 (choice.score, choice.depth),
@@ -156,7 +171,7 @@ fn a_wipe_out_is_taken() {
     for square in "e6 f4 e3 f6 g5 d6 e7 f5".split(' ') {
         position = position.play(square.parse().unwrap()).unwrap();
     }
-    for kind in SEARCHERS {
+    for kind in searchers() {
         for depth in 1..=4 {
             let choice = choose(kind, &position, at_depth(depth), 3);
             assert_eq!(

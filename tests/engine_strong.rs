@@ -1,7 +1,10 @@
 //! The strong engine: known scores, symmetry, threads and limits.
 
+mod games;
+
 use std::{
     num::NonZero,
+    sync::mpsc,
     thread,
     time::{Duration, Instant},
 };
@@ -11,7 +14,7 @@ use flipside::{
         Engine, EngineOptions, Level, Limits, Opponent, Report, Selectivity, StopFlag,
         StrongOpponent, Task, bench,
     },
-    rules::{Position, Symmetry, obf},
+    rules::{Color, Position, Status, Symmetry, obf},
 };
 
 fn engine(threads: usize) -> Engine {
@@ -24,6 +27,30 @@ fn engine(threads: usize) -> Engine {
 
 fn search(engine: &mut Engine, position: &Position, task: &Task) -> Report {
     engine.search(position, task, &StopFlag::new(), &mut |_| {})
+}
+
+/// The exact value of a position for the side to move, also where that side has to pass or the game is over.
+fn exact_value(engine: &mut Engine, position: &Position) -> f32 {
+    match position.status() {
+        Status::ToMove => {
+            let report = search(engine, position, &Task::default());
+            assert!(report.is_exact() && report.completed, "{position}");
+            report.best().unwrap().value
+        }
+        Status::MustPass => -exact_value(engine, &position.pass()),
+        Status::Finished(outcome) => {
+            let black = outcome.score() as f32;
+            match position.side_to_move() {
+                Color::Black => black,
+                Color::White => -black,
+            }
+        }
+    }
+}
+
+/// The shortest of some attempts, since a busy machine may delay one of them.
+fn soonest(attempt: impl FnMut() -> Duration) -> Duration {
+    std::iter::repeat_with(attempt).take(5).min().unwrap()
 }
 
 fn ffo() -> Vec<obf::Problem> {
@@ -60,7 +87,7 @@ fn the_first_ten_ffo_positions_are_solved_by_one_thread_and_by_two() {
     solve_ffo(40..50, 2);
 }
 
-/// The positions of the bench with 16 empty squares.
+/// Positions with 16 empty squares: one of the bench, and some of random games.
 fn late_positions() -> Vec<Position> {
     let mut positions = Vec::new();
     bench::run(&mut engine(1), |measured| {
@@ -68,6 +95,14 @@ fn late_positions() -> Vec<Position> {
             positions.push(measured.position);
         }
     });
+    assert_eq!(positions.len(), 1);
+    positions.extend((1..=3).map(|seed| {
+        let game = games::game(seed);
+        let mut positions = (0..).map_while(|plies| game.position_after(plies));
+        positions
+            .find(|position| position.empties() == 16 && position.status() == Status::ToMove)
+            .expect("a game that lasts so long")
+    }));
     positions
 }
 
@@ -94,15 +129,8 @@ fn the_score_is_the_same_in_all_searches(position: &Position) {
                 );
 
                 let after = turned.play(best.square).unwrap();
-                let reply = search(&mut judge, &after, &Task::default());
-                // Without a legal reply the report is empty, and the move is not checked.
-                if let Some(reply) = reply.best() {
-                    assert!(
-                        (-reply.value - expected).abs() < 0.01,
-                        "{what} {}",
-                        reply.value
-                    );
-                }
+                let reply = exact_value(&mut judge, &after);
+                assert!((-reply - expected).abs() < 0.01, "{what} {reply}");
             }
         }
     }
@@ -126,23 +154,28 @@ fn two_ffo_positions_have_the_same_scores_in_all_searches() {
 
 #[test]
 fn a_search_for_the_winner_finds_the_sign_of_the_score() {
+    let (mut won, mut lost) = (0, 0);
     for position in late_positions() {
         for square in position.legal_moves() {
-            let position = position.play(square).unwrap();
-            let exact = search(&mut engine(1), &position, &Task::default());
+            let mut position = position.play(square).unwrap();
+            if position.status() == Status::MustPass {
+                position = position.pass();
+            }
+            let exact = exact_value(&mut engine(1), &position);
             let task = Task {
                 winner_only: true,
                 ..Task::default()
             };
             let winner = search(&mut engine(1), &position, &task);
-            let (Some(exact), Some(winner)) = (exact.best(), winner.best()) else {
-                continue;
-            };
+            let winner = winner.best().expect("a legal move").value;
             let sign = |value: f32| (value > 0.5, value < -0.5);
-            assert_eq!(sign(winner.value), sign(exact.value), "{position}");
-            assert!(winner.value.abs() <= exact.value.abs() + 0.01, "{position}");
+            assert_eq!(sign(winner), sign(exact), "{position}");
+            assert!(winner.abs() <= exact.abs() + 0.01, "{position}");
+            won += u32::from(exact > 0.5);
+            lost += u32::from(exact < -0.5);
         }
     }
+    assert!(won > 0 && lost > 0, "{won} won, {lost} lost");
 }
 
 #[test]
@@ -160,13 +193,8 @@ fn every_move_can_be_valued() {
             last = found.value;
             // The value of a move is that of the position after it.
             let after = position.play(found.square).unwrap();
-            let reply = search(&mut engine(1), &after, &Task::default());
-            if let Some(reply) = reply.best() {
-                assert!(
-                    (reply.value + found.value).abs() < 0.01,
-                    "{position}: {found:?}"
-                );
-            }
+            let reply = exact_value(&mut engine(1), &after);
+            assert!((reply + found.value).abs() < 0.01, "{position}: {found:?}");
         }
     }
 }
@@ -202,7 +230,9 @@ fn lines_can_be_played() {
         ..Task::default()
     };
     let report = search(&mut engine(1), &Position::default(), &task);
+    assert_eq!(report.moves.len(), 4);
     for found in report.moves {
+        assert!(found.line.len() > 1, "{found:?}");
         assert_eq!(found.line.first(), Some(&found.square));
         let mut position = Position::default();
         for square in found.line {
@@ -216,9 +246,16 @@ fn lines_can_be_played() {
 
 #[test]
 fn a_position_without_moves_has_an_empty_report() {
-    let board = format!("{}OX{} O", "-".repeat(30), "-".repeat(32));
-    let report = search(&mut engine(1), &board.parse().unwrap(), &Task::default());
-    assert!(report.completed && report.best().is_none());
+    let must_pass: Position = format!("{}OX{} O", "-".repeat(30), "-".repeat(32))
+        .parse()
+        .unwrap();
+    assert_eq!(must_pass.status(), Status::MustPass);
+    let over: Position = "X".repeat(64).parse().unwrap();
+    for position in [must_pass, over] {
+        let report = search(&mut engine(1), &position, &Task::default());
+        assert!(report.completed && report.moves.is_empty(), "{position}");
+        assert!(report.best().is_none(), "{position}");
+    }
 }
 
 #[test]
@@ -240,27 +277,42 @@ fn limits_of_nodes_and_time_are_kept() {
         time: Some(Duration::from_millis(100)),
         ..Task::default()
     };
-    let begun = Instant::now();
-    let report = search(&mut engine(2), &start, &time);
-    assert!(begun.elapsed() < Duration::from_secs(1));
-    assert!(!report.completed && report.best().is_some());
+    let took = soonest(|| {
+        let mut engine = engine(2);
+        let begun = Instant::now();
+        let report = search(&mut engine, &start, &time);
+        let took = begun.elapsed();
+        assert!(!report.completed && report.best().is_some());
+        took
+    });
+    assert!(took < Duration::from_secs(1), "{took:?}");
 }
 
 #[test]
 fn a_stopped_search_ends_at_once() {
-    let stop = StopFlag::new();
-    let mut engine = engine(2);
-    let reaction = thread::scope(|scope| {
-        let search = scope.spawn(|| {
-            let report = engine.search(&Position::default(), &Task::default(), &stop, &mut |_| {});
-            (report, Instant::now())
-        });
-        thread::sleep(Duration::from_millis(200));
-        let asked = Instant::now();
-        stop.stop();
-        let (report, ended) = search.join().unwrap();
-        assert!(!report.completed && report.best().is_some());
-        ended.duration_since(asked)
+    let reaction = soonest(|| {
+        let stop = StopFlag::new();
+        let mut engine = engine(2);
+        let (running, runs) = mpsc::channel();
+        thread::scope(|scope| {
+            let stop_flag = &stop;
+            let search = scope.spawn(move || {
+                let (start, task) = (Position::default(), Task::default());
+                let report = engine.search(&start, &task, stop_flag, &mut |report| {
+                    // From here on a depth takes long, so the stop comes in the middle of one.
+                    if report.depth == 10 {
+                        let _ = running.send(());
+                    }
+                });
+                (report, Instant::now())
+            });
+            runs.recv().unwrap();
+            let asked = Instant::now();
+            stop.stop();
+            let (report, ended) = search.join().unwrap();
+            assert!(!report.completed && report.best().is_some());
+            ended.duration_since(asked)
+        })
     });
     // The bound is generous, since the machine may be busy.
     assert!(reaction < Duration::from_millis(500), "{reaction:?}");

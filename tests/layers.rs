@@ -163,6 +163,34 @@ fn every_room_has_a_rank() {
                 );
             }
         }
+        // And every rank has its room: nothing is left of a room that is gone.
+        for room in ranks.rooms.iter().copied().flatten() {
+            let module = format!("{}{room}", ranks.folder);
+            assert!(
+                sources.modules().any(|other| other == module),
+                "there is no src/{}",
+                module.replace("::", "/")
+            );
+        }
+    }
+}
+
+#[test]
+fn the_imports_of_the_sources_are_seen() {
+    let sources = sources();
+    assert!(sources.modules().count() > 300);
+    let imports = sources.imports();
+    assert!(imports.len() > 1000, "{} imports", imports.len());
+    // One between layers, one between rooms, and one within a room.
+    for (from, to) in [
+        ("engine::search::driver", "rules::position"),
+        ("engine::search::driver", "engine::eval::evaluator"),
+        ("game::app::launch::options", "game::app::launch::opening"),
+    ] {
+        assert!(
+            imports.iter().any(|i| i.from == from && i.to == to),
+            "{from} does not seem to import {to}"
+        );
     }
 }
 

@@ -167,7 +167,9 @@ fn match_with(behaviour: &str, games: &str, patience: &str) -> (String, Vec<Stri
             .unwrap()
             .starts_with("# game\topening\tblack\twhite")
     );
-    (printed, lines.collect())
+    let lines: Vec<String> = lines.collect();
+    assert_eq!(lines.len().to_string(), games, "{behaviour}: {printed}");
+    (printed, lines)
 }
 
 /// Replays a line of the record and compares it with what the line says.

@@ -1,20 +1,28 @@
 //! Writing and reading positions.
 
-use flipside::rules::{Color, GameRecord, ParsePositionError, Position, Square, StartLayout};
+use flipside::rules::{Color, GameRecord, ParsePositionError, Ply, Position, Square, StartLayout};
 use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
 #[test]
 fn every_position_of_a_game_survives_both_forms() {
     let mut rng = StdRng::seed_from_u64(41);
-    for _ in 0..20 {
-        let mut record = GameRecord::new(Position::default());
+    let mut passes = 0;
+    for game in 0..20 {
+        let layout = StartLayout::ALL[game % StartLayout::ALL.len()];
+        let mut record = GameRecord::new(Position::start(layout));
         while let Some(square) = record.legal_moves().iter().choose(&mut rng) {
             record.play(square).unwrap();
-            let position = *record.position();
+        }
+        // The start and the end belong to the game, and so does a position in which a side has to pass.
+        for plies in 0..=record.plies().len() {
+            let position = record.position_after(plies).unwrap();
             assert_eq!(position.to_string().parse(), Ok(position));
             assert_eq!(format!("{position:#}").parse(), Ok(position));
         }
+        let is_pass = |ply: &&Ply| matches!(ply, Ply::Pass { .. });
+        passes += record.plies().iter().filter(is_pass).count();
     }
+    assert!(passes > 0, "some of the games had passes");
 }
 
 #[test]

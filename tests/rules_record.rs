@@ -170,6 +170,15 @@ fn an_illegal_move_changes_nothing() {
         assert_eq!(record.play(square).unwrap_err().reason, reason);
         assert_eq!(record, before, "what could be redone is kept as well");
     }
+
+    let mut over = GameRecord::new(Position::default());
+    for square in "e6 f4 e3 f6 g5 d6 e7 f5 c5".split(' ') {
+        over.play(square.parse().unwrap()).unwrap();
+    }
+    let before = over.clone();
+    let error = over.play(Square::A1).unwrap_err();
+    assert_eq!(error.reason, IllegalReason::GameOver);
+    assert_eq!(over, before);
 }
 
 #[test]

@@ -57,15 +57,21 @@ mod tests {
 
     #[test]
     fn parity_follows_the_moves() {
-        let mut empty = 0x00FF_1234_5678_9ABC_u64;
-        let mut parity = Parity::of(empty);
-        while empty != 0 {
-            let square = empty.trailing_zeros() as u8;
-            assert_ne!(QUADRANTS[usize::from(quadrant(square))] >> square & 1, 0);
-            empty &= empty - 1;
-            parity = parity.after(square);
-            assert_eq!(parity, Parity::of(empty));
+        for mut empty in [u64::MAX, 0x00FF_1234_5678_9ABC, 0x8000_0000_0000_0001] {
+            let mut parity = Parity::of(empty);
+            while empty != 0 {
+                let square = empty.trailing_zeros() as u8;
+                assert_ne!(QUADRANTS[usize::from(quadrant(square))] >> square & 1, 0);
+                empty &= empty - 1;
+                parity = parity.after(square);
+                assert_eq!(parity, Parity::of(empty));
+                for quadrant in QUADRANTS {
+                    let odd = (quadrant & empty).count_ones() % 2 == 1;
+                    let expected = if odd { quadrant } else { 0 };
+                    assert_eq!(parity.odd_squares() & quadrant, expected, "{empty:#x}");
+                }
+            }
+            assert_eq!(parity.odd_squares(), 0);
         }
-        assert_eq!(parity.odd_squares(), 0);
     }
 }

@@ -60,15 +60,22 @@ mod tests {
 
     #[test]
     fn a_game_never_runs_out_of_time() {
-        for (minutes, increment) in [(0, 0), (1, 0), (5, 2), (30, 10)] {
-            let mut clock = Clock {
-                remaining: Duration::from_secs(60 * minutes),
-                increment: Duration::from_secs(increment),
-            };
-            for empties in (0..=60).rev().step_by(2) {
-                let used = clock.time_for_move(empties);
-                assert!(used <= clock.remaining, "{minutes} {empties}");
-                clock.remaining = clock.remaining.saturating_sub(used) + clock.increment;
+        for (minutes, increment) in [(0, 0), (0, 5), (1, 0), (5, 2), (30, 10)] {
+            // Black moves at even numbers of empty squares and white at odd ones; whoever answers passes moves at all.
+            for (first, step) in [(60, 2), (59, 2), (60, 1)] {
+                let mut clock = Clock {
+                    remaining: Duration::from_secs(60 * minutes),
+                    increment: Duration::from_secs(increment),
+                };
+                for empties in (0..=first).rev().step_by(step) {
+                    let used = clock.time_for_move(empties);
+                    assert!(used <= clock.remaining, "{minutes} {empties}");
+                    assert!(
+                        used < clock.remaining || used.is_zero(),
+                        "{minutes} {empties}"
+                    );
+                    clock.remaining = clock.remaining.saturating_sub(used) + clock.increment;
+                }
             }
         }
     }

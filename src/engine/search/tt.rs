@@ -213,7 +213,7 @@ mod tests {
     fn old_and_cheap_entries_go_first() {
         // One bucket.
         let table = TranspositionTable::new(2);
-        let keys: Vec<Key> = (0..6).map(|i| Key::new(1 << i, 2 << i)).collect();
+        let keys: Vec<Key> = (0..7).map(|i| Key::new(1 << i, 2 << i)).collect();
         for (key, nodes) in keys.iter().zip([1 << 20, 100, 1 << 22, 1 << 21]) {
             table.store(
                 *key,
@@ -228,6 +228,11 @@ mod tests {
         table.next_search();
         table.store(keys[5], &result(0, 10, 1));
         assert!(table.probe(keys[4]).is_none());
-        assert!(table.probe(keys[2]).is_some());
+        // An old entry goes before a current one, however cheap that one is.
+        table.store(keys[6], &result(0, 10, 1));
+        assert!(table.probe(keys[0]).is_none());
+        for kept in [2, 3, 5, 6] {
+            assert!(table.probe(keys[kept]).is_some(), "{kept}");
+        }
     }
 }

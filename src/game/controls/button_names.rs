@@ -126,6 +126,11 @@ mod tests {
             let name = button_name(button).expect("bound by default");
             assert_eq!(button_from_name(name), Some(button));
         }
+        // No name and no button is in the table twice.
+        for &(button, name, _) in &BUTTONS {
+            assert_eq!(button_name(button), Some(name));
+            assert_eq!(button_from_name(name), Some(button));
+        }
     }
 
     #[test]

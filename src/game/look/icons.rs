@@ -155,16 +155,42 @@ mod tests {
         let names: Vec<&str> = include_str!("../../../assets/images/icons.txt")
             .lines()
             .collect();
-        for (icon, name) in [
-            (Icon::Back, "back"),
-            (Icon::Full, "full"),
-            (Icon::Hint, "hint"),
-            (Icon::Menu, "menu"),
-            (Icon::Undo, "undo"),
-            (Icon::Warn, "warn"),
-        ] {
-            assert_eq!(names.get(icon as usize), Some(&name));
-            assert_eq!(format!("{icon:?}").to_lowercase(), name);
+        let icons = [
+            Icon::Back,
+            Icon::Board,
+            Icon::Chart,
+            Icon::Check,
+            Icon::Clock,
+            Icon::Close,
+            Icon::Dice,
+            Icon::Display,
+            Icon::Dots,
+            Icon::Eye,
+            Icon::First,
+            Icon::Flag,
+            Icon::Flip,
+            Icon::Full,
+            Icon::Gear,
+            Icon::Globe,
+            Icon::Hand,
+            Icon::Hint,
+            Icon::Last,
+            Icon::Menu,
+            Icon::Next,
+            Icon::Pad,
+            Icon::Play,
+            Icon::Power,
+            Icon::Redo,
+            Icon::Share,
+            Icon::Sound,
+            Icon::Two,
+            Icon::Undo,
+            Icon::Warn,
+        ];
+        assert_eq!(names.len(), icons.len());
+        for (number, (icon, name)) in icons.into_iter().zip(&names).enumerate() {
+            assert_eq!(icon as usize, number, "{icon:?}");
+            assert_eq!(format!("{icon:?}").to_lowercase(), *name);
         }
         assert_eq!(names.len(), Icon::Warn as usize + 1);
     }

@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn any_game_is_restored_as_it_was() {
+    fn the_moves_of_any_game_are_restored_as_they_were() {
         use rand::{RngExt, SeedableRng, rngs::StdRng};
         let mut random = StdRng::seed_from_u64(1);
         for n in 0..200 {

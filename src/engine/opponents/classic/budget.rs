@@ -64,14 +64,16 @@ mod tests {
 
     #[test]
     fn the_stop_flag_is_checked_at_every_node() {
-        let stop = StopFlag::new();
-        let mut budget = Budget::new(&Limits::default(), &stop);
-        for _ in 0..5 {
-            assert_eq!(budget.visit(), Ok(()));
+        for visited in 0..2 * NODES_PER_CLOCK_CHECK {
+            let stop = StopFlag::new();
+            let mut budget = Budget::new(&Limits::default(), &stop);
+            for _ in 0..visited {
+                assert_eq!(budget.visit(), Ok(()));
+            }
+            stop.stop();
+            assert_eq!(budget.visit(), Err(Interrupted));
+            assert_eq!(budget.nodes(), visited);
         }
-        stop.stop();
-        assert_eq!(budget.visit(), Err(Interrupted));
-        assert_eq!(budget.nodes(), 5);
     }
 
     #[test]

@@ -113,8 +113,11 @@ mod tests {
 
     #[test]
     fn the_sum_is_the_sum_of_the_weights() {
-        let set = Bitboard(0x8142_2418_1800_F00F);
-        let expected: i32 = set.iter().map(|square| weight(square.index())).sum();
-        assert_eq!(weighted_sum(set.0), expected);
+        let one_square = (0..64).map(|square| 1 << square);
+        for set in one_square.chain([0, u64::MAX, 0x8142_2418_1800_F00F, 0x0042_1800_0081_0100]) {
+            let squares = Bitboard(set).iter();
+            let expected: i32 = squares.map(|square| weight(square.index())).sum();
+            assert_eq!(weighted_sum(set), expected, "{set:#x}");
+        }
     }
 }

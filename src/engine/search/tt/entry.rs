@@ -79,6 +79,49 @@ mod tests {
 
     #[test]
     fn every_field_survives_packing() {
+        let plain = Entry {
+            lower: 0,
+            upper: 0,
+            depth: 0,
+            selectivity: 0,
+            best_moves: [0, 0],
+        };
+        for lower in i16::MIN..=i16::MAX {
+            let (below, above) = (
+                Entry { lower, ..plain },
+                Entry {
+                    upper: lower,
+                    ..plain
+                },
+            );
+            assert_eq!(unpack(pack(below, 0, 0)), below);
+            assert_eq!(unpack(pack(above, 15, 31)), above);
+        }
+        for depth in 0..=60 {
+            let entry = Entry { depth, ..plain };
+            assert_eq!(unpack(pack(entry, 15, 31)), entry);
+        }
+        for selectivity in 0..=7 {
+            let entry = Entry {
+                selectivity,
+                ..plain
+            };
+            assert_eq!(unpack(pack(entry, 15, 31)), entry);
+        }
+        for first in 0..=NO_MOVE {
+            for second in 0..=NO_MOVE {
+                let entry = Entry {
+                    best_moves: [first, second],
+                    ..plain
+                };
+                assert_eq!(unpack(pack(entry, 15, 31)), entry);
+            }
+        }
+        for number in 0..=MAX_AGE {
+            let data = pack(plain, number, 2 * number);
+            assert_eq!((data >> AGE) as u8 & MAX_AGE, number);
+            assert_eq!(data >> COST, u64::from(2 * number));
+        }
         for entry in [
             Entry {
                 lower: i16::MIN,

@@ -115,6 +115,7 @@ mod tests {
                 Motion::Flip { axis: 1.0, ring: 0 },
                 Motion::TurnBack { axis: 2.0 },
                 Motion::FadeIn { turned: false },
+                Motion::FadeIn { turned: true },
             ] {
                 let end = motion.pose(side, motion.duration());
                 assert_eq!(end.face(), side, "{motion:?}");
@@ -122,6 +123,12 @@ mod tests {
                     (end.scale - 1.0).abs() < 1e-4 && end.lift == 0.0,
                     "{motion:?} {end:?}"
                 );
+                assert!((end.alpha - 1.0).abs() < 1e-4, "{motion:?} {end:?}");
+            }
+            // Those that take a disc away leave nothing to be seen.
+            for motion in [Motion::LiftOff, Motion::FadeOut] {
+                let end = motion.pose(side, motion.duration());
+                assert!(end.alpha < 1e-4, "{motion:?} {end:?}");
             }
         }
     }

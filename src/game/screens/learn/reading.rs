@@ -148,6 +148,14 @@ mod tests {
             (Reading::Mit, include_str!("../../../../LICENSE-MIT")),
             (Reading::Apache, include_str!("../../../../LICENSE-APACHE")),
             (
+                Reading::Manrope,
+                include_str!("../../../../assets/fonts/OFL-Manrope.txt"),
+            ),
+            (
+                Reading::Jost,
+                include_str!("../../../../assets/fonts/OFL-Jost.txt"),
+            ),
+            (
                 Reading::Noto,
                 include_str!("../../../../assets/fonts/OFL-NotoSansCJK.txt"),
             ),
@@ -164,11 +172,28 @@ mod tests {
     fn every_crate_is_under_its_licence_once() {
         let parts = Reading::Crates.parts();
         let shown = text(&parts);
-        assert!(crates().count() > 100);
-        for part in crates() {
-            let name = format!("{} {}", part.name, part.version);
-            assert!(shown.contains(&name), "{name}");
+        let mut wanted: Vec<(String, String)> = crates()
+            .map(|part| {
+                let name = format!("{} {}", part.name, part.version);
+                (part.licence.to_owned(), name)
+            })
+            .collect();
+        assert!(wanted.len() > 100);
+        let mut licence = String::new();
+        let mut found = Vec::new();
+        for part in &parts {
+            match part {
+                Part::Heading(words) => licence.clone_from(words),
+                Part::Paragraph(words) => found.extend(
+                    words
+                        .split(", ")
+                        .map(|name| (licence.clone(), name.to_owned())),
+                ),
+            }
         }
+        wanted.sort();
+        found.sort();
+        assert_eq!(found, wanted);
         let headings = parts
             .iter()
             .filter(|part| matches!(part, Part::Heading(words) if words == "MIT OR Apache-2.0"));

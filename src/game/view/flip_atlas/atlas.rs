@@ -83,18 +83,18 @@ mod tests {
 
     #[test]
     fn nothing_is_shown_before_everything_is_drawn() {
-        let atlas = FlipAtlas {
+        let after = |drawn| FlipAtlas {
             images: vec![Handle::default(); AXES],
             key: Some((74, Palette::default())),
-            drawn: AXES - 1,
+            drawn,
         };
         let mut moving = Moving::new(Motion::Flip { axis: 0.0, ring: 0 });
         moving.elapsed = 0.1;
-        assert!(atlas.frame(74.0, &moving, Side::White).is_none());
-        let atlas = FlipAtlas {
-            drawn: AXES,
-            ..atlas
-        };
+        for drawn in 0..AXES {
+            let atlas = after(drawn);
+            assert!(atlas.frame(74.0, &moving, Side::White).is_none(), "{drawn}");
+        }
+        let atlas = after(AXES);
         assert!(atlas.frame(74.0, &moving, Side::White).is_some());
         assert!(
             atlas.frame(75.0, &moving, Side::White).is_none(),

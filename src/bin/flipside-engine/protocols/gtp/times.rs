@@ -166,25 +166,27 @@ mod tests {
         for (main, overtime, stones) in
             [(60, 0, 0), (0, 10, 1), (5, 30, 10), (1, 1, 5), (0, 60, 60)]
         {
-            let mut times = times(main, overtime, stones);
-            let mut main = Duration::from_secs(main);
-            let mut period = Duration::from_secs(overtime);
-            let mut moves = stones;
-            for empties in (1..=60).rev().step_by(2) {
-                let mut used = times.time_for_move(Color::White, empties).unwrap();
-                times.spend(Color::White, used);
-                // The referee's view of it.
-                let in_main = used.min(main);
-                main -= in_main;
-                used -= in_main;
-                if used.is_zero() {
-                    continue;
-                }
-                assert!(used <= period, "{empties}: {used:?} of {period:?}");
-                period -= used;
-                moves -= 1;
-                if moves == 0 {
-                    (period, moves) = (Duration::from_secs(overtime), stones);
+            for (color, first) in [(Color::Black, 60), (Color::White, 59)] {
+                let mut times = times(main, overtime, stones);
+                let mut main = Duration::from_secs(main);
+                let mut period = Duration::from_secs(overtime);
+                let mut moves = stones;
+                for empties in (1..=first).rev().step_by(2) {
+                    let mut used = times.time_for_move(color, empties).unwrap();
+                    times.spend(color, used);
+                    // The referee's view of it.
+                    let in_main = used.min(main);
+                    main -= in_main;
+                    used -= in_main;
+                    if used.is_zero() {
+                        continue;
+                    }
+                    assert!(used <= period, "{empties}: {used:?} of {period:?}");
+                    period -= used;
+                    moves -= 1;
+                    if moves == 0 {
+                        (period, moves) = (Duration::from_secs(overtime), stones);
+                    }
                 }
             }
         }

@@ -1,0 +1,134 @@
+//! An engine's threads that think for as long as a test wants and then say what the test wants, so that nothing depends
+//! on how fast a search is.
+#![allow(dead_code, reason = "every test file uses a part of this")]
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use bevy::prelude::*;
+use flipside::{
+    engine::{
+        Choice, Progress,
+        worker::{EngineReply, Request},
+    },
+    game::{
+        frame::Waker,
+        play::{EngineThread, ThreadSource},
+    },
+    rules::{Position, Square},
+};
+
+/// The engine, as the test sees it. Questions are counted from 0, in the order in which they are asked.
+#[derive(Clone, Default)]
+pub struct Scripted(Arc<Mutex<Script>>);
+
+#[derive(Default)]
+struct Script {
+    /// The questions so far.
+    asked: Vec<Request>,
+    /// How often a search was stopped.
+    stopped: usize,
+    /// What no thread has said yet.
+    replies: Vec<EngineReply>,
+    /// Wakes the program when something is said.
+    waker: Option<Waker>,
+}
+
+impl Scripted {
+    /// Makes a program ask this engine.
+    pub fn install(&self, app: &mut App) {
+        let script = self.clone();
+        app.insert_resource(ThreadSource(Arc::new(move |waker, _| {
+            script.script().waker = Some(waker.clone());
+            Ok(Box::new(Thread {
+                script: script.clone(),
+                asked: Mutex::default(),
+            }))
+        })));
+    }
+
+    /// How many questions have been asked.
+    pub fn asked(&self) -> usize {
+        self.script().asked.len()
+    }
+
+    /// How often a search was stopped.
+    pub fn stopped(&self) -> usize {
+        self.script().stopped
+    }
+
+    /// True if the program has heard everything that was said.
+    pub fn is_heard(&self) -> bool {
+        self.script().replies.is_empty()
+    }
+
+    /// Answers a question with a square.
+    pub fn answer(&self, question: usize, square: Square) {
+        let choice = Some(Choice {
+            square,
+            score: 0,
+            depth: 1,
+            nodes: 1,
+            completed: true,
+        });
+        self.say(question, |id| EngineReply::Done { id, choice });
+    }
+
+    /// Reports that the search for the answer has reached a depth.
+    pub fn report(&self, question: usize, depth: u8) {
+        let progress = Progress {
+            depth,
+            nodes: u64::from(depth),
+            best: Square::C3,
+            score: 0,
+        };
+        self.say(question, |id| EngineReply::Progress { id, progress });
+    }
+
+    /// Answers a question with an opening.
+    pub fn find(&self, question: usize, opening: Position) {
+        let opening = Ok(Some(opening));
+        self.say(question, |id| EngineReply::Opening { id, opening });
+    }
+
+    fn say(&self, question: usize, reply: impl FnOnce(u64) -> EngineReply) {
+        let mut script = self.script();
+        let id = script.asked[question].id();
+        script.replies.push(reply(id));
+        if let Some(waker) = &script.waker {
+            (waker.0)();
+        }
+    }
+
+    fn script(&self) -> MutexGuard<'_, Script> {
+        locked(&self.0)
+    }
+}
+
+/// One of the engine's threads. It says only what belongs to its own questions.
+struct Thread {
+    script: Scripted,
+    asked: Mutex<Vec<u64>>,
+}
+
+impl EngineThread for Thread {
+    fn request(&self, request: Request) {
+        locked(&self.asked).push(request.id());
+        self.script.script().asked.push(request);
+    }
+
+    fn cancel(&self) {
+        self.script.script().stopped += 1;
+    }
+
+    fn try_recv(&self) -> Option<EngineReply> {
+        let own = locked(&self.asked);
+        let mut script = self.script.script();
+        let is_own = |reply: &EngineReply| own.contains(&reply.id());
+        let next = script.replies.iter().position(is_own)?;
+        Some(script.replies.remove(next))
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
