@@ -50,7 +50,6 @@ impl Canvas<'_, '_> {
                     height: px(viewport.size.y),
                     ..default()
                 },
-                Pickable::IGNORE,
             ))
             .with_children(|parent| content(parent, &self.kit.ui(), &self.kit));
     }

@@ -30,8 +30,9 @@ struct Opening(f32);
 #[derive(Component, Clone, Copy, Debug)]
 struct Closing(f32);
 
-/// The black layer behind a dialog.
+/// The black layer behind a dialog. The pointer reaches nothing through it.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Pickable)]
 struct Scrim;
 
 #[derive(Component, Clone, Copy, Debug)]

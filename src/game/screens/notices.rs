@@ -85,7 +85,6 @@ fn show_next(
             },
             UiTransform::IDENTITY,
             GlobalZIndex(20),
-            Pickable::IGNORE,
         ))
         .with_children(|row| {
             row.spawn((
@@ -99,7 +98,6 @@ fn show_next(
                 },
                 BackgroundColor(ui.palette.surface),
                 BorderColor::all(ui.palette.hair),
-                Pickable::IGNORE,
             ))
             .with_child(ui.text(TextRole::Body, text, ui.palette.text));
         });

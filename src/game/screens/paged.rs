@@ -41,41 +41,35 @@ pub(crate) fn build(
     let side = if wide { size.x * 0.0334 } else { 24.0 };
     let tight = (size.y / 1080.0).min(1.0);
     parent
-        .spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                padding: UiRect {
-                    left: ui.px(side),
-                    right: ui.px(side),
-                    top: ui.px(if wide { 48.0 * tight } else { 14.0 }),
-                    bottom: ui.px(if wide { 22.0 * tight } else { 14.0 }),
-                },
-                flex_direction: FlexDirection::Column,
-                row_gap: ui.px(if wide { 26.0 * tight } else { 12.0 }),
-                ..default()
+        .spawn(Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            padding: UiRect {
+                left: ui.px(side),
+                right: ui.px(side),
+                top: ui.px(if wide { 48.0 * tight } else { 14.0 }),
+                bottom: ui.px(if wide { 22.0 * tight } else { 14.0 }),
             },
-            Pickable::IGNORE,
-        ))
+            flex_direction: FlexDirection::Column,
+            row_gap: ui.px(if wide { 26.0 * tight } else { 12.0 }),
+            ..default()
+        })
         .with_children(|page| {
             page_header(page, ui, back, title);
-            page.spawn((
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    min_height: Val::Px(0.0),
-                    column_gap: ui.px(0.0334 * size.x),
-                    row_gap: ui.px(10.0),
-                    flex_direction: if wide {
-                        FlexDirection::Row
-                    } else {
-                        FlexDirection::Column
-                    },
-                    ..default()
+            page.spawn(Node {
+                flex_grow: 1.0,
+                flex_basis: Val::Px(0.0),
+                min_height: Val::Px(0.0),
+                column_gap: ui.px(0.0334 * size.x),
+                row_gap: ui.px(10.0),
+                flex_direction: if wide {
+                    FlexDirection::Row
+                } else {
+                    FlexDirection::Column
                 },
-                Pickable::IGNORE,
-            ))
+                ..default()
+            })
             .with_children(|body| {
                 pages(body, ui, tabs, wide, size.x);
                 content(body, size.x);
@@ -100,25 +94,22 @@ pub(crate) fn content_width(ui: &Ui, width: f32) -> f32 {
 fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, tabs: &[Tab], wide: bool, width: f32) {
     let widening = ui.layout.viewport.widening();
     let words = wide || width >= WORDS_FROM * widening * tabs.len() as f32;
-    body.spawn((
-        Node {
-            width: if wide {
-                ui.px(PAGES_WIDTH * widening)
-            } else {
-                Val::Auto
-            },
-            flex_shrink: 0.0,
-            flex_direction: if wide {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            row_gap: ui.px(8.0),
-            column_gap: ui.px(4.0),
-            ..default()
+    body.spawn(Node {
+        width: if wide {
+            ui.px(PAGES_WIDTH * widening)
+        } else {
+            Val::Auto
         },
-        Pickable::IGNORE,
-    ))
+        flex_shrink: 0.0,
+        flex_direction: if wide {
+            FlexDirection::Column
+        } else {
+            FlexDirection::Row
+        },
+        row_gap: ui.px(8.0),
+        column_gap: ui.px(4.0),
+        ..default()
+    })
     .with_children(|list| {
         for (order, tab) in tabs.iter().enumerate() {
             let widget = Widget {

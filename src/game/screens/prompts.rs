@@ -37,7 +37,6 @@ pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
             height: ui.px(34.0),
             ..node
         },
-        Pickable::IGNORE,
     ));
 }
 
@@ -139,14 +138,11 @@ fn fill_prompts(
                 if caps.is_empty() {
                     continue;
                 }
-                row.spawn((
-                    Node {
-                        align_items: AlignItems::Center,
-                        column_gap: ui.px(8.0),
-                        ..default()
-                    },
-                    Pickable::IGNORE,
-                ))
+                row.spawn(Node {
+                    align_items: AlignItems::Center,
+                    column_gap: ui.px(8.0),
+                    ..default()
+                })
                 .with_children(|prompt| {
                     for cap in caps {
                         spawn_cap(prompt, &ui, cap);
@@ -210,7 +206,6 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
                 ..node
             },
             BorderColor::all(ui.palette.text2),
-            Pickable::IGNORE,
         ))
         .with_children(|cap| {
             let drawn = [(CIRCLE, BorderRadius::MAX), (SQUARE, BorderRadius::ZERO)]
@@ -227,7 +222,6 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
                         ..default()
                     },
                     BorderColor::all(ui.palette.text),
-                    Pickable::IGNORE,
                 ));
             } else {
                 cap.spawn(ui.text(TextRole::CaptionStrong, text, ui.palette.text));

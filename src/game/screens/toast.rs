@@ -117,7 +117,6 @@ fn announce_pass(
             },
             UiTransform::IDENTITY,
             GlobalZIndex(5),
-            Pickable::IGNORE,
         ))
         .with_children(|row| {
             row.spawn((
@@ -130,7 +129,6 @@ fn announce_pass(
                 },
                 BackgroundColor(ui.palette.surface),
                 BorderColor::all(ui.palette.hair),
-                Pickable::IGNORE,
             ))
             .with_child(ui.text(TextRole::H2, text, ui.palette.text));
         });

@@ -23,7 +23,6 @@ pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, siz
                 height: Val::Px(size),
                 ..default()
             },
-            Pickable::IGNORE,
         ))
         .with_children(|mark| {
             mark.spawn((
@@ -54,7 +53,6 @@ pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, siz
                     },
                     BackgroundColor(if ring { Color::NONE } else { ui.palette.text }),
                     BorderColor::all(ui.palette.text),
-                    Pickable::IGNORE,
                 ));
             }
         });

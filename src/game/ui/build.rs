@@ -183,7 +183,6 @@ impl Ui<'_> {
             },
             TextColor(color),
             LineHeight::RelativeToFont(line_height),
-            Pickable::IGNORE,
         )
     }
 
@@ -202,7 +201,6 @@ impl Ui<'_> {
                 flex_shrink: 0.0,
                 ..default()
             },
-            Pickable::IGNORE,
         )
     }
 
@@ -234,17 +232,13 @@ impl Ui<'_> {
             };
             // The emblem of a person is a head with shoulders.
             parent
-                .spawn((
-                    node,
-                    BackgroundColor(self.palette.surface2),
-                    Pickable::IGNORE,
-                ))
+                .spawn((node, BackgroundColor(self.palette.surface2)))
                 .with_children(|person| {
-                    person.spawn((part(0.25, 0.25, BorderRadius::MAX), ink, Pickable::IGNORE));
+                    person.spawn((part(0.25, 0.25, BorderRadius::MAX), ink));
                     let shoulders = BorderRadius::top(self.px(0.24 * units));
                     let mut body = part(0.48, 0.22, shoulders);
                     body.border.bottom = Val::Px(0.0);
-                    person.spawn((body, ink, Pickable::IGNORE));
+                    person.spawn((body, ink));
                 });
         } else {
             let image = ImageNode {
@@ -252,7 +246,7 @@ impl Ui<'_> {
                 rect: Some(Icons::emblem(number)),
                 ..default()
             };
-            parent.spawn((node, image, Pickable::IGNORE));
+            parent.spawn((node, image));
         }
     }
 
@@ -282,7 +276,6 @@ impl Ui<'_> {
             },
             BackgroundColor(fill),
             BorderColor::all(border),
-            Pickable::IGNORE,
         )
     }
 

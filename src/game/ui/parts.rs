@@ -96,15 +96,12 @@ pub fn page_header(
     back: impl Into<WidgetId>,
     title: impl Into<Phrase>,
 ) {
-    page.spawn((
-        Node {
-            align_items: AlignItems::Center,
-            column_gap: ui.px(24.0),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    page.spawn(Node {
+        align_items: AlignItems::Center,
+        column_gap: ui.px(24.0),
+        flex_shrink: 0.0,
+        ..default()
+    })
     .with_children(|row| {
         icon_button(row, ui, back, (group::BACK, 0), Icon::Back);
         row.spawn(ui.text(TextRole::H1, title.into(), ui.palette.text));
@@ -159,7 +156,7 @@ pub fn tray_height(ui: &Ui) -> Val {
 }
 
 /// The tray that holds choices.
-fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor, Pickable) {
+fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor) {
     (
         Node {
             width,
@@ -177,7 +174,6 @@ fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColo
             Layer::Dialog => ui.palette.bg,
         }),
         BorderColor::all(ui.palette.hair),
-        Pickable::IGNORE,
     )
 }
 
@@ -237,7 +233,6 @@ pub fn segments(
                         BackgroundColor(ui.palette.accent),
                         Tint::Selected,
                         Visibility::Hidden,
-                        Pickable::IGNORE,
                     ));
                 });
         }
@@ -259,52 +254,47 @@ pub fn stepper(
     ids: [(impl Into<WidgetId> + Copy, bool); 2],
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    let (node, fill, border, pick) = tray(ui, Val::Auto, layer);
+    let (node, fill, border) = tray(ui, Val::Auto, layer);
     let node = Node {
         flex_grow: 1.0,
         flex_basis: Val::Px(0.0),
         ..node
     };
-    parent
-        .spawn((node, fill, border, pick))
-        .with_children(|row| {
-            let button = |row: &mut ChildSpawnerCommands, at: u16| {
-                let (id, enabled) = ids[usize::from(at)];
-                let widget = Widget {
-                    layer,
-                    group,
-                    order: order + at,
-                    look: Look::Segment,
-                    disabled: !enabled,
-                    ..default()
-                };
-                let node = Node {
-                    width: ui.target(56.0),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    border_radius: BorderRadius::all(ui.px(11.0)),
-                    flex_shrink: 0.0,
-                    ..default()
-                };
-                let sign = if at == 0 { "−" } else { "+" };
-                ui.labelled(row, id, widget, node, None, TextRole::Title, sign);
+    parent.spawn((node, fill, border)).with_children(|row| {
+        let button = |row: &mut ChildSpawnerCommands, at: u16| {
+            let (id, enabled) = ids[usize::from(at)];
+            let widget = Widget {
+                layer,
+                group,
+                order: order + at,
+                look: Look::Segment,
+                disabled: !enabled,
+                ..default()
             };
-            button(row, 0);
-            row.spawn((
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    column_gap: ui.px(10.0),
-                    overflow: Overflow::clip(),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(content);
-            button(row, 1);
-        });
+            let node = Node {
+                width: ui.target(56.0),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                border_radius: BorderRadius::all(ui.px(11.0)),
+                flex_shrink: 0.0,
+                ..default()
+            };
+            let sign = if at == 0 { "−" } else { "+" };
+            ui.labelled(row, id, widget, node, None, TextRole::Title, sign);
+        };
+        button(row, 0);
+        row.spawn(Node {
+            flex_grow: 1.0,
+            flex_basis: Val::Px(0.0),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            column_gap: ui.px(10.0),
+            overflow: Overflow::clip(),
+            ..default()
+        })
+        .with_children(content);
+        button(row, 1);
+    });
 }
 
 /// A grid of 8 by 8 squares of `cell` pixels. The gaps between the squares show as lines.
@@ -317,7 +307,6 @@ pub fn squares(ui: &Ui, cell: f32) -> impl Bundle + use<> {
             ..default()
         },
         BackgroundColor(ui.palette.board.line),
-        Pickable::IGNORE,
     )
 }
 
@@ -353,7 +342,6 @@ pub fn flat_disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
         },
         BackgroundColor(color),
         BorderColor::all(ui.palette.text3),
-        Pickable::IGNORE,
     )
 }
 
@@ -381,21 +369,16 @@ pub fn mini_board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Positio
                 Val::Px(0.0),
                 Val::Px(0.5 * cell),
             ),
-            Pickable::IGNORE,
         ))
         .with_children(|board| {
             board.spawn(squares(ui, cell)).with_children(|grid| {
                 for square in Square::ALL {
-                    grid.spawn((
-                        square_node(),
-                        BackgroundColor(ui.palette.board.felt),
-                        Pickable::IGNORE,
-                    ))
-                    .with_children(|field| {
-                        if let Some(side) = position.disc_at(square) {
-                            field.spawn(flat_disc(ui, side, 0.78 * cell));
-                        }
-                    });
+                    grid.spawn((square_node(), BackgroundColor(ui.palette.board.felt)))
+                        .with_children(|field| {
+                            if let Some(side) = position.disc_at(square) {
+                                field.spawn(flat_disc(ui, side, 0.78 * cell));
+                            }
+                        });
                 }
             });
         });

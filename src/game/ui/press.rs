@@ -1,6 +1,12 @@
 //! Pointer input on widgets: hovering, holding and pressing.
 
-use bevy::prelude::*;
+use bevy::{
+    prelude::*,
+    ui::{
+        IsDefaultUiCamera,
+        picking_backend::{UiPickingCamera, UiPickingSettings},
+    },
+};
 
 use super::{
     focus::{Focus, Target},
@@ -11,6 +17,12 @@ use super::{
 };
 
 pub(super) fn plugin(app: &mut App) {
+    // The pointer reaches only what says so (a widget, a board, a panel that scrolls, the layer behind a dialog). The
+    // texts and boxes that a screen is made of say nothing.
+    app.insert_resource(UiPickingSettings {
+        require_markers: true,
+    });
+    app.register_required_components::<IsDefaultUiCamera, UiPickingCamera>();
     app.add_observer(over)
         .add_observer(out)
         .add_observer(press)

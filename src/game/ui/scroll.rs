@@ -15,8 +15,9 @@ use super::{
 };
 use crate::game::frame::{AppSystems, Pace, Screen};
 
-/// A panel that scrolls up and down.
+/// A panel that scrolls up and down. A finger can drag it anywhere.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Pickable)]
 pub struct ScrollBox;
 
 /// How far each panel was scrolled, by the panels' names. It restores the panels when the screen is rebuilt.

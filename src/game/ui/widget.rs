@@ -58,6 +58,7 @@ pub enum Sideways {
 
 /// A widget's state.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[require(Pickable)]
 pub struct Widget {
     /// The layer it is on.
     pub layer: Layer,

@@ -61,7 +61,6 @@ fn add_squares(
                             height: part(1.0),
                             ..default()
                         },
-                        Pickable::IGNORE,
                     ));
                 }
             });

@@ -22,7 +22,6 @@ pub(super) fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Posit
                 ..default()
             },
             BackgroundColor(ui.palette.board.frame),
-            Pickable::IGNORE,
         ))
         .with_children(|frame| {
             frame.spawn(squares(ui, cell)).with_children(|grid| {

@@ -26,25 +26,22 @@ pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) {
         (size.y - 2.0 * margin).min(size.x - 3.0 * margin - beside)
     };
     parent
-        .spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                padding: UiRect::all(Val::Px(margin)),
-                column_gap: Val::Px(margin),
-                row_gap: Val::Px(margin),
-                flex_direction: if tall {
-                    FlexDirection::Column
-                } else {
-                    FlexDirection::Row
-                },
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..default()
+        .spawn(Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            padding: UiRect::all(Val::Px(margin)),
+            column_gap: Val::Px(margin),
+            row_gap: Val::Px(margin),
+            flex_direction: if tall {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
             },
-            Pickable::IGNORE,
-        ))
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        })
         .with_children(|page| {
             board(page, ui, &draft.custom, side);
             panel(page, ui, &draft.custom, tall, side);

@@ -26,22 +26,19 @@ pub(super) fn panel(
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 20.0 });
     parent
-        .spawn((
-            Node {
-                flex_grow: 1.0,
-                flex_basis: Val::Px(0.0),
-                max_width: if tall {
-                    Val::Auto
-                } else {
-                    ui.px(520.0 * ui.layout.viewport.widening())
-                },
-                width: if tall { percent(100) } else { Val::Auto },
-                height: if tall { Val::Auto } else { Val::Px(side) },
-                min_height: Val::Px(0.0),
-                ..col(gap)
+        .spawn(Node {
+            flex_grow: 1.0,
+            flex_basis: Val::Px(0.0),
+            max_width: if tall {
+                Val::Auto
+            } else {
+                ui.px(520.0 * ui.layout.viewport.widening())
             },
-            Pickable::IGNORE,
-        ))
+            width: if tall { percent(100) } else { Val::Auto },
+            height: if tall { Val::Auto } else { Val::Px(side) },
+            min_height: Val::Px(0.0),
+            ..col(gap)
+        })
         .with_children(|panel| {
             panel
                 .spawn(scroll_column(
@@ -65,15 +62,12 @@ pub(super) fn panel(
                     });
                     let place = (Layer::Screen, group::COLOUR);
                     segments(list, ui, percent(100), place, &choices);
-                    list.spawn((
-                        Node {
-                            column_gap: ui.px(12.0),
-                            row_gap: ui.px(12.0),
-                            flex_shrink: 0.0,
-                            ..default()
-                        },
-                        Pickable::IGNORE,
-                    ))
+                    list.spawn(Node {
+                        column_gap: ui.px(12.0),
+                        row_gap: ui.px(12.0),
+                        flex_shrink: 0.0,
+                        ..default()
+                    })
                     .with_children(|row| {
                         let tools = [
                             (EditorWidget::Standard, Key("editor-four")),

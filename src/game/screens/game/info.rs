@@ -19,15 +19,12 @@ pub(super) struct MoveCount;
 /// Builds the menu button and the wordmark.
 pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     parent
-        .spawn((
-            Node {
-                align_items: AlignItems::Center,
-                height: ui.target(56.0),
-                width: ui.px(230.0),
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            align_items: AlignItems::Center,
+            height: ui.target(56.0),
+            width: ui.px(230.0),
+            ..default()
+        })
         .with_children(|bar| {
             icon_button(bar, ui, GameWidget::Menu, (group::MENU, 0), Icon::Menu);
             let size = 36.0 * ui.layout.u;
@@ -48,30 +45,25 @@ pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Se
         ..default()
     };
     parent
-        .spawn((
-            Node {
-                height: ui.px(ui.tall(56.0)),
-                justify_content: JustifyContent::SpaceBetween,
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            height: ui.px(ui.tall(56.0)),
+            justify_content: JustifyContent::SpaceBetween,
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|row| {
-            row.spawn((pair(AlignItems::Start), Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn(ui.text(TextRole::Caption, Key("start"), ui.palette.text2));
-                    words.spawn(ui.text(
-                        TextRole::Title,
-                        start_name(session.config().kind),
-                        ui.palette.text,
-                    ));
-                });
-            row.spawn((pair(AlignItems::End), Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn(ui.text(TextRole::Caption, Key("move"), ui.palette.text2));
-                    words.spawn((ui.text(TextRole::Title, "", ui.palette.text), MoveCount));
-                });
+            row.spawn(pair(AlignItems::Start)).with_children(|words| {
+                words.spawn(ui.text(TextRole::Caption, Key("start"), ui.palette.text2));
+                words.spawn(ui.text(
+                    TextRole::Title,
+                    start_name(session.config().kind),
+                    ui.palette.text,
+                ));
+            });
+            row.spawn(pair(AlignItems::End)).with_children(|words| {
+                words.spawn(ui.text(TextRole::Caption, Key("move"), ui.palette.text2));
+                words.spawn((ui.text(TextRole::Title, "", ui.palette.text), MoveCount));
+            });
         });
 }
 

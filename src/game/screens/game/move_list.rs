@@ -52,7 +52,6 @@ pub(crate) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
             overflow: Overflow::clip(),
             ..default()
         },
-        Pickable::IGNORE,
     ));
 }
 
@@ -72,7 +71,6 @@ pub(crate) fn strip(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
             overflow: Overflow::clip(),
             ..default()
         },
-        Pickable::IGNORE,
     ));
 }
 
@@ -192,28 +190,22 @@ fn show_moves(
                     let from = rows.len().saturating_sub(list.room + scroll.0);
                     for row in rows.iter().skip(from).take(list.room) {
                         parent
-                            .spawn((
-                                Node {
-                                    height: ui.px(ui.tall(ROW)),
-                                    column_gap: ui.px(8.0),
-                                    flex_shrink: 0.0,
-                                    ..default()
-                                },
-                                Pickable::IGNORE,
-                            ))
+                            .spawn(Node {
+                                height: ui.px(ui.tall(ROW)),
+                                column_gap: ui.px(8.0),
+                                flex_shrink: 0.0,
+                                ..default()
+                            })
                             .with_children(|line| {
                                 for entry in row {
                                     if let Some(entry) = entry {
                                         let current = last_entry.as_ref() == Some(entry);
                                         list_cell(line, &ui, entry, current, percent(49));
                                     } else {
-                                        line.spawn((
-                                            Node {
-                                                width: percent(49),
-                                                ..default()
-                                            },
-                                            Pickable::IGNORE,
-                                        ));
+                                        line.spawn(Node {
+                                            width: percent(49),
+                                            ..default()
+                                        });
                                     }
                                 }
                             });
@@ -241,17 +233,13 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, current:
                 ..default()
             },
             BackgroundColor(fill),
-            Pickable::IGNORE,
         ))
         .with_children(|cell| {
-            cell.spawn((
-                Node {
-                    width: ui.px(ui.tall(36.0)),
-                    justify_content: JustifyContent::End,
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            cell.spawn(Node {
+                width: ui.px(ui.tall(36.0)),
+                justify_content: JustifyContent::End,
+                ..default()
+            })
             .with_children(|number| {
                 if let Some(n) = entry.number {
                     let ink = if current {

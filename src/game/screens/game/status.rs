@@ -40,19 +40,16 @@ struct Status {
 pub(crate) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     let wrap = ui.layout.mode == LayoutMode::Small;
     parent
-        .spawn((
-            Node {
-                column_gap: ui.px(14.0),
-                min_height: ui.px(24.0),
-                flex_direction: if wrap {
-                    FlexDirection::Column
-                } else {
-                    FlexDirection::Row
-                },
-                ..default()
+        .spawn(Node {
+            column_gap: ui.px(14.0),
+            min_height: ui.px(24.0),
+            flex_direction: if wrap {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
             },
-            Pickable::IGNORE,
-        ))
+            ..default()
+        })
         .with_children(|line| {
             let (first, ink) = if wrap {
                 (TextRole::CaptionStrong, ui.palette.accent)

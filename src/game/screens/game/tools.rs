@@ -94,15 +94,12 @@ pub(crate) fn node(ui: &Ui) -> Node {
 /// Builds the tools in a row.
 pub(crate) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, which: &[Tool]) {
     parent
-        .spawn((
-            Node {
-                column_gap: ui.px(9.0),
-                height: ui.target(ui.tall(76.0)),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            column_gap: ui.px(9.0),
+            height: ui.target(ui.tall(76.0)),
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|row| {
             for (order, &tool) in which.iter().enumerate() {
                 let node = Node {

@@ -61,15 +61,12 @@ pub(crate) fn build(
 }
 
 fn table(list: &mut ChildSpawnerCommands, ui: &Ui, rows: impl FnOnce(&mut ChildSpawnerCommands)) {
-    list.spawn((
-        Node {
-            flex_direction: FlexDirection::Column,
-            max_width: ui.px(1100.0),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    list.spawn(Node {
+        flex_direction: FlexDirection::Column,
+        max_width: ui.px(1100.0),
+        flex_shrink: 0.0,
+        ..default()
+    })
     .with_children(rows);
 }
 
@@ -86,17 +83,16 @@ fn line(ui: &Ui, tight: bool) -> Node {
 
 /// Builds the headings of the columns.
 fn head(rows: &mut ChildSpawnerCommands, ui: &Ui) {
-    rows.spawn((line(ui, true), Pickable::IGNORE))
-        .with_children(|row| {
-            row.spawn(words(ui));
-            for column in [Key("controls-keyboard"), Key("controls-gamepad")] {
-                row.spawn(words(ui)).with_child(ui.text(
-                    TextRole::CaptionStrong,
-                    column,
-                    ui.palette.text2,
-                ));
-            }
-        });
+    rows.spawn(line(ui, true)).with_children(|row| {
+        row.spawn(words(ui));
+        for column in [Key("controls-keyboard"), Key("controls-gamepad")] {
+            row.spawn(words(ui)).with_child(ui.text(
+                TextRole::CaptionStrong,
+                column,
+                ui.palette.text2,
+            ));
+        }
+    });
 }
 
 fn row(
@@ -122,7 +118,6 @@ fn row(
                     ..line(ui, tight)
                 },
                 BorderColor::all(ui.palette.hair),
-                Pickable::IGNORE,
             ))
             .with_children(content);
     });
@@ -134,15 +129,12 @@ fn label(row: &mut ChildSpawnerCommands, ui: &Ui, text: Phrase) {
 }
 
 fn note(list: &mut ChildSpawnerCommands, ui: &Ui, text: Key) {
-    list.spawn((
-        Node {
-            max_width: ui.px(1100.0),
-            flex_shrink: 0.0,
-            padding: UiRect::horizontal(ui.px(8.0)),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    list.spawn(Node {
+        max_width: ui.px(1100.0),
+        flex_shrink: 0.0,
+        padding: UiRect::horizontal(ui.px(8.0)),
+        ..default()
+    })
     .with_child(ui.text(TextRole::Caption, text, ui.palette.text2));
 }
 
@@ -156,18 +148,15 @@ enum Shape {
 /// Draws keys or buttons, or a dash if there are none.
 fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, shape: Shape) {
     let stroke = (1.5 * ui.layout.u).max(1.0);
-    row.spawn((
-        Node {
-            flex_grow: 1.0,
-            flex_basis: Val::Px(0.0),
-            min_width: Val::Px(0.0),
-            flex_wrap: FlexWrap::Wrap,
-            column_gap: ui.px(8.0),
-            row_gap: ui.px(6.0),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    row.spawn(Node {
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        min_width: Val::Px(0.0),
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: ui.px(8.0),
+        row_gap: ui.px(6.0),
+        ..default()
+    })
     .with_children(|cell| {
         if names.is_empty() {
             cell.spawn(ui.text(TextRole::Label, "–", ui.palette.text3));
@@ -190,7 +179,7 @@ fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, shape: Shap
                 },
                 ..default()
             };
-            cell.spawn((node, BorderColor::all(ui.palette.text2), Pickable::IGNORE))
+            cell.spawn((node, BorderColor::all(ui.palette.text2)))
                 .with_child(ui.text(TextRole::CaptionStrong, name, ui.palette.text));
         }
     });

@@ -124,14 +124,11 @@ fn line(
     about: Phrase,
     licence: &'static str,
 ) {
-    card.spawn((
-        Node {
-            column_gap: ui.px(16.0),
-            padding: UiRect::top(ui.px(4.0)),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    card.spawn(Node {
+        column_gap: ui.px(16.0),
+        padding: UiRect::top(ui.px(4.0)),
+        ..default()
+    })
     .with_children(|row| {
         for (text, role, ink) in [
             (name, TextRole::BodyStrong, ui.palette.text),
@@ -145,18 +142,15 @@ fn line(
 
 /// Buttons that open longer texts.
 fn buttons(list: &mut ChildSpawnerCommands, ui: &Ui, readings: &[(Reading, Phrase)]) {
-    list.spawn((
-        Node {
-            max_width: ui.px(1100.0),
-            flex_wrap: FlexWrap::Wrap,
-            column_gap: ui.px(12.0),
-            row_gap: ui.px(10.0),
-            margin: UiRect::bottom(ui.px(10.0)),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    list.spawn(Node {
+        max_width: ui.px(1100.0),
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: ui.px(12.0),
+        row_gap: ui.px(10.0),
+        margin: UiRect::bottom(ui.px(10.0)),
+        flex_shrink: 0.0,
+        ..default()
+    })
     .with_children(|row| {
         for (reading, label) in readings {
             let widget = Widget {

@@ -42,11 +42,11 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
             .with_children(|card| {
                 let picture = Picture::with_moves(STEPS[2].position);
                 pictures::build(card, ui, &[picture], 28.0);
-                let (mut node, pick) = words(ui);
+                let mut node = words(ui);
                 if stacked {
                     node.flex_basis = Val::Auto;
                 }
-                card.spawn((node, pick)).with_children(|lines| {
+                card.spawn(node).with_children(|lines| {
                     let intro = Key("lesson-intro").with("steps", STEPS.len());
                     lines.spawn(ui.text(
                         TextRole::Title,

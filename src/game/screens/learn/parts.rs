@@ -13,15 +13,12 @@ pub(super) const GAP: f32 = 16.0;
 
 /// A heading in the content column.
 pub(super) fn heading(list: &mut ChildSpawnerCommands, ui: &Ui, words: Key) {
-    list.spawn((
-        Node {
-            min_height: ui.px(52.0),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    list.spawn(Node {
+        min_height: ui.px(52.0),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    })
     .with_child(ui.text(TextRole::H2, words, ui.palette.text));
 }
 
@@ -56,7 +53,6 @@ pub(super) fn surface(ui: &Ui, node: Node) -> impl Bundle + use<> {
         },
         BackgroundColor(ui.palette.surface),
         BorderColor::all(ui.palette.hair),
-        Pickable::IGNORE,
     )
 }
 
@@ -70,16 +66,13 @@ pub(super) fn card_node(ui: &Ui) -> Node {
 }
 
 /// A node for lines of text. It takes the width that is left in a row, and the lines wrap in it.
-pub(super) fn words(ui: &Ui) -> (Node, Pickable) {
-    (
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: Val::Px(0.0),
-            min_width: Val::Px(0.0),
-            row_gap: ui.px(8.0),
-            ..default()
-        },
-        Pickable::IGNORE,
-    )
+pub(super) fn words(ui: &Ui) -> Node {
+    Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        min_width: Val::Px(0.0),
+        row_gap: ui.px(8.0),
+        ..default()
+    }
 }

@@ -51,16 +51,13 @@ impl Picture {
 /// Builds the pictures in a row, with arrows between them.
 pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, pictures: &[Picture], cell: f32) {
     parent
-        .spawn((
-            Node {
-                align_items: AlignItems::Center,
-                align_self: AlignSelf::Start,
-                column_gap: ui.px(6.0),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            align_items: AlignItems::Center,
+            align_self: AlignSelf::Start,
+            column_gap: ui.px(6.0),
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|row| {
             for (at, picture) in pictures.iter().enumerate() {
                 if at > 0 {
@@ -76,13 +73,10 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
     let side = (cell * ui.layout.u).round().max(6.0);
     let border = 1.0 + (0.4 * side).round();
     parent
-        .spawn((
-            Node {
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|holder| {
             mini_board(holder, ui, &picture.position, cell);
             let dot = |square: Square, radius: f32| {
@@ -99,11 +93,7 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
             };
             let ink = ui.palette.seed(picture.position.side_to_move());
             for square in picture.seeds {
-                holder.spawn((
-                    dot(square, (0.14 * side).max(2.0)),
-                    BackgroundColor(ink),
-                    Pickable::IGNORE,
-                ));
+                holder.spawn((dot(square, (0.14 * side).max(2.0)), BackgroundColor(ink)));
             }
             if let Some(square) = picture.mark {
                 let lies = picture.position.disc_at(square).is_some();
@@ -117,12 +107,7 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
                     ..dot(square, radius.max(1.5))
                 };
                 let fill = if lies { ui.palette.last } else { Color::NONE };
-                holder.spawn((
-                    node,
-                    BackgroundColor(fill),
-                    BorderColor::all(ink),
-                    Pickable::IGNORE,
-                ));
+                holder.spawn((node, BackgroundColor(fill), BorderColor::all(ink)));
             }
         });
 }

@@ -123,17 +123,14 @@ fn all() -> [Rule; 6] {
 pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     heading(list, ui, Key("learn-rules"));
     let two = width >= TWO_COLUMNS_FROM * ui.layout.viewport.text_scale;
-    list.spawn((
-        Node {
-            display: Display::Grid,
-            grid_template_columns: RepeatedGridTrack::flex(if two { 2 } else { 1 }, 1.0),
-            row_gap: ui.px(GAP),
-            column_gap: ui.px(GAP),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    list.spawn(Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::flex(if two { 2 } else { 1 }, 1.0),
+        row_gap: ui.px(GAP),
+        column_gap: ui.px(GAP),
+        flex_shrink: 0.0,
+        ..default()
+    })
     .with_children(|grid| {
         for (number, rule) in all().iter().enumerate() {
             let node = Node {
@@ -158,11 +155,11 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
                     .with_children(|card| {
                         let cell = if rule.pictures.len() > 1 { 19.0 } else { 22.0 };
                         pictures::build(card, ui, &rule.pictures, cell);
-                        let (mut node, pick) = words(ui);
+                        let mut node = words(ui);
                         if width < STACK_BELOW {
                             node.flex_basis = Val::Auto;
                         }
-                        card.spawn((node, pick)).with_children(|lines| {
+                        card.spawn(node).with_children(|lines| {
                             lines.spawn(ui.text(TextRole::Title, rule.title, ui.palette.text));
                             lines.spawn(ui.text(TextRole::Body, rule.text, ui.palette.text2));
                         });

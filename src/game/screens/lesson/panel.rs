@@ -38,7 +38,6 @@ pub(crate) fn build(
                 row_gap: ui.px(if tight { 12.0 } else { 22.0 }),
                 ..place(panel)
             },
-            Pickable::IGNORE,
         ))
         .with_children(|p| {
             header(p, ui, tight);
@@ -53,15 +52,12 @@ pub(crate) fn build(
 /// Builds the button that leads back, and the title.
 fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
     panel
-        .spawn((
-            Node {
-                align_items: AlignItems::Center,
-                column_gap: ui.px(if tight { 14.0 } else { 24.0 }),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            align_items: AlignItems::Center,
+            column_gap: ui.px(if tight { 14.0 } else { 24.0 }),
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|row| {
             icon_button(row, ui, LessonWidget::Leave, (group::TOOLS, 2), Icon::Back);
             let role = if tight { TextRole::Title } else { TextRole::H1 };
@@ -127,17 +123,14 @@ pub(super) fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, t
 
 /// Builds the number of discs of both sides, as they are on the board.
 fn score(card: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
-    card.spawn((
-        Node {
-            column_gap: ui.px(12.0),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            // The row is at the bottom of the card.
-            margin: UiRect::top(Val::Auto),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    card.spawn(Node {
+        column_gap: ui.px(12.0),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        // The row is at the bottom of the card.
+        margin: UiRect::top(Val::Auto),
+        ..default()
+    })
     .with_children(|row| {
         for side in [Side::Black, Side::White] {
             row.spawn(ui.pip(side, if tight { 18.0 } else { 24.0 }));
@@ -156,14 +149,11 @@ fn score(card: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
 
 fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
     panel
-        .spawn((
-            Node {
-                column_gap: ui.px(12.0),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            column_gap: ui.px(12.0),
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|row| {
             let ended = lesson.current().is_none();
             let mut button =

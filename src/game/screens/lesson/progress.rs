@@ -22,7 +22,6 @@ pub(super) fn dots(card: &mut ChildSpawnerCommands, ui: &Ui) {
             height: ui.px(22.0),
             ..default()
         },
-        Pickable::IGNORE,
     ))
     .with_children(|row| {
         for at in 0..STEPS.len() {
@@ -37,7 +36,6 @@ pub(super) fn dots(card: &mut ChildSpawnerCommands, ui: &Ui) {
                 },
                 BackgroundColor(Color::NONE),
                 BorderColor::all(ui.palette.hair),
-                Pickable::IGNORE,
             ));
         }
     });

@@ -46,88 +46,74 @@ fn two_columns(
     let v = |units: f32| ui.px(units * tight);
     let side = (size.x * 0.0334).min(64.0);
     parent
-        .spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                padding: UiRect {
-                    left: ui.px(side),
-                    right: ui.px(side),
-                    top: v(48.0),
-                    bottom: v(22.0),
-                },
-                ..col(v(26.0))
+        .spawn(Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            padding: UiRect {
+                left: ui.px(side),
+                right: ui.px(side),
+                top: v(48.0),
+                bottom: v(22.0),
             },
-            Pickable::IGNORE,
-        ))
+            ..col(v(26.0))
+        })
         .with_children(|page| {
             page_header(page, ui, NewGameWidget::Back, Key("new-game"));
-            page.spawn((
-                Node {
-                    column_gap: ui.px(side),
-                    flex_grow: 1.0,
-                    min_height: Val::Px(0.0),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            page.spawn(Node {
+                column_gap: ui.px(side),
+                flex_grow: 1.0,
+                min_height: Val::Px(0.0),
+                ..default()
+            })
             .with_children(|columns| {
                 columns
-                    .spawn((
-                        Node {
-                            width: percent(53),
-                            ..col(v(28.0))
-                        },
-                        Pickable::IGNORE,
-                    ))
+                    .spawn(Node {
+                        width: percent(53),
+                        ..col(v(28.0))
+                    })
                     .with_children(|left| {
                         opponent_heading(left, ui, draft, false);
                         cards(left, ui, draft, 3, true, v(16.0));
                         detail(left, ui, draft, statistics, v(22.0));
                     });
-                columns
-                    .spawn((rest(v(22.0)), Pickable::IGNORE))
-                    .with_children(|right| {
-                        right
-                            .spawn((
-                                Node {
-                                    height: tray_height(ui),
-                                    align_items: AlignItems::Center,
-                                    flex_shrink: 0.0,
-                                    margin: UiRect::bottom(v(6.0)),
-                                    ..default()
-                                },
-                                Pickable::IGNORE,
-                            ))
-                            .with_child(ui.text(
-                                TextRole::H2,
-                                Key("new-game-heading"),
-                                ui.palette.text,
-                            ));
-                        // The terms may be too long for a low window. Then they scroll, and the start button stays in
-                        // place.
-                        right
-                            .spawn(scroll_column(
+                columns.spawn(rest(v(22.0))).with_children(|right| {
+                    right
+                        .spawn(Node {
+                            height: tray_height(ui),
+                            align_items: AlignItems::Center,
+                            flex_shrink: 0.0,
+                            margin: UiRect::bottom(v(6.0)),
+                            ..default()
+                        })
+                        .with_child(ui.text(
+                            TextRole::H2,
+                            Key("new-game-heading"),
+                            ui.palette.text,
+                        ));
+                    // The terms may be too long for a low window. Then they scroll, and the start button stays in
+                    // place.
+                    right
+                        .spawn(scroll_column(
+                            ui,
+                            "Terms",
+                            Node {
+                                margin: ring_margin(ui),
+                                ..rest(v(if size.y >= 1000.0 { 22.0 } else { 14.0 }))
+                            },
+                        ))
+                        .with_children(|list| {
+                            terms(list, ui, draft, false);
+                            summary(
+                                list,
                                 ui,
-                                "Terms",
-                                Node {
-                                    margin: ring_margin(ui),
-                                    ..rest(v(if size.y >= 1000.0 { 22.0 } else { 14.0 }))
-                                },
-                            ))
-                            .with_children(|list| {
-                                terms(list, ui, draft, false);
-                                summary(
-                                    list,
-                                    ui,
-                                    draft,
-                                    trouble,
-                                    size.y >= 1000.0 && draft.clock != ClockChoice::Custom,
-                                );
-                            });
-                        start_button(right, ui, draft, trouble);
-                    });
+                                draft,
+                                trouble,
+                                size.y >= 1000.0 && draft.clock != ClockChoice::Custom,
+                            );
+                        });
+                    start_button(right, ui, draft, trouble);
+                });
             });
             prompts::spawn(page, ui, Node::default());
         });
@@ -145,16 +131,13 @@ fn one_column(
     // Larger text needs more width, so it counts as a narrower window.
     let room = size.x / ui.layout.viewport.text_scale;
     parent
-        .spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                padding: UiRect::axes(ui.px(side), ui.px(18.0)),
-                ..col(ui.px(14.0))
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            padding: UiRect::axes(ui.px(side), ui.px(18.0)),
+            ..col(ui.px(14.0))
+        })
         .with_children(|page| {
             page_header(page, ui, NewGameWidget::Back, Key("new-game"));
             page.spawn(scroll_column(ui, "Choices", rest(ui.px(18.0))))

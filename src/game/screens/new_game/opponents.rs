@@ -19,25 +19,22 @@ pub(super) fn opponent_heading(
     stacked: bool,
 ) {
     parent
-        .spawn((
-            Node {
-                justify_content: JustifyContent::SpaceBetween,
-                align_items: if stacked {
-                    AlignItems::Stretch
-                } else {
-                    AlignItems::Center
-                },
-                flex_direction: if stacked {
-                    FlexDirection::Column
-                } else {
-                    FlexDirection::Row
-                },
-                row_gap: ui.px(10.0),
-                flex_shrink: 0.0,
-                ..default()
+        .spawn(Node {
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: if stacked {
+                AlignItems::Stretch
+            } else {
+                AlignItems::Center
             },
-            Pickable::IGNORE,
-        ))
+            flex_direction: if stacked {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
+            row_gap: ui.px(10.0),
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|row| {
             let heading = match draft.versus {
                 Versus::Computer => Key("new-opponent"),
@@ -82,24 +79,21 @@ pub(super) fn cards(
         TextLayout::no_wrap()
     };
     parent
-        .spawn((
-            Node {
-                display: Display::Grid,
-                grid_template_columns: RepeatedGridTrack::flex(columns, 1.0),
-                grid_auto_rows: if fill {
-                    vec![GridTrack::flex(1.0)]
-                } else {
-                    vec![GridTrack::px(ui.tall(86.0) * ui.layout.u)]
-                },
-                column_gap: ui.px(16.0),
-                row_gap: gap,
-                flex_grow: if fill { 1.0 } else { 0.0 },
-                flex_shrink: 0.0,
-                max_height: if fill { ui.px(530.0) } else { Val::Auto },
-                ..default()
+        .spawn(Node {
+            display: Display::Grid,
+            grid_template_columns: RepeatedGridTrack::flex(columns, 1.0),
+            grid_auto_rows: if fill {
+                vec![GridTrack::flex(1.0)]
+            } else {
+                vec![GridTrack::px(ui.tall(86.0) * ui.layout.u)]
             },
-            Pickable::IGNORE,
-        ))
+            column_gap: ui.px(16.0),
+            row_gap: gap,
+            flex_grow: if fill { 1.0 } else { 0.0 },
+            flex_shrink: 0.0,
+            max_height: if fill { ui.px(530.0) } else { Val::Auto },
+            ..default()
+        })
         .with_children(|grid| {
             for (at, character) in CHARACTERS.iter().enumerate() {
                 let widget = Widget {
@@ -122,13 +116,10 @@ pub(super) fn cards(
                 grid.spawn(ui.widget(id, widget, node))
                     .with_children(|card| {
                         ui.emblem(card, at + 1, if fill { 64.0 } else { 48.0 });
-                        card.spawn((
-                            Node {
-                                flex_grow: 1.0,
-                                ..col(Val::Px(0.0))
-                            },
-                            Pickable::IGNORE,
-                        ))
+                        card.spawn(Node {
+                            flex_grow: 1.0,
+                            ..col(Val::Px(0.0))
+                        })
                         .with_children(|words| {
                             words.spawn((
                                 ui.text(TextRole::Title, character.name(), Color::NONE),

@@ -45,16 +45,13 @@ pub(super) fn summary(
             },
             BackgroundColor(ui.palette.surface),
             BorderColor::all(ui.palette.hair),
-            Pickable::IGNORE,
         ))
         .with_children(|panel| {
             mini_board(panel, ui, &shown, if fill { 27.0 } else { 13.0 });
-            panel
-                .spawn((rest(ui.px(10.0)), Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
-                    words.spawn(ui.text(TextRole::Body, text, ink));
-                });
+            panel.spawn(rest(ui.px(10.0))).with_children(|words| {
+                words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
+                words.spawn(ui.text(TextRole::Body, text, ink));
+            });
         });
 }
 

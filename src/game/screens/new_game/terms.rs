@@ -121,15 +121,12 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
 /// Builds the controls of a custom clock: the minutes, and the seconds gained with each move.
 fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
     term(parent, ui, Phrase::nothing(), stacked, |row, width| {
-        row.spawn((
-            Node {
-                width,
-                column_gap: ui.px(12.0),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        row.spawn(Node {
+            width,
+            column_gap: ui.px(12.0),
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|row| {
             let place = |order| (Layer::Screen, group::CUSTOM_CLOCK, order);
             let value = |text: Phrase| {
@@ -173,13 +170,10 @@ fn term(
         }
     };
     parent
-        .spawn((
-            Node {
-                flex_shrink: 0.0,
-                ..node
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            flex_shrink: 0.0,
+            ..node
+        })
         .with_children(|row| {
             if !stacked || label != Phrase::nothing() {
                 row.spawn(ui.text(TextRole::Label, label, ui.palette.text));

@@ -12,35 +12,29 @@ use bevy::prelude::*;
 
 pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPad) {
     dialog
-        .spawn((
-            Node {
-                justify_content: JustifyContent::SpaceBetween,
-                align_items: AlignItems::Center,
-                padding: UiRect {
-                    left: ui.px(12.0),
-                    right: ui.px(12.0),
-                    bottom: ui.px(10.0),
-                    ..default()
-                },
+        .spawn(Node {
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            padding: UiRect {
+                left: ui.px(12.0),
+                right: ui.px(12.0),
+                bottom: ui.px(10.0),
                 ..default()
             },
-            Pickable::IGNORE,
-        ))
+            ..default()
+        })
         .with_child(ui.text(TextRole::H2, Key("pause-title"), ui.palette.text));
     if lost_pad.0 {
         dialog
-            .spawn((
-                Node {
-                    padding: UiRect {
-                        left: ui.px(12.0),
-                        right: ui.px(12.0),
-                        bottom: ui.px(12.0),
-                        ..default()
-                    },
+            .spawn(Node {
+                padding: UiRect {
+                    left: ui.px(12.0),
+                    right: ui.px(12.0),
+                    bottom: ui.px(12.0),
                     ..default()
                 },
-                Pickable::IGNORE,
-            ))
+                ..default()
+            })
             .with_child(ui.text(TextRole::Body, Key("pause-pad-gone"), ui.palette.text2));
     }
     let items = [

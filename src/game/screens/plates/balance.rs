@@ -27,7 +27,6 @@ pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
             },
             BackgroundColor(ui.palette.board.black),
             BorderColor::all(ui.palette.text3),
-            Pickable::IGNORE,
         ))
         .with_child((
             BalanceFill {
@@ -41,7 +40,6 @@ pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
                 ..default()
             },
             BackgroundColor(ui.palette.board.white),
-            Pickable::IGNORE,
         ));
 }
 

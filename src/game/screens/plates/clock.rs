@@ -19,14 +19,11 @@ pub(super) fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
     } else {
         TextRole::Clock
     };
-    row.spawn((
-        Node {
-            margin: UiRect::left(Val::Auto),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    row.spawn(Node {
+        margin: UiRect::left(Val::Auto),
+        flex_shrink: 0.0,
+        ..default()
+    })
     .with_child((
         ui.text(role, "", ui.palette.text),
         TextLayout::no_wrap(),

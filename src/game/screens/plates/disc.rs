@@ -18,23 +18,16 @@ pub(crate) fn disc(
 ) {
     let ring = units + 20.0;
     parent
-        .spawn((
-            Node {
-                width: ui.px(units),
-                height: ui.px(units),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            width: ui.px(units),
+            height: ui.px(units),
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|holder| {
             // The baked picture is larger than the disc, because it also holds the shadow.
             let picture = units / baked.disc_diameter();
-            holder.spawn((
-                baked.node(side),
-                centred(ui, units, picture),
-                Pickable::IGNORE,
-            ));
+            holder.spawn((baked.node(side), centred(ui, units, picture)));
             if side == Side::Black {
                 let stroke = (0.02 * units * ui.layout.u).max(1.2 * ui.layout.u);
                 holder.spawn((
@@ -44,7 +37,6 @@ pub(crate) fn disc(
                         ..centred(ui, units, units)
                     },
                     BorderColor::all(ui.palette.text3),
-                    Pickable::IGNORE,
                 ));
             }
             if rings {
@@ -58,7 +50,6 @@ pub(crate) fn disc(
                         },
                         BorderColor::all(ui.palette.accent.with_alpha(alpha)),
                         Visibility::Hidden,
-                        Pickable::IGNORE,
                     ));
                 }
                 holder.spawn((
@@ -67,7 +58,6 @@ pub(crate) fn disc(
                     centred(ui, units, ring),
                     UiTransform::IDENTITY,
                     Visibility::Hidden,
-                    Pickable::IGNORE,
                 ));
             }
         });

@@ -84,7 +84,6 @@ pub(crate) fn build(
             node,
             BackgroundColor(Color::NONE),
             BorderColor::all(Color::NONE),
-            Pickable::IGNORE,
         ))
         .with_children(|plate| match mode {
             LayoutMode::Tall => {
@@ -123,7 +122,7 @@ fn identity(
         ..default()
     };
     let name = player_name(session, side);
-    plate.spawn((row, Pickable::IGNORE)).with_children(|row| {
+    plate.spawn(row).with_children(|row| {
         if mirrored && session.clock().is_some() {
             clock(row, ui, side);
         }
@@ -139,7 +138,7 @@ fn identity(
             },
             ..default()
         };
-        row.spawn((words, Pickable::IGNORE)).with_children(|words| {
+        row.spawn(words).with_children(|words| {
             let role = if small {
                 TextRole::SmallLabel
             } else {
@@ -147,16 +146,14 @@ fn identity(
             };
             words.spawn((ui.text(role, name, ui.palette.text), NameText(side)));
             if !small {
-                words
-                    .spawn((Node::default(), Pickable::IGNORE))
-                    .with_children(|line| {
-                        let caption = caption(session, side);
-                        line.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
-                        line.spawn((
-                            ui.text(TextRole::CaptionStrong, "", ui.palette.accent),
-                            TurnText(side),
-                        ));
-                    });
+                words.spawn(Node::default()).with_children(|line| {
+                    let caption = caption(session, side);
+                    line.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
+                    line.spawn((
+                        ui.text(TextRole::CaptionStrong, "", ui.palette.accent),
+                        TurnText(side),
+                    ));
+                });
             }
         });
         if !mirrored && session.clock().is_some() {

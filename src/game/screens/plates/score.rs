@@ -24,28 +24,22 @@ pub(super) fn score(
     role: TextRole,
 ) {
     plate
-        .spawn((
-            Node {
-                align_items: AlignItems::Center,
-                column_gap: ui.px(if role == TextRole::NumeralSmall {
-                    18.0
-                } else {
-                    26.0
-                }),
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            align_items: AlignItems::Center,
+            column_gap: ui.px(if role == TextRole::NumeralSmall {
+                18.0
+            } else {
+                26.0
+            }),
+            ..default()
+        })
         .with_children(|row| {
             disc(row, ui, baked, side, disc_units, true);
-            row.spawn((
-                Node {
-                    align_items: AlignItems::Start,
-                    column_gap: ui.px(8.0),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            row.spawn(Node {
+                align_items: AlignItems::Start,
+                column_gap: ui.px(8.0),
+                ..default()
+            })
             .with_children(|numbers| {
                 numbers.spawn((ui.text(role, "2", ui.palette.text), ScoreText(side)));
                 numbers.spawn((

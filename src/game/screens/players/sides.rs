@@ -22,20 +22,17 @@ pub(super) fn build(
     watching: Watching,
 ) {
     dialog
-        .spawn((
-            Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: ui.px(4.0),
-                padding: UiRect {
-                    left: ui.px(6.0),
-                    bottom: ui.px(8.0),
-                    ..default()
-                },
-                flex_shrink: 0.0,
+        .spawn(Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: ui.px(4.0),
+            padding: UiRect {
+                left: ui.px(6.0),
+                bottom: ui.px(8.0),
                 ..default()
             },
-            Pickable::IGNORE,
-        ))
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|words| {
             words.spawn(ui.text(TextRole::H2, Key("players"), ui.palette.text));
             let text = if session.is_rated() {
@@ -57,24 +54,18 @@ pub(super) fn build(
         ))
         .with_children(|list| {
             for side in Side::ALL {
-                list.spawn((
-                    Node {
-                        align_items: AlignItems::Center,
-                        column_gap: ui.px(12.0),
-                        flex_shrink: 0.0,
-                        ..default()
-                    },
-                    Pickable::IGNORE,
-                ))
+                list.spawn(Node {
+                    align_items: AlignItems::Center,
+                    column_gap: ui.px(12.0),
+                    flex_shrink: 0.0,
+                    ..default()
+                })
                 .with_children(|row| {
                     row.spawn(ui.pip(side, 22.0));
-                    row.spawn((
-                        Node {
-                            width: ui.px(ui.tall(84.0)),
-                            ..default()
-                        },
-                        Pickable::IGNORE,
-                    ))
+                    row.spawn(Node {
+                        width: ui.px(ui.tall(84.0)),
+                        ..default()
+                    })
                     .with_child(ui.text(
                         TextRole::Label,
                         colour_name(side),

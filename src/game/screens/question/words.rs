@@ -23,32 +23,26 @@ pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Questi
         ),
     };
     dialog
-        .spawn((
-            Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: ui.px(8.0),
-                padding: UiRect {
-                    left: ui.px(6.0),
-                    right: ui.px(6.0),
-                    bottom: ui.px(16.0),
-                    ..default()
-                },
+        .spawn(Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: ui.px(8.0),
+            padding: UiRect {
+                left: ui.px(6.0),
+                right: ui.px(6.0),
+                bottom: ui.px(16.0),
                 ..default()
             },
-            Pickable::IGNORE,
-        ))
+            ..default()
+        })
         .with_children(|words| {
             words.spawn(ui.text(TextRole::H2, title, ui.palette.text));
             words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
         });
     dialog
-        .spawn((
-            Node {
-                column_gap: ui.px(12.0),
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            column_gap: ui.px(12.0),
+            ..default()
+        })
         .with_children(|row| {
             for (order, (id, look, label)) in [
                 (QuestionWidget::No, Look::Primary, Key("cancel")),

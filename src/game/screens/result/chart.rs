@@ -40,31 +40,24 @@ pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
             },
             BackgroundColor(ui.palette.surface),
             BorderColor::all(ui.palette.hair),
-            Pickable::IGNORE,
         ))
         .with_children(|panel| {
             panel
-                .spawn((
-                    Node {
-                        justify_content: JustifyContent::SpaceBetween,
-                        ..default()
-                    },
-                    Pickable::IGNORE,
-                ))
+                .spawn(Node {
+                    justify_content: JustifyContent::SpaceBetween,
+                    ..default()
+                })
                 .with_children(|head| {
                     head.spawn(ui.text(TextRole::Label, Key("over-lead"), ui.palette.text));
                     let text = Key("over-lead-note").with("scale", scale);
                     head.spawn(ui.text(TextRole::Caption, text, ui.palette.text2));
                 });
             panel
-                .spawn((
-                    Node {
-                        flex_grow: 1.0,
-                        column_gap: Val::Px(1.0),
-                        ..default()
-                    },
-                    Pickable::IGNORE,
-                ))
+                .spawn(Node {
+                    flex_grow: 1.0,
+                    column_gap: Val::Px(1.0),
+                    ..default()
+                })
                 .with_children(|bars| {
                     bars.spawn((
                         Node {
@@ -75,7 +68,6 @@ pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
                             ..default()
                         },
                         BackgroundColor(ui.palette.text3),
-                        Pickable::IGNORE,
                     ));
                     for lead in leads {
                         let part = 50.0 * lead.unsigned_abs() as f32 / scale as f32;
@@ -106,7 +98,6 @@ pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
                                 ui.palette.board.white
                             }),
                             BorderColor::all(ui.palette.text3),
-                            Pickable::IGNORE,
                         ));
                     }
                 });

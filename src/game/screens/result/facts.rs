@@ -37,48 +37,36 @@ pub(super) fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         ),
     ];
     parent
-        .spawn((
-            Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: ui.px(10.0),
-                padding: UiRect::horizontal(ui.px(24.0)),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: ui.px(10.0),
+            padding: UiRect::horizontal(ui.px(24.0)),
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|table| {
             let line = |table: &mut ChildSpawnerCommands, label: Phrase, cells: [Phrase; 2]| {
                 table
-                    .spawn((
-                        Node {
-                            column_gap: ui.px(12.0),
-                            ..default()
-                        },
-                        Pickable::IGNORE,
-                    ))
+                    .spawn(Node {
+                        column_gap: ui.px(12.0),
+                        ..default()
+                    })
                     .with_children(|row| {
-                        row.spawn((
-                            Node {
-                                flex_grow: 1.0,
-                                ..default()
-                            },
-                            Pickable::IGNORE,
-                        ))
+                        row.spawn(Node {
+                            flex_grow: 1.0,
+                            ..default()
+                        })
                         .with_child(ui.text(
                             TextRole::Body,
                             label,
                             ui.palette.text2,
                         ));
                         for cell in cells {
-                            row.spawn((
-                                Node {
-                                    width: ui.px(110.0),
-                                    justify_content: JustifyContent::End,
-                                    ..default()
-                                },
-                                Pickable::IGNORE,
-                            ))
+                            row.spawn(Node {
+                                width: ui.px(110.0),
+                                justify_content: JustifyContent::End,
+                                ..default()
+                            })
                             .with_child(ui.text(
                                 TextRole::Body,
                                 cell,

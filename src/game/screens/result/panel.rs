@@ -36,7 +36,6 @@ pub(crate) fn build(
             },
             Rises,
             UiTransform::IDENTITY,
-            Pickable::IGNORE,
         ))
         .with_children(|p| {
             headline(p, ui, session, small);
@@ -60,14 +59,11 @@ pub(crate) fn build(
 
 fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small: bool) {
     parent
-        .spawn((
-            Node {
-                flex_direction: FlexDirection::Column,
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|head| {
             let caption: Phrase = if small {
                 Key("over-title").into()
@@ -114,21 +110,18 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, can_undo: bool, small: bo
         ),
     ];
     parent
-        .spawn((
-            Node {
-                flex_direction: if small {
-                    FlexDirection::Column
-                } else {
-                    FlexDirection::Row
-                },
-                column_gap: ui.px(14.0),
-                row_gap: Val::Px(8.0),
-                margin: UiRect::top(Val::Auto),
-                flex_shrink: 0.0,
-                ..default()
+        .spawn(Node {
+            flex_direction: if small {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
             },
-            Pickable::IGNORE,
-        ))
+            column_gap: ui.px(14.0),
+            row_gap: Val::Px(8.0),
+            margin: UiRect::top(Val::Auto),
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|row| {
             for (order, (id, look, icon, label)) in items.into_iter().enumerate() {
                 let widget = Widget {

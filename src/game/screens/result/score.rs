@@ -27,14 +27,11 @@ fn ink(ui: &Ui, session: &Session, side: Side) -> Color {
 pub(super) fn small_score(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     for side in [Side::Black, Side::White] {
         parent
-            .spawn((
-                Node {
-                    align_items: AlignItems::Center,
-                    column_gap: ui.px(12.0),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            .spawn(Node {
+                align_items: AlignItems::Center,
+                column_gap: ui.px(12.0),
+                ..default()
+            })
             .with_children(|row| {
                 row.spawn(ui.pip(side, 26.0));
                 row.spawn(ui.text(
@@ -59,47 +56,38 @@ pub(super) fn score_board(
 ) {
     let near = near_side(session);
     parent
-        .spawn((
-            Node {
-                justify_content: JustifyContent::SpaceBetween,
-                align_items: AlignItems::Center,
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|row| {
             for side in [near, near.opponent()] {
                 let mirrored = side != near;
-                row.spawn((
-                    Node {
-                        align_items: AlignItems::Center,
-                        column_gap: ui.px(20.0),
-                        flex_direction: if mirrored {
-                            FlexDirection::RowReverse
-                        } else {
-                            FlexDirection::Row
-                        },
-                        ..default()
+                row.spawn(Node {
+                    align_items: AlignItems::Center,
+                    column_gap: ui.px(20.0),
+                    flex_direction: if mirrored {
+                        FlexDirection::RowReverse
+                    } else {
+                        FlexDirection::Row
                     },
-                    Pickable::IGNORE,
-                ))
+                    ..default()
+                })
                 .with_children(|half| {
                     plates::disc(half, ui, baked, side, 72.0, false);
                     let count = counts(session, side).to_string();
                     half.spawn(ui.text(TextRole::Numeral, count, ink(ui, session, side)));
-                    half.spawn((
-                        Node {
-                            flex_direction: FlexDirection::Column,
-                            align_items: if mirrored {
-                                AlignItems::End
-                            } else {
-                                AlignItems::Start
-                            },
-                            ..default()
+                    half.spawn(Node {
+                        flex_direction: FlexDirection::Column,
+                        align_items: if mirrored {
+                            AlignItems::End
+                        } else {
+                            AlignItems::Start
                         },
-                        Pickable::IGNORE,
-                    ))
+                        ..default()
+                    })
                     .with_children(|words| {
                         let name = player_name(session, side);
                         words.spawn(ui.text(TextRole::Title, name, ui.palette.text));

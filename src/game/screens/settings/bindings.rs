@@ -23,18 +23,14 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 ..default()
             },
             BorderColor::all(ui.palette.hair),
-            Pickable::IGNORE,
         ))
         .with_children(|row| {
-            row.spawn((
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    min_width: ui.px(ui.tall(140.0)),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            row.spawn(Node {
+                flex_grow: 1.0,
+                flex_basis: Val::Px(0.0),
+                min_width: ui.px(ui.tall(140.0)),
+                ..default()
+            })
             .with_children(|words| label(words, ui, action.label(), None));
             let keys = shown
                 .bindings
@@ -74,14 +70,11 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             );
         });
     }
-    list.spawn((
-        Node {
-            padding: UiRect::vertical(ui.px(16.0)),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    list.spawn(Node {
+        padding: UiRect::vertical(ui.px(16.0)),
+        flex_shrink: 0.0,
+        ..default()
+    })
     .with_children(|foot| {
         let widget = Widget {
             group: group::ROWS,

@@ -49,15 +49,12 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
     let name = format!("Settings rows {:?}", shown.page.section);
     body.spawn(scroll_column(ui, name, rest(Val::Px(0.0))))
         .with_children(|list| {
-            list.spawn((
-                Node {
-                    height: ui.px(60.0),
-                    align_items: AlignItems::Center,
-                    flex_shrink: 0.0,
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            list.spawn(Node {
+                height: ui.px(60.0),
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                ..default()
+            })
             .with_child(ui.text(
                 TextRole::H2,
                 shown.page.section.label(),
@@ -80,35 +77,26 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
 
 /// Leaves space for the board, which is drawn behind the interface, and adds words above and below it.
 fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
-    body.spawn((
-        Node {
-            width: Val::Px(board.width()),
-            padding: UiRect::top(ui.px(8.0)),
-            flex_shrink: 0.0,
-            flex_direction: FlexDirection::Column,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    body.spawn(Node {
+        width: Val::Px(board.width()),
+        padding: UiRect::top(ui.px(8.0)),
+        flex_shrink: 0.0,
+        flex_direction: FlexDirection::Column,
+        ..default()
+    })
     .with_children(|column| {
         column
-            .spawn((
-                Node {
-                    height: ui.px(60.0),
-                    align_items: AlignItems::Center,
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_child(ui.text(TextRole::H2, Key("settings-preview"), ui.palette.text));
-        column.spawn((
-            Node {
-                height: Val::Px(board.height() + 40.0 * ui.layout.u),
-                flex_shrink: 0.0,
+            .spawn(Node {
+                height: ui.px(60.0),
+                align_items: AlignItems::Center,
                 ..default()
-            },
-            Pickable::IGNORE,
-        ));
+            })
+            .with_child(ui.text(TextRole::H2, Key("settings-preview"), ui.palette.text));
+        column.spawn(Node {
+            height: Val::Px(board.height() + 40.0 * ui.layout.u),
+            flex_shrink: 0.0,
+            ..default()
+        });
         column.spawn(ui.text(
             TextRole::Caption,
             Key("settings-preview-note"),

@@ -44,7 +44,6 @@ pub(super) fn row(
             ..default()
         },
         BorderColor::all(ui.palette.hair),
-        Pickable::IGNORE,
     ))
     .with_children(|row| {
         label(row, ui, entry.label(), entry.note());

@@ -21,6 +21,7 @@ const THUMB: f32 = 32.0;
 
 /// The line of a slider. A press on it sets the value.
 #[derive(Component, Clone, Copy)]
+#[require(Pickable)]
 pub(super) struct Track(pub Entry);
 
 /// The filled part of a slider's line.
@@ -47,15 +48,12 @@ pub(super) fn slider(
     shown: &Shown,
     stacked: bool,
 ) {
-    row.spawn((
-        Node {
-            align_items: AlignItems::Center,
-            column_gap: ui.px(24.0),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    row.spawn(Node {
+        align_items: AlignItems::Center,
+        column_gap: ui.px(24.0),
+        flex_shrink: 0.0,
+        ..default()
+    })
     .with_children(|group| {
         let node = Node {
             width: if stacked { Val::Auto } else { ui.px(SLIDER.x) },
@@ -81,7 +79,6 @@ pub(super) fn slider(
                             ..default()
                         },
                         BackgroundColor(ui.palette.surface2),
-                        Pickable::IGNORE,
                     ))
                     .with_children(|line| {
                         line.spawn((
@@ -92,7 +89,6 @@ pub(super) fn slider(
                                 ..default()
                             },
                             BackgroundColor(ui.palette.accent),
-                            Pickable::IGNORE,
                         ));
                         let picture = THUMB / shown.baked.disc_diameter();
                         line.spawn((Thumb(entry), thumb(ui, shown.baked, ThumbKind::On, THUMB)))
@@ -106,15 +102,12 @@ pub(super) fn slider(
                     });
             });
         group
-            .spawn((
-                Node {
-                    width: ui.px(ui.tall(76.0)),
-                    justify_content: JustifyContent::End,
-                    flex_shrink: 0.0,
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            .spawn(Node {
+                width: ui.px(ui.tall(76.0)),
+                justify_content: JustifyContent::End,
+                flex_shrink: 0.0,
+                ..default()
+            })
             .with_child((
                 ui.text(TextRole::BodyStrong, "", ui.palette.text),
                 Words(entry),

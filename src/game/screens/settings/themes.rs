@@ -11,28 +11,22 @@ use crate::game::{
 
 /// The control that shows the pictures of the themes in a row.
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
-    list.spawn((
-        Node {
-            flex_shrink: 0.0,
-            column_gap: ui.px(16.0),
-            margin: UiRect::bottom(ui.px(18.0)),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    list.spawn(Node {
+        flex_shrink: 0.0,
+        column_gap: ui.px(16.0),
+        margin: UiRect::bottom(ui.px(18.0)),
+        ..default()
+    })
     .with_children(|row| {
         for (at, theme) in ThemeName::ALL.into_iter().enumerate() {
-            row.spawn((
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    flex_direction: FlexDirection::Column,
-                    align_items: AlignItems::Center,
-                    row_gap: ui.px(6.0),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            row.spawn(Node {
+                flex_grow: 1.0,
+                flex_basis: Val::Px(0.0),
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Center,
+                row_gap: ui.px(6.0),
+                ..default()
+            })
             .with_children(|tile| {
                 let widget = Widget {
                     group: group::ROWS,

@@ -42,6 +42,5 @@ pub(super) fn thumb(ui: &Ui, baked: &Baked, kind: ThumbKind, units: f32) -> impl
             ..default()
         },
         UiTransform::IDENTITY,
-        Pickable::IGNORE,
     )
 }

@@ -43,7 +43,6 @@ pub(crate) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeNam
                 ..default()
             },
             BackgroundColor(board.felt),
-            Pickable::IGNORE,
         ))
         .with_children(|felt| {
             let line = (1.5 * ui.layout.u).max(1.0);
@@ -56,7 +55,6 @@ pub(crate) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeNam
                         ..from_middle(column, 0.0)
                     },
                     BackgroundColor(board.line),
-                    Pickable::IGNORE,
                 ));
             }
             felt.spawn((
@@ -68,19 +66,15 @@ pub(crate) fn build(picture: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeNam
                     ..default()
                 },
                 BackgroundColor(board.line),
-                Pickable::IGNORE,
             ));
             for (column, row, side) in DISCS {
-                felt.spawn((
-                    Node {
-                        width: ui.px(CELL),
-                        height: ui.px(CELL),
-                        align_items: AlignItems::Center,
-                        justify_content: JustifyContent::Center,
-                        ..from_middle(column, row)
-                    },
-                    Pickable::IGNORE,
-                ))
+                felt.spawn(Node {
+                    width: ui.px(CELL),
+                    height: ui.px(CELL),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..from_middle(column, row)
+                })
                 .with_children(|square| disc(square, ui, theme, side));
             }
         });
@@ -116,7 +110,6 @@ fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side
             BackgroundColor(face),
             BorderColor::all(outline.map_or(Color::NONE, |outline| outline.color)),
             shade,
-            Pickable::IGNORE,
         ))
         .with_children(|disc| {
             if board.marks {
@@ -150,7 +143,6 @@ fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side
                     BackgroundColor(fill),
                     BorderColor::all(ring),
                     UiTransform::from_rotation(Rot2::FRAC_PI_4),
-                    Pickable::IGNORE,
                 ));
             } else if !board.flat {
                 // The groove on the disc is a little lighter than its face.
@@ -163,7 +155,6 @@ fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side
                         ..default()
                     },
                     BorderColor::all(face.mix(&Color::srgb(0.5, 0.5, 0.5), 0.18)),
-                    Pickable::IGNORE,
                 ));
             }
         });

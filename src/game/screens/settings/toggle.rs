@@ -76,7 +76,6 @@ pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
                 },
                 BackgroundColor(Color::NONE),
                 BorderColor::all(Color::NONE),
-                Pickable::IGNORE,
             ));
             let picture = KNOB / shown.baked.disc_diameter();
             switch

@@ -81,13 +81,10 @@ pub(crate) fn build(
 
     let tagline = top + tagline_below;
     parent
-        .spawn((
-            Node {
-                width: Val::Px(width),
-                ..at(left + 2.0, tagline)
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            width: Val::Px(width),
+            ..at(left + 2.0, tagline)
+        })
         .with_child(ui.sized_text(
             Face::Medium,
             TAGLINE,
@@ -131,7 +128,6 @@ pub(crate) fn build(
                     },
                     BackgroundColor(ui.palette.text),
                     Visibility::Hidden,
-                    Pickable::IGNORE,
                     Tint::Pointed,
                 ));
                 // A note that does not fit beside the picture is left out.

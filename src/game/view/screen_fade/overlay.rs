@@ -90,7 +90,6 @@ fn spawn_part(
             ..default()
         },
         GlobalZIndex(ABOVE_ALL),
-        Pickable::IGNORE,
     ));
 }
 
