@@ -9,7 +9,7 @@ mod state;
 mod waker;
 
 pub use fullscreen::FullscreenRequested;
-pub use order::AppSystems;
+pub use order::{AppSystems, InputSystems};
 pub use pace::{Echo, FrameEnd, Pace};
 pub use random::Random;
 pub use state::{Menu, Question, Screen, board_is_shown};

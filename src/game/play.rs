@@ -24,6 +24,7 @@ pub use characters::{CHARACTERS, character};
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use help::{Refused, hint_refused, undo_refused};
+pub(crate) use lesson::JudgeSystems;
 pub use lesson::{Goal, Lesson, STEPS, answer, best_result, directions};
 pub use names::{colour_name, player_name, start_name};
 pub use queue::{Armed, BoardCommand, BoardQueue};

@@ -29,6 +29,7 @@ pub use widget_id::{Press, WidgetId, WidgetName};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
+    dress_in_any_order(app);
     app.add_plugins((
         widget::plugin,
         press::plugin,
@@ -36,4 +37,17 @@ pub(super) fn plugin(app: &mut App) {
         paint::plugin,
         scroll::plugin,
     ));
+}
+
+/// The look of a node is changed by one system only, so the systems that change looks may run in any order.
+fn dress_in_any_order(app: &mut App) {
+    app.allow_ambiguous_component::<Text>()
+        .allow_ambiguous_component::<TextColor>()
+        .allow_ambiguous_component::<ImageNode>()
+        .allow_ambiguous_component::<Node>()
+        .allow_ambiguous_component::<BackgroundColor>()
+        .allow_ambiguous_component::<BorderColor>()
+        .allow_ambiguous_component::<UiTransform>()
+        .allow_ambiguous_component::<Visibility>()
+        .allow_ambiguous_component::<Opacity>();
 }

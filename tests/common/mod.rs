@@ -18,8 +18,8 @@ use std::{
 };
 
 use bevy::{
-    app::TerminalCtrlCHandlerPlugin,
-    diagnostic::FrameCount,
+    app::{PluginGroupBuilder, TerminalCtrlCHandlerPlugin},
+    diagnostic::{FrameCount, update_frame_count},
     ecs::schedule::{Schedules, SingleThreadedExecutor},
     gilrs::GilrsPlugin,
     input::{
@@ -43,6 +43,7 @@ use bevy::{
     ui::{ComputedNode, UiGlobalTransform},
     window::{
         CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized, WindowResolution,
+        exit_on_all_closed,
     },
     winit::WinitPlugin,
 };
@@ -116,6 +117,31 @@ fn chance() -> Random {
     Random::seeded(number)
 }
 
+/// Bevy without a window on the screen, a graphics card and real devices.
+pub fn devices(width: u32, height: u32) -> PluginGroupBuilder {
+    DefaultPlugins
+        .build()
+        .disable::<WinitPlugin>()
+        .disable::<LogPlugin>()
+        .disable::<TerminalCtrlCHandlerPlugin>()
+        .disable::<PipelinedRenderingPlugin>()
+        .disable::<GilrsPlugin>()
+        .set(WindowPlugin {
+            primary_window: Some(Window {
+                resolution: WindowResolution::new(width, height),
+                ..default()
+            }),
+            ..default()
+        })
+        .set(RenderPlugin {
+            render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
+                backends: None,
+                ..default()
+            })),
+            ..default()
+        })
+}
+
 /// A running game and the devices it is played with.
 pub struct Game {
     /// The app.
@@ -157,54 +183,34 @@ impl Game {
     pub fn with(width: u32, height: u32, prepare: impl FnOnce(&mut App)) -> Self {
         let mut app = App::new();
         let woken = Arc::new(AtomicBool::new(false));
-        app.add_plugins(
-            DefaultPlugins
-                .build()
-                .disable::<WinitPlugin>()
-                .disable::<LogPlugin>()
-                .disable::<TerminalCtrlCHandlerPlugin>()
-                .disable::<PipelinedRenderingPlugin>()
-                .disable::<GilrsPlugin>()
-                .set(WindowPlugin {
-                    primary_window: Some(Window {
-                        resolution: WindowResolution::new(width, height),
-                        ..default()
-                    }),
-                    ..default()
-                })
-                .set(RenderPlugin {
-                    render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
-                        backends: None,
-                        ..default()
-                    })),
-                    ..default()
-                }),
-        )
-        .add_plugins(LogicPlugin)
-        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-        .insert_resource(chance())
-        .insert_resource(Waker(Arc::new({
-            let woken = woken.clone();
-            move || woken.store(true, Ordering::Release)
-        })))
-        .init_resource::<Hints>()
-        .init_resource::<Exits>()
-        .init_resource::<Trail>()
-        .add_systems(Startup, |mut commands: Commands| {
-            commands.spawn((Camera2d, IsDefaultUiCamera));
-        })
-        .add_systems(
-            Last,
-            (
-                note_trail,
-                |mut ready: MessageReader<HintReady>, mut hints: ResMut<Hints>| {
-                    hints.0.extend(ready.read().map(|hint| hint.square));
-                },
-                |mut exit: MessageReader<AppExit>, mut exits: ResMut<Exits>| {
-                    exits.0.extend(exit.read().cloned());
-                },
-            ),
-        );
+        app.add_plugins(devices(width, height))
+            .add_plugins(LogicPlugin)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+            .insert_resource(chance())
+            .insert_resource(Waker(Arc::new({
+                let woken = woken.clone();
+                move || woken.store(true, Ordering::Release)
+            })))
+            .init_resource::<Hints>()
+            .init_resource::<Exits>()
+            .init_resource::<Trail>()
+            .add_systems(Startup, |mut commands: Commands| {
+                commands.spawn((Camera2d, IsDefaultUiCamera));
+            })
+            .add_systems(
+                Last,
+                (
+                    note_trail,
+                    |mut ready: MessageReader<HintReady>, mut hints: ResMut<Hints>| {
+                        hints.0.extend(ready.read().map(|hint| hint.square));
+                    },
+                    |mut exit: MessageReader<AppExit>, mut exits: ResMut<Exits>| {
+                        exits.0.extend(exit.read().cloned());
+                    },
+                )
+                    .after(exit_on_all_closed)
+                    .before(update_frame_count),
+            );
         prepare(&mut app);
         app.finish();
         app.cleanup();

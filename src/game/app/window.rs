@@ -17,7 +17,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (toggle_fullscreen, apply_mode)
             .chain()
-            .in_set(AppSystems::RunQueue),
+            .after(AppSystems::RunQueue)
+            .before(AppSystems::PollEngine),
     );
 }
 

@@ -16,7 +16,7 @@ use super::{
     pressed::Pressed,
 };
 use crate::game::{
-    frame::{AppSystems, Pace},
+    frame::{InputSystems, Pace},
     settings::Settings,
 };
 
@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (read_buttons, read_stick, release_lost_pads, repeat_held)
             .chain()
-            .in_set(AppSystems::ReadInput),
+            .in_set(InputSystems::Gamepad),
     );
 }
 

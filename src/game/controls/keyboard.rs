@@ -18,13 +18,13 @@ use super::{
     typed::Typed,
 };
 use crate::{
-    game::{frame::AppSystems, settings::Settings},
+    game::{frame::InputSystems, settings::Settings},
     rules::Square,
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keyboard>()
-        .add_systems(Update, read_keys.in_set(AppSystems::ReadInput));
+        .add_systems(Update, read_keys.in_set(InputSystems::Keyboard));
 }
 
 /// What is remembered between key presses.

@@ -27,10 +27,28 @@ pub enum AppSystems {
     Preview,
     /// Screens and dialogs are built anew where that is needed.
     Build,
+    /// Widgets are enabled and chosen.
+    Enable,
     /// The interface follows the game.
     Ui,
     /// Sprites and materials are updated.
     Draw,
+}
+
+/// The order in which devices are read, in [`AppSystems::ReadInput`]. It is the same in every frame, so that two inputs in
+/// one frame always act in the same order.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum InputSystems {
+    /// Keys.
+    Keyboard,
+    /// Buttons and sticks.
+    Gamepad,
+    /// The mouse and fingers.
+    Pointer,
+    /// What a screen reader asks for.
+    ScreenReader,
+    /// Devices that have come or gone.
+    Connections,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -48,9 +66,31 @@ pub(super) fn plugin(app: &mut App) {
             AppSystems::Animate,
             AppSystems::Preview,
             AppSystems::Build,
+            AppSystems::Enable,
             AppSystems::Ui,
             AppSystems::Draw,
         )
             .chain(),
+    )
+    .configure_sets(
+        Update,
+        (
+            InputSystems::Keyboard,
+            InputSystems::Gamepad,
+            InputSystems::Pointer,
+            InputSystems::ScreenReader,
+            InputSystems::Connections,
+        )
+            .chain()
+            .in_set(AppSystems::ReadInput),
+    )
+    .configure_sets(
+        Update,
+        (
+            // A press belongs to one page, and only the system of that page acts on it.
+            AppSystems::Act.ambiguous_with(AppSystems::Act),
+            // Each system changes the widgets of its own page only.
+            AppSystems::Enable.ambiguous_with(AppSystems::Enable),
+        ),
     );
 }

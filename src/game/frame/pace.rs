@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use bevy::{prelude::*, time::TimeSystems};
+use bevy::{ecs::message::MessageUpdateSystems, prelude::*, time::TimeSystems};
 
 /// The wishes of this frame for the next one.
 #[derive(Resource, Debug, Default)]
@@ -33,7 +33,9 @@ impl Pace {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pace>()
-        .add_systems(First, begin.before(TimeSystems));
+        // Wishes are added to each other; their order makes no difference.
+        .allow_ambiguous_resource::<Pace>()
+        .add_systems(First, begin.after(MessageUpdateSystems).before(TimeSystems));
 }
 
 /// The most time that the game counts for a frame that nothing asked for, so that nothing jumps after a long sleep.

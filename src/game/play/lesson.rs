@@ -14,22 +14,27 @@ mod teacher;
 
 pub use ending::{answer, best_result};
 pub use goal::{Goal, directions};
+pub(crate) use judge::JudgeSystems;
 pub use progress::Lesson;
 pub use steps::STEPS;
 
 use bevy::prelude::*;
 
+use super::ai::AiSystems;
 use crate::game::frame::{AppSystems, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lesson>()
+        .configure_sets(Update, JudgeSystems.in_set(AppSystems::Animate))
         .add_systems(OnEnter(Screen::Lesson), teacher::begin)
         .add_systems(OnExit(Screen::Lesson), teacher::end)
         .add_systems(
             Update,
             (
-                teacher::go_on.in_set(AppSystems::PollEngine),
-                judge::judge.in_set(AppSystems::Animate),
+                teacher::go_on
+                    .in_set(AppSystems::PollEngine)
+                    .after(AiSystems::Opening),
+                judge::judge.in_set(JudgeSystems),
                 judge::say_once_more.in_set(AppSystems::Preview),
             )
                 .run_if(in_state(Screen::Lesson)),

@@ -42,7 +42,7 @@ impl RandomStart {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RandomStart>()
         .add_message::<DraftReady>()
-        .add_systems(Update, look_for_opening.in_set(AiSystems::Deliver));
+        .add_systems(Update, look_for_opening.in_set(AiSystems::Opening));
 }
 
 fn look_for_opening(

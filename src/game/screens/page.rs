@@ -52,6 +52,11 @@ impl Pages {
     }
 }
 
+/// The systems that give an opened page its first focus. Only one page is opened at a time, so their order makes no
+/// difference.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+struct FirstFocus;
+
 /// Registers pages.
 pub(crate) trait AddPage {
     /// Adds a page, and a system that gives it its first focus whenever it is opened.
@@ -82,7 +87,7 @@ impl AddPage for App {
             first_focus
                 .run_if(opened)
                 .after(detect_page_change)
-                .in_set(AppSystems::Sync),
+                .in_set(FirstFocus),
         )
     }
 }
@@ -110,6 +115,12 @@ impl PageChange {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pages>()
         .init_resource::<PageChange>()
+        .configure_sets(
+            Update,
+            FirstFocus
+                .in_set(AppSystems::Sync)
+                .ambiguous_with(FirstFocus),
+        )
         .add_systems(Update, detect_page_change.in_set(AppSystems::Sync));
 }
 

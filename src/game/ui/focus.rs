@@ -78,7 +78,7 @@ impl Focus {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Focus>()
-        .add_systems(Update, show_focus.in_set(AppSystems::Sync));
+        .add_systems(Update, show_focus.in_set(AppSystems::Arrange));
 }
 
 fn show_focus(mut focus: ResMut<Focus>, device: Res<LastDevice>) {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     bake::{QUAD_CELLS, bake_discs},
-    flip_atlas::FlipAtlas,
+    flip_atlas::{FlipAtlas, draw_next},
     materials::DiscMaterial,
     place::{depth, to_world},
 };
@@ -24,7 +24,11 @@ struct Quad(Handle<Mesh>);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make_quad).add_systems(
         Update,
-        draw_discs.after(bake_discs).in_set(AppSystems::Draw),
+        // A picture is used from the frame after the one that draws it.
+        draw_discs
+            .after(bake_discs)
+            .before(draw_next)
+            .in_set(AppSystems::Draw),
     );
 }
 

@@ -12,6 +12,7 @@ mod choice;
 mod layout;
 
 pub(crate) use atlas::FlipAtlas;
+pub(super) use bake::draw_next;
 
 use bevy::prelude::*;
 

@@ -5,7 +5,7 @@ use bevy::{picking::pointer::PointerId, prelude::*};
 use super::area::BoardArea;
 use crate::{
     game::{
-        frame::{AppSystems, Pace},
+        frame::{InputSystems, Pace},
         ui::Focus,
     },
     rules::Square,
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (forget_lost_area, forget_mouse_that_left)
                 .chain()
-                .in_set(AppSystems::ReadInput),
+                .in_set(InputSystems::Pointer),
         )
         .add_observer(over_board)
         .add_observer(leave_board)

@@ -4,11 +4,11 @@ use bevy::{prelude::*, window::CursorMoved};
 
 use crate::game::{
     controls::{Device, LastDevice},
-    frame::AppSystems,
+    frame::InputSystems,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow_mouse.in_set(AppSystems::ReadInput))
+    app.add_systems(Update, follow_mouse.in_set(InputSystems::Pointer))
         .add_observer(press_anything);
 }
 

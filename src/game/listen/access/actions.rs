@@ -6,7 +6,7 @@ use bevy::{a11y::ActionRequest, prelude::*};
 use super::squares::SquareNode;
 use crate::game::{
     controls::{Device, LastDevice},
-    frame::{AppSystems, Menu, Screen},
+    frame::{InputSystems, Menu, Screen},
     play::{BoardCommand, BoardQueue},
     ui::{Activated, Adjusted, Focus, Sideways, Target, Widget, WidgetId},
 };
@@ -14,7 +14,7 @@ use crate::game::{
 pub(super) fn plugin(app: &mut App) {
     // Bevy's plugin for real windows adds it too, but tests have no window.
     app.add_message::<ActionRequest>()
-        .add_systems(Update, obey.in_set(AppSystems::ReadInput));
+        .add_systems(Update, obey.in_set(InputSystems::ScreenReader));
 }
 
 fn obey(

@@ -13,6 +13,7 @@ use std::{
 
 use bevy::{
     a11y::{AccessibilityNode, AccessibilityRequested, ActionRequest},
+    ecs::message::MessageUpdateSystems,
     prelude::*,
     winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers},
 };
@@ -30,7 +31,7 @@ const SETTLING_SECS: f32 = 0.05;
 type Requests = Mutex<WinitActionRequestHandler>;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(First, (watch, take_requests))
+    app.add_systems(First, (watch, take_requests).after(MessageUpdateSystems))
         .add_systems(PostUpdate, follow_changes);
 }
 

@@ -43,8 +43,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                ask_for_hint.in_set(AiSystems::Ask),
-                deliver_hint.in_set(AiSystems::Deliver),
+                ask_for_hint.in_set(AiSystems::AskHint),
+                deliver_hint.in_set(AiSystems::DeliverHint),
             ),
         );
 }

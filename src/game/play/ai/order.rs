@@ -9,12 +9,18 @@ use crate::game::frame::AppSystems;
 pub(crate) enum AiSystems {
     /// Questions about a position that is no longer on the board are dropped.
     Drop,
-    /// New questions are asked.
-    Ask,
+    /// The computer asks for its move.
+    AskMove,
+    /// The player asks for a hint.
+    AskHint,
     /// Answers are taken from the threads.
     Receive,
-    /// Answers go to the systems that have asked.
-    Deliver,
+    /// The computer's move is played.
+    DeliverMove,
+    /// The hint is shown.
+    DeliverHint,
+    /// An opening for the next game is asked for, and handed over.
+    Opening,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,9 +28,12 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             AiSystems::Drop,
-            AiSystems::Ask,
+            AiSystems::AskMove,
+            AiSystems::AskHint,
             AiSystems::Receive,
-            AiSystems::Deliver,
+            AiSystems::DeliverMove,
+            AiSystems::DeliverHint,
+            AiSystems::Opening,
         )
             .chain()
             .in_set(AppSystems::PollEngine),

@@ -38,8 +38,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            ask_for_move.in_set(AiSystems::Ask),
-            deliver_move.in_set(AiSystems::Deliver),
+            ask_for_move.in_set(AiSystems::AskMove),
+            deliver_move.in_set(AiSystems::DeliverMove),
         ),
     );
 }

@@ -18,6 +18,10 @@ use crate::{
     rules::{Color as Side, Square},
 };
 
+/// The lesson follows what has happened on the board.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct JudgeSystems;
+
 pub(super) fn judge(
     mut facts: MessageReader<Fact>,
     session: Res<Session>,

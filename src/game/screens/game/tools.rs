@@ -14,7 +14,7 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, enable_tools.in_set(AppSystems::Ui));
+    app.add_systems(Update, enable_tools.in_set(AppSystems::Enable));
 }
 
 /// A tool beside the board.

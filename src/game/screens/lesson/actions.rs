@@ -8,7 +8,9 @@ use crate::{
     engine::OpponentKind,
     game::{
         frame::{AppSystems, Menu, Screen},
-        play::{Command, Draft, Fact, Lesson, Rest, Session, Versus, legal_nearest_centre},
+        play::{
+            Command, Draft, Fact, JudgeSystems, Lesson, Rest, Session, Versus, legal_nearest_centre,
+        },
         screens::go::Go,
         ui::{Activated, Focus, Target},
     },
@@ -20,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             act.in_set(AppSystems::Act),
             focus_next.in_set(AppSystems::PollEngine),
-            focus_board.in_set(AppSystems::Animate),
+            focus_board.in_set(AppSystems::Animate).after(JudgeSystems),
         )
             .run_if(in_state(Screen::Lesson)),
     );

@@ -222,5 +222,5 @@ fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>)
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, light_next.in_set(AppSystems::Ui));
+    app.add_systems(Update, light_next.in_set(AppSystems::Enable));
 }

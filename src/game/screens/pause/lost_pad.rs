@@ -7,7 +7,7 @@ use bevy::{
 
 use crate::game::{
     controls::{Device, LastDevice},
-    frame::{AppSystems, Menu, Screen},
+    frame::{InputSystems, Menu, Screen},
     play::Session,
     screens::game::GameWidget,
     ui::Activated,
@@ -19,7 +19,7 @@ pub struct LostPad(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LostPad>()
-        .add_systems(Update, notice_lost_pad.in_set(AppSystems::ReadInput))
+        .add_systems(Update, notice_lost_pad.in_set(InputSystems::Connections))
         .add_systems(OnExit(Menu::Pause), |mut lost: ResMut<LostPad>| {
             lost.0 = false;
         });

@@ -100,5 +100,5 @@ fn enable_resign(session: Res<Session>, mut widgets: Query<(&WidgetId, &mut Widg
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, enable_resign.in_set(AppSystems::Ui));
+    app.add_systems(Update, enable_resign.in_set(AppSystems::Enable));
 }

@@ -10,7 +10,7 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_choices.in_set(AppSystems::Ui));
+    app.add_systems(Update, show_choices.in_set(AppSystems::Enable));
 }
 
 /// Builds the choice of a setting.

@@ -8,7 +8,7 @@ use bevy::{
 
 use super::slider::Track;
 use crate::game::{
-    frame::{AppSystems, Screen},
+    frame::{InputSystems, Screen},
     settings::{Entry, Settings},
 };
 
@@ -28,7 +28,7 @@ struct Dragged(Option<Drag>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dragged>()
-        .add_systems(Update, drag.in_set(AppSystems::ReadInput))
+        .add_systems(Update, drag.in_set(InputSystems::Pointer))
         .add_observer(grab);
 }
 

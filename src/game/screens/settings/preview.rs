@@ -53,7 +53,9 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(OnExit(Screen::Settings), clear)
     .add_systems(
         Update,
+        // The discs of the title lie on another screen.
         turn.in_set(AppSystems::Ui)
+            .ambiguous_with_all()
             .run_if(in_state(Screen::Settings)),
     );
 }

@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw_next.in_set(AppSystems::Draw));
 }
 
-fn draw_next(
+pub(crate) fn draw_next(
     mut commands: Commands,
     mut atlas: ResMut<FlipAtlas>,
     drawing: Res<FlipDrawing>,

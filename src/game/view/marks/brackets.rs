@@ -18,7 +18,7 @@ const LONGEST_STEP_SECS: f32 = 0.034;
 
 /// The focus brackets; they slide between squares.
 #[derive(Component)]
-struct Brackets {
+pub(super) struct Brackets {
     from: Vec2,
     to: Vec2,
     secs: f32,
@@ -113,7 +113,7 @@ fn draw_brackets(
         });
 }
 
-fn slide_brackets(
+pub(super) fn slide_brackets(
     mut brackets: Query<(&mut Brackets, &mut Transform)>,
     settings: Res<Settings>,
     time: Res<Time>,

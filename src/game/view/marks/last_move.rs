@@ -6,7 +6,7 @@ use super::super::{
     place::{depth, to_world},
     shapes::Shapes,
 };
-use super::game_board::game_board;
+use super::{brackets::slide_brackets, game_board::game_board};
 use crate::game::{
     board::{Disc, DiscPose, Playback},
     frame::{AppSystems, Screen},
@@ -19,7 +19,12 @@ use crate::game::{
 struct LastMark;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, draw_last_move.in_set(AppSystems::Draw));
+    app.add_systems(
+        Update,
+        draw_last_move
+            .after(slide_brackets)
+            .in_set(AppSystems::Draw),
+    );
 }
 
 fn draw_last_move(
