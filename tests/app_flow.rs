@@ -575,6 +575,52 @@ fn a_screen_gives_way_to_the_next_and_then_no_more_frames_are_asked_for() {
 }
 
 #[test]
+fn a_game_goes_on_by_the_frames_that_it_asks_for_and_sleeps_between_the_moves() {
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    for _ in 0..6 {
+        game.idle();
+        assert!(game.is_settled());
+        assert_eq!(game.session().human_to_move(), Some(Side::Black));
+        let square = game.session().record().legal_moves().iter().next();
+        let before = game.move_count();
+        game.click(square.expect("a move"));
+        game.idle();
+        assert!(game.move_count() > before + 1, "white has answered");
+        game.check_board();
+    }
+}
+
+#[test]
+fn every_screen_comes_to_rest() {
+    let mut game = Game::new();
+    // Otherwise a disc of the title turns over now and then.
+    game.settings().reduced_motion = true;
+    game.idle();
+    for (open, screen) in [
+        (TitleWidget::NewGame, Screen::NewGame),
+        (TitleWidget::Settings, Screen::Settings),
+        (TitleWidget::Learn, Screen::Learn),
+    ] {
+        game.click_widget(open);
+        game.idle();
+        assert_eq!(game.screen(), screen);
+        game.key(KeyCode::Escape);
+        game.idle();
+        assert_eq!(game.screen(), Screen::Title);
+    }
+    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.idle();
+    game.key(KeyCode::KeyT);
+    game.idle();
+    assert_eq!(game.app.world().resource::<common::Hints>().0.len(), 1);
+    for menu in [Menu::Pause, Menu::None] {
+        game.key(KeyCode::Escape);
+        game.idle();
+        assert_eq!(game.menu(), menu);
+    }
+}
+
+#[test]
 fn a_closing_dialog_is_only_a_picture() {
     let mut game = Game::two_players();
     game.key(KeyCode::Escape);

@@ -1,0 +1,67 @@
+//! What all parts are built with, and lengths in design units.
+
+use bevy::prelude::*;
+
+use crate::game::{
+    look::{Fonts, Icons, Layout, Palette, SMALL_U},
+    texts::Texts,
+};
+
+/// The sizes, colours and words that all parts use.
+#[derive(Clone, Copy)]
+pub struct Ui<'a> {
+    /// The sizes.
+    pub layout: &'a Layout,
+    /// The colours.
+    pub palette: &'a Palette,
+    /// The typefaces.
+    pub fonts: &'a Fonts,
+    /// The icons.
+    pub icons: &'a Icons,
+    /// The words, in the current language.
+    pub texts: Texts,
+}
+
+impl Ui<'_> {
+    /// Scales a length in design units.
+    pub fn px(&self, units: f32) -> Val {
+        Val::Px(units * self.layout.u)
+    }
+
+    /// The height of something that holds one or two lines of text, in design units. It grows with the size of the
+    /// text.
+    pub fn tall(&self, units: f32) -> f32 {
+        units * (1.0 + 0.7 * (self.layout.viewport.text_scale - 1.0))
+    }
+
+    /// Scales a length in the layout of small windows. The length is given in logical pixels of the smallest window.
+    pub fn small(&self, px: f32) -> Val {
+        Val::Px(px * (self.layout.u / SMALL_U).max(1.0))
+    }
+
+    /// Scales a length of something that can be pressed. The result is at least so large that a finger can hit it.
+    pub fn target(&self, units: f32) -> Val {
+        Val::Px((units * self.layout.u).max(self.layout.least_target()))
+    }
+
+    /// The border of a surface. It has a width only if the theme separates surfaces from the background by a line.
+    pub fn outline(&self) -> UiRect {
+        UiRect::all(if self.palette.outlined {
+            self.px(1.0)
+        } else {
+            Val::Px(0.0)
+        })
+    }
+}
+
+/// A node that fills a rectangle of its parent, in logical pixels.
+pub fn place(rect: Rect) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: Val::Px(rect.min.x),
+        top: Val::Px(rect.min.y),
+        width: Val::Px(rect.width()),
+        height: Val::Px(rect.height()),
+        ..default()
+    }
+}

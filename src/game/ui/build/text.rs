@@ -1,0 +1,63 @@
+//! Texts.
+
+use bevy::{prelude::*, text::LineHeight};
+
+use super::{sizes::Ui, text_role::TextRole};
+use crate::game::{
+    look::{Face, Script},
+    texts::Phrase,
+};
+
+/// The size of Chinese characters relative to letters. They fill their squares, so they look as large as letters when
+/// they are a little smaller. They also need more space between lines.
+const CJK_SIZE: f32 = 0.96;
+const CJK_LINE_HEIGHT: f32 = 1.5;
+
+impl Ui<'_> {
+    /// A text with the typeface and the size of its role.
+    pub fn text<T: Into<Phrase>>(
+        &self,
+        role: TextRole,
+        text: T,
+        color: Color,
+    ) -> impl Bundle + use<T> {
+        let (face, units) = role.face_and_units();
+        self.sized_text(face, units, role.line_height(), text, color)
+    }
+
+    /// A text with any typeface and size.
+    pub fn sized_text<T: Into<Phrase>>(
+        &self,
+        face: Face,
+        units: f32,
+        line_height: f32,
+        text: T,
+        color: Color,
+    ) -> impl Bundle + use<T> {
+        let phrase = text.into();
+        let text = self.texts.say(&phrase);
+        let language = match phrase {
+            Phrase::NameOf(language) => language,
+            _ => self.texts.language,
+        };
+        let script = language.script_of(&text);
+        let (units, line_height) = if script != Script::Latin && face.is_for_words() {
+            (CJK_SIZE * units, CJK_LINE_HEIGHT)
+        } else {
+            (units, line_height)
+        };
+        (
+            Text(text),
+            TextFont {
+                font: self.fonts.of_script(face, script).into(),
+                font_size: FontSize::Px(match face {
+                    Face::Mark => self.layout.fixed_font(units),
+                    _ => self.layout.font(units),
+                }),
+                ..default()
+            },
+            TextColor(color),
+            LineHeight::RelativeToFont(line_height),
+        )
+    }
+}

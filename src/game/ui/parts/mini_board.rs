@@ -1,0 +1,93 @@
+//! Small pictures of a board.
+
+use bevy::prelude::*;
+
+use super::super::build::Ui;
+use crate::rules::{Color as Side, Position, Square};
+
+/// A grid of 8 by 8 squares of `cell` pixels. The gaps between the squares show as lines.
+pub fn squares(ui: &Ui, cell: f32) -> impl Bundle + use<> {
+    (
+        Node {
+            display: Display::Grid,
+            grid_template_columns: RepeatedGridTrack::px(8, cell),
+            grid_template_rows: RepeatedGridTrack::px(8, cell),
+            ..default()
+        },
+        BackgroundColor(ui.palette.board.line),
+    )
+}
+
+/// A square of the grid. It leaves gaps for the lines at its right and below it.
+pub fn square_node() -> Node {
+    Node {
+        margin: UiRect {
+            right: Val::Px(1.0),
+            bottom: Val::Px(1.0),
+            ..default()
+        },
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    }
+}
+
+/// A flat disc that is `size` pixels wide. It has a line around it, because the square may be as dark or as bright as
+/// the disc.
+pub fn flat_disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
+    let color = match side {
+        Side::Black => ui.palette.board.black,
+        Side::White => ui.palette.board.white,
+    };
+    (
+        Node {
+            width: Val::Px(size),
+            height: Val::Px(size),
+            flex_shrink: 0.0,
+            border: UiRect::all(Val::Px(1.0)),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BackgroundColor(color),
+        BorderColor::all(ui.palette.text3),
+    )
+}
+
+/// A small picture of a position. `cell` is the width of a square in design units.
+pub fn mini_board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, cell: f32) {
+    // The width is a whole number of pixels, so that all lines are equally wide.
+    let cell = (cell * ui.layout.u).round().max(6.0);
+    let frame = (0.4 * cell).round();
+    parent
+        .spawn((
+            Name::new("Start position"),
+            Node {
+                padding: UiRect::all(Val::Px(frame)),
+                border: UiRect::all(Val::Px(1.0)),
+                border_radius: BorderRadius::all(Val::Px(0.3 * cell)),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            BackgroundColor(ui.palette.board.frame),
+            BorderColor::all(ui.palette.hair),
+            BoxShadow::new(
+                Color::BLACK.with_alpha(0.6),
+                Val::Px(0.1 * cell),
+                Val::Px(0.2 * cell),
+                Val::Px(0.0),
+                Val::Px(0.5 * cell),
+            ),
+        ))
+        .with_children(|board| {
+            board.spawn(squares(ui, cell)).with_children(|grid| {
+                for square in Square::ALL {
+                    grid.spawn((square_node(), BackgroundColor(ui.palette.board.felt)))
+                        .with_children(|field| {
+                            if let Some(side) = position.disc_at(square) {
+                                field.spawn(flat_disc(ui, side, 0.78 * cell));
+                            }
+                        });
+                }
+            });
+        });
+}
