@@ -74,9 +74,9 @@ screens=(
     'key Return' 'sleep 3' 'shot 05-answer'
     'key t' 'sleep 2' 'shot 06-hint'
     'key Escape' 'sleep 1.2' 'shot 07-pause'
-    # "Leave" is the last line of the menu, and it opens a question.
-    'key Up' 'key Return' 'sleep 1.2' 'shot 08-question'
-    'key Right' 'key Return' 'sleep 2' 'shot 09-title-with-a-game'
+    'key Down' 'key Return' 'sleep 1.2' 'shot 08-question'
+    # Leaving is the last line of the menu.
+    'key Escape' 'sleep 1.2' 'key Up' 'key Return' 'sleep 2' 'shot 09-title-with-a-game'
     'key Up' 'key Up' 'key Return' 'sleep 2' 'shot 10-settings'
     'key n' 'sleep 1' 'shot 11-settings'
     'key n' 'sleep 1' 'shot 12-settings'

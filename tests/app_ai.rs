@@ -346,7 +346,6 @@ fn the_computer_does_not_play_on_while_another_screen_is_shown() {
     game.click(Square::D3);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Leave);
-    game.click_widget(QuestionWidget::Yes);
     game.advance(3000);
     assert_eq!((game.screen(), game.move_count()), (Screen::Title, 1));
     game.click_widget(TitleWidget::Continue);

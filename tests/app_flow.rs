@@ -55,6 +55,54 @@ fn a_game_by_mouse_alone_then_a_rematch_and_a_new_game() {
 }
 
 #[test]
+fn two_presses_start_a_game_and_the_prompt_says_so() {
+    let started = |g: &mut Game| g.screen() == Screen::Game;
+    let prompts = |g: &mut Game| {
+        g.texts()
+            .iter()
+            .filter(|text| *text == "Start game")
+            .count()
+    };
+    let mut game = Game::new();
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::NewGame);
+    assert_eq!(prompts(&mut game), 2, "the button, and what Enter does");
+    game.key(KeyCode::ArrowUp);
+    game.frames(3);
+    assert_eq!(prompts(&mut game), 1, "Enter chooses this card first");
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::NewGame);
+    assert_eq!(draft(&game).opponent, CHARACTERS[1].kind);
+    assert_eq!(prompts(&mut game), 2);
+    game.key(KeyCode::Enter);
+    game.until(5, "the game", started);
+
+    let mut game = Game::new();
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    // The level's buttons take the focus to the card that they choose.
+    game.pad(GamepadButton::RightTrigger);
+    game.frames(3);
+    let chosen = draft(&game).opponent;
+    assert_ne!(chosen, OpponentKind::Beginner);
+    assert_eq!(game.focused(), Some(NewGameWidget::Card(chosen).into()));
+    game.pad(GamepadButton::South);
+    game.until(5, "the game", started);
+
+    // A click on the chosen card changes nothing: whoever uses the mouse sees the button.
+    let mut game = Game::new();
+    game.click_widget(TitleWidget::NewGame);
+    game.frames(3);
+    for _ in 0..2 {
+        game.click_widget(NewGameWidget::Card(OpponentKind::Beginner));
+        game.frames(3);
+    }
+    assert_eq!(game.screen(), Screen::NewGame);
+}
+
+#[test]
 fn a_game_by_keyboard_alone() {
     let mut game = Game::new();
     assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
@@ -386,10 +434,6 @@ fn leaving_keeps_the_game_and_continue_brings_it_back() {
     game.key(KeyCode::Escape);
     game.frames(3);
     game.click_widget(PauseWidget::Leave);
-    game.until(5, "the question", |g| {
-        g.menu() == Menu::Confirm(Question::Leave)
-    });
-    game.click_widget(QuestionWidget::Yes);
     game.until(5, "the title", |g| g.screen() == Screen::Title);
     game.frames(3);
     assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
@@ -407,10 +451,11 @@ fn leaving_keeps_the_game_and_continue_brings_it_back() {
 #[test]
 fn questions_have_cancel_focused_and_cancel_returns_to_the_pause_menu() {
     let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    game.click(Square::D3);
+    game.until_my_turn();
     for (id, question) in [
         (PauseWidget::Restart, Question::Restart),
         (PauseWidget::Resign, Question::Resign(Side::Black)),
-        (PauseWidget::Leave, Question::Leave),
     ] {
         game.key(KeyCode::Escape);
         game.frames(3);
@@ -434,8 +479,21 @@ fn questions_have_cancel_focused_and_cancel_returns_to_the_pause_menu() {
         game.frames(3);
         assert_eq!(game.menu(), Menu::None);
     }
-    assert_eq!((game.screen(), game.move_count()), (Screen::Game, 0));
+    assert_eq!((game.screen(), game.move_count()), (Screen::Game, 2));
     assert_eq!(game.session().games_started(), 1);
+}
+
+#[test]
+fn a_game_without_moves_begins_again_without_a_question() {
+    let mut game = Game::two_players();
+    let id = game.session().id();
+    game.key(KeyCode::Escape);
+    game.click_widget(PauseWidget::Restart);
+    game.frames(3);
+    game.settle();
+    assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::None));
+    assert_ne!(game.session().id(), id);
+    game.check_board();
 }
 
 #[test]
@@ -474,7 +532,7 @@ fn whoever_resigns_has_lost_and_may_take_it_back() {
     game.frames(3);
     assert_eq!(game.session().winner(), Some(Side::White));
     assert_eq!(*game.session().position(), position, "no disc moves");
-    assert!(game.says("You resigned"), "{:?}", game.texts());
+    assert!(game.says("Pebble wins"), "{:?}", game.texts());
     game.check_board();
     game.click_widget(ResultWidget::Undo);
     game.until_my_turn();
@@ -759,7 +817,6 @@ fn a_click_lands_after_fullscreen_has_ended_by_the_settings() {
     game.start_against(OpponentKind::Rookie, ColourChoice::Black);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Leave);
-    game.click_widget(QuestionWidget::Yes);
     game.until(10, "the title", |g| g.screen() == Screen::Title);
     game.key(KeyCode::F11);
     // A small screen.

@@ -191,7 +191,7 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
         (WidgetId::from(GameWidget::Menu), "pause"),
         (WidgetId::from(PauseWidget::Players), "players"),
         (WidgetId::from(PlayersWidget::Done), "pause again"),
-        (WidgetId::from(PauseWidget::Leave), "leave"),
+        (WidgetId::from(PauseWidget::Restart), "restart"),
         (WidgetId::from(QuestionWidget::No), "pause once more"),
         (WidgetId::from(PauseWidget::Resign), "resign"),
     ] {

@@ -3,9 +3,7 @@
 
 mod common;
 
-use flipside::game::screens::{
-    LearnWidget, LessonWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget,
-};
+use flipside::game::screens::{LearnWidget, LessonWidget, NewGameWidget, PauseWidget, TitleWidget};
 use std::{env, fs, path::PathBuf, time::Duration};
 
 use accesskit::Role;
@@ -695,7 +693,6 @@ fn a_running_game_stays_as_it_is() {
     game.key(KeyCode::Escape);
     game.frames(2);
     game.click_widget(PauseWidget::Leave);
-    game.click_widget(QuestionWidget::Yes);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
     let state = |session: &Session| {
@@ -758,7 +755,6 @@ fn a_lesson_broken_off_anywhere_leaves_the_game_alone() {
         game.key(KeyCode::Escape);
         game.frames(2);
         game.click_widget(PauseWidget::Leave);
-        game.click_widget(QuestionWidget::Yes);
         game.frames(3);
         begin_lesson(&mut game);
         for _ in 0..moves {

@@ -424,6 +424,22 @@ fn high_contrast_has_marks_and_gives_the_default_theme_back() {
 }
 
 #[test]
+fn a_held_arrow_shows_the_next_theme_before_it_is_let_go() {
+    let mut game = Game::new();
+    open(&mut game);
+    let palette = |g: &Game| *g.app.world().resource::<Palette>();
+    let before = palette(&game);
+    game.key(KeyCode::Tab);
+    game.key_state(KeyCode::ArrowRight, false, ButtonState::Pressed, false);
+    // The key's own frame, and those that the game asks for.
+    game.frames(4);
+    let theme = game.settings().theme;
+    assert_ne!(theme, ThemeName::default());
+    assert_ne!(palette(&game), before);
+    assert_eq!(palette(&game), *theme.palette());
+}
+
+#[test]
 fn every_page_is_complete_in_every_window() {
     for (width, height) in [
         (1920, 1080),

@@ -503,7 +503,6 @@ fn discs_left_in_the_air_land_unheard() {
     heeded.game.key(KeyCode::Enter);
     heeded.game.key(KeyCode::Escape);
     heeded.game.click_widget(PauseWidget::Leave);
-    heeded.game.click_widget(QuestionWidget::Yes);
     heeded.game.advance(1000);
     assert_eq!(heeded.game.screen(), Screen::Title);
     let recordings = heeded.recordings();

@@ -672,7 +672,7 @@ fn a_saved_game_that_was_won_elsewhere_is_shown_and_not_counted() {
     });
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
-    assert!(game.says("You resigned"), "{:?}", game.texts());
+    assert!(game.says("Pebble wins"), "{:?}", game.texts());
     assert_eq!(tally(&game, OpponentKind::Rookie), Tally::default());
 }
 
@@ -708,7 +708,6 @@ fn open(home: &Home, opening: Opening) -> Game {
 fn leave(game: &mut Game) {
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Leave);
-    game.click_widget(QuestionWidget::Yes);
     game.until(60, "the title", |g| g.screen() == Screen::Title);
     game.frames(2);
 }

@@ -5,8 +5,7 @@ mod common;
 mod scripted;
 
 use flipside::game::screens::{
-    EditorWidget, GameWidget, NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget,
-    ResultWidget, TitleWidget,
+    EditorWidget, GameWidget, NewGameWidget, PauseWidget, PlayersWidget, ResultWidget, TitleWidget,
 };
 use std::time::Duration;
 
@@ -145,7 +144,6 @@ fn a_clock_runs_for_the_side_to_move_and_stands_under_a_dialog_and_while_discs_t
     // Another screen is no part of the game either.
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Leave);
-    game.click_widget(QuestionWidget::Yes);
     game.frames(3);
     let before = left(&game, Side::White);
     wait(&mut game, 5 * SECOND);

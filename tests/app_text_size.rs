@@ -127,10 +127,9 @@ fn tour(choice: Choice) -> Vec<String> {
     for (id, what) in [
         (WidgetId::from(PauseWidget::Players), "players"),
         (WidgetId::from(PlayersWidget::Done), "pause again"),
-        (WidgetId::from(PauseWidget::Leave), "leave"),
+        (WidgetId::from(PauseWidget::Restart), "restart"),
         (WidgetId::from(QuestionWidget::No), "pause once more"),
-        (WidgetId::from(PauseWidget::Leave), "leave again"),
-        (WidgetId::from(QuestionWidget::Yes), "title with a game"),
+        (WidgetId::from(PauseWidget::Leave), "title with a game"),
         (WidgetId::from(TitleWidget::Continue), "game again"),
     ] {
         press(&mut game, id);

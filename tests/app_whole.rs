@@ -17,7 +17,7 @@ use flipside::{
     game::{
         controls::Action,
         frame::{Menu, Screen},
-        play::{ClockChoice, Player},
+        play::{ClockChoice, Draft, Player, player_name},
         screens::SettingsPage,
         settings::{Entry, FlipSpeed, Section},
         store::{Statistics, Tally},
@@ -252,8 +252,16 @@ impl Person {
         self.game.until_my_turn();
     }
 
+    /// A press on the card that is chosen already would start the game.
+    fn chooses_the_opponent(&mut self) {
+        let draft = self.game.app.world().resource::<Draft>();
+        if draft.shown_opponent() != Some(OPPONENT) {
+            self.press(NewGameWidget::Card(OPPONENT));
+        }
+    }
+
     fn starts_a_game(&mut self) {
-        self.press(NewGameWidget::Card(OPPONENT));
+        self.chooses_the_opponent();
         self.press(NewGameWidget::Clock(ClockChoice::Five));
         self.press(NewGameWidget::Start);
         self.game.until(300, "the game", |game| {
@@ -295,7 +303,7 @@ impl Person {
         self.game.until(60, "the new-game screen", |game| {
             game.screen() == Screen::NewGame
         });
-        self.press(NewGameWidget::Card(OPPONENT));
+        self.chooses_the_opponent();
         let tally = self.tally();
         assert_eq!(tally.played, played);
         let (won, played) = (tally.won, tally.played);
@@ -403,7 +411,6 @@ fn a_whole_evening(device: Device) {
     person.game.advance(3000);
     person.pause();
     person.press(PauseWidget::Leave);
-    person.press(QuestionWidget::Yes);
     person
         .game
         .until(60, "the title", |game| game.screen() == Screen::Title);
@@ -468,7 +475,10 @@ fn a_whole_evening(device: Device) {
     person
         .game
         .until(300, "the result", |game| game.menu() == Menu::GameOver);
-    person.says(&Key("over-you-resigned").into());
+    let session = person.game.session();
+    let winner = session.winner().expect("somebody has won");
+    let words = Key("over-wins").with("name", player_name(session, winner));
+    person.says(&words);
     let lost = person.tally().lost;
     person.sees_statistics(2);
     assert!(lost >= 1);

@@ -83,7 +83,11 @@ new-clock = Clock
 new-clock-off = Off
 new-clock-minutes = { $minutes } min
 new-clock-custom = Custom
-new-clock-increment = +{ $seconds } s a move
+new-clock-increment =
+    { $seconds ->
+        [0] no increment
+       *[other] +{ $seconds } s a move
+    }
 new-handicap = Handicap
 new-handicap-none = None
 new-handicap-one = 1 corner
@@ -197,19 +201,14 @@ ask-restart = Restart this game?
 ask-restart-note = The moves so far are lost.
 ask-resign = Resign this game?
 ask-resign-note = Your opponent wins.
-ask-leave = Leave to the title?
-ask-leave-note = The game is kept: Continue brings you back.
-ask-leave-yes = Leave
 
 # Result
 over-title = Game over
 over-start = Game over · { $start }
 over-you-win-time = You win on time
-over-your-time = Your time is up
 over-wins-time = { $name } wins on time
 over-draw = A draw
 over-you-win = You win
-over-you-resigned = You resigned
 over-wins = { $name } wins
 over-you-win-by = You win by { $discs }
 over-wins-by = { $name } wins by { $discs }

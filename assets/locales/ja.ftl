@@ -65,7 +65,11 @@ new-clock = 持ち時間
 new-clock-off = なし
 new-clock-minutes = { $minutes } 分
 new-clock-custom = 自由
-new-clock-increment = 一手 +{ $seconds } 秒
+new-clock-increment =
+    { $seconds ->
+        [0] 加算なし
+       *[other] 一手 +{ $seconds } 秒
+    }
 new-handicap = ハンデ
 new-handicap-none = なし
 new-handicap-one = 隅 1
@@ -153,19 +157,14 @@ ask-restart = 最初からやり直しますか？
 ask-restart-note = ここまでの手は失われます。
 ask-resign = 投了しますか？
 ask-resign-note = 相手の勝ちになります。
-ask-leave = タイトルへ戻りますか？
-ask-leave-note = 対局は残り、「続ける」で戻れます。
-ask-leave-yes = 戻る
 
 # 結果
 over-title = 対局終了
 over-start = 対局終了 · { $start }
 over-you-win-time = 時間切れであなたの勝ち
-over-your-time = 時間切れ負け
 over-wins-time = 時間切れで{ $name }の勝ち
 over-draw = 引き分け
 over-you-win = あなたの勝ち
-over-you-resigned = 投了しました
 over-wins = { $name }の勝ち
 over-you-win-by = あなたの { $discs } 石勝ち
 over-wins-by = { $name }の { $discs } 石勝ち

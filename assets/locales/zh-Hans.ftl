@@ -65,7 +65,11 @@ new-clock = 计时
 new-clock-off = 无
 new-clock-minutes = { $minutes } 分
 new-clock-custom = 自定
-new-clock-increment = 每手 +{ $seconds } 秒
+new-clock-increment =
+    { $seconds ->
+        [0] 不加秒
+       *[other] 每手 +{ $seconds } 秒
+    }
 new-handicap = 让子
 new-handicap-none = 无
 new-handicap-one = 1 角
@@ -153,19 +157,14 @@ ask-restart = 重新开始本局？
 ask-restart-note = 已走的棋将会丢失。
 ask-resign = 本局认输？
 ask-resign-note = 对手获胜。
-ask-leave = 回到标题？
-ask-leave-note = 对局会保留，选“继续”即可回来。
-ask-leave-yes = 离开
 
 # 结果
 over-title = 对局结束
 over-start = 对局结束 · { $start }
 over-you-win-time = 对手超时，你赢了
-over-your-time = 你的时间用完了
-over-wins-time = 对方超时，{ $name }胜
+over-wins-time = 时间到，{ $name }胜
 over-draw = 平局
 over-you-win = 你赢了
-over-you-resigned = 你认输了
 over-wins = { $name }胜
 over-you-win-by = 你胜 { $discs } 子
 over-wins-by = { $name }胜 { $discs } 子

@@ -22,7 +22,20 @@ pub use section::Section;
 
 use bevy::prelude::*;
 
+use super::frame::{AppSystems, Pace};
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
-        .add_plugins((language::plugin,));
+        .add_plugins((language::plugin,))
+        .add_systems(
+            Update,
+            show_change
+                .in_set(AppSystems::Draw)
+                .run_if(resource_changed::<Settings>),
+        );
+}
+
+/// What a setting changes is seen in the next frame, so that frame is asked for.
+fn show_change(mut pace: ResMut<Pace>) {
+    pace.animate();
 }

@@ -39,7 +39,8 @@ pub(super) fn what_is_left_standing_is_what_is_drawn_anew() -> Outcome {
         same_when_drawn_anew(&mut game, &format!("after {square}"))?;
     }
     for _ in 0..2 {
-        game.keys(&["u"])?;
+        // On the square of the move that is taken back, its preview would look like a disc.
+        game.keys(&["a", "8", "u"])?;
         record.undo().ok_or("nothing to take back")?;
         shows(&mut game, &record)?;
         same_when_drawn_anew(&mut game, "after a move was taken back")?;

@@ -67,8 +67,6 @@ pub enum Question {
     Restart,
     /// Give up; the named side loses.
     Resign(Side),
-    /// Go back to the title. The game is kept until another one is started.
-    Leave,
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -22,8 +22,13 @@ use crate::game::{
 #[derive(Component, Clone, Copy, Debug)]
 struct Prompts;
 
+/// What Select does to the focused widget, if the page's usual prompt does not say it.
+#[derive(Resource, Clone, PartialEq, Default)]
+pub(crate) struct SelectPrompt(pub Option<Key>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, fill_prompts.in_set(AppSystems::Ui));
+    app.init_resource::<SelectPrompt>()
+        .add_systems(Update, fill_prompts.in_set(AppSystems::Ui));
 }
 
 /// Builds the line. A system fills it for the current device.
@@ -100,6 +105,7 @@ fn fill_prompts(
     menu: Res<State<Menu>>,
     session: Res<Session>,
     pages: Res<Pages>,
+    select: Res<SelectPrompt>,
     kit: Kit,
     mut shown: Local<Option<(Device, PadFamily, Screen, Menu, bool)>>,
 ) {
@@ -111,7 +117,7 @@ fn fill_prompts(
         *menu.get(),
         watched,
     );
-    let same = *shown == Some(now) && !bindings.is_changed();
+    let same = *shown == Some(now) && !bindings.is_changed() && !select.is_changed();
     *shown = Some(now);
     let ui = kit.ui();
     for (row, prompts) in &rows {
@@ -133,6 +139,10 @@ fn fill_prompts(
         commands.entity(row).despawn_children();
         commands.entity(row).with_children(|row| {
             for &(actions, label) in lines {
+                let label = match &select.0 {
+                    Some(does) if actions == [Action::Select] => *does,
+                    _ => label,
+                };
                 let caps = caps(actions);
                 // No key or button is bound to the actions any more.
                 if caps.is_empty() {

@@ -7,16 +7,16 @@ use super::columns;
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Random, Screen},
-    play::{Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Watching},
+    play::{Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Versus, Watching},
     screens::{
         canvas::Canvas,
         go::Go,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
-        prompts,
+        prompts::{self, SelectPrompt},
     },
     store::Statistics,
     texts::Key,
-    ui::{Activated, Focus},
+    ui::{Activated, Focus, Target},
 };
 
 const NAME: &str = "NewGame";
@@ -32,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (act, start_when_found).chain().in_set(AppSystems::Act),
+            tell_what_select_does.in_set(AppSystems::Enable),
             build
                 .in_set(AppSystems::Build)
                 .run_if(in_state(Screen::NewGame)),
@@ -86,11 +87,22 @@ fn act(
     mut opening: ResMut<RandomStart>,
     mut watching: ResMut<Watching>,
     mut commands: MessageWriter<Command>,
+    mut focus: ResMut<Focus>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             NewGameWidget::Versus(versus) => draft.versus = versus,
+            NewGameWidget::Card(_) if starts(&focus, &draft) => {
+                start(
+                    &mut draft,
+                    &mut random,
+                    &mut opening,
+                    &mut watching,
+                    &mut commands,
+                    &mut go,
+                );
+            }
             NewGameWidget::Card(kind) => draft.choose_opponent(kind),
             NewGameWidget::CardsFor(side) => draft.watched_side = side,
             NewGameWidget::Colour(colour) => draft.colour = colour,
@@ -112,11 +124,15 @@ fn act(
                 draft.pace = pace;
                 watching.pace = pace;
             }
-            NewGameWidget::NextLevel => {
-                draft.change_level(true);
-            }
-            NewGameWidget::PreviousLevel => {
-                draft.change_level(false);
+            NewGameWidget::NextLevel | NewGameWidget::PreviousLevel => {
+                draft.change_level(widget == NewGameWidget::NextLevel);
+                // The focus goes with the choice.
+                if let Target::Widget(id) = focus.target
+                    && let Some(NewGameWidget::Card(_)) = id.get()
+                    && let Some(kind) = draft.shown_opponent()
+                {
+                    focus.target = NewGameWidget::Card(kind).into();
+                }
             }
             NewGameWidget::Start => {
                 start(
@@ -131,6 +147,25 @@ fn act(
             NewGameWidget::Back => go.to(Screen::Title),
         }
     }
+}
+
+/// Whether Select starts the game: the focus is on the card of the opponent that is chosen already.
+fn starts(focus: &Focus, draft: &Draft) -> bool {
+    draft.versus == Versus::Computer
+        && focus.visible
+        && focus.target == NewGameWidget::Card(draft.opponent).into()
+}
+
+/// The prompt for Select says so.
+fn tell_what_select_does(
+    page: (Res<State<Screen>>, Res<State<Menu>>),
+    draft: Res<Draft>,
+    focus: Res<Focus>,
+    mut select: ResMut<SelectPrompt>,
+) {
+    let is_shown = (PAGE.is_shown)(*page.0.get(), *page.1.get());
+    let label = (is_shown && starts(&focus, &draft)).then_some(Key("start-game"));
+    select.set_if_neq(SelectPrompt(label));
 }
 
 /// Starts the game that has waited for its random opening.

@@ -7,7 +7,7 @@ use super::{lost_pad::LostPad, menu};
 use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Question, Screen},
-    play::Session,
+    play::{Command, Session},
     screens::{
         dialog::DialogCanvas,
         go::Go,
@@ -47,10 +47,20 @@ fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
     };
 }
 
-fn act(mut activated: MessageReader<Activated>, session: Res<Session>, mut go: Go) {
+fn act(
+    mut activated: MessageReader<Activated>,
+    session: Res<Session>,
+    mut commands: MessageWriter<Command>,
+    mut go: Go,
+) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             PauseWidget::Resume => go.to(Screen::Game),
+            // Nothing is lost if nothing has been played.
+            PauseWidget::Restart if session.record().move_count() == 0 => {
+                commands.write(Command::Restart);
+                go.to(Screen::Game);
+            }
             PauseWidget::Restart => go.over_game(Menu::Confirm(Question::Restart)),
             PauseWidget::NewGame => go.to(Screen::NewGame),
             PauseWidget::Players => go.over_game(Menu::Players),
@@ -61,7 +71,8 @@ fn act(mut activated: MessageReader<Activated>, session: Res<Session>, mut go: G
                     go.over_game(Menu::Confirm(Question::Resign(side)));
                 }
             }
-            PauseWidget::Leave => go.over_game(Menu::Confirm(Question::Leave)),
+            // The game is kept, so there is nothing to ask about.
+            PauseWidget::Leave => go.to(Screen::Title),
         }
     }
 }

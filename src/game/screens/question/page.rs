@@ -59,7 +59,6 @@ fn act(
                 commands.write(Command::Resign(side));
                 go.to(Screen::Game);
             }
-            (QuestionWidget::Yes, Question::Leave) => go.to(Screen::Title),
         }
     }
 }

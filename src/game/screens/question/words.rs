@@ -16,11 +16,6 @@ pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Questi
             Key("ask-resign-note"),
             Key("pause-resign"),
         ),
-        Question::Leave => (
-            Key("ask-leave"),
-            Key("ask-leave-note"),
-            Key("ask-leave-yes"),
-        ),
     };
     dialog
         .spawn(Node {

@@ -7,15 +7,14 @@ use crate::{
         texts::{Key, Phrase},
         ui::{TextRole, Ui},
     },
-    rules::{Bitboard, Color as Side, Ply, Square},
+    rules::{Bitboard, Color as Side, Ply},
 };
 use bevy::prelude::*;
 
 /// Builds the numbers of moves, passes and corners.
 pub(super) fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
-    let corners = [Square::A1, Square::H1, Square::A8, Square::H8]
-        .into_iter()
-        .fold(Bitboard::EMPTY, |all, square| all | square.bit());
+    // A corner that had a disc from the beginning, as a handicap or in a start of one's own, has not been won.
+    let corners = Bitboard::CORNERS & session.record().start().empty();
     let near = near_side(session);
     let passes = |side: Side| {
         let plies = session.record().plies().iter();

@@ -1,7 +1,7 @@
 //! The sentence that says who has won.
 
 use crate::game::{
-    play::{EarlyEnd, Session, colour_name, player_name},
+    play::{EarlyEnd, Session, player_name},
     texts::{Key, Phrase},
 };
 
@@ -15,8 +15,7 @@ pub(crate) fn result_sentence(session: &Session) -> Phrase {
     if let Some(winner) = session.winner().filter(|_| by_time) {
         return match session.only_human() {
             Some(human) if human == winner => Key("over-you-win-time").into(),
-            Some(_) => Key("over-your-time").into(),
-            None => Key("over-wins-time").with("name", player_name(session, winner)),
+            _ => Key("over-wins-time").with("name", player_name(session, winner)),
         };
     }
     match (session.winner(), session.resigned()) {
@@ -24,8 +23,7 @@ pub(crate) fn result_sentence(session: &Session) -> Phrase {
         (Some(winner), Some(_)) if session.only_human() == Some(winner) => {
             Key("over-you-win").into()
         }
-        (Some(_), Some(_)) if session.only_human().is_some() => Key("over-you-resigned").into(),
-        (Some(winner), Some(_)) => Key("over-wins").with("name", colour_name(winner)),
+        (Some(winner), Some(_)) => Key("over-wins").with("name", player_name(session, winner)),
         (Some(winner), None) if session.only_human() == Some(winner) => {
             Key("over-you-win-by").with("discs", margin)
         }
