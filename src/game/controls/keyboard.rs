@@ -94,7 +94,8 @@ fn read_keys(
                 repeat: input.repeat,
                 device: Device::Keyboard,
             });
-        } else if !(modifiers.control || modifiers.alt)
+        } else if !modifiers.control
+            && !modifiers.alt
             && !input.repeat
             && let Some(sign) = sign(input.key_code, &input.logical_key, modifiers.shift)
             && let Some(square) = type_square(&mut keyboard.file, sign)
