@@ -2,6 +2,7 @@
 
 mod columns;
 mod detail;
+mod drafted;
 mod opponents;
 mod page;
 mod summary;

@@ -3,14 +3,13 @@
 use super::widget::NewGameWidget;
 use bevy::prelude::*;
 
-use super::columns;
+use super::{columns, drafted::Drafted};
 use crate::game::{
     controls::{Action, Device},
-    frame::{AppSystems, Menu, Random, Screen},
-    play::{Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Versus, Watching},
+    frame::{AppSystems, Menu, Screen},
+    play::{Draft, DraftReady, RandomStart, StartKind, Versus},
     screens::{
         canvas::Canvas,
-        go::Go,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts::{self, SelectPrompt},
     },
@@ -80,71 +79,44 @@ fn first_focus(page_change: Res<PageChange>, draft: Res<Draft>, mut focus: ResMu
     };
 }
 
-fn act(
-    mut activated: MessageReader<Activated>,
-    mut draft: ResMut<Draft>,
-    mut random: ResMut<Random>,
-    mut opening: ResMut<RandomStart>,
-    mut watching: ResMut<Watching>,
-    mut commands: MessageWriter<Command>,
-    mut focus: ResMut<Focus>,
-    mut go: Go,
-) {
+fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut game: Drafted) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
-            NewGameWidget::Versus(versus) => draft.versus = versus,
-            NewGameWidget::Card(_) if starts(&focus, &draft) => {
-                start(
-                    &mut draft,
-                    &mut random,
-                    &mut opening,
-                    &mut watching,
-                    &mut commands,
-                    &mut go,
-                );
-            }
-            NewGameWidget::Card(kind) => draft.choose_opponent(kind),
-            NewGameWidget::CardsFor(side) => draft.watched_side = side,
-            NewGameWidget::Colour(colour) => draft.colour = colour,
-            NewGameWidget::StartAt(layout) => draft.start = StartKind::Layout(layout),
+            NewGameWidget::Versus(versus) => game.draft.versus = versus,
+            NewGameWidget::Card(_) if starts(&focus, &game.draft) => game.start(),
+            NewGameWidget::Card(kind) => game.draft.choose_opponent(kind),
+            NewGameWidget::CardsFor(side) => game.draft.watched_side = side,
+            NewGameWidget::Colour(colour) => game.draft.colour = colour,
+            NewGameWidget::StartAt(layout) => game.draft.start = StartKind::Layout(layout),
             NewGameWidget::StartRandom => {
-                draft.start = StartKind::Random;
-                draft.random = None;
+                game.draft.start = StartKind::Random;
+                game.draft.random = None;
             }
             NewGameWidget::StartCustom => {
-                draft.start = StartKind::Custom;
-                go.to(Screen::Editor);
+                game.draft.start = StartKind::Custom;
+                game.go.to(Screen::Editor);
             }
-            NewGameWidget::Clock(clock) => draft.clock = clock,
-            NewGameWidget::Minutes { more } => draft.change_minutes(more),
-            NewGameWidget::Increment { more } => draft.change_increment(more),
-            NewGameWidget::Handicap(corners) => draft.handicap = corners,
-            NewGameWidget::Rated(rated) => draft.rated = rated,
+            NewGameWidget::Clock(clock) => game.draft.clock = clock,
+            NewGameWidget::Minutes { more } => game.draft.change_minutes(more),
+            NewGameWidget::Increment { more } => game.draft.change_increment(more),
+            NewGameWidget::Handicap(corners) => game.draft.handicap = corners,
+            NewGameWidget::Rated(rated) => game.draft.rated = rated,
             NewGameWidget::Pace(pace) => {
-                draft.pace = pace;
-                watching.pace = pace;
+                game.draft.pace = pace;
+                game.watching.pace = pace;
             }
             NewGameWidget::NextLevel | NewGameWidget::PreviousLevel => {
-                draft.change_level(widget == NewGameWidget::NextLevel);
+                game.draft.change_level(widget == NewGameWidget::NextLevel);
                 // The focus goes with the choice.
                 if let Target::Widget(id) = focus.target
                     && let Some(NewGameWidget::Card(_)) = id.get()
-                    && let Some(kind) = draft.shown_opponent()
+                    && let Some(kind) = game.draft.shown_opponent()
                 {
                     focus.target = NewGameWidget::Card(kind).into();
                 }
             }
-            NewGameWidget::Start => {
-                start(
-                    &mut draft,
-                    &mut random,
-                    &mut opening,
-                    &mut watching,
-                    &mut commands,
-                    &mut go,
-                );
-            }
-            NewGameWidget::Back => go.to(Screen::Title),
+            NewGameWidget::Start => game.start(),
+            NewGameWidget::Back => game.go.to(Screen::Title),
         }
     }
 }
@@ -169,49 +141,9 @@ fn tell_what_select_does(
 }
 
 /// Starts the game that has waited for its random opening.
-fn start_when_found(
-    mut ready: MessageReader<DraftReady>,
-    mut draft: ResMut<Draft>,
-    mut random: ResMut<Random>,
-    mut opening: ResMut<RandomStart>,
-    mut watching: ResMut<Watching>,
-    mut commands: MessageWriter<Command>,
-    mut go: Go,
-) {
+fn start_when_found(mut ready: MessageReader<DraftReady>, mut game: Drafted) {
     if ready.read().count() > 0 {
-        start(
-            &mut draft,
-            &mut random,
-            &mut opening,
-            &mut watching,
-            &mut commands,
-            &mut go,
-        );
-    }
-}
-
-/// Starts the drafted game. If its random opening is not found yet, the game starts as soon as it is.
-fn start(
-    draft: &mut ResMut<Draft>,
-    random: &mut Random,
-    opening: &mut RandomStart,
-    watching: &mut Watching,
-    commands: &mut MessageWriter<Command>,
-    go: &mut Go,
-) {
-    match draft.config(random.coin()) {
-        Ok(config) => {
-            watching.pace = draft.pace;
-            if draft.start == StartKind::Random {
-                // The next game shall have another opening.
-                draft.random = None;
-            }
-            commands.write(Command::NewGame(config));
-            go.to(Screen::Game);
-        }
-        Err(NotReady::Looking) => opening.start_when_found(),
-        // The summary tells the player what is wrong.
-        Err(NotReady::Custom(_)) => {}
+        game.start();
     }
 }
 

@@ -1,0 +1,40 @@
+//! The game that is being put together, and its start.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use crate::game::{
+    frame::{Random, Screen},
+    play::{Command, Draft, NotReady, RandomStart, StartKind, Watching},
+    screens::go::Go,
+};
+
+/// The draft of a game, and what it takes to start it.
+#[derive(SystemParam)]
+pub(super) struct Drafted<'w> {
+    pub draft: ResMut<'w, Draft>,
+    pub watching: ResMut<'w, Watching>,
+    pub go: Go<'w>,
+    random: ResMut<'w, Random>,
+    opening: ResMut<'w, RandomStart>,
+    commands: MessageWriter<'w, Command>,
+}
+
+impl Drafted<'_> {
+    /// Starts the game. If its random opening is not found yet, the game starts as soon as it is.
+    pub fn start(&mut self) {
+        match self.draft.config(self.random.coin()) {
+            Ok(config) => {
+                self.watching.pace = self.draft.pace;
+                if self.draft.start == StartKind::Random {
+                    // The next game shall have another opening.
+                    self.draft.random = None;
+                }
+                self.commands.write(Command::NewGame(config));
+                self.go.to(Screen::Game);
+            }
+            Err(NotReady::Looking) => self.opening.start_when_found(),
+            // The summary tells the player what is wrong.
+            Err(NotReady::Custom(_)) => {}
+        }
+    }
+}
