@@ -994,6 +994,67 @@ fn files_that_are_no_games_say_why() {
 
 // The window.
 
+/// A program whose window begins at this place and in this size, in physical pixels, on a screen of 1600x1000 that shows
+/// everything enlarged twice.
+fn enlarged(position: WindowPosition, width: u32, height: u32) -> Game {
+    let mut game = Game::with(1280, 720, |app| {
+        Home::new().kept().install(app);
+        let world = app.world_mut();
+        world.spawn((
+            Monitor {
+                name: None,
+                physical_width: 1600,
+                physical_height: 1000,
+                physical_position: IVec2::ZERO,
+                refresh_rate_millihertz: None,
+                scale_factor: 2.0,
+                video_modes: Vec::new(),
+            },
+            PrimaryMonitor,
+        ));
+        let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+        let mut window = windows.single_mut(world).expect("a window");
+        window.position = position;
+        window.resolution.set_scale_factor(2.0);
+        window.resolution.set_physical_resolution(width, height);
+    });
+    game.frames(2);
+    game
+}
+
+#[test]
+fn the_first_window_fits_the_screen() {
+    let far = IVec2::new(i32::MAX, i32::MIN);
+    for (position, width, height) in [
+        // The usual size at the first start.
+        (WindowPosition::Automatic, 2560, 1440),
+        (WindowPosition::At(IVec2::new(-40, 90)), 2560, 1440),
+        (WindowPosition::At(far), 2560, 1440),
+        (WindowPosition::At(far), 1200, 800),
+    ] {
+        let game = enlarged(position, width, height);
+        let window = game.window();
+        let size = window.physical_size();
+        assert!(
+            size.cmple(UVec2::new(1600, 1000)).all(),
+            "{position:?} {size}"
+        );
+        assert!(
+            size.cmpge(UVec2::new(960, 720)).all(),
+            "{position:?} {size}"
+        );
+        if let WindowPosition::At(at) = window.position {
+            let end = at + size.as_ivec2();
+            assert!(at.cmpge(IVec2::ZERO).all(), "{position:?} {at}");
+            assert!(end.cmple(IVec2::new(1600, 1000)).all(), "{position:?} {at}");
+        }
+    }
+    let game = enlarged(WindowPosition::At(IVec2::new(100, 100)), 1200, 800);
+    assert_eq!(game.window().physical_size(), UVec2::new(1200, 800));
+    let unmoved = WindowPosition::At(IVec2::new(100, 100));
+    assert_eq!(game.window().position, unmoved, "what fits stays");
+}
+
 #[test]
 fn the_window_comes_back_where_it_was_and_in_view() {
     let home = Home::new();

@@ -1,11 +1,14 @@
-//! Moves the window so that it can be seen.
+//! Gives the window a place and a size in which it can be seen.
 
 use bevy::{
     prelude::*,
     window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
 };
 
-/// Moves the window into view when it is first shown. The monitor on which it was last time may be gone.
+use super::place::Place;
+
+/// Moves the window into view when it is first shown, and makes it smaller if it is larger than the screen. The monitor on
+/// which it was last time may be gone, and the usual size may be too large where everything is shown enlarged.
 pub(super) fn bring_into_view(
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
@@ -18,9 +21,6 @@ pub(super) fn bring_into_view(
         return;
     }
     *done = true;
-    let WindowPosition::At(at) = window.position else {
-        return;
-    };
     let mut screens: Vec<(IRect, bool)> = monitors
         .iter()
         .map(|(monitor, primary)| {
@@ -32,15 +32,38 @@ pub(super) fn bring_into_view(
     screens.sort_by_key(|&(_, primary)| !primary);
     let screens: Vec<IRect> = screens.into_iter().map(|(screen, _)| screen).collect();
     let size = window.physical_size().as_ivec2();
-    let now = IRect::from_corners(at, at + size);
-    let seen = in_view(now, &screens);
-    if seen.min != now.min {
-        window.position = WindowPosition::At(seen.min);
-    }
-    if seen.size() != now.size() {
-        let size = seen.size().as_uvec2();
+    let seen = if let WindowPosition::At(at) = window.position {
+        let near = at.clamp(
+            IVec2::splat(-Place::FARTHEST),
+            IVec2::splat(Place::FARTHEST),
+        );
+        let seen = in_view(IRect::from_corners(near, near + size), &screens);
+        if seen.min != at {
+            window.position = WindowPosition::At(seen.min);
+        }
+        seen.size()
+    } else {
+        // The system chooses the place.
+        screens
+            .first()
+            .map_or(size, |&screen| fitting(size, screen))
+    };
+    if seen != size {
+        let size = seen.as_uvec2();
         window.resolution.set_physical_resolution(size.x, size.y);
     }
+}
+
+/// The size of a window on a screen. A window that is larger than the screen becomes so much smaller that its frame and
+/// the system's panels have a place too.
+fn fitting(size: IVec2, screen: IRect) -> IVec2 {
+    let fits = size.cmple(screen.size()).all();
+    let most = if fits {
+        screen.size()
+    } else {
+        screen.size() * 9 / 10
+    };
+    size.min(most)
 }
 
 /// The place nearest to the window's own where the whole window can be seen. The first screen is the main one.
@@ -54,7 +77,7 @@ fn in_view(window: IRect, screens: &[IRect]) -> IRect {
     let Some(screen) = screens.iter().rev().max_by_key(|screen| shared(screen)) else {
         return window;
     };
-    let size = window.size().min(screen.size());
+    let size = fitting(window.size(), *screen);
     let min = window.min.clamp(screen.min, screen.max - size);
     IRect::from_corners(min, min + size)
 }
@@ -106,7 +129,16 @@ mod tests {
                 rect(-1280, 0, 1280, 720),
             ),
             // The window is larger than the screen.
-            (rect(10, 10, 3000, 2000), vec![main], rect(0, 0, 1920, 1080)),
+            (
+                rect(10, 10, 3000, 2000),
+                vec![main],
+                rect(10, 10, 1728, 972),
+            ),
+            (
+                rect(Place::FARTHEST, -Place::FARTHEST, 1280, 720),
+                vec![main],
+                rect(640, 0, 1280, 720),
+            ),
         ];
         for (window, screens, expected) in cases {
             assert_eq!(

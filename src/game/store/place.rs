@@ -30,6 +30,9 @@ impl Place {
     /// The largest size, in logical pixels. It is larger than any screen.
     pub const LARGEST: UVec2 = UVec2::new(16384, 16384);
 
+    /// Positions farther away than this, in physical pixels, are on no desktop. Sums of nearer ones do not overflow.
+    pub(super) const FARTHEST: i32 = 1 << 20;
+
     pub(super) fn of(window: &Window) -> Self {
         let at = match window.position {
             WindowPosition::At(at) => Some(at),
@@ -52,9 +55,10 @@ impl Place {
         size.cmpge(Self::SMALLEST).all() && size.cmple(Self::LARGEST).all()
     }
 
-    /// The position for Bevy's window, automatic if it is not known.
+    /// The position for Bevy's window, automatic if it is not known or is on no desktop.
     pub fn position(self) -> WindowPosition {
-        match (self.x, self.y) {
+        let near = |at: Option<i32>| at.filter(|at| at.unsigned_abs() <= Self::FARTHEST as u32);
+        match (near(self.x), near(self.y)) {
             (Some(x), Some(y)) => WindowPosition::At(IVec2::new(x, y)),
             _ => WindowPosition::Automatic,
         }
@@ -73,5 +77,30 @@ impl Document for Place {
         } else {
             Err(format!("no window is {}x{}", self.width, self.height))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_on_no_desktop_is_left_to_the_system() {
+        let place = |x, y| Place {
+            width: 1280,
+            height: 720,
+            x,
+            y,
+        };
+        for at in [
+            place(Some(i32::MAX), Some(0)),
+            place(Some(0), Some(i32::MIN)),
+            place(None, Some(5)),
+        ] {
+            assert_eq!(at.position(), WindowPosition::Automatic, "{at:?}");
+        }
+        let on_the_left = place(Some(-1900), Some(40));
+        let at = WindowPosition::At(IVec2::new(-1900, 40));
+        assert_eq!(on_the_left.position(), at);
     }
 }
