@@ -10,7 +10,7 @@ mod waker;
 
 pub use fullscreen::FullscreenRequested;
 pub use order::{AppSystems, InputSystems};
-pub use pace::{Echo, FrameEnd, Pace};
+pub use pace::{Echo, FrameEnd, Pace, motion_step};
 pub use random::Random;
 pub use state::{Menu, Question, Screen, board_is_shown};
 pub use waker::Waker;

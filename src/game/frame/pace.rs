@@ -33,7 +33,7 @@ impl Pace {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pace>()
-        // Wishes are added to each other; their order makes no difference.
+        // The shortest wish counts, so the order of the wishes makes no difference.
         .allow_ambiguous_resource::<Pace>()
         .add_systems(First, begin.after(MessageUpdateSystems).before(TimeSystems));
 }
@@ -52,6 +52,15 @@ fn begin(mut pace: ResMut<Pace>, mut time: ResMut<Time<Virtual>>) {
     if time.max_delta() != longest {
         time.set_max_delta(longest);
     }
+}
+
+/// The longest step of a motion in one frame, in seconds: two ordinary frames.
+const LONGEST_MOTION_STEP_SECS: f32 = 0.034;
+
+/// The time by which a motion goes on in this frame, in seconds. The frame in which it begins may follow a long wait or
+/// take long itself, and must not use up the whole motion.
+pub fn motion_step(time: &Time) -> f32 {
+    time.delta_secs().min(LONGEST_MOTION_STEP_SECS)
 }
 
 /// True if the event loop may run the next frame only because its waiting time has been changed.

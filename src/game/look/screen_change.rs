@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    frame::{AppSystems, Menu, Pace, Screen},
+    frame::{AppSystems, Menu, Pace, Screen, motion_step},
     settings::{FlipSpeed, Settings},
 };
 
@@ -16,9 +16,6 @@ const IN_SECS: f32 = 0.16;
 const RESULT_SECS: f32 = 0.26;
 /// How long one table takes to dissolve into the other.
 const TABLE_SECS: f32 = 0.22;
-/// The longest step of the fading in one frame, in seconds. Without a graphics card the first frame of a screen takes
-/// long, and must not use up the whole fading.
-const LONGEST_STEP_SECS: f32 = 0.034;
 
 /// How far the latest change of screen has come.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -87,7 +84,7 @@ fn advance(
         };
     } else if change.arriving() < 1.0 {
         change.began = false;
-        change.elapsed += time.delta_secs().min(LONGEST_STEP_SECS);
+        change.elapsed += motion_step(&time);
     }
     if change.arriving() < 1.0 {
         pace.animate();

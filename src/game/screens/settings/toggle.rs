@@ -9,7 +9,7 @@ use super::{
     widget::SettingsWidget,
 };
 use crate::game::{
-    frame::{AppSystems, Pace},
+    frame::{AppSystems, Pace, motion_step},
     look::{Baked, Layout, Palette},
     settings::{Entry, FlipSpeed, Settings},
     ui::Ui,
@@ -150,7 +150,7 @@ fn turn_knobs(
         transform.scale = Vec2::new(if part >= 1.0 { 1.0 } else { width }, 1.0);
         if part < 1.0 {
             // This assignment marks the knob as changed, so that the next frame moves it further.
-            knob.turning += time.delta_secs().min(0.034);
+            knob.turning += motion_step(&time);
             pace.animate();
         }
     }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::super::place::{depth, to_world};
 use super::game_board::game_board;
 use crate::game::{
-    frame::{AppSystems, Menu, Pace, Screen},
+    frame::{AppSystems, Menu, Pace, Screen, motion_step},
     look::{Layout, Palette, Stage},
     settings::Settings,
     ui::{Focus, Target},
@@ -13,8 +13,6 @@ use crate::game::{
 
 /// How long the focus brackets take to slide, in seconds.
 const SLIDE_SECS: f32 = 0.090;
-/// The longest step of the sliding in one frame, in seconds.
-const LONGEST_STEP_SECS: f32 = 0.034;
 
 /// The focus brackets; they slide between squares.
 #[derive(Component)]
@@ -123,8 +121,7 @@ pub(super) fn slide_brackets(
         if transform.translation.xy() == bracket.to {
             continue;
         }
-        // The brackets may begin to slide in a frame that follows a long wait. So the step is limited.
-        bracket.secs += time.delta_secs().min(LONGEST_STEP_SECS);
+        bracket.secs += motion_step(&time);
         let slide = if settings.reduced_motion {
             0.0
         } else {
