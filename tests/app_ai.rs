@@ -392,6 +392,9 @@ fn a_search_that_nobody_needs_is_stopped_at_once_and_keeps_no_other_waiting() {
     engine.answer(1, Square::F5);
     game.frames(2);
     assert_eq!(hints(&game), [Square::F5]);
+    // The line of words speaks about the hint, and no longer about a square of before.
+    assert!(game.says("is the suggested move"), "{:?}", game.texts());
+    assert!(game.texts().contains(&"f5".to_owned()), "{:?}", game.texts());
     game.click(Square::C4);
     game.frames(2);
     assert_eq!(engine.asked(), 3);

@@ -5,7 +5,7 @@ mod common;
 
 use bevy::{input::ButtonState, prelude::*};
 use common::{Game, moves_to_a_pass, passing_side};
-use flipside::game::screens::PauseWidget;
+use flipside::game::screens::{GameWidget, PauseWidget};
 use flipside::{
     engine::OpponentKind,
     game::{
@@ -315,4 +315,68 @@ fn name(side: Side) -> &'static str {
         Side::Black => "Black",
         Side::White => "White",
     }
+}
+
+#[test]
+fn a_press_on_a_move_of_the_list_goes_to_the_position_after_it() {
+    let mut game = Game::two_players();
+    let moves = [Square::D3, Square::C3, Square::C4, Square::C5, Square::B4];
+    game.play_by_mouse(&moves);
+    let goes_to = |game: &mut Game, plies: u8| {
+        game.click_widget(GameWidget::GoTo(plies));
+        game.settle();
+        game.frames(3);
+        assert_eq!(game.move_count(), usize::from(plies));
+        assert_eq!(game.session().record().redo_tail().len(), 5 - usize::from(plies));
+        game.check_board();
+    };
+    for plies in [4, 1, 5, 2, 3] {
+        goes_to(&mut game, plies);
+    }
+    // Keys reach the list too.
+    game.focus_widget(GameWidget::GoTo(1));
+    game.key(KeyCode::Enter);
+    game.settle();
+    assert_eq!(game.move_count(), 1);
+    // Another move makes an end of those that were undone.
+    game.click(Square::E3);
+    game.settle();
+    game.frames(3);
+    assert!(game.widget(GameWidget::GoTo(2)).is_some());
+    assert!(game.widget(GameWidget::GoTo(3)).is_none());
+    // Where nothing can be undone, moves are no buttons.
+    game.settings().undo_allowed = false;
+    game.frames(3);
+    assert!(game.widget(GameWidget::GoTo(1)).is_none());
+    assert!(game.says("d3"));
+}
+
+#[test]
+fn against_the_computer_the_list_goes_to_the_persons_turn() {
+    let mut game = Game::against(OpponentKind::Greedy, ColourChoice::Black);
+    game.set_speed(FlipSpeed::Instant);
+    for _ in 0..5 {
+        let square = game.session().record().legal_moves().iter().next();
+        game.click(square.expect("a move"));
+        game.until_my_turn();
+    }
+    let line = game.session().record().plies().to_vec();
+    assert!(line.len() >= 10);
+    // The person's second move is the third ply at the latest; its answer follows.
+    let second = line
+        .iter()
+        .enumerate()
+        .filter(|(_, ply)| matches!(ply, Ply::Move { color: Side::Black, .. }))
+        .nth(1)
+        .expect("a second move")
+        .0;
+    game.click_widget(GameWidget::GoTo(second as u8 + 1));
+    game.until_my_turn();
+    let played = game.session().record().plies().len();
+    assert!(played > second + 1 && played < line.len());
+    assert_eq!(game.session().record().plies(), &line[..played]);
+    assert_eq!(game.session().record().redo_tail(), &line[played..]);
+    game.advance(3000);
+    assert_eq!(game.session().record().plies().len(), played, "the computer waits");
+    game.check_board();
 }

@@ -44,7 +44,9 @@ fn a_game_by_mouse_alone_then_a_rematch_and_a_new_game() {
     game.until_my_turn();
     assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::None));
     assert_eq!(game.session().games_started(), games + 1);
-    assert_eq!(game.move_count(), 0);
+    // The players have changed colours, so the computer has moved.
+    assert_eq!(game.session().only_human(), Some(Side::White));
+    assert_eq!(game.move_count(), 1);
     game.check_board();
 
     game.set_speed(FlipSpeed::Instant);
@@ -159,7 +161,7 @@ fn a_game_by_keyboard_alone() {
     game.advance(400);
     game.key(KeyCode::Enter);
     game.until_my_turn();
-    assert_eq!((game.menu(), game.move_count()), (Menu::None, 0));
+    assert_eq!((game.menu(), game.move_count()), (Menu::None, 1));
     game.check_board();
 }
 
@@ -599,6 +601,91 @@ fn leaving_a_finished_game_leaves_nothing_to_continue() {
     assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::None));
     assert!(game.widget(TitleWidget::Continue).is_none());
     assert!(game.widget(TitleWidget::NewGame).is_some());
+}
+
+#[test]
+fn the_last_game_is_offered_until_the_next_one_ends() {
+    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    game.set_speed(FlipSpeed::Instant);
+    game.play_to_the_end(|g, square| g.click(square));
+    let first = game.session().record().transcript();
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Title);
+    game.click_widget(TitleWidget::Last);
+    game.frames(3);
+    assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::GameOver));
+
+    // Another game is begun and left. Then both are offered.
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.click(Square::D3);
+    game.until_my_turn();
+    game.key(KeyCode::Escape);
+    game.click_widget(PauseWidget::Leave);
+    game.frames(3);
+    game.click_widget(TitleWidget::Last);
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    assert_eq!(game.session().record().transcript(), first);
+    game.check_board();
+
+    // The game that was left goes on, and when it ends it is the last one.
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.click_widget(TitleWidget::Earlier);
+    game.until_my_turn();
+    game.key(KeyCode::Escape);
+    game.click_widget(PauseWidget::Resign);
+    game.click_widget(QuestionWidget::Yes);
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    let second = game.session().record().transcript();
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.click_widget(TitleWidget::Last);
+    game.frames(3);
+    assert_eq!(game.session().record().transcript(), second);
+
+    // A finished game that goes on is no last game.
+    game.click_widget(ResultWidget::Undo);
+    game.until_my_turn();
+    game.key(KeyCode::Escape);
+    game.click_widget(PauseWidget::Leave);
+    game.frames(3);
+    assert!(game.widget(TitleWidget::Continue).is_some());
+    assert!(game.widget(TitleWidget::Last).is_none());
+}
+
+#[test]
+fn a_rematch_changes_the_colours_unless_the_settings_keep_them() {
+    let resign = |game: &mut Game| {
+        game.key(KeyCode::Escape);
+        game.click_widget(PauseWidget::Resign);
+        game.click_widget(QuestionWidget::Yes);
+        game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    };
+    let mut game = Game::new();
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Handicap(2));
+    game.click_widget(NewGameWidget::Start);
+    game.until_my_turn();
+    let human = |game: &Game| game.session().only_human();
+    assert_eq!(human(&game), Some(Side::Black));
+    resign(&mut game);
+    game.click_widget(ResultWidget::Rematch);
+    game.until_my_turn();
+    assert_eq!(human(&game), Some(Side::White));
+    // The corners stay with the person.
+    let start = *game.session().record().start();
+    assert_eq!(start.disc_at(Square::A1), Some(Side::White));
+    assert_eq!((start.count(Side::White), start.count(Side::Black)), (4, 2));
+    game.settings().swap_colours = false;
+    resign(&mut game);
+    game.click_widget(ResultWidget::Rematch);
+    game.until_my_turn();
+    assert_eq!(human(&game), Some(Side::White));
+    game.check_board();
 }
 
 #[test]

@@ -14,6 +14,7 @@ use common::{FRAME, Game, Hints, paced::paced};
 use flipside::{
     engine::{OpponentKind, eval::WeightsError},
     game::{
+        board::{DiscPose, PictureDisc},
         frame::{Menu, Pace, Screen},
         look::Palette,
         play::{
@@ -877,6 +878,19 @@ fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with
         assert_eq!(custom.disc_at(square), Some(side), "{square}");
     }
     assert_eq!((custom.empties(), custom.side_to_move()), (60, Side::White));
+    // The discs are those of a board: they lie on its squares and come to rest.
+    game.idle();
+    let world = game.app.world_mut();
+    let mut discs: Vec<(Square, Side)> = world
+        .query::<(&PictureDisc, &DiscPose)>()
+        .iter(world)
+        .inspect(|(disc, pose)| assert_eq!(**pose, DiscPose::resting(disc.side)))
+        .map(|(disc, _)| (disc.square, disc.side))
+        .collect();
+    discs.sort_by_key(|(square, _)| square.index());
+    assert_eq!(discs, expected);
+    let cell = game.widget(EditorWidget::Cell(Square::F4)).expect("a square");
+    assert!(cell.1.center().distance(game.center(Square::F4)) < 1.0);
     game.click_widget(EditorWidget::Done);
     game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
     game.frames(3);

@@ -32,6 +32,7 @@ squares-and = { $others } and { $last }
 title-tagline = Reversi for one or two players
 title-continue = Continue
 title-earlier = Earlier game
+title-last = Last game
 title-quit = Quit
 title-game-yours = You vs { $name } · move { $move }
 title-game-watched = { $black } vs { $white } · move { $move }
@@ -77,6 +78,8 @@ new-looks-ahead =
        *[other] Looks { $moves } moves ahead.
     }
 new-you-play = You play
+new-name = Name
+new-names = Names
 new-choose-for = Choose for
 new-random-colour = Random
 new-clock = Clock
@@ -175,6 +178,7 @@ status-taken = is taken
 status-no-flips = would turn no disc
 status-once-more = Once more to play
 status-hinting = Looking for a good move
+status-hint = is the suggested move
 status-square = { $square } { $words }
 pass-you = You have no move. { $other } plays again.
 pass-other = { $name } has no move. Your turn.
@@ -201,6 +205,11 @@ ask-restart = Restart this game?
 ask-restart-note = The moves so far are lost.
 ask-resign = Resign this game?
 ask-resign-note = Your opponent wins.
+
+# The dialog for a person's name
+naming-title = { $colour } is played by
+naming-note = Type a name, or choose one.
+naming-unknown = “{ $sign }” cannot be shown. Please leave it out.
 
 # Result
 over-title = Game over
@@ -322,6 +331,8 @@ set-last-move = Mark the last move
 set-confirm = Confirm moves
 set-confirm-note = Choose a square twice to play it
 set-undo-note = Moves can be taken back
+set-swap-note = In a rematch Black plays White
+set-swap = Swap colours
 set-rumble = Rumble
 set-rumble-note = The gamepad feels discs land
 set-contrast = High contrast
@@ -534,6 +545,8 @@ access-more-seconds = More seconds for each move
 access-fewer-seconds = Fewer seconds for each move
 access-stronger = { $side }: stronger player
 access-weaker = { $side }: weaker player
+access-name-of = Name of { $colour }: { $name }
+access-name = Name
 access-plate = { $name }, { $side }, { $discs ->
         [one] { $discs } disc
        *[other] { $discs } discs
@@ -543,6 +556,7 @@ access-thinking = thinking
 access-to-move = to move
 access-new-game = New game.
 access-played = { $name } played { $square }, flipped { $flips }.
+access-hint = Hint: { $square }.
 access-taken-back = Taken back.
 access-passed = { $name } has no move.
 access-passed-you = You have no move.

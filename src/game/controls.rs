@@ -24,6 +24,7 @@ mod marking;
 mod modifiers;
 mod own;
 mod pressed;
+mod text_entry;
 mod typed;
 mod usual;
 
@@ -34,6 +35,7 @@ pub use capture::Capture;
 pub use chord::{Chord, Press};
 pub use device::{Device, LastDevice, PadFamily};
 pub use pressed::Pressed;
+pub use text_entry::{Edit, TextEntry};
 pub use typed::Typed;
 
 use bevy::prelude::*;
@@ -46,6 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         keyboard::plugin,
         own::plugin,
         pressed::plugin,
+        text_entry::plugin,
         typed::plugin,
     ));
 }

@@ -10,7 +10,7 @@ mod screen_change;
 mod theme;
 
 pub use baked::{Baked, IMAGE_CELLS};
-pub use fonts::{Face, Fonts};
+pub use fonts::{Face, Fonts, can_draw};
 pub use icons::{Icon, Icons};
 pub use layout::{BoardGeometry, Layout, LayoutMode, SMALL_U, Stage, Viewport};
 pub use screen_change::ScreenChange;

@@ -15,6 +15,7 @@ mod keys;
 mod kit;
 mod learn;
 mod lesson;
+mod naming;
 mod new_game;
 mod notices;
 mod page;
@@ -35,6 +36,7 @@ pub use editor::EditorWidget;
 pub use game::GameWidget;
 pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
+pub use naming::NamingWidget;
 pub use new_game::NewGameWidget;
 pub use pause::PauseWidget;
 pub use plates::{ClockText, Plate, ScoreText, shown_counts};
@@ -53,6 +55,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         title::plugin,
         new_game::plugin,
+        naming::plugin,
         editor::plugin,
         game::plugin,
         result::plugin,

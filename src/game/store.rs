@@ -26,6 +26,7 @@ mod in_view;
 mod install;
 mod keep_game;
 mod kept;
+mod last_game;
 mod load;
 mod lock;
 mod notice;
@@ -49,6 +50,7 @@ pub use files::{Disk, RealDisk};
 pub use folders::Folders;
 pub use handle::Store;
 pub use kept::Kept;
+pub use last_game::LastGame;
 pub use notice::Notice;
 pub use place::Place;
 pub use read_game::read_game;
@@ -62,6 +64,7 @@ pub(super) fn plugin(app: &mut App) {
         handle::plugin,
         statistics::plugin,
         earlier::plugin,
+        last_game::plugin,
         current::plugin,
         keep_game::plugin,
         remembered::plugin,

@@ -19,8 +19,8 @@ pub use navigate::{Navigator, Toward};
 pub use opacity::Opacity;
 pub use paint::Tint;
 pub use parts::{
-    Choice, col, flat_disc, icon_button, letters, mini_board, page_header, rest, ring_margin,
-    scroll_column, segments, square_node, squares, stepper, tray_height,
+    Choice, col, icon_button, letters, mini_board, page_header, rest, ring_margin, scroll_column,
+    segments, stepper, tray_height,
 };
 pub use scroll::ScrollBox;
 pub use widget::{Activated, Adjusted, Layer, Look, Sideways, Widget};

@@ -35,6 +35,24 @@ impl Handicap {
             position.with_disc(square, Some(self.color))
         })
     }
+
+    /// The same handicap for the other side, and a start with its discs. `start` is a start with the discs of this
+    /// handicap.
+    #[must_use]
+    pub fn for_other_side(&self, start: &Position) -> (Self, Position) {
+        let other = Self {
+            color: self.color.opponent(),
+            ..*self
+        };
+        let start = Self::CORNERS
+            .into_iter()
+            .filter(|&corner| start.disc_at(corner) == Some(self.color))
+            .take(usize::from(self.corners))
+            .fold(*start, |position, corner| {
+                position.with_disc(corner, Some(other.color))
+            });
+        (other, start)
+    }
 }
 
 /// Why a game cannot begin with a position.
@@ -113,6 +131,11 @@ mod tests {
                 assert!(squares.iter().all(|&at| given.disc_at(at) == Some(color)));
                 assert_eq!(given.side_to_move(), Color::Black);
                 assert_eq!(given.check_playable(), Ok(()));
+                let other = Handicap {
+                    color: color.opponent(),
+                    corners,
+                };
+                assert_eq!(handicap.for_other_side(&given), (other, other.give(&start)));
             }
         }
     }

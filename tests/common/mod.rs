@@ -442,11 +442,17 @@ impl Game {
 
     /// Presses or releases a key, without running a frame.
     pub fn key_state(&mut self, code: KeyCode, shift: bool, state: ButtonState, repeat: bool) {
+        let logical_key = logical(code, shift);
+        let text = match &logical_key {
+            Key::Character(text) => Some(text.clone()),
+            Key::Space => Some(" ".into()),
+            _ => None,
+        };
         self.send(KeyboardInput {
             key_code: code,
-            logical_key: logical(code, shift),
+            logical_key,
             state,
-            text: None,
+            text: text.filter(|_| state == ButtonState::Pressed),
             repeat,
             window: self.window,
         });
@@ -945,6 +951,9 @@ fn logical(code: KeyCode, shift: bool) -> Key {
         KeyCode::Escape => Key::Escape,
         KeyCode::Space => Key::Space,
         KeyCode::Tab => Key::Tab,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
         KeyCode::ArrowUp => Key::ArrowUp,
         KeyCode::ArrowDown => Key::ArrowDown,
         KeyCode::ArrowLeft => Key::ArrowLeft,

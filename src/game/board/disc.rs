@@ -15,9 +15,10 @@ pub struct Disc {
     pub side: Side,
 }
 
-/// A disc of the title screen's picture. It is not part of a game.
+/// A disc of a picture: on the title screen, beside the settings, or on the board of the editor. It is not part of a
+/// game.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TitleDisc {
+pub struct PictureDisc {
     /// Its square.
     pub square: Square,
     /// The colour it shows, or will show when its motion has ended.

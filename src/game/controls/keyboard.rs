@@ -15,6 +15,7 @@ use super::{
     device::{Device, LastDevice},
     modifiers::Modifiers,
     pressed::Pressed,
+    text_entry::{Edit, TextEntry, edit, read_input_method},
     typed::Typed,
 };
 use crate::{
@@ -24,7 +25,12 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keyboard>()
-        .add_systems(Update, read_keys.in_set(InputSystems::Keyboard));
+        .add_systems(
+            Update,
+            read_keys
+                .after(read_input_method)
+                .in_set(InputSystems::Keyboard),
+        );
 }
 
 /// What is remembered between key presses.
@@ -45,6 +51,8 @@ fn read_keys(
     mut device: ResMut<LastDevice>,
     mut pressed: MessageWriter<Pressed>,
     mut typed: MessageWriter<Typed>,
+    entry: Res<TextEntry>,
+    mut edits: MessageWriter<Edit>,
 ) {
     if lost.read().count() > 0 {
         *keyboard = Keyboard::default();
@@ -73,6 +81,13 @@ fn read_keys(
             continue;
         }
         let modifiers = keyboard.modifiers;
+        if entry.0
+            && let Some(edit) = edit(input, modifiers)
+        {
+            device.used(Device::Keyboard);
+            edits.write(Edit(edit));
+            continue;
+        }
         if *capture != Capture::Idle {
             device.used(Device::Keyboard);
             let chord = Chord::of(input.key_code, &input.logical_key).map(|chord| Chord {

@@ -46,6 +46,8 @@ pub enum Menu {
     Pause,
     /// Who plays the two colours from now on.
     Players,
+    /// The name of the person who plays a colour of the drafted game.
+    Naming(Side),
     /// A question that must be answered before something is given up.
     Confirm(Question),
     /// The result of a finished game beside the final board.

@@ -1,8 +1,9 @@
 //! The typefaces, compiled into the program so that it runs from any folder.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, text::FontCx};
+use parley::fontique::{QueryFamily, QueryStatus, Script as NameScript};
 
-use crate::game::texts::Script;
+use crate::game::{frame::AppSystems, texts::Script};
 
 /// A face of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,6 +92,8 @@ const FACES: [(Face, &[u8]); 7] = [
 pub struct Fonts {
     latin: Vec<Handle<Font>>,
     cjk: Vec<[Handle<Font>; 2]>,
+    #[expect(dead_code, reason = "keeps the typeface from which texts borrow characters")]
+    names: Handle<Font>,
 }
 
 impl Fonts {
@@ -122,6 +125,46 @@ impl Fonts {
     }
 }
 
+/// The typefaces that draw characters which the face of a text has not: names may have any.
+const FALLBACK: [&str; 2] = ["Manrope", "Flipside Names"];
+
+/// The scripts of names that [`FALLBACK`] draws.
+const FALLBACK_SCRIPTS: [[u8; 4]; 3] = [*b"Hani", *b"Hira", *b"Kana"];
+
+/// Whether a typeface of the game has this character.
+pub fn can_draw(fonts: &mut FontCx, character: char) -> bool {
+    let fonts = &mut fonts.context;
+    let mut query = fonts.collection.query(&mut fonts.source_cache);
+    query.set_families(FALLBACK.map(QueryFamily::Named));
+    let mut found = false;
+    query.matches_with(|font| {
+        let glyph = font.charmap().and_then(|map| map.map(character));
+        found = glyph.is_some_and(|glyph| glyph != 0);
+        if found {
+            QueryStatus::Stop
+        } else {
+            QueryStatus::Continue
+        }
+    });
+    found
+}
+
+/// Lets texts borrow the characters of names from the typeface that has them.
+fn lend_characters(mut fonts: ResMut<FontCx>, mut done: Local<bool>) {
+    if *done {
+        return;
+    }
+    let Some(family) = fonts.collection.family_id(FALLBACK[1]) else {
+        return;
+    };
+    for script in FALLBACK_SCRIPTS {
+        fonts
+            .collection
+            .append_fallbacks(NameScript::from_bytes(script), std::iter::once(family));
+    }
+    *done = true;
+}
+
 pub(super) fn plugin(app: &mut App) {
     let mut assets = app.world_mut().resource_mut::<Assets<Font>>();
     let mut add = |bytes: &[u8]| assets.add(Font::from_bytes(bytes.to_vec()));
@@ -130,5 +173,7 @@ pub(super) fn plugin(app: &mut App) {
         .iter()
         .map(|(_, weights)| weights.map(&mut add))
         .collect();
-    app.insert_resource(Fonts { latin, cjk });
+    let names = add(include_bytes!("../../../assets/fonts/FlipsideNames-Bold.otf"));
+    app.insert_resource(Fonts { latin, cjk, names })
+        .add_systems(Update, lend_characters.in_set(AppSystems::Arrange));
 }

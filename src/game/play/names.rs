@@ -14,6 +14,20 @@ pub fn player_name(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
         Player::Computer(kind) => character(kind).1.name().into(),
         Player::Human if session.only_human().is_some() => Key("you").into(),
+        Player::Human => match session.config().names[side.index()].as_str() {
+            "" => colour_name(side).into(),
+            name => name.to_owned().into(),
+        },
+    }
+}
+
+/// The line under a player's name: the colour, or that a person plays where the name is that of the colour already.
+pub fn player_caption(session: &Session, side: Side) -> Phrase {
+    match session.player(side) {
+        Player::Computer(kind) => Key("level").with("level", character(kind).0),
+        Player::Human if player_name(session, side) == colour_name(side).into() => {
+            Key("plate-player").into()
+        }
         Player::Human => colour_name(side).into(),
     }
 }

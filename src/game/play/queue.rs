@@ -23,6 +23,9 @@ use crate::{
 /// The most commands that can wait. A player does not give more on purpose.
 const CAPACITY: usize = 8;
 
+/// Over a longer way than this the board goes to another position without motion: more than one move of each side.
+const FAR_PLIES: usize = 2;
+
 /// Something to do on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardCommand {
@@ -37,6 +40,11 @@ pub enum BoardCommand {
     Redo {
         /// Held down: without motion.
         instant: bool,
+    },
+    /// Go to the position after this many plies of the record, as [`Command::GoTo`] does.
+    GoTo {
+        /// The number of plies.
+        plies: usize,
     },
 }
 
@@ -123,7 +131,7 @@ fn run_queue(
                 }
             }
         }
-        BoardCommand::Undo { .. } | BoardCommand::Redo { .. }
+        BoardCommand::Undo { .. } | BoardCommand::Redo { .. } | BoardCommand::GoTo { .. }
             if let Some(reason) = undo_refused(&session, &settings) =>
         {
             refused.write(Refused(reason));
@@ -141,6 +149,20 @@ fn run_queue(
             }
             hold(&session, &mut watching);
             commands.write(Command::Redo);
+        }
+        BoardCommand::GoTo { plies } => {
+            let far = session
+                .record()
+                .plies()
+                .len()
+                .abs_diff(session.turn_from(plies));
+            if far > FAR_PLIES {
+                rest.skip_next();
+            }
+            if far > 0 {
+                hold(&session, &mut watching);
+                commands.write(Command::GoTo { plies });
+            }
         }
     }
     if !queue.is_empty() {

@@ -122,7 +122,7 @@ impl DialogCanvas<'_, '_> {
     }
 }
 
-/// Removes the dialog when the state no longer has one. If the game is shown again, the dialog fades away, unless the
+/// Removes the dialog when the state no longer has one. If the screen stays, the dialog fades away, unless the
 /// player has chosen instant motion.
 fn leave(
     mut commands: Commands,
@@ -132,10 +132,10 @@ fn leave(
     menu: Res<State<Menu>>,
     settings: Res<Settings>,
 ) {
-    if *screen.get() == Screen::Game && menu.is_dialog() {
+    if menu.is_dialog() {
         return;
     }
-    let fades = *screen.get() == Screen::Game
+    let fades = !screen.is_changed()
         && *menu.get() == Menu::None
         && settings.flip_speed != FlipSpeed::Instant
         && !kit.layout.is_changed();

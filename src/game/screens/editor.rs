@@ -2,6 +2,7 @@
 
 mod board;
 mod columns;
+mod discs;
 mod page;
 mod panel;
 mod widget;
@@ -11,5 +12,5 @@ pub use widget::EditorWidget;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(page::plugin);
+    app.add_plugins((page::plugin, discs::plugin));
 }

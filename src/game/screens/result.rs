@@ -9,6 +9,7 @@ mod score;
 mod sentence;
 mod widget;
 
+pub(super) use sentence::result_sentence;
 pub use widget::ResultWidget;
 
 use bevy::prelude::*;

@@ -144,6 +144,11 @@ settings! {
         UndoAllowed: Listing::on(Gameplay, Key("undo")).with_note(Key("set-undo-note")), Switch;
     }
 
+    /// The players of a rematch change colours.
+    swap_colours: bool = true => {
+        SwapColours: Listing::on(Gameplay, Key("set-swap")).with_note(Key("set-swap-note")), Switch;
+    }
+
     /// The gamepad rumbles when discs land.
     rumble: bool = false => {
         Rumble: Listing::on(Gameplay, Key("set-rumble")).with_note(Key("set-rumble-note")), Switch;
@@ -175,6 +180,12 @@ settings! {
     language: Option<String> = None => {
         Language: Listing::on(Section::Language, Key("set-language")).with_note(Key("set-language-note")), Languages;
     }
+
+    /// The names of the two people who play black and white when two people play. An empty name stands for none.
+    player_names: [String; 2] = [const { String::new() }; 2] => {}
+
+    /// The names that people have given themselves, the latest first.
+    known_names: Vec<String> = Vec::new() => {}
 
     /// The player's own keys: chords such as `Ctrl+Z`, by the names of actions.
     keys: BTreeMap<String, Vec<String>> = BTreeMap::new() => {}

@@ -13,6 +13,7 @@ use super::{
     statistics::Statistics,
 };
 use crate::game::settings::Settings;
+use bevy::utils::default;
 
 impl Kept {
     /// Reads all files from the given folders.
@@ -43,8 +44,12 @@ impl Kept {
         let statistics = load(&folders, alone, untouchable, &mut notices);
         let mut statistics: Statistics = statistics.unwrap_or_default();
         let file: Option<GameFile> = load(&folders, alone, untouchable, &mut notices);
-        let (game, earlier) = file.map(GameFile::into_games).unzip();
-        let earlier: Vec<SavedGame> = earlier.unwrap_or_default();
+        let (game, earlier, last) = match file {
+            Some(file) => (Some(file.game), file.earlier, file.last),
+            None => default(),
+        };
+        // A file of an older version does not say which game was finished last.
+        let last = last.or_else(|| game.clone().filter(SavedGame::is_finished));
         // The last run may have saved a finished game and ended before it saved the statistics. Then the game is
         // counted now.
         let counted = game
@@ -64,6 +69,7 @@ impl Kept {
             statistics,
             game,
             earlier,
+            last,
             notices,
             store,
             disk: Box::new(RealDisk),

@@ -1,22 +1,19 @@
-//! `game.toml`: the current game and the earlier unfinished games.
+//! `game.toml`: the current game, the earlier unfinished games and the last finished one.
 
 use serde::{Deserialize, Serialize};
 
 use super::{document::Document, folders::Folder, notice::Contents, saved_game::SavedGame};
 
-/// The current game, and the unfinished games that the player has left for another one.
+/// The current game, the unfinished games that the player has left for another one, and the game that was finished last.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct GameFile {
     #[serde(flatten)]
     pub(super) game: SavedGame,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) earlier: Vec<SavedGame>,
-}
-
-impl GameFile {
-    pub(crate) fn into_games(self) -> (SavedGame, Vec<SavedGame>) {
-        (self.game, self.earlier)
-    }
+    /// The game that was finished last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) last: Option<SavedGame>,
 }
 
 impl Document for GameFile {
@@ -26,7 +23,10 @@ impl Document for GameFile {
     const CONTENTS: Contents = Contents::Game;
 
     fn checked(self) -> Result<Self, String> {
-        for game in std::iter::once(&self.game).chain(&self.earlier) {
+        for game in std::iter::once(&self.game)
+            .chain(&self.earlier)
+            .chain(&self.last)
+        {
             game.restore()?;
         }
         Ok(self)
@@ -56,6 +56,8 @@ mod tests {
             id: id_text(7),
             black: "human".to_owned(),
             white: "sage".to_owned(),
+            black_name: String::new(),
+            white_name: String::new(),
             start: Position::start(StartLayout::Standard).to_string(),
             moves: "f5d6".to_owned(),
             redo: "c3d3".to_owned(),
@@ -73,6 +75,7 @@ mod tests {
         let file = GameFile {
             game: game.clone(),
             earlier: vec![saved(), game.clone()],
+            last: Some(game.clone()),
         };
         let text = to_text(&file).expect("a text");
         let read: GameFile = from_text(&text).expect(&text);
@@ -93,6 +96,7 @@ mod tests {
     fn clocks_corners_and_what_else_belongs_to_a_game_are_kept() {
         let mut game = saved();
         game.rated = true;
+        game.black_name = "Anna".to_owned();
         game.start_kind = Some("custom".to_owned());
         game.out_of_time = Some("white".to_owned());
         game.handicap = Some(SavedHandicap {

@@ -9,6 +9,7 @@ use super::{
     current::Current,
     earlier::Earlier,
     kept::Kept,
+    last_game::LastGame,
     notice::{Notice, SaveTrouble},
     remembered::Remembered,
     saved_game::SavedGame,
@@ -30,6 +31,7 @@ impl Kept {
             statistics,
             game,
             mut earlier,
+            last,
             mut notices,
             on_disk,
             no_settings: _,
@@ -70,6 +72,7 @@ impl Kept {
             world.write_message(Command::Restore(Box::new(game)));
         }
         world.resource_mut::<Earlier>().restore(&earlier);
+        world.insert_resource(LastGame::of(last));
         world.write_message_batch(notices);
         world.insert_resource(SettingsOnDisk::new(on_disk, settings.clone()));
         world.insert_resource(settings);

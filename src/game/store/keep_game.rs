@@ -10,6 +10,7 @@ use super::{
     earlier::Earlier,
     game_file::GameFile,
     handle::Store,
+    last_game::LastGame,
     saved_game::SavedGame,
     statistics::Statistics,
 };
@@ -60,6 +61,7 @@ fn keep_game(
     brought_back: Res<BroughtBack>,
     mut statistics: ResMut<Statistics>,
     earlier: Res<Earlier>,
+    mut last_game: ResMut<LastGame>,
     store: Res<Store>,
     mut last_saved: ResMut<LastSaved>,
 ) {
@@ -80,13 +82,16 @@ fn keep_game(
     if session.is_over() && statistics.count(&session) {
         store.save(&*statistics, Duration::ZERO);
     }
-    save(&session, &earlier, &store);
+    let after = last_game.after(&session);
+    last_game.set_if_neq(after);
+    save(&session, &earlier, &last_game, &store);
 }
 
 /// Saves the clocks when the player leaves the game, so that leaving does not give back the time that has been used.
 fn keep_clock(
     session: Res<Session>,
     earlier: Res<Earlier>,
+    last_game: Res<LastGame>,
     store: Res<Store>,
     mut last_saved: ResMut<LastSaved>,
     mut current: ResMut<Current>,
@@ -98,14 +103,15 @@ fn keep_clock(
     if last_saved.own && last_saved.left != left && !session.is_over() {
         last_saved.left = left;
         current.update(&session);
-        save(&session, &earlier, &store);
+        save(&session, &earlier, &last_game, &store);
     }
 }
 
-fn save(session: &Session, earlier: &Earlier, store: &Store) {
+fn save(session: &Session, earlier: &Earlier, last_game: &LastGame, store: &Store) {
     let file = GameFile {
         game: SavedGame::of(session),
         earlier: earlier.games().to_vec(),
+        last: last_game.saved().cloned(),
     };
     store.save(&file, Duration::ZERO);
 }

@@ -18,6 +18,8 @@ pub struct Kept {
     pub game: Option<SavedGame>,
     /// The unfinished games that the player has left for other games.
     pub earlier: Vec<SavedGame>,
+    /// The game that was finished last.
+    pub last: Option<SavedGame>,
     /// The messages for the player.
     pub notices: Vec<Notice>,
     /// The settings as they are in the file.

@@ -9,7 +9,7 @@ use super::{
     words::{id, player, side, start_kind},
 };
 use crate::{
-    game::play::{EarlyEnd, GameConfig, RestoredGame, StartKind},
+    game::play::{EarlyEnd, GameConfig, RestoredGame, StartKind, tidy_name},
     rules::{GameClock, GameRecord, Position},
 };
 
@@ -53,6 +53,7 @@ impl SavedGame {
             id,
             config: GameConfig {
                 players: [player(&self.black)?, player(&self.white)?],
+                names: [&self.black_name, &self.white_name].map(|name| tidy_name(name)),
                 start,
                 kind,
                 time: clock.as_ref().map(GameClock::control),

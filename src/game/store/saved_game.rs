@@ -23,6 +23,12 @@ pub struct SavedGame {
     pub(super) black: String,
     /// The player of white, in the same form.
     pub(super) white: String,
+    /// The name of the person who plays black, if there is one.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) black_name: String,
+    /// The name of the person who plays white, if there is one.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) white_name: String,
     /// The position before the first move: 64 squares and the side to move.
     pub(super) start: String,
     /// The moves played, without passes.
@@ -66,6 +72,8 @@ impl SavedGame {
             id: id_text(session.id()),
             black: player_text(session.player(Side::Black)),
             white: player_text(session.player(Side::White)),
+            black_name: session.config().names[0].clone(),
+            white_name: session.config().names[1].clone(),
             start: record.start().to_string(),
             moves: record.transcript(),
             redo: record
@@ -91,6 +99,11 @@ impl SavedGame {
     /// True if a move was played, even if it was undone.
     pub(crate) fn has_moves(&self) -> bool {
         !self.moves.is_empty() || !self.redo.is_empty()
+    }
+
+    /// True if the game was played to its end, or ended early.
+    pub(crate) fn is_finished(&self) -> bool {
+        self.restore().is_ok_and(|game| game.is_over())
     }
 
     /// True if the game is over, or cannot be restored.

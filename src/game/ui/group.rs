@@ -26,6 +26,8 @@ pub const BACK: u8 = 10;
 pub const TOOLS: u8 = 11;
 /// Game: the menu button.
 pub const MENU: u8 = 12;
+/// Game: the list of moves.
+pub const MOVES: u8 = 13;
 /// Settings: the pages.
 pub const PAGES: u8 = 20;
 /// Settings: the rows of a page.

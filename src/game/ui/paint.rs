@@ -67,14 +67,18 @@ fn paint(palette: &Palette, widget: &Widget, focused: bool) -> Paint {
         Look::Picture if widget.selected => (none, p.accent, p.text, p.text),
         Look::Picture if lit => (none, p.hair, p.text, p.text),
         Look::Picture => (none, none, p.text2, p.text2),
+        Look::Field if widget.selected => (p.surface2, p.accent, p.text, p.text2),
+        Look::Field if lit => (p.surface2, p.text3, p.text, p.text2),
+        Look::Field => (p.surface2, none, p.text, p.text2),
         Look::Cell => {
-            let felt = if widget.hovered || widget.held {
-                p.board.felt.lighter(0.05)
+            // The board is below the interface, so the square lets it shine through.
+            let fill = if widget.hovered || widget.held {
+                p.text.with_alpha(0.08)
             } else {
-                p.board.felt
+                none
             };
             // The border shows the focus, because a ring outside the square would be hidden by its neighbours.
-            (felt, if focused { p.focus } else { felt }, p.text, p.text2)
+            (fill, if focused { p.focus } else { none }, p.text, p.text2)
         }
     };
     let border = if p.outlined && border == none && fill != none && widget.look != Look::Segment {

@@ -40,6 +40,8 @@ pub enum Look {
     Bare,
     /// A theme's picture.
     Picture,
+    /// A field for text on a dialog, or a short choice there.
+    Field,
     /// A square of the editor's board.
     Cell,
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     game::{
-        board::{Disc, DiscPose, Ghost, Moving, OldFace, TitleDisc},
+        board::{Disc, DiscPose, Ghost, Moving, OldFace, PictureDisc},
         frame::{AppSystems, Screen},
         look::{Baked, Layout, Palette, Stage},
     },
@@ -48,7 +48,7 @@ fn draw_discs(
     discs: Query<(
         Entity,
         Ref<DiscPose>,
-        AnyOf<(&Disc, &TitleDisc, &Ghost, &OldFace)>,
+        AnyOf<(&Disc, &PictureDisc, &Ghost, &OldFace)>,
         Option<&MeshMaterial2d<DiscMaterial>>,
         Option<&Moving>,
     )>,
@@ -67,22 +67,22 @@ fn draw_discs(
         || baked.is_changed()
         || screen.is_changed();
     let scale_factor = layout.viewport.scale_factor;
-    for (entity, pose, (disc, title, ghost, old), material, moving) in &discs {
+    for (entity, pose, (disc, picture, ghost, old), material, moving) in &discs {
         if !all && !pose.is_changed() {
             continue;
         }
         let square: Option<Square> = disc
             .map(|disc| disc.square)
-            .or(title.map(|disc| disc.square))
+            .or(picture.map(|disc| disc.square))
             .or(ghost.map(|disc| disc.square))
             .or(old.map(|disc| disc.square));
         let Some(square) = square else {
             continue;
         };
         let shown = match *screen.get() {
-            Screen::Title | Screen::Settings => title.is_some(),
-            Screen::Game | Screen::Lesson => title.is_none(),
-            Screen::NewGame | Screen::Editor | Screen::Learn => false,
+            Screen::Title | Screen::Settings | Screen::Editor => picture.is_some(),
+            Screen::Game | Screen::Lesson => picture.is_none(),
+            Screen::NewGame | Screen::Learn => false,
         };
         let Some(board) = stage.board.filter(|_| shown) else {
             commands.entity(entity).insert(Visibility::Hidden);

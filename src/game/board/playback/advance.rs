@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::{
-    disc::{Disc, DiscPose, TitleDisc},
+    disc::{Disc, DiscPose, PictureDisc},
     motion::{Motion, Moving},
     shown::Shown,
 };
@@ -22,7 +22,7 @@ pub(super) fn advance_motions(
     mut discs: Query<(
         Entity,
         Option<&Disc>,
-        Option<&TitleDisc>,
+        Option<&PictureDisc>,
         &mut Moving,
         &mut DiscPose,
     )>,
@@ -40,8 +40,8 @@ pub(super) fn advance_motions(
         step *= HURRY_FACTOR;
     }
     let mut any = false;
-    for (entity, disc, title, mut moving, mut pose) in &mut discs {
-        let Some(side) = disc.map(|d| d.side).or(title.map(|d| d.side)) else {
+    for (entity, disc, picture, mut moving, mut pose) in &mut discs {
+        let Some(side) = disc.map(|d| d.side).or(picture.map(|d| d.side)) else {
             continue;
         };
         let (before, touch) = (moving.elapsed, moving.motion.touch_secs());

@@ -9,7 +9,7 @@ use crate::{
     game::{
         board::Shown,
         frame::AppSystems,
-        play::{EarlyEnd, Session, player_name},
+        play::{EarlyEnd, HintReady, Session, player_name},
         settings::{Settings, Verbosity},
         texts::{Key, Phrase, Texts},
     },
@@ -100,6 +100,7 @@ fn result(session: &Session) -> Phrase {
 
 fn announce(
     mut shown: MessageReader<Shown>,
+    mut hints: MessageReader<HintReady>,
     mut announcers: Query<(&Announcer, &mut AccessibilityNode)>,
     session: Res<Session>,
     settings: Res<Settings>,
@@ -112,6 +113,13 @@ fn announce(
             sentences.extend([discs(&session), turn(&session)]);
         }
         Phrase::Sentences(sentences)
+    };
+    let mut say = |by: Announcer, words: &Phrase| {
+        for (announcer, mut node) in &mut announcers {
+            if *announcer == by {
+                node.set_label(texts.say(words));
+            }
+        }
     };
     for event in shown.read() {
         // The screen of the lesson itself says how the lesson begins and ends.
@@ -150,10 +158,12 @@ fn announce(
             Shown::Ended => (Announcer::Assertive, result(&session)),
             Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
         };
-        for (announcer, mut node) in &mut announcers {
-            if *announcer == by {
-                node.set_label(texts.say(&words));
-            }
+        say(by, &words);
+    }
+    for hint in hints.read() {
+        if hint.revision == session.revision() {
+            let words = Key("access-hint").with("square", hint.square.to_string());
+            say(Announcer::Polite, &words);
         }
     }
 }

@@ -126,6 +126,12 @@ mod tests {
                     panel.width() >= 196.0 && panel.intersect(board.outer()).is_empty(),
                     "{w}x{h} {panel:?}"
                 );
+                let (board, panel) = layout.editor();
+                assert!(inside(board.outer()), "{w}x{h} editor {board:?}");
+                assert!(
+                    inside(panel) && panel.intersect(board.outer()).is_empty(),
+                    "{w}x{h} {panel:?}"
+                );
             }
         }
     }

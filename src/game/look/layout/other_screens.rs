@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
+    beside::SMALL_U,
     board_geometry::BoardGeometry,
     places::{Layout, LayoutMode},
     unit::SMALLEST,
@@ -77,6 +78,50 @@ impl Layout {
         let board = BoardGeometry::at_outer(Vec2::new(margin, top), board.cell, board.frame, sf);
         let left = board.outer().max.x + margin;
         (board, Rect::new(left, margin, w - margin, h - margin))
+    }
+
+    /// The board of the editor, and the panel with its tools: beside the board, or below it in a window that is higher
+    /// than wide.
+    pub fn editor(&self) -> (BoardGeometry, Rect) {
+        /// The panel's least width beside the board, its most width there, and its least height below the board, in
+        /// design units.
+        const LEAST_WIDTH: f32 = 250.0;
+        const MOST_WIDTH: f32 = 520.0;
+        const LEAST_HEIGHT: f32 = 400.0;
+        let Vec2 { x: w, y: h } = self.viewport.size.max(SMALLEST);
+        let sf = self.viewport.scale_factor;
+        let wider = self.viewport.widening();
+        let margin = if self.mode == LayoutMode::Small {
+            12.0
+        } else {
+            36.0 * self.u
+        };
+        if self.is_portrait() {
+            let side = (w - 2.0 * margin)
+                .min(h - LEAST_HEIGHT * wider * self.u)
+                .max(120.0);
+            let board = BoardGeometry::fit(Vec2::ZERO, side, sf);
+            let left = (w - board.side()) / 2.0;
+            let outer = Vec2::new(left, margin);
+            let board = BoardGeometry::at_outer(outer, board.cell, board.frame, sf);
+            let top = board.outer().max.y + margin;
+            return (board, Rect::new(margin, top, w - margin, h - margin));
+        }
+        let least = LEAST_WIDTH * wider * self.u.max(SMALL_U);
+        let side = (h - 2.0 * margin)
+            .min(w - 3.0 * margin - least)
+            .max(120.0);
+        let board = BoardGeometry::fit(Vec2::ZERO, side, sf);
+        let width = (w - board.side() - 3.0 * margin).min(MOST_WIDTH * wider * self.u);
+        let left = (w - board.side() - margin - width) / 2.0;
+        let outer = Vec2::new(left, (h - board.side()) / 2.0);
+        let board = BoardGeometry::at_outer(outer, board.cell, board.frame, sf);
+        let outer = board.outer();
+        let left = outer.max.x + margin;
+        (
+            board,
+            Rect::new(left, outer.min.y, left + width, outer.max.y),
+        )
     }
 
     /// The enlarged board of the title screen. Most of it is outside the window.

@@ -27,7 +27,8 @@ fn set_stage(
 ) {
     let board = match (*screen.get(), *menu.get()) {
         (Screen::Title, _) => Some(layout.title()),
-        (Screen::NewGame | Screen::Editor | Screen::Learn, _) => None,
+        (Screen::NewGame | Screen::Learn, _) => None,
+        (Screen::Editor, _) => Some(layout.editor().0),
         (Screen::Settings, _) => layout.settings_preview(),
         (Screen::Lesson, _) => Some(layout.lesson().0),
         (Screen::Game, Menu::GameOver) => Some(layout.game_over().0),

@@ -74,6 +74,7 @@ impl Draft {
         let start = self.start_position()?;
         Ok(GameConfig {
             players,
+            names: [const { String::new() }; 2],
             start: handicap.map_or(start, |handicap| handicap.give(&start)),
             kind: self.start,
             time: self.time(),

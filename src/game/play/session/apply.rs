@@ -49,6 +49,7 @@ fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &
     match command {
         Command::NewGame(config) => begin::new_game(session, config.clone(), random, facts),
         Command::Restart => begin::restart(session, random, facts),
+        Command::Rematch => begin::rematch(session, random, facts),
         Command::Restore(game) => begin::restore(session, RestoredGame::clone(game), facts),
         Command::BeginLesson(position) => begin::begin_lesson(session, *position, facts),
         Command::EndLesson => {
@@ -59,6 +60,7 @@ fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &
         Command::Play { side, square } => moves::play(session, *side, *square, facts),
         Command::Undo => moves::undo(session, facts),
         Command::Redo => moves::redo(session, facts),
+        Command::GoTo { plies } => moves::go_to(session, *plies, facts),
         Command::Resign(side) => moves::end_early(session, EarlyEnd::Resigned(*side), facts),
         Command::SetPlayer { side, player } => moves::set_player(session, *side, *player),
         Command::Elapse { side, time } => moves::elapse(session, *side, *time, facts),

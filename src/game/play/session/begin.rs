@@ -46,6 +46,12 @@ pub(super) fn restart(session: &mut Session, random: &mut Random, facts: &mut Ve
     new_game(session, session.config.clone(), random, facts);
 }
 
+pub(super) fn rematch(session: &mut Session, random: &mut Random, facts: &mut Vec<Fact>) {
+    end_lesson(session);
+    let config = session.config.clone().with_other_colours();
+    new_game(session, config, random, facts);
+}
+
 pub(super) fn restore(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
     end_lesson(session);
     *session = Session {

@@ -18,6 +18,8 @@ pub enum Command {
     NewGame(GameConfig),
     /// Begin the same game again.
     Restart,
+    /// Begin the same game again with the colours changed.
+    Rematch,
     /// Go on with a game that was left.
     Restore(Box<RestoredGame>),
     /// Lay a lesson's position on the board; the person plays black. The player's game waits meanwhile.
@@ -35,6 +37,12 @@ pub enum Command {
     Undo,
     /// Bring back what was taken back.
     Redo,
+    /// Go to the position after this many plies of the record, by undoing or redoing moves. In a game against the
+    /// computer go on to the person's next turn, if the record has one.
+    GoTo {
+        /// The number of plies: the moves and passes that have been played and those that can be redone.
+        plies: usize,
+    },
     /// The named side gives up.
     Resign(Side),
     /// Someone else plays a colour from now on. A rated game keeps its players.

@@ -1,5 +1,7 @@
 //! What a game is started with.
 
+use bevy::utils::default;
+
 use crate::{
     engine::OpponentKind,
     rules::{Handicap, Position, StartLayout, TimeControl},
@@ -36,6 +38,8 @@ impl Default for StartKind {
 pub struct GameConfig {
     /// Black's and white's player, indexed by [`Side::index`](crate::rules::Color::index).
     pub players: [Player; 2],
+    /// The names of the people who play black and white. Empty if a person has no name, or the computer plays.
+    pub names: [String; 2],
     /// The position before the first move, with the handicap's discs.
     pub start: Position,
     /// Where the start position comes from.
@@ -52,11 +56,27 @@ impl Default for GameConfig {
     fn default() -> Self {
         Self {
             players: [Player::Human, Player::Human],
+            names: default(),
             start: Position::start(StartLayout::Standard),
             kind: StartKind::default(),
             time: None,
             handicap: None,
             rated: false,
         }
+    }
+}
+
+impl GameConfig {
+    /// The same game with the colours changed: each player plays the other colour, and a handicap stays with its player.
+    #[must_use]
+    pub fn with_other_colours(mut self) -> Self {
+        self.players.swap(0, 1);
+        self.names.swap(0, 1);
+        if let Some(handicap) = self.handicap {
+            let (handicap, start) = handicap.for_other_side(&self.start);
+            self.handicap = Some(handicap);
+            self.start = start;
+        }
+        self
     }
 }

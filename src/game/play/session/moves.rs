@@ -54,6 +54,27 @@ pub(super) fn redo(session: &mut Session, facts: &mut Vec<Fact>) {
     }
 }
 
+pub(super) fn go_to(session: &mut Session, plies: usize, facts: &mut Vec<Fact>) {
+    if session.config.rated {
+        return;
+    }
+    let plies = session.turn_from(plies);
+    let before = session.record.plies().len();
+    while session.record.plies().len() > plies
+        && let Some(undone) = session.record.undo()
+    {
+        facts.push(Fact::Undone(undone));
+    }
+    while session.record.plies().len() < plies
+        && let Some(played) = session.record.redo()
+    {
+        report(played, facts);
+    }
+    if session.record.plies().len() != before {
+        moved_in_record(session);
+    }
+}
+
 /// Makes the session fit the position after undo or redo. A game that was resigned goes on, and the clocks show what
 /// they showed when this position was reached.
 fn moved_in_record(session: &mut Session) {

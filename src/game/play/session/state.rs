@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     engine::OpponentKind,
-    rules::{Color as Side, GameClock, GameRecord, Position},
+    rules::{Color as Side, GameClock, GameRecord, Ply, Position},
 };
 
 /// The board resource: the record of the game and who plays it.
@@ -192,5 +192,20 @@ impl Session {
     /// True if [`Command::Redo`](super::command::Command::Redo) would bring something back.
     pub fn can_redo(&self) -> bool {
         !self.config.rated && self.record.can_redo()
+    }
+
+    /// Where [`Command::GoTo`](super::command::Command::GoTo) goes: the number of plies after `plies` of the record and
+    /// the passes that follow them. In a game against the computer it is the person's next turn, if the record has one.
+    pub fn turn_from(&self, plies: usize) -> usize {
+        let line: Vec<&Ply> = self.record.plies().iter().chain(self.record.redo_tail()).collect();
+        let mut at = plies.min(line.len());
+        while let Some(next) = line.get(at) {
+            match (next, self.only_human()) {
+                (Ply::Pass { .. }, _) => at += 1,
+                (Ply::Move { color, .. }, Some(person)) if *color != person => at += 1,
+                (Ply::Move { .. }, _) => break,
+            }
+        }
+        at
     }
 }

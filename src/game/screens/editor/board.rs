@@ -1,43 +1,36 @@
-//! The board of the editor.
+//! The squares of the editor's board. The board itself and its discs are drawn below the interface, as in a game.
 
 use super::widget::EditorWidget;
 use crate::{
-    game::ui::{Look, Ui, Widget, flat_disc, group, square_node, squares},
-    rules::{Position, Square},
+    game::{
+        look::BoardGeometry,
+        ui::{Look, Ui, Widget, group, place},
+    },
+    rules::Square,
 };
 use bevy::prelude::*;
 
-/// Builds the board. A press on a square changes what is on it.
-pub(super) fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, side: f32) {
-    // The width is a whole number of pixels, so that all lines are equally wide.
-    let cell = (side / 8.8).floor().max(12.0);
-    let frame = (0.4 * cell).floor();
+/// Builds a widget for each square. A press on a square changes what is on it.
+pub(super) fn squares(parent: &mut ChildSpawnerCommands, ui: &Ui, board: BoardGeometry) {
     parent
         .spawn((
             Name::new("Board to edit"),
             Node {
-                padding: UiRect::all(Val::Px(frame)),
-                border_radius: BorderRadius::all(Val::Px(0.3 * cell)),
-                flex_shrink: 0.0,
-                ..default()
+                display: Display::Grid,
+                grid_template_columns: RepeatedGridTrack::px(8, board.cell),
+                grid_template_rows: RepeatedGridTrack::px(8, board.cell),
+                ..place(board.grid())
             },
-            BackgroundColor(ui.palette.board.frame),
         ))
-        .with_children(|frame| {
-            frame.spawn(squares(ui, cell)).with_children(|grid| {
-                for square in Square::ALL {
-                    let widget = Widget {
-                        group: group::MAIN,
-                        order: u16::from(square.index()),
-                        look: Look::Cell,
-                        ..default()
-                    };
-                    let id = EditorWidget::Cell(square);
-                    let mut field = grid.spawn(ui.widget(id, widget, square_node()));
-                    if let Some(side) = position.disc_at(square) {
-                        field.with_child(flat_disc(ui, side, 0.8 * cell));
-                    }
-                }
-            });
+        .with_children(|grid| {
+            for square in Square::ALL {
+                let widget = Widget {
+                    group: group::MAIN,
+                    order: u16::from(square.index()),
+                    look: Look::Cell,
+                    ..default()
+                };
+                grid.spawn(ui.widget(EditorWidget::Cell(square), widget, Node::default()));
+            }
         });
 }

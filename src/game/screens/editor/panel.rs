@@ -8,36 +8,22 @@ use crate::{
         play::colour_name,
         texts::{Key, Phrase},
         ui::{
-            Choice, Layer, Look, TextRole, Ui, Widget, col, group, rest, ring_margin,
-            scroll_column, segments,
+            Choice, Layer, Look, TextRole, Ui, Widget, group, place, rest, ring_margin, scroll_column,
+            segments,
         },
     },
     rules::{Color as Side, Position},
 };
 use bevy::prelude::*;
 
-pub(super) fn panel(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    position: &Position,
-    tall: bool,
-    side: f32,
-) {
+pub(super) fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Rect) {
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 20.0 });
     parent
         .spawn(Node {
-            flex_grow: 1.0,
-            flex_basis: Val::Px(0.0),
-            max_width: if tall {
-                Val::Auto
-            } else {
-                ui.px(520.0 * ui.layout.viewport.widening())
-            },
-            width: if tall { percent(100) } else { Val::Auto },
-            height: if tall { Val::Auto } else { Val::Px(side) },
-            min_height: Val::Px(0.0),
-            ..col(gap)
+            flex_direction: FlexDirection::Column,
+            row_gap: gap,
+            ..place(at)
         })
         .with_children(|panel| {
             panel
@@ -60,8 +46,8 @@ pub(super) fn panel(
                         Choice::new(EditorWidget::FirstToMove(side), colour_name(side), first)
                             .with_pip(side)
                     });
-                    let place = (Layer::Screen, group::COLOUR);
-                    segments(list, ui, percent(100), place, &choices);
+                    let stop = (Layer::Screen, group::COLOUR);
+                    segments(list, ui, percent(100), stop, &choices);
                     list.spawn(Node {
                         column_gap: ui.px(12.0),
                         row_gap: ui.px(12.0),

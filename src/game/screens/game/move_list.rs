@@ -1,14 +1,19 @@
-//! The list of moves. It has two columns, or one line in a tall window.
+//! The list of moves, those that were undone included. It has two columns, or one line in a tall window. A press on a
+//! move goes to the position after it.
+
+use std::cmp::Ordering;
 
 use bevy::{input::mouse::MouseWheel, prelude::*};
 
+use super::widget::GameWidget;
 use crate::{
     game::{
         frame::AppSystems,
-        play::Session,
+        play::{Session, undo_refused},
         screens::kit::Kit,
+        settings::Settings,
         texts::{Key, Phrase},
-        ui::{TextRole, Ui},
+        ui::{Look, TextRole, Ui, Widget, group},
     },
     rules::{Color as Side, Ply},
 };
@@ -26,9 +31,9 @@ struct MoveList {
     room: usize,
 }
 
-/// How many rows or moves of the list the player has scrolled back.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-struct ListScroll(usize);
+/// How many rows or moves of the list the player has scrolled back, or forward if it is negative.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+struct ListScroll(isize);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ListForm {
@@ -87,30 +92,57 @@ pub struct Entry {
     side: Side,
     number: Option<usize>,
     text: Phrase,
+    /// The number of plies up to this one.
+    plies: usize,
+    when: When,
+}
+
+/// Where an entry is, seen from the position on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum When {
+    Before,
+    /// It led to the position on the board.
+    Now,
+    /// It was undone.
+    Undone,
 }
 
 fn entries(session: &Session) -> Vec<Entry> {
+    let record = session.record();
+    let played = record.plies().len();
     let mut number = 0;
-    session
-        .record()
-        .plies()
-        .iter()
-        .map(|ply| match ply {
-            Ply::Move { color, square, .. } => {
-                number += 1;
-                Entry {
-                    side: *color,
-                    number: Some(number),
-                    text: square.to_string().into(),
+    let line = record.plies().iter().chain(record.redo_tail());
+    (1..)
+        .zip(line)
+        .map(|(plies, ply)| {
+            let (side, number, text) = match ply {
+                Ply::Move { color, square, .. } => {
+                    number += 1;
+                    (*color, Some(number), square.to_string().into())
                 }
+                Ply::Pass { color } => (*color, None, Key("pass").into()),
+            };
+            let when = match plies.cmp(&played) {
+                Ordering::Less => When::Before,
+                Ordering::Equal => When::Now,
+                Ordering::Greater => When::Undone,
+            };
+            Entry {
+                side,
+                number,
+                text,
+                plies,
+                when,
             }
-            Ply::Pass { color } => Entry {
-                side: *color,
-                number: None,
-                text: Key("pass").into(),
-            },
         })
         .collect()
+}
+
+/// The rows that are shown while the list is not scrolled: up to the last one, or, if moves were undone, up to a few
+/// after the current one. `undone` is the number of rows that have only undone moves.
+fn usual_end(rows: usize, undone: usize, room: usize) -> usize {
+    let ahead = undone.min(room / 3);
+    (rows - undone + ahead).max(room.min(rows))
 }
 
 /// Arranges the entries in rows, in the order of play. Each row has black's entry first and white's second.
@@ -145,26 +177,45 @@ fn scroll_moves(
     let Some(list) = lists.iter().next() else {
         return;
     };
-    let all = match list.form {
-        ListForm::Columns => rows(entries(&session)).len(),
-        ListForm::Strip => session.record().plies().len(),
+    let (rows, undone) = match list.form {
+        ListForm::Columns => {
+            let rows = rows(entries(&session));
+            (rows.len(), undone_rows(&rows))
+        }
+        ListForm::Strip => {
+            let undone = session.record().redo_tail().len();
+            (session.record().plies().len() + undone, undone)
+        }
     };
-    let most = all.saturating_sub(list.room);
-    let wanted = scroll.0.saturating_add_signed(turned as isize).min(most);
-    if scroll.0 != wanted {
-        scroll.0 = wanted;
-    }
+    let end = usual_end(rows, undone, list.room) as isize;
+    let least = end - rows as isize;
+    let most = end - list.room.min(rows) as isize;
+    let wanted = (scroll.0 + turned as isize).clamp(least, most);
+    scroll.set_if_neq(ListScroll(wanted));
+}
+
+/// The number of rows that have only undone moves.
+fn undone_rows(rows: &[[Option<Entry>; 2]]) -> usize {
+    rows.iter()
+        .filter(|row| {
+            row.iter()
+                .flatten()
+                .all(|entry| entry.when == When::Undone)
+        })
+        .count()
 }
 
 fn show_moves(
     mut commands: Commands,
     lists: Query<(Entity, Ref<MoveList>)>,
     session: Res<Session>,
+    settings: Res<Settings>,
     kit: Kit,
     scroll: Res<ListScroll>,
-    mut shown: Local<Option<(u64, usize)>>,
+    mut shown: Local<Option<(u64, ListScroll, bool)>>,
 ) {
-    let now = Some((session.revision(), scroll.0));
+    let can_go = undo_refused(&session, &settings).is_none();
+    let now = Some((session.revision(), *scroll, can_go));
     let same = *shown == now;
     *shown = now;
     let ui = kit.ui();
@@ -173,21 +224,24 @@ fn show_moves(
             continue;
         }
         let entries = entries(&session);
-        let last = entries.len();
+        let from = |rows: usize, undone: usize| {
+            let end = usual_end(rows, undone, list.room).saturating_add_signed(-scroll.0);
+            end.min(rows).saturating_sub(list.room)
+        };
         commands.entity(entity).despawn_children();
         commands
             .entity(entity)
             .with_children(|parent| match list.form {
                 ListForm::Strip => {
-                    let from = last.saturating_sub(list.room + scroll.0);
-                    for (i, entry) in entries.iter().enumerate().skip(from).take(list.room) {
-                        list_cell(parent, &ui, entry, i + 1 == last, ui.px(ui.tall(CELL)));
+                    let from = from(entries.len(), session.record().redo_tail().len());
+                    let width = ui.px(ui.tall(CELL));
+                    for entry in entries.iter().skip(from).take(list.room) {
+                        list_cell(parent, &ui, entry, can_go, width);
                     }
                 }
                 ListForm::Columns => {
-                    let last_entry = entries.last().cloned();
                     let rows = rows(entries);
-                    let from = rows.len().saturating_sub(list.room + scroll.0);
+                    let from = from(rows.len(), undone_rows(&rows));
                     for row in rows.iter().skip(from).take(list.room) {
                         parent
                             .spawn(Node {
@@ -199,8 +253,7 @@ fn show_moves(
                             .with_children(|line| {
                                 for entry in row {
                                     if let Some(entry) = entry {
-                                        let current = last_entry.as_ref() == Some(entry);
-                                        list_cell(line, &ui, entry, current, percent(49));
+                                        list_cell(line, &ui, entry, can_go, percent(49));
                                     } else {
                                         line.spawn(Node {
                                             width: percent(49),
@@ -215,43 +268,54 @@ fn show_moves(
     }
 }
 
-fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, current: bool, width: Val) {
-    let (fill, ink, role) = if current {
-        (ui.palette.surface2, ui.palette.text, TextRole::BodyStrong)
-    } else {
-        (Color::NONE, ui.palette.text2, TextRole::Body)
+/// Builds a move or pass. `can_go` is false in a game whose moves cannot be undone; there it is no button.
+fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: bool, width: Val) {
+    let current = entry.when == When::Now;
+    let (ink, number_ink, role) = match entry.when {
+        When::Before => (ui.palette.text2, ui.palette.text3, TextRole::Body),
+        When::Now => (ui.palette.text, ui.palette.text, TextRole::BodyStrong),
+        When::Undone => (ui.palette.text3, ui.palette.text3, TextRole::Body),
     };
-    parent
-        .spawn((
-            Node {
-                width,
-                height: ui.px(ui.tall(ROW)),
-                align_items: AlignItems::Center,
-                column_gap: ui.px(14.0),
-                border_radius: BorderRadius::all(ui.px(10.0)),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            BackgroundColor(fill),
-        ))
-        .with_children(|cell| {
-            cell.spawn(Node {
-                width: ui.px(ui.tall(36.0)),
-                justify_content: JustifyContent::End,
-                ..default()
-            })
-            .with_children(|number| {
-                if let Some(n) = entry.number {
-                    let ink = if current {
-                        ui.palette.text
-                    } else {
-                        ui.palette.text3
-                    };
-                    number.spawn(ui.text(TextRole::Figures, n.to_string(), ink));
-                }
-            });
-            cell.spawn(ui.text(role, entry.text.clone(), ink));
+    let node = Node {
+        width,
+        height: ui.px(ui.tall(ROW)),
+        align_items: AlignItems::Center,
+        column_gap: ui.px(14.0),
+        border_radius: BorderRadius::all(ui.px(10.0)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let mut cell = if can_go {
+        let widget = Widget {
+            group: group::MOVES,
+            order: entry.plies as u16,
+            look: Look::Tab,
+            selected: current,
+            ..default()
+        };
+        let id = GameWidget::GoTo(entry.plies as u8);
+        parent.spawn(ui.widget(id, widget, node))
+    } else {
+        let fill = if current {
+            ui.palette.surface2
+        } else {
+            Color::NONE
+        };
+        parent.spawn((node, BackgroundColor(fill)))
+    };
+    cell.with_children(|cell| {
+        cell.spawn(Node {
+            width: ui.px(ui.tall(36.0)),
+            justify_content: JustifyContent::End,
+            ..default()
+        })
+        .with_children(|number| {
+            if let Some(n) = entry.number {
+                number.spawn(ui.text(TextRole::Figures, n.to_string(), number_ink));
+            }
         });
+        cell.spawn(ui.text(role, entry.text.clone(), ink));
+    });
 }
 
 #[cfg(test)]
@@ -263,6 +327,22 @@ mod tests {
             side,
             number,
             text: Phrase::nothing(),
+            plies: 0,
+            when: When::Before,
+        }
+    }
+
+    #[test]
+    fn the_current_row_is_in_view() {
+        for rows in 0..=31 {
+            for undone in 0..=rows {
+                for room in 1..=12 {
+                    let end = usual_end(rows, undone, room);
+                    assert!(end <= rows && end >= room.min(rows));
+                    let current = rows - undone;
+                    assert!(end >= current && end.saturating_sub(room) <= current);
+                }
+            }
         }
     }
 

@@ -90,6 +90,9 @@ fn act(
             GameWidget::WatchPause if watching.is_paused() => watching.resume(),
             GameWidget::WatchPause => watching.pause(),
             GameWidget::WatchStep => watching.step(),
+            GameWidget::GoTo(plies) => queue.push(BoardCommand::GoTo {
+                plies: usize::from(plies),
+            }),
         }
     }
 }

@@ -8,7 +8,8 @@ use crate::{
         frame::AppSystems,
         look::{Layout, LayoutMode},
         play::{
-            AiTasks, Armed, Fact, Player, Refused, Session, Watching, colour_name, player_name,
+            AiTasks, Armed, Fact, HintReady, Player, Refused, Session, Watching, colour_name,
+            player_name,
         },
         texts::{Key, Phrase, Texts},
         ui::{TextRole, Ui},
@@ -69,6 +70,7 @@ fn note_status(
     mut shown: MessageReader<Shown>,
     mut facts: MessageReader<Fact>,
     mut refused: MessageReader<Refused>,
+    mut hints: MessageReader<HintReady>,
     mut status: ResMut<Status>,
     session: Res<Session>,
     playback: Res<Playback>,
@@ -115,6 +117,14 @@ fn note_status(
             square: String::new(),
             words: reason.into(),
         };
+    }
+    for hint in hints.read() {
+        if hint.revision == session.revision() {
+            *status = Status {
+                square: hint.square.to_string(),
+                words: Key("status-hint").into(),
+            };
+        }
     }
     for fact in facts.read() {
         if let Fact::Rejected(square) = fact {

@@ -143,7 +143,7 @@ fn enable_tools(
             GameWidget::WatchPause => (session.is_over(), !watching.is_paused()),
             GameWidget::WatchStep => (session.is_over(), false),
             GameWidget::Marks => (false, settings.legal_marks != LegalMarks::Off),
-            GameWidget::Menu => continue,
+            GameWidget::Menu | GameWidget::GoTo(_) => continue,
         };
         if widget.disabled != disabled || widget.selected != selected {
             widget.disabled = disabled;

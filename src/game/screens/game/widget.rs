@@ -23,19 +23,25 @@ pub enum GameWidget {
     WatchPause,
     /// Stops a watched game. If it is stopped, plays one more move.
     WatchStep,
+    /// Goes to the position after this many plies of the record.
+    GoTo(u8),
 }
 
 impl WidgetName for GameWidget {
     fn press(self) -> Press {
         match self {
             // What they do on the board makes the sound.
-            Self::Undo | Self::Redo | Self::Hint => Press::Silent,
+            Self::Undo | Self::Redo | Self::Hint | Self::GoTo(_) => Press::Silent,
             _ => Press::Choice,
         }
     }
 
     fn role(self) -> Option<Role> {
-        (self == Self::Marks).then_some(Role::Switch)
+        match self {
+            Self::Marks => Some(Role::Switch),
+            Self::GoTo(_) => Some(Role::Button),
+            _ => None,
+        }
     }
 
     fn spoken(self, words: &str) -> Option<Phrase> {
@@ -48,6 +54,8 @@ impl WidgetName for GameWidget {
             Self::Hint => Key("hint"),
             Self::WatchPause => Key("access-pause"),
             Self::WatchStep => Key("step"),
+            // The words on it are the move.
+            Self::GoTo(_) => return None,
         };
         Some(name.into())
     }

@@ -23,13 +23,14 @@ pub(crate) fn build(
     ui: &Ui,
     draft: &Draft,
     trouble: Option<&Phrase>,
+    names: &[String; 2],
     statistics: &Statistics,
 ) {
     let Vec2 { x: w, y: h } = ui.layout.viewport.size / ui.layout.u;
     if w >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() {
-        two_columns(parent, ui, draft, trouble, statistics, Vec2::new(w, h));
+        two_columns(parent, ui, draft, trouble, names, statistics, Vec2::new(w, h));
     } else {
-        one_column(parent, ui, draft, trouble, statistics, Vec2::new(w, h));
+        one_column(parent, ui, draft, trouble, names, statistics, Vec2::new(w, h));
     }
 }
 
@@ -38,6 +39,7 @@ fn two_columns(
     ui: &Ui,
     draft: &Draft,
     trouble: Option<&Phrase>,
+    names: &[String; 2],
     statistics: &Statistics,
     size: Vec2,
 ) {
@@ -103,7 +105,7 @@ fn two_columns(
                             },
                         ))
                         .with_children(|list| {
-                            terms(list, ui, draft, false);
+                            terms(list, ui, draft, names, false);
                             summary(
                                 list,
                                 ui,
@@ -124,6 +126,7 @@ fn one_column(
     ui: &Ui,
     draft: &Draft,
     trouble: Option<&Phrase>,
+    names: &[String; 2],
     statistics: &Statistics,
     size: Vec2,
 ) {
@@ -150,7 +153,7 @@ fn one_column(
                     };
                     cards(list, ui, draft, columns, false, ui.px(12.0));
                     detail(list, ui, draft, statistics, ui.px(20.0));
-                    terms(list, ui, draft, room < 800.0);
+                    terms(list, ui, draft, names, room < 800.0);
                     summary(list, ui, draft, trouble, size.y >= 900.0);
                 });
             start_button(page, ui, draft, trouble);

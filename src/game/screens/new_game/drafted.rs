@@ -4,8 +4,9 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::{
     frame::{Random, Screen},
-    play::{Command, Draft, NotReady, RandomStart, StartKind, Watching},
+    play::{Command, Draft, NotReady, RandomStart, StartKind, Versus, Watching, tidy_name},
     screens::go::Go,
+    settings::Settings,
 };
 
 /// The draft of a game, and what it takes to start it.
@@ -14,6 +15,7 @@ pub(super) struct Drafted<'w> {
     pub draft: ResMut<'w, Draft>,
     pub watching: ResMut<'w, Watching>,
     pub go: Go<'w>,
+    settings: Res<'w, Settings>,
     random: ResMut<'w, Random>,
     opening: ResMut<'w, RandomStart>,
     commands: MessageWriter<'w, Command>,
@@ -23,7 +25,10 @@ impl Drafted<'_> {
     /// Starts the game. If its random opening is not found yet, the game starts as soon as it is.
     pub fn start(&mut self) {
         match self.draft.config(self.random.coin()) {
-            Ok(config) => {
+            Ok(mut config) => {
+                if self.draft.versus == Versus::TwoPlayers {
+                    config.names = self.settings.player_names.each_ref().map(|name| tidy_name(name));
+                }
                 self.watching.pace = self.draft.pace;
                 if self.draft.start == StartKind::Random {
                     // The next game shall have another opening.

@@ -13,6 +13,7 @@ use crate::game::{
         page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts::{self, SelectPrompt},
     },
+    settings::Settings,
     store::Statistics,
     texts::Key,
     ui::{Activated, Focus, Target},
@@ -86,6 +87,7 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
             NewGameWidget::Card(_) if starts(&focus, &game.draft) => game.start(),
             NewGameWidget::Card(kind) => game.draft.choose_opponent(kind),
             NewGameWidget::CardsFor(side) => game.draft.watched_side = side,
+            NewGameWidget::Name(side) => game.go.with(Screen::NewGame, Menu::Naming(side)),
             NewGameWidget::Colour(colour) => game.draft.colour = colour,
             NewGameWidget::StartAt(layout) => game.draft.start = StartKind::Layout(layout),
             NewGameWidget::StartRandom => {
@@ -152,10 +154,14 @@ fn build(
     draft: Res<Draft>,
     random: Res<RandomStart>,
     statistics: Res<Statistics>,
+    settings: Res<Settings>,
+    mut names: Local<[String; 2]>,
 ) {
-    if canvas.is_stale(NAME) || draft.is_changed() {
+    let renamed = *names != settings.player_names;
+    if canvas.is_stale(NAME) || draft.is_changed() || renamed {
+        names.clone_from(&settings.player_names);
         canvas.draw(NAME, |parent, ui, _| {
-            columns::build(parent, ui, &draft, random.trouble(), &statistics);
+            columns::build(parent, ui, &draft, random.trouble(), &names, &statistics);
         });
     }
 }

@@ -12,8 +12,14 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The terms of the game: everything except the players.
-pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
+/// The terms of the game: everything except the players. `names` are those of two people.
+pub(super) fn terms(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    draft: &Draft,
+    names: &[String; 2],
+    stacked: bool,
+) {
     let row = |parent: &mut ChildSpawnerCommands, label: Key, group: u8, choices: &[Choice]| {
         term(parent, ui, label.into(), stacked, |row, width| {
             segments(row, ui, width, (Layer::Screen, group), choices);
@@ -43,7 +49,16 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, s
             });
             row(parent, Key("new-choose-for"), group::COLOUR, &choices);
         }
-        Versus::TwoPlayers => {}
+        Versus::TwoPlayers => {
+            let choices = Side::ALL.map(|side| {
+                let label: Phrase = match names[side.index()].as_str() {
+                    "" => Key("new-name").into(),
+                    name => name.to_owned().into(),
+                };
+                Choice::new(NewGameWidget::Name(side), label, false).with_pip(side)
+            });
+            row(parent, Key("new-names"), group::COLOUR, &choices);
+        }
     }
     let choices: Vec<Choice> = StartKind::all()
         .map(|kind| {

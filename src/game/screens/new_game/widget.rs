@@ -3,7 +3,7 @@
 use crate::{
     engine::OpponentKind,
     game::{
-        play::{ClockChoice, ColourChoice, Versus, WatchPace},
+        play::{ClockChoice, ColourChoice, Versus, WatchPace, colour_name},
         texts::{Key, Phrase},
         ui::{Press, WidgetName},
     },
@@ -18,6 +18,8 @@ pub enum NewGameWidget {
     Versus(Versus),
     /// Chooses an opponent.
     Card(OpponentKind),
+    /// Opens the dialog for the name of the person who plays a colour.
+    Name(Side),
     /// Chooses the person's colour.
     Colour(ColourChoice),
     /// Chooses the side of a watched game to which the cards apply.
@@ -66,14 +68,17 @@ impl WidgetName for NewGameWidget {
 
     fn role(self) -> Option<Role> {
         match self {
-            Self::Minutes { .. } | Self::Increment { .. } => Some(Role::Button),
+            Self::Minutes { .. } | Self::Increment { .. } | Self::Name(_) => Some(Role::Button),
             _ => None,
         }
     }
 
-    fn spoken(self, _: &str) -> Option<Phrase> {
+    fn spoken(self, words: &str) -> Option<Phrase> {
         let name = match self {
             Self::Back => Key("back"),
+            Self::Name(side) => {
+                return Some(Key("access-name-of").with("colour", colour_name(side)).with("name", words));
+            }
             Self::Minutes { more: true } => Key("access-more-minutes"),
             Self::Minutes { more: false } => Key("access-fewer-minutes"),
             Self::Increment { more: true } => Key("access-more-seconds"),

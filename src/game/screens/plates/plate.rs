@@ -3,25 +3,16 @@
 use super::clock::clock;
 use super::components::{NameText, Plate, TurnText};
 use super::score::score;
-use crate::game::play::{colour_name, player_name};
+use crate::game::play::{player_caption, player_name};
 use crate::{
     game::{
         look::{Baked, LayoutMode, SMALL_U},
         play::{Player, Session, character},
-        texts::{Key, Phrase},
         ui::{TextRole, Ui},
     },
     rules::Color as Side,
 };
 use bevy::prelude::*;
-
-fn caption(session: &Session, side: Side) -> Phrase {
-    match session.player(side) {
-        Player::Computer(kind) => Key("level").with("level", character(kind).0),
-        Player::Human if session.only_human().is_some() => colour_name(side).into(),
-        Player::Human => Key("plate-player").into(),
-    }
-}
 
 fn emblem_number(session: &Session, side: Side) -> usize {
     match session.player(side) {
@@ -147,7 +138,7 @@ fn identity(
             words.spawn((ui.text(role, name, ui.palette.text), NameText(side)));
             if !small {
                 words.spawn(Node::default()).with_children(|line| {
-                    let caption = caption(session, side);
+                    let caption = player_caption(session, side);
                     line.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
                     line.spawn((
                         ui.text(TextRole::CaptionStrong, "", ui.palette.accent),

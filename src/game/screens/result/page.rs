@@ -44,6 +44,7 @@ fn first_focus(mut focus: ResMut<Focus>) {
 
 fn act(
     mut activated: MessageReader<Activated>,
+    settings: Res<Settings>,
     mut queue: ResMut<BoardQueue>,
     mut commands: MessageWriter<Command>,
     mut go: Go,
@@ -51,7 +52,11 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             ResultWidget::Rematch => {
-                commands.write(Command::Restart);
+                commands.write(if settings.swap_colours {
+                    Command::Rematch
+                } else {
+                    Command::Restart
+                });
                 go.to(Screen::Game);
             }
             ResultWidget::NewGame => go.to(Screen::NewGame),

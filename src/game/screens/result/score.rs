@@ -4,7 +4,7 @@ use crate::game::screens::plates::{self, near_side};
 use crate::{
     game::{
         look::Baked,
-        play::{Player, Session, character, colour_name, player_name},
+        play::{Player, Session, character, colour_name, player_caption, player_name},
         texts::Key,
         ui::{TextRole, Ui},
     },
@@ -95,7 +95,7 @@ pub(super) fn score_board(
                             Player::Computer(kind) => Key("over-caption")
                                 .with("colour", colour_name(side))
                                 .with("level", character(kind).0),
-                            Player::Human => colour_name(side).into(),
+                            Player::Human => player_caption(session, side),
                         };
                         words.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
                     });

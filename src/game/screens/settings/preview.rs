@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        board::{DiscPose, Motion, Moving, TitleDisc},
+        board::{DiscPose, Motion, Moving, PictureDisc},
         frame::{AppSystems, Pace, Screen},
         look::Stage,
         settings::Settings,
@@ -65,13 +65,13 @@ fn lay(mut commands: Commands, mut turns: ResMut<Turns>) {
     for (square, side) in PICTURE {
         commands.spawn((
             Name::new(format!("Preview disc {square}")),
-            TitleDisc { square, side },
+            PictureDisc { square, side },
             DiscPose::resting(side),
         ));
     }
 }
 
-fn clear(mut commands: Commands, discs: Query<Entity, With<TitleDisc>>) {
+fn clear(mut commands: Commands, discs: Query<Entity, With<PictureDisc>>) {
     for disc in &discs {
         commands.entity(disc).despawn();
     }
@@ -80,7 +80,7 @@ fn clear(mut commands: Commands, discs: Query<Entity, With<TitleDisc>>) {
 fn turn(
     mut commands: Commands,
     mut turns: ResMut<Turns>,
-    mut discs: Query<(Entity, &mut TitleDisc)>,
+    mut discs: Query<(Entity, &mut PictureDisc)>,
     stage: Res<Stage>,
     settings: Res<Settings>,
     time: Res<Time>,

@@ -2,6 +2,7 @@
 
 use super::widget::TitleWidget;
 use crate::game::screens::prompts;
+use crate::game::screens::result::result_sentence;
 use crate::game::screens::wordmark::wordmark;
 use crate::{
     game::{
@@ -17,12 +18,14 @@ use bevy::prelude::*;
 /// Size of the line below the wordmark, in design units.
 const TAGLINE: f32 = 19.0;
 
-/// Builds the wordmark and the menu. `earlier` is an unfinished game that the player has left for another one.
+/// Builds the wordmark and the menu. `earlier` is an unfinished game that the player has left for another one,
+/// `last` is the game that was finished last.
 pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
     earlier: Option<&Session>,
+    last: Option<&Session>,
 ) {
     let layout = ui.layout;
     let Vec2 { x: w, y: h } = layout.viewport.size;
@@ -44,6 +47,10 @@ pub(crate) fn build(
             Key("title-continue")
         };
         items.push((TitleWidget::Earlier, label, Some(running_game(earlier))));
+    }
+    if let Some(last) = last {
+        let note = Some(result_sentence(last));
+        items.push((TitleWidget::Last, Key("title-last"), note));
     }
     items.push((TitleWidget::NewGame, Key("new-game"), None));
     items.push((TitleWidget::Learn, Key("learn"), None));

@@ -14,7 +14,7 @@ use crate::game::{
         page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
     },
-    store::Earlier,
+    store::{Earlier, LastGame},
     texts::Key,
     ui::{Activated, Focus},
 };
@@ -77,6 +77,8 @@ fn first_focus(
 fn act(
     mut activated: MessageReader<Activated>,
     earlier: Res<Earlier>,
+    last: Res<LastGame>,
+    session: Res<Session>,
     mut go: Go,
     mut commands: MessageWriter<Command>,
     mut exit: MessageWriter<AppExit>,
@@ -86,6 +88,13 @@ fn act(
             TitleWidget::Continue => go.to(Screen::Game),
             TitleWidget::Earlier => {
                 if let Some(game) = earlier.offered() {
+                    commands.write(Command::Restore(Box::new(game)));
+                    go.to(Screen::Game);
+                }
+            }
+            TitleWidget::Last if session.is_over() => go.over_game(Menu::GameOver),
+            TitleWidget::Last => {
+                if let Some(game) = last.offered() {
                     commands.write(Command::Restore(Box::new(game)));
                     go.to(Screen::Game);
                 }
@@ -104,6 +113,7 @@ fn build(
     mut canvas: Canvas,
     session: Res<Session>,
     earlier: Res<Earlier>,
+    last: Res<LastGame>,
     mut shown: Local<Option<(u64, [Player; 2])>>,
 ) {
     let now = Some((session.games_started(), session.config().players));
@@ -111,8 +121,8 @@ fn build(
         return;
     }
     *shown = now;
-    let earlier = earlier.offered().map(Session::from);
+    let [earlier, last] = [earlier.offered(), last.offered()].map(|game| game.map(Session::from));
     canvas.draw(NAME, |parent, ui, _| {
-        menu::build(parent, ui, &session, earlier.as_ref());
+        menu::build(parent, ui, &session, earlier.as_ref(), last.as_ref());
     });
 }

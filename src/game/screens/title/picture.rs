@@ -3,7 +3,7 @@
 use crate::game::screens::wordmark::{IDot, dot_border};
 use crate::{
     game::{
-        board::{DiscPose, Motion, Moving, TitleDisc},
+        board::{DiscPose, Motion, Moving, PictureDisc},
         frame::{AppSystems, Pace, Screen},
         look::Palette,
         settings::Settings,
@@ -72,13 +72,13 @@ fn lay_picture(mut commands: Commands, mut timer: ResMut<TurnTimer>) {
     for (square, side) in PICTURE {
         commands.spawn((
             Name::new(format!("Title disc {square}")),
-            TitleDisc { square, side },
+            PictureDisc { square, side },
             DiscPose::resting(side),
         ));
     }
 }
 
-fn clear_picture(mut commands: Commands, discs: Query<Entity, With<TitleDisc>>) {
+fn clear_picture(mut commands: Commands, discs: Query<Entity, With<PictureDisc>>) {
     for disc in &discs {
         commands.entity(disc).despawn();
     }
@@ -88,7 +88,7 @@ fn clear_picture(mut commands: Commands, discs: Query<Entity, With<TitleDisc>>) 
 fn turn_a_disc(
     mut commands: Commands,
     mut timer: ResMut<TurnTimer>,
-    mut discs: Query<(Entity, &mut TitleDisc)>,
+    mut discs: Query<(Entity, &mut PictureDisc)>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,

@@ -9,6 +9,8 @@ pub enum TitleWidget {
     Continue,
     /// Continues an unfinished game that the player has left for another one.
     Earlier,
+    /// Shows the game that was finished last.
+    Last,
     /// Opens the new-game screen.
     NewGame,
     /// Opens the settings.

@@ -41,21 +41,42 @@ impl Ui<'_> {
             _ => self.texts.language,
         };
         let script = language.script_of(&text);
+        (
+            Text(text),
+            self.style(face, units, line_height, script, color),
+        )
+    }
+
+    /// The typeface and the size of a text that is typed, by its role. It is in the script of the language.
+    pub fn typed_style(&self, role: TextRole, color: Color) -> impl Bundle + use<> {
+        let (face, units) = role.face_and_units();
+        let script = self.texts.language.script();
+        self.style(face, units, role.line_height(), script, color)
+    }
+
+    fn style(
+        &self,
+        face: Face,
+        units: f32,
+        line_height: f32,
+        script: Script,
+        color: Color,
+    ) -> (TextFont, TextColor, LineHeight) {
         let (units, line_height) = if script != Script::Latin && face.is_for_words() {
             (CJK_SIZE * units, CJK_LINE_HEIGHT)
         } else {
             (units, line_height)
         };
+        let font = TextFont {
+            font: self.fonts.of_script(face, script).into(),
+            font_size: FontSize::Px(match face {
+                Face::Mark => self.layout.fixed_font(units),
+                _ => self.layout.font(units),
+            }),
+            ..default()
+        };
         (
-            Text(text),
-            TextFont {
-                font: self.fonts.of_script(face, script).into(),
-                font_size: FontSize::Px(match face {
-                    Face::Mark => self.layout.fixed_font(units),
-                    _ => self.layout.font(units),
-                }),
-                ..default()
-            },
+            font,
             TextColor(color),
             LineHeight::RelativeToFont(line_height),
         )

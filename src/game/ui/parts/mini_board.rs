@@ -6,7 +6,7 @@ use super::super::build::Ui;
 use crate::rules::{Color as Side, Position, Square};
 
 /// A grid of 8 by 8 squares of `cell` pixels. The gaps between the squares show as lines.
-pub fn squares(ui: &Ui, cell: f32) -> impl Bundle + use<> {
+fn squares(ui: &Ui, cell: f32) -> impl Bundle + use<> {
     (
         Node {
             display: Display::Grid,
@@ -19,7 +19,7 @@ pub fn squares(ui: &Ui, cell: f32) -> impl Bundle + use<> {
 }
 
 /// A square of the grid. It leaves gaps for the lines at its right and below it.
-pub fn square_node() -> Node {
+fn square_node() -> Node {
     Node {
         margin: UiRect {
             right: Val::Px(1.0),
@@ -34,7 +34,7 @@ pub fn square_node() -> Node {
 
 /// A flat disc that is `size` pixels wide. It has a line around it, because the square may be as dark or as bright as
 /// the disc.
-pub fn flat_disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
+fn flat_disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
     let color = match side {
         Side::Black => ui.palette.board.black,
         Side::White => ui.palette.board.white,

@@ -1,0 +1,101 @@
+//! The dialog as a page: what its widgets do.
+
+use bevy::prelude::*;
+
+use super::{content, field::Typing, widget::NamingWidget};
+use crate::{
+    game::{
+        controls::Action,
+        frame::{AppSystems, Menu, Screen},
+        play::{remember_name, tidy_name},
+        screens::{
+            dialog::DialogCanvas,
+            go::Go,
+            page::{AddPage, Page},
+            prompts,
+        },
+        settings::Settings,
+        ui::{Activated, Focus},
+    },
+    rules::Color as Side,
+};
+
+const NAME: &str = "Naming";
+
+const PAGE: Page = Page {
+    is_shown: |_, menu| matches!(menu, Menu::Naming(_)),
+    presses: |action| (action == Action::Back).then(|| NamingWidget::Cancel.into()),
+    prompts: prompts::dialog,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_page(PAGE, first_focus).add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::NewGame)),
+        ),
+    );
+}
+
+/// The field has the focus first, and holds the name that the player has now.
+fn first_focus(
+    menu: Res<State<Menu>>,
+    settings: Res<Settings>,
+    mut focus: ResMut<Focus>,
+    mut typing: ResMut<Typing>,
+) {
+    if let Menu::Naming(side) = *menu.get() {
+        *typing = Typing {
+            name: settings.player_names[side.index()].clone(),
+            unknown: None,
+        };
+    }
+    focus.target = NamingWidget::Field.into();
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    menu: Res<State<Menu>>,
+    typing: Res<Typing>,
+    mut settings: ResMut<Settings>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        let Menu::Naming(side) = *menu.get() else {
+            continue;
+        };
+        let name = match widget {
+            NamingWidget::Cancel => None,
+            NamingWidget::Known(at) => settings.known_names.get(usize::from(at)).cloned(),
+            NamingWidget::Field | NamingWidget::Done => Some(typing.name.clone()),
+        };
+        if let Some(name) = name.map(|name| tidy_name(&name)) {
+            remember_name(&mut settings.known_names, &name);
+            settings.player_names[side.index()] = name;
+        }
+        go.to(Screen::NewGame);
+    }
+}
+
+fn build(
+    mut dialog: DialogCanvas,
+    menu: Res<State<Menu>>,
+    typing: Res<Typing>,
+    settings: Res<Settings>,
+    mut shown: Local<Option<(Side, Option<char>)>>,
+) {
+    let Menu::Naming(side) = *menu.get() else {
+        return;
+    };
+    let now = Some((side, typing.unknown));
+    if *shown == now && !dialog.is_stale(NAME) {
+        return;
+    }
+    *shown = now;
+    dialog.draw(NAME, 560.0, |content, ui| {
+        content::build(content, ui, side, &typing, &settings.known_names);
+    });
+}

@@ -1,0 +1,41 @@
+//! The names of the dialog's widgets, and what screen readers say about them.
+
+use crate::game::{
+    texts::{Key, Phrase},
+    ui::{Press, WidgetName},
+};
+use accesskit::Role;
+
+/// The widgets of the dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NamingWidget {
+    /// The field in which the name is typed. A press takes the name.
+    Field,
+    /// Takes one of the names that are remembered, by its place in the list.
+    Known(u8),
+    /// Takes the name.
+    Done,
+    /// Closes the dialog and keeps the name of before. It is not drawn on the screen.
+    Cancel,
+}
+
+impl WidgetName for NamingWidget {
+    fn press(self) -> Press {
+        match self {
+            Self::Cancel => Press::Back,
+            _ => Press::Choice,
+        }
+    }
+
+    fn role(self) -> Option<Role> {
+        match self {
+            Self::Field => Some(Role::TextInput),
+            Self::Known(_) => Some(Role::Button),
+            _ => None,
+        }
+    }
+
+    fn spoken(self, _: &str) -> Option<Phrase> {
+        (self == Self::Field).then(|| Key("access-name").into())
+    }
+}
