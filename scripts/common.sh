@@ -37,12 +37,15 @@ require_cargo() {
     fi
 }
 
+# The name by which desktops know the program: its menu entry, its AppStream data and its windows have it.
+app_id=org.flipside_game.Flipside
+
 # The files that scripts/install.sh installs besides the program, one a line: the place in the repository, and the place
 # below the prefix. scripts/uninstall.sh removes the same files.
 installed_files() {
     local size file
-    echo "assets/desktop/flipside.desktop share/applications/flipside.desktop"
-    echo "assets/desktop/flipside.metainfo.xml share/metainfo/org.flipside_game.Flipside.metainfo.xml"
+    echo "assets/desktop/$app_id.desktop share/applications/$app_id.desktop"
+    echo "assets/desktop/$app_id.metainfo.xml share/metainfo/$app_id.metainfo.xml"
     echo "assets/desktop/flipside.svg share/icons/hicolor/scalable/apps/flipside.svg"
     for size in 16 24 32 48 64 128 256 512; do
         echo "assets/desktop/icons/$size.png share/icons/hicolor/${size}x$size/apps/flipside.png"

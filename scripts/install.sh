@@ -60,9 +60,11 @@ done < <(installed_files)
 # special in a menu entry.
 command=$(printf '%s' "$prefix/bin/flipside" | sed 's/["`$\\]/\\\\&/g; s/%/%%/g')
 escaped=$(printf '%s' "Exec=\"$command\"" | sed 's/[&|\\]/\\&/g')
-entry=$prefix/share/applications/flipside.desktop
+entry=$prefix/share/applications/$app_id.desktop
 sed "s|^Exec=.*|$escaped|" "$entry" >"$entry.new"
 mv -f "$entry.new" "$entry"
+# The menu entry of an older version had another name.
+rm -f "$prefix/share/applications/flipside.desktop"
 refresh_desktop "$prefix"
 
 say "Done. Flipside is in the menu of your desktop, or start $prefix/bin/flipside."

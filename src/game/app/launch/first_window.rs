@@ -9,6 +9,10 @@ use bevy::{
 
 use crate::game::{app::window::mode, settings::Settings, store::Place};
 
+/// The name by which desktops know the program's windows (on X11 the class, on Wayland the app id). The menu entry and the
+/// AppStream data have the same name, so that a dock shows the program's icon.
+const APP_ID: &str = "org.flipside_game.Flipside";
+
 /// The window as it was the last time. `size`, in logical pixels, replaces the last size if the player asks for
 /// another.
 pub(super) fn first_window(
@@ -18,7 +22,7 @@ pub(super) fn first_window(
 ) -> Window {
     let mut window = Window {
         title: "Flipside".to_owned(),
-        name: Some("flipside".to_owned()),
+        name: Some(APP_ID.to_owned()),
         resolution: WindowResolution::new(Place::USUAL.x, Place::USUAL.y),
         present_mode: PresentMode::AutoVsync,
         // Only one frame waits to be shown. So the answer to a click is seen early, and no memory is kept for more
@@ -40,4 +44,21 @@ pub(super) fn first_window(
         window.resolution = WindowResolution::new(width, height);
     }
     window
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_window_belongs_to_the_menu_entry() {
+        let entry = include_str!("../../../../assets/desktop/org.flipside_game.Flipside.desktop");
+        let data = include_str!("../../../../assets/desktop/org.flipside_game.Flipside.metainfo.xml");
+        assert!(entry.contains(&format!("\nStartupWMClass={APP_ID}\n")), "{entry}");
+        assert!(data.contains(&format!("<id>{APP_ID}</id>")), "{data}");
+        let launchable = format!("<launchable type=\"desktop-id\">{APP_ID}.desktop</launchable>");
+        assert!(data.contains(&launchable), "{data}");
+        let window = first_window(&Settings::default(), None, None);
+        assert_eq!(window.name.as_deref(), Some(APP_ID));
+    }
 }

@@ -12,9 +12,9 @@ use crate::{
             player_name,
         },
         texts::{Key, Phrase, Texts},
-        ui::{TextRole, Ui},
+        ui::{Focus, TextRole, Ui},
     },
-    rules::Color as Side,
+    rules::{Color as Side, Square},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,6 +35,25 @@ struct StatusText {
 struct Status {
     square: String,
     words: Phrase,
+    /// For a hint: the square that the player pointed at when it came. The line speaks about the hint until the player points at
+    /// another square.
+    hint_while: Option<Option<Square>>,
+}
+
+impl Status {
+    fn of(words: Phrase) -> Self {
+        Self {
+            words,
+            ..default()
+        }
+    }
+
+    fn about(square: Square, words: Phrase) -> Self {
+        Self {
+            square: square.to_string(),
+            ..Self::of(words)
+        }
+    }
 }
 
 /// Builds the status line.
@@ -74,6 +93,7 @@ fn note_status(
     mut status: ResMut<Status>,
     session: Res<Session>,
     playback: Res<Playback>,
+    focus: Res<Focus>,
 ) {
     // The line does not report what happens in a lesson.
     if session.is_lesson() {
@@ -83,46 +103,33 @@ fn note_status(
     }
     for shown in shown.read() {
         *status = match shown {
-            Shown::Moved { square, flips, .. } => Status {
-                square: square.to_string(),
-                words: Key("status-flipped").with("discs", *flips),
-            },
-            Shown::Passed(side) => Status {
-                square: String::new(),
-                words: Key("status-passed").with("name", player_name(&session, *side)),
-            },
-            Shown::TakenBack => Status {
-                square: String::new(),
-                words: match playback.last_move() {
-                    Some(square) => Key("status-back-to").with("square", square.to_string()),
-                    None => Key("status-back-to-start").into(),
-                },
-            },
-            Shown::Started => Status {
-                square: String::new(),
-                words: match session.player(Side::Black) {
-                    _ if session.record().can_undo() => Key("status-goes-on").into(),
-                    Player::Human if session.only_human().is_some() => {
-                        Key("status-black-first").into()
-                    }
-                    _ => Key("status-first").with("name", player_name(&session, Side::Black)),
-                },
-            },
+            Shown::Moved { square, flips, .. } => {
+                Status::about(*square, Key("status-flipped").with("discs", *flips))
+            }
+            Shown::Passed(side) => {
+                Status::of(Key("status-passed").with("name", player_name(&session, *side)))
+            }
+            Shown::TakenBack => Status::of(match playback.last_move() {
+                Some(square) => Key("status-back-to").with("square", square.to_string()),
+                None => Key("status-back-to-start").into(),
+            }),
+            Shown::Started => Status::of(match session.player(Side::Black) {
+                _ if session.record().can_undo() => Key("status-goes-on").into(),
+                Player::Human if session.only_human().is_some() => Key("status-black-first").into(),
+                _ => Key("status-first").with("name", player_name(&session, Side::Black)),
+            }),
             Shown::Ended => Status::default(),
             Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
         };
     }
     for &Refused(reason) in refused.read() {
-        *status = Status {
-            square: String::new(),
-            words: reason.into(),
-        };
+        *status = Status::of(reason.into());
     }
     for hint in hints.read() {
         if hint.revision == session.revision() {
             *status = Status {
-                square: hint.square.to_string(),
-                words: Key("status-hint").into(),
+                hint_while: Some(focus.aimed_square()),
+                ..Status::about(hint.square, Key("status-hint").into())
             };
         }
     }
@@ -133,10 +140,7 @@ fn note_status(
             } else {
                 Key("status-no-flips")
             };
-            *status = Status {
-                square: square.to_string(),
-                words: words.into(),
-            };
+            *status = Status::about(*square, words.into());
         }
     }
 }
@@ -144,6 +148,7 @@ fn note_status(
 fn show_status(
     status: Res<Status>,
     preview: Res<Preview>,
+    focus: Res<Focus>,
     session: Res<Session>,
     ai: Res<AiTasks>,
     armed: Res<Armed>,
@@ -157,6 +162,8 @@ fn show_status(
         && preview.shown().is_none_or(|(shown, _)| shown == square)
     {
         (square.to_string(), Key("status-once-more").into())
+    } else if status.hint_while == Some(focus.aimed_square()) && !ai.is_hinting() {
+        (status.square.clone(), status.words.clone())
     } else if let Some((square, _)) = preview.shown() {
         let words = Key("status-flips").with("discs", preview.flips().count());
         (square.to_string(), words)

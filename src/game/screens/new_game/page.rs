@@ -4,6 +4,7 @@ use super::widget::NewGameWidget;
 use bevy::prelude::*;
 
 use super::{columns, drafted::Drafted};
+use crate::rules::Color as Side;
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
@@ -71,7 +72,12 @@ fn prompts(device: Device, _: bool) -> &'static [Prompt] {
 }
 
 fn first_focus(page_change: Res<PageChange>, draft: Res<Draft>, mut focus: ResMut<Focus>) {
-    focus.target = if page_change.comes_from(Screen::Editor, Menu::None) {
+    let named = Side::ALL
+        .into_iter()
+        .find(|&side| page_change.comes_from(Screen::NewGame, Menu::Naming(side)));
+    focus.target = if let Some(side) = named {
+        NewGameWidget::Name(side).into()
+    } else if page_change.comes_from(Screen::Editor, Menu::None) {
         NewGameWidget::StartCustom.into()
     } else if let Some(kind) = draft.shown_opponent() {
         NewGameWidget::Card(kind).into()
