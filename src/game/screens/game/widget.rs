@@ -35,18 +35,18 @@ impl WidgetName for GameWidget {
     }
 
     fn role(self) -> Option<Role> {
-        (self == Self::Marks).then_some(Role::Switch)
+        matches!(self, Self::Marks | Self::WatchPause).then_some(Role::Switch)
     }
 
     fn spoken(self, words: &str) -> Option<Phrase> {
         let name = match self {
             Self::Menu => Key("menu"),
-            Self::Marks => Key("access-marks"),
+            Self::Marks => Key("action-marks"),
             _ if !words.is_empty() => return None,
             Self::Undo => Key("undo"),
             Self::Redo => Key("redo"),
             Self::Hint => Key("hint"),
-            Self::WatchPause => Key("access-pause"),
+            Self::WatchPause => Key("tool-run"),
             Self::WatchStep => Key("step"),
         };
         Some(name.into())
