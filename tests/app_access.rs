@@ -18,6 +18,7 @@ use flipside::{
         play::ColourChoice,
         screens::Plate,
         settings::{Section, Verbosity},
+        texts::{Language, SystemLanguage},
     },
     rules::{Color as Side, Square},
 };
@@ -212,9 +213,36 @@ fn moves_are_announced_as_much_as_is_wanted() {
         .filter_map(|node| node.label().map(str::to_owned))
         .collect();
     assert!(
-        plates.contains(&format!("You, black, {black} discs, to move")),
+        plates.contains(&format!("You, Black, {black} discs, to move")),
         "{plates:?}"
     );
+}
+
+#[test]
+fn everything_is_told_in_the_players_language() {
+    let mut game = Game::with(1280, 720, |app| {
+        app.insert_resource(SystemLanguage(Language::Japanese));
+        let requested = app.world().resource::<AccessibilityRequested>();
+        requested.set(true);
+    });
+    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    assert_eq!(square(&mut game, Square::D3).1, "d3、空き、着手可能、1枚");
+    find(&mut game, Role::Group, "あなた、黒、2枚、手番");
+    find(&mut game, Role::Group, "こいし、白、2枚");
+    game.click(Square::D3);
+    game.until_my_turn();
+    let last = game.session().record().last_move().expect("an answer");
+    let words = said(&mut game, Announcer::Polite);
+    assert!(
+        words.starts_with(&format!("こいしが{last}に打ち、")),
+        "{words}"
+    );
+    // The squares and the players are renamed with the language.
+    game.settings().language = Some("zh-Hans".to_owned());
+    game.frames(3);
+    assert_eq!(square(&mut game, last).1, format!("{last}，白，上一手"));
+    let white = game.session().position().count(Side::White);
+    find(&mut game, Role::Group, &format!("卵石，白方，{white} 枚"));
 }
 
 #[test]
@@ -368,7 +396,7 @@ fn a_reader_that_starts_in_the_middle_of_a_game_is_told_everything() {
     assert_eq!(square(&mut game, Square::C3).1, "c3, empty, legal, flips 1");
     find(&mut game, Role::Grid, "Board, 8 by 8");
     find(&mut game, Role::Button, "Undo");
-    find(&mut game, Role::Group, "Black, black, 4 discs");
+    find(&mut game, Role::Group, "Black, 4 discs");
     // From now on it hears what happens, and can take part.
     let (c3, _) = square(&mut game, Square::C3);
     ask(&mut game, c3, Action::Click);

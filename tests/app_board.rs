@@ -327,7 +327,10 @@ fn a_press_on_a_move_of_the_list_goes_to_the_position_after_it() {
         game.settle();
         game.frames(3);
         assert_eq!(game.move_count(), usize::from(plies));
-        assert_eq!(game.session().record().redo_tail().len(), 5 - usize::from(plies));
+        assert_eq!(
+            game.session().record().redo_tail().len(),
+            5 - usize::from(plies)
+        );
         game.check_board();
     };
     for plies in [4, 1, 5, 2, 3] {
@@ -366,7 +369,15 @@ fn against_the_computer_the_list_goes_to_the_persons_turn() {
     let second = line
         .iter()
         .enumerate()
-        .filter(|(_, ply)| matches!(ply, Ply::Move { color: Side::Black, .. }))
+        .filter(|(_, ply)| {
+            matches!(
+                ply,
+                Ply::Move {
+                    color: Side::Black,
+                    ..
+                }
+            )
+        })
         .nth(1)
         .expect("a second move")
         .0;
@@ -377,6 +388,10 @@ fn against_the_computer_the_list_goes_to_the_persons_turn() {
     assert_eq!(game.session().record().plies(), &line[..played]);
     assert_eq!(game.session().record().redo_tail(), &line[played..]);
     game.advance(3000);
-    assert_eq!(game.session().record().plies().len(), played, "the computer waits");
+    assert_eq!(
+        game.session().record().plies().len(),
+        played,
+        "the computer waits"
+    );
     game.check_board();
 }

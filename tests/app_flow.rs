@@ -882,7 +882,7 @@ fn who_cannot_move_at_the_start_is_told_who_begins() {
         (
             cannot_move("X"),
             [Player::Human; 2],
-            "Black cannot move: White begins.",
+            "Black has no move. White begins.",
         ),
     ] {
         let mut game = Game::new();

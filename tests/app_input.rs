@@ -43,7 +43,7 @@ fn a_click_on_an_illegal_square_changes_nothing_and_says_why() {
     game.click(Square::A1);
     game.frame();
     assert_eq!(game.move_count(), 0);
-    assert!(game.says("would turn no disc"), "{:?}", game.texts());
+    assert!(game.says("would flip no discs"), "{:?}", game.texts());
     assert_eq!(game.focus().square, Square::A1);
     game.click(Square::D4);
     game.frame();

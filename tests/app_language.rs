@@ -3,17 +3,19 @@
 
 mod common;
 
+use std::fs;
+
 use bevy::prelude::*;
-use common::{Game, fit::overflows};
+use common::{Game, fit::overflows, home::Home};
 use flipside::game::screens::{
     GameWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
     QuestionWidget, SettingsWidget, TitleWidget,
 };
 use flipside::{
-    engine::OpponentKind,
+    engine::{OpponentKind, eval::WeightsError},
     game::{
         frame::{Menu, Screen},
-        play::{ColourChoice, STEPS, Versus},
+        play::{ColourChoice, STEPS, Versus, WeightsSource},
         screens::{LearnPage, Reading, SettingsPage},
         settings::{Entry, Section, Settings},
         texts::{Language, SystemLanguage, Texts},
@@ -106,7 +108,7 @@ fn a_running_game_and_its_dialogs_change_at_once() {
     game.settings().language = Some("ja".to_owned());
     game.frames(2);
     assert!(!game.says("flipped"), "{}", game.describe());
-    assert!(game.says("枚返した"), "{}", game.describe());
+    assert!(game.says("枚返しました"), "{}", game.describe());
     assert!(game.says("あなたの番"), "{}", game.describe());
     game.key(KeyCode::Escape);
     game.frames(3);
@@ -116,6 +118,119 @@ fn a_running_game_and_its_dialogs_change_at_once() {
     game.frames(2);
     assert!(game.says("已暂停"), "{}", game.describe());
     assert!(!game.says("一時停止"), "{}", game.describe());
+}
+
+/// The names of the weakest and of the strongest character.
+const NAMES: [(Language, [&str; 2]); 3] = [
+    (Language::English, ["Pebble", "Obsidian"]),
+    (Language::Chinese, ["卵石", "曜石"]),
+    (Language::Japanese, ["こいし", "黒曜"]),
+];
+
+/// Changes the language again and again, and checks that the screen has these words, in which the name of one character
+/// stands for `{}`, and no name of another language.
+#[track_caller]
+fn called(game: &mut Game, which: usize, words: [&str; 3]) {
+    for ((language, names), words) in NAMES.into_iter().zip(words) {
+        game.settings().language = Some(language.tag().to_owned());
+        game.frames(2);
+        let words = words.replace("{}", names[which]);
+        assert!(game.says(&words), "{words}: {:?}", game.texts());
+        for (other, names) in NAMES {
+            let said = game.says(names[which]);
+            assert_eq!(said, other == language, "{names:?}: {:?}", game.texts());
+        }
+    }
+}
+
+#[test]
+fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.click_widget(TitleWidget::NewGame);
+    game.frames(3);
+    // The cards; the chosen one is described as well.
+    called(&mut game, 0, ["{}"; 3]);
+    called(&mut game, 1, ["{}"; 3]);
+    game.click_widget(NewGameWidget::Versus(Versus::Watch));
+    game.frames(3);
+    called(&mut game, 1, ["{}"; 3]);
+    game.click_widget(NewGameWidget::Versus(Versus::Computer));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Start);
+    game.until(300, "the first discs lie", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
+    game.click(Square::D3);
+    game.until_my_turn();
+    // The plate, and the dialog about the players.
+    called(&mut game, 0, ["{}"; 3]);
+    game.click_widget(GameWidget::Menu);
+    game.click_widget(PauseWidget::Players);
+    game.frames(3);
+    called(&mut game, 0, ["{}"; 3]);
+    drop(game);
+
+    // The file has the name of the table, whatever the language was.
+    let file = fs::read_to_string(home.data("game.toml")).expect("a saved game");
+    assert!(file.contains("\"rookie\""), "{file}");
+    assert!(file.is_ascii(), "{file}");
+    let mut game = home.start();
+    called(
+        &mut game,
+        0,
+        [
+            "You vs {} · move 3",
+            "你对{} · 第 3 手",
+            "あなた対{} · 3手目",
+        ],
+    );
+    game.click_widget(TitleWidget::Continue);
+    game.until_my_turn();
+    called(&mut game, 0, ["{}"; 3]);
+    game.click_widget(GameWidget::Menu);
+    game.click_widget(PauseWidget::Resign);
+    game.click_widget(QuestionWidget::Yes);
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    game.frames(3);
+    called(&mut game, 0, ["{} wins", "{}胜", "{}の勝ち"]);
+}
+
+#[test]
+fn the_lesson_and_the_engine_name_characters_in_the_language() {
+    let mut game = Game::new();
+    game.click_widget(TitleWidget::Learn);
+    game.click_widget(LearnWidget::Page(LearnPage::Lesson));
+    game.focus_widget(LearnWidget::LessonBegin);
+    game.key(KeyCode::Enter);
+    for _ in 0..STEPS.len() {
+        game.click_widget(LessonWidget::Next);
+        game.frames(2);
+    }
+    called(
+        &mut game,
+        0,
+        [
+            "{}, the gentlest opponent, is ready",
+            "最温和的对手{}正等着",
+            "いちばんやさしい相手、{}が",
+        ],
+    );
+
+    let mut game = Game::with(1280, 720, |app| {
+        app.insert_resource(WeightsSource(|| Err(WeightsError::Damaged)));
+    });
+    game.start_against(OpponentKind::Engine, ColourChoice::White);
+    game.until_my_turn();
+    for (language, words) in [
+        (Language::Chinese, "由子午代替"),
+        (Language::Japanese, "子午線が代わりに打ちます"),
+        (Language::English, "Meridian plays instead"),
+    ] {
+        game.settings().language = Some(language.tag().to_owned());
+        game.frames(2);
+        assert!(game.says(words), "{words}: {:?}", game.texts());
+    }
 }
 
 /// Looks at one screen after the other, as a player comes to them.

@@ -495,7 +495,7 @@ fn what_was_not_asked_for_is_explained_taken_back_and_costs_nothing() {
         let taken = step.position.occupied().iter().next().expect("a disc");
         game.click(taken);
         game.frames(2);
-        assert!(game.says("There is a disc already"), "{number}");
+        assert!(game.says("There is already a disc there"), "{number}");
         let empty = Square::ALL
             .into_iter()
             .find(|&at| step.position.disc_at(at).is_none() && !step.position.is_legal(at))
@@ -503,7 +503,7 @@ fn what_was_not_asked_for_is_explained_taken_back_and_costs_nothing() {
         if let Some(empty) = empty {
             game.click(empty);
             game.frames(2);
-            assert!(game.says("Nothing would turn there"), "{number}");
+            assert!(game.says("Nothing would flip there"), "{number}");
         }
         assert_eq!(game.session().position(), &step.position);
         if !matches!(step.goal, Goal::Any | Goal::Pass) {
@@ -568,11 +568,11 @@ fn the_setting_of_moving_twice_is_kept_to() {
     game.click(square);
     game.frames(2);
     assert_eq!(game.move_count(), 0);
-    assert!(game.says("Once more to play"));
+    assert!(game.says("Choose it again to play"));
     game.click(square);
     game.frames(2);
     assert_eq!(game.move_count(), 1);
-    assert!(!game.says("Once more to play"));
+    assert!(!game.says("Choose it again to play"));
 }
 
 #[test]
@@ -629,7 +629,7 @@ fn a_screen_reader_is_told_the_task_and_what_was_wrong() {
     assert!(squares.contains(&"d3, empty, legal, flips 1".to_owned()));
     game.click(Square::A1);
     game.frames(2);
-    assert!(voice(&mut game).contains("Nothing would turn there"));
+    assert!(voice(&mut game).contains("Nothing would flip there"));
     let world = game.app.world_mut();
     for (widget, node) in world.query::<(&WidgetId, &AccessibilityNode)>().iter(world) {
         assert!(

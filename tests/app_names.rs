@@ -48,7 +48,10 @@ fn names_are_typed_and_seen_on_plates_result_and_in_the_status_line() {
     game.key(KeyCode::Enter);
     game.until(10, "the page", |g| g.menu() == Menu::None);
     assert_eq!(game.screen(), Screen::NewGame);
-    assert_eq!(game.focused(), Some(NewGameWidget::Name(Side::Black).into()));
+    assert_eq!(
+        game.focused(),
+        Some(NewGameWidget::Name(Side::Black).into())
+    );
     type_name(&mut game, Side::White, "be");
     game.click_widget(NamingWidget::Done);
     game.frames(3);

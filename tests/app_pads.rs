@@ -66,7 +66,11 @@ fn a_gamepad_that_goes_away_pauses_the_game_and_the_pause_says_why() {
     game.unplug_pad();
     game.until(10, "the pause", |g| g.menu() == Menu::Pause);
     game.frames(2);
-    assert!(game.says("The gamepad is gone."), "{:?}", game.texts());
+    assert!(
+        game.says("The gamepad was disconnected."),
+        "{:?}",
+        game.texts()
+    );
     // It comes back and goes on.
     game.pad(GamepadButton::Start);
     game.until(10, "the game", |g| g.menu() == Menu::None);
@@ -75,7 +79,11 @@ fn a_gamepad_that_goes_away_pauses_the_game_and_the_pause_says_why() {
     game.pad(GamepadButton::Start);
     game.until(10, "the pause", |g| g.menu() == Menu::Pause);
     game.frames(2);
-    assert!(!game.says("The gamepad is gone."), "{:?}", game.texts());
+    assert!(
+        !game.says("The gamepad was disconnected."),
+        "{:?}",
+        game.texts()
+    );
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn a_game_goes_on_after_a_restart_with_what_can_be_redone() {
     assert_eq!(game.session().record(), &record);
     assert_eq!(game.session().id(), id);
     game.check_board();
-    assert!(game.says("The game goes on"), "{:?}", game.texts());
+    assert!(game.says("The game continues"), "{:?}", game.texts());
     for _ in 0..2 {
         game.key(KeyCode::KeyR);
         game.settle();
@@ -212,7 +212,7 @@ fn a_broken_game_is_set_aside_and_the_copy_before_is_used() {
 
     let mut game = home.start();
     assert!(
-        game.says("The saved game could not be read (the file is damaged): the copy before is used, and the file is kept as game.broken-1.toml."),
+        game.says("The saved game can't be read (the file is damaged): the previous copy is used, and the file is kept as game.broken-1.toml."),
         "{:?}",
         game.texts()
     );
@@ -257,7 +257,7 @@ fn a_file_of_a_newer_version_is_kept_for_it() {
     fs::write(home.settings(), "version = 2\ntheme = 'unheard-of'\n").expect("written");
     let mut game = home.start();
     assert!(
-        game.says("The settings could not be read because a newer Flipside has written them"),
+        game.says("The settings can't be read because a newer Flipside wrote the file"),
         "{:?}",
         game.texts()
     );
@@ -277,8 +277,8 @@ fn notices_come_one_after_another_and_a_press_dismisses_them() {
     }
     let mut game = home.start();
     let (first, second) = (
-        "The window's place could not be read",
-        "The statistics could not",
+        "The window's place can't be read",
+        "The statistics can't be read",
     );
     assert!(game.says(first) && !game.says(second), "{:?}", game.texts());
     game.key(KeyCode::ArrowDown);
@@ -299,7 +299,7 @@ fn a_second_window_keeps_nothing_and_says_so() {
     let mut first = home.start();
     let mut second = home.start();
     assert!(
-        second.says("Flipside is open already"),
+        second.says("Flipside is already open"),
         "{:?}",
         second.texts()
     );
@@ -309,7 +309,7 @@ fn a_second_window_keeps_nothing_and_says_so() {
     drop(second);
     let saved = read_game(&home.data("game.toml")).expect("a saved game");
     assert_eq!(saved.record.transcript(), "d3");
-    assert!(!home.start().says("Flipside is open already"));
+    assert!(!home.start().says("Flipside is already open"));
 }
 
 // Disks that cannot be written.
@@ -399,7 +399,7 @@ fn without_a_usable_folder_the_game_goes_on() {
     let home = Home::new();
     fs::write(home.0.join("data"), "in the way").expect("written");
     let mut game = home.start();
-    assert!(game.says("cannot be kept"), "{:?}", game.texts());
+    assert!(game.says("can't be saved"), "{:?}", game.texts());
     two_people(&mut game, &[Square::D3, Square::C3]);
     flush(&game);
     game.check_board();
@@ -449,7 +449,7 @@ fn settings_are_kept() {
     let mut game = home.start();
     assert_eq!(game.settings().theme, ThemeName::Midnight);
     assert!(
-        game.says("The settings could not be read"),
+        game.says("The settings can't be read"),
         "{:?}",
         game.texts()
     );

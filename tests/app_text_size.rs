@@ -213,14 +213,14 @@ fn the_text_grows_at_once_and_nothing_else_does() {
     };
     press(&mut game, TitleWidget::Settings);
     press(&mut game, SettingsWidget::Section(Section::Accessibility));
-    let before = size(&mut game, "The text alone");
+    let before = size(&mut game, "Text only");
     let unit = game.app.world().resource::<Layout>().u;
     game.focus_widget(SettingsWidget::Set(Entry::TextSize));
     for (value, scale) in [("115%", 1.15), ("130%", 1.3), ("150%", 1.5), ("150%", 1.5)] {
         game.key(KeyCode::ArrowRight);
         game.frames(2);
         assert!(game.says(value), "{value}");
-        let now = size(&mut game, "The text alone");
+        let now = size(&mut game, "Text only");
         assert!((now - before * scale).abs() <= 0.5, "{value}: {now}");
         let now = game.app.world().resource::<Layout>().u;
         assert!((now - unit).abs() < 1e-6, "{value}");
@@ -233,5 +233,5 @@ fn the_text_grows_at_once_and_nothing_else_does() {
     game.key(KeyCode::KeyT);
     game.frames(2);
     assert!((game.settings().text_scale - 1.0).abs() < 1e-6);
-    assert!((size(&mut game, "The text alone") - before).abs() < 1e-6);
+    assert!((size(&mut game, "Text only") - before).abs() < 1e-6);
 }

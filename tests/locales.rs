@@ -9,7 +9,7 @@ use std::{
 
 use flipside::{
     engine::OpponentKind,
-    game::texts::{Key, Language, Script, Texts},
+    game::texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
     rules::StartLayout,
 };
 use fluent_bundle::FluentResource;
@@ -134,9 +134,8 @@ fn texts_are_translated() {
             // A key outlives the test, as those in the program do.
             let key = Key(key.leak());
             assert_ne!(texts.text(key), key.0, "{key:?}");
-            // Names, and what is printed on a key, may be the same.
-            let same = ["key-", "name-"].iter().any(|kind| key.0.starts_with(kind));
-            if arguments.is_empty() && !same {
+            // What is printed on a key may be the same.
+            if arguments.is_empty() && !key.0.starts_with("key-") {
                 assert_ne!(
                     texts.text(key),
                     english.text(key),
@@ -158,6 +157,121 @@ fn numbers_choose_between_singular_and_plural() {
     };
     let words = chinese.say(&Key("status-flipped").with("discs", 1_u32));
     assert_eq!(words, "翻转了 1 枚");
+    let clock = |minutes: u32, seconds: u32| {
+        let left = Key("access-clock").with("minutes", minutes);
+        english.say(&left.with("seconds", seconds))
+    };
+    assert_eq!(clock(1, 0), "1 minute 0 seconds");
+    assert_eq!(clock(7, 1), "7 minutes 1 second");
+}
+
+#[test]
+fn parts_are_separated_as_the_language_does_it() {
+    let parts = Phrase::Parts(vec![
+        "d3".into(),
+        Phrase::nothing(),
+        Key("access-empty").into(),
+        Key("access-legal").with("flips", 2_u32),
+    ]);
+    for (language, words) in [
+        (Language::English, "d3, empty, legal, flips 2"),
+        (Language::Chinese, "d3，空，可落子，翻转 2 枚"),
+        (Language::Japanese, "d3、空き、着手可能、2枚"),
+    ] {
+        assert_eq!(Texts { language }.say(&parts), words);
+    }
+}
+
+#[test]
+fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
+    let name = |texts: Texts, kind: OpponentKind| texts.text(Key::of("name", kind.key()));
+    for language in Language::ALL {
+        let texts = Texts { language };
+        let names: BTreeSet<String> = OpponentKind::BY_STRENGTH
+            .map(|kind| name(texts, kind))
+            .into();
+        assert_eq!(names.len(), OpponentKind::BY_STRENGTH.len(), "{names:?}");
+        if language != Language::English {
+            for name in &names {
+                assert!(name.chars().all(is_wide), "{name} in {language:?}");
+            }
+        }
+        // The names of other languages would be just as wrong.
+        let all: Vec<String> = Language::ALL
+            .into_iter()
+            .flat_map(|language| {
+                OpponentKind::BY_STRENGTH.map(|kind| name(Texts { language }, kind))
+            })
+            .collect();
+        for line in file(language).lines() {
+            if line.starts_with('#') || line.starts_with("name-") {
+                continue;
+            }
+            let found = all.iter().find(|name| line.contains(*name));
+            assert_eq!(found, None, "{}: {line}", language.tag());
+        }
+    }
+}
+
+/// Something to put into an argument: a number, a square or a file for those that take Latin letters or digits, and a
+/// word of the language for the others.
+fn sample(argument: &str) -> Argument {
+    match argument {
+        "corners" | "discs" | "firstdiscs" | "flips" | "level" | "levels" | "minutes" | "move"
+        | "moves" | "played" | "scale" | "seconddiscs" | "seconds" | "steps" | "won" | "crates" => {
+            5_u32.into()
+        }
+        "filename" | "licence" | "next" | "others" | "square" | "squares" | "typeface"
+        | "version" => "d3".into(),
+        "arrow" => "↑".into(),
+        "held" | "key" => "F5".into(),
+        // The last of some squares, or the number of the last move.
+        "last" => "d8".into(),
+        _ => "字".into(),
+    }
+}
+
+/// The rules are at the head of each file.
+#[test]
+fn spaces_follow_one_rule_in_each_language() {
+    for language in [Language::Chinese, Language::Japanese] {
+        let texts = Texts { language };
+        for (key, names) in keys(language) {
+            let key = Key(key.leak());
+            let arguments: Vec<(&'static str, Argument)> = names
+                .into_iter()
+                .map(|name| {
+                    let name: &'static str = name.leak();
+                    (name, sample(name))
+                })
+                .collect();
+            let words: Vec<char> = texts.format(key, &arguments).chars().collect();
+            let said: String = words.iter().collect();
+            let is_sign = |c: char| "，。、：；？！（）「」“”".contains(c);
+            let is_letter = |c: char| c.is_ascii_alphanumeric();
+            for pair in words.windows(2) {
+                let (a, b) = (pair[0], pair[1]);
+                let wide = |c: char| is_wide(c) && !is_sign(c);
+                let touches = wide(a) && is_letter(b) || is_letter(a) && wide(b);
+                assert!(
+                    !touches || language == Language::Japanese,
+                    "{key:?} lacks a space: {said}"
+                );
+            }
+            for around in words.windows(3).filter(|around| around[1] == ' ') {
+                let (a, b) = (around[0], around[2]);
+                let separator = |c: char| c == '·' || c == '/';
+                let allowed = separator(a)
+                    || separator(b)
+                    || !is_wide(a) && !is_wide(b)
+                    || language == Language::Chinese
+                        && !is_sign(a)
+                        && !is_sign(b)
+                        && is_wide(a) != is_wide(b);
+                assert!(allowed, "{key:?} has a space too many: {said}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -225,7 +339,7 @@ fn the_typefaces_have_every_character() {
             .flat_map(str::chars)
             .collect();
         wanted.extend(language.name().chars());
-        // Names of characters and squares, and signs that stand between words.
+        // Squares and files, and signs that stand between words.
         wanted.extend(('a'..='z').chain('A'..='Z').chain('0'..='9'));
         wanted.extend("+-·:. ".chars());
         for font in fonts {

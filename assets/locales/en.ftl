@@ -1,4 +1,11 @@
 # The texts of the game. The same keys with the same arguments are in every language.
+#
+# How the English is written:
+# - The sides are names: Black, White. Discs have colours: a black disc, white discs.
+# - Discs flip. "Turn" only means whose move it is.
+# - Sentences end with a full stop. Labels, notes of settings and lines of status have none. Only the first word has a
+#   capital, except in names such as those of themes.
+# - Names of characters are arguments, except in the texts name-…
 
 # Words used in many places
 you = You
@@ -26,6 +33,7 @@ start-game = Start game
 step = Step
 two-players = Two players
 undo = Undo
+squares-more = { $others }, { $next }
 squares-and = { $others } and { $last }
 
 # Title
@@ -46,23 +54,14 @@ start-random = Random
 start-custom = Custom
 start-name = { $name } start
 start-corners =
-    { $corners ->
-        [1] { $start }, one corner for { $who ->
-            [you] you
-           *[black] Black
-        }
-        [2] { $start }, two corners for { $who ->
-            [you] you
-           *[black] Black
-        }
-        [3] { $start }, three corners for { $who ->
-            [you] you
-           *[black] Black
-        }
-       *[4] { $start }, four corners for { $who ->
-            [you] you
-           *[black] Black
-        }
+    { $start }, { $corners ->
+        [1] one corner
+        [2] two corners
+        [3] three corners
+       *[4] four corners
+    } for { $who ->
+        [you] you
+       *[black] Black
     }
 
 # New game
@@ -70,7 +69,7 @@ new-opponent = Opponent
 new-computer = Computer
 new-watch = Watch
 new-game-heading = Game
-new-two-note = At one machine, with one device or two. Black moves first.
+new-two-note = Two people at one computer. Black moves first.
 new-won-of = You have won { $won } of { $played }
 new-looks-ahead =
     { $moves ->
@@ -78,8 +77,8 @@ new-looks-ahead =
        *[other] Looks { $moves } moves ahead.
     }
 new-you-play = You play
-new-name = Name
 new-names = Names
+new-name = Add a name
 new-choose-for = Choose for
 new-random-colour = Random
 new-clock = Clock
@@ -88,8 +87,8 @@ new-clock-minutes = { $minutes } min
 new-clock-custom = Custom
 new-clock-increment =
     { $seconds ->
-        [0] no increment
-       *[other] +{ $seconds } s a move
+        [0] No increment
+       *[other] +{ $seconds } s per move
     }
 new-handicap = Handicap
 new-handicap-none = None
@@ -122,21 +121,21 @@ new-minutes-each-more =
     { $minutes ->
         [one] { $minutes } minute each
        *[other] { $minutes } minutes each
-    }, and { $seconds ->
-        [one] { $seconds } second more with every move.
-       *[other] { $seconds } seconds more with every move.
+    }, plus { $seconds ->
+        [one] { $seconds } second per move.
+       *[other] { $seconds } seconds per move.
     }
 new-looking = Looking for an opening that is fair to both sides.
-new-cannot-move = { $name } cannot move: { $other } begins.
+new-cannot-move = { $name } has no move. { $other } begins.
 new-moves-first = { $name } moves first.
-new-random-note = Eight fair moves are made. Random again finds others.
+new-random-note = The game starts after eight fair moves. Choose Random again for other ones.
 new-no-help = No undo and no hints.
-new-no-black = There is no black disc. Put at least one on the board.
-new-no-white = There is no white disc. Put at least one on the board.
-new-no-move = Neither side can move. Put discs of both colours side by side.
-new-opening-not-begun = No opening can be looked for: { $reason }.
-new-opening-not-judged = No opening can be judged: the engine's weights are damaged. Installing the game again mends it.
-new-opening-broke-off = The search for an opening broke off.
+new-no-black = There is no black disc. Place at least one.
+new-no-white = There is no white disc. Place at least one.
+new-no-move = Neither side can move. Place discs of both colours side by side.
+new-opening-not-begun = Can't look for an opening: { $reason }.
+new-opening-not-judged = Can't judge openings: the engine's data is damaged. Reinstall the game to fix this.
+new-opening-broke-off = The search for an opening failed. Choose Random again to retry.
 
 # Editor of a start position
 editor-title = Custom start
@@ -171,38 +170,38 @@ status-flips =
 status-passed = { $name } had to pass
 status-back-to = Back to { $square }
 status-back-to-start = Back to the start
-status-goes-on = The game goes on
+status-goes-on = The game continues
 status-black-first = Black moves first
 status-first = { $name } moves first
 status-taken = is taken
-status-no-flips = would turn no disc
-status-once-more = Once more to play
+status-no-flips = would flip no discs
+status-once-more = Choose it again to play
 status-hinting = Looking for a good move
 status-hint = is the suggested move
 status-square = { $square } { $words }
-pass-you = You have no move. { $other } plays again.
+pass-you = You have no move. { $other } moves again.
 pass-other = { $name } has no move. Your turn.
 pass-you-first = You have no move. { $other } begins.
 pass-other-first = { $name } has no move. You begin.
-pass-watched = { $name } has no move. { $other } plays again.
+pass-watched = { $name } has no move. { $other } moves again.
 refused-rated-undo = Rated game: no undo
 refused-undo-off = Undo is off in the settings
 refused-rated-hint = Rated game: no hints
-engine-not-started = The engine could not be started: { $reason }
-engine-replaced = The engine cannot play: its weights are damaged. Meridian plays instead; installing the game again mends it.
-engine-lost = The engine failed on this position; a simple move is played.
+engine-not-started = The engine can't start: { $reason }.
+engine-replaced = The engine can't play: its data is damaged. { $name } plays instead. Reinstall the game to fix this.
+engine-lost = The engine failed in this position, so a simple move is played.
 
 # Pause
 pause-title = Paused
-pause-pad-gone = The gamepad is gone. Connect it again, or go on without it.
+pause-pad-gone = The gamepad was disconnected. Reconnect it, or go on without it.
 pause-resume = Resume
 pause-resign = Resign
 pause-leave = Leave to title
-players-rated = A rated game keeps its players.
-players-note = Change a level, hand a colour over, or take it over.
-players-person = A person
+players-rated = The players of a rated game can't be changed.
+players-note = Change a level, or who plays a colour.
+players-person = Person
 ask-restart = Restart this game?
-ask-restart-note = The moves so far are lost.
+ask-restart-note = All moves so far will be lost.
 ask-resign = Resign this game?
 ask-resign-note = Your opponent wins.
 
@@ -223,7 +222,7 @@ over-you-win-by = You win by { $discs }
 over-wins-by = { $name } wins by { $discs }
 over-caption = { $colour } · Level { $level }
 over-lead = Lead in discs
-over-lead-note = Above the line: black is ahead. Scale: { $scale }
+over-lead-note = Above the line: Black is ahead. Scale: { $scale }
 over-corners = Corners
 over-passes = Passes
 over-moves =
@@ -232,8 +231,7 @@ over-moves =
        *[other] { $moves } moves
     }
 over-rematch = Rematch
-over-take-back = Take back
-over-to-title = Title
+over-to-title = To title
 
 # What keys and buttons do
 prompt-choose = Choose
@@ -302,7 +300,7 @@ window-windowed = Windowed
 set-size = Interface size
 set-size-note = Text, buttons and panels
 set-text = Text size
-set-text-note = The text alone
+set-text-note = Text only
 set-speed = Flip speed
 speed-instant = Instant
 set-marks = Legal moves
@@ -310,37 +308,37 @@ marks-dots = Dots
 marks-discs = Discs
 marks-off = Off
 set-preview = Preview flips
-set-preview-note = Tilt the discs a move would turn
+set-preview-note = Tilt the discs a move would flip
 set-coordinates = Coordinates
 set-disc-marks = Disc marks
 set-disc-marks-note = Ring on white, diamond on black
 set-power = Save power
 set-power-note = Draw only when something changes
 set-safe-area = TV safe area
-set-safe-area-note = Keep away from the edges of a television
+set-safe-area-note = Keep everything away from the edges of the screen
 set-volume = Volume
 set-board = Board
-set-board-note = Discs being placed and turning
+set-board-note = Discs being placed and flipped
 set-interface = Interface
 set-interface-note = Buttons, signals and results
 set-mute = Mute in the background
-set-mute-note = While another program is used
+set-mute-note = While you use another program
 set-pause = Pause before the computer's move
 set-pause-note = At least this long
 set-last-move = Mark the last move
 set-confirm = Confirm moves
 set-confirm-note = Choose a square twice to play it
-set-undo-note = Moves can be taken back
-set-swap-note = In a rematch Black plays White
+set-undo-note = Moves can be undone
 set-swap = Swap colours
+set-swap-note = In a rematch you play the other colour
 set-rumble = Rumble
-set-rumble-note = The gamepad feels discs land
+set-rumble-note = Vibrate when discs land
 set-contrast = High contrast
 set-contrast-note = Black, white and yellow with outlines
 set-motion = Reduced motion
-set-motion-note = Discs change without turning
+set-motion-note = Discs change colour without moving
 set-wait = Wait for me
-set-wait-note = Messages stay until you confirm them
+set-wait-note = Messages stay until you dismiss them
 set-reader = Screen reader
 set-reader-note = How much is said about a move
 reader-brief = Brief
@@ -356,38 +354,38 @@ learn-rules = Rules
 learn-credits = Credits
 prompt-scroll = Scroll
 rules-start-title = The start
-rules-start = Four discs lie in the middle. Black moves first, then the sides take turns. Small dots mark where the side to move may play.
+rules-start = Four discs start in the middle. Black moves first, then the sides take turns. Small dots mark where the side to move may play.
 rules-move-title = A move
-rules-move = Put a disc of your colour on an empty square so that it encloses the other side's discs in a straight line, with another of your own at the far end. Everything between turns over.
+rules-move = Place a disc of your colour on an empty square so that it encloses the other side's discs in a straight line, with another disc of your own at the far end. All the discs in between flip.
 rules-lines-title = Eight directions
-rules-lines = Lines run across, up and down and slantwise, and every line that you close turns at once. At least one disc must turn, or the move is not allowed.
+rules-lines = Lines run across, up and down, and diagonally, and all the lines that you close flip at once. At least one disc must flip, or the move is not allowed.
 rules-pass-title = Passing
-rules-pass = Whoever cannot turn a disc anywhere has to pass, and the other side moves again. Nobody may pass by choice. Here black has no move.
+rules-pass = A side that can't flip any disc has to pass, and the other side moves again. Nobody may pass by choice. Here Black has no move.
 rules-end-title = The end
-rules-end = The game ends when neither side can move, most often on a full board. Whoever has more discs has won; with equally many it is a draw.
+rules-end = The game ends when neither side can move, usually when the board is full. The side with more discs wins. If both have the same number, it is a draw.
 rules-terms-title = Clock and handicap
-rules-terms = With a clock, whoever runs out of time has lost, whatever lies on the board. As a handicap the weaker side begins with one to four corners; they count like all discs.
+rules-terms = With a clock, a side that runs out of time loses, whatever is on the board. With a handicap, the weaker side begins with one to four corners. These discs count like all the others.
 
 # Controls, to be read
 controls-keys = Keys and buttons
 controls-keyboard = Keyboard
 controls-gamepad = Gamepad
-controls-note = The left stick works like the direction pad. Typing a name such as d3 goes to that square. Other keys and buttons can be chosen in the settings.
+controls-note = The left stick works like the D-pad. Type a name such as d3 to go to that square. You can choose other keys and buttons in the settings.
 controls-pointer = Mouse and touch
 gesture-click = Click a square
 gesture-click-does = Plays there
-gesture-rest = Rest on a square
-gesture-rest-does = Shows which discs would turn
+gesture-rest = Point at a square
+gesture-rest-does = Shows which discs would flip
 gesture-wheel = Wheel
 gesture-wheel-does = Scrolls
-gesture-hold = Finger on a square
-gesture-hold-does = Shows which discs would turn
-gesture-drag = Drag the finger
-gesture-drag-does = Goes to another square; beside the board it scrolls
-gesture-lift = Lift the finger
+gesture-hold = Touch a square
+gesture-hold-does = Shows which discs would flip
+gesture-drag = Drag your finger
+gesture-drag-does = Moves to another square; beside the board it scrolls
+gesture-lift = Lift your finger
 gesture-lift-does = Plays there
 gesture-off = Lift it off the board
-gesture-off-does = Plays nothing
+gesture-off-does = Plays no move
 
 # Credits
 credit-version = Version { $version } · { $licence }
@@ -395,7 +393,7 @@ credit-game = Game, engine and pictures by the Flipside contributors.
 credit-own-title = Made for this game
 credit-own = Sounds, icons, emblems and the shaders that draw board and discs were made for Flipside. The engine's weights were trained by its own programs, from games it played against itself.
 credit-fonts = Typefaces
-credit-licence-of = Licence of { $name }
+credit-licence-of = Licence of { $typeface }
 credit-crates = Built with
 credit-bevy = game engine
 credit-wgpu = graphics
@@ -418,67 +416,67 @@ read-crates = Crates by licence
 lesson = First lesson
 lesson-begin = Begin the lesson
 lesson-intro-title = Learn by playing
-lesson-intro = In { $steps } short tasks on the board: moving, turning discs, passing, corners, and a small ending to win.
-lesson-intro-note = Wrong moves cost nothing. A game you have begun stays as it is.
+lesson-intro = { $steps } short tasks on the board: moving, flipping discs, passing, corners, and a small endgame to win.
+lesson-intro-note = Wrong moves cost nothing. A game in progress stays as it is.
 lesson-next = Next
 lesson-previous = Previous
-lesson-taken = There is a disc already. Choose an empty square.
-lesson-no-line = Nothing would turn there. Your new disc and another of yours have to enclose white discs.
+lesson-taken = There is already a disc there. Choose an empty square.
+lesson-no-line = Nothing would flip there. Your new disc and another of yours have to enclose white discs.
 lesson-first-title = Your first move
-lesson-first = You have black. Dots mark where you may play. Play on any of them: the white disc in between turns over.
+lesson-first = You play Black. Dots mark where you may play. Choose any of them: the white disc in between flips.
 lesson-first-done = Well done! The disc between your two is yours now.
 lesson-row-title = A whole row
-lesson-row = Everything between your new disc and another of yours turns, however many they are. Find the move that turns three.
-lesson-row-other = You may play that, but it turns only one disc. Look for the row of three.
+lesson-row = All the discs between your new disc and another of yours flip, however many there are. Find the move that flips three.
+lesson-row-other = You may play that, but it flips only one disc. Look for the row of three.
 lesson-row-done = Three at once: the whole row is yours.
 lesson-star-title = Many directions
-lesson-star = A move can close lines across, up and down and slantwise at the same time. Find the one that turns discs in four directions.
-lesson-star-other = That is allowed, but not four directions. Look for the square in the middle.
+lesson-star = A move can close lines across, up and down, and diagonally at the same time. Find the one that flips discs in four directions.
+lesson-star-other = You may play that, but it does not flip in four directions. Look for the square in the middle.
 lesson-star-done = Four directions in one move!
 lesson-pass-title = No move
-lesson-pass = Whoever cannot turn a disc has to pass. Play your only move and see what happens.
-lesson-pass-done = You had no move, so you were passed over, and white moved twice. Now you can play again.
+lesson-pass = A side that can't flip any disc has to pass. Play your only move and see what happens.
+lesson-pass-done = You had no move, so you had to pass, and White moved twice. Now it is your turn again.
 lesson-corner-title = The corner
-lesson-corner = No line goes through a corner, so a disc there is never turned back. Take the corner.
+lesson-corner = No line goes through a corner, so a disc there can never be flipped. Take the corner.
 lesson-corner-other = A good try, but a corner is free. It would be yours for the whole game.
 lesson-corner-done = Yours for good. Discs along the edge beside it are safe now, too.
-lesson-win-title = A small ending
-lesson-win = Three squares are left, and the discs are counted at the end. Only one of them wins. Play to the end.
-lesson-win-other = White would not lose after that. Think of the squares that are left for white.
-lesson-win-done = You have won! More discs at the end is all that counts.
+lesson-win-title = A small endgame
+lesson-win = Three squares are left, and the discs are counted at the end. Only one of the squares wins. Play to the end.
+lesson-win-other = White would not lose after that. Think of the squares that are left for White.
+lesson-win-done = You win! All that counts is having more discs at the end.
 lesson-end-title = That is all
-lesson-end = You know the game now. Pebble, the gentlest opponent, is ready for your first one.
+lesson-end = You know the game now. { $name }, the gentlest opponent, is ready for your first game.
 
 # What could not be kept
-notice-no-folder = There is no folder for games and settings on this machine: nothing is kept when you quit.
-notice-running = Flipside is open already: nothing that happens in this second window is kept.
-notice-full = The disk is full: your game goes on, but is kept only once there is room.
-notice-not-allowed = Flipside may not write to its folder: your game goes on, but is not kept.
-notice-not-kept = Your game goes on, but cannot be kept: { $reason }.
+notice-no-folder = There is no folder for games and settings on this computer: nothing will be saved when you quit.
+notice-running = Flipside is already open: nothing in this second window will be saved.
+notice-full = The disk is full: your game goes on, but will be saved only once there is room.
+notice-not-allowed = Flipside is not allowed to write to its folder: your game goes on, but will not be saved.
+notice-not-kept = Your game goes on, but can't be saved: { $reason }.
 notice-unreadable = { $what } ({ $reason }): { $instead }, { $file }.
-notice-newer = { $what } because a newer Flipside has written them: { $instead }, { $file }.
-unreadable-settings = The settings could not be read
-unreadable-game = The saved game could not be read
-unreadable-statistics = The statistics could not be read
-unreadable-window = The window's place could not be read
-instead-copy = the copy before is used
-instead-settings = the usual settings are used
+notice-newer = { $what } because a newer Flipside wrote the file: { $instead }, { $file }.
+unreadable-settings = The settings can't be read
+unreadable-game = The saved game can't be read
+unreadable-statistics = The statistics can't be read
+unreadable-window = The window's place can't be read
+instead-copy = the previous copy is used
+instead-settings = the default settings are used
 instead-game = there is no game to continue
-instead-statistics = counting begins anew
+instead-statistics = statistics start over
 instead-window = the window opens as usual
-file-kept = and the file is kept as { $name }
+file-kept = and the file is kept as { $filename }
 file-left = and the file is left as it is
 reason-damaged = the file is damaged
-reason-gone = the file or folder is gone
+reason-gone = the file or folder is missing
 reason-in-the-way = something else is in its place
 reason-memory = there is not enough memory
 reason-not-allowed = the system does not allow it
-reason-system = the system refuses
+reason-system = the system refused
 reason-too-large = the file is too large
 
 # The computer's characters
 name-rookie = Pebble
-rank-rookie = Rookie
+rank-rookie = Beginner
 motto-rookie = Rolls where the slope is steepest.
 method-rookie = Takes as many discs as it can.
 name-greedy = Minnow
@@ -486,29 +484,29 @@ rank-greedy = Corner hunter
 motto-greedy = Snaps at whatever lies in a corner.
 method-greedy = Takes a corner if it can, otherwise as many discs as it can.
 name-minimax3 = Clover
-rank-minimax3 = Counter
+rank-minimax3 = Disc counter
 motto-minimax3 = Counts its leaves, and yours.
 method-minimax3 = Counts discs a few moves ahead.
 name-novice = Sparrow
-rank-novice = Novice
+rank-novice = Apprentice
 motto-novice = Likes a perch at the edge.
 method-novice = Values corners and edges.
 name-beginner = Otter
-rank-beginner = Beginner
+rank-beginner = Improver
 motto-beginner = Dives a little deeper.
 method-beginner = Values corners and edges, and looks a little further.
 name-player = Juniper
-rank-player = Player
+rank-player = Club player
 motto-player = Grows along the edges.
 method-player = Values corners and edges, and looks further still.
 name-expert = Heron
 rank-expert = Expert
 motto-expert = Stands still, then strikes.
-method-expert = Corners and edges, and how many moves each side has.
+method-expert = Values corners, edges, and how many moves each side has.
 name-master = Magpie
 rank-master = Master
 motto-master = Gives discs away, takes them back.
-method-master = Corners, edges and mobility, deeper.
+method-master = Values corners, edges and mobility, and looks deeper.
 name-square-order = Lantern
 rank-square-order = Surveyor
 motto-square-order = Has light for every square.
@@ -516,11 +514,11 @@ method-square-order = Knows what each of the 64 squares is worth.
 name-grandmaster = Ibex
 rank-grandmaster = Grandmaster
 motto-grandmaster = Sure-footed on narrow ground.
-method-grandmaster = Weighs how stable every disc is, and mobility.
+method-grandmaster = Weighs mobility, and how stable every disc is.
 name-sage = Meridian
 rank-sage = Sage
 motto-sage = Draws lines that hold.
-method-sage = Stability and mobility, deepest of the classics.
+method-sage = Weighs stability and mobility, and looks deepest of the classic programs.
 name-engine = Obsidian
 rank-engine = Engine
 motto-engine = What it takes, it keeps.
@@ -534,8 +532,6 @@ access-empty = empty
 access-last-move = last move
 access-legal = legal, flips { $flips }
 access-would-flip = would flip
-access-marks = Legal-move marks
-access-pause = Pause
 access-key = { $action }: key { $keys }
 access-pad = { $action }: gamepad { $buttons }
 access-value = { $name }: { $value }
@@ -545,19 +541,27 @@ access-more-seconds = More seconds for each move
 access-fewer-seconds = Fewer seconds for each move
 access-stronger = { $side }: stronger player
 access-weaker = { $side }: weaker player
-access-name-of = Name of { $colour }: { $name }
 access-name = Name
-access-plate = { $name }, { $side }, { $discs ->
+access-name-of = Name of { $colour }: { $name }
+access-discs-of-side =
+    { $discs ->
         [one] { $discs } disc
        *[other] { $discs } discs
     }
-access-clock = { $minutes } minutes { $seconds } seconds
+access-clock =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
 access-thinking = thinking
 access-to-move = to move
 access-new-game = New game.
 access-played = { $name } played { $square }, flipped { $flips }.
 access-hint = Hint: { $square }.
-access-taken-back = Taken back.
+access-taken-back = Undone.
 access-passed = { $name } has no move.
 access-passed-you = You have no move.
 access-discs = { $first } { $firstdiscs }, { $second } { $seconddiscs }.

@@ -1,4 +1,12 @@
 # 游戏中的文字。各语言的键和参数必须相同。
+#
+# 写法：
+# - 空格：汉字与拉丁字母、数字之间空一格，插入的数字、格子名（d3）和文件名也一样。插入的人名、黑方、白方等都是汉字，
+#   前后不空。标点旁边不空。间隔号 · 两边各空一格。
+# - 用词：落子、翻转、停一手、无棋可下、先行；棋子以“枚”计，只有输赢写“胜 6 子”。初始局面是开始时的摆法，开局是最初的
+#   几手棋。
+# - 句子用句号结束，标签、设置的说明和状态栏不用。
+# - 角色的名字是参数，只写在 name-… 中。
 
 # 多处使用的词
 you = 你
@@ -21,30 +29,31 @@ settings = 设置
 slow = 慢
 normal = 正常
 fast = 快
-start = 开局
+start = 初始局面
 start-game = 开始对局
 step = 单步
 two-players = 双人对局
 undo = 悔棋
+squares-more = { $others }、{ $next }
 squares-and = { $others } 和 { $last }
 
-# 标题
-title-tagline = 黑白棋，单人或双人
+# 标题画面
+title-tagline = 单人或双人黑白棋
 title-continue = 继续
-title-earlier = 先前的对局
+title-earlier = 之前的对局
 title-last = 上一局
 title-quit = 退出
-title-game-yours = 你对 { $name } · 第 { $move } 手
-title-game-watched = { $black } 对 { $white } · 第 { $move } 手
+title-game-yours = 你对{ $name } · 第 { $move } 手
+title-game-watched = { $black }对{ $white } · 第 { $move } 手
 title-game-two = 双人对局 · 第 { $move } 手
 
-# 开局
+# 初始局面
 start-standard = 标准
 start-mirrored = 镜像
 start-parallel = 平行
 start-random = 随机
 start-custom = 自定
-start-name = { $name }开局
+start-name = { $name }初始局面
 start-corners =
     { $start }，让{ $who ->
         [you] 你
@@ -56,13 +65,13 @@ new-opponent = 对手
 new-computer = 电脑
 new-watch = 观战
 new-game-heading = 对局
-new-two-note = 两人同在一台电脑上，可共用一个或各用一个输入设备。黑方先行。
-new-won-of = { $played } 局，你赢 { $won } 局
-new-looks-ahead = 预看 { $moves } 步。
-new-you-play = 执子
-new-name = 填写
-new-names = 姓名
-new-choose-for = 选择
+new-two-note = 两人共用一台电脑。黑方先行。
+new-won-of = 共 { $played } 局，你赢 { $won } 局
+new-looks-ahead = 向前算 { $moves } 步。
+new-you-play = 你的一方
+new-names = 名字
+new-name = 填写名字
+new-choose-for = 设置哪一方
 new-random-colour = 随机
 new-clock = 计时
 new-clock-off = 无
@@ -71,48 +80,48 @@ new-clock-custom = 自定
 new-clock-increment =
     { $seconds ->
         [0] 不加秒
-       *[other] 每手 +{ $seconds } 秒
+       *[other] 每手加 { $seconds } 秒
     }
-new-handicap = 让子
+new-handicap = 让角
 new-handicap-none = 无
 new-handicap-one = 1 角
 new-help = 辅助
 new-help-some = 悔棋和提示
-new-help-none = 无（正式）
+new-help-none = 无（等级分对局）
 new-begins-with =
     { $who ->
         [you] 你
        *[black] 黑方
-    }先占 { $squares }，共 { $discs } 枚{ $colour ->
+    }先在 { $squares } 放 { $discs } 枚{ $colour ->
         [black] 黑子
         [white] 白子
        *[any] 棋子
-    }，永不被翻转。
+    }，永远不会被翻转。
 new-minutes-each = 每方 { $minutes } 分钟。
 new-minutes-each-more = 每方 { $minutes } 分钟，每手加 { $seconds } 秒。
 new-looking = 正在寻找对双方公平的开局。
-new-cannot-move = { $name }无棋可下：{ $other }先行。
+new-cannot-move = { $name }无棋可下，{ $other }先行。
 new-moves-first = { $name }先行。
-new-random-note = 已走八手均势棋。再选“随机”可换一个开局。
-new-no-help = 不可悔棋，没有提示。
+new-random-note = 从均势的八手棋之后开始。再选一次“随机”可换一个开局。
+new-no-help = 不能悔棋，没有提示。
 new-no-black = 没有黑子，请至少放一枚。
 new-no-white = 没有白子，请至少放一枚。
-new-no-move = 双方都无棋可下，请把两色棋子放在一起。
+new-no-move = 双方都无棋可下，请让黑子和白子相邻。
 new-opening-not-begun = 无法寻找开局：{ $reason }。
-new-opening-not-judged = 无法评估开局：引擎的权重文件已损坏。重新安装游戏即可修复。
-new-opening-broke-off = 寻找开局时中断了。
+new-opening-not-judged = 无法评估开局：引擎的数据已损坏。重新安装游戏即可修复。
+new-opening-broke-off = 寻找开局失败。再选一次“随机”可重试。
 
-# 局面编辑
-editor-title = 自定开局
+# 编辑初始局面
+editor-title = 自定初始局面
 editor-first = 先行方
-editor-four = 四子
+editor-four = 中央四子
 editor-clear = 清空
-editor-note = 点格子切换：黑、白、空。
+editor-note = 点击格子可依次切换：黑、白、空。
 
 # 对局中
 plate-player = 棋手
 turn-yours = 轮到你
-turn-to-move = 走棋
+turn-to-move = 轮到走棋
 turn-stopped = 已暂停
 turn-thinking = 思考中
 turn-of = 轮到{ $name }
@@ -121,31 +130,31 @@ tool-run = 播放
 move = 手数
 move-of = { $move } / { $last }
 move-count = 第 { $move } 手，共 { $last } 手
-pass = 停着
+pass = 停一手
 status-flipped = 翻转了 { $discs } 枚
 status-flips = 可翻转 { $discs } 枚
 status-passed = { $name }停一手
 status-back-to = 退回到 { $square }
-status-back-to-start = 退回到开局
+status-back-to-start = 退回到初始局面
 status-goes-on = 对局继续
 status-black-first = 黑方先行
 status-first = { $name }先行
 status-taken = 已有棋子
-status-no-flips = 翻不了棋子
-status-once-more = 再按一次落子
-status-hinting = 正在找好棋
-status-hint = 推荐下在这里
+status-no-flips = 不能翻转棋子
+status-once-more = 再选一次即落子
+status-hinting = 正在寻找好棋
+status-hint = 推荐下这里
 status-square = { $square } { $words }
-pass-you = 你无棋可下，{ $other } 再走。
-pass-other = { $name } 无棋可下，轮到你。
-pass-you-first = 你无棋可下，{ $other } 先下。
-pass-other-first = { $name } 无棋可下，你先下。
-pass-watched = { $name }无棋可下，{ $other }再走。
-refused-rated-undo = 正式对局不可悔棋
+pass-you = 你无棋可下，{ $other }继续走。
+pass-other = { $name }无棋可下，轮到你。
+pass-you-first = 你无棋可下，{ $other }先行。
+pass-other-first = { $name }无棋可下，你先行。
+pass-watched = { $name }无棋可下，{ $other }继续走。
+refused-rated-undo = 等级分对局不能悔棋
 refused-undo-off = 设置中已关闭悔棋
-refused-rated-hint = 正式对局没有提示
-engine-not-started = 引擎无法启动：{ $reason }
-engine-replaced = 引擎无法下棋：权重文件已损坏。由 Meridian 代替；重新安装游戏即可修复。
+refused-rated-hint = 等级分对局没有提示
+engine-not-started = 引擎无法启动：{ $reason }。
+engine-replaced = 引擎无法下棋：数据已损坏。由{ $name }代替。重新安装游戏即可修复。
 engine-lost = 引擎在此局面出错，改走简单的一手。
 
 # 暂停
@@ -153,25 +162,25 @@ pause-title = 已暂停
 pause-pad-gone = 手柄已断开。请重新连接，或不用手柄继续。
 pause-resume = 继续
 pause-resign = 认输
-pause-leave = 回到标题
-players-rated = 正式对局不能更换棋手。
-players-note = 更换级别，交出或接管一方。
+pause-leave = 回到主菜单
+players-rated = 等级分对局不能更换棋手。
+players-note = 可更改级别，或更换执黑、执白的棋手。
 players-person = 玩家
 ask-restart = 重新开始本局？
 ask-restart-note = 已走的棋将会丢失。
 ask-resign = 本局认输？
 ask-resign-note = 对手获胜。
 
-# 填写姓名的对话框
-naming-title = { $colour }由谁来下？
-naming-note = 输入姓名，或从下面选一个。
+# 填写名字的对话框
+naming-title = { $colour }的名字
+naming-note = 输入名字，或选一个用过的。
 naming-unknown = “{ $sign }”无法显示，请换一个字。
 
 # 结果
 over-title = 对局结束
 over-start = 对局结束 · { $start }
 over-you-win-time = 对手超时，你赢了
-over-wins-time = 时间到，{ $name }胜
+over-wins-time = 对方超时，{ $name }胜
 over-draw = 平局
 over-you-win = 你赢了
 over-wins = { $name }胜
@@ -179,13 +188,12 @@ over-you-win-by = 你胜 { $discs } 子
 over-wins-by = { $name }胜 { $discs } 子
 over-caption = { $colour } · { $level } 级
 over-lead = 领先子数
-over-lead-note = 线上为黑方领先。刻度：{ $scale }
+over-lead-note = 线的上方为黑方领先。刻度：{ $scale }
 over-corners = 占角
-over-passes = 停着
+over-passes = 停一手
 over-moves = { $moves } 手
 over-rematch = 再来一局
-over-take-back = 悔棋
-over-to-title = 标题
+over-to-title = 主菜单
 
 # 按键和按钮
 prompt-choose = 选择
@@ -203,7 +211,7 @@ action-right = 右
 action-select = 确定或落子
 action-pause = 暂停或开始
 action-hint = 提示或恢复默认
-action-marks = 合法手标记
+action-marks = 可落子处标记
 action-next = 下一个
 action-previous = 上一个
 action-next-group = 下一组
@@ -213,7 +221,7 @@ action-fullscreen = 全屏
 controls-press-key = 请按键
 controls-press-button = 请按手柄按钮
 controls-reset = 重置所有按键和按钮
-controls-also = 与“{ $action }”相同
+controls-also = 同时用于“{ $action }”
 
 # 按键名称
 key-held = { $held }+{ $key }
@@ -248,16 +256,16 @@ theme-walnut = 胡桃木
 theme-midnight = 午夜
 theme-paper = 纸面
 theme-high-contrast = 高对比度
-set-window = 窗口
+set-window = 显示模式
 window-fullscreen = 全屏
 window-windowed = 窗口
 set-size = 界面大小
 set-size-note = 文字、按钮和面板
 set-text = 文字大小
-set-text-note = 只放大文字
+set-text-note = 只改变文字
 set-speed = 翻转速度
 speed-instant = 立即
-set-marks = 合法手
+set-marks = 可落子处
 marks-dots = 圆点
 marks-discs = 棋子
 marks-off = 关
@@ -267,9 +275,9 @@ set-coordinates = 坐标
 set-disc-marks = 棋子标记
 set-disc-marks-note = 白子有圆环，黑子有菱形
 set-power = 省电
-set-power-note = 有变化时才绘制
+set-power-note = 仅在有变化时绘制
 set-safe-area = 电视安全区
-set-safe-area-note = 内容远离电视屏幕边缘
+set-safe-area-note = 内容与屏幕边缘保持距离
 set-volume = 音量
 set-board = 棋盘
 set-board-note = 落子和翻转的声音
@@ -278,22 +286,22 @@ set-interface-note = 按钮、信号和结果
 set-mute = 后台静音
 set-mute-note = 使用其他程序时
 set-pause = 电脑落子前停顿
-set-pause-note = 至少这么久
-set-last-move = 标记最后一手
+set-pause-note = 至少停顿这么久
+set-last-move = 标记上一手
 set-confirm = 确认落子
 set-confirm-note = 同一格选两次才落子
 set-undo-note = 可以收回走过的棋
-set-swap-note = 再来一局时黑白对换
 set-swap = 交换颜色
+set-swap-note = 再来一局时交换黑白
 set-rumble = 震动
-set-rumble-note = 落子时手柄震动
+set-rumble-note = 棋子落下时手柄震动
 set-contrast = 高对比度
-set-contrast-note = 黑、白、黄，加轮廓
+set-contrast-note = 黑、白、黄三色，加轮廓线
 set-motion = 减少动态效果
-set-motion-note = 棋子变色而不翻转
+set-motion-note = 棋子只变色，没有翻转动画
 set-wait = 等待确认
-set-wait-note = 消息保留到你确认
-set-reader = 屏幕朗读
+set-wait-note = 消息会保留到你确认为止
+set-reader = 屏幕阅读器
 set-reader-note = 每一手朗读多少内容
 reader-brief = 简短
 reader-full = 完整
@@ -307,28 +315,28 @@ learn = 玩法
 learn-rules = 规则
 learn-credits = 制作名单
 prompt-scroll = 滚动
-rules-start-title = 开局
-rules-start = 棋盘中央先放四枚棋子。黑方先行，双方轮流落子。小点标出当前一方可以落子的地方。
+rules-start-title = 初始局面
+rules-start = 棋盘中央先放好四枚棋子。黑方先行，双方轮流落子。小点标出当前一方可以落子的地方。
 rules-move-title = 落子
 rules-move = 把己方棋子放在空格上，使它和己方另一枚棋子在一条直线上夹住对方的棋子。夹在中间的棋子全部翻转。
 rules-lines-title = 八个方向
-rules-lines = 横、竖、斜都算，所有被夹住的直线同时翻转。至少要翻转一枚，否则不能下。
+rules-lines = 横、竖、斜都算，夹住的各条直线上的棋子同时翻转。至少要翻转一枚，否则不能落子。
 rules-pass-title = 停一手
-rules-pass = 无处可翻的一方必须停一手，由对方再走。不能自愿停手。图中黑方无棋可下。
+rules-pass = 无法翻转任何棋子的一方必须停一手，由对方继续走。不能主动停一手。图中黑方无棋可下。
 rules-end-title = 终局
-rules-end = 双方都无棋可下时对局结束，多数是棋盘下满的时候。棋子多的一方获胜，一样多则是和棋。
-rules-terms-title = 棋钟和让子
-rules-terms = 使用棋钟时，时间用完的一方输棋，不论盘面如何。让子时，较弱的一方先占一到四个角，这些棋子照常计数。
+rules-end = 双方都无棋可下时对局结束，多数是在棋盘下满的时候。棋子多的一方获胜，一样多则是平局。
+rules-terms-title = 计时和让角
+rules-terms = 计时对局中，时间用完的一方判负，不论盘面如何。让角时，较弱的一方先占一到四个角，这些棋子照常计数。
 
 # 操作说明
 controls-keys = 按键和按钮
 controls-keyboard = 键盘
 controls-gamepad = 手柄
-controls-note = 左摇杆与方向键相同。键入 d3 这样的名称可跳到该格。可在设置中改用其他按键和按钮。
+controls-note = 左摇杆与方向键作用相同。输入 d3 这样的名称可跳到该格。可在设置中改用其他按键和按钮。
 controls-pointer = 鼠标和触摸
 gesture-click = 点击格子
 gesture-click-does = 在那里落子
-gesture-rest = 停在格子上
+gesture-rest = 指向格子
 gesture-rest-does = 显示会翻转哪些棋子
 gesture-wheel = 滚轮
 gesture-wheel-does = 滚动页面
@@ -347,7 +355,7 @@ credit-game = 游戏、引擎和图像：Flipside 贡献者。
 credit-own-title = 专为本游戏制作
 credit-own = 音效、图标、徽章以及绘制棋盘和棋子的着色器都是为 Flipside 制作的。引擎的权重由自带的程序通过自我对弈训练而成。
 credit-fonts = 字体
-credit-licence-of = { $name } 的许可证
+credit-licence-of = { $typeface } 的许可证
 credit-crates = 使用的组件
 credit-bevy = 游戏引擎
 credit-wgpu = 图形
@@ -377,7 +385,7 @@ lesson-previous = 上一步
 lesson-taken = 那里已有棋子，请选一个空格。
 lesson-no-line = 那里翻不了棋子。你的新棋子要和另一枚黑子夹住白子。
 lesson-first-title = 第一手棋
-lesson-first = 你执黑。小点标出可以落子的地方。任选一个落子，夹在中间的白子就会翻转。
+lesson-first = 你执黑。小点标出可以落子的地方。任选一处落子，夹在中间的白子就会翻转。
 lesson-first-done = 很好！夹在两枚黑子之间的棋子归你了。
 lesson-row-title = 翻转一整排
 lesson-row = 新棋子和己方另一枚棋子之间的白子全部翻转，不论有多少。找出能翻转三枚的一手。
@@ -385,136 +393,134 @@ lesson-row-other = 可以这样下，但只翻转一枚。再找找那三枚一�
 lesson-row-done = 一次三枚，整排都是你的了。
 lesson-star-title = 多个方向
 lesson-star = 一手棋可以同时在横、竖、斜多个方向夹住棋子。找出在四个方向上翻转的一手。
-lesson-star-other = 可以这样下，但没有四个方向。看看中间的空格。
+lesson-star-other = 可以这样下，但翻转的不是四个方向。看看中间的空格。
 lesson-star-done = 一手翻转四个方向！
 lesson-pass-title = 无棋可下
-lesson-pass = 无处可翻的一方必须停一手。走出你唯一的一手，看看会怎样。
+lesson-pass = 无法翻转任何棋子的一方必须停一手。走出你唯一的一手，看看会怎样。
 lesson-pass-done = 你无棋可下，只好停一手，白方连走两手。现在又轮到你了。
 lesson-corner-title = 占角
-lesson-corner = 没有直线穿过角，所以角上的棋子永远不会被翻回去。占住角。
-lesson-corner-other = 也不错，但角还空着。占了它，整局都是你的。
-lesson-corner-done = 它永远是你的了。旁边沿边的棋子也安全了。
+lesson-corner = 没有直线穿过角，所以角上的棋子永远不会被翻转。占住角。
+lesson-corner-other = 也不错，但角还空着。占住它，直到终局都不会被翻转。
+lesson-corner-done = 它永远是你的了。沿边与它相连的棋子也安全了。
 lesson-win-title = 小残局
 lesson-win = 还剩三个空格，终局时数棋子。只有一格能赢。请下到终局。
 lesson-win-other = 这样白方就不会输了。想想留给白方的格子。
-lesson-win-done = 你赢了！终局时棋子多就是胜利。
+lesson-win-done = 你赢了！终局时棋子多的一方获胜。
 lesson-end-title = 课程完成
-lesson-end = 你已经会下了。最温和的对手 Pebble 正等着和你下第一局。
+lesson-end = 你已经会下了。最温和的对手{ $name }正等着和你下第一局。
 
 # 无法保存
-notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后不会保留任何内容。
-notice-running = Flipside 已经打开：第二个窗口中的内容不会保留。
+notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后什么都不会保存。
+notice-running = Flipside 已经打开：第二个窗口中的内容不会保存。
 notice-full = 磁盘已满：对局可以继续，有空间后才会保存。
 notice-not-allowed = Flipside 无权写入其文件夹：对局可以继续，但不会保存。
 notice-not-kept = 对局可以继续，但无法保存：{ $reason }。
 notice-unreadable = { $what }（{ $reason }）：{ $instead }，{ $file }。
-notice-newer = { $what }，因为它由更新的 Flipside 写入：{ $instead }，{ $file }。
+notice-newer = { $what }，因为文件由较新版本的 Flipside 写入：{ $instead }，{ $file }。
 unreadable-settings = 无法读取设置
 unreadable-game = 无法读取保存的对局
-unreadable-statistics = 无法读取统计
+unreadable-statistics = 无法读取统计数据
 unreadable-window = 无法读取窗口位置
 instead-copy = 改用上一份副本
 instead-settings = 改用默认设置
 instead-game = 没有可继续的对局
-instead-statistics = 统计重新开始
+instead-statistics = 重新开始统计
 instead-window = 窗口按默认方式打开
-file-kept = 原文件保留为 { $name }
+file-kept = 原文件保留为 { $filename }
 file-left = 原文件保持不变
 reason-damaged = 文件已损坏
-reason-gone = 文件或文件夹不见了
-reason-in-the-way = 该位置被别的东西占用
+reason-gone = 文件或文件夹不存在
+reason-in-the-way = 该位置已有其他文件
 reason-memory = 内存不足
 reason-not-allowed = 系统不允许
-reason-system = 系统拒绝了
+reason-system = 系统拒绝了请求
 reason-too-large = 文件太大
 
 # 电脑角色
-name-rookie = Pebble
-rank-rookie = 菜鸟
+name-rookie = 卵石
+rank-rookie = 初学
 motto-rookie = 哪里最陡，就往哪里滚。
 method-rookie = 总是翻尽可能多的棋子。
-name-greedy = Minnow
+name-greedy = 小鱼
 rank-greedy = 抢角手
 motto-greedy = 见角就咬。
 method-greedy = 有角占角，否则翻尽可能多的棋子。
-name-minimax3 = Clover
+name-minimax3 = 三叶草
 rank-minimax3 = 数子手
 motto-minimax3 = 数自己的叶子，也数你的。
-method-minimax3 = 向前几步，计算子数。
-name-novice = Sparrow
-rank-novice = 新手
+method-minimax3 = 向前算几步，比较子数。
+name-novice = 麻雀
+rank-novice = 入门
 motto-novice = 喜欢停在边上。
 method-novice = 看重角和边。
-name-beginner = Otter
-rank-beginner = 入门
+name-beginner = 水獭
+rank-beginner = 进阶
 motto-beginner = 潜得更深一点。
-method-beginner = 看重角和边，看得稍远。
-name-player = Juniper
-rank-player = 棋手
+method-beginner = 看重角和边，算得稍远。
+name-player = 杜松
+rank-player = 熟手
 motto-player = 沿着边生长。
-method-player = 看重角和边，看得更远。
-name-expert = Heron
-rank-expert = 棋士
+method-player = 看重角和边，算得更远。
+name-expert = 苍鹭
+rank-expert = 高手
 motto-expert = 静立不动，一击而中。
-method-expert = 角、边，以及双方的行动力。
-name-master = Magpie
+method-expert = 看重角、边和双方的行动力。
+name-master = 喜鹊
 rank-master = 大师
 motto-master = 先送子，再收回。
-method-master = 角、边和行动力，算得更深。
-name-square-order = Lantern
+method-master = 看重角、边和行动力，算得更深。
+name-square-order = 提灯
 rank-square-order = 测量师
 motto-square-order = 每一格都照得到。
 method-square-order = 知道 64 格各值多少。
-name-grandmaster = Ibex
+name-grandmaster = 北山羊
 rank-grandmaster = 宗师
 motto-grandmaster = 险路也走得稳。
 method-grandmaster = 衡量每枚棋子的稳定性和行动力。
-name-sage = Meridian
+name-sage = 子午
 rank-sage = 棋圣
 motto-sage = 画下的线，牢不可破。
-method-sage = 稳定性和行动力，经典算法中最深。
-name-engine = Obsidian
+method-sage = 衡量稳定性和行动力，经典程序中算得最深。
+name-engine = 曜石
 rank-engine = 引擎
 motto-engine = 到手的，绝不放手。
-method-engine = 完整引擎：最后约 22 手完美无误，约 2 秒应一手。
+method-engine = 引擎全力以赴：最后约 22 手完美无误，每手约 2 秒。
 
-# 读屏软件的文字
+# 屏幕阅读器的文字
 access-board = 棋盘，8 乘 8
 access-black = 黑
 access-white = 白
 access-empty = 空
 access-last-move = 上一手
-access-legal = 可下，翻 { $flips } 子
+access-legal = 可落子，翻转 { $flips } 枚
 access-would-flip = 将被翻转
-access-marks = 合法手标记
-access-pause = 暂停
-access-key = { $action }：按键 { $keys }
-access-pad = { $action }：手柄 { $buttons }
+access-key = { $action }（按键）：{ $keys }
+access-pad = { $action }（手柄）：{ $buttons }
 access-value = { $name }：{ $value }
-access-more-minutes = 增加分钟
-access-fewer-minutes = 减少分钟
+access-more-minutes = 增加分钟数
+access-fewer-minutes = 减少分钟数
 access-more-seconds = 增加每手秒数
 access-fewer-seconds = 减少每手秒数
-access-stronger = { $side }：更强的棋手
-access-weaker = { $side }：更弱的棋手
-access-name-of = { $colour }的姓名：{ $name }
-access-name = 姓名
-access-plate = { $name }，{ $side }，{ $discs } 子
+access-stronger = { $side }：换更强的棋手
+access-weaker = { $side }：换更弱的棋手
+access-name = 名字
+access-name-of = { $colour }的名字：{ $name }
+access-discs-of-side = { $discs } 枚
 access-clock = { $minutes } 分 { $seconds } 秒
 access-thinking = 思考中
-access-to-move = 轮到下
+access-to-move = 轮到走棋
 access-new-game = 新对局。
-access-played = { $name } 下 { $square }，翻 { $flips } 子。
+access-played = { $name }下 { $square }，翻转 { $flips } 枚。
 access-hint = 提示：{ $square }。
 access-taken-back = 已悔棋。
-access-passed = { $name } 无处可下。
-access-passed-you = 你无处可下。
-access-discs = { $first } { $firstdiscs }，{ $second } { $seconddiscs }。
-access-your-move = 轮到你，{ $moves } 个合法手。
-access-their-move = 轮到 { $name }，{ $moves } 个合法手。
+access-passed = { $name }无棋可下。
+access-passed-you = 你无棋可下。
+access-discs = { $first } { $firstdiscs } 枚，{ $second } { $seconddiscs } 枚。
+access-your-move = 轮到你，{ $moves } 处可落子。
+access-their-move = 轮到{ $name }，{ $moves } 处可落子。
 access-game-over = 对局结束。
-access-resigned = { $name } 认输。
-access-out-of-time = { $name } 超时。
+access-resigned = { $name }认输。
+access-out-of-time = { $name }超时。
 access-you-win = 你赢了。
-access-wins = { $name } 获胜。
+access-wins = { $name }获胜。
 access-draw = 平局。

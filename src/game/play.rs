@@ -21,7 +21,7 @@ pub use ai::{
     AiTasks, EngineThread, HintReady, HintRequested, MOVE_PAUSE_SECS, Purpose, ThreadSource,
     WeightsSource,
 };
-pub use characters::{CHARACTERS, character};
+pub use characters::{CHARACTERS, Character, character};
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use help::{Refused, hint_refused, undo_refused};

@@ -13,7 +13,7 @@ mod words;
 
 pub use key::Key;
 pub use language::Language;
-pub use phrase::Phrase;
+pub use phrase::{Argument, Phrase};
 pub use script::{Script, is_wide};
 pub use system_language::SystemLanguage;
 pub use system_reason::system_reason;

@@ -144,6 +144,9 @@ impl OpponentKind {
     /// The eight levels from weak to strong.
     pub const LEVELS: [Self; List::Levels.len()] = List::Levels.kinds();
 
+    /// The opponent that plays in place of the strong engine if its weights are damaged.
+    pub const SUBSTITUTE: Self = Self::Sage;
+
     /// The opponents of the game from weak to strong. The order was measured with `flipside-engine ladder --pairs all` and
     /// longer matches between neighbours.
     pub const BY_STRENGTH: [Self; List::Offered.len()] = {
@@ -190,13 +193,13 @@ impl OpponentKind {
 
     /// Creates an opponent of this kind. Equal seeds make equal choices.
     ///
-    /// If the weights of the strong engine are damaged, [`OpponentKind::Sage`] takes its place.
+    /// If the weights of the strong engine are damaged, [`OpponentKind::SUBSTITUTE`] takes its place.
     /// [`StrongOpponent::new`](super::StrongOpponent::new) says what is wrong with them.
     pub fn create(self, seed: u64) -> Box<dyn Opponent> {
         self.row()
             .method
             .create(seed)
-            .unwrap_or_else(|_| Self::Sage.create(seed))
+            .unwrap_or_else(|_| Self::SUBSTITUTE.create(seed))
     }
 }
 

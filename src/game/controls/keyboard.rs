@@ -24,13 +24,12 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Keyboard>()
-        .add_systems(
-            Update,
-            read_keys
-                .after(read_input_method)
-                .in_set(InputSystems::Keyboard),
-        );
+    app.init_resource::<Keyboard>().add_systems(
+        Update,
+        read_keys
+            .after(read_input_method)
+            .in_set(InputSystems::Keyboard),
+    );
 }
 
 /// What is remembered between key presses.

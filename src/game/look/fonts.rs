@@ -92,7 +92,10 @@ const FACES: [(Face, &[u8]); 7] = [
 pub struct Fonts {
     latin: Vec<Handle<Font>>,
     cjk: Vec<[Handle<Font>; 2]>,
-    #[expect(dead_code, reason = "keeps the typeface from which texts borrow characters")]
+    #[expect(
+        dead_code,
+        reason = "keeps the typeface from which texts borrow characters"
+    )]
     names: Handle<Font>,
 }
 
@@ -173,7 +176,9 @@ pub(super) fn plugin(app: &mut App) {
         .iter()
         .map(|(_, weights)| weights.map(&mut add))
         .collect();
-    let names = add(include_bytes!("../../../assets/fonts/FlipsideNames-Bold.otf"));
+    let names = add(include_bytes!(
+        "../../../assets/fonts/FlipsideNames-Bold.otf"
+    ));
     app.insert_resource(Fonts { latin, cjk, names })
         .add_systems(Update, lend_characters.in_set(AppSystems::Arrange));
 }

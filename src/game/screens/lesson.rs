@@ -4,6 +4,7 @@ mod actions;
 mod page;
 mod panel;
 mod progress;
+mod task;
 mod widget;
 mod words;
 

@@ -45,7 +45,7 @@ impl Notice {
                     (_, Contents::Window) => Key("instead-window"),
                 };
                 let file = match kept_as {
-                    Some(name) => Key("file-kept").with("name", name.as_str()),
+                    Some(name) => Key("file-kept").with("filename", name.as_str()),
                     None => Key("file-left").into(),
                 };
                 match reason {

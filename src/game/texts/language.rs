@@ -16,6 +16,8 @@ struct Row {
     script: Script,
     /// What stands between two sentences.
     between_sentences: &'static str,
+    /// What stands between two parts of a label.
+    between_parts: &'static str,
 }
 
 table! {
@@ -30,6 +32,7 @@ table! {
             file: include_str!("../../../assets/locales/en.ftl"),
             script: Script::Latin,
             between_sentences: " ",
+            between_parts: ", ",
         },
         /// Simplified Chinese.
         Chinese => Row {
@@ -38,6 +41,7 @@ table! {
             file: include_str!("../../../assets/locales/zh-Hans.ftl"),
             script: Script::Chinese,
             between_sentences: "",
+            between_parts: "，",
         },
         /// Japanese.
         Japanese => Row {
@@ -46,6 +50,7 @@ table! {
             file: include_str!("../../../assets/locales/ja.ftl"),
             script: Script::Japanese,
             between_sentences: "",
+            between_parts: "、",
         },
     }
 }
@@ -97,6 +102,10 @@ impl Language {
 
     pub(super) fn between_sentences(self) -> &'static str {
         self.row().between_sentences
+    }
+
+    pub(super) fn between_parts(self) -> &'static str {
+        self.row().between_parts
     }
 }
 

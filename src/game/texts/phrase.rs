@@ -11,6 +11,8 @@ pub enum Phrase {
     Said(Key, Vec<(&'static str, Argument)>),
     /// Several sentences. Empty ones are left out.
     Sentences(Vec<Phrase>),
+    /// The parts of a label, such as what is on a square and what a move there would do. Empty ones are left out.
+    Parts(Vec<Phrase>),
     /// The name of a language, as its speakers call it.
     NameOf(Language),
 }

@@ -43,13 +43,18 @@ impl Texts {
             Phrase::Plain(text) => text.clone(),
             Phrase::NameOf(language) => language.name().to_owned(),
             Phrase::Said(key, arguments) => self.format(*key, arguments),
-            Phrase::Sentences(sentences) => sentences
-                .iter()
-                .map(|sentence| self.say(sentence))
-                .filter(|sentence| !sentence.is_empty())
-                .collect::<Vec<_>>()
-                .join(self.language.between_sentences()),
+            Phrase::Sentences(phrases) => self.join(phrases, self.language.between_sentences()),
+            Phrase::Parts(phrases) => self.join(phrases, self.language.between_parts()),
         }
+    }
+
+    fn join(self, phrases: &[Phrase], between: &str) -> String {
+        phrases
+            .iter()
+            .map(|phrase| self.say(phrase))
+            .filter(|words| !words.is_empty())
+            .collect::<Vec<_>>()
+            .join(between)
     }
 
     /// The words of a key without arguments.

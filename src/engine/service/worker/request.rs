@@ -91,7 +91,8 @@ pub enum EngineReply {
         /// damaged, without which no opening can be valued.
         opening: Result<Option<Position>, WeightsError>,
     },
-    /// The weights of the engine are damaged, so [`OpponentKind::Sage`] takes the place of [`OpponentKind::Engine`].
+    /// The weights of the engine are damaged, so [`OpponentKind::SUBSTITUTE`] takes the place of
+    /// [`OpponentKind::Engine`].
     Replaced {
         /// The id of the request.
         id: u64,

@@ -80,7 +80,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                 }
                 Err(reason) => {
                     send(EngineReply::Replaced { id, reason });
-                    OpponentKind::Sage
+                    OpponentKind::SUBSTITUTE
                 }
             },
             classic => classic,

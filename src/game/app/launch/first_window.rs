@@ -53,8 +53,12 @@ mod tests {
     #[test]
     fn the_window_belongs_to_the_menu_entry() {
         let entry = include_str!("../../../../assets/desktop/org.flipside_game.Flipside.desktop");
-        let data = include_str!("../../../../assets/desktop/org.flipside_game.Flipside.metainfo.xml");
-        assert!(entry.contains(&format!("\nStartupWMClass={APP_ID}\n")), "{entry}");
+        let data =
+            include_str!("../../../../assets/desktop/org.flipside_game.Flipside.metainfo.xml");
+        assert!(
+            entry.contains(&format!("\nStartupWMClass={APP_ID}\n")),
+            "{entry}"
+        );
         assert!(data.contains(&format!("<id>{APP_ID}</id>")), "{data}");
         let launchable = format!("<launchable type=\"desktop-id\">{APP_ID}.desktop</launchable>");
         assert!(data.contains(&launchable), "{data}");

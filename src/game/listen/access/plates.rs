@@ -7,9 +7,9 @@ use super::listening::tree_is_requested;
 use crate::{
     game::{
         frame::AppSystems,
-        play::{AiTasks, Session, player_name},
+        play::{AiTasks, Session, colour_name, player_name},
         screens::Plate,
-        texts::{Key, Texts},
+        texts::{Key, Phrase, Texts},
     },
     rules::Color as Side,
 };
@@ -23,32 +23,33 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn label(side: Side, session: &Session, ai: &AiTasks, texts: Texts) -> String {
-    let colour = match side {
-        Side::Black => Key("access-black"),
-        Side::White => Key("access-white"),
+fn label(side: Side, session: &Session, ai: &AiTasks) -> Phrase {
+    let name = player_name(session, side);
+    let colour = Phrase::from(colour_name(side));
+    // Two people are called by their colours already.
+    let mut parts = if name == colour {
+        vec![name]
+    } else {
+        vec![name, colour]
     };
-    let plate = Key("access-plate")
-        .with("name", player_name(session, side))
-        .with("side", colour)
-        .with("discs", session.position().count(side));
-    let mut parts = vec![texts.say(&plate)];
+    parts.push(Key("access-discs-of-side").with("discs", session.position().count(side)));
     if let Some(clock) = session.clock() {
         let secs = clock.remaining(side).as_secs();
         let left = Key("access-clock")
             .with("minutes", secs / 60)
             .with("seconds", secs % 60);
-        parts.push(texts.say(&left));
+        parts.push(left);
     }
     if session.to_move() == Some(side) {
         let thinking = ai.thinking_secs().is_some();
-        parts.push(texts.text(if thinking {
+        let state = if thinking {
             Key("access-thinking")
         } else {
             Key("access-to-move")
-        }));
+        };
+        parts.push(state.into());
     }
-    parts.join(", ")
+    Phrase::Parts(parts)
 }
 
 fn describe_plates(
@@ -59,7 +60,7 @@ fn describe_plates(
     texts: Res<Texts>,
 ) {
     for (entity, plate, node) in &mut plates {
-        let label = label(plate.0, &session, &ai, *texts);
+        let label = texts.say(&label(plate.0, &session, &ai));
         if let Some(mut node) = node {
             if node.label() != Some(label.as_str()) {
                 node.set_label(label);

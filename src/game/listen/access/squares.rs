@@ -9,7 +9,7 @@ use crate::{
         board::{BoardArea, Preview},
         frame::{AppSystems, Menu, Screen},
         play::Session,
-        texts::{Key, Texts},
+        texts::{Key, Phrase, Texts},
     },
     rules::{Color as Side, Square},
 };
@@ -68,31 +68,25 @@ fn add_squares(
 }
 
 /// What is on a square, and what a move there would do.
-fn label(
-    square: Square,
-    session: &Session,
-    preview: &Preview,
-    playing: bool,
-    texts: Texts,
-) -> String {
+fn label(square: Square, session: &Session, preview: &Preview, playing: bool) -> Phrase {
     let position = session.position();
     let content = match position.disc_at(square) {
         Some(Side::Black) => Key("access-black"),
         Some(Side::White) => Key("access-white"),
         None => Key("access-empty"),
     };
-    let mut parts = vec![square.to_string(), texts.text(content)];
+    let mut parts = vec![square.to_string().into(), content.into()];
     if session.record().last_move() == Some(square) {
-        parts.push(texts.text(Key("access-last-move")));
+        parts.push(Key("access-last-move").into());
     }
     if playing && session.human_to_move().is_some() && position.is_legal(square) {
         let flips = position.flips(square).count();
-        parts.push(texts.say(&Key("access-legal").with("flips", flips)));
+        parts.push(Key("access-legal").with("flips", flips));
     }
     if preview.shown().is_some() && preview.flips().contains(square) {
-        parts.push(texts.text(Key("access-would-flip")));
+        parts.push(Key("access-would-flip").into());
     }
-    parts.join(", ")
+    Phrase::Parts(parts)
 }
 
 fn name_squares(
@@ -115,7 +109,7 @@ fn name_squares(
     }
     let playing = *menu.get() == Menu::None;
     for (square, mut node) in &mut squares {
-        let label = label(square.0, &session, &preview, playing, *texts);
+        let label = texts.say(&label(square.0, &session, &preview, playing));
         if node.label() != Some(label.as_str()) {
             node.set_label(label);
         }

@@ -8,7 +8,7 @@ use crate::game::{
     frame::AppSystems,
     screens::SettingsWidget,
     settings::Settings,
-    texts::Texts,
+    texts::{Phrase, Texts},
     ui::{Widget, WidgetId},
 };
 
@@ -48,10 +48,9 @@ pub(crate) fn describe_widgets(
         let words = children
             .iter_descendants(entity)
             .filter_map(|child| shown_words.get(child).ok())
-            .map(|text| text.0.trim())
-            .filter(|text| !text.is_empty())
-            .collect::<Vec<_>>()
-            .join(", ");
+            .map(|text| text.0.trim().into())
+            .collect();
+        let words = texts.say(&Phrase::Parts(words));
         let described = describe(id, &widget, &words, &controls, &settings, *texts);
         if let Some(mut node) = node {
             if !same(&node.0, &described) {
@@ -79,7 +78,7 @@ fn describe(
 ) -> AccessNode {
     let role = role(id, widget);
     let mut node = AccessNode::new(role);
-    let name = own_name(id, words, controls, texts).map(|name| texts.say(&name));
+    let name = own_name(id, words, controls).map(|name| texts.say(&name));
     node.set_label(name.unwrap_or_else(|| words.to_owned()));
     node.add_action(Action::Focus);
     if widget.disabled {

@@ -108,9 +108,7 @@ impl Layout {
             return (board, Rect::new(margin, top, w - margin, h - margin));
         }
         let least = LEAST_WIDTH * wider * self.u.max(SMALL_U);
-        let side = (h - 2.0 * margin)
-            .min(w - 3.0 * margin - least)
-            .max(120.0);
+        let side = (h - 2.0 * margin).min(w - 3.0 * margin - least).max(120.0);
         let board = BoardGeometry::fit(Vec2::ZERO, side, sf);
         let width = (w - board.side() - 3.0 * margin).min(MOST_WIDTH * wider * self.u);
         let left = (w - board.side() - margin - width) / 2.0;

@@ -9,8 +9,11 @@ use super::{
     thread::EngineThread,
 };
 use crate::{
-    engine::{Progress, worker::EngineReply},
-    game::texts::{Key, Phrase, system_reason},
+    engine::{OpponentKind, Progress, worker::EngineReply},
+    game::{
+        play::characters::character,
+        texts::{Key, Phrase, system_reason},
+    },
 };
 
 /// A question that has been asked.
@@ -91,7 +94,8 @@ impl Worker {
             match &reply {
                 EngineReply::Replaced { reason, .. } => {
                     warn!("{reason}");
-                    self.trouble = Some(Key("engine-replaced").into());
+                    let (_, substitute) = character(OpponentKind::SUBSTITUTE);
+                    self.trouble = Some(Key("engine-replaced").with("name", substitute.name()));
                 }
                 EngineReply::Lost { .. } => self.trouble = Some(Key("engine-lost").into()),
                 _ => {}

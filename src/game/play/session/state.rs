@@ -197,7 +197,12 @@ impl Session {
     /// Where [`Command::GoTo`](super::command::Command::GoTo) goes: the number of plies after `plies` of the record and
     /// the passes that follow them. In a game against the computer it is the person's next turn, if the record has one.
     pub fn turn_from(&self, plies: usize) -> usize {
-        let line: Vec<&Ply> = self.record.plies().iter().chain(self.record.redo_tail()).collect();
+        let line: Vec<&Ply> = self
+            .record
+            .plies()
+            .iter()
+            .chain(self.record.redo_tail())
+            .collect();
         let mut at = plies.min(line.len());
         while let Some(next) = line.get(at) {
             match (next, self.only_human()) {

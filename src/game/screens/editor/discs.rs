@@ -78,7 +78,12 @@ fn follow_draft(
             None if still => disc.despawn(),
             None => _ = disc.insert(Moving::new(Motion::LiftOff)),
             Some(side) if still => _ = disc.insert(DiscPose::resting(side)),
-            Some(_) => _ = disc.insert(Moving::new(Motion::Flip { axis: AXIS, ring: 0 })),
+            Some(_) => {
+                _ = disc.insert(Moving::new(Motion::Flip {
+                    axis: AXIS,
+                    ring: 0,
+                }))
+            }
         }
     }
     for square in missing.iter() {
@@ -86,7 +91,9 @@ fn follow_draft(
             let disc = spawn(&mut commands, square, side);
             if !still {
                 let drop = Motion::Drop { wait: 0.0 };
-                commands.entity(disc).insert((drop.pose(side, 0.0), Moving::new(drop)));
+                commands
+                    .entity(disc)
+                    .insert((drop.pose(side, 0.0), Moving::new(drop)));
             }
         }
     }

@@ -8,8 +8,8 @@ use crate::{
         play::colour_name,
         texts::{Key, Phrase},
         ui::{
-            Choice, Layer, Look, TextRole, Ui, Widget, group, place, rest, ring_margin, scroll_column,
-            segments,
+            Choice, Layer, Look, TextRole, Ui, Widget, group, place, rest, ring_margin,
+            scroll_column, segments,
         },
     },
     rules::{Color as Side, Position},

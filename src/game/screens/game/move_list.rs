@@ -197,11 +197,7 @@ fn scroll_moves(
 /// The number of rows that have only undone moves.
 fn undone_rows(rows: &[[Option<Entry>; 2]]) -> usize {
     rows.iter()
-        .filter(|row| {
-            row.iter()
-                .flatten()
-                .all(|entry| entry.when == When::Undone)
-        })
+        .filter(|row| row.iter().flatten().all(|entry| entry.when == When::Undone))
         .count()
 }
 

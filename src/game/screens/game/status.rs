@@ -42,10 +42,7 @@ struct Status {
 
 impl Status {
     fn of(words: Phrase) -> Self {
-        Self {
-            words,
-            ..default()
-        }
+        Self { words, ..default() }
     }
 
     fn about(square: Square, words: Phrase) -> Self {

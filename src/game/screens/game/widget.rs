@@ -38,7 +38,7 @@ impl WidgetName for GameWidget {
 
     fn role(self) -> Option<Role> {
         match self {
-            Self::Marks => Some(Role::Switch),
+            Self::Marks | Self::WatchPause => Some(Role::Switch),
             Self::GoTo(_) => Some(Role::Button),
             _ => None,
         }
@@ -47,12 +47,12 @@ impl WidgetName for GameWidget {
     fn spoken(self, words: &str) -> Option<Phrase> {
         let name = match self {
             Self::Menu => Key("menu"),
-            Self::Marks => Key("access-marks"),
+            Self::Marks => Key("action-marks"),
             _ if !words.is_empty() => return None,
             Self::Undo => Key("undo"),
             Self::Redo => Key("redo"),
             Self::Hint => Key("hint"),
-            Self::WatchPause => Key("access-pause"),
+            Self::WatchPause => Key("tool-run"),
             Self::WatchStep => Key("step"),
             // The words on it are the move.
             Self::GoTo(_) => return None,

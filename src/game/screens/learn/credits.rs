@@ -65,7 +65,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui) {
         }
     });
     let licences = FONTS.map(|(name, _, reading)| {
-        let label = Key("credit-licence-of").with("name", name);
+        let label = Key("credit-licence-of").with("typeface", name);
         (reading, label)
     });
     buttons(list, ui, &licences);

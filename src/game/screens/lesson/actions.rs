@@ -2,18 +2,16 @@
 
 use bevy::prelude::*;
 
+use super::task::FIRST_OPPONENT;
 use super::widget::LessonWidget;
 
-use crate::{
-    engine::OpponentKind,
-    game::{
-        frame::{AppSystems, Menu, Screen},
-        play::{
-            Command, Draft, Fact, JudgeSystems, Lesson, Rest, Session, Versus, legal_nearest_centre,
-        },
-        screens::go::Go,
-        ui::{Activated, Focus, Target},
+use crate::game::{
+    frame::{AppSystems, Menu, Screen},
+    play::{
+        Command, Draft, Fact, JudgeSystems, Lesson, Rest, Session, Versus, legal_nearest_centre,
     },
+    screens::go::Go,
+    ui::{Activated, Focus, Target},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -52,7 +50,7 @@ fn act(
             LessonWidget::Leave => go.to(Screen::Learn),
             LessonWidget::NewGame => {
                 draft.versus = Versus::Computer;
-                draft.choose_opponent(OpponentKind::Rookie);
+                draft.choose_opponent(FIRST_OPPONENT.kind);
                 go.to(Screen::NewGame);
             }
         }

@@ -2,6 +2,7 @@
 
 use super::super::{plates::ScoreText, prompts};
 use super::progress::dots;
+use super::task::task;
 use super::widget::LessonWidget;
 use super::words::{Said, Voice};
 use crate::{
@@ -67,10 +68,7 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
 
 /// Builds the card with the progress, the text of the step, and the comment on the last move.
 pub(super) fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
-    let (title, text) = match lesson.current() {
-        Some(step) => (step.title, step.text),
-        None => (Key("lesson-end-title"), Key("lesson-end")),
-    };
+    let (title, text) = task(lesson);
     let voice = {
         let mut node = AccessNode::new(Role::Status);
         node.set_live(Live::Polite);

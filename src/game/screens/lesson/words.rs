@@ -8,6 +8,8 @@ use crate::game::{
 };
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
+use super::task::task;
+
 /// The text that comments on the last move.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Said;
@@ -36,14 +38,8 @@ fn say(
         };
         color.set_if_neq(TextColor(ink));
         let spoken = if words.is_empty() {
-            let (title, task) = match lesson.current() {
-                Some(step) => (step.title, step.text),
-                None => (Key("lesson-end-title"), Key("lesson-end")),
-            };
-            let mut title = texts.text(title);
-            title.push_str(": ");
-            title.push_str(&texts.text(task));
-            title
+            let (title, task) = task(&lesson);
+            texts.say(&Key("access-value").with("name", title).with("value", task))
         } else {
             words.clone()
         };

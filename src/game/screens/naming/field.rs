@@ -70,7 +70,8 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
 
 /// Keys type a name while the field has the focus.
 fn take_keys(menu: Res<State<Menu>>, focus: Res<Focus>, mut entry: ResMut<TextEntry>) {
-    let typing = matches!(menu.get(), Menu::Naming(_)) && focus.target == NamingWidget::Field.into();
+    let typing =
+        matches!(menu.get(), Menu::Naming(_)) && focus.target == NamingWidget::Field.into();
     entry.set_if_neq(TextEntry(typing));
 }
 

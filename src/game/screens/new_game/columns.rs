@@ -28,9 +28,25 @@ pub(crate) fn build(
 ) {
     let Vec2 { x: w, y: h } = ui.layout.viewport.size / ui.layout.u;
     if w >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() {
-        two_columns(parent, ui, draft, trouble, names, statistics, Vec2::new(w, h));
+        two_columns(
+            parent,
+            ui,
+            draft,
+            trouble,
+            names,
+            statistics,
+            Vec2::new(w, h),
+        );
     } else {
-        one_column(parent, ui, draft, trouble, names, statistics, Vec2::new(w, h));
+        one_column(
+            parent,
+            ui,
+            draft,
+            trouble,
+            names,
+            statistics,
+            Vec2::new(w, h),
+        );
     }
 }
 

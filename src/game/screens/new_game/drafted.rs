@@ -27,7 +27,11 @@ impl Drafted<'_> {
         match self.draft.config(self.random.coin()) {
             Ok(mut config) => {
                 if self.draft.versus == Versus::TwoPlayers {
-                    config.names = self.settings.player_names.each_ref().map(|name| tidy_name(name));
+                    config.names = self
+                        .settings
+                        .player_names
+                        .each_ref()
+                        .map(|name| tidy_name(name));
                 }
                 self.watching.pace = self.draft.pace;
                 if self.draft.start == StartKind::Random {

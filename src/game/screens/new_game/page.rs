@@ -4,7 +4,6 @@ use super::widget::NewGameWidget;
 use bevy::prelude::*;
 
 use super::{columns, drafted::Drafted};
-use crate::rules::Color as Side;
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
@@ -19,6 +18,7 @@ use crate::game::{
     texts::Key,
     ui::{Activated, Focus, Target},
 };
+use crate::rules::Color as Side;
 
 const NAME: &str = "NewGame";
 

@@ -77,7 +77,11 @@ impl WidgetName for NewGameWidget {
         let name = match self {
             Self::Back => Key("back"),
             Self::Name(side) => {
-                return Some(Key("access-name-of").with("colour", colour_name(side)).with("name", words));
+                return Some(
+                    Key("access-name-of")
+                        .with("colour", colour_name(side))
+                        .with("name", words),
+                );
             }
             Self::Minutes { more: true } => Key("access-more-minutes"),
             Self::Minutes { more: false } => Key("access-fewer-minutes"),

@@ -33,27 +33,36 @@ pub(super) fn title(draft: &Draft) -> Phrase {
 
 /// Says with which discs the weaker side begins.
 fn handicap_words(draft: &Draft, handicap: Handicap, start: &Position) -> Phrase {
-    let squares: Vec<String> = handicap
+    let squares: Vec<Phrase> = handicap
         .squares(start)
-        .map(|square| square.to_string())
+        .map(|square| square.to_string().into())
         .collect();
     let colour = match (for_you(draft), draft.colour) {
         (true, ColourChoice::Black) => "black",
         (true, ColourChoice::White) => "white",
         _ => "any",
     };
-    let listed: Phrase = match squares.split_last() {
-        Some((last, [])) => last.as_str().into(),
-        Some((last, others)) => Key("squares-and")
-            .with("others", others.join(", "))
-            .with("last", last.as_str()),
-        None => return Phrase::nothing(),
-    };
     Key("new-begins-with")
         .with("who", who(draft))
         .with("colour", colour)
         .with("discs", squares.len())
-        .with("squares", listed)
+        .with("squares", listed(&squares))
+}
+
+/// A list with a word before its last member, such as "a1, a8 and h1".
+fn listed(squares: &[Phrase]) -> Phrase {
+    let Some((last, others)) = squares.split_last() else {
+        return Phrase::nothing();
+    };
+    let others = others.iter().cloned().reduce(|others, next| {
+        Key("squares-more")
+            .with("others", others)
+            .with("next", next)
+    });
+    match others {
+        Some(others) => Key("squares-and").with("others", others).with("last", last),
+        None => last.clone(),
+    }
 }
 
 fn clock_words(draft: &Draft) -> Phrase {

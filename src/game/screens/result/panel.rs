@@ -96,12 +96,7 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, can_undo: bool, small: bo
             Icon::Board,
             Key("new-game"),
         ),
-        (
-            ResultWidget::Undo,
-            Look::Button,
-            Icon::Undo,
-            Key("over-take-back"),
-        ),
+        (ResultWidget::Undo, Look::Button, Icon::Undo, Key("undo")),
         (
             ResultWidget::Leave,
             Look::Button,
