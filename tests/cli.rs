@@ -18,12 +18,11 @@ const START: &str = "\
 0 0 0 0 0 0 0 0
 ";
 
-fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
-}
+const ENGINE: &str = env!("CARGO_BIN_EXE_flipside-engine");
+const TRAINER: &str = env!("CARGO_BIN_EXE_flipside-train");
 
-fn run(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = program()
+fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(program)
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -39,17 +38,22 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// The output of a run that succeeds and says nothing on standard error.
+/// The output of the engine if it succeeds and says nothing on standard error.
 fn output(arguments: &[&str], input: &str) -> String {
-    let output = run(arguments, input.as_bytes());
+    output_of(ENGINE, arguments, input)
+}
+
+/// The output of a program that succeeds and says nothing on standard error.
+fn output_of(program: &str, arguments: &[&str], input: &str) -> String {
+    let output = run(program, arguments, input.as_bytes());
     assert_eq!(text(&output.stderr), "", "{arguments:?}");
     assert_eq!(output.status.code(), Some(0), "{arguments:?}");
     text(&output.stdout).into()
 }
 
-/// The message of a run that fails with code 2 and prints nothing.
+/// The message of the engine if it fails with code 2 and prints nothing.
 fn failure(arguments: &[&str], input: &[u8]) -> String {
-    let output = run(arguments, input);
+    let output = run(ENGINE, arguments, input);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     assert_eq!(text(&output.stdout), "", "{arguments:?}");
     text(&output.stderr).into()
@@ -193,78 +197,385 @@ fn ladder_of_all_pairs_adds_the_standings() {
     );
 }
 
-#[test]
-fn help_and_version() {
-    for word in ["--help", "-h", "help"] {
-        let help = output(&[word], "");
-        for command in [
-            "perft N",
-            "check",
-            "ladder",
-            "--position BOARD",
-            "--games N",
+/// The arguments of every command of the engine.
+const ENGINE_COMMANDS: [(&str, &[&str]); 17] = [
+    (
+        "best",
+        &[
+            "<BOARD>",
+            "--lines",
+            "--nodes",
+            "--selectivity",
+            "--certainty",
+            "--level",
+            "--depth",
+            "--time",
+            "--hash",
+            "--threads",
+            "--weights",
+        ],
+    ),
+    (
+        "analyse",
+        &[
+            "<GAME>",
+            "--level",
+            "--depth",
+            "--time",
+            "--hash",
+            "--threads",
+            "--weights",
+        ],
+    ),
+    (
+        "solve",
+        &[
+            "<FILE>",
+            "--exact",
+            "--wld",
+            "--depth",
+            "--selectivity",
+            "--hash",
+            "--threads",
+            "--weights",
+        ],
+    ),
+    ("eval", &["<FILE>", "--weights"]),
+    (
+        "perft",
+        &["<N>", "--position <BOARD>", "64 characters from a1 to h8"],
+    ),
+    ("check", &["8 lines of 8 numbers"]),
+    (
+        "gtp",
+        &[
+            "--ponder",
+            "--level",
+            "--depth",
+            "--time",
+            "--hash",
+            "--threads",
+            "--weights",
+        ],
+    ),
+    (
+        "nboard",
+        &[
+            "--ponder",
+            "--level",
+            "--depth",
+            "--time",
+            "--hash",
+            "--threads",
+            "--weights",
+        ],
+    ),
+    (
+        "match",
+        &[
+            "--first <PLAYER>",
+            "--second",
+            "--openings",
+            "--games",
+            "--seed",
+            "--parallel",
+            "--records",
+            "--sprt",
+            "--move-timeout",
+            "A PLAYER is",
+        ],
+    ),
+    (
+        "ladder",
+        &[
+            "--games <N>",
+            "--plies",
+            "--seed",
             "--pairs",
-            "--threads T",
-        ] {
-            assert!(help.contains(command), "{command} in {help}");
+            "neighbours, all",
+            "--players",
+            "--threads <T>",
+        ],
+    ),
+    (
+        "positions",
+        &["--empties", "--count", "--depth", "--seed", "--weights"],
+    ),
+    (
+        "values",
+        &[
+            "<FILE>",
+            "--lines",
+            "--depth",
+            "--selectivity",
+            "--hash",
+            "--threads",
+            "--weights",
+        ],
+    ),
+    ("regret", &["<FILE>", "--player", "A PLAYER is"]),
+    ("bench", &["--weights"]),
+    ("spread", &["--games", "--seed", "--weights"]),
+    (
+        "measure",
+        &["stop, ponder", "--count", "--seed", "--hash", "--threads"],
+    ),
+    (
+        "completions",
+        &["bash", "zsh", "fish", "elvish", "powershell"],
+    ),
+];
+
+/// The arguments of every command of the trainer.
+const TRAINER_COMMANDS: [(&str, &[&str]); 13] = [
+    (
+        "lines",
+        &[
+            "--out",
+            "--chunks <A-B>",
+            "--count",
+            "--empties",
+            "--weights",
+            "--random",
+            "--noise",
+            "--play-depth",
+        ],
+    ),
+    ("positions", &["--out", "--empties", "--depth"]),
+    ("games", &["--out", "--empties", "--depth"]),
+    (
+        "deep",
+        &[
+            "--out",
+            "--depth",
+            "--balanced",
+            "--late-from",
+            "--late-depth",
+            "--astray",
+            "--loss",
+        ],
+    ),
+    (
+        "fit",
+        &[
+            "--data <DIR[@W],...>",
+            "--out",
+            "--weights",
+            "--stages",
+            "--ridge",
+            "--iterations",
+            "--mix",
+            "--lambda",
+            "--neighbours",
+            "--even",
+            "--hold <yes|no>",
+        ],
+    ),
+    (
+        "backward",
+        &[
+            "--out",
+            "--from",
+            "--to",
+            "--count",
+            "--depth",
+            "--random",
+            "--noise",
+            "--data",
+            "--ridge",
+            "--weights",
+        ],
+    ),
+    (
+        "level",
+        &[
+            "--data",
+            "--out",
+            "--weights",
+            "--count",
+            "--empties",
+            "--solve-to",
+        ],
+    ),
+    (
+        "wthor",
+        &["--files", "--empties", "--count", "--out", "--theory"],
+    ),
+    ("close", &["--records", "--empties", "--out"]),
+    ("report", &["--data", "--weights", "--depth", "--every"]),
+    (
+        "ablate",
+        &[
+            "--data",
+            "--test",
+            "--stage",
+            "--limit",
+            "--set",
+            "--ridge",
+            "--iterations",
+        ],
+    ),
+    ("speed", &["--weights"]),
+    (
+        "completions",
+        &["bash", "zsh", "fish", "elvish", "powershell"],
+    ),
+];
+
+#[test]
+fn every_command_has_help() {
+    for (program, commands) in [(ENGINE, &ENGINE_COMMANDS[..]), (TRAINER, &TRAINER_COMMANDS)] {
+        let help = output_of(program, &["--help"], "");
+        for words in ["-h", "help"] {
+            assert_eq!(output_of(program, &[words], ""), help);
+        }
+        let (_, list) = help.split_once("Commands:\n").unwrap();
+        let listed = list
+            .lines()
+            .map_while(|line| line.split_whitespace().next());
+        let expected = commands.iter().map(|(name, _)| *name).chain(["help"]);
+        assert!(listed.eq(expected), "{help}");
+
+        for (command, arguments) in commands {
+            let help = output_of(program, &["help", command], "");
+            for word in ["-h", "--help"] {
+                assert_eq!(output_of(program, &[command, word], ""), help);
+            }
+            for argument in *arguments {
+                assert!(help.contains(argument), "{command}: {argument} in {help}");
+            }
+            assert!(
+                help.lines().all(|line| line.chars().count() <= 100),
+                "{help}"
+            );
         }
     }
-    assert_eq!(
-        output(&["--version"], ""),
-        format!("flipside-engine {}\n", env!("CARGO_PKG_VERSION"))
-    );
 }
 
 #[test]
-fn a_wrong_command_line_shows_the_usage() {
+fn the_version_is_printed() {
+    for (program, name) in [(ENGINE, "flipside-engine"), (TRAINER, "flipside-train")] {
+        for word in ["--version", "-V"] {
+            let version = format!("{name} {}\n", env!("CARGO_PKG_VERSION"));
+            assert_eq!(output_of(program, &[word], ""), version);
+        }
+    }
+}
+
+#[test]
+fn shells_get_a_script_that_completes_the_command_line() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        for (program, words) in [
+            (ENGINE, ["flipside-engine", "match", "sprt"]),
+            (TRAINER, ["flipside-train", "backward", "neighbours"]),
+        ] {
+            let script = output_of(program, &["completions", shell], "");
+            for word in words {
+                assert!(script.contains(word), "{shell}: {word} in {script}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_wrong_command_line_is_explained() {
     for (arguments, message) in [
-        (vec![], "no command"),
-        (vec!["dance"], "unknown command \"dance\""),
-        (vec!["perft"], "perft needs a value"),
+        (vec!["dance"], "unrecognized subcommand 'dance'\n\nUsage: "),
+        (
+            vec!["mach"],
+            "unrecognized subcommand 'mach'\n\n  tip: a similar subcommand exists: 'match'",
+        ),
+        (
+            vec!["perft"],
+            "the following required arguments were not provided:\n  <N>",
+        ),
         (
             vec!["perft", "x"],
-            "perft \"x\": invalid digit found in string",
+            "invalid value 'x' for '<N>': invalid digit found in string",
         ),
-        (vec!["perft", "3", "--position"], "--position needs a value"),
+        (
+            vec!["perft", "3", "--position"],
+            "a value is required for '--position <BOARD>' but none was supplied",
+        ),
         (
             vec!["perft", "3", "--position", "XO"],
-            "--position \"XO\": the board has only 2 of its 64 squares",
+            "invalid value 'XO' for '--position <BOARD>': the board has only 2 of its 64 squares",
         ),
-        (vec!["perft", "3", "--deep"], "unknown option \"--deep\""),
-        (vec!["check", "now"], "unknown option \"now\""),
+        (
+            vec!["perft", "3", "--deep"],
+            "unexpected argument '--deep' found",
+        ),
+        (
+            vec!["perft", "3", "--positoin"],
+            "unexpected argument '--positoin' found\n\n  tip: a similar argument exists: '--position'",
+        ),
+        (vec!["check", "now"], "unexpected argument 'now' found"),
         (
             vec!["ladder", "--games", "0"],
-            "--games \"0\": number would be zero for non-zero type",
+            "invalid value '0' for '--games <N>': number would be zero for non-zero type",
         ),
         (
             vec!["ladder", "--threads", "0"],
-            "--threads \"0\": number would be zero for non-zero type",
+            "invalid value '0' for '--threads <T>': number would be zero for non-zero type",
         ),
-        (vec!["ladder", "--plies", "51"], "--plies 51: at most 50"),
+        (
+            vec!["ladder", "--plies", "51"],
+            "invalid value '51' for '--plies <N>': 51 is not in 0..=50",
+        ),
         (
             vec!["ladder", "--pairs", "some"],
-            "--pairs \"some\": expected neighbours or all",
+            "invalid value 'some' for '--pairs <PAIRS>'\n  [possible values: neighbours, all]",
         ),
         (
             vec!["ladder", "--players", "sage,sage"],
-            "--players: sage twice",
+            "--players: sage twice\n",
         ),
         (
             vec!["ladder", "--players", "sage@x"],
-            "--players \"sage@x\": \"x\" is not a depth from 1 to 255",
+            "invalid value 'sage@x' for '--players <A,B,...>': \"x\" is not a depth from 1 to 255",
         ),
     ] {
         let printed = failure(&arguments, b"");
         assert!(
-            printed.starts_with(&format!("flipside-engine: {message}\n\nUsage: ")),
+            printed.starts_with(&format!("flipside-engine: {message}")),
             "{printed}"
         );
+        assert!(!printed.contains("error:"), "{printed}");
+    }
+    // Without a command, the help says which there are.
+    assert_eq!(failure(&[], b""), output(&["help"], ""));
+}
+
+#[test]
+#[cfg(unix)]
+fn an_argument_that_is_no_text_is_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    for (program, code) in [(ENGINE, 2), (TRAINER, 1)] {
+        let arguments = [b"speed".as_slice(), b"\xFF"].map(std::ffi::OsStr::from_bytes);
+        let output = Command::new(program).args(arguments).output().unwrap();
+        assert_eq!(output.status.code(), Some(code));
+        assert_ne!(text(&output.stderr), "");
     }
 }
 
 #[test]
+fn the_last_of_equal_options_counts() {
+    let printed = output(
+        &[
+            "ladder",
+            "--games=20",
+            "--players=random,greedy",
+            "--games",
+            "2",
+        ],
+        "",
+    );
+    assert!(printed.contains("| greedy | random | 2 | "), "{printed}");
+}
+
+#[test]
 fn a_closed_output_is_not_an_error() {
-    let mut child = program()
+    let mut child = Command::new(ENGINE)
         .args(["perft", "9"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -295,6 +606,15 @@ fn best_finds_the_only_move() {
     assert!(last.starts_with("best a1 -48.00 "), "{printed}");
     assert!(printed.contains("exact"), "{printed}");
 
+    // A board may look like an option.
+    let open = format!(
+        "{} X",
+        Position::default().to_string().split(' ').next().unwrap()
+    );
+    assert!(open.starts_with("--"));
+    output(&["best", "--level", "1", &open], "");
+    output(&["perft", "1", "--position", &open], "");
+
     let over = format!("{} X", "X".repeat(64));
     assert_eq!(output(&["best", &over], "").lines().last(), Some("best --"));
 }
@@ -321,12 +641,24 @@ fn options_of_the_engine_are_checked() {
     let start = Position::default().to_string();
     for (option, value, message) in [
         ("--hash", "99", "--hash 99: at most 28"),
-        ("--threads", "0", "--threads \"0\": number would be zero"),
+        (
+            "--threads",
+            "0",
+            "invalid value '0' for '--threads <T>': number would be zero",
+        ),
         ("--threads", "100000", "--threads 100000: at most "),
-        ("--level", "0", "--level 0: levels go from 1 to 60"),
-        ("--time", "-1", "--time -1: "),
+        (
+            "--level",
+            "0",
+            "invalid value '0' for '--level <L>': levels go from 1 to 60",
+        ),
+        (
+            "--time",
+            "-1",
+            "invalid value '-1' for '--time <SECONDS>': ",
+        ),
         ("--weights", "no such file", "no such file: "),
-        ("--nonsense", "1", "unknown option \"--nonsense\""),
+        ("--nonsense", "1", "unexpected argument '--nonsense' found"),
     ] {
         let error = failure(&["best", &start, option, value], b"");
         assert!(
@@ -365,7 +697,7 @@ fn a_table_larger_than_the_memory_is_refused() {
     let run = |bits: &str| {
         Command::new("sh")
             .args(["-c", "ulimit -v 600000 && exec \"$0\" \"$@\""])
-            .args([env!("CARGO_BIN_EXE_flipside-engine"), "best", &start])
+            .args([ENGINE, "best", &start])
             .args(["--level", "1", "--hash", bits])
             .output()
             .unwrap()
@@ -385,26 +717,44 @@ fn the_trainer_refuses_options_that_a_command_does_not_have() {
     for (arguments, message) in [
         (
             &["speed", "--threads", "4"][..],
-            "speed has no option --threads; each process",
+            "unexpected argument '--threads' found\n\n  tip: each process searches with one thread",
         ),
         (
             &["report", "--hash", "40"],
-            "report has no option --hash; the sizes",
+            "unexpected argument '--hash' found\n\n  tip: the sizes",
         ),
         (
-            &["fit", "--detph", "4"],
-            "fit has no option --detph. It has --data --out",
+            &["fit", "--itertions", "4"],
+            "unexpected argument '--itertions' found\n\n  tip: a similar argument exists: '--iterations'",
         ),
-        (&["dance"], "unknown command \"dance\""),
+        (
+            &["fit", "--lambda", "2"],
+            "invalid value '2' for '--lambda <L>': expected a number from 0 to 1",
+        ),
+        (
+            &["lines", "--chunks", "a-b"],
+            "invalid value 'a-b' for '--chunks <A-B>': expected one number, or two such as 4-28",
+        ),
+        (&["dance"], "unrecognized subcommand 'dance'"),
+        (
+            &["reprot"],
+            "unrecognized subcommand 'reprot'\n\n  tip: a similar subcommand exists: 'report'",
+        ),
     ] {
-        let output = Command::new(env!("CARGO_BIN_EXE_flipside-train"))
-            .args(arguments)
-            .output()
-            .unwrap();
+        let output = run(TRAINER, arguments, b"");
         let error = text(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
-        assert!(error.contains(message), "{arguments:?}: {error}");
+        assert_eq!(text(&output.stdout), "");
+        assert!(
+            error.starts_with(&format!("flipside-train: {message}")),
+            "{arguments:?}: {error}"
+        );
     }
+    // Without a command, the trainer shows its help.
+    assert_eq!(
+        output_of(TRAINER, &[], ""),
+        output_of(TRAINER, &["--help"], "")
+    );
 }
 
 #[test]
@@ -476,5 +826,8 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
         std::fs::remove_file(path).unwrap();
     }
     let error = failure(&["positions", "--empties", "53"], b"");
-    assert!(error.contains("--empties 53: from 1 to 52"), "{error}");
+    assert!(
+        error.contains("'--empties <N>': from 1 to 52, since"),
+        "{error}"
+    );
 }

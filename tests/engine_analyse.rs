@@ -218,8 +218,8 @@ fn games_that_cannot_be_played_are_refused() {
     let path = file("empty.txt", "\n# nothing\n");
     assert!(failure(&["analyse", path.to_str().unwrap()]).contains("no game in it"));
     assert!(failure(&["analyse", "no/such/file.txt"]).contains("no/such/file.txt: "));
-    assert!(failure(&["analyse"]).contains("analyse needs a value"));
-    assert!(failure(&["analyse", "f5", "--lines", "2"]).contains("unknown option \"--lines\""));
+    assert!(failure(&["analyse"]).contains("required arguments were not provided:\n  <GAME>"));
+    assert!(failure(&["analyse", "f5", "--lines", "2"]).contains("unexpected argument '--lines'"));
 }
 
 #[test]

@@ -343,12 +343,15 @@ fn clocks_limit_the_search() {
 #[test]
 fn wrong_options_are_named() {
     for (options, message) in [
-        (&["gtp", "--levle", "3"][..], "unknown option \"--levle\""),
+        (
+            &["gtp", "--levle", "3"][..],
+            "unexpected argument '--levle' found",
+        ),
         (
             &["gtp", "--level", "61"],
-            "--level 61: levels go from 1 to 60",
+            "'--level <L>': levels go from 1 to 60",
         ),
-        (&["gtp", "--time", "-1"], "--time -1"),
+        (&["gtp", "--time", "-1"], "'-1' for '--time <SECONDS>'"),
         (&["gtp", "--hash", "40"], "--hash 40: at most 28"),
     ] {
         let output = std::process::Command::new(env!("CARGO_BIN_EXE_flipside-engine"))

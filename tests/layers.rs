@@ -149,6 +149,14 @@ fn no_files_import_each_other_in_a_circle() {
     );
 }
 
+/// The layers below the programs do not know that there are command lines.
+#[test]
+fn only_the_start_of_the_game_reads_a_command_line() {
+    let sources = sources();
+    let readers: Vec<&str> = sources.naming("clap").collect();
+    assert_eq!(readers, ["game::app::launch::options"]);
+}
+
 #[test]
 fn every_room_has_a_rank() {
     let sources = sources();

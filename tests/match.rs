@@ -429,7 +429,7 @@ fn errors_of_the_command_line_are_reported() {
         message.contains("cannot be started: /no/such/program"),
         "{message}"
     );
-    assert!(failure(&["match"]).contains("match needs --first PLAYER"));
+    assert!(failure(&["match"]).contains("not provided:\n  --first <PLAYER>"));
 }
 
 /// The value of a position for the side to move, by searching everything.

@@ -337,7 +337,7 @@ fn without_graphics_one_sentence_says_so() -> Outcome {
 
 fn what_the_command_line_cannot_use_ends_with_2() -> Outcome {
     for (arguments, words) in [
-        (vec!["--speed"], "unknown option '--speed'"),
+        (vec!["--speed"], "unexpected argument '--speed'"),
         (vec!["--level", "13"], "from 1 to 12"),
         (vec!["--load", "/nonexistent/game"], "/nonexistent/game"),
     ] {

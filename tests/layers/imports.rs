@@ -54,6 +54,14 @@ impl Sources {
         self.code.keys().map(String::as_str)
     }
 
+    /// The files whose code has this name in it.
+    pub fn naming(&self, name: &str) -> impl Iterator<Item = &str> {
+        let files = self.code.iter();
+        files
+            .filter(move |(_, code)| code.contains(name))
+            .map(|(module, _)| module.as_str())
+    }
+
     /// Every import between two files.
     pub fn imports(&self) -> BTreeSet<Import> {
         let mut imports = BTreeSet::new();

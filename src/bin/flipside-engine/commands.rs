@@ -15,3 +15,7 @@ mod sample;
 pub(crate) mod solve;
 pub(crate) mod spread;
 pub(crate) mod values;
+
+/// Explains to the user how a position is written.
+const BOARD: &str = "\
+A BOARD is 64 characters from a1 to h8, X black, O white, - empty, and the side to move, X or O.";

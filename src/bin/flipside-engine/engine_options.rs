@@ -1,77 +1,116 @@
 //! The options of the engine on the command line: its setup, and the limits of its searches.
 
-use std::{fs, time::Duration};
-
-use flipside::engine::{Engine, EngineOptions, Level, Task, eval::Evaluator};
-
-use crate::{
-    failure::Failure,
-    words::{Words, unknown_option},
+use std::{
+    fs,
+    num::{NonZero, ParseIntError},
+    path::{Path, PathBuf},
+    time::Duration,
 };
+
+use clap::Args;
+use flipside::engine::{Engine, EngineOptions, Level, Selectivity, Task, eval::Evaluator};
+
+use crate::failure::Failure;
 
 /// The level of a search that nothing else limits.
 pub(super) const DEFAULT_LEVEL: Level = Level::new(21).expect("a level");
 
-/// The options of all commands that search positions.
-#[derive(Clone, Debug, Default)]
+/// The heading of the options that limit a search.
+pub(super) const LIMITS: &str = "Limits of the search, which may be combined";
+
+/// The size of the engine.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Engine")]
+pub(super) struct Size {
+    /// A table for 2^BITS positions of 16 bytes, at most 28
+    /// and three quarters of the machine's memory
+    #[arg(long, verbatim_doc_comment, value_name = "BITS", default_value_t = EngineOptions::default().hash_bits)]
+    hash: u32,
+    /// Threads that search together, at most the cores of the machine
+    #[arg(long, value_name = "T", default_value_t = EngineOptions::default().threads)]
+    threads: NonZero<usize>,
+}
+
+impl Size {
+    /// These options, which this machine may have no room for.
+    fn options(&self) -> EngineOptions {
+        EngineOptions {
+            hash_bits: self.hash,
+            threads: self.threads,
+        }
+    }
+
+    /// The engine with these options and the built-in weights.
+    pub(super) fn engine(&self) -> Result<Engine, Failure> {
+        engine(self.options(), None)
+    }
+}
+
+/// The weights of the evaluation.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Engine")]
+pub(super) struct Weights {
+    /// Evaluation weights other than the built-in ones
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+}
+
+impl Weights {
+    /// The evaluation with these weights.
+    pub(super) fn evaluator(&self) -> Result<&'static Evaluator, Failure> {
+        evaluator(self.weights.as_deref())
+    }
+
+    /// An engine with these weights.
+    pub(super) fn engine(&self, options: EngineOptions) -> Result<Engine, Failure> {
+        engine(options, self.weights.as_deref())
+    }
+}
+
+/// The setup of the engine.
+#[derive(Args, Clone, Debug)]
+pub(super) struct Setup {
+    #[command(flatten)]
+    size: Size,
+    #[command(flatten)]
+    weights: Weights,
+}
+
+impl Setup {
+    /// The engine with this setup.
+    pub(super) fn engine(&self) -> Result<Engine, Failure> {
+        self.weights.engine(self.size.options())
+    }
+}
+
+/// How sure a result has to be.
+#[derive(Args, Clone, Copy, Debug)]
+#[command(next_help_heading = LIMITS)]
+pub(super) struct Sureness {
+    /// How sure the result has to be: 73, 87, 95 or 99,
+    /// or 100 for an exact one
+    #[arg(long, verbatim_doc_comment, visible_alias = "certainty", value_name = "PERCENT", value_parser = selectivity)]
+    pub(super) selectivity: Option<Selectivity>,
+}
+
+/// The options of the commands that search with a level, and their setup of the engine.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = LIMITS)]
 pub(super) struct SearchOptions {
-    /// The setup of the engine.
-    pub(super) engine: EngineOptions,
-    /// A weights file to use instead of the built-in weights.
-    pub(super) weights: Option<String>,
-    /// The level.
+    /// The strength from 1 to 60; 21, if there is no limit
+    #[arg(long, value_name = "L", value_parser = level)]
     pub(super) level: Option<Level>,
-    /// The depth in plies.
+    /// The depth in plies
+    #[arg(long, value_name = "N")]
     pub(super) depth: Option<u8>,
-    /// The time for each search.
+    /// The time for each move
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
     pub(super) time: Option<Duration>,
+    #[command(flatten)]
+    pub(super) setup: Setup,
 }
 
 impl SearchOptions {
-    /// Reads an option and its value. The result is false if it is not one of these options.
-    pub(super) fn take(&mut self, option: &str, words: &mut Words) -> Result<bool, Failure> {
-        match option {
-            "--level" => {
-                let number: u8 = words.value(option)?;
-                self.level = Some(Level::new(number).ok_or_else(|| {
-                    Failure::Usage(format!("--level {number}: levels go from 1 to 60"))
-                })?);
-            }
-            "--depth" => self.depth = Some(words.value(option)?),
-            "--time" => {
-                let seconds: f64 = words.value(option)?;
-                self.time = Some(
-                    Duration::try_from_secs_f64(seconds)
-                        .map_err(|error| Failure::Usage(format!("--time {seconds}: {error}")))?,
-                );
-            }
-            "--hash" => self.engine.hash_bits = words.value(option)?,
-            "--threads" => self.engine.threads = words.value(option)?,
-            "--weights" => self.weights = Some(words.value(option)?),
-            _ => return Ok(false),
-        }
-        Ok(true)
-    }
-
-    /// Reads the options of a command that speaks a protocol, and whether it ponders.
-    pub(super) fn of_protocol(mut words: Words) -> Result<(Self, bool), Failure> {
-        let mut options = Self::default();
-        let mut ponders = false;
-        while let Some(word) = words.next() {
-            match word.as_str() {
-                "--ponder" => ponders = true,
-                _ if options.take(&word, &mut words)? => {}
-                _ => return Err(unknown_option(&word)),
-            }
-        }
-        Ok((options, ponders))
-    }
-
-    /// The engine for these options.
-    pub(super) fn engine(&self) -> Result<Engine, Failure> {
-        engine(self.engine, self.weights.as_deref())
-    }
-
     /// The search for these options. If they set no limit, it is that of the default level.
     pub(super) fn task(&self) -> Task {
         let limited = self.depth.is_some() || self.time.is_some();
@@ -85,21 +124,39 @@ impl SearchOptions {
     }
 }
 
+fn level(text: &str) -> Result<Level, String> {
+    let number: u8 = text
+        .parse()
+        .map_err(|error: ParseIntError| error.to_string())?;
+    Level::new(number).ok_or_else(|| "levels go from 1 to 60".into())
+}
+
+fn selectivity(text: &str) -> Result<Selectivity, ParseIntError> {
+    text.parse().map(Selectivity::from_percent)
+}
+
+/// A time that is given in seconds.
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds")?;
+    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+}
+
 /// The engine with the weights of a file, or with the built-in ones. Options that this machine has no room for are refused.
-pub(super) fn engine(options: EngineOptions, weights: Option<&str>) -> Result<Engine, Failure> {
+pub(super) fn engine(options: EngineOptions, weights: Option<&Path>) -> Result<Engine, Failure> {
     options
         .check()
-        .map_err(|error| Failure::Usage(error.to_string()))?;
+        .map_err(|error| Failure::Input(error.to_string()))?;
     Ok(Engine::with_evaluator(options, evaluator(weights)?))
 }
 
 /// The evaluation with the weights of a file, or with the built-in ones.
-pub(super) fn evaluator(weights: Option<&str>) -> Result<&'static Evaluator, Failure> {
+fn evaluator(weights: Option<&Path>) -> Result<&'static Evaluator, Failure> {
     let Some(file) = weights else {
         return Evaluator::embedded()
             .map_err(|error| Failure::Input(format!("the built-in weights: {error}")));
     };
-    let wrong = |error: &dyn std::fmt::Display| Failure::Input(format!("{file}: {error}"));
+    let wrong =
+        |error: &dyn std::fmt::Display| Failure::Input(format!("{}: {error}", file.display()));
     let bytes = fs::read(file).map_err(|error| wrong(&error))?;
     let evaluator = Evaluator::from_bytes(&bytes).map_err(|error| wrong(&error))?;
     // There is one evaluator for the whole run of the program.

@@ -4,9 +4,7 @@ use std::io;
 
 /// Why a command has failed.
 pub(crate) enum Failure {
-    /// The command line is wrong.
-    Usage(String),
-    /// The input is wrong.
+    /// The input is wrong, or an option does not fit it or this machine.
     Input(String),
     /// Reading or writing failed.
     Io(io::Error),

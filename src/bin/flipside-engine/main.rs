@@ -1,78 +1,126 @@
 //! The command line program of the engine: searches, analysis, matches, measurements, and the protocols by which other
 //! programs use the engine.
 
+#[path = "../shared/command_line.rs"]
+mod command_line;
 mod commands;
 mod engine_options;
 mod failure;
 mod files;
 mod players;
 mod protocols;
-mod usage;
-mod words;
 
 use std::{
-    ffi::OsString,
     io::{self, Write},
     process::ExitCode,
 };
 
+use clap::{Parser, Subcommand};
+use clap_complete::Shell;
+use commands::{
+    analyse, bench, best, check, eval, ladder, matches, measure, perft, positions, regret, solve,
+    spread, values,
+};
 use failure::Failure;
-use usage::USAGE;
-use words::Words;
+use protocols::{Protocol, gtp, nboard};
+
+/// The engine of Flipside on the command line.
+#[derive(Parser)]
+#[command(
+    name = "flipside-engine",
+    version,
+    args_override_self = true,
+    max_term_width = 100
+)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// The commands, in the order of the help. Each says in its own file what it does and which arguments it has.
+#[derive(Subcommand)]
+enum Command {
+    Best(best::Arguments),
+    Analyse(analyse::Arguments),
+    Solve(solve::Arguments),
+    Eval(eval::Arguments),
+    Perft(perft::Arguments),
+    Check(check::Arguments),
+    /// Speak the Go Text Protocol.
+    Gtp(Protocol),
+    /// Speak the NBoard protocol.
+    #[command(name = "nboard")]
+    NBoard(Protocol),
+    Match(matches::Arguments),
+    Ladder(ladder::Arguments),
+    Positions(positions::Arguments),
+    Values(values::Arguments),
+    Regret(regret::Arguments),
+    Bench(bench::Arguments),
+    Spread(spread::Arguments),
+    Measure(measure::Arguments),
+    /// Print the script by which a shell completes this command line.
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+impl Command {
+    fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        match self {
+            Self::Best(arguments) => best::run(arguments, out),
+            Self::Analyse(arguments) => analyse::run(arguments, out),
+            Self::Solve(arguments) => solve::run(arguments, out),
+            Self::Eval(arguments) => eval::run(arguments, out),
+            Self::Perft(arguments) => perft::run(arguments, out),
+            Self::Check(_) => check::run(out),
+            Self::Gtp(arguments) => gtp::run(arguments, out),
+            Self::NBoard(arguments) => nboard::run(arguments, out),
+            Self::Match(arguments) => matches::run(arguments, out),
+            Self::Ladder(arguments) => ladder::run(arguments, out),
+            Self::Positions(arguments) => positions::run(arguments, out),
+            Self::Values(arguments) => values::run(arguments, out),
+            Self::Regret(arguments) => regret::run(arguments, out),
+            Self::Bench(arguments) => bench::run(arguments, out),
+            Self::Spread(arguments) => spread::run(arguments, out),
+            Self::Measure(arguments) => measure::run(arguments, out),
+            Self::Completions { shell } => {
+                Ok(out.write_all(&command_line::completions::<CommandLine>(shell))?)
+            }
+        }
+    }
+}
 
 fn main() -> ExitCode {
-    let arguments: Result<Vec<String>, _> = std::env::args_os()
-        .skip(1)
-        .map(OsString::into_string)
-        .collect();
-    let mut out = io::stdout().lock();
-    let result = match arguments {
-        Ok(words) => run(words, &mut out),
-        Err(word) => Err(Failure::Usage(format!("{} is not text", word.display()))),
+    let command_line = match CommandLine::try_parse() {
+        Ok(command_line) => command_line,
+        Err(answer) => return command_line::explain::<CommandLine>(&answer, 2),
     };
+    let mut out = io::stdout().lock();
+    let result = command_line.command.run(&mut out);
     let (message, code) = match result.and_then(|()| Ok(out.flush()?)) {
         Ok(()) => return ExitCode::SUCCESS,
         // The reader of the output has closed it, which is not an error.
         Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;
         }
-        Err(Failure::Usage(message)) => (format!("{message}\n\n{USAGE}"), 2),
-        Err(Failure::Input(message)) => (format!("{message}\n"), 2),
-        Err(Failure::Io(error)) => (format!("{error}\n"), 1),
+        Err(Failure::Input(message)) => (message, 2),
+        Err(Failure::Io(error)) => (error.to_string(), 1),
     };
     // A failure to write the message cannot be reported anywhere.
-    let _ = write!(io::stderr(), "flipside-engine: {message}");
+    let _ = writeln!(io::stderr(), "flipside-engine: {message}");
     ExitCode::from(code)
 }
 
-fn run(words: Vec<String>, out: &mut impl Write) -> Result<(), Failure> {
-    let mut words = Words::new(words);
-    let command = words
-        .next()
-        .ok_or_else(|| Failure::Usage("no command".into()))?;
-    match command.as_str() {
-        "perft" => commands::perft::run(words, out),
-        "check" => commands::check::run(words, out),
-        "ladder" => commands::ladder::run(words, out),
-        "match" => commands::matches::run(words, out),
-        "values" => commands::values::run(words, out),
-        "regret" => commands::regret::run(words, out),
-        "solve" => commands::solve::run(words, out),
-        "best" => commands::best::run(words, out),
-        "spread" => commands::spread::run(words, out),
-        "positions" => commands::positions::run(words, out),
-        "bench" => commands::bench::run(words, out),
-        "analyse" => commands::analyse::run(words, out),
-        "eval" => commands::eval::run(words, out),
-        "measure" => commands::measure::run(words, out),
-        "gtp" => protocols::gtp::run(words, out),
-        "nboard" => protocols::nboard::run(words, out),
-        "--help" | "-h" | "help" => Ok(write!(out, "{USAGE}\n{}", players::HELP)?),
-        "--version" | "-V" => Ok(writeln!(
-            out,
-            "flipside-engine {}",
-            env!("CARGO_PKG_VERSION")
-        )?),
-        _ => Err(Failure::Usage(format!("unknown command {command:?}"))),
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        CommandLine::command().debug_assert();
     }
 }

@@ -18,8 +18,8 @@ use crate::failure::Failure;
 use engine::EnginePlayer;
 use gtp::GtpPlayer;
 use nboard::NBoardPlayer;
-pub(crate) use notation::{HELP, PlayerSpec};
 use notation::{Kind, ProgramSpec, Protocol};
+pub(crate) use notation::{NOTATION, PlayerSpec};
 use program::Program;
 use timed::TimedOpponent;
 

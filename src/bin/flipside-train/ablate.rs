@@ -1,5 +1,7 @@
 //! `ablate`: compares sets of patterns.
 
+use std::path::PathBuf;
+
 use flipside::{
     engine::eval::{PatternSet, stage_of},
     train::{
@@ -9,8 +11,8 @@ use flipside::{
 };
 
 use crate::{
+    arguments::Regression,
     labels::label,
-    options::Options,
     output::{Outcome, say},
 };
 
@@ -66,26 +68,36 @@ const OTHER_PROGRAMS: [(&str, &str); 4] = [
 
 const STANDARD: &str = "row2 row3 row4 diag8c diag7c corner9 edge2x triangle block corner25 edge2y";
 
-/// The names of its options.
-pub const OPTIONS: &[&str] = &[
-    "data",
-    "test",
-    "stage",
-    "limit",
-    "set",
-    "ridge",
-    "iterations",
-];
+/// Show the errors of different sets of patterns.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Folders of records to learn from
+    #[arg(long, value_name = "DIR,...", required = true, value_delimiter = ',')]
+    data: Vec<PathBuf>,
+    /// Folders of records to test with
+    #[arg(long, value_name = "DIR,...", required = true, value_delimiter = ',')]
+    test: Vec<PathBuf>,
+    /// The stage of the game
+    #[arg(long, value_name = "S")]
+    stage: usize,
+    /// Learn from at most this many positions
+    #[arg(long, value_name = "N", default_value_t = 300_000)]
+    limit: usize,
+    /// Measure only this set: names of patterns with spaces between
+    #[arg(long, value_name = "NAMES")]
+    set: Option<String>,
+    #[command(flatten)]
+    regression: Regression,
+}
 
 /// The command `ablate`.
-pub fn run(options: &Options) -> Outcome<()> {
-    let stage: usize = options.get("stage")?;
-    let limit: usize = options.or("limit", 300_000)?;
-    let settings = options.settings()?;
-    let load = |name: &str, limit: usize| -> Outcome<Vec<Record>> {
+pub fn run(arguments: &Arguments) -> Outcome<()> {
+    let stage = arguments.stage;
+    let settings = arguments.regression.settings();
+    let load = |folders: &[PathBuf], limit: usize| -> Outcome<Vec<Record>> {
         let mut records = Vec::new();
-        for folder in options.folders(name)? {
-            record::read_folder(&folder, |record| {
+        for folder in folders {
+            record::read_folder(folder, |record| {
                 if stage_of(record.empties()) == stage && records.len() < limit {
                     records.push(record);
                 }
@@ -93,8 +105,8 @@ pub fn run(options: &Options) -> Outcome<()> {
         }
         Ok(records)
     };
-    let training = load("data", limit)?;
-    let test = load("test", usize::MAX)?;
+    let training = load(&arguments.data, arguments.limit)?;
+    let test = load(&arguments.test, usize::MAX)?;
     say(&format!(
         "stage {stage}: {} positions, tested on {}",
         training.len(),
@@ -141,7 +153,7 @@ pub fn run(options: &Options) -> Outcome<()> {
             model.weights(),
         ))
     };
-    if let Some(set) = options.0.get("set") {
+    if let Some(set) = &arguments.set {
         return trial(set, set, true);
     }
     trial("standard", STANDARD, true)?;

@@ -4,7 +4,7 @@
 use std::{fs, path::PathBuf, time::Instant};
 
 use flipside::{
-    engine::eval::{Evaluator, Weights, stage_of},
+    engine::eval::{Evaluator, stage_of},
     train::{
         SplitMix,
         generate::{self, Opening, Policy},
@@ -14,41 +14,52 @@ use flipside::{
 };
 
 use crate::{
+    arguments::{FirstWeights, Range, Regression},
     labels::label,
-    options::Options,
     output::{Outcome, say},
     stage_fit::{as_floats, fit_stage, standard_model},
 };
 
-/// The names of its options.
-pub const OPTIONS: &[&str] = &[
-    "out",
-    "from",
-    "to",
-    "count",
-    "depth",
-    "random",
-    "noise",
-    "data",
-    "ridge",
-    "iterations",
-    "weights",
-];
+/// Make weights stage by stage from the end of the game on.
+#[derive(clap::Args)]
+#[command(after_help = "\
+For E, E+2, ... empty squares, N positions are made, valued by a search, and fitted.")]
+pub struct Arguments {
+    /// The file of the weights
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The first number of empty squares
+    #[arg(long, value_name = "E")]
+    from: u32,
+    /// The last number of empty squares
+    #[arg(long, value_name = "E", default_value_t = 60)]
+    to: u32,
+    /// Positions for each number of empty squares
+    #[arg(long, value_name = "N")]
+    count: u32,
+    /// The depth of the searches
+    #[arg(long, value_name = "D")]
+    depth: u32,
+    /// Random plies at the beginning
+    #[arg(long, value_name = "A-B", default_value = "8-48")]
+    random: Range<u32>,
+    /// Noise in the values of the moves after them, in discs
+    #[arg(long, value_name = "X", default_value_t = 2.0)]
+    noise: f64,
+    /// Keep the positions in this folder
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    #[command(flatten)]
+    regression: Regression,
+    #[command(flatten)]
+    weights: FirstWeights,
+}
 
 /// The command `backward`.
-pub fn run(options: &Options) -> Outcome<()> {
-    let out = PathBuf::from(options.text("out")?);
-    let from: u32 = options.get("from")?;
-    let to: u32 = options.or("to", 60)?;
-    let count: u32 = options.get("count")?;
-    let depth: u32 = options.get("depth")?;
-    let (random_from, random_to) = options.range("random", (8, 48))?;
-    let noise = options.or("noise", 2.0)?;
-    let folder = options.0.get("data").map(PathBuf::from);
-    let settings = options.settings()?;
-    let mut weights = options.weights()?.unwrap_or_else(Weights::zero);
+pub fn run(arguments: &Arguments) -> Outcome<()> {
+    let mut weights = arguments.weights.read_or_zero()?;
     let mut start: Option<Vec<f32>> = None;
-    for empties in (from..=to).step_by(2) {
+    for empties in (arguments.from..=arguments.to).step_by(2) {
         let begin = Instant::now();
         let stage = stage_of(empties);
         // This stage and the earlier ones are not trained yet, so the next later stage stands for them.
@@ -56,15 +67,22 @@ pub fn run(options: &Options) -> Outcome<()> {
         weights.stages[..=stage].fill(later);
         let evaluator = Evaluator::new(&weights);
         let opening = Opening {
-            random_from,
-            random_to,
+            random_from: arguments.random.from,
+            random_to: arguments.random.to,
             policy: Policy::Search(&evaluator, 1),
-            noise,
+            noise: arguments.noise,
         };
         let seed = SplitMix::new(u64::from(empties)).next();
         let pair = [empties, empties - 1];
-        let records = generate::searched_positions(&opening, &evaluator, pair, depth, count, seed);
-        if let Some(folder) = &folder {
+        let records = generate::searched_positions(
+            &opening,
+            &evaluator,
+            pair,
+            arguments.depth,
+            arguments.count,
+            seed,
+        );
+        if let Some(folder) = &arguments.data {
             record::write_chunk(folder, u64::from(empties), &records)?;
         }
         let made = begin.elapsed().as_secs_f64();
@@ -88,10 +106,10 @@ pub fn run(options: &Options) -> Outcome<()> {
             stage,
             &samples,
             &before,
-            settings,
+            arguments.regression.settings(),
             begin,
         )?);
-        fs::write(&out, weights.to_bytes())?;
+        fs::write(&arguments.out, weights.to_bytes())?;
     }
     Ok(())
 }

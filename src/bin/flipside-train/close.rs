@@ -11,20 +11,27 @@ use flipside::{
     },
 };
 
-use crate::{
-    options::Options,
-    output::{Outcome, say},
-};
+use crate::output::{Outcome, say};
 
-/// The names of its options.
-pub const OPTIONS: &[&str] = &["records", "empties", "out"];
+/// Make positions of match games, with the value of a later, solved position.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Records of `flipside-engine match`
+    #[arg(long, value_name = "FILE,...", required = true, value_delimiter = ',')]
+    records: Vec<PathBuf>,
+    /// Solve the positions with N empty squares, and take those with N or more
+    #[arg(long, value_name = "N")]
+    empties: u32,
+    /// The folder of the chunks
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+}
 
 /// The command `close`.
-pub fn run(options: &Options) -> Outcome<()> {
-    let empties: u32 = options.get("empties")?;
-    let folder = PathBuf::from(options.text("out")?);
+pub fn run(arguments: &Arguments) -> Outcome<()> {
+    let empties = arguments.empties;
     let mut solver = Solver::new(22);
-    for (number, path) in options.folders("records")?.iter().enumerate() {
+    for (number, path) in arguments.records.iter().enumerate() {
         let text = fs::read_to_string(path)?;
         let mut records = Vec::new();
         // The transcript is the last column of a record of a match.
@@ -49,7 +56,7 @@ pub fn run(options: &Options) -> Outcome<()> {
                 records.push(Record::exact(own, opp, seen, 255));
             }
         }
-        record::write_chunk(&folder, number as u64, &records)?;
+        record::write_chunk(&arguments.out, number as u64, &records)?;
         say(&format!("{}: {} positions", path.display(), records.len()))?;
     }
     Ok(())

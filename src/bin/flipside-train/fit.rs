@@ -1,13 +1,10 @@
 //! `fit`: fits weights to the records of folders.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    time::Instant,
-};
+use std::{fs, num::ParseFloatError, path::PathBuf, str::FromStr, time::Instant};
 
+use clap::ArgAction;
 use flipside::{
-    engine::eval::{STAGES, Weights, stage_of},
+    engine::eval::{STAGES, stage_of},
     train::{
         record::{self, Record},
         regression::Samples,
@@ -15,8 +12,8 @@ use flipside::{
 };
 
 use crate::{
+    arguments::{FirstWeights, Range, Regression, yes_or_no},
     labels::{label, returns, search_bias},
-    options::Options,
     output::{Outcome, say},
     stage_fit::{as_floats, fit_stage, standard_model},
 };
@@ -30,49 +27,99 @@ struct Labelled {
     importance: f32,
 }
 
-/// The names of its options.
-pub const OPTIONS: &[&str] = &[
-    "data",
-    "out",
-    "weights",
-    "stages",
-    "ridge",
-    "iterations",
-    "mix",
-    "lambda",
-    "neighbours",
-    "even",
-    "hold",
-];
+/// Fit weights to records.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Folders of records; @W: how much the positions of one count
+    #[arg(
+        long,
+        value_name = "DIR[@W],...",
+        required = true,
+        value_delimiter = ','
+    )]
+    data: Vec<Data>,
+    /// The file of the new weights
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    #[command(flatten)]
+    weights: FirstWeights,
+    /// The stages to fit; all if not given
+    #[arg(long, value_name = "A-B")]
+    stages: Option<Range<usize>>,
+    #[command(flatten)]
+    regression: Regression,
+    /// The share of a game's result in the label;
+    /// the rest is the search value
+    #[arg(long, verbatim_doc_comment, value_name = "L", default_value_t = 0.6)]
+    mix: f32,
+    /// If not 0, the label is instead a mean of all later search
+    /// values of the game and its result, in which each counts
+    /// L times as much as the one before
+    #[arg(long, verbatim_doc_comment, value_name = "L", default_value_t = 0.0)]
+    #[arg(allow_negative_numbers = true, value_parser = share)]
+    lambda: f32,
+    /// How much positions of the neighbouring stages count
+    #[arg(long, value_name = "W", default_value_t = 0.0)]
+    neighbours: f32,
+    /// A position with a value of V discs counts 1 / (1 + (V / X)^2)
+    /// as much as a draw
+    #[arg(long, verbatim_doc_comment, value_name = "X")]
+    even: Option<f32>,
+    /// Hold the weights to those they had, and not to those of the
+    /// next stage
+    #[arg(long, verbatim_doc_comment, default_value = "no")]
+    #[arg(value_name = "yes|no", hide_possible_values = true)]
+    #[arg(action = ArgAction::Set, value_parser = yes_or_no())]
+    hold: bool,
+}
+
+/// A folder of records.
+#[derive(Clone)]
+struct Data {
+    folder: PathBuf,
+    /// How much its positions count.
+    importance: f32,
+}
+
+impl FromStr for Data {
+    type Err = ParseFloatError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (folder, importance) = text.split_once('@').unwrap_or((text, "1"));
+        Ok(Self {
+            folder: folder.into(),
+            importance: importance.parse()?,
+        })
+    }
+}
+
+fn share(text: &str) -> Result<f32, &'static str> {
+    text.parse()
+        .ok()
+        .filter(|share| (0.0..=1.0).contains(share))
+        .ok_or("expected a number from 0 to 1")
+}
 
 /// The command `fit`.
-pub fn run(options: &Options) -> Outcome<()> {
-    let out = PathBuf::from(options.text("out")?);
-    let mut weights = options.weights()?.unwrap_or_else(Weights::zero);
-    let (first, last) = options.range("stages", (0, STAGES - 1))?;
-    let mix: f32 = options.or("mix", 0.6)?;
-    let lambda: f32 = options.or("lambda", 0.0)?;
-    let neighbours: f32 = options.or("neighbours", 0.0)?;
-    if !(0.0..=1.0).contains(&lambda) {
-        return Err(format!("--lambda {lambda}: from 0 to 1").into());
-    }
-    let even: f32 = options.or("even", f32::INFINITY)?;
-    let hold = options.or("hold", "no".to_owned())? == "yes";
-    let settings = options.settings()?;
+pub fn run(arguments: &Arguments) -> Outcome<()> {
+    let mut weights = arguments.weights.read_or_zero()?;
+    let stages = arguments.stages.unwrap_or(Range {
+        from: 0,
+        to: STAGES - 1,
+    });
+    let even = arguments.even.unwrap_or(f32::INFINITY);
+    let settings = arguments.regression.settings();
 
     let mut by_stage: Vec<Vec<Labelled>> = vec![Vec::new(); STAGES];
-    for data in options.text("data")?.split(',') {
-        let (folder, importance) = match data.split_once('@') {
-            Some((folder, importance)) => (folder, importance.parse()?),
-            None => (data, 1.0),
-        };
+    for data in &arguments.data {
         let mut records = Vec::new();
-        record::read_folder(Path::new(folder), |record| records.push(record))?;
+        record::read_folder(&data.folder, |record| records.push(record))?;
         let shifts = search_bias(&records);
-        let labels = if lambda > 0.0 {
-            returns(&records, lambda, &shifts)
+        let labels = if arguments.lambda > 0.0 {
+            returns(&records, arguments.lambda, &shifts)
         } else {
-            let mixed = |record: &Record| label(record, mix, shifts[record.empties() as usize]);
+            let mixed =
+                |record: &Record| label(record, arguments.mix, shifts[record.empties() as usize]);
             records.iter().map(mixed).collect()
         };
         for (record, label) in records.iter().zip(labels) {
@@ -80,22 +127,22 @@ pub fn run(options: &Options) -> Outcome<()> {
                 own: record.own,
                 opp: record.opp,
                 label,
-                importance: importance / (1.0 + (label / even).powi(2)),
+                importance: data.importance / (1.0 + (label / even).powi(2)),
             });
         }
     }
-    let mut start = match weights.stages.get(last + 1) {
+    let mut start = match weights.stages.get(stages.to + 1) {
         Some(later) => as_floats(later),
         None => vec![0.0; standard_model().weights()],
     };
-    for stage in (first..=last).rev() {
+    for stage in (stages.from..=stages.to).rev() {
         let begin = Instant::now();
         let model = standard_model();
         let mut samples = Samples::new(model.selected());
         for (other, importance) in [
             (stage, 1.0),
-            (stage.wrapping_sub(1), neighbours),
-            (stage + 1, neighbours),
+            (stage.wrapping_sub(1), arguments.neighbours),
+            (stage + 1, arguments.neighbours),
         ] {
             if importance > 0.0
                 && let Some(records) = by_stage.get(other)
@@ -110,15 +157,15 @@ pub fn run(options: &Options) -> Outcome<()> {
             say(&format!("stage {stage}: no positions"))?;
             continue;
         }
-        if hold {
+        if arguments.hold {
             start = as_floats(&weights.stages[stage]);
         }
         start = fit_stage(&mut weights, stage, &samples, &start, settings, begin)?;
     }
-    fs::write(&out, weights.to_bytes())?;
+    fs::write(&arguments.out, weights.to_bytes())?;
     say(&format!(
         "{}: {} bytes",
-        out.display(),
-        fs::metadata(&out)?.len()
+        arguments.out.display(),
+        fs::metadata(&arguments.out)?.len()
     ))
 }

@@ -1,12 +1,9 @@
 //! `level`: levels weights.
 
-use std::{fs, path::PathBuf, time::Instant};
+use std::{fs, num::NonZero, path::PathBuf, time::Instant};
 
 use flipside::{
-    engine::{
-        Solver,
-        eval::{Evaluator, Weights},
-    },
+    engine::{Solver, eval::Evaluator},
     train::{
         deep_searcher::DeepSearcher,
         levelling::{self, Root},
@@ -15,36 +12,51 @@ use flipside::{
 };
 
 use crate::{
-    options::Options,
+    arguments::{FirstWeights, Range},
     output::{Outcome, say},
 };
 
 /// Positions with more empty squares take too long to solve.
-const MAX_SOLVED: u32 = 24;
+const MAX_SOLVED: i64 = 24;
 
-/// The names of its options.
-pub const OPTIONS: &[&str] = &["data", "out", "weights", "count", "empties", "solve-to"];
+/// Add constants to weights so that values do not swing from one search depth to the next.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Folders of records
+    #[arg(long, value_name = "DIR,...", required = true, value_delimiter = ',')]
+    data: Vec<PathBuf>,
+    /// The file of the new weights
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    #[command(flatten)]
+    weights: FirstWeights,
+    /// Positions of each number of empty squares to measure with
+    #[arg(long, value_name = "N", default_value = "1000")]
+    count: NonZero<usize>,
+    /// The numbers of empty squares that get a constant
+    #[arg(long, value_name = "A-B", default_value = "4-60")]
+    empties: Range<u32>,
+    /// Scores are exact for positions with so many empty squares
+    /// or fewer; at most 24
+    #[arg(long, verbatim_doc_comment, value_name = "E", default_value_t = 18,
+          value_parser = clap::value_parser!(u32).range(..=MAX_SOLVED))]
+    solve_to: u32,
+}
 
 /// The command `level`.
-pub fn run(options: &Options) -> Outcome<()> {
-    let out = PathBuf::from(options.text("out")?);
-    let mut weights = options.weights()?.unwrap_or_else(Weights::zero);
-    let count: usize = options.or("count", 1_000)?;
-    let solve_to: u32 = options.or("solve-to", 18)?;
-    let (lowest, highest) = options.range("empties", (4, 60))?;
-    if count == 0 {
-        return Err("--count 0: must be at least 1".into());
-    }
-    if solve_to > MAX_SOLVED {
-        return Err(format!("--solve-to {solve_to}: must be at most {MAX_SOLVED}").into());
-    }
+pub fn run(arguments: &Arguments) -> Outcome<()> {
+    let mut weights = arguments.weights.read_or_zero()?;
+    let Range {
+        from: lowest,
+        to: highest,
+    } = arguments.empties;
     if lowest == 0 || lowest > highest || highest > 60 {
         let message = format!("--empties {lowest}-{highest}: give FEWEST-MOST, from 1 to 60");
         return Err(message.into());
     }
     let mut by_empties: Vec<Vec<Record>> = vec![Vec::new(); 65];
-    for folder in options.folders("data")? {
-        record::read_folder(&folder, |record| {
+    for folder in &arguments.data {
+        record::read_folder(folder, |record| {
             by_empties[record.empties() as usize].push(record);
         })
         .map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -59,9 +71,14 @@ pub fn run(options: &Options) -> Outcome<()> {
         let begin = Instant::now();
         let before = roots.len();
         let records = &by_empties[empties as usize];
-        let every = records.len().div_ceil(count).max(1);
+        let every = records.len().div_ceil(arguments.count.get()).max(1);
         for record in records.iter().step_by(every) {
-            roots.push(Root::new(record, &mut searcher, &mut solver, solve_to));
+            roots.push(Root::new(
+                record,
+                &mut searcher,
+                &mut solver,
+                arguments.solve_to,
+            ));
         }
         say(&format!(
             "roots with {empties} empty: {} of {} in {:.1} s",
@@ -82,5 +99,5 @@ pub fn run(options: &Options) -> Outcome<()> {
         say(&format!("{empties:2} empty: {:+.3} {source}", shift.discs))?;
     }
     levelling::apply(&mut weights, &shifts);
-    Ok(fs::write(out, weights.to_bytes())?)
+    Ok(fs::write(&arguments.out, weights.to_bytes())?)
 }

@@ -1,36 +1,102 @@
 //! The command line program of the trainer: it makes the weights of the evaluation and measures them.
 
 mod ablate;
+mod arguments;
 mod backward;
 mod close;
+#[path = "../shared/command_line.rs"]
+mod command_line;
 mod fit;
 mod labels;
 mod levelling;
 mod make;
-mod options;
 mod output;
 mod report;
 mod speed;
 mod stage_fit;
-mod usage;
 mod wthor;
 
 use std::{
+    env,
     io::{self, Write},
     process::ExitCode,
 };
 
-use options::Options;
+use clap::{
+    Parser, Subcommand,
+    error::{ContextKind, ContextValue},
+};
+use clap_complete::Shell;
 use output::Outcome;
-use usage::USAGE;
+
+/// The trainer of Flipside: makes the weights of the evaluation and measures them.
+#[derive(Parser)]
+#[command(name = "flipside-train", version, args_override_self = true)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// The commands, in the order of the help: making positions, making weights, measuring.
+#[derive(Subcommand)]
+enum Command {
+    /// Make solved lines of play from positions with N empty squares.
+    Lines(make::Arguments),
+    /// Make positions with N empty squares or one less, valued by a search.
+    Positions(make::Searched),
+    /// Make games with searches, solved from N empty squares on.
+    Games(make::Searched),
+    Deep(make::Deep),
+    Fit(fit::Arguments),
+    Backward(backward::Arguments),
+    Level(levelling::Arguments),
+    Wthor(wthor::Arguments),
+    Close(close::Arguments),
+    Report(report::Arguments),
+    Ablate(ablate::Arguments),
+    Speed(speed::Arguments),
+    /// Print the script by which a shell completes this command line.
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+impl Command {
+    fn run(self) -> Outcome<()> {
+        match self {
+            Self::Lines(arguments) => make::lines(&arguments),
+            Self::Positions(arguments) => make::positions(&arguments),
+            Self::Games(arguments) => make::games(&arguments),
+            Self::Deep(arguments) => make::deep(&arguments),
+            Self::Fit(arguments) => fit::run(&arguments),
+            Self::Backward(arguments) => backward::run(&arguments),
+            Self::Level(arguments) => levelling::run(&arguments),
+            Self::Wthor(arguments) => wthor::run(&arguments),
+            Self::Close(arguments) => close::run(&arguments),
+            Self::Report(arguments) => report::run(&arguments),
+            Self::Ablate(arguments) => ablate::run(&arguments),
+            Self::Speed(arguments) => speed::run(&arguments),
+            Self::Completions { shell } => {
+                Ok(io::stdout().write_all(&command_line::completions::<CommandLine>(shell))?)
+            }
+        }
+    }
+}
 
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    if words.is_empty() || words.iter().any(|word| word == "--help") {
-        let _ = write!(io::stdout(), "{USAGE}");
-        return ExitCode::SUCCESS;
+    let mut words: Vec<_> = env::args_os().collect();
+    if words.len() == 1 {
+        words.push("help".into());
     }
-    match run(&words) {
+    let command_line = match CommandLine::try_parse_from(words) {
+        Ok(command_line) => command_line,
+        Err(mut answer) => {
+            explain_missing(&mut answer);
+            return command_line::explain::<CommandLine>(&answer, 1);
+        }
+    };
+    match command_line.command.run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = writeln!(io::stderr(), "flipside-train: {error}");
@@ -39,33 +105,30 @@ fn main() -> ExitCode {
     }
 }
 
-/// A command, what runs it, and the names of its options.
-type Command = (
-    &'static str,
-    fn(&Options) -> Outcome<()>,
-    &'static [&'static str],
-);
+/// Says why the trainer does not have some options of the engine.
+fn explain_missing(error: &mut clap::Error) {
+    let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else {
+        return;
+    };
+    let reason = match option.as_str() {
+        "--threads" => {
+            "each process searches with one thread, and several can make different chunks"
+        }
+        "--hash" => "the sizes of the tables are fixed",
+        _ => return,
+    };
+    let reasons = ContextValue::StyledStrs(vec![reason.into()]);
+    error.insert(ContextKind::Suggested, reasons);
+}
 
-const COMMANDS: [Command; 12] = [
-    ("lines", make::lines, make::OPTIONS),
-    ("positions", make::positions, make::OPTIONS),
-    ("games", make::games, make::OPTIONS),
-    ("deep", make::deep, make::OPTIONS),
-    ("fit", fit::run, fit::OPTIONS),
-    ("backward", backward::run, backward::OPTIONS),
-    ("level", levelling::run, levelling::OPTIONS),
-    ("wthor", wthor::run, wthor::OPTIONS),
-    ("close", close::run, close::OPTIONS),
-    ("report", report::run, report::OPTIONS),
-    ("ablate", ablate::run, ablate::OPTIONS),
-    ("speed", speed::run, speed::OPTIONS),
-];
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
 
-fn run(words: &[String]) -> Outcome<()> {
-    let name = words[0].as_str();
-    let &(_, command, known) = COMMANDS
-        .iter()
-        .find(|command| command.0 == name)
-        .ok_or_else(|| format!("unknown command {name:?}\n\n{USAGE}"))?;
-    command(&Options::parse(name, known, &words[1..])?)
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        CommandLine::command().debug_assert();
+    }
 }

@@ -16,154 +16,194 @@ use flipside::{
 };
 
 use crate::{
-    options::Options,
+    arguments::{FirstWeights, Range},
     output::{Outcome, say},
 };
 
-/// The names of the options of all four commands.
-pub const OPTIONS: &[&str] = &[
-    "out",
-    "chunks",
-    "count",
-    "empties",
-    "weights",
-    "random",
-    "noise",
-    "play-depth",
-    "depth",
-    "balanced",
-    "late-from",
-    "late-depth",
-    "astray",
-    "loss",
-];
+/// What the four commands have in common.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The folder of the chunks
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// The numbers of the chunks; those that exist already are skipped
+    #[arg(long, value_name = "A-B", default_value = "0")]
+    chunks: Range<u64>,
+    /// Lines, positions or games in each chunk
+    #[arg(long, value_name = "N")]
+    count: u32,
+    /// Empty squares: the N of the first line
+    #[arg(long, value_name = "N")]
+    empties: u32,
+    #[command(flatten)]
+    weights: FirstWeights,
+    /// Random plies at the beginning
+    #[arg(long, value_name = "A-B", default_value = "8-48")]
+    random: Range<u32>,
+    /// Noise in the values of the moves after them, in discs
+    #[arg(long, value_name = "X", default_value_t = 2.0)]
+    noise: f64,
+    /// The search depth of the moves after them
+    #[arg(long, value_name = "D", default_value_t = 1)]
+    play_depth: u32,
+}
+
+/// The arguments of `positions` and `games`.
+#[derive(clap::Args)]
+pub struct Searched {
+    #[command(flatten)]
+    common: Arguments,
+    /// The depth of the searches, in plies
+    #[arg(long, value_name = "D")]
+    depth: u32,
+}
+
+/// Make games with the full search from even openings, solved from N empty squares on.
+#[derive(clap::Args)]
+pub struct Deep {
+    #[command(flatten)]
+    common: Arguments,
+    /// The depth of the searches, in plies
+    #[arg(long, value_name = "D")]
+    depth: u8,
+    /// How far from a draw an opening may be, in discs
+    #[arg(
+        long,
+        value_name = "X",
+        default_value_t = 4.0,
+        allow_negative_numbers = true
+    )]
+    balanced: f32,
+    /// Search with the late depth from so many empty squares on
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    late_from: u32,
+    /// The late depth; the same as the other if not given
+    #[arg(long, value_name = "D")]
+    late_depth: Option<u8>,
+    /// How likely a move other than the best one is played, 0 to 1
+    #[arg(long, value_name = "P", default_value_t = 0.1)]
+    astray: f64,
+    /// How many discs such a move may lose
+    #[arg(long, value_name = "X", default_value_t = 5.0)]
+    loss: f64,
+}
 
 /// The command `lines`.
-pub fn lines(options: &Options) -> Outcome<()> {
-    make("lines", options, |setup, seed| {
+pub fn lines(arguments: &Arguments) -> Outcome<()> {
+    make("lines", arguments, |opening, _, seed| {
         Ok(generate::solved_lines(
-            &setup.opening,
-            setup.empties,
-            setup.count,
+            opening,
+            arguments.empties,
+            arguments.count,
             seed,
         ))
     })
 }
 
 /// The command `positions`.
-pub fn positions(options: &Options) -> Outcome<()> {
-    make("positions", options, |setup, seed| {
-        let empties = [setup.empties, setup.empties.saturating_sub(1).max(1)];
-        Ok(generate::searched_positions(
-            &setup.opening,
-            setup.evaluator("positions")?,
-            empties,
-            options.get("depth")?,
-            setup.count,
-            seed,
-        ))
-    })
+pub fn positions(arguments: &Searched) -> Outcome<()> {
+    let Arguments { empties, count, .. } = arguments.common;
+    make(
+        "positions",
+        &arguments.common,
+        |opening, evaluator, seed| {
+            let empties = [empties, empties.saturating_sub(1).max(1)];
+            let evaluator = needed(evaluator)?;
+            let depth = arguments.depth;
+            Ok(generate::searched_positions(
+                opening, evaluator, empties, depth, count, seed,
+            ))
+        },
+    )
 }
 
 /// The command `games`.
-pub fn games(options: &Options) -> Outcome<()> {
-    make("games", options, |setup, seed| {
+pub fn games(arguments: &Searched) -> Outcome<()> {
+    let Arguments { empties, count, .. } = arguments.common;
+    make("games", &arguments.common, |opening, evaluator, seed| {
+        let evaluator = needed(evaluator)?;
+        let depth = arguments.depth;
         Ok(generate::games(
-            &setup.opening,
-            setup.evaluator("games")?,
-            options.get("depth")?,
-            setup.empties,
-            setup.count,
-            seed,
+            opening, evaluator, depth, empties, count, seed,
         ))
     })
 }
 
 /// The command `deep`.
-pub fn deep(options: &Options) -> Outcome<()> {
-    make("deep", options, |setup, seed| {
-        let evaluator = setup.evaluator("deep")?;
-        let games = DeepGames {
-            random_from: setup.opening.random_from,
-            random_to: setup.opening.random_to,
-            max_imbalance: options.or("balanced", 4.0)?,
-            depth: options.get("depth")?,
-            late_depth: options.or("late-depth", options.get("depth")?)?,
-            late_from: options.or("late-from", 0)?,
-            solve_from: setup.empties,
-            deviation_chance: options.or("astray", 0.1)?,
-            max_deviation_loss: options.or("loss", 5.0)?,
-        };
-        check_deep(&games)?;
-        Ok(deep_games(&games, evaluator, setup.count, seed))
+pub fn deep(arguments: &Deep) -> Outcome<()> {
+    let Arguments {
+        empties,
+        count,
+        random,
+        ..
+    } = arguments.common;
+    let games = DeepGames {
+        random_from: random.from,
+        random_to: random.to,
+        max_imbalance: arguments.balanced,
+        depth: arguments.depth,
+        late_depth: arguments.late_depth.unwrap_or(arguments.depth),
+        late_from: arguments.late_from,
+        solve_from: empties,
+        deviation_chance: arguments.astray,
+        max_deviation_loss: arguments.loss,
+    };
+    check_deep(&games)?;
+    make("deep", &arguments.common, |_, evaluator, seed| {
+        Ok(deep_games(&games, needed(evaluator)?, count, seed))
     })
 }
 
-/// What the four commands have in common.
-struct Setup {
-    opening: Opening<'static>,
-    evaluator: Option<&'static Evaluator>,
-    empties: u32,
-    count: u32,
+/// The evaluator of a command that cannot do without.
+fn needed(evaluator: Option<&'static Evaluator>) -> Outcome<&'static Evaluator> {
+    evaluator.ok_or_else(|| "--weights none: this command needs weights".into())
 }
 
-impl Setup {
-    fn new(options: &Options) -> Outcome<Self> {
-        // There is one evaluator for the whole run of the program.
-        let evaluator: Option<&'static Evaluator> = options
-            .weights()?
-            .map(|weights| &*Box::leak(Box::new(Evaluator::new(&weights))));
-        let (random_from, random_to) = options.range("random", (8, 48))?;
-        let play_depth = options.or("play-depth", 1)?;
-        Ok(Self {
-            opening: Opening {
-                random_from,
-                random_to,
-                policy: match evaluator {
-                    Some(evaluator) => Policy::Search(evaluator, play_depth),
-                    None => Policy::Mobility,
-                },
-                noise: options.or("noise", 2.0)?,
-            },
-            evaluator,
-            empties: options.get("empties")?,
-            count: options.get("count")?,
-        })
-    }
-
-    /// The evaluator of a command that cannot do without.
-    fn evaluator(&self, command: &str) -> Outcome<&'static Evaluator> {
-        self.evaluator
-            .ok_or_else(|| format!("{command} needs weights").into())
-    }
-}
-
-/// Makes the chunks that are missing. `records` makes one from its seed.
+/// Makes the chunks that are missing. `records` makes one from its seed, with an evaluator if there are weights.
 fn make(
     command: &str,
-    options: &Options,
-    records: impl Fn(&Setup, u64) -> Outcome<Vec<Record>>,
+    arguments: &Arguments,
+    records: impl Fn(&Opening, Option<&'static Evaluator>, u64) -> Outcome<Vec<Record>>,
 ) -> Outcome<()> {
-    let folder = PathBuf::from(options.text("out")?);
-    let (first, last) = options.range("chunks", (0_u64, 0))?;
-    let setup = Setup::new(options)?;
-    for chunk in first..=last {
-        if record::chunk_path(&folder, chunk).exists() {
+    let Arguments {
+        out: folder,
+        chunks: Range {
+            from: first,
+            to: last,
+        },
+        count,
+        ..
+    } = arguments;
+    // There is one evaluator for the whole run of the program.
+    let evaluator: Option<&'static Evaluator> = arguments
+        .weights
+        .read()?
+        .map(|weights| &*Box::leak(Box::new(Evaluator::new(&weights))));
+    let opening = Opening {
+        random_from: arguments.random.from,
+        random_to: arguments.random.to,
+        policy: match evaluator {
+            Some(evaluator) => Policy::Search(evaluator, arguments.play_depth),
+            None => Policy::Mobility,
+        },
+        noise: arguments.noise,
+    };
+    for chunk in *first..=*last {
+        if record::chunk_path(folder, chunk).exists() {
             continue;
         }
         let begin = Instant::now();
         // Chunks of different folders must not begin with the same random numbers.
-        let empties = u64::from(setup.empties);
-        let seed = SplitMix::new(chunk ^ empties << 32 ^ folder_seed(&folder)).next();
-        let records = records(&setup, seed)?;
-        record::write_chunk(&folder, chunk, &records)?;
+        let empties = u64::from(arguments.empties);
+        let seed = SplitMix::new(chunk ^ empties << 32 ^ folder_seed(folder)).next();
+        let records = records(&opening, evaluator, seed)?;
+        record::write_chunk(folder, chunk, &records)?;
         let seconds = begin.elapsed().as_secs_f64();
-        let count = setup.count;
         say(&format!(
             "{command} {} chunk {chunk} of {first}-{last}: {count} made {} records in {seconds:.1} s ({:.2} ms each)",
             folder.display(),
             records.len(),
-            1e3 * seconds / f64::from(count.max(1))
+            1e3 * seconds / f64::from((*count).max(1))
         ))?;
     }
     Ok(())

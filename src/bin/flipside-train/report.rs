@@ -1,7 +1,9 @@
 //! `report`: the errors of values, by number of empty squares.
 
+use std::path::PathBuf;
+
 use flipside::{
-    engine::eval::{Evaluator, Weights},
+    engine::eval::Evaluator,
     train::{
         deep_searcher::DeepSearcher,
         errors::Errors,
@@ -10,38 +12,47 @@ use flipside::{
 };
 
 use crate::{
-    options::Options,
+    arguments::FirstWeights,
     output::{Outcome, say},
 };
 
-/// The names of its options.
-pub const OPTIONS: &[&str] = &["data", "weights", "depth", "every"];
+/// Show the errors of values, by the number of empty squares.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Folders of records
+    #[arg(long, value_name = "DIR,...", required = true, value_delimiter = ',')]
+    data: Vec<PathBuf>,
+    #[command(flatten)]
+    weights: FirstWeights,
+    /// The values of searches of this depth, not the static ones
+    #[arg(long, value_name = "D")]
+    depth: Option<u8>,
+    /// Only every Nth position
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    every: usize,
+}
 
 /// The command `report`.
-pub fn run(options: &Options) -> Outcome<()> {
-    let weights = options.weights()?.unwrap_or_else(Weights::zero);
+pub fn run(arguments: &Arguments) -> Outcome<()> {
+    let weights = arguments.weights.read_or_zero()?;
     // There is one evaluator for the whole run of the program.
     let evaluator: &'static Evaluator = Box::leak(Box::new(Evaluator::new(&weights)));
-    let depth: u8 = options.or("depth", 0)?;
-    let every: usize = options.or("every", 1)?;
     let mut searcher = DeepSearcher::new(evaluator);
-    for folder in options.folders("data")? {
+    for folder in &arguments.data {
         let mut errors = [Errors::default(); 65];
         let mut number = 0;
-        record::read_folder(&folder, |record| {
+        record::read_folder(folder, |record| {
             number += 1;
-            if number % every.max(1) != 0 {
+            if number % arguments.every.max(1) != 0 {
                 return;
             }
             let errors = &mut errors[record.empties() as usize];
-            if depth == 0 {
-                errors.add_record(evaluator, &record);
-            } else {
+            if let Some(depth) = arguments.depth.filter(|&depth| depth > 0) {
                 let known = f64::from(record.outcome) / f64::from(LABEL_UNITS);
-                errors.add(
-                    known,
-                    f64::from(searcher.value(record.own, record.opp, depth)),
-                );
+                let found = searcher.value(record.own, record.opp, depth);
+                errors.add(known, f64::from(found));
+            } else {
+                errors.add_record(evaluator, &record);
             }
         })?;
         say(&format!("{}", folder.display()))?;

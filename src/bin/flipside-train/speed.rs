@@ -1,23 +1,25 @@
 //! `speed`: measures how long the weights take to load, and how fast positions are evaluated.
 
-use std::{fs, time::Instant};
+use std::{fs, path::PathBuf, time::Instant};
 
 use flipside::{
     engine::eval::{Evaluator, WEIGHTS_FILE, Weights},
     train::speed,
 };
 
-use crate::{
-    options::Options,
-    output::{Outcome, say},
-};
+use crate::output::{Outcome, say};
 
-/// The names of its options.
-pub const OPTIONS: &[&str] = &["weights"];
+/// Measure the time to load weights, and the evaluations in a second.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The weights, if not the built-in ones
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+}
 
 /// The command `speed`.
-pub fn run(options: &Options) -> Outcome<()> {
-    let bytes = match options.0.get("weights") {
+pub fn run(arguments: &Arguments) -> Outcome<()> {
+    let bytes = match &arguments.weights {
         Some(path) => fs::read(path)?,
         None => WEIGHTS_FILE.to_vec(),
     };

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::ArgAction;
 use flipside::{
     engine::Solver,
     train::{
@@ -13,35 +14,50 @@ use flipside::{
 };
 
 use crate::{
-    options::Options,
+    arguments::yes_or_no,
     output::{Outcome, say},
 };
 
-/// The names of its options.
-pub const OPTIONS: &[&str] = &["files", "empties", "count", "out", "theory"];
+/// Make solved positions of a game database, a chunk for `report`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Files of games in the WTHOR format
+    #[arg(long, value_name = "FILE,...", required = true, value_delimiter = ',')]
+    files: Vec<PathBuf>,
+    /// Empty squares of the positions
+    #[arg(long, value_name = "N")]
+    empties: u32,
+    /// How many positions to make
+    #[arg(long, value_name = "N")]
+    count: usize,
+    /// The folder of the chunk
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// Take the scores from the files instead of solving
+    #[arg(value_name = "yes|no", hide_possible_values = true)]
+    #[arg(long, action = ArgAction::Set, default_value = "no", value_parser = yes_or_no())]
+    theory: bool,
+}
 
 /// The command `wthor`.
-pub fn run(options: &Options) -> Outcome<()> {
-    let empties: u32 = options.get("empties")?;
-    let count: usize = options.get("count")?;
-    let theory = options.or("theory", "no".to_owned())? == "yes";
-    let folder = PathBuf::from(options.text("out")?);
+pub fn run(arguments: &Arguments) -> Outcome<()> {
+    let empties = arguments.empties;
     let mut solver = Solver::new(20);
     let mut games = Vec::new();
-    for path in options.folders("files")? {
-        games.extend(wthor::read(&path)?);
+    for path in &arguments.files {
+        games.extend(wthor::read(path)?);
     }
     // The choice is random, but the same every time.
     let mut rng = SplitMix::new(u64::from(empties));
     let mut records = Vec::new();
-    while records.len() < count && !games.is_empty() {
+    while records.len() < arguments.count && !games.is_empty() {
         let game = games.swap_remove(rng.below(games.len() as u32) as usize);
         let Some(position) = game.position(empties) else {
             continue;
         };
         let side = position.side_to_move();
         let (own, opp) = (position.discs(side).0, position.discs(!side).0);
-        let score = if theory {
+        let score = if arguments.theory {
             if game.theory_at != empties {
                 continue;
             }
@@ -51,7 +67,7 @@ pub fn run(options: &Options) -> Outcome<()> {
         };
         records.push(Record::exact(own, opp, score, 255));
     }
-    record::write_chunk(&folder, u64::from(empties), &records)?;
+    record::write_chunk(&arguments.out, u64::from(empties), &records)?;
     say(&format!(
         "{} positions with {empties} empty squares",
         records.len()

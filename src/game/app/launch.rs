@@ -7,7 +7,6 @@ mod leave;
 mod opening;
 mod options;
 mod run;
-mod usage;
 
 pub use opening::{Opening, begin_with};
 pub use options::{Options, Request, parse};

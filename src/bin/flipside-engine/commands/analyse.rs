@@ -7,23 +7,22 @@ use flipside::{
     rules::{Color, GameRecord, Ply, Position, Square, Status},
 };
 
-use crate::{
-    engine_options::SearchOptions,
-    failure::Failure,
-    words::{Words, unknown_option},
-};
+use crate::{engine_options::SearchOptions, failure::Failure};
 
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let what: String = words.value("analyse")?;
-    let mut options = SearchOptions::default();
-    while let Some(word) = words.next() {
-        if !options.take(&word, &mut words)? {
-            return Err(unknown_option(&word));
-        }
-    }
-    let games = read(&what)?;
-    let mut engine = options.engine()?;
-    let task = options.task();
+/// Show what each move of a game has lost.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// A transcript (f5d6c3...), or a file with one on each line
+    #[arg(value_hint = clap::ValueHint::FilePath)]
+    game: String,
+    #[command(flatten)]
+    options: SearchOptions,
+}
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let games = read(&arguments.game)?;
+    let mut engine = arguments.options.setup.engine()?;
+    let task = arguments.options.task();
     for (index, game) in games.iter().enumerate() {
         if games.len() > 1 {
             let between = if index == 0 { "" } else { "\n" };

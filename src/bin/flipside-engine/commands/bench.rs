@@ -4,21 +4,17 @@ use std::{io::Write, time::Duration};
 
 use flipside::engine::{self, EngineOptions, bench};
 
-use crate::{
-    engine_options,
-    failure::Failure,
-    words::{Words, unknown_option},
-};
+use crate::{engine_options::Weights, failure::Failure};
 
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let mut weights: Option<String> = None;
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--weights" => weights = Some(words.value(&word)?),
-            _ => return Err(unknown_option(&word)),
-        }
-    }
-    let mut engine = engine_options::engine(EngineOptions::default(), weights.as_deref())?;
+/// Search a fixed set of positions, and show nodes and speed.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    weights: Weights,
+}
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let mut engine = arguments.weights.engine(EngineOptions::default())?;
     writeln!(out, "instructions {}", engine::instruction_set())?;
     let mut totals = [(0, Duration::ZERO); 2];
     let mut written = Ok(());

@@ -7,37 +7,50 @@ use flipside::{
     rules::{Position, Square},
 };
 
+use super::BOARD;
 use crate::{
-    engine_options::SearchOptions,
+    engine_options::{LIMITS, SearchOptions, Sureness},
     failure::Failure,
-    words::{Words, unknown_option},
 };
 
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let position: Position = words.value("best")?;
-    let mut options = SearchOptions::default();
-    let (mut nodes, mut selectivity, mut lines) = (None, None, 1);
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--nodes" => nodes = Some(words.value(&word)?),
-            "--selectivity" | "--certainty" => {
-                selectivity = Some(Selectivity::from_percent(words.value(&word)?));
-            }
-            "--lines" => lines = words.value::<NonZero<usize>>(&word)?.get(),
-            _ if options.take(&word, &mut words)? => {}
-            _ => return Err(unknown_option(&word)),
-        }
-    }
+/// Find the best move of a position.
+#[derive(clap::Args)]
+#[command(after_help = BOARD)]
+pub(crate) struct Arguments {
+    /// The position
+    // A board may begin with an empty square.
+    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
+    position: Position,
+    /// Find the values of this many moves
+    #[arg(long, value_name = "N", default_value = "1")]
+    lines: NonZero<usize>,
+    #[command(flatten)]
+    options: SearchOptions,
+    /// Visit at most this many positions
+    #[arg(long, value_name = "N", help_heading = LIMITS)]
+    nodes: Option<u64>,
+    #[command(flatten)]
+    sureness: Sureness,
+}
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let Arguments {
+        position,
+        lines,
+        mut options,
+        nodes,
+        sureness,
+    } = arguments;
     if nodes.is_some() {
         options.level.get_or_insert(Level::MAX);
     }
     let task = Task {
         nodes,
-        selectivity,
-        lines,
+        selectivity: sureness.selectivity,
+        lines: lines.get(),
         ..options.task()
     };
-    let mut engine = options.engine()?;
+    let mut engine = options.setup.engine()?;
 
     writeln!(out, "depth     value        nodes  seconds  line")?;
     let mut written = Ok(());

@@ -5,10 +5,16 @@ use std::io::{self, Read, Write};
 
 use flipside::rules::exercise::Question;
 
-use crate::{failure::Failure, words::Words};
+use crate::failure::Failure;
 
-pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    words.end()?;
+/// Read a board and a move, and print Yes if the move is legal, else No.
+#[derive(clap::Args)]
+#[command(after_help = "\
+The standard input is 8 lines of 8 numbers, 0 empty, 1 white, 2 black, and a line `R C N`: row and
+column from 1, and the colour to put there.")]
+pub(crate) struct Arguments {}
+
+pub(crate) fn run(out: &mut impl Write) -> Result<(), Failure> {
     let mut text = String::new();
     io::stdin()
         .lock()

@@ -1,30 +1,26 @@
 //! `eval`: the static values of positions, and how far they are from known scores.
 
-use std::io::Write;
+use std::{io::Write, path::PathBuf};
 
 use flipside::{
     engine::eval::{Evaluator, Features, UNITS_PER_DISC},
     rules::{Color, Position, Status},
 };
 
-use crate::{
-    engine_options,
-    failure::Failure,
-    files,
-    words::{Words, unknown_option},
-};
+use crate::{engine_options::Weights, failure::Failure, files};
 
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let file: String = words.value("eval")?;
-    let mut weights: Option<String> = None;
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--weights" => weights = Some(words.value(&word)?),
-            _ => return Err(unknown_option(&word)),
-        }
-    }
-    let problems = files::problems(&file)?;
-    let evaluator = engine_options::evaluator(weights.as_deref())?;
+/// Show the static values of the positions of an OBF file.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The OBF file
+    file: PathBuf,
+    #[command(flatten)]
+    weights: Weights,
+}
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let problems = files::problems(&arguments.file)?;
+    let evaluator = arguments.weights.evaluator()?;
 
     writeln!(out, "  #  static   score   error")?;
     let (mut compared, mut sum, mut absolute) = (0, 0.0, 0.0);

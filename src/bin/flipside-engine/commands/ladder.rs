@@ -1,79 +1,68 @@
 //! `ladder`: matches between the opponents.
 
-use std::{io::Write, num::NonZero, str::FromStr};
+use std::{io::Write, num::NonZero};
 
 use flipside::engine::{
     EngineOptions, OpponentKind,
     arena::{self, Entrant, LadderTerms},
 };
 
-use crate::{
-    failure::Failure,
-    words::{Words, parse, unknown_option},
-};
+use crate::failure::Failure;
+
+/// Let the opponents of the game play each other.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The players from weak to strong, NAME or NAME@DEPTH; the eight
+    /// levels if not given, or all opponents with --pairs all
+    #[arg(
+        long,
+        verbatim_doc_comment,
+        value_name = "A,B,...",
+        value_delimiter = ','
+    )]
+    players: Option<Vec<Entrant>>,
+    /// Each player against the one before it, or all
+    /// against all
+    #[arg(long, verbatim_doc_comment, value_enum, default_value_t = Pairs::Neighbours)]
+    pairs: Pairs,
+    /// Games of each pair
+    #[arg(long, value_name = "N", default_value = "200")]
+    games: NonZero<u32>,
+    /// Random moves at the beginning of a game, at most 50
+    #[arg(long, value_name = "N", default_value_t = 8,
+          value_parser = clap::value_parser!(u32).range(..=MAX_OPENING_PLIES))]
+    plies: u32,
+    /// The seed of all random choices
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Games at the same time, at most the cores of the machine
+    #[arg(long, value_name = "T", default_value = "1")]
+    threads: NonZero<usize>,
+}
 
 /// Which players play each other.
-#[derive(PartialEq)]
+#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
 enum Pairs {
-    /// Each player and the one before it.
     Neighbours,
-    /// All pairs.
     All,
 }
 
-impl FromStr for Pairs {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text {
-            "neighbours" => Ok(Self::Neighbours),
-            "all" => Ok(Self::All),
-            _ => Err("expected neighbours or all"),
-        }
-    }
-}
-
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let mut terms = LadderTerms {
-        games: 200,
-        plies: 8,
-        seed: 1,
-        threads: NonZero::<usize>::MIN,
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let pairs = arguments.pairs;
+    let terms = LadderTerms {
+        games: arguments.games.get(),
+        plies: arguments.plies,
+        seed: arguments.seed,
+        threads: arguments.threads,
     };
-    let mut pairs = Pairs::Neighbours;
-    let mut players: Option<Vec<Entrant>> = None;
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--games" => terms.games = words.value::<NonZero<u32>>(&word)?.get(),
-            "--plies" => terms.plies = words.value(&word)?,
-            "--seed" => terms.seed = words.value(&word)?,
-            "--threads" => terms.threads = words.value(&word)?,
-            "--pairs" => pairs = words.value(&word)?,
-            "--players" => {
-                let list: String = words.value(&word)?;
-                players = Some(
-                    list.split(',')
-                        .map(|name| parse(&word, name))
-                        .collect::<Result<_, _>>()?,
-                );
-            }
-            _ => return Err(unknown_option(&word)),
-        }
-    }
-    if terms.plies > MAX_OPENING_PLIES {
-        return Err(Failure::Usage(format!(
-            "--plies {}: at most {MAX_OPENING_PLIES}",
-            terms.plies
-        )));
-    }
     let machine = EngineOptions {
         threads: terms.threads,
         ..EngineOptions::default()
     };
     machine
         .check()
-        .map_err(|error| Failure::Usage(error.to_string()))?;
-    let players = players.unwrap_or_else(|| {
+        .map_err(|error| Failure::Input(error.to_string()))?;
+    let players = arguments.players.unwrap_or_else(|| {
         let kinds: &[OpponentKind] = match pairs {
             Pairs::Neighbours => &OpponentKind::LEVELS,
             Pairs::All => &OpponentKind::CLASSIC,
@@ -82,7 +71,7 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
     });
     for (index, player) in players.iter().enumerate() {
         if players[..index].contains(player) {
-            return Err(Failure::Usage(format!("--players: {player} twice")));
+            return Err(Failure::Input(format!("--players: {player} twice")));
         }
     }
 
@@ -108,4 +97,4 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
 }
 
 /// After this many random moves a game is hardly ever over. It has 60 moves at most.
-const MAX_OPENING_PLIES: u32 = 50;
+const MAX_OPENING_PLIES: i64 = 50;

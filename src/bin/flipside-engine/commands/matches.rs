@@ -1,49 +1,53 @@
 //! `match`: games between any two players, which may be other programs, to measure their strength.
 
-mod options;
+mod arguments;
 mod record;
 mod report;
 
 use std::{fs::File, io::Write, ops::ControlFlow};
 
-use flipside::engine::arena::{self, Ending, Fault, MatchTally, Pair, Refusal, Verdict};
+use flipside::{
+    engine::arena::{self, Ending, Fault, MatchTally, Pair, Refusal, Verdict},
+    rules::GameRecord,
+};
 
 use crate::{
     failure::Failure,
     players::{self, PlayerSpec},
-    words::Words,
 };
-use options::Options;
+pub(crate) use arguments::Arguments;
 
 /// The match is given up after this many games in a row that a player has lost by faults.
 const MAX_FAULTS_IN_A_ROW: u32 = 6;
 
-pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let options = Options::parse(words)?;
-    let mut records = match &options.records {
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let openings = arguments.openings()?;
+    let mut records = match &arguments.records {
         None => None,
         Some(file) => {
-            let mut records =
-                File::create(file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
+            let mut records = File::create(file)
+                .map_err(|error| Failure::Input(format!("{}: {error}", file.display())))?;
             records.write_all(record::HEAD.as_bytes())?;
             Some(records)
         }
     };
     let create = |player: usize| {
-        let spec = &options.players[player];
-        players::create(spec, options.answer_timeout).map_err(|refusal| fatal(refusal, spec))
+        let spec = [&arguments.first, &arguments.second][player];
+        players::create(spec, arguments.move_timeout).map_err(|refusal| fatal(refusal, spec))
     };
-    let mut score_board = ScoreBoard::default();
-    let tally = arena::play_match(
-        &options.openings,
-        options.parallel,
-        create,
-        |pair, tally| score_board.add(&options, pair, tally, records.as_mut(), out),
-    )?;
+    let mut score_board = ScoreBoard {
+        pairs: 0,
+        of: openings.len(),
+        faults_in_a_row: [0; 2],
+    };
+    let tally = arena::play_match(&openings, arguments.parallel, create, |pair, tally| {
+        let opening = &openings[pair.opening].record;
+        score_board.add(&arguments, opening, pair, tally, records.as_mut(), out)
+    })?;
     Ok(write!(
         out,
         "{}",
-        report::whole(&tally, options.names(), options.sprt.as_ref())
+        report::whole(&tally, arguments.names(), arguments.sprt.as_ref())
     )?)
 }
 
@@ -58,10 +62,11 @@ fn fatal(refusal: Refusal<Failure>, spec: &PlayerSpec) -> Refusal<Failure> {
 }
 
 /// Shows the games and writes their records while the match goes on.
-#[derive(Default)]
 struct ScoreBoard {
     /// How many pairs of games have been played.
     pairs: u32,
+    /// How many there are to play.
+    of: usize,
     faults_in_a_row: [u32; 2],
 }
 
@@ -69,15 +74,15 @@ impl ScoreBoard {
     /// Shows a pair of games. The match ends when the test is decided, and it is given up after too many faults in a row.
     fn add(
         &mut self,
-        options: &Options,
+        arguments: &Arguments,
+        opening: &GameRecord,
         pair: &Pair,
         tally: &MatchTally,
         mut records: Option<&mut File>,
         out: &mut impl Write,
     ) -> Result<ControlFlow<()>, Failure> {
         self.pairs += 1;
-        let names = options.names();
-        let opening = &options.openings[pair.opening].record;
+        let names = arguments.names();
         for (number, game) in (2 * self.pairs - 1..).zip(&pair.games) {
             let line = record::line(number, opening, names, game);
             if let Some(records) = &mut records {
@@ -104,15 +109,15 @@ impl ScoreBoard {
             out,
             "pair {:3} of {}  {}  {:>5} {:>5}  {}",
             self.pairs,
-            options.openings.len(),
+            self.of,
             opening.transcript(),
             discs[0],
             discs[1],
-            report::line(tally, options.sprt.as_ref())
+            report::line(tally, arguments.sprt.as_ref())
         )?;
         out.flush()?;
         self.check_faults(names)?;
-        let decided = options
+        let decided = arguments
             .sprt
             .is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Open);
         Ok(if decided {

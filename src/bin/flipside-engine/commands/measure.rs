@@ -5,35 +5,38 @@ mod stopping;
 
 use std::{io::Write, num::NonZero};
 
-use flipside::{engine::EngineOptions, train::SplitMix};
+use flipside::train::SplitMix;
 
-use crate::{
-    engine_options,
-    failure::Failure,
-    words::{Words, unknown_option},
-};
+use crate::{engine_options::Size, failure::Failure};
 
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let what: String = words.value("measure")?;
-    let mut options = EngineOptions::default();
-    let mut count = None;
-    let mut seed = 1_u64;
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--threads" => options.threads = words.value(&word)?,
-            "--hash" => options.hash_bits = words.value(&word)?,
-            "--count" => count = Some(words.value::<NonZero<u32>>(&word)?.get()),
-            "--seed" => seed = words.value(&word)?,
-            _ => return Err(unknown_option(&word)),
-        }
-    }
-    let engine = engine_options::engine(options, None)?;
-    let mut rng = SplitMix::new(seed);
-    match what.as_str() {
-        "stop" => stopping::measure(engine, count.unwrap_or(200), &mut rng, out),
-        "ponder" => pondering::measure(engine, count.unwrap_or(20), &mut rng, out),
-        _ => Err(Failure::Usage(format!(
-            "measure {what:?}: expected stop or ponder"
-        ))),
+/// Measure how quickly searches stop, or how much pondering helps.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// How quickly searches stop, or how much pondering helps
+    what: What,
+    /// The number of searches; 200 to stop, 20 to ponder
+    #[arg(long, value_name = "N")]
+    count: Option<NonZero<u32>>,
+    /// The seed of the positions
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    size: Size,
+}
+
+/// What is measured.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum What {
+    Stop,
+    Ponder,
+}
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let engine = arguments.size.engine()?;
+    let count = arguments.count.map(NonZero::get);
+    let mut rng = SplitMix::new(arguments.seed);
+    match arguments.what {
+        What::Stop => stopping::measure(engine, count.unwrap_or(200), &mut rng, out),
+        What::Ponder => pondering::measure(engine, count.unwrap_or(20), &mut rng, out),
     }
 }

@@ -4,20 +4,24 @@ use std::{io::Write, time::Instant};
 
 use flipside::{engine::perft, rules::Position};
 
-use crate::{
-    failure::Failure,
-    words::{Words, unknown_option},
-};
+use super::BOARD;
+use crate::failure::Failure;
 
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let depth: u32 = words.value("perft")?;
-    let mut position = Position::default();
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--position" => position = words.value(&word)?,
-            _ => return Err(unknown_option(&word)),
-        }
-    }
+/// Count the move paths of every length up to N.
+#[derive(clap::Args)]
+#[command(after_help = BOARD)]
+pub(crate) struct Arguments {
+    /// The length of the longest paths, in plies
+    #[arg(value_name = "N")]
+    depth: u32,
+    /// Begin here instead of at the start of the game
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
+    position: Option<Position>,
+}
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let depth = arguments.depth;
+    let position = arguments.position.unwrap_or_default();
     let mut count = 1;
     for depth in 1..=depth {
         let begun = Instant::now();

@@ -7,34 +7,46 @@ use flipside::{
     rules::{Position, Status},
 };
 
-use crate::{
-    engine_options,
-    failure::Failure,
-    words::{Words, unknown_option},
-};
+use crate::{engine_options::Weights, failure::Failure};
 
 /// The number of empty squares after a random opening.
 const MAX_EMPTIES: u32 = 52;
 
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut empties, mut count, mut depth, mut seed) = (30_u32, 100_u32, 10_u8, 1_u64);
-    let mut weights: Option<String> = None;
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--empties" => empties = words.value(&word)?,
-            "--count" => count = words.value(&word)?,
-            "--depth" => depth = words.value(&word)?,
-            "--seed" => seed = words.value(&word)?,
-            "--weights" => weights = Some(words.value(&word)?),
-            _ => return Err(unknown_option(&word)),
-        }
-    }
-    if !(1..=MAX_EMPTIES).contains(&empties) {
-        return Err(Failure::Usage(format!(
-            "--empties {empties}: from 1 to {MAX_EMPTIES}, since openings have 8 plies"
-        )));
-    }
-    let evaluator = engine_options::evaluator(weights.as_deref())?;
+/// Write positions of games of the engine against itself as an OBF file.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Empty squares of the positions
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = empties)]
+    empties: u32,
+    /// How many positions to write
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    count: u32,
+    /// The depth of the searches, in plies
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    depth: u8,
+    /// The seed of the even random openings of the games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    weights: Weights,
+}
+
+fn empties(text: &str) -> Result<u32, String> {
+    text.parse()
+        .ok()
+        .filter(|empties| (1..=MAX_EMPTIES).contains(empties))
+        .ok_or_else(|| format!("from 1 to {MAX_EMPTIES}, since openings have 8 plies"))
+}
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let Arguments {
+        empties,
+        count,
+        depth,
+        seed,
+        weights,
+    } = arguments;
+    let evaluator = weights.evaluator()?;
     let options = EngineOptions {
         hash_bits: 18,
         ..EngineOptions::default()

@@ -1,6 +1,11 @@
 //! `regret`: how many discs the moves of a player lose, in positions where the values of all moves are known.
 
-use std::{collections::BTreeMap, io::Write, time::Duration};
+use std::{
+    collections::BTreeMap,
+    io::Write,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use flipside::{
     engine::arena::Refusal,
@@ -10,12 +15,22 @@ use flipside::{
 use crate::{
     failure::Failure,
     files,
-    players::{self, PlayerSpec},
-    words::{Words, unknown_option},
+    players::{self, NOTATION, PlayerSpec},
 };
 
 /// The longest time for an answer of a program.
 const ANSWER_TIMEOUT: Duration = Duration::from_mins(1);
+
+/// Measure how many discs the moves of a player lose.
+#[derive(clap::Args)]
+#[command(after_help = NOTATION)]
+pub(crate) struct Arguments {
+    /// An OBF file with the values of all moves, as `values` makes it
+    file: PathBuf,
+    /// The player
+    #[arg(long)]
+    player: PlayerSpec,
+}
 
 /// The sums over the moves in some positions.
 #[derive(Clone, Copy, Default)]
@@ -46,16 +61,8 @@ impl Sum {
     }
 }
 
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let file: String = words.value("regret")?;
-    let mut spec: Option<PlayerSpec> = None;
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--player" => spec = Some(words.value(&word)?),
-            _ => return Err(unknown_option(&word)),
-        }
-    }
-    let spec = spec.ok_or_else(|| Failure::Usage("regret needs --player PLAYER".into()))?;
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let Arguments { file, player: spec } = arguments;
     let problems = problems(&file)?;
     let fault = |fault| Failure::Input(format!("{}: {fault}", spec.name));
     let mut player = match players::create(&spec, ANSWER_TIMEOUT) {
@@ -76,7 +83,10 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
             .zip(begun.zip(player.cpu_time()))
             .map(|(sum, (begun, now))| sum + now.saturating_sub(begun));
         let loss = loss(problem, square).ok_or_else(|| {
-            Failure::Input(format!("{file}: position {line}: {square} has no value"))
+            Failure::Input(format!(
+                "{}: position {line}: {square} has no value",
+                file.display()
+            ))
         })?;
         by_empties
             .entry(problem.position.empties())
@@ -97,14 +107,15 @@ pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure>
 }
 
 /// The positions with more than one legal move, with their numbers in the file.
-fn problems(file: &str) -> Result<Vec<(usize, Problem)>, Failure> {
+fn problems(file: &Path) -> Result<Vec<(usize, Problem)>, Failure> {
     let problems: Vec<(usize, Problem)> = (1..)
         .zip(files::problems(file)?)
         .filter(|(_, problem)| problem.position.legal_moves().count() > 1)
         .collect();
     if problems.is_empty() {
         return Err(Failure::Input(format!(
-            "{file}: there is no position with more than one move"
+            "{}: there is no position with more than one move",
+            file.display()
         )));
     }
     Ok(problems)

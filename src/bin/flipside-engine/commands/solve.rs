@@ -1,57 +1,51 @@
 //! `solve`: solves the positions of a file, or searches them to a depth, and compares with the scores in the file.
 
-use std::{io::Write, num::NonZero, time::Duration};
+use std::{io::Write, path::PathBuf, time::Duration};
 
 use flipside::{
-    engine::{Engine, EngineOptions, Selectivity, StopFlag, Task},
+    engine::{Engine, Selectivity, StopFlag, Task},
     rules::{Square, obf::Problem},
 };
 
 use crate::{
-    engine_options,
+    engine_options::{LIMITS, Setup, Sureness},
     failure::Failure,
     files,
-    words::{Words, unknown_option},
 };
 
-/// The options of the command.
-struct Options {
-    file: String,
-    engine: EngineOptions,
-    weights: Option<String>,
-    task: Task,
+/// Find the exact scores of the positions of an OBF file.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The OBF file
+    file: PathBuf,
+    /// Find only the winner: the score is then a bound
+    #[arg(long)]
+    wld: bool,
+    /// Search to this depth instead of to the end
+    #[arg(long, value_name = "N", help_heading = LIMITS)]
+    depth: Option<u8>,
+    #[command(flatten)]
+    sureness: Sureness,
+    /// The same as --selectivity 100, which is the default without --depth
+    #[arg(long, overrides_with = "selectivity", help_heading = LIMITS)]
+    exact: bool,
+    #[command(flatten)]
+    setup: Setup,
 }
 
-impl Options {
-    fn parse(mut words: Words) -> Result<Self, Failure> {
-        let mut options = Self {
-            file: words.value("solve")?,
-            engine: EngineOptions::default(),
-            weights: None,
-            task: Task {
-                selectivity: Some(Selectivity::NONE),
-                ..Task::default()
-            },
-        };
-        while let Some(word) = words.next() {
-            match word.as_str() {
-                "--hash" => options.engine.hash_bits = words.value(&word)?,
-                "--threads" => options.engine.threads = words.value::<NonZero<usize>>(&word)?,
-                "--weights" => options.weights = Some(words.value(&word)?),
-                "--selectivity" | "--certainty" => {
-                    options.task.selectivity = Some(Selectivity::from_percent(words.value(&word)?));
-                }
-                "--depth" => {
-                    // The selectivity is that of the engine at this depth, unless another option sets it.
-                    options.task.depth = Some(words.value(&word)?);
-                    options.task.selectivity = None;
-                }
-                "--exact" => options.task.selectivity = Some(Selectivity::NONE),
-                "--wld" => options.task.winner_only = true,
-                _ => return Err(unknown_option(&word)),
-            }
+impl Arguments {
+    fn task(&self) -> Task {
+        let exact = self.exact || self.depth.is_none();
+        Task {
+            depth: self.depth,
+            // A search to a depth has the selectivity of the engine at that depth.
+            selectivity: self
+                .sureness
+                .selectivity
+                .or(exact.then_some(Selectivity::NONE)),
+            winner_only: self.wld,
+            ..Task::default()
         }
-        Ok(options)
     }
 }
 
@@ -67,10 +61,10 @@ struct Totals {
     errors: f64,
 }
 
-pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let options = Options::parse(words)?;
-    let problems = files::problems(&options.file)?;
-    let mut engine = engine_options::engine(options.engine, options.weights.as_deref())?;
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let task = arguments.task();
+    let problems = files::problems(&arguments.file)?;
+    let mut engine = arguments.setup.engine()?;
 
     writeln!(
         out,
@@ -78,14 +72,7 @@ pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
     )?;
     let mut totals = Totals::default();
     for (number, problem) in (1..).zip(&problems) {
-        solve(
-            number,
-            problem,
-            &options.task,
-            &mut engine,
-            &mut totals,
-            out,
-        )?;
+        solve(number, problem, &task, &mut engine, &mut totals, out)?;
         out.flush()?;
     }
     let seconds = totals.time.as_secs_f64();
@@ -101,7 +88,7 @@ pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
         "agreement {} of {} scores, {} of {1} best moves",
         totals.scores, totals.compared, totals.moves
     )?;
-    if options.task.depth.is_some() {
+    if task.depth.is_some() {
         writeln!(
             out,
             "mean error of the scores {:.3} discs",

@@ -12,11 +12,7 @@ use flipside::{
 };
 
 use super::sample::play;
-use crate::{
-    engine_options,
-    failure::Failure,
-    words::{Words, unknown_option},
-};
+use crate::{engine_options::Weights, failure::Failure};
 
 /// The deepest searches that are compared, in plies.
 const MAX_DEPTH: usize = 10;
@@ -24,27 +20,29 @@ const MAX_DEPTH: usize = 10;
 /// Positions with up to this many empty squares are also solved.
 const SOLVED_EMPTIES: u32 = 20;
 
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let mut weights: Option<String> = None;
-    let mut games = 100_u32;
-    let mut seed = 1_u64;
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--weights" => weights = Some(words.value(&word)?),
-            "--games" => games = words.value(&word)?,
-            "--seed" => seed = words.value(&word)?,
-            _ => return Err(unknown_option(&word)),
-        }
-    }
+/// Measure how far shallow searches are from deep and from exact ones.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Games that the positions are taken from
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u32,
+    /// The seed of the games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    weights: Weights,
+}
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let options = EngineOptions {
         hash_bits: 18,
         ..EngineOptions::default()
     };
-    let mut engine = engine_options::engine(options, weights.as_deref())?;
-    let mut rng = SplitMix::new(seed);
+    let mut engine = arguments.weights.engine(options)?;
+    let mut rng = SplitMix::new(arguments.seed);
     let mut midgame = vec![vec![[Spread::default(); MAX_DEPTH + 1]; MAX_DEPTH + 1]; 8];
     let mut endgame = vec![[Spread::default(); MAX_DEPTH + 1]; SOLVED_EMPTIES as usize + 1];
-    for _ in 0..games {
+    for _ in 0..arguments.games {
         for empties in [14, 16, 17, 18, 19, 20, 26, 32, 38, 44] {
             let Some(position) = play(&mut engine, empties, &mut rng) else {
                 continue;

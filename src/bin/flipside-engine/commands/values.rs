@@ -1,43 +1,44 @@
 //! `values`: makes an OBF file with the values of the moves of positions, exact or by long searches.
 
-use std::{io::Write, num::NonZero};
+use std::{io::Write, num::NonZero, path::PathBuf};
 
 use flipside::{
-    engine::{EngineOptions, Selectivity, StopFlag, Task},
+    engine::{Selectivity, StopFlag, Task},
     rules::Square,
 };
 
 use crate::{
-    engine_options,
+    engine_options::{LIMITS, Setup, Sureness},
     failure::Failure,
     files,
-    words::{Words, unknown_option},
 };
 
-pub(crate) fn run(mut words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let file: String = words.value("values")?;
-    let mut options = EngineOptions::default();
-    let mut weights: Option<String> = None;
-    let mut task = Task {
-        selectivity: Some(Selectivity::NONE),
-        lines: Square::ALL.len(),
+/// Write the positions of an OBF file with the values of their moves.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The OBF file
+    file: PathBuf,
+    /// Write the values of this many best moves, not of all
+    #[arg(long, value_name = "N")]
+    lines: Option<NonZero<usize>>,
+    /// Search to this depth instead of to the end
+    #[arg(long, value_name = "N", help_heading = LIMITS)]
+    depth: Option<u8>,
+    #[command(flatten)]
+    sureness: Sureness,
+    #[command(flatten)]
+    setup: Setup,
+}
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let task = Task {
+        depth: arguments.depth,
+        selectivity: Some(arguments.sureness.selectivity.unwrap_or(Selectivity::NONE)),
+        lines: arguments.lines.map_or(Square::ALL.len(), NonZero::get),
         ..Task::default()
     };
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--hash" => options.hash_bits = words.value(&word)?,
-            "--threads" => options.threads = words.value(&word)?,
-            "--weights" => weights = Some(words.value(&word)?),
-            "--depth" => task.depth = Some(words.value(&word)?),
-            "--selectivity" | "--certainty" => {
-                task.selectivity = Some(Selectivity::from_percent(words.value(&word)?));
-            }
-            "--lines" => task.lines = words.value::<NonZero<usize>>(&word)?.get(),
-            _ => return Err(unknown_option(&word)),
-        }
-    }
-    let problems = files::problems(&file)?;
-    let mut engine = engine_options::engine(options, weights.as_deref())?;
+    let problems = files::problems(&arguments.file)?;
+    let mut engine = arguments.setup.engine()?;
     for problem in &problems {
         engine.clear();
         let report = engine.search(&problem.position, &task, &StopFlag::new(), &mut |_| {});

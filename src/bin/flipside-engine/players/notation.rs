@@ -2,28 +2,28 @@
 
 use std::{fmt, path::PathBuf, str::FromStr, time::Duration};
 
-use flipside::engine::{Clock, EngineOptions, Level, Selectivity, arena::Entrant};
+use flipside::engine::{
+    Clock, EngineOptions, Level, Selectivity,
+    arena::{Entrant, ParseEntrantError},
+};
 
 use super::command_line::split_words;
 
-/// The part of the help text that explains the notation.
-pub(crate) const HELP: &str = "\
-A PLAYER of match or regret is KIND[,OPTION=VALUE]...:REST. The option name=TEXT sets
-its name in reports. The kinds are:
-  engine:SETTING=VALUE,...    this engine; level, depth, nodes, selectivity, hash,
-                              threads and weights as above, and at most one of
-                              time=S (seconds a move), cpu=S (CPU seconds a move,
-                              for busy machines), clock=S or clock=S+I (CPU seconds
-                              a game, and I more for each move)
-  classic:NAME[@DEPTH]        one of the opponents of ladder
+/// Explains the notation to the user.
+pub(crate) const NOTATION: &str = "\
+A PLAYER is KIND[,OPTION=VALUE]...:REST. The option name=TEXT sets its name in reports. The kinds:
+  engine:SETTING=VALUE,...    this engine; level, depth, nodes, selectivity, hash, threads and
+                              weights as for `flipside-engine best`, and at most one of time=S
+                              (seconds a move), cpu=S (CPU seconds a move, for busy machines),
+                              clock=S or clock=S+I (CPU seconds a game, and I more for each move)
+  classic:NAME[@DEPTH]        one of the opponents of `flipside-engine ladder`
   gtp[,OPTION...]:COMMAND     a program that speaks GTP
-  nboard[,OPTION...]:COMMAND  a program that speaks the NBoard protocol; with depth=N
-                              it is sent `set depth N`
-Programs are started without a shell, and quotes keep words together. dir=FOLDER is
-the folder they run in. setup=LINE, as often as needed, is sent to them first.
+  nboard[,OPTION...]:COMMAND  a program that speaks the NBoard protocol; with depth=N it is sent
+                              `set depth N`
+Programs are started without a shell, and quotes keep words together. dir=FOLDER is the folder they
+run in. setup=LINE, as often as needed, is sent to them first.
 Examples: engine:level=21  engine:cpu=0.03,hash=20
-          nboard,name=NTest,dir=../ntest,depth=14:./ntest x s14
-";
+          nboard,name=NTest,dir=../ntest,depth=14:./ntest x s14";
 
 /// A player as it is written on the command line.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,7 +48,7 @@ pub(super) enum Kind {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct EngineSpec {
     pub(super) options: EngineOptions,
-    pub(super) weights: Option<String>,
+    pub(super) weights: Option<PathBuf>,
     pub(super) level: Option<Level>,
     pub(super) depth: Option<u8>,
     pub(super) nodes: Option<u64>,
@@ -87,18 +87,8 @@ pub(super) enum Protocol {
     NBoard,
 }
 
-/// The error for a text that is not a player.
-#[derive(Debug, PartialEq)]
-pub(crate) struct NoPlayer(String);
-
-impl fmt::Display for NoPlayer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (see --help for how players are written)", self.0)
-    }
-}
-
 impl FromStr for PlayerSpec {
-    type Err = NoPlayer;
+    type Err = String;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (head, rest) = text.split_once(':').unwrap_or((text, ""));
@@ -106,13 +96,16 @@ impl FromStr for PlayerSpec {
         let mut name = None;
         let mut spec = match kind {
             "engine" => Kind::Engine(EngineSpec::default()),
-            "classic" => Kind::Classic(rest.parse().map_err(no_player)?),
+            "classic" => Kind::Classic(
+                rest.parse()
+                    .map_err(|error: ParseEntrantError| error.to_string())?,
+            ),
             "gtp" => Kind::Program(ProgramSpec::new(Protocol::Gtp, rest)?),
             "nboard" => Kind::Program(ProgramSpec::new(Protocol::NBoard, rest)?),
             _ => {
-                return Err(NoPlayer(format!(
+                return Err(format!(
                     "{kind:?} is no kind of player: expected engine, classic, gtp or nboard"
-                )));
+                ));
             }
         };
         // The settings of the engine may stand before or after the colon.
@@ -123,7 +116,7 @@ impl FromStr for PlayerSpec {
             }
             let (key, value) = option
                 .split_once('=')
-                .ok_or_else(|| NoPlayer(format!("{option:?} is not of the form NAME=VALUE")))?;
+                .ok_or_else(|| format!("{option:?} is not of the form NAME=VALUE"))?;
             let known = match (&mut spec, key) {
                 (_, "name") => {
                     name = Some(value.to_owned());
@@ -134,15 +127,13 @@ impl FromStr for PlayerSpec {
                 (Kind::Classic(_), _) => false,
             };
             if !known {
-                return Err(NoPlayer(format!("{kind} has no option {key:?}")));
+                return Err(format!("{kind} has no option {key:?}"));
             }
         }
         if let Kind::Engine(engine) = &spec
             && engine.is_endless()
         {
-            return Err(NoPlayer(
-                "the engine needs a level, a depth, nodes, time, cpu or clock".into(),
-            ));
+            return Err("the engine needs a level, a depth, nodes, time, cpu or clock".into());
         }
         Ok(Self {
             name: name.unwrap_or_else(|| text.to_owned()),
@@ -153,7 +144,7 @@ impl FromStr for PlayerSpec {
 
 impl EngineSpec {
     /// Sets an option. The result is false if there is no such option.
-    fn set(&mut self, key: &str, value: &str) -> Result<bool, NoPlayer> {
+    fn set(&mut self, key: &str, value: &str) -> Result<bool, String> {
         match key {
             "level" => {
                 let level = Level::new(read(key, value)?);
@@ -198,10 +189,10 @@ impl EngineSpec {
 }
 
 impl ProgramSpec {
-    fn new(protocol: Protocol, command: &str) -> Result<Self, NoPlayer> {
-        let words = split_words(command).map_err(NoPlayer)?;
+    fn new(protocol: Protocol, command: &str) -> Result<Self, String> {
+        let words = split_words(command)?;
         if words.is_empty() {
-            return Err(NoPlayer("there is no command line after the colon".into()));
+            return Err("there is no command line after the colon".into());
         }
         Ok(Self {
             protocol,
@@ -213,7 +204,7 @@ impl ProgramSpec {
     }
 
     /// Sets an option. The result is false if there is no such option.
-    fn set(&mut self, key: &str, value: &str) -> Result<bool, NoPlayer> {
+    fn set(&mut self, key: &str, value: &str) -> Result<bool, String> {
         match key {
             "dir" => self.folder = Some(value.into()),
             "depth" if self.protocol == Protocol::NBoard => self.depth = Some(read(key, value)?),
@@ -224,23 +215,19 @@ impl ProgramSpec {
     }
 }
 
-fn read<T: FromStr<Err: fmt::Display>>(key: &str, value: &str) -> Result<T, NoPlayer> {
+fn read<T: FromStr<Err: fmt::Display>>(key: &str, value: &str) -> Result<T, String> {
     value
         .parse()
         .map_err(|error| wrong(key, value, format_args!("{error}")))
 }
 
-fn seconds(key: &str, value: &str) -> Result<Duration, NoPlayer> {
+fn seconds(key: &str, value: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(read(key, value)?)
         .map_err(|error| wrong(key, value, format_args!("{error}")))
 }
 
-fn wrong(key: &str, value: &str, why: impl fmt::Display) -> NoPlayer {
-    NoPlayer(format!("{key}={value}: {why}"))
-}
-
-fn no_player(error: impl fmt::Display) -> NoPlayer {
-    NoPlayer(error.to_string())
+fn wrong(key: &str, value: &str, why: impl fmt::Display) -> String {
+    format!("{key}={value}: {why}")
 }
 
 #[cfg(test)]
@@ -316,7 +303,7 @@ mod tests {
             ("nboard,depth=x:x", "depth=x: invalid digit"),
             ("classic:nobody", "nobody"),
         ] {
-            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            let error = text.parse::<PlayerSpec>().unwrap_err();
             assert!(error.contains(part), "{text:?}: {error}");
         }
     }

@@ -11,15 +11,15 @@ mod times;
 
 use std::io::{self, BufRead, Write};
 
-use super::thinker::Thinker;
-use crate::{engine_options::SearchOptions, failure::Failure, words::Words};
+use super::{Protocol, thinker::Thinker};
+use crate::failure::Failure;
 use commands::answer;
 use request::Request;
 use session::Session;
 
-pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let (options, ponders) = SearchOptions::of_protocol(words)?;
-    let mut session = Session::new(Thinker::new(options.engine()?, ponders), options);
+pub(crate) fn run(arguments: Protocol, out: &mut impl Write) -> Result<(), Failure> {
+    let thinker = Thinker::new(arguments.options.setup.engine()?, arguments.ponder);
+    let mut session = Session::new(thinker, arguments.options);
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();
     loop {

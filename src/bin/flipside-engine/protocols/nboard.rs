@@ -10,12 +10,11 @@ mod session;
 
 use std::io::Write;
 
-use super::thinker::Thinker;
-use crate::{engine_options::SearchOptions, failure::Failure, words::Words};
+use super::{Protocol, thinker::Thinker};
+use crate::failure::Failure;
 use session::Session;
 
-pub(crate) fn run(words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let (options, ponders) = SearchOptions::of_protocol(words)?;
-    let thinker = Thinker::new(options.engine()?, ponders);
-    Session::new(thinker, options, out).obey_all()
+pub(crate) fn run(arguments: Protocol, out: &mut impl Write) -> Result<(), Failure> {
+    let thinker = Thinker::new(arguments.options.setup.engine()?, arguments.ponder);
+    Session::new(thinker, arguments.options, out).obey_all()
 }

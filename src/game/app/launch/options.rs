@@ -1,12 +1,51 @@
 //! Reads the command line.
 
-use std::{ffi::OsString, path::Path};
+use std::{ffi::OsString, path::PathBuf};
 
-use super::{opening::Opening, usage::usage};
-use crate::game::{
-    play::CHARACTERS,
-    store::{Place, read_game},
+use clap::{CommandFactory, Parser, error::ContextKind};
+use clap_complete::Shell;
+
+use super::opening::Opening;
+use crate::{
+    engine::OpponentKind,
+    game::{
+        play::CHARACTERS,
+        store::{Place, read_game},
+        texts::Language,
+    },
 };
+
+/// Flipside: Reversi for one or two players.
+#[derive(Parser)]
+#[command(
+    name = "flipside",
+    version,
+    no_binary_name = true,
+    after_help = "\
+Neither --level nor --load loses an unfinished game: the title offers it."
+)]
+struct CommandLine {
+    /// Start in fullscreen
+    #[arg(long, overrides_with_all = ["fullscreen", "windowed"])]
+    fullscreen: bool,
+    /// Start in a window
+    #[arg(long, overrides_with_all = ["fullscreen", "windowed"])]
+    windowed: bool,
+    /// Window size, for example 1280x720 (at least 480x360)
+    #[arg(long, value_name = "WxH", value_parser = size, overrides_with = "size")]
+    size: Option<(u32, u32)>,
+    #[arg(long, value_name = "TAG", help = languages(), value_parser = language, overrides_with = "lang")]
+    lang: Option<String>,
+    #[arg(long, value_name = "N", help = levels(), value_parser = against, conflicts_with = "load")]
+    level: Option<OpponentKind>,
+    /// Open a game: a saved one, or a transcript such as f5d6c3
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+    /// Print the script by which a shell completes
+    /// these options
+    #[arg(long, verbatim_doc_comment, value_name = "SHELL")]
+    completions: Option<Shell>,
+}
 
 /// What the command line asks for. Everything that it does not mention stays as it was the last time.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -34,48 +73,60 @@ pub enum Request {
 ///
 /// # Errors
 ///
-/// A sentence about the first argument that cannot be used.
+/// What is wrong with it: the first argument that cannot be used, or the file.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
-    let mut options = Options::default();
-    let mut arguments = arguments.into_iter();
-    while let Some(argument) = arguments.next() {
-        let text = argument.to_string_lossy().into_owned();
-        let mut value = |what: &str| {
-            arguments
-                .next()
-                .ok_or_else(|| format!("{text} wants {what} after it"))
-        };
-        match text.as_str() {
-            "--help" | "-h" => return Ok(Request::Print(usage())),
-            "--version" | "-V" => {
-                let version = concat!("flipside ", env!("CARGO_PKG_VERSION"), "\n");
-                return Ok(Request::Print(version.to_owned()));
-            }
-            "--fullscreen" => options.fullscreen = Some(true),
-            "--windowed" => options.fullscreen = Some(false),
-            "--size" => options.size = Some(size(&value("WIDTHxHEIGHT")?.to_string_lossy())?),
-            "--lang" => {
-                options.language = Some(language(&value("a language")?.to_string_lossy())?);
-            }
-            "--level" | "--load" if options.opening.is_some() => {
-                return Err("only one of --level and --load can be used, and once".to_owned());
-            }
-            "--level" => {
-                let level = value(&format!("a level from 1 to {}", CHARACTERS.len()))?;
-                options.opening = Some(against(&level.to_string_lossy())?);
-            }
-            "--load" => {
-                let file = value("a file")?;
-                let game = read_game(Path::new(&file))?;
-                options.opening = Some(Opening::Game(Box::new(game)));
-            }
-            _ => return Err(format!("unknown option '{text}'")),
-        }
+    let command_line = match CommandLine::try_parse_from(arguments) {
+        Ok(command_line) => command_line,
+        Err(error) if error.use_stderr() => return Err(complaint(error)),
+        Err(help) => return Ok(Request::Print(help.render().to_string())),
+    };
+    if let Some(shell) = command_line.completions {
+        return Ok(Request::Print(completions(shell)));
     }
-    Ok(Request::Play(options))
+    let game = command_line.load.map(|file| read_game(&file)).transpose()?;
+    let window = command_line.fullscreen || command_line.windowed;
+    Ok(Request::Play(Options {
+        fullscreen: window.then_some(command_line.fullscreen),
+        size: command_line.size,
+        language: command_line.lang,
+        opening: command_line
+            .level
+            .map(Opening::Against)
+            .or(game.map(|game| Opening::Game(Box::new(game)))),
+    }))
 }
 
-fn size(text: &str) -> Result<(u32, u32), String> {
+/// What is wrong, without the usage: the program itself says where to find that.
+fn complaint(mut error: clap::Error) -> String {
+    error.remove(ContextKind::Usage);
+    let text = error.render().to_string();
+    let text = text.strip_prefix("error: ").unwrap_or(&text);
+    let (text, _) = text
+        .split_once("\n\nFor more information")
+        .unwrap_or((text, ""));
+    text.to_owned()
+}
+
+fn completions(shell: Shell) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut CommandLine::command(), "flipside", &mut script);
+    String::from_utf8_lossy(&script).into_owned()
+}
+
+fn languages() -> String {
+    let tags = Language::ALL.map(Language::tag);
+    let (last, others) = tags.split_last().unwrap_or((&"", &[]));
+    format!("Language: {} or {last}", others.join(", "))
+}
+
+fn levels() -> String {
+    format!(
+        "Start a game against the character of level N, 1 to {}",
+        CHARACTERS.len()
+    )
+}
+
+fn size(text: &str) -> Result<(u32, u32), &'static str> {
     let number = |text: &str| text.parse::<u32>().ok();
     text.split_once('x')
         .and_then(|(width, height)| Some((number(width)?, number(height)?)))
@@ -83,11 +134,11 @@ fn size(text: &str) -> Result<(u32, u32), String> {
             (Place::SMALLEST.x..=Place::LARGEST.x).contains(&width)
                 && (Place::SMALLEST.y..=Place::LARGEST.y).contains(&height)
         })
-        .ok_or_else(|| format!("--size wants WIDTHxHEIGHT of at least 480x360, not '{text}'"))
+        .ok_or("expected WIDTHxHEIGHT of at least 480x360")
 }
 
 /// Any tag is accepted. If the game does not have that language, it uses the language of the system.
-fn language(text: &str) -> Result<String, String> {
+fn language(text: &str) -> Result<String, &'static str> {
     let tag = (2..=35).contains(&text.len())
         && text
             .split('-')
@@ -95,21 +146,16 @@ fn language(text: &str) -> Result<String, String> {
     if tag {
         Ok(text.to_owned())
     } else {
-        Err(format!(
-            "--lang wants a language such as en or pt-BR, not '{text}'"
-        ))
+        Err("expected a language such as en or pt-BR")
     }
 }
 
-fn against(text: &str) -> Result<Opening, String> {
+fn against(text: &str) -> Result<OpponentKind, String> {
     text.parse::<usize>()
         .ok()
         .and_then(|level| CHARACTERS.get(level.checked_sub(1)?))
-        .map(|character| Opening::Against(character.kind))
-        .ok_or_else(|| {
-            let levels = CHARACTERS.len();
-            format!("--level wants a level from 1 to {levels}, not '{text}'")
-        })
+        .map(|character| character.kind)
+        .ok_or_else(|| format!("expected a level from 1 to {}", CHARACTERS.len()))
 }
 
 #[cfg(test)]
@@ -140,26 +186,85 @@ mod tests {
         };
         assert_eq!(parsed(&arguments), Ok(Request::Play(options)));
         assert_eq!(parsed(&[]), Ok(Request::Play(Options::default())));
-        assert_eq!(parsed(&["--help"]), Ok(Request::Print(usage())));
+        // The last one counts.
+        let options = Options {
+            fullscreen: Some(true),
+            size: Some((900, 700)),
+            ..Options::default()
+        };
+        let arguments = [
+            "--windowed",
+            "--size=800x600",
+            "--fullscreen",
+            "--size=900x700",
+        ];
+        assert_eq!(parsed(&arguments), Ok(Request::Play(options)));
+    }
+
+    fn printed(arguments: &[&str]) -> String {
+        match parsed(arguments) {
+            Ok(Request::Print(text)) => text,
+            other => panic!("{arguments:?}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_help_names_the_languages_and_levels_there_are() {
+        let text = printed(&["--help"]);
+        assert_eq!(text, printed(&["-h"]));
+        assert!(text.contains("Usage: flipside [OPTIONS]\n"), "{text}");
+        for language in Language::ALL {
+            assert!(text.contains(language.tag()), "{text}");
+        }
+        assert!(text.contains(&levels()), "{text}");
+        assert!(text.lines().all(|line| line.len() <= 100), "{text}");
+    }
+
+    #[test]
+    fn version_and_completions_are_printed() {
+        let version = concat!("flipside ", env!("CARGO_PKG_VERSION"), "\n");
+        assert_eq!(printed(&["--version"]), version);
+        for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+            let script = printed(&["--completions", shell]);
+            assert!(script.contains("fullscreen"), "{shell}: {script}");
+        }
+    }
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        CommandLine::command().debug_assert();
     }
 
     #[test]
     fn what_is_wrong_is_named() {
-        let cases: [(&[&str], &str); 10] = [
-            (&["--speed"], "unknown option '--speed'"),
-            (&["game.toml"], "unknown option 'game.toml'"),
+        let cases: [(&[&str], &str); 12] = [
+            (&["--speed"], "unexpected argument '--speed'"),
+            (
+                &["--fulscreen"],
+                "a similar argument exists: '--fullscreen'",
+            ),
+            (&["game.toml"], "unexpected argument 'game.toml'"),
             (&["--size", "20x20"], "480x360"),
-            (&["--size"], "--size wants WIDTHxHEIGHT after it"),
-            (&["--lang", "not a language"], "--lang wants"),
-            (&["--level", "0"], "not '0'"),
-            (&["--level", "13"], "not '13'"),
-            (&["--level", "three"], "not 'three'"),
-            (&["--level", "3", "--level", "4"], "only one"),
+            (&["--size"], "a value is required for '--size <WxH>'"),
+            (&["--lang", "not a language"], "such as en or pt-BR"),
+            (
+                &["--level", "0"],
+                "'0' for '--level <N>': expected a level from 1 to",
+            ),
+            (&["--level", "13"], "invalid value '13'"),
+            (&["--level", "three"], "invalid value 'three'"),
+            (&["--level", "3", "--level", "4"], "multiple times"),
+            (
+                &["--level", "3", "--load", "x"],
+                "'--level <N>' cannot be used with '--load <FILE>'",
+            ),
             (&["--load", "/nonexistent/game"], "/nonexistent/game: "),
         ];
         for (arguments, words) in cases {
             let error = parsed(arguments).expect_err("refused");
             assert!(error.contains(words), "{arguments:?}: {error}");
+            let extra = ["error:", "Usage", "For more information"];
+            assert!(!extra.iter().any(|words| error.contains(words)), "{error}");
         }
     }
 

@@ -1,0 +1,94 @@
+//! The arguments of a match.
+
+use std::{num::NonZero, path::PathBuf, time::Duration};
+
+use flipside::engine::arena::{Opening, Sprt, read_openings, with_seeds};
+use rand::{SeedableRng, rngs::StdRng, seq::SliceRandom};
+
+use crate::{
+    engine_options::seconds,
+    failure::Failure,
+    files,
+    players::{NOTATION, PlayerSpec},
+};
+
+/// An error message shows this many lines of a file.
+const LINES_SHOWN: usize = 5;
+
+/// Let any two players, which may be other programs, play a match.
+#[derive(clap::Args)]
+#[command(after_help = NOTATION)]
+pub(crate) struct Arguments {
+    /// The player whose results are reported
+    #[arg(long, value_name = "PLAYER")]
+    pub(super) first: PlayerSpec,
+    /// Its opponent
+    #[arg(long, value_name = "PLAYER")]
+    pub(super) second: PlayerSpec,
+    /// The openings, one transcript on each line. Each is played
+    /// twice, with the colours exchanged
+    #[arg(long, verbatim_doc_comment, value_name = "FILE")]
+    openings: PathBuf,
+    /// The number of games
+    #[arg(long, value_name = "N", default_value = "100")]
+    games: NonZero<u32>,
+    /// The seed of the choice and the order of the openings
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Games at the same time, each with its own programs
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(super) parallel: NonZero<usize>,
+    /// Write a record of every game to this file
+    #[arg(long, value_name = "FILE")]
+    pub(super) records: Option<PathBuf>,
+    /// End as soon as one of two Elo differences is accepted,
+    /// with an error of 5 %
+    // The smaller difference may be negative.
+    #[arg(
+        long,
+        verbatim_doc_comment,
+        value_name = "ELO0,ELO1",
+        allow_hyphen_values = true
+    )]
+    pub(super) sprt: Option<Sprt>,
+    /// A program that does not answer in this time loses its game,
+    /// and so does one that ends or plays an illegal move. It is
+    /// started again, and the match goes on
+    #[arg(long, verbatim_doc_comment, value_name = "SECONDS", default_value = "60", allow_negative_numbers = true, value_parser = seconds)]
+    pub(super) move_timeout: Duration,
+}
+
+impl Arguments {
+    /// How the first and the second player are called.
+    pub(super) fn names(&self) -> [&str; 2] {
+        [&self.first, &self.second].map(|player| player.name.as_str())
+    }
+
+    /// An opening for each pair of games, in an order that depends on the seed.
+    pub(super) fn openings(&self) -> Result<Vec<Opening>, Failure> {
+        let file = self.openings.display();
+        let pairs = self.games.get().div_ceil(2) as usize;
+        let mut openings = read_openings(&files::text(&self.openings)?).map_err(|faults| {
+            let lines: Vec<String> = faults
+                .iter()
+                .take(LINES_SHOWN)
+                .map(|(line, error)| format!("  line {line}: {error}"))
+                .collect();
+            Failure::Input(format!(
+                "{file}: lines that are no openings: {}\n{}",
+                faults.len(),
+                lines.join("\n")
+            ))
+        })?;
+        if openings.len() < pairs {
+            return Err(Failure::Input(format!(
+                "{file}: {} openings are enough for {} games; use --games with at most that",
+                openings.len(),
+                2 * openings.len()
+            )));
+        }
+        openings.shuffle(&mut StdRng::seed_from_u64(self.seed));
+        openings.truncate(pairs);
+        Ok(with_seeds(openings, self.seed))
+    }
+}

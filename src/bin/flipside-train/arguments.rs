@@ -1,0 +1,103 @@
+//! Arguments that several commands have.
+
+use std::{convert::Infallible, fs, path::PathBuf, str::FromStr};
+
+use clap::{
+    Args, ValueHint,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use flipside::{
+    engine::eval::{WEIGHTS_FILE, Weights},
+    train::regression::Settings,
+};
+
+use crate::output::Outcome;
+
+/// Two numbers A-B, or one number for both.
+#[derive(Clone, Copy)]
+pub struct Range<T> {
+    pub from: T,
+    pub to: T,
+}
+
+impl<T: FromStr> FromStr for Range<T> {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (from, to) = text.split_once('-').unwrap_or((text, text));
+        match (from.parse(), to.parse()) {
+            (Ok(from), Ok(to)) => Ok(Self { from, to }),
+            _ => Err("expected one number, or two such as 4-28"),
+        }
+    }
+}
+
+/// The weights that a command begins with.
+#[derive(Args)]
+pub struct FirstWeights {
+    /// The weights: a file, `none` or `built-in`
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, default_value = "built-in")]
+    weights: WeightsFrom,
+}
+
+/// Where weights come from.
+#[derive(Clone)]
+enum WeightsFrom {
+    None,
+    BuiltIn,
+    File(PathBuf),
+}
+
+impl FromStr for WeightsFrom {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(match text {
+            "none" => Self::None,
+            "built-in" => Self::BuiltIn,
+            path => Self::File(path.into()),
+        })
+    }
+}
+
+impl FirstWeights {
+    /// Reads them; `None` if there are to be none.
+    pub fn read(&self) -> Outcome<Option<Weights>> {
+        Ok(match &self.weights {
+            WeightsFrom::None => None,
+            WeightsFrom::BuiltIn => Some(Weights::from_bytes(WEIGHTS_FILE)?),
+            WeightsFrom::File(path) => Some(Weights::from_bytes(&fs::read(path)?)?),
+        })
+    }
+
+    /// Reads them; all of them are zero if there are to be none.
+    pub fn read_or_zero(&self) -> Outcome<Weights> {
+        Ok(self.read()?.unwrap_or_else(Weights::zero))
+    }
+}
+
+/// Reads `yes` or `no`.
+pub fn yes_or_no() -> impl TypedValueParser<Value = bool> {
+    PossibleValuesParser::new(["yes", "no"]).map(|word| word == "yes")
+}
+
+/// The parameters of the regression.
+#[derive(Args)]
+pub struct Regression {
+    /// How strongly the weights are held to those they begin with
+    #[arg(long, value_name = "R", default_value_t = Settings::default().ridge)]
+    ridge: f64,
+    /// Steps of the regression
+    #[arg(long, value_name = "I", default_value_t = Settings::default().iterations)]
+    iterations: u32,
+}
+
+impl Regression {
+    /// These parameters.
+    pub fn settings(&self) -> Settings {
+        Settings {
+            ridge: self.ridge,
+            iterations: self.iterations,
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What the command lines of the engine and of the trainer have in common.
+
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+/// Prints the help or the version that was asked for, or says what is wrong with the command line. In that case the
+/// program ends with the code `if_wrong`.
+pub fn explain<C: CommandFactory>(answer: &clap::Error, if_wrong: u8) -> ExitCode {
+    let text = answer.render().to_string();
+    // If the output is closed, nobody wants to read this.
+    if !answer.use_stderr() {
+        let _ = write!(io::stdout(), "{text}");
+        return ExitCode::SUCCESS;
+    }
+    // Like every message of the program, an error begins with its name.
+    let _ = match text.strip_prefix("error: ") {
+        Some(error) => write!(io::stderr(), "{}: {error}", C::command().get_name()),
+        None => write!(io::stderr(), "{text}"),
+    };
+    ExitCode::from(if_wrong)
+}
+
+/// The script by which a shell completes the words of the command line.
+pub fn completions<C: CommandFactory>(shell: Shell) -> Vec<u8> {
+    let mut command = C::command();
+    let name = command.get_name().to_owned();
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command, name, &mut script);
+    script
+}
