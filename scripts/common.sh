@@ -55,6 +55,14 @@ installed_files() {
     done
 }
 
+# The scripts by which shells complete the command line of the program, one a line: the shell, and the place below the
+# prefix. The program makes them itself.
+installed_completions() {
+    echo "bash share/bash-completion/completions/flipside"
+    echo "zsh share/zsh/site-functions/_flipside"
+    echo "fish share/fish/vendor_completions.d/flipside.fish"
+}
+
 # Tells the desktop that menu entries and icons have changed. If these tools are missing, the desktop finds out by
 # itself.
 refresh_desktop() {

@@ -43,7 +43,7 @@ say "Removing Flipside from $prefix:"
 drop bin/flipside
 while read -r _ file; do
     drop "$file"
-done < <(installed_files)
+done < <(installed_files; installed_completions)
 rmdir "$prefix/share/doc/flipside" 2>/dev/null || true
 refresh_desktop "$prefix"
 if [ $removed -eq 0 ]; then

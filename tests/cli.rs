@@ -477,6 +477,42 @@ fn shells_get_a_script_that_completes_the_command_line() {
     }
 }
 
+/// What bash offers after these words, of which the last is to be completed.
+#[cfg(target_os = "linux")]
+fn completed_by_bash(program: &str, words: &[&str]) -> String {
+    // $1 is the script, and bash calls its function with the program, the last word and the word before it.
+    let complete = r#"
+        eval "$1"; shift
+        COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+        function=$(complete -p "$1" | sed 's/.*-F \([^ ]*\).*/\1/')
+        "$function" "$1" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+        echo "${COMPREPLY[@]}"
+    "#;
+    let script = output_of(program, &["completions", "bash"], "");
+    let output = Command::new("bash")
+        .args(["-c", complete, "bash", &script])
+        .args(words)
+        .output()
+        .unwrap();
+    assert_eq!(text(&output.stderr), "");
+    text(&output.stdout).trim_end().into()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn bash_completes_commands_and_their_options() {
+    let engine =
+        |words: &[&str]| completed_by_bash(ENGINE, &[&["flipside-engine"], words].concat());
+    assert_eq!(engine(&["mat"]), "match");
+    assert_eq!(engine(&["match", "--sp"]), "--sprt");
+    assert_eq!(engine(&["ladder", "--pairs", "n"]), "neighbours");
+    assert_eq!(engine(&["completions", "z"]), "zsh");
+    assert_eq!(
+        completed_by_bash(TRAINER, &["flipside-train", "fit", "--nei"]),
+        "--neighbours"
+    );
+}
+
 #[test]
 fn a_wrong_command_line_is_explained() {
     for (arguments, message) in [

@@ -85,9 +85,11 @@ impl Command {
             Self::Bench(arguments) => bench::run(arguments, out),
             Self::Spread(arguments) => spread::run(arguments, out),
             Self::Measure(arguments) => measure::run(arguments, out),
-            Self::Completions { shell } => {
-                Ok(out.write_all(&command_line::completions::<CommandLine>(shell))?)
-            }
+            Self::Completions { shell } => Ok(write!(
+                out,
+                "{}",
+                command_line::completions::<CommandLine>(shell)
+            )?),
         }
     }
 }

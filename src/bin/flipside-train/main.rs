@@ -77,9 +77,11 @@ impl Command {
             Self::Report(arguments) => report::run(&arguments),
             Self::Ablate(arguments) => ablate::run(&arguments),
             Self::Speed(arguments) => speed::run(&arguments),
-            Self::Completions { shell } => {
-                Ok(io::stdout().write_all(&command_line::completions::<CommandLine>(shell))?)
-            }
+            Self::Completions { shell } => Ok(write!(
+                io::stdout(),
+                "{}",
+                command_line::completions::<CommandLine>(shell)
+            )?),
         }
     }
 }

@@ -26,10 +26,13 @@ pub fn explain<C: CommandFactory>(answer: &clap::Error, if_wrong: u8) -> ExitCod
 }
 
 /// The script by which a shell completes the words of the command line.
-pub fn completions<C: CommandFactory>(shell: Shell) -> Vec<u8> {
+pub fn completions<C: CommandFactory>(shell: Shell) -> String {
     let mut command = C::command();
     let name = command.get_name().to_owned();
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut command, name, &mut script);
-    script
+    clap_complete::generate(shell, &mut command, &name, &mut script);
+    // clap_complete 4.6 writes the hyphen in the name of a program in two ways, and so bash would not find the options
+    // of a command (https://github.com/clap-rs/clap/issues/6421).
+    let [one, other] = ["__subcmd__", "__"].map(|hyphen| name.replace('-', hyphen));
+    String::from_utf8_lossy(&script).replace(&one, &other)
 }
