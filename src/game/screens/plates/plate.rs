@@ -18,8 +18,16 @@ use bevy::prelude::*;
 fn caption(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
         Player::Computer(kind) => Key("level").with("level", character(kind).0),
-        Player::Human if session.only_human().is_some() => colour_name(side).into(),
-        Player::Human => Key("plate-player").into(),
+        Player::Human => person(session, side).into(),
+    }
+}
+
+/// What stands below a person's name. Two people are called by their colours already.
+pub(crate) fn person(session: &Session, side: Side) -> Key {
+    if session.only_human().is_some() {
+        colour_name(side)
+    } else {
+        Key("plate-player")
     }
 }
 

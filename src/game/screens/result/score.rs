@@ -95,7 +95,7 @@ pub(super) fn score_board(
                             Player::Computer(kind) => Key("over-caption")
                                 .with("colour", colour_name(side))
                                 .with("level", character(kind).0),
-                            Player::Human => colour_name(side).into(),
+                            Player::Human => plates::person(session, side).into(),
                         };
                         words.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
                     });
