@@ -558,6 +558,9 @@ fn between_two_people_the_one_to_move_resigns() {
     game.frames(3);
     assert_eq!(game.session().winner(), Some(Side::Black));
     assert!(game.says("Black wins"));
+    // In the score and over the facts, and not once more below the name.
+    let texts = game.texts();
+    assert_eq!(texts.iter().filter(|text| *text == "Black").count(), 2);
 }
 
 #[test]

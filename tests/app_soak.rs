@@ -150,14 +150,15 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
     game.resize(1280.0, 720.0);
     game.frames(3);
     for _ in 0..8 {
-        if game.screen() == Screen::NewGame {
+        if game.screen() == Screen::NewGame && game.menu() == Menu::None {
             break;
         }
         match (game.screen(), game.menu()) {
             (Screen::Title, _) => game.click_widget(TitleWidget::NewGame),
             (Screen::Game, Menu::None) => game.key(KeyCode::F10),
             (Screen::Game, Menu::Pause) => game.click_widget(PauseWidget::NewGame),
-            (Screen::Game, Menu::Confirm(_) | Menu::Players)
+            (_, Menu::Naming(_))
+            | (Screen::Game, Menu::Confirm(_) | Menu::Players)
             | (Screen::Editor | Screen::Learn | Screen::Lesson, _) => {
                 game.key(KeyCode::Escape);
             }

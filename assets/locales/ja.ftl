@@ -79,7 +79,7 @@ new-clock-custom = カスタム
 new-clock-increment =
     { $seconds ->
         [0] 加算なし
-       *[other] 一手+{ $seconds }秒
+       *[other] { $seconds }秒加算
     }
 new-handicap = ハンデ
 new-handicap-none = なし
@@ -250,7 +250,7 @@ section-language = 言語
 settings-preview = プレビュー
 settings-preview-note = 変更はすぐに反映されます。選んだ速さで石が返ります。
 set-theme = テーマ
-theme-classic-green = クラシックグリーン
+theme-classic-green = クラシック
 theme-walnut = ウォルナット
 theme-midnight = ミッドナイト
 theme-paper = ペーパー
