@@ -6,7 +6,7 @@ mod common;
 use bevy::prelude::*;
 use common::{
     Game,
-    fit::{hard_to_hit, overflows, overlaps, too_small},
+    fit::{faults, hard_to_hit, too_small},
 };
 use flipside::game::screens::{
     EditorWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
@@ -66,8 +66,7 @@ fn tour(choice: Choice) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut look = |game: &mut Game, what: &str| {
         game.frames(3);
-        let mut found = overflows(game);
-        found.extend(overlaps(game));
+        let mut found = faults(game);
         found.extend(too_small(game, least));
         found.extend(hard_to_hit(game));
         wrong.extend(

@@ -43,7 +43,7 @@ use bevy::{
     ui::{ComputedNode, UiGlobalTransform},
     window::{
         CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized, WindowResolution,
-        exit_on_all_closed,
+        WindowScaleFactorChanged, exit_on_all_closed,
     },
     winit::WinitPlugin,
 };
@@ -635,6 +635,19 @@ impl Game {
         window.resolution.set(width, height);
         self.say_size(Vec2::new(width, height));
         self.frame();
+    }
+
+    /// Moves the window to a screen with another number of pixels to a logical pixel. It has to be given a size again.
+    pub fn set_scale_factor(&mut self, scale_factor: f32) {
+        let window = self.window;
+        let world = self.app.world_mut();
+        let mut at = world.get_mut::<Window>(window).expect("a window");
+        at.resolution.set_scale_factor(scale_factor);
+        self.size = at.size();
+        self.send(WindowScaleFactorChanged {
+            window,
+            scale_factor: scale_factor.into(),
+        });
     }
 
     fn say_size(&mut self, size: Vec2) {

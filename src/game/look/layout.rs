@@ -4,6 +4,7 @@
 //! that it can be tested without a window. Views read it; nothing writes back.
 
 mod beside;
+mod between;
 mod board_geometry;
 mod compute;
 mod follow;

@@ -5,6 +5,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use super::kit::Kit;
 use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen},
+    look::Layout,
     settings::{FlipSpeed, Settings},
     ui::{Opacity, Ui, Widget, WidgetId},
 };
@@ -38,6 +39,15 @@ struct Scrim;
 #[derive(Component, Clone, Copy, Debug)]
 struct DialogBox;
 
+/// The space above and below the content of a dialog, in design units. A low window needs it for the content.
+pub(crate) fn padding(layout: &Layout) -> f32 {
+    if layout.viewport.size.y < 600.0 * layout.u {
+        16.0
+    } else {
+        28.0
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -61,6 +71,11 @@ impl DialogCanvas<'_, '_> {
     /// changed.
     pub(crate) fn is_stale(&self, name: &'static str) -> bool {
         self.kit.is_restyled() || !self.roots.iter().any(|(_, root)| root.name == name)
+    }
+
+    /// The layout that the dialog is built for.
+    pub(crate) fn layout(&self) -> &Layout {
+        &self.kit.layout
     }
 
     /// Replaces the current dialog by a new one that is `width` design units wide.
@@ -106,7 +121,7 @@ impl DialogCanvas<'_, '_> {
                             max_width: percent(100),
                             max_height: Val::Px(ui.layout.viewport.size.y),
                             flex_direction: FlexDirection::Column,
-                            padding: UiRect::axes(ui.px(24.0), ui.px(28.0)),
+                            padding: UiRect::axes(ui.px(24.0), ui.px(padding(ui.layout))),
                             row_gap: ui.px(8.0),
                             border: UiRect::all(Val::Px(1.0)),
                             border_radius: BorderRadius::all(ui.px(24.0)),

@@ -2,6 +2,7 @@
 
 mod info;
 mod layouts;
+mod lines;
 mod move_list;
 mod page;
 mod status;

@@ -2,15 +2,19 @@
 
 use std::collections::VecDeque;
 
-use bevy::prelude::*;
+use bevy::{
+    prelude::*,
+    ui::{CalculatedClip, ComputedNode, UiGlobalTransform},
+};
 
 use super::kit::{AnyInput, Kit};
 use crate::game::{
-    frame::{AppSystems, Pace},
+    frame::{AppSystems, Menu, Pace},
+    look::{Layout, LayoutMode},
     settings::Settings,
     store::Notice,
     texts::Phrase,
-    ui::{Opacity, TextRole},
+    ui::{Layer, Opacity, TextRole, Ui, Widget},
 };
 
 const IN_SECS: f32 = 0.180;
@@ -24,13 +28,18 @@ const HOLD_SECS_A_LETTER: f32 = 0.05;
 const GRACE_SECS: f32 = 1.5;
 
 /// The notice that is shown.
-#[derive(Component, Clone, Copy, Debug)]
+#[derive(Component, Clone, Debug)]
 struct Pill {
+    words: Phrase,
     age: f32,
     stays: f32,
     /// The seconds since it began to leave. `None` while it stays.
     leaving: Option<f32>,
 }
+
+/// The box of the notice.
+#[derive(Component, Clone, Copy, Debug)]
+struct PillBox;
 
 /// The messages that wait for their turn.
 #[derive(Resource, Default)]
@@ -39,7 +48,7 @@ struct Waiting(VecDeque<Phrase>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waiting>().add_systems(
         Update,
-        (take, age, dismiss, show_next)
+        (take, age, dismiss, show_next, follow_window, make_way)
             .chain()
             .in_set(AppSystems::Ui),
     );
@@ -56,29 +65,42 @@ fn show_next(
     mut commands: Commands,
     mut waiting: ResMut<Waiting>,
     shown: Query<(), With<Pill>>,
+    menu: Res<State<Menu>>,
     kit: Kit,
     mut pace: ResMut<Pace>,
 ) {
-    if waiting.0.is_empty() || !shown.is_empty() {
+    // A dialog may fill the window, so notices wait until it is closed.
+    if waiting.0.is_empty() || !shown.is_empty() || menu.is_dialog() {
         return;
     }
     let Some(text) = waiting.0.pop_front() else {
         return;
     };
-    let ui = kit.ui();
     let letters = kit.texts.say(&text).chars().count() as f32;
+    let pill = Pill {
+        words: text,
+        age: 0.0,
+        stays: IN_SECS + HOLD_SECS + HOLD_SECS_A_LETTER * letters,
+        leaving: None,
+    };
+    draw(&mut commands, &kit.ui(), pill);
+    pace.animate();
+}
+
+fn draw(commands: &mut Commands, ui: &Ui, pill: Pill) {
+    let words = pill.words.clone();
+    let (padding, role) = match ui.layout.mode {
+        LayoutMode::Small | LayoutMode::Low => (Vec2::new(20.0, 10.0), TextRole::Caption),
+        _ => (Vec2::new(30.0, 16.0), TextRole::Body),
+    };
     commands
         .spawn((
             Name::new("Notice"),
-            Pill {
-                age: 0.0,
-                stays: IN_SECS + HOLD_SECS + HOLD_SECS_A_LETTER * letters,
-                leaving: None,
-            },
+            pill,
             Opacity(0.0),
             Node {
                 position_type: PositionType::Absolute,
-                top: ui.px(24.0),
+                top: Val::Px(highest(ui.layout)),
                 width: percent(100),
                 justify_content: JustifyContent::Center,
                 ..default()
@@ -88,9 +110,10 @@ fn show_next(
         ))
         .with_children(|row| {
             row.spawn((
+                PillBox,
                 Node {
                     max_width: ui.px(900.0),
-                    padding: UiRect::axes(ui.px(30.0), ui.px(16.0)),
+                    padding: UiRect::axes(ui.px(padding.x), ui.px(padding.y)),
                     margin: UiRect::horizontal(ui.px(16.0)),
                     border: UiRect::all(Val::Px(1.0)),
                     border_radius: BorderRadius::all(ui.px(20.0)),
@@ -99,9 +122,88 @@ fn show_next(
                 BackgroundColor(ui.palette.surface),
                 BorderColor::all(ui.palette.hair),
             ))
-            .with_child(ui.text(TextRole::Body, text, ui.palette.text));
+            .with_child(ui.text(role, words, ui.palette.text));
         });
-    pace.animate();
+}
+
+/// The upper edge of a notice that nothing is in the way of, in logical pixels.
+fn highest(layout: &Layout) -> f32 {
+    24.0 * layout.u
+}
+
+/// Draws the notice again when the window has another size.
+fn follow_window(mut commands: Commands, pills: Query<(Entity, &Pill)>, kit: Kit) {
+    if !kit.is_restyled() {
+        return;
+    }
+    for (entity, pill) in &pills {
+        commands.entity(entity).despawn();
+        draw(&mut commands, &kit.ui(), pill.clone());
+    }
+}
+
+/// Moves the notice down to where it covers no widget, or as little of them as possible.
+fn make_way(
+    mut pills: Query<(&mut Node, &Children), With<Pill>>,
+    boxes: Query<(&ComputedNode, &UiGlobalTransform), With<PillBox>>,
+    widgets: Query<(
+        &Widget,
+        &ComputedNode,
+        &UiGlobalTransform,
+        Option<&CalculatedClip>,
+    )>,
+    menu: Res<State<Menu>>,
+    layout: Res<Layout>,
+    mut pace: ResMut<Pace>,
+) {
+    /// The distance between two places that are tried, and from a widget, in logical pixels.
+    const STEP: f32 = 6.0;
+    for (mut node, children) in &mut pills {
+        let Some((pill, at)) = children.iter().find_map(|child| boxes.get(child).ok()) else {
+            continue;
+        };
+        let scale = pill.inverse_scale_factor();
+        let size = pill.size() * scale;
+        if size.y == 0.0 {
+            // It has no layout yet, so this is tried again in the next frame.
+            pace.animate();
+            continue;
+        }
+        let layer = if menu.is_dialog() {
+            Layer::Dialog
+        } else {
+            Layer::Screen
+        };
+        let taken: Vec<Rect> = widgets
+            .iter()
+            .filter(|(widget, ..)| widget.layer == layer)
+            .map(|(_, node, at, clip)| {
+                let all = Rect::from_center_size(at.translation, node.size());
+                let seen = clip.map_or(all, |clip| all.intersect(clip.clip));
+                Rect::from_corners(seen.min * scale, seen.max * scale)
+            })
+            .filter(|seen| !seen.is_empty())
+            .collect();
+        let covered = |top: f32| {
+            let middle = Vec2::new(at.translation.x * scale, top + size.y / 2.0);
+            let place = Rect::from_center_size(middle, size).inflate(STEP);
+            let parts = taken.iter().map(|widget| widget.intersect(place));
+            parts.map(|both| both.width() * both.height()).sum::<f32>()
+        };
+        let highest = highest(&layout);
+        let lowest = layout.viewport.window().y - size.y - STEP;
+        let places = (0..).map(|step| highest + STEP * step as f32);
+        let best = places
+            .take_while(|&top| top <= highest.max(lowest))
+            .map(|top| (covered(top), top))
+            .reduce(|best, next| if next.0 < best.0 { next } else { best });
+        if let Some((_, top)) = best
+            && node.top != Val::Px(top)
+        {
+            node.top = Val::Px(top);
+            pace.animate();
+        }
+    }
 }
 
 fn age(

@@ -13,7 +13,7 @@ pub(crate) use balance::balance;
 pub use components::{ClockText, Plate, ScoreText};
 pub use counts::shown_counts;
 pub(crate) use disc::disc;
-pub(crate) use plate::{build, height, near_side};
+pub(crate) use plate::{SMALL_HEIGHT, build, height, near_side};
 
 use bevy::prelude::*;
 

@@ -31,15 +31,32 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, fill_prompts.in_set(AppSystems::Ui));
 }
 
-/// Builds the line. A system fills it for the current device.
+/// The height that the line needs, in design units.
+pub(crate) fn height(ui: &Ui) -> f32 {
+    match ui.layout.mode {
+        LayoutMode::Low => 0.0,
+        _ => ui.tall(34.0),
+    }
+}
+
+/// Builds the line. A system fills it for the current device. A low window has no line.
 pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
+    let height = height(ui);
+    if height == 0.0 {
+        return;
+    }
     parent.spawn((
         Name::new("Prompts"),
         Prompts,
         Node {
-            align_items: AlignItems::Center,
             column_gap: ui.px(22.0),
-            height: ui.px(34.0),
+            height: ui.px(height),
+            flex_shrink: 0.0,
+            // Prompts that have no room go to a second line, which is not seen.
+            flex_wrap: FlexWrap::Wrap,
+            align_content: AlignContent::FlexStart,
+            row_gap: ui.px(height),
+            overflow: Overflow::clip(),
             ..node
         },
     ));
@@ -125,7 +142,7 @@ fn fill_prompts(
             continue;
         }
         let lines = match ui.layout.mode {
-            LayoutMode::Small => &[],
+            LayoutMode::Small | LayoutMode::Low => &[],
             _ => pages
                 .shown(*screen.get(), *menu.get())
                 .map_or(&[] as &[Prompt], |page| {
@@ -151,13 +168,18 @@ fn fill_prompts(
                 row.spawn(Node {
                     align_items: AlignItems::Center,
                     column_gap: ui.px(8.0),
+                    height: ui.px(height(&ui)),
+                    flex_shrink: 0.0,
                     ..default()
                 })
                 .with_children(|prompt| {
                     for cap in caps {
                         spawn_cap(prompt, &ui, cap);
                     }
-                    prompt.spawn(ui.text(TextRole::Caption, label, ui.palette.text2));
+                    prompt.spawn((
+                        ui.text(TextRole::Caption, label, ui.palette.text2),
+                        TextLayout::no_wrap(),
+                    ));
                 });
             }
         });
@@ -166,12 +188,13 @@ fn fill_prompts(
 
 fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
     let stroke = (1.5 * ui.layout.u).max(1.0);
+    let side = ui.px(ui.tall(28.0));
     let (text, node) = match cap {
         Cap::Key(text) => (
             text,
             Node {
-                min_width: ui.px(28.0),
-                height: ui.px(28.0),
+                min_width: side,
+                height: side,
                 padding: UiRect::horizontal(ui.px(7.0)),
                 // The thicker lower border makes it look like a key.
                 border: UiRect {
@@ -185,8 +208,8 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
         Cap::Round(text) => (
             text,
             Node {
-                width: ui.px(28.0),
-                height: ui.px(28.0),
+                width: side,
+                height: side,
                 border: UiRect::all(Val::Px(stroke)),
                 border_radius: BorderRadius::MAX,
                 ..default()
@@ -195,7 +218,7 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
         Cap::Bumper(text) => (
             text,
             Node {
-                height: ui.px(28.0),
+                height: side,
                 padding: UiRect::horizontal(ui.px(8.0)),
                 border: UiRect::all(Val::Px(stroke)),
                 border_radius: BorderRadius {
@@ -234,7 +257,10 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
                     BorderColor::all(ui.palette.text),
                 ));
             } else {
-                cap.spawn(ui.text(TextRole::CaptionStrong, text, ui.palette.text));
+                cap.spawn((
+                    ui.text(TextRole::CaptionStrong, text, ui.palette.text),
+                    TextLayout::no_wrap(),
+                ));
             }
         });
 }

@@ -3,6 +3,7 @@
 mod menu;
 mod page;
 mod picture;
+mod places;
 mod widget;
 
 pub use widget::TitleWidget;

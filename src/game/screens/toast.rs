@@ -6,11 +6,11 @@ use super::kit::{AnyInput, Kit};
 use crate::game::{
     board::Shown,
     frame::{AppSystems, Pace, Screen},
-    look::{Layout, Stage},
+    look::{BoardGeometry, Layout, Stage},
     play::{Player, Session, player_name},
     settings::Settings,
-    texts::Key,
-    ui::TextRole,
+    texts::{Key, Phrase},
+    ui::{TextRole, Ui},
 };
 
 const IN_SECS: f32 = 0.180;
@@ -18,8 +18,9 @@ const HOLD_SECS: f32 = 1.400;
 const OUT_SECS: f32 = 0.140;
 
 /// A message over the board.
-#[derive(Component, Clone, Copy, Debug)]
+#[derive(Component, Clone, Debug)]
 pub struct Toast {
+    words: Phrase,
     age: f32,
     dismissed: bool,
 }
@@ -27,7 +28,7 @@ pub struct Toast {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (announce_pass, age_toast, dismiss_toast)
+        (announce_pass, follow_board, age_toast, dismiss_toast)
             .chain()
             .in_set(AppSystems::Ui),
     )
@@ -98,20 +99,29 @@ fn announce_pass(
                 .with("other", player_name(&session, other))
         }
     };
-    let ui = kit.ui();
+    let toast = Toast {
+        words: text,
+        age: 0.0,
+        dismissed: false,
+    };
+    draw(&mut commands, &kit.ui(), board, toast);
+    pace.animate();
+}
+
+fn draw(commands: &mut Commands, ui: &Ui, board: BoardGeometry, toast: Toast) {
     let outer = board.outer();
+    let words = toast.words.clone();
     commands
         .spawn((
             Name::new("Toast"),
-            Toast {
-                age: 0.0,
-                dismissed: false,
-            },
+            toast,
             Node {
                 position_type: PositionType::Absolute,
                 left: Val::Px(outer.min.x),
-                top: Val::Px(outer.center().y - 40.0 * ui.layout.u),
+                top: Val::Px(outer.min.y),
                 width: Val::Px(outer.width()),
+                height: Val::Px(outer.height()),
+                align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
                 ..default()
             },
@@ -130,9 +140,26 @@ fn announce_pass(
                 BackgroundColor(ui.palette.surface),
                 BorderColor::all(ui.palette.hair),
             ))
-            .with_child(ui.text(TextRole::H2, text, ui.palette.text));
+            .with_child(ui.text(TextRole::H2, words, ui.palette.text));
         });
-    pace.animate();
+}
+
+/// Draws the message again when the window has another size.
+fn follow_board(
+    mut commands: Commands,
+    toasts: Query<(Entity, &Toast)>,
+    stage: Res<Stage>,
+    kit: Kit,
+) {
+    if !kit.is_restyled() && !stage.is_changed() {
+        return;
+    }
+    for (entity, toast) in &toasts {
+        commands.entity(entity).despawn();
+        if let Some(board) = stage.board {
+            draw(&mut commands, &kit.ui(), board, toast.clone());
+        }
+    }
 }
 
 fn age_toast(

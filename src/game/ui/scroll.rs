@@ -3,6 +3,7 @@
 
 use bevy::{
     input::mouse::{MouseScrollUnit, MouseWheel},
+    picking::{hover::HoverMap, pointer::PointerId},
     platform::collections::HashMap,
     prelude::*,
     ui::{ComputedNode, UiGlobalTransform},
@@ -88,9 +89,12 @@ fn limit(node: &ComputedNode) -> f32 {
     ((node.content_size().y - node.size().y) * scale).max(0.0)
 }
 
+/// Scrolls the panel under the mouse, or all panels if the mouse is elsewhere.
 fn wheel(
     mut wheel: MessageReader<MouseWheel>,
-    mut boxes: Query<(&mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
+    mut boxes: Query<(Entity, &mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
+    parents: Query<&ChildOf>,
+    under: Res<HoverMap>,
 ) {
     let mut moved = 0.0;
     for event in wheel.read() {
@@ -102,8 +106,19 @@ fn wheel(
     if moved == 0.0 {
         return;
     }
-    for (mut position, node) in &mut boxes {
-        position.0.y = (position.0.y - moved).clamp(0.0, limit(node));
+    let mouse = under.get(&PointerId::Mouse);
+    let pointed = mouse
+        .into_iter()
+        .flat_map(|nodes| nodes.keys())
+        .find_map(|&node| {
+            std::iter::once(node)
+                .chain(parents.iter_ancestors(node))
+                .find(|&entity| boxes.contains(entity))
+        });
+    for (entity, mut position, node) in &mut boxes {
+        if pointed.is_none_or(|pointed| pointed == entity) {
+            position.0.y = (position.0.y - moved).clamp(0.0, limit(node));
+        }
     }
 }
 

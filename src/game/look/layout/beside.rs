@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     board_geometry::BoardGeometry,
     places::{Layout, LayoutMode},
-    unit::SMALLEST,
+    unit::{SMALLEST, margin},
     viewport::Viewport,
 };
 
@@ -14,13 +14,13 @@ pub const SMALL_U: f32 = 0.75;
 
 impl Layout {
     /// The arrangement [`LayoutMode::Side`], or [`LayoutMode::Small`] where the panel would have too little room.
-    pub(super) fn beside(viewport: Viewport, u: f32, margin: f32, enlarged: f32) -> Self {
+    pub(super) fn beside(viewport: Viewport, u: f32, enlarged: f32) -> Self {
         let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
         let sf = viewport.scale_factor;
         let wider = viewport.widening();
         let panel_min = 148.0 * wider * enlarged.max(1.0);
         let mut mode = LayoutMode::Side;
-        let mut margin = margin;
+        let mut margin = margin(u);
         let fit = |margin: f32| {
             let side = (h - 2.0 * margin).min(w - panel_min - 3.0 * margin);
             BoardGeometry::fit(Vec2::splat(margin), side, sf)
@@ -36,13 +36,20 @@ impl Layout {
             board = fit(margin);
         }
         let top = (h - board.side()) / 2.0;
-        let board = BoardGeometry::at_outer(Vec2::new(margin, top), board.cell, board.frame, sf);
-        let outer = board.outer();
-        let width = (w - outer.max.x - 2.0 * margin).min(420.0 * wider * u);
-        let second = Rect::new(w - margin - width, margin, w - margin, h - margin);
+        let free = w - board.side() - 3.0 * margin;
+        let width = free.min(420.0 * wider * u);
+        // In a window that is wider than both, a small panel is not far away from its board.
+        let aside = match mode {
+            LayoutMode::Small => margin + (free - width) / 2.0,
+            _ => margin,
+        };
+        let board = BoardGeometry::at_outer(Vec2::new(aside, top), board.cell, board.frame, sf);
+        let right = w - aside;
+        let second = Rect::new(right - width, margin, right, h - margin);
         Self {
             viewport,
             u,
+            enlarged,
             mode,
             margin,
             board,

@@ -3,8 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    board_geometry::BoardGeometry,
-    places::{Layout, LayoutMode},
+    places::Layout,
     tall::TIGHT,
     unit::{LEAST_UNITS, SMALLEST, unit},
     viewport::Viewport,
@@ -20,35 +19,13 @@ impl Layout {
     /// The layout for a window.
     pub fn compute(viewport: Viewport) -> Self {
         let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
-        let sf = viewport.scale_factor;
         let base = (w / 1920.0).min(h / 1080.0).clamp(0.75, 3.0);
-
-        // Wide: the board takes the full height and a column fits on either side of it.
         let u = unit(base, &viewport, LEAST_UNITS);
-        let column = 372.0 * viewport.widening() * u;
-        let margin = (36.0 * u).max(24.0);
-        let board = BoardGeometry::fit(Vec2::new(0.0, margin), h - 2.0 * margin, sf);
-        if w - board.side() >= 2.0 * (column + 24.0 * u) {
-            let left = (w - board.side()) / 2.0;
-            let top = (h - board.side()) / 2.0;
-            let board = BoardGeometry::at_outer(Vec2::new(left, top), board.cell, board.frame, sf);
-            let outer = board.outer();
-            let x = (outer.min.x - column) / 2.0;
-            let first = Rect::new(x, outer.min.y, x + column, outer.max.y);
-            let x = outer.max.x + (w - outer.max.x - column) / 2.0;
-            let second = Rect::new(x, outer.min.y, x + column, outer.max.y);
-            return Self {
-                viewport,
-                u,
-                mode: LayoutMode::Wide,
-                margin,
-                board,
-                first,
-                second,
-            };
+        let enlarged = u / base;
+        if let Some(between) = Self::between(viewport, u, enlarged) {
+            return between;
         }
-
-        let beside = Self::beside(viewport, u, margin, u / base);
+        let beside = Self::beside(viewport, u, enlarged);
         if w / h >= 1.15 {
             return beside;
         }
@@ -63,7 +40,7 @@ impl Layout {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::places::LayoutMode, *};
     use crate::rules::Square;
 
     fn at(w: f32, h: f32) -> Layout {
@@ -80,6 +57,10 @@ mod tests {
             (1280.0, 720.0, LayoutMode::Wide),
             (3840.0, 2160.0, LayoutMode::Wide),
             (2560.0, 1080.0, LayoutMode::Wide),
+            (1890.0, 520.0, LayoutMode::Wide),
+            (1890.0, 400.0, LayoutMode::Low),
+            (1280.0, 480.0, LayoutMode::Low),
+            (1800.0, 360.0, LayoutMode::Low),
             (1024.0, 768.0, LayoutMode::Side),
             (640.0, 480.0, LayoutMode::Small),
             (480.0, 360.0, LayoutMode::Small),

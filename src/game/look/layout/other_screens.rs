@@ -33,12 +33,11 @@ impl Layout {
                 (board, panel)
             }
             LayoutMode::Small => (self.board, self.second),
-            LayoutMode::Wide | LayoutMode::Side => {
+            LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
                 let margin = self.margin;
-                let left = if self.mode == LayoutMode::Wide {
-                    64.0 * u
-                } else {
-                    margin
+                let left = match self.mode {
+                    LayoutMode::Wide => 64.0 * u,
+                    _ => margin,
                 };
                 let wider = self.viewport.widening();
                 let room = w - left - 2.0 * margin - 420.0 * wider * u;
@@ -137,17 +136,32 @@ impl Layout {
         BoardGeometry::at_outer(Vec2::new(x, y), cell, 0.46, sf)
     }
 
-    /// The board beside the settings, if the window is wide enough for one.
+    /// The board beside the settings, if the window is large enough for one.
     pub fn settings_preview(&self) -> Option<BoardGeometry> {
         const FROM: f32 = 1400.0;
         const SIDE: f32 = 546.0;
+        /// The smallest board that shows something.
+        const LEAST_SIDE: f32 = 300.0;
+        /// The height of the words and the prompts below the board.
+        const BELOW: f32 = 187.0;
         let units = self.viewport.size / self.u;
-        if units.x < FROM * self.viewport.widening() || units.y < 700.0 {
+        if units.x < FROM * self.viewport.widening() {
             return None;
         }
-        let side = SIDE.min(0.285 * units.x) * self.u;
+        // The title of the screen and the heading above the board. The gaps between them shrink in a low window.
+        let head = 134.0 + 32.0 * (self.viewport.text_scale - 1.0);
+        let above = head + 74.0 * (units.y / 1080.0).min(1.0);
+        let top = 224.0_f32.min(0.21 * units.y).max(above);
+        let side = SIDE.min(0.285 * units.x).min(units.y - top - BELOW);
+        if side < LEAST_SIDE {
+            return None;
+        }
         let right = self.viewport.size.x - 0.0334 * self.viewport.size.x;
-        let corner = Vec2::new(right - side, 224.0_f32.min(0.21 * units.y) * self.u);
-        Some(BoardGeometry::fit(corner, side, self.viewport.scale_factor))
+        let corner = Vec2::new(right - side * self.u, top * self.u);
+        Some(BoardGeometry::fit(
+            corner,
+            side * self.u,
+            self.viewport.scale_factor,
+        ))
     }
 }

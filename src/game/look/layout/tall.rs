@@ -52,6 +52,7 @@ impl Layout {
         Self {
             viewport,
             u,
+            enlarged: u / base,
             mode: LayoutMode::Tall,
             margin: inset,
             board,

@@ -24,3 +24,11 @@ pub(super) fn unit(base: f32, viewport: &Viewport, least: Vec2) -> f32 {
     let most = (viewport.size.max(SMALLEST) / least).min_element();
     wanted.min(most.max(base))
 }
+
+/// The usual margin around the game screen, in logical pixels.
+pub(super) fn margin(u: f32) -> f32 {
+    (36.0 * u).max(LEAST_MARGIN)
+}
+
+/// The least margin around the game screen, except in small windows, in logical pixels.
+pub(super) const LEAST_MARGIN: f32 = 24.0;

@@ -1,7 +1,8 @@
-//! The places of everything around the board, in each of the four layouts.
+//! The places of everything around the board, in each of the layouts.
 
 use super::info::{MoveCount, game_info, top_bar};
 use super::{
+    lines::{self, Lines},
     move_list, status,
     tools::{self, Tool},
 };
@@ -34,6 +35,7 @@ pub(crate) fn build(
     ));
     match ui.layout.mode {
         LayoutMode::Wide => wide(parent, ui, session, baked),
+        LayoutMode::Low => low(parent, ui, session, baked),
         LayoutMode::Side => side(parent, ui, session, baked),
         LayoutMode::Small => small(parent, ui, session, baked),
         LayoutMode::Tall => tall(parent, ui, session, baked),
@@ -56,7 +58,7 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,
             justify_content: JustifyContent::Center,
-            row_gap: ui.px(48.0),
+            row_gap: ui.px(ui.layout.gap_between_plates(plates::height(ui))),
             // The node fills the whole column, so that the balance bar is at the centre line of the board.
             position_type: PositionType::Absolute,
             top: Val::Px(0.0),
@@ -116,17 +118,44 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
     });
 }
 
+/// The column at the left has the plates, and the one at the right has the rest of what [`side`] has in one panel.
+fn low(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
+    let (first, second) = (ui.layout.first, ui.layout.second);
+    let centred = Node {
+        justify_content: JustifyContent::Center,
+        ..column(first)
+    };
+    parent
+        .spawn(centred)
+        .with_children(|left| both_plates(left, ui, session, baked));
+    parent
+        .spawn(column(second))
+        .with_children(|right| below_plates(right, ui, session, second.height() / ui.layout.u));
+}
+
 fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
-    let near = near_side(session);
     let panel = ui.layout.second;
     parent.spawn(column(panel)).with_children(|p| {
-        plates::build(p, ui, session, baked, near.opponent());
-        gap(p, ui, 14.0);
-        plates::balance(p, ui, 22.0);
-        gap(p, ui, 14.0);
-        plates::build(p, ui, session, baked, near);
+        both_plates(p, ui, session, baked);
         gap(p, ui, 16.0);
-        p.spawn(Node {
+        let plates = 2.0 * plates::height(ui) + 38.0 + 16.0;
+        below_plates(p, ui, session, panel.height() / ui.layout.u - plates);
+    });
+}
+
+fn both_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
+    let near = near_side(session);
+    plates::build(column, ui, session, baked, near.opponent());
+    gap(column, ui, 14.0);
+    plates::balance(column, ui, 22.0);
+    gap(column, ui, 14.0);
+    plates::build(column, ui, session, baked, near);
+}
+
+/// Builds the status, the list of moves and the tools. `room` is the height for them, in design units.
+fn below_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, room: f32) {
+    column
+        .spawn(Node {
             flex_direction: FlexDirection::Column,
             padding: UiRect::horizontal(ui.px(22.0)),
             row_gap: ui.px(4.0),
@@ -136,31 +165,31 @@ fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
             status::line(lines, ui);
             lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
         });
-        gap(p, ui, 12.0);
-        let height = panel.height() / ui.layout.u
-            - 2.0 * plates::height(ui)
-            - 38.0
-            - 16.0
-            - ui.tall(56.0)
-            - 12.0
-            - 76.0
-            - 20.0;
-        if height >= 4.0 * 40.0 {
-            move_list::columns(p, ui, height);
-        } else {
-            p.spawn(Node {
-                flex_grow: 1.0,
-                ..default()
-            });
-        }
-        let mut which = tools::game_tools(session).to_vec();
-        which.push(Tool::Menu);
-        tools::row(p, ui, &which);
-    });
+    gap(column, ui, 12.0);
+    let height = room - ui.tall(56.0) - 12.0 - 76.0 - 20.0;
+    if height >= 4.0 * 40.0 {
+        move_list::columns(column, ui, height);
+    } else {
+        column.spawn(Node {
+            flex_grow: 1.0,
+            ..default()
+        });
+    }
+    let mut which = tools::game_tools(session).to_vec();
+    which.push(Tool::Menu);
+    tools::row(column, ui, &which);
 }
 
 fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
     let near = near_side(session);
+    let px = |val| if let Val::Px(px) = val { px } else { 0.0 };
+    let (plate, tool_height) = (ui.small(plates::SMALL_HEIGHT), ui.small(46.0));
+    let free = ui.layout.second.height()
+        - 2.0 * px(plate)
+        - 30.0 * ui.layout.u
+        - 2.0 * px(tool_height)
+        - 8.0;
+    let (lines, padding) = Lines::that_fit(ui, free);
     parent.spawn(column(ui.layout.second)).with_children(|p| {
         plates::build(p, ui, session, baked, near.opponent());
         gap(p, ui, 10.0);
@@ -171,14 +200,21 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,
             flex_basis: Val::Px(0.0),
+            min_height: Val::Px(0.0),
             overflow: Overflow::clip(),
-            padding: UiRect::axes(ui.small(11.0), ui.small(12.0)),
-            row_gap: Val::Px(2.0),
+            padding: UiRect::axes(ui.small(11.0), ui.small(padding)),
+            row_gap: Val::Px(lines::GAP),
             ..default()
         })
-        .with_children(|lines| {
-            status::line(lines, ui);
-            lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
+        .with_children(|column| {
+            match lines {
+                Lines::None => {}
+                Lines::Turn => status::turn(column, ui),
+                Lines::Status | Lines::All => status::line(column, ui),
+            }
+            if lines == Lines::All {
+                column.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
+            }
         });
         p.spawn(Node {
             display: Display::Grid,
@@ -195,7 +231,7 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &
             };
             for (order, tool) in which.into_iter().enumerate() {
                 let node = Node {
-                    height: ui.small(46.0),
+                    height: tool_height,
                     ..tools::node(ui)
                 };
                 tool.spawn(grid, ui, node, order as u16, false);

@@ -300,8 +300,10 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: 
         parent.spawn((node, BackgroundColor(fill)))
     };
     cell.with_children(|cell| {
+        // A pass has no number. In the one-line list its word needs a part of the number's space.
+        let is_narrow = entry.number.is_none() && matches!(width, Val::Px(_));
         cell.spawn(Node {
-            width: ui.px(ui.tall(36.0)),
+            width: ui.px(ui.tall(if is_narrow { 24.0 } else { 36.0 })),
             justify_content: JustifyContent::End,
             ..default()
         })

@@ -55,6 +55,16 @@ impl Status {
 
 /// Builds the status line.
 pub(crate) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+    parts(parent, ui, 2);
+}
+
+/// Builds only the first line of the status in a small window, which says whose turn it is.
+pub(crate) fn turn(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+    parts(parent, ui, 1);
+}
+
+/// Builds the first parts of the status line.
+fn parts(parent: &mut ChildSpawnerCommands, ui: &Ui, number: u8) {
     let wrap = ui.layout.mode == LayoutMode::Small;
     parent
         .spawn(Node {
@@ -74,10 +84,12 @@ pub(crate) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
                 (TextRole::CaptionStrong, ui.palette.text)
             };
             line.spawn((ui.text(first, "", ink), StatusText { part: 0 }));
-            line.spawn((
-                ui.text(TextRole::Caption, "", ui.palette.text2),
-                StatusText { part: 1 },
-            ));
+            if number > 1 {
+                line.spawn((
+                    ui.text(TextRole::Caption, "", ui.palette.text2),
+                    StatusText { part: 1 },
+                ));
+            }
         });
 }
 

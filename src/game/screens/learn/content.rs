@@ -36,7 +36,7 @@ pub(crate) fn build(
         Key("learn"),
         &tabs,
         |body, window| {
-            let width = paged::content_width(ui, window);
+            let width = paged::content_width(ui, window, tabs.len());
             let name = format!("Learn {learn:?}");
             body.spawn(scroll_column(ui, name, rest(ui.px(GAP))))
                 .with_children(|list| match (learn.reading, learn.page) {

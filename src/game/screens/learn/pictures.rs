@@ -73,10 +73,13 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
     let side = (cell * ui.layout.u).round().max(6.0);
     let border = 1.0 + (0.4 * side).round();
     parent
-        .spawn(Node {
-            flex_shrink: 0.0,
-            ..default()
-        })
+        .spawn((
+            Name::new("Picture"),
+            Node {
+                flex_shrink: 0.0,
+                ..default()
+            },
+        ))
         .with_children(|holder| {
             mini_board(holder, ui, &picture.position, cell);
             let dot = |square: Square, radius: f32| {

@@ -43,7 +43,7 @@ pub(crate) fn build(
         .with_children(|p| {
             header(p, ui, tight);
             card(p, ui, lesson, tight);
-            buttons(p, ui, lesson, tight);
+            buttons(p, ui, lesson, tight, panel.width());
             if !tight {
                 prompts::spawn(p, ui, Node::default());
             }
@@ -102,7 +102,7 @@ pub(super) fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, t
             let (units, line) = match ui.layout.mode {
                 LayoutMode::Small => (16.0, 1.35),
                 LayoutMode::Tall => (19.0, 1.35),
-                LayoutMode::Wide | LayoutMode::Side => (22.0, 1.4),
+                LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => (22.0, 1.4),
             };
             card.spawn(ui.sized_text(Face::Medium, units, line, text, ui.palette.text2));
             // The text is still empty, so it gets the typeface for the script of the current language. The comments
@@ -124,6 +124,7 @@ fn score(card: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
     card.spawn(Node {
         column_gap: ui.px(12.0),
         align_items: AlignItems::Center,
+        flex_wrap: FlexWrap::Wrap,
         flex_shrink: 0.0,
         // The row is at the bottom of the card.
         margin: UiRect::top(Val::Auto),
@@ -145,10 +146,20 @@ fn score(card: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
     });
 }
 
-fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
+/// Builds the buttons, in a panel of this width in logical pixels.
+fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool, width: f32) {
+    /// The width that two buttons side by side need, in design units.
+    const TWO_FROM: f32 = 220.0;
+    let stacked = width < TWO_FROM * ui.layout.viewport.text_scale * ui.layout.u;
     panel
         .spawn(Node {
             column_gap: ui.px(12.0),
+            row_gap: ui.px(12.0),
+            flex_direction: if stacked {
+                FlexDirection::ColumnReverse
+            } else {
+                FlexDirection::Row
+            },
             flex_shrink: 0.0,
             ..default()
         })
@@ -166,7 +177,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
                     let node = Node {
                         min_height: ui.target(if tight { 56.0 } else { 64.0 }),
                         flex_grow: 1.0,
-                        flex_basis: Val::Px(0.0),
+                        flex_basis: if stacked { Val::Auto } else { Val::Px(0.0) },
                         padding: UiRect::all(ui.px(6.0)),
                         align_items: AlignItems::Center,
                         justify_content: JustifyContent::Center,

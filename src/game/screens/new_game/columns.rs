@@ -7,7 +7,7 @@ use super::terms::terms;
 use super::widget::NewGameWidget;
 use crate::game::screens::prompts;
 use crate::game::{
-    play::{ClockChoice, Draft},
+    play::{CHARACTERS, ClockChoice, Draft},
     store::Statistics,
     texts::{Key, Phrase},
     ui::{TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height},
@@ -16,6 +16,9 @@ use bevy::prelude::*;
 
 /// The least width for two columns, in design units. The names of all start layouts need that width.
 const TWO_COLUMNS_FROM: f32 = 1400.0;
+
+/// The width of the left one of two columns, in percent.
+const LEFT: f32 = 53.0;
 
 /// Builds the screen. `trouble` says why random openings are not available, if they are not.
 pub(crate) fn build(
@@ -87,13 +90,23 @@ fn two_columns(
             .with_children(|columns| {
                 columns
                     .spawn(Node {
-                        width: percent(53),
+                        width: percent(LEFT),
                         ..col(v(28.0))
                     })
                     .with_children(|left| {
                         opponent_heading(left, ui, draft, false);
-                        cards(left, ui, draft, 3, true, v(16.0));
-                        detail(left, ui, draft, statistics, v(22.0));
+                        // In a low window the cards are in more columns. What still does not fit scrolls.
+                        let list = Node {
+                            margin: ring_margin(ui),
+                            ..rest(v(28.0))
+                        };
+                        left.spawn(scroll_column(ui, "Opponents", list))
+                            .with_children(|list| {
+                                let columns = card_columns(ui, size, 16.0 * tight);
+                                let width = LEFT / 100.0 * (size.x - 2.0 * side);
+                                cards(list, ui, draft, columns, width, true, v(16.0));
+                                detail(list, ui, draft, statistics, v(22.0));
+                            });
                     });
                 columns.spawn(rest(v(22.0))).with_children(|right| {
                     right
@@ -137,6 +150,29 @@ fn two_columns(
         });
 }
 
+/// The number of columns of cards in the left one of two columns, for a window of this size in design units.
+fn card_columns(ui: &Ui, size: Vec2, gap: f32) -> u16 {
+    /// The least width of a card.
+    const LEAST_WIDTH: f32 = 290.0;
+    let layout = ui.layout;
+    let most = LEFT / 100.0 * size.x / (LEAST_WIDTH * layout.viewport.widening());
+    let card = 76.0_f32.max(layout.least_target() / layout.u);
+    // The head of the page, the heading, the description and the prompts.
+    let room = 0.93 * size.y - 430.0;
+    let fits = |columns: u16| {
+        let rows = f32::from((CHARACTERS.len() as u16).div_ceil(columns));
+        rows * (card + gap) <= room
+    };
+    let possible = [3, 4, 6]
+        .into_iter()
+        .filter(|&n| n == 3 || f32::from(n) <= most);
+    possible
+        .clone()
+        .find(|&n| fits(n))
+        .or(possible.last())
+        .unwrap_or(3)
+}
+
 fn one_column(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -167,7 +203,8 @@ fn one_column(
                         ..760.0 => 2,
                         _ => 3,
                     };
-                    cards(list, ui, draft, columns, false, ui.px(12.0));
+                    let width = size.x - 2.0 * side - 16.0;
+                    cards(list, ui, draft, columns, width, false, ui.px(12.0));
                     detail(list, ui, draft, statistics, ui.px(20.0));
                     terms(list, ui, draft, names, room < 800.0);
                     summary(list, ui, draft, trouble, size.y >= 900.0);

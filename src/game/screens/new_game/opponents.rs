@@ -63,17 +63,24 @@ pub(super) fn opponent_heading(
         });
 }
 
+/// Builds the cards in so many columns, which are together `width` design units wide.
 pub(super) fn cards(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     draft: &Draft,
     columns: u16,
+    width: f32,
     fill: bool,
     gap: Val,
 ) {
+    /// The width of the longest caption, in design units.
+    const CAPTION: f32 = 170.0;
     let chosen = draft.shown_opponent();
-    // Larger text may wrap.
-    let caption_layout = if ui.layout.viewport.text_scale > 1.0 {
+    let card = (width - 16.0 * f32::from(columns - 1)) / f32::from(columns);
+    let is_narrow = |emblem: f32| card < 2.0 * 12.0 + emblem + 12.0 + CAPTION;
+    let emblem = if fill && !is_narrow(64.0) { 64.0 } else { 48.0 };
+    // Larger text may wrap, and so may the captions of narrow cards.
+    let caption_layout = if ui.layout.viewport.text_scale > 1.0 || is_narrow(emblem) {
         TextLayout::default()
     } else {
         TextLayout::no_wrap()
@@ -115,7 +122,7 @@ pub(super) fn cards(
                 let id = NewGameWidget::Card(character.kind);
                 grid.spawn(ui.widget(id, widget, node))
                     .with_children(|card| {
-                        ui.emblem(card, at + 1, if fill { 64.0 } else { 48.0 });
+                        ui.emblem(card, at + 1, emblem);
                         card.spawn(Node {
                             flex_grow: 1.0,
                             ..col(Val::Px(0.0))

@@ -3,14 +3,71 @@
 use super::{lost_pad::LostPad, widget::PauseWidget};
 use crate::game::{
     frame::AppSystems,
-    look::Icon,
+    look::{Icon, Layout},
     play::Session,
+    screens::dialog::padding,
     texts::Key,
-    ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, col, group, ring_margin, scroll_column},
+    ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group, rest, ring_margin, scroll_column},
 };
 use bevy::prelude::*;
 
-pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPad) {
+/// The number of lines.
+const LINES: u16 = 7;
+/// The gap between two lines, in design units.
+const GAP: f32 = 8.0;
+
+/// How the lines are arranged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Columns {
+    One,
+    /// In a low window, where one column would not show all lines.
+    Two,
+}
+
+impl Columns {
+    pub(super) fn of(layout: &Layout, lost_pad: LostPad) -> Self {
+        let line = 48.0_f32.max(layout.least_target() / layout.u);
+        let needed = above(layout, lost_pad) + f32::from(LINES) * (line + GAP);
+        if needed * layout.u <= layout.viewport.size.y {
+            Self::One
+        } else {
+            Self::Two
+        }
+    }
+
+    /// The width of the dialog, in design units.
+    pub(super) fn width(self) -> f32 {
+        match self {
+            Self::One => 460.0,
+            Self::Two => 640.0,
+        }
+    }
+
+    fn rows(self) -> u16 {
+        match self {
+            Self::One => LINES,
+            Self::Two => LINES.div_ceil(2),
+        }
+    }
+}
+
+/// The height of what is above the lines, with the padding of the dialog, in design units.
+fn above(layout: &Layout, lost_pad: LostPad) -> f32 {
+    let title = 52.0 + 2.0 * padding(layout);
+    let note = if lost_pad.0 {
+        74.0 * layout.viewport.text_scale
+    } else {
+        0.0
+    };
+    title * layout.viewport.text_scale + note
+}
+
+pub(super) fn build(
+    dialog: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    lost_pad: LostPad,
+    columns: Columns,
+) {
     dialog
         .spawn(Node {
             justify_content: JustifyContent::SpaceBetween,
@@ -21,6 +78,7 @@ pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPa
                 bottom: ui.px(10.0),
                 ..default()
             },
+            flex_shrink: 0.0,
             ..default()
         })
         .with_child(ui.text(TextRole::H2, Key("pause-title"), ui.palette.text));
@@ -33,6 +91,7 @@ pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPa
                     bottom: ui.px(12.0),
                     ..default()
                 },
+                flex_shrink: 0.0,
                 ..default()
             })
             .with_child(ui.text(TextRole::Body, Key("pause-pad-gone"), ui.palette.text2));
@@ -46,44 +105,52 @@ pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, lost_pad: LostPa
         (PauseWidget::Resign, Icon::Flag, Key("pause-resign")),
         (PauseWidget::Leave, Icon::Power, Key("pause-leave")),
     ];
-    // The lines shrink so that all of them fit below the title. In a very low window the list scrolls.
-    let above = if lost_pad.0 { 240.0 } else { 170.0 };
-    let room = (ui.layout.viewport.size.y / ui.layout.u - above) / items.len() as f32;
-    let line = (room - 8.0).clamp(48.0, 64.0);
+    // The lines shrink so that all of them fit below the title. If even that is not enough, the list scrolls.
+    let room = ui.layout.viewport.size.y / ui.layout.u - above(ui.layout, lost_pad) - 62.0;
+    let line = (room / f32::from(columns.rows()) - GAP).clamp(48.0, 64.0);
+    let side = match columns {
+        Columns::One => 26.0,
+        Columns::Two => 16.0,
+    };
     dialog
         .spawn(scroll_column(
             ui,
             "Pause items",
             Node {
+                column_gap: ui.px(GAP),
                 min_height: Val::Px(0.0),
                 margin: ring_margin(ui),
-                ..col(ui.px(8.0))
+                ..default()
             },
         ))
         .with_children(|list| {
-            for (order, (id, icon, label)) in items.into_iter().enumerate() {
-                let primary = id == PauseWidget::Resume;
-                let widget = Widget {
-                    layer: Layer::Dialog,
-                    group: group::MAIN,
-                    order: order as u16,
-                    look: if primary {
-                        Look::Primary
-                    } else {
-                        Look::DialogItem
-                    },
-                    ..default()
-                };
-                let node = Node {
-                    height: ui.target(line),
-                    flex_shrink: 0.0,
-                    padding: UiRect::horizontal(ui.px(26.0)),
-                    align_items: AlignItems::Center,
-                    column_gap: ui.px(18.0),
-                    border_radius: BorderRadius::all(ui.px(16.0)),
-                    ..default()
-                };
-                ui.labelled(list, id, widget, node, Some(icon), TextRole::Item, label);
+            for (column, items) in items.chunks(usize::from(columns.rows())).enumerate() {
+                list.spawn(rest(ui.px(GAP))).with_children(|list| {
+                    for (row, &(id, icon, label)) in items.iter().enumerate() {
+                        let primary = id == PauseWidget::Resume;
+                        let widget = Widget {
+                            layer: Layer::Dialog,
+                            group: group::MAIN,
+                            order: column as u16 * columns.rows() + row as u16,
+                            look: if primary {
+                                Look::Primary
+                            } else {
+                                Look::DialogItem
+                            },
+                            ..default()
+                        };
+                        let node = Node {
+                            height: ui.target(line),
+                            flex_shrink: 0.0,
+                            padding: UiRect::horizontal(ui.px(side)),
+                            align_items: AlignItems::Center,
+                            column_gap: ui.px(18.0),
+                            border_radius: BorderRadius::all(ui.px(16.0)),
+                            ..default()
+                        };
+                        ui.labelled(list, id, widget, node, Some(icon), TextRole::Item, label);
+                    }
+                });
             }
         });
 }

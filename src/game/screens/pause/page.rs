@@ -3,7 +3,10 @@
 use super::widget::PauseWidget;
 use bevy::prelude::*;
 
-use super::{lost_pad::LostPad, menu};
+use super::{
+    lost_pad::LostPad,
+    menu::{self, Columns},
+};
 use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Question, Screen},
@@ -79,8 +82,9 @@ fn act(
 
 fn build(mut dialog: DialogCanvas, lost_pad: Res<LostPad>) {
     if dialog.is_stale("Pause") {
-        dialog.draw("Pause", 460.0, |content, ui| {
-            menu::build(content, ui, *lost_pad);
+        let columns = Columns::of(dialog.layout(), *lost_pad);
+        dialog.draw("Pause", columns.width(), |content, ui| {
+            menu::build(content, ui, *lost_pad, columns);
         });
     }
 }

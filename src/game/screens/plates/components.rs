@@ -16,9 +16,13 @@ pub struct ScoreText(pub Side);
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct DeltaText(pub(super) Side);
 
-/// The text after a side's colour or level. It says whose turn it is.
+/// The text that says whose turn it is.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct TurnText(pub(super) Side);
+pub(super) struct TurnText {
+    pub(super) side: Side,
+    /// False if it follows the side's colour or level.
+    pub(super) alone: bool,
+}
 
 /// The text with a side's name. It is quiet while the other side is to move.
 #[derive(Component, Clone, Copy, Debug)]

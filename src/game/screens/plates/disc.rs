@@ -18,12 +18,15 @@ pub(crate) fn disc(
 ) {
     let ring = units + 20.0;
     parent
-        .spawn(Node {
-            width: ui.px(units),
-            height: ui.px(units),
-            flex_shrink: 0.0,
-            ..default()
-        })
+        .spawn((
+            Name::new("Disc"),
+            Node {
+                width: ui.px(units),
+                height: ui.px(units),
+                flex_shrink: 0.0,
+                ..default()
+            },
+        ))
         .with_children(|holder| {
             // The baked picture is larger than the disc, because it also holds the shadow.
             let picture = units / baked.disc_diameter();

@@ -21,6 +21,9 @@ fn emblem_number(session: &Session, side: Side) -> usize {
     }
 }
 
+/// The height of a plate in a small window, as a length of small windows.
+pub(crate) const SMALL_HEIGHT: f32 = 96.0;
+
 /// The height of a plate beside the board, in design units.
 pub(crate) fn height(ui: &Ui) -> f32 {
     let grown = ui.layout.viewport.text_scale - 1.0;
@@ -46,7 +49,7 @@ pub(crate) fn build(
         ..default()
     };
     let node = match mode {
-        LayoutMode::Wide | LayoutMode::Side => Node {
+        LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => Node {
             flex_direction: FlexDirection::Column,
             justify_content: JustifyContent::SpaceBetween,
             height: ui.px(height(ui)),
@@ -56,7 +59,7 @@ pub(crate) fn build(
         LayoutMode::Small => Node {
             flex_direction: FlexDirection::Column,
             justify_content: JustifyContent::SpaceBetween,
-            height: ui.small(96.0),
+            height: ui.small(SMALL_HEIGHT),
             padding: UiRect::axes(ui.small(11.0), ui.small(7.0)),
             ..node
         },
@@ -86,11 +89,50 @@ pub(crate) fn build(
                 let units = 32.0 / ui.layout.u.min(SMALL_U);
                 score(plate, ui, baked, side, units, TextRole::NumeralSmall);
             }
-            LayoutMode::Wide | LayoutMode::Side => {
+            LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
                 identity(plate, ui, session, side, false);
                 score(plate, ui, baked, side, 72.0, TextRole::Numeral);
             }
         });
+}
+
+/// What there is room for beside the clock of a plate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Room {
+    /// For the name only.
+    Name,
+    /// For whose turn it is as well.
+    Turn,
+    /// For the side's colour or level before that as well.
+    Caption,
+    /// For the emblem before the name as well.
+    Emblem,
+}
+
+impl Room {
+    fn of(ui: &Ui, session: &Session) -> Self {
+        /// The width of the name and the line below it, and of the clock, in design units.
+        const WORDS: f32 = 160.0;
+        const CLOCK: f32 = 100.0;
+        /// The width of the emblem and of the plate's padding, in design units.
+        const EMBLEM: f32 = 60.0;
+        const PADDING: f32 = 46.0;
+        let width = match ui.layout.mode {
+            LayoutMode::Small => return Self::Name,
+            LayoutMode::Tall => return Self::Emblem,
+            LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => ui.layout.second.width(),
+        };
+        let clock = session.clock().map_or(0.0, |_| CLOCK);
+        let words = (WORDS + clock) * ui.layout.viewport.text_scale;
+        let left = width / ui.layout.u - PADDING - words;
+        if left >= EMBLEM {
+            Self::Emblem
+        } else if left >= 0.0 || clock == 0.0 {
+            Self::Caption
+        } else {
+            Self::Turn
+        }
+    }
 }
 
 fn identity(
@@ -100,7 +142,7 @@ fn identity(
     side: Side,
     mirrored: bool,
 ) {
-    let small = ui.layout.mode == LayoutMode::Small;
+    let room = Room::of(ui, session);
     let row = Node {
         align_items: AlignItems::Center,
         column_gap: ui.px(14.0),
@@ -117,7 +159,7 @@ fn identity(
         if mirrored && session.clock().is_some() {
             clock(row, ui, side);
         }
-        if !small {
+        if room == Room::Emblem {
             ui.emblem(row, emblem_number(session, side), 46.0);
         }
         let words = Node {
@@ -130,22 +172,26 @@ fn identity(
             ..default()
         };
         row.spawn(words).with_children(|words| {
-            let role = if small {
+            let role = if room == Room::Name {
                 TextRole::SmallLabel
             } else {
                 TextRole::Title
             };
             words.spawn((ui.text(role, name, ui.palette.text), NameText(side)));
-            if !small {
-                words.spawn(Node::default()).with_children(|line| {
+            if room == Room::Name {
+                return;
+            }
+            words.spawn(Node::default()).with_children(|line| {
+                let alone = room == Room::Turn;
+                if !alone {
                     let caption = player_caption(session, side);
                     line.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
-                    line.spawn((
-                        ui.text(TextRole::CaptionStrong, "", ui.palette.accent),
-                        TurnText(side),
-                    ));
-                });
-            }
+                }
+                line.spawn((
+                    ui.text(TextRole::CaptionStrong, "", ui.palette.accent),
+                    TurnText { side, alone },
+                ));
+            });
         });
         if !mirrored && session.clock().is_some() {
             clock(row, ui, side);

@@ -70,7 +70,7 @@ fn show_turn(
         });
     }
     for (turn, mut text) in &mut turns {
-        let words = if to_move != Some(turn.0) {
+        let words = if to_move != Some(turn.side) {
             None
         } else if human {
             Some(if session.only_human().is_some() {
@@ -85,7 +85,14 @@ fn show_turn(
         } else {
             None
         };
-        let words = words.map_or_else(String::new, |key| format!(" · {}", texts.text(key)));
+        let words = words.map_or_else(String::new, |key| {
+            let words = texts.text(key);
+            if turn.alone {
+                words
+            } else {
+                format!(" · {words}")
+            }
+        });
         if text.0 != words {
             text.0 = words;
         }

@@ -9,7 +9,7 @@ use crate::game::{
     look::{Baked, BoardGeometry, Icon, LayoutMode},
     play::Session,
     texts::{Key, Phrase},
-    ui::{Look, TextRole, Ui, Widget, group, place},
+    ui::{Look, TextRole, Ui, Widget, group, place, rest, ring_margin, scroll_column},
 };
 use crate::game::{
     play::start_name,
@@ -26,31 +26,40 @@ pub(crate) fn build(
     can_undo: bool,
 ) {
     let small = ui.layout.mode == LayoutMode::Small;
+    let gap = ui.px(if small { 12.0 } else { 22.0 });
     parent
         .spawn((
             Name::new("Game over"),
             Node {
                 flex_direction: FlexDirection::Column,
-                row_gap: ui.px(if small { 12.0 } else { 22.0 }),
+                row_gap: gap,
                 ..place(panel)
             },
             Rises,
             UiTransform::IDENTITY,
         ))
         .with_children(|p| {
-            headline(p, ui, session, small);
-            if small {
-                small_score(p, ui, session);
-            } else {
-                score_board(p, ui, session, baked);
-                // The chart takes the height that is left. It is left out if there is too little.
-                let left = panel.height() / ui.layout.u - ui.tall(470.0);
-                if left > 150.0 {
-                    chart(p, ui, session, left.min(330.0));
-                }
-                facts(p, ui, session);
-            }
-            buttons(p, ui, can_undo, small);
+            // What does not fit above the buttons scrolls.
+            let above = Node {
+                margin: ring_margin(ui),
+                ..rest(gap)
+            };
+            p.spawn(scroll_column(ui, "Result", above))
+                .with_children(|p| {
+                    headline(p, ui, session, small);
+                    if small {
+                        small_score(p, ui, session);
+                        return;
+                    }
+                    score_board(p, ui, session, baked, panel.width());
+                    // The chart takes the height that is left. It is left out if there is too little.
+                    let left = panel.height() / ui.layout.u - ui.tall(470.0);
+                    if left > 150.0 {
+                        chart(p, ui, session, left.min(330.0));
+                    }
+                    facts(p, ui, session);
+                });
+            buttons(p, ui, can_undo, small, panel.width());
             if !small {
                 prompts::spawn(p, ui, Node::default());
             }
@@ -82,7 +91,11 @@ fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small
         });
 }
 
-fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, can_undo: bool, small: bool) {
+/// Builds the buttons, in a panel of this width in logical pixels.
+fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, can_undo: bool, small: bool, width: f32) {
+    /// The width that four buttons side by side need, in design units. In a narrower panel there are two in a row.
+    const FOUR_FROM: f32 = 425.0;
+    let two = !small && width < FOUR_FROM * ui.layout.viewport.text_scale * ui.layout.u;
     let items = [
         (
             ResultWidget::Rematch,
@@ -111,6 +124,11 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, can_undo: bool, small: bo
             } else {
                 FlexDirection::Row
             },
+            flex_wrap: if two {
+                FlexWrap::Wrap
+            } else {
+                FlexWrap::NoWrap
+            },
             column_gap: ui.px(14.0),
             row_gap: Val::Px(8.0),
             margin: UiRect::top(Val::Auto),
@@ -133,7 +151,11 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, can_undo: bool, small: bo
                         ui.target(72.0)
                     },
                     flex_grow: if look == Look::Primary { 1.4 } else { 1.0 },
-                    flex_basis: if small { Val::Auto } else { Val::Px(0.0) },
+                    flex_basis: match (small, two) {
+                        (true, _) => Val::Auto,
+                        (_, true) => percent(40),
+                        _ => Val::Px(0.0),
+                    },
                     align_items: AlignItems::Center,
                     justify_content: JustifyContent::Center,
                     column_gap: ui.px(12.0),

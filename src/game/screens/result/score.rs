@@ -48,23 +48,38 @@ pub(super) fn small_score(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &
     }
 }
 
+/// Builds the discs, the counts and the names of both sides, in a panel of this width in logical pixels.
 pub(super) fn score_board(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
     baked: &Baked,
+    width: f32,
 ) {
+    /// The width that both sides beside each other need, in design units.
+    const BOTH_FROM: f32 = 580.0;
     let near = near_side(session);
+    let stacked = width < BOTH_FROM * ui.layout.viewport.widening() * ui.layout.u;
     parent
         .spawn(Node {
             justify_content: JustifyContent::SpaceBetween,
-            align_items: AlignItems::Center,
+            align_items: if stacked {
+                AlignItems::Start
+            } else {
+                AlignItems::Center
+            },
+            flex_direction: if stacked {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
+            row_gap: ui.px(12.0),
             flex_shrink: 0.0,
             ..default()
         })
         .with_children(|row| {
             for side in [near, near.opponent()] {
-                let mirrored = side != near;
+                let mirrored = side != near && !stacked;
                 row.spawn(Node {
                     align_items: AlignItems::Center,
                     column_gap: ui.px(20.0),

@@ -25,10 +25,15 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
         SettingsWidget::Back,
         Key("settings"),
         &tabs,
-        |body, width| {
+        |body, window| {
+            let preview = ui.layout.settings_preview().map(|board| board.outer());
+            let beside = preview.map_or(0.0, |board| {
+                board.width() / ui.layout.u + paged::COLUMN_GAP * window
+            });
+            let width = paged::content_width(ui, window, tabs.len()) - beside;
             rows(body, ui, shown, width);
-            if let Some(board) = ui.layout.settings_preview() {
-                preview(body, ui, board.outer());
+            if let Some(board) = preview {
+                self::preview(body, ui, board);
             }
         },
     );

@@ -8,10 +8,10 @@ use crate::game::{
     ui::Ui,
 };
 
-/// Below this width, in design units, choices and sliders are below their labels.
-const STACK_BELOW: f32 = 700.0;
+/// Below this width of a row, in design units, choices and sliders are below their labels.
+const STACK_BELOW: f32 = 652.0;
 
-/// Builds a label with its control, and a line below.
+/// Builds a label with its control, and a line below. `width` is that of the row, in design units.
 pub(super) fn row(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,

@@ -58,6 +58,8 @@ pub(super) fn slider(
         let node = Node {
             width: if stacked { Val::Auto } else { ui.px(SLIDER.x) },
             flex_grow: if stacked { 1.0 } else { 0.0 },
+            // At the lowest value, half of the disc is outside the line.
+            margin: UiRect::left(ui.px(if stacked { THUMB / 2.0 } else { 0.0 })),
             height: ui.target(56.0),
             align_items: AlignItems::Center,
             border_radius: BorderRadius::all(ui.px(14.0)),

@@ -1,0 +1,492 @@
+//! Windows of every size and shape: on every screen and in every dialog, everything has room and nothing lies on
+//! anything else.
+#![cfg(feature = "game")]
+
+mod common;
+
+use bevy::prelude::*;
+use common::{
+    Game,
+    fit::{covered, faults},
+    home::Home,
+    moves_to_a_pass,
+    paced::paced,
+};
+use flipside::game::screens::{
+    EditorWidget, GameWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
+    QuestionWidget, Reading, SettingsWidget, TitleWidget, Toast,
+};
+use flipside::{
+    engine::OpponentKind,
+    game::{
+        frame::{Menu, Screen},
+        play::{ClockChoice, STEPS, Versus},
+        screens::LearnPage,
+        settings::{Section, Settings},
+        store::Notice,
+        ui::WidgetId,
+    },
+    rules::Square,
+};
+
+/// A window, and the sizes that a player may have chosen.
+#[derive(Clone, Copy, Debug)]
+struct View {
+    window: [u32; 2],
+    scale_factor: f32,
+    interface: f32,
+    text: f32,
+    language: &'static str,
+}
+
+impl View {
+    const fn of(window: [u32; 2]) -> Self {
+        Self {
+            window,
+            scale_factor: 1.0,
+            interface: 1.0,
+            text: 1.0,
+            language: "en",
+        }
+    }
+}
+
+/// The sizes at which something was wrong once, and those that people have.
+const NAMED: [[u32; 2]; 21] = [
+    [480, 360],
+    [640, 480],
+    [800, 600],
+    [1024, 768],
+    [1280, 720],
+    [1280, 800],
+    [1366, 768],
+    [1920, 1080],
+    [2560, 1080],
+    [3440, 1440],
+    [3840, 2160],
+    [900, 1400],
+    [480, 1440],
+    [720, 2160],
+    [700, 680],
+    [1800, 360],
+    [1890, 400],
+    [1890, 520],
+    [1280, 480],
+    [1280, 400],
+    [700, 360],
+];
+
+/// The sizes of windows: the named ones, and heights and shapes in equal steps.
+fn windows(height_step: f32, shape_step: f32) -> Vec<[u32; 2]> {
+    let mut windows = NAMED.to_vec();
+    let mut height = 360.0_f32;
+    while height <= 2160.0 {
+        let mut shape = 1.0_f32 / 3.0;
+        while shape <= 5.0 {
+            let width = height * shape;
+            if (480.0..=3840.0).contains(&width) {
+                windows.push([width, height].map(|side| side.round() as u32));
+            }
+            shape *= shape_step;
+        }
+        height *= height_step;
+    }
+    windows
+}
+
+/// What every screen is looked at in.
+fn views() -> Vec<View> {
+    let steps = match std::env::var("FLIPSIDE_MANY_SIZES") {
+        Ok(_) => (1.08, 1.08),
+        Err(_) => (1.36, 1.4),
+    };
+    let mut views: Vec<View> = windows(steps.0, steps.1)
+        .into_iter()
+        .map(View::of)
+        .collect();
+    for window in [[1280, 720], [1890, 400], [480, 360], [480, 1440]] {
+        let scale_factor = 2.0;
+        views.push(View {
+            scale_factor,
+            ..View::of(window)
+        });
+    }
+    for window in [
+        [480, 360],
+        [640, 480],
+        [1024, 768],
+        [1280, 720],
+        [1920, 1080],
+        [1890, 400],
+        [1890, 520],
+        [1280, 480],
+        [480, 1440],
+        [900, 1400],
+    ] {
+        for (interface, text) in [(1.0, 1.5), (1.5, 1.0), (1.95, 1.0), (1.95, 1.5)] {
+            views.push(View {
+                interface,
+                text,
+                ..View::of(window)
+            });
+        }
+    }
+    for (window, text, language) in [
+        ([1280, 720], 1.0, "zh-Hans"),
+        ([1280, 720], 1.0, "ja"),
+        ([480, 360], 1.0, "ja"),
+        ([1890, 400], 1.0, "ja"),
+        ([640, 480], 1.5, "zh-Hans"),
+        ([1890, 520], 1.5, "ja"),
+        ([480, 1440], 1.0, "ja"),
+    ] {
+        views.push(View {
+            text,
+            language,
+            ..View::of(window)
+        });
+    }
+    views
+}
+
+fn show(game: &mut Game, view: View) {
+    let now = game.window().scale_factor();
+    if (now - view.scale_factor).abs() > 0.01 {
+        game.set_scale_factor(view.scale_factor);
+    }
+    let settings = game.settings();
+    if settings.ui_scale != view.interface
+        || settings.text_scale != view.text
+        || settings.language.as_deref() != Some(view.language)
+    {
+        let mut settings = settings;
+        settings.ui_scale = view.interface;
+        settings.text_scale = view.text;
+        settings.language = Some(view.language.to_owned());
+    }
+    let [width, height] = view.window.map(|side| side as f32);
+    game.resize(width, height);
+    game.frames(3);
+}
+
+/// Every fault that has been found.
+#[derive(Default)]
+struct Found(Vec<String>);
+
+impl Found {
+    /// Looks at what is shown in windows of all sizes.
+    fn look(&mut self, game: &mut Game, what: &str) {
+        let before = View::of([1280, 720]);
+        for view in views() {
+            show(game, view);
+            self.note(game, what, view);
+        }
+        show(game, before);
+    }
+
+    /// Looks for messages that are in the way of buttons, in windows of all sizes.
+    fn look_at_message(&mut self, game: &mut Game, what: &str) {
+        let before = View::of([1280, 720]);
+        for view in views() {
+            show(game, view);
+            self.note_all(faults(game), what, view);
+            self.note_all(covered(game), what, view);
+        }
+        show(game, before);
+    }
+
+    fn note(&mut self, game: &mut Game, what: &str, view: View) {
+        self.note_all(faults(game), what, view);
+    }
+
+    fn note_all(&mut self, found: Vec<String>, what: &str, view: View) {
+        let View {
+            window: [w, h],
+            scale_factor,
+            interface,
+            text,
+            language,
+        } = view;
+        let at = format!(
+            "{what} at {w}x{h} ({scale_factor} px, interface {interface}, text {text}, {language})"
+        );
+        self.0
+            .extend(found.into_iter().map(|fault| format!("{at}: {fault}")));
+    }
+
+    #[track_caller]
+    fn report(self) {
+        let Self(found) = self;
+        assert!(
+            found.is_empty(),
+            "{} faults\n{}",
+            found.len(),
+            found.join("\n")
+        );
+    }
+}
+
+/// A game whose discs do not move, with keys as the last device, so that the prompts are shown.
+fn started() -> Game {
+    still(Game::with(1280, 720, |app| {
+        app.insert_resource(paced(1));
+    }))
+}
+
+fn still(mut game: Game) -> Game {
+    *game.settings() = Settings {
+        language: Some("en".to_owned()),
+        flip_speed: flipside::game::settings::FlipSpeed::Instant,
+        ..default()
+    };
+    game.key(KeyCode::ArrowDown);
+    game.frames(3);
+    game
+}
+
+/// Presses a widget, wherever its list is scrolled to.
+fn press(game: &mut Game, id: impl Into<WidgetId>) {
+    let id = id.into();
+    game.until(30, &format!("{id:?} on the screen"), |g| {
+        g.widget(id).is_some()
+    });
+    game.focus_widget(id);
+    game.key(KeyCode::Enter);
+    game.frames(3);
+}
+
+fn until_screen(game: &mut Game, screen: Screen) {
+    game.until(300, &format!("{screen:?}"), |g| {
+        g.screen() == screen && g.is_settled()
+    });
+    game.frames(3);
+}
+
+fn until_menu(game: &mut Game, menu: Menu) {
+    game.until(300, &format!("{menu:?}"), |g| g.menu() == menu);
+    game.advance(600);
+}
+
+#[test]
+fn the_title() {
+    let mut found = Found::default();
+    let mut game = started();
+    found.look(&mut game, "title");
+    // A game is going on, and another one was left before.
+    let home = Home::new();
+    for kind in [OpponentKind::Grandmaster, OpponentKind::Sage] {
+        let mut game = still(home.start());
+        press(&mut game, TitleWidget::NewGame);
+        press(&mut game, NewGameWidget::Card(kind));
+        press(&mut game, NewGameWidget::Start);
+        until_screen(&mut game, Screen::Game);
+        game.click(Square::D3);
+        game.until_my_turn();
+    }
+    let mut game = still(home.start());
+    assert!(game.widget(TitleWidget::Continue).is_some());
+    assert!(game.widget(TitleWidget::Earlier).is_some());
+    found.look(&mut game, "title with two games");
+    found.report();
+}
+
+#[test]
+fn the_settings() {
+    let mut found = Found::default();
+    let mut game = started();
+    press(&mut game, TitleWidget::Settings);
+    for section in Section::ALL {
+        press(&mut game, SettingsWidget::Section(section));
+        found.look(&mut game, &format!("settings {section:?}"));
+    }
+    found.report();
+}
+
+#[test]
+fn the_ways_to_learn() {
+    let mut found = Found::default();
+    let mut game = started();
+    press(&mut game, TitleWidget::Learn);
+    for page in LearnPage::ALL {
+        press(&mut game, LearnWidget::Page(page));
+        found.look(&mut game, &format!("learn {page:?}"));
+    }
+    press(&mut game, LearnWidget::Read(Reading::Jost));
+    found.look(&mut game, "licence");
+    game.key(KeyCode::Escape);
+    press(&mut game, LearnWidget::Page(LearnPage::Lesson));
+    press(&mut game, LearnWidget::LessonBegin);
+    until_screen(&mut game, Screen::Lesson);
+    for step in 0..STEPS.len() {
+        if step % 3 == 0 {
+            found.look(&mut game, &format!("lesson {step}"));
+        }
+        press(&mut game, LessonWidget::Next);
+    }
+    found.look(&mut game, "end of the lesson");
+    found.report();
+}
+
+#[test]
+fn a_new_game() {
+    let mut found = Found::default();
+    let mut game = started();
+    press(&mut game, TitleWidget::NewGame);
+    found.look(&mut game, "new game");
+    press(&mut game, NewGameWidget::Versus(Versus::TwoPlayers));
+    found.look(&mut game, "two players");
+    press(&mut game, NewGameWidget::Versus(Versus::Watch));
+    found.look(&mut game, "watch");
+    press(&mut game, NewGameWidget::Versus(Versus::Computer));
+    press(&mut game, NewGameWidget::Clock(ClockChoice::Custom));
+    for _ in 0..16 {
+        press(&mut game, NewGameWidget::Minutes { more: true });
+        press(&mut game, NewGameWidget::Increment { more: true });
+    }
+    press(&mut game, NewGameWidget::Rated(true));
+    press(&mut game, NewGameWidget::Handicap(4));
+    found.look(&mut game, "clock of one's own");
+    press(&mut game, NewGameWidget::StartCustom);
+    until_screen(&mut game, Screen::Editor);
+    found.look(&mut game, "editor");
+    press(&mut game, EditorWidget::Clear);
+    found.look(&mut game, "empty editor");
+    press(&mut game, EditorWidget::Done);
+    until_screen(&mut game, Screen::NewGame);
+    found.look(&mut game, "no start");
+    found.report();
+}
+
+/// A game from the new-game screen, with a clock and as many moves as the list has.
+fn playing(versus: Versus) -> Game {
+    let mut game = started();
+    press(&mut game, TitleWidget::NewGame);
+    press(&mut game, NewGameWidget::Versus(versus));
+    if versus == Versus::Computer {
+        press(&mut game, NewGameWidget::Card(OpponentKind::Grandmaster));
+    }
+    press(&mut game, NewGameWidget::Clock(ClockChoice::Custom));
+    for _ in 0..16 {
+        press(&mut game, NewGameWidget::Minutes { more: true });
+    }
+    press(&mut game, NewGameWidget::Start);
+    until_screen(&mut game, Screen::Game);
+    game
+}
+
+fn play_some(game: &mut Game, moves: usize) {
+    while game.move_count() < moves {
+        game.until_my_turn();
+        game.key(KeyCode::KeyN);
+        game.frames(30);
+        game.key(KeyCode::Enter);
+        game.frames(3);
+    }
+    game.until_my_turn();
+    game.frames(3);
+}
+
+#[test]
+fn a_game() {
+    let mut found = Found::default();
+    let mut game = playing(Versus::Computer);
+    found.look(&mut game, "first move");
+    play_some(&mut game, 40);
+    // The preview of a move says the most.
+    game.key(KeyCode::KeyN);
+    game.advance(400);
+    found.look(&mut game, "game");
+    let mut game = playing(Versus::Watch);
+    press(&mut game, GameWidget::WatchPause);
+    found.look(&mut game, "watched game");
+    found.report();
+}
+
+fn open_pause(game: &mut Game) {
+    game.key(KeyCode::F10);
+    until_menu(game, Menu::Pause);
+}
+
+#[test]
+fn the_dialogs() {
+    let mut found = Found::default();
+    let mut game = playing(Versus::TwoPlayers);
+    play_some(&mut game, 3);
+    open_pause(&mut game);
+    found.look(&mut game, "pause");
+    press(&mut game, PauseWidget::Players);
+    found.look(&mut game, "players");
+    press(&mut game, PlayersWidget::Done);
+    press(&mut game, PauseWidget::Restart);
+    found.look(&mut game, "restart");
+    press(&mut game, QuestionWidget::No);
+    press(&mut game, PauseWidget::Resume);
+    game.until_my_turn();
+    game.pad(GamepadButton::DPadDown);
+    game.unplug_pad();
+    until_menu(&mut game, Menu::Pause);
+    found.look(&mut game, "lost pad");
+    press(&mut game, PauseWidget::Resign);
+    found.look(&mut game, "resign");
+    press(&mut game, QuestionWidget::Yes);
+    until_menu(&mut game, Menu::GameOver);
+    found.look(&mut game, "result of two players");
+    let mut game = playing(Versus::Watch);
+    open_pause(&mut game);
+    press(&mut game, PauseWidget::Players);
+    found.look(&mut game, "players of a watched game");
+    found.report();
+}
+
+#[test]
+fn the_result() {
+    let mut found = Found::default();
+    let mut game = playing(Versus::Computer);
+    play_some(&mut game, 20);
+    open_pause(&mut game);
+    press(&mut game, PauseWidget::Resign);
+    press(&mut game, QuestionWidget::Yes);
+    until_menu(&mut game, Menu::GameOver);
+    found.look(&mut game, "result");
+    found.report();
+}
+
+/// Says something at the top of the screen, until it is dismissed.
+fn notify(game: &mut Game) {
+    game.settings().wait_for_me = true;
+    game.app.world_mut().write_message(Notice::NoFolder);
+    game.frames(2);
+    game.advance(400);
+}
+
+#[test]
+fn messages_cover_no_button() {
+    let mut found = Found::default();
+    let mut game = started();
+    notify(&mut game);
+    assert!(game.says("There is no folder"));
+    found.look_at_message(&mut game, "notice on the title");
+    let mut game = playing(Versus::TwoPlayers);
+    notify(&mut game);
+    found.look_at_message(&mut game, "notice in a game");
+
+    // A dialog may fill the window, so a notice waits until it is closed.
+    let mut game = playing(Versus::TwoPlayers);
+    open_pause(&mut game);
+    notify(&mut game);
+    assert!(!game.says("There is no folder"));
+    press(&mut game, PauseWidget::Resume);
+    game.advance(400);
+    assert!(game.says("There is no folder"));
+
+    let mut game = playing(Versus::TwoPlayers);
+    game.settings().wait_for_me = true;
+    for square in moves_to_a_pass() {
+        game.settle();
+        game.click(square);
+    }
+    game.until(100, "the pill", |g| g.count::<Toast>() == 1);
+    game.advance(400);
+    found.look_at_message(&mut game, "pass");
+    found.report();
+}
