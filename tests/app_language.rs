@@ -6,7 +6,7 @@ mod common;
 use std::fs;
 
 use bevy::prelude::*;
-use common::{Game, fit::overflows, home::Home};
+use common::{Game, fit::faults, home::Home};
 use flipside::game::screens::{
     GameWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
     QuestionWidget, SettingsWidget, TitleWidget,
@@ -240,7 +240,7 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
     let mut look = |game: &mut Game, what: &str| {
         game.frames(3);
         let place = format!("{language:?} {width}x{height} {what}: ");
-        wrong.extend(overflows(game).into_iter().map(|w| format!("{place}{w}")));
+        wrong.extend(faults(game).into_iter().map(|w| format!("{place}{w}")));
     };
     look(&mut game, "title");
     game.click_widget(TitleWidget::Learn);

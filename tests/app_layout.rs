@@ -20,13 +20,13 @@ use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Screen},
-        play::{ClockChoice, STEPS, Versus},
+        play::{ClockChoice, NAME_LENGTH, STEPS, Versus, tidy_name},
         screens::LearnPage,
         settings::{Section, Settings},
         store::Notice,
         ui::WidgetId,
     },
-    rules::Square,
+    rules::{Color as Side, Square},
 };
 
 /// A window, and the sizes that a player may have chosen.
@@ -272,8 +272,17 @@ fn the_title() {
     let mut found = Found::default();
     let mut game = started();
     found.look(&mut game, "title");
-    // A game is going on, and another one was left before.
+    // A game is going on, another one was left before, and one was finished.
     let home = Home::new();
+    let mut game = still(home.start());
+    press(&mut game, TitleWidget::NewGame);
+    press(&mut game, NewGameWidget::Start);
+    until_screen(&mut game, Screen::Game);
+    open_pause(&mut game);
+    press(&mut game, PauseWidget::Resign);
+    press(&mut game, QuestionWidget::Yes);
+    until_menu(&mut game, Menu::GameOver);
+    drop(game);
     for kind in [OpponentKind::Grandmaster, OpponentKind::Sage] {
         let mut game = still(home.start());
         press(&mut game, TitleWidget::NewGame);
@@ -286,7 +295,8 @@ fn the_title() {
     let mut game = still(home.start());
     assert!(game.widget(TitleWidget::Continue).is_some());
     assert!(game.widget(TitleWidget::Earlier).is_some());
-    found.look(&mut game, "title with two games");
+    assert!(game.widget(TitleWidget::Last).is_some());
+    found.look(&mut game, "title with three games");
     found.report();
 }
 
@@ -335,6 +345,13 @@ fn a_new_game() {
     found.look(&mut game, "new game");
     press(&mut game, NewGameWidget::Versus(Versus::TwoPlayers));
     found.look(&mut game, "two players");
+    name(&mut game);
+    found.look(&mut game, "two people with names");
+    press(&mut game, NewGameWidget::Name(Side::Black));
+    until_menu(&mut game, Menu::Naming(Side::Black));
+    found.look(&mut game, "name");
+    game.key(KeyCode::Escape);
+    until_menu(&mut game, Menu::None);
     press(&mut game, NewGameWidget::Versus(Versus::Watch));
     found.look(&mut game, "watch");
     press(&mut game, NewGameWidget::Versus(Versus::Computer));
@@ -357,13 +374,26 @@ fn a_new_game() {
     found.report();
 }
 
+/// Gives two people names as long as a name can be, and offers as many as the game remembers.
+fn name(game: &mut Game) {
+    let names = ["Wilhelmina Mayweather", "安娜 Maximilian Müllner"].map(tidy_name);
+    assert!(names.iter().all(|name| name.chars().count() == NAME_LENGTH));
+    let mut settings = game.settings();
+    settings.known_names = (1..9).map(|n| format!("{n} {}", names[0])).collect();
+    settings.player_names = names;
+    drop(settings);
+    game.frames(3);
+}
+
 /// A game from the new-game screen, with a clock and as many moves as the list has.
 fn playing(versus: Versus) -> Game {
     let mut game = started();
     press(&mut game, TitleWidget::NewGame);
     press(&mut game, NewGameWidget::Versus(versus));
-    if versus == Versus::Computer {
-        press(&mut game, NewGameWidget::Card(OpponentKind::Grandmaster));
+    match versus {
+        Versus::Computer => press(&mut game, NewGameWidget::Card(OpponentKind::Grandmaster)),
+        Versus::TwoPlayers => name(&mut game),
+        Versus::Watch => {}
     }
     press(&mut game, NewGameWidget::Clock(ClockChoice::Custom));
     for _ in 0..16 {
