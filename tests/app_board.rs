@@ -161,7 +161,7 @@ fn a_pass_is_announced_and_the_pill_goes_after_a_while() {
     game.until(100, "the pill", |g| g.count::<Toast>() == 1);
     assert!(
         game.says(&format!(
-            "{} has no move. {} plays again.",
+            "{} has no move. {} moves again.",
             name(side),
             name(side.opponent())
         )),

@@ -28,7 +28,7 @@ pub use help::{Refused, hint_refused, undo_refused};
 pub(crate) use lesson::JudgeSystems;
 pub use lesson::{Goal, Lesson, STEPS, answer, best_result, directions};
 pub use names::{colour_name, player_caption, player_name, start_name};
-pub use people::{NAME_LENGTH, remember_name, tidy_name};
+pub use people::{fits_as_name, remember_name, tidy_name};
 pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use random_start::{DraftReady, RandomStart};
 pub use rest::Rest;

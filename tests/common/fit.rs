@@ -294,6 +294,12 @@ fn parts(game: &mut Game) -> Vec<Part> {
     if let Some(board) = world.resource::<Stage>().board
         && !has_area
     {
+        // The editor's squares are meant to lie on it.
+        let is_cell = |part: &Part| {
+            let widget = part.entity.and_then(|entity| world.get::<Widget>(entity));
+            widget.is_some_and(|widget| widget.look == Look::Cell)
+        };
+        parts.retain(|part| !is_cell(part));
         let outer = board.outer();
         let whole = Rect::from_corners(outer.min * scale, outer.max * scale);
         parts.push(Part {

@@ -1,21 +1,33 @@
 //! The names that people give themselves.
 
-/// The most characters of a name.
-pub const NAME_LENGTH: usize = 20;
+use crate::game::texts::is_wide;
+
+/// The greatest width of a name, in Latin letters. A character that fills a square counts as two letters.
+const WIDTH: usize = 14;
 
 /// How many names are remembered.
-const REMEMBERED: usize = 8;
+const REMEMBERED: usize = 6;
 
-/// A name without what does not belong in one: control characters, and spaces at its ends or several in a row. It is cut
-/// after [`NAME_LENGTH`] characters.
+/// A name without what does not belong in one: control characters, and spaces at its ends or several in a row. What is
+/// too much for the plates is cut off.
 pub fn tidy_name(name: &str) -> String {
     let words: Vec<String> = name
         .split_whitespace()
         .map(|word| word.chars().filter(|c| !c.is_control()).collect())
         .filter(|word: &String| !word.is_empty())
         .collect();
-    let cut: String = words.join(" ").chars().take(NAME_LENGTH).collect();
-    cut.trim_end().to_owned()
+    let words = words.join(" ");
+    let mut end = words.len();
+    while !fits_as_name(&words[..end]) {
+        end = words.floor_char_boundary(end - 1);
+    }
+    words[..end].trim_end().to_owned()
+}
+
+/// Whether a name is short enough for the plates.
+pub fn fits_as_name(name: &str) -> bool {
+    let width: usize = name.chars().map(|c| 1 + usize::from(is_wide(c))).sum();
+    width <= WIDTH
 }
 
 /// Puts a name first in the list of the names that are remembered.
@@ -41,7 +53,8 @@ mod tests {
             ("a\u{7}b", "ab"),
             ("\u{7}", ""),
             ("", ""),
-            ("abcdefghijklmnopqrs tuv", "abcdefghijklmnopqrs"),
+            ("abcdefghijklm nop", "abcdefghijklm"),
+            ("あいうえおかきく", "あいうえおかき"),
         ] {
             assert_eq!(tidy_name(typed), name, "{typed:?}");
             assert_eq!(tidy_name(name), name);

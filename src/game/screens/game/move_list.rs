@@ -275,6 +275,7 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: 
     let node = Node {
         width,
         height: ui.px(ui.tall(ROW)),
+        max_height: percent(100),
         align_items: AlignItems::Center,
         column_gap: ui.px(14.0),
         border_radius: BorderRadius::all(ui.px(10.0)),

@@ -8,7 +8,7 @@ use crate::{
     game::{
         play::colour_name,
         texts::Key,
-        ui::{Layer, Look, TextRole, Ui, Widget, group},
+        ui::{Layer, Look, TextRole, Ui, Widget, group, ring_margin, scroll_column},
     },
     rules::Color as Side,
 };
@@ -49,35 +49,46 @@ pub(super) fn build(
     field::build(dialog, ui, &typing.name);
     if !known.is_empty() {
         dialog
-            .spawn(Node {
-                flex_wrap: FlexWrap::Wrap,
-                column_gap: ui.px(10.0),
-                row_gap: ui.px(10.0),
-                padding: UiRect::vertical(ui.px(8.0)),
-                flex_shrink: 0.0,
-                ..default()
-            })
-            .with_children(|list| {
-                for (at, name) in (0..).zip(known) {
-                    let widget = Widget {
-                        layer: Layer::Dialog,
-                        group: group::CARDS,
-                        order: u16::from(at),
-                        look: Look::Field,
-                        selected: *name == typing.name,
-                        ..default()
-                    };
-                    let node = Node {
-                        height: ui.target(44.0),
-                        padding: UiRect::horizontal(ui.px(16.0)),
-                        align_items: AlignItems::Center,
-                        border_radius: BorderRadius::all(ui.px(14.0)),
-                        ..default()
-                    };
-                    let id = NamingWidget::Known(at);
-                    let name = name.to_owned();
-                    ui.labelled(list, id, widget, node, None, TextRole::Label, name);
-                }
+            .spawn(scroll_column(
+                ui,
+                "Known names",
+                Node {
+                    min_height: Val::Px(0.0),
+                    margin: ring_margin(ui),
+                    ..default()
+                },
+            ))
+            .with_children(|scroll| {
+                let mut list = scroll.spawn(Node {
+                    flex_wrap: FlexWrap::Wrap,
+                    column_gap: ui.px(10.0),
+                    row_gap: ui.px(10.0),
+                    padding: UiRect::vertical(ui.px(8.0)),
+                    flex_shrink: 0.0,
+                    ..default()
+                });
+                list.with_children(|list| {
+                    for (at, name) in (0..).zip(known) {
+                        let widget = Widget {
+                            layer: Layer::Dialog,
+                            group: group::CARDS,
+                            order: u16::from(at),
+                            look: Look::Field,
+                            selected: *name == typing.name,
+                            ..default()
+                        };
+                        let node = Node {
+                            height: ui.target(44.0),
+                            padding: UiRect::horizontal(ui.px(16.0)),
+                            align_items: AlignItems::Center,
+                            border_radius: BorderRadius::all(ui.px(14.0)),
+                            ..default()
+                        };
+                        let id = NamingWidget::Known(at);
+                        let name = name.to_owned();
+                        ui.labelled(list, id, widget, node, None, TextRole::Label, name);
+                    }
+                });
             });
     }
     let widget = Widget {

@@ -14,7 +14,7 @@ use crate::game::{
     controls::{Edit, TextEntry},
     frame::{AppSystems, Menu, Pace},
     look::can_draw,
-    play::NAME_LENGTH,
+    play::fits_as_name,
     ui::{Focus, Layer, Look, TextRole, Ui, Widget, WidgetId, group},
 };
 
@@ -51,7 +51,6 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
         ..default()
     };
     let mut text = EditableText::new(typed);
-    text.max_characters = Some(NAME_LENGTH);
     // The cursor does not blink, because nothing is drawn while nothing changes.
     text.cursor_blink_period = Duration::MAX;
     text.cursor_width = 0.08;
@@ -100,11 +99,16 @@ fn edit(
         if let TextEdit::Insert(text) | TextEdit::ImeCommit { value: text } = edit {
             unknown = text.chars().find(|&c| !can_draw(&mut fonts, c));
         }
-        if unknown.is_none() {
-            field.queue_edit(edit.clone());
+        if unknown.is_some() {
+            continue;
+        }
+        let before = field.clone();
+        field.queue_edit(edit.clone());
+        field.apply_pending_edits(&mut fonts, &mut layouts.0, &mut clipboard, |_| true);
+        if !fits_as_name(&field.value().to_string()) {
+            *field = before;
         }
     }
-    field.apply_pending_edits(&mut fonts, &mut layouts.0, &mut clipboard, |_| true);
     typing.set_if_neq(Typing {
         name: field.value().to_string(),
         unknown,

@@ -177,7 +177,11 @@ fn identity(
             } else {
                 TextRole::Title
             };
-            words.spawn((ui.text(role, name, ui.palette.text), NameText(side)));
+            words.spawn((
+                ui.text(role, name, ui.palette.text),
+                TextLayout::no_wrap(),
+                NameText(side),
+            ));
             if room == Room::Name {
                 return;
             }
