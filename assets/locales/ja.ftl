@@ -115,6 +115,7 @@ turn-thinking = 考え中
 turn-of = { $name }の番
 tool-marks = 印
 tool-run = 再生
+tool-pause = 一時停止
 move = 手数
 move-of = { $move } / { $last }
 move-count = { $move } / { $last } 手目
@@ -204,7 +205,10 @@ action-fullscreen = 全画面
 controls-press-key = キーを押す
 controls-press-button = ボタンを押す
 controls-reset = キーとボタンをすべて初期値に
-controls-also = 「{ $action }」と重複
+controls-wins = { $key } はここで使え、「{ $action }」では使えません
+controls-loses = { $key } は「{ $action }」で使え、ここでは使えません
+controls-untyped = { $first } から { $last } のマスは入力できません
+controls-works = 左スティックは方向ボタンと同じです。d3 のように入力するとそのマスへ移ります。
 
 # キーとボタンの名前
 key-held = { $held }+{ $key }
@@ -476,7 +480,6 @@ access-last-move = 最後の手
 access-legal = 打てる、{ $flips } 枚返る
 access-would-flip = 返る
 access-marks = 合法手の印
-access-pause = 一時停止
 access-key = { $action }：キー { $keys }
 access-pad = { $action }：ボタン { $buttons }
 access-value = { $name }：{ $value }

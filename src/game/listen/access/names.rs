@@ -3,7 +3,7 @@
 use super::controls::Controls;
 use crate::game::{
     controls::button_label,
-    screens::SettingsWidget,
+    screens::{GameWidget, SettingsWidget, pause_word},
     texts::{Key, Phrase, Texts},
     ui::WidgetId,
 };
@@ -20,7 +20,9 @@ pub(crate) fn own_name(
             let chords = controls.bindings.chords_of(action);
             let keys: Vec<String> = chords.map(|chord| texts.say(&chord.spoken())).collect();
             let name = Key("access-key").with("action", action.label());
-            Some(name.with("keys", keys.join(", ")))
+            let name = name.with("keys", keys.join(", "));
+            let warnings = controls.bindings.key_warnings(action);
+            Some(with_warnings(name, warnings, texts))
         }
         Some(SettingsWidget::BindButton(action)) => {
             let family = controls.device.family;
@@ -30,8 +32,17 @@ pub(crate) fn own_name(
                 .map(|button| texts.say(&button_label(button, family)))
                 .collect();
             let name = Key("access-pad").with("action", action.label());
-            Some(name.with("buttons", buttons.join(", ")))
+            let name = name.with("buttons", buttons.join(", "));
+            let warnings = controls.bindings.button_warnings(action, family);
+            Some(with_warnings(name, warnings, texts))
         }
+        _ if id == GameWidget::WatchPause => Some(pause_word(&controls.watching).into()),
         _ => id.spoken(words),
     }
+}
+
+fn with_warnings(name: Phrase, warnings: Vec<Phrase>, texts: Texts) -> Phrase {
+    let said = std::iter::once(name).chain(warnings);
+    let said: Vec<String> = said.map(|phrase| texts.say(&phrase)).collect();
+    said.join(", ").into()
 }
