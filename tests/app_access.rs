@@ -15,8 +15,8 @@ use flipside::{
     game::{
         frame::{Menu, Screen},
         listen::{Announcer, SquareNode},
-        play::ColourChoice,
-        screens::Plate,
+        play::{ColourChoice, Versus},
+        screens::{NewGameWidget, Plate, TitleWidget},
         settings::{Section, Verbosity},
         texts::{Language, SystemLanguage},
     },
@@ -411,4 +411,35 @@ fn a_reader_that_starts_in_the_middle_of_a_game_is_told_everything() {
     game.key(KeyCode::Escape);
     game.frames(3);
     find(&mut game, Role::Button, "Resume");
+}
+
+#[test]
+fn the_tool_that_stops_a_watched_game_says_what_it_does() {
+    for (width, height) in [(1280, 720), (480, 360)] {
+        let mut game = Game::sized(width, height);
+        listen(&game);
+        game.click_widget(TitleWidget::NewGame);
+        game.click_widget(NewGameWidget::Versus(Versus::Watch));
+        game.click_widget(NewGameWidget::Start);
+        game.until(300, "the game", |g| g.screen() == Screen::Game);
+        game.frames(3);
+        press(&mut game, Role::Button, "Pause");
+        game.frames(2);
+        press(&mut game, Role::Button, "Run");
+        game.frames(2);
+        find(&mut game, Role::Button, "Pause");
+    }
+}
+
+#[test]
+fn the_name_of_a_key_says_what_is_wrong_with_it() {
+    let mut game = listened_to();
+    game.settings().keys.insert("Undo".into(), vec!["D".into()]);
+    game.settings().keys.insert("Hint".into(), vec!["D".into()]);
+    press(&mut game, Role::MenuItem, "Settings");
+    press(&mut game, Role::Tab, "Controls");
+    let undo = "Undo: key D, D works for Hint or reset, not here";
+    find(&mut game, Role::Button, undo);
+    let hint = "Hint or reset: key D, D works here, not for Undo, Squares d1 to d8 cannot be typed";
+    find(&mut game, Role::Button, hint);
 }

@@ -369,10 +369,7 @@ fn alt_that_was_let_go_outside_the_window_is_forgotten() {
     game.type_text("d3");
     game.key_state(KeyCode::AltLeft, false, ButtonState::Pressed, false);
     game.frame();
-    game.app
-        .world_mut()
-        .write_message(bevy::input::keyboard::KeyboardFocusLost);
-    game.frame();
+    game.lose_keyboard();
     game.key(KeyCode::Enter);
     assert_eq!(game.move_count(), 1);
     assert_eq!(game.window().mode, WindowMode::Windowed);

@@ -54,6 +54,19 @@ fn a_stick_shows_its_makers_buttons_too() {
     );
 }
 
+#[test]
+fn a_direction_pressed_after_a_long_wait_moves_once() {
+    let mut game = Game::two_players();
+    game.plug_pad();
+    game.type_text("a5");
+    game.advance(5000);
+    game.pad_state(GamepadButton::DPadRight, 1.0);
+    assert_eq!(game.focus().square, Square::B5);
+    game.pad_state(GamepadButton::DPadRight, 0.0);
+    game.advance(5000);
+    assert_eq!(game.focus().square, Square::B5);
+}
+
 fn two_players_by_pad() -> Game {
     let mut game = Game::two_players();
     game.pad(GamepadButton::DPadUp);

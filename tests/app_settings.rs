@@ -15,6 +15,7 @@ use flipside::{
         play::Versus,
         screens::SettingsPage,
         settings::{Entry, FlipSpeed, LegalMarks, Section, Settings},
+        texts::Language,
         themes::ThemeName,
         ui::WidgetId,
     },
@@ -245,11 +246,12 @@ fn a_key_is_given_another_meaning_and_its_old_one_back() {
     game.frames(2);
     assert_eq!(game.settings().keys["Undo"], ["B"]);
     // A second action on the same key: both say so.
-    game.click_widget(SettingsWidget::BindKey(Action::Hint));
-    game.frame();
-    game.key(KeyCode::KeyB);
-    game.frames(2);
-    assert!(game.says("also Undo") && game.says("also Hint or reset"));
+    bind(&mut game, Action::Hint, KeyCode::KeyB);
+    assert!(
+        game.says("B works here, not for Undo") && game.says("B works for Hint or reset, not here"),
+        "{:?}",
+        game.texts()
+    );
     let hint_keys = |game: &Game| -> Vec<String> {
         let bindings = game.app.world().resource::<Bindings>();
         let chords = bindings.chords_of(Action::Hint);
@@ -262,8 +264,7 @@ fn a_key_is_given_another_meaning_and_its_old_one_back() {
     game.key(KeyCode::KeyB);
     game.frames(2);
     assert_eq!(hint_keys(&game), ["T"]);
-    let bindings = game.app.world().resource::<Bindings>();
-    assert_eq!(bindings.key_conflict(Action::Undo), None);
+    assert!(!game.says("works here") && !game.says("not here"));
     game.key(KeyCode::Escape);
     game.frames(3);
 
@@ -277,6 +278,131 @@ fn a_key_is_given_another_meaning_and_its_old_one_back() {
     game.key(KeyCode::KeyB);
     game.settle();
     assert_eq!(game.move_count(), 0);
+}
+
+/// Gives an action another key. Enter must still be a key of Select.
+fn bind(game: &mut Game, action: Action, key: KeyCode) {
+    // The row may have to be scrolled into view first, which the focus does.
+    game.focus_widget(SettingsWidget::BindKey(action));
+    game.key(KeyCode::Enter);
+    game.key(key);
+    game.frames(2);
+}
+
+#[test]
+fn a_key_that_keeps_squares_from_being_typed_says_so_as_long_as_it_does() {
+    const ROWS: [(KeyCode, &str, [&str; 3]); 2] = [
+        (
+            KeyCode::KeyD,
+            "d6",
+            [
+                "Squares d1 to d8 cannot be typed",
+                "d1 から d8 のマスは入力できません",
+                "无法键入 d1 到 d8 的格",
+            ],
+        ),
+        (
+            KeyCode::Digit3,
+            "a3",
+            [
+                "Squares a3 to h3 cannot be typed",
+                "a3 から h3 のマスは入力できません",
+                "无法键入 a3 到 h3 的格",
+            ],
+        ),
+    ];
+    for (key, square, [english, japanese, chinese]) in ROWS {
+        let mut game = Game::new();
+        open(&mut game);
+        game.click_widget(SettingsWidget::Section(Section::Controls));
+        game.frames(2);
+        assert!(!game.says(english));
+        bind(&mut game, Action::Hint, key);
+        assert!(game.says(english), "{:?}", game.texts());
+        // It is there again whenever the page is, in every language.
+        game.click_widget(SettingsWidget::Section(Section::Sound));
+        game.frames(2);
+        assert!(!game.says(english));
+        game.click_widget(SettingsWidget::Section(Section::Controls));
+        for (language, words) in [
+            (Language::Japanese, japanese),
+            (Language::Chinese, chinese),
+            (Language::English, english),
+        ] {
+            game.settings().language = Some(language.tag().to_owned());
+            game.frames(3);
+            assert!(game.says(words), "{:?}", game.texts());
+        }
+        // It is so in a game.
+        game.key(KeyCode::Escape);
+        game.frames(3);
+        start_two_players(&mut game);
+        let before = game.focus().square;
+        assert_ne!(before.to_string(), square);
+        game.type_text(square);
+        assert_eq!(game.focus().square, before);
+        game.key(KeyCode::Escape);
+        game.click_widget(PauseWidget::Settings);
+        game.frames(3);
+        // The action gets another key.
+        bind(&mut game, Action::Hint, KeyCode::KeyX);
+        assert!(!game.says(english), "{:?}", game.texts());
+    }
+}
+
+#[test]
+fn both_rows_say_which_action_a_shared_key_does() {
+    let mut game = Game::new();
+    open(&mut game);
+    game.click_widget(SettingsWidget::Section(Section::Controls));
+    game.frames(2);
+    // A key of the player's own wins over a usual one. Only one of the three usual ones is shared.
+    bind(&mut game, Action::Marks, KeyCode::Space);
+    let says = |game: &mut Game, words: &str| {
+        assert!(game.says(words), "{words}: {:?}", game.texts());
+    };
+    says(&mut game, "Space works here, not for Select or play");
+    says(&mut game, "Space works for Legal-move marks, not here");
+    // Of two of the player's own, the lower row wins.
+    bind(&mut game, Action::Undo, KeyCode::Space);
+    says(&mut game, "Space works here, not for Undo");
+    says(&mut game, "Space works here, not for Select or play");
+    let loses = "Space works for Legal-move marks, not here";
+    let losing = |game: &mut Game| game.texts().iter().filter(|text| *text == loses).count();
+    assert_eq!(losing(&mut game), 2);
+    // A gamepad's buttons too.
+    game.focus_widget(SettingsWidget::BindButton(Action::Redo));
+    game.key(KeyCode::Enter);
+    game.pad(GamepadButton::West);
+    game.frames(2);
+    says(&mut game, "X works here, not for Undo");
+    says(&mut game, "X works for Redo, not here");
+
+    // The page is right.
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    start_two_players(&mut game);
+    let marks = game.settings().legal_marks;
+    game.key(KeyCode::Space);
+    assert_ne!(game.settings().legal_marks, marks);
+    assert_eq!(game.move_count(), 0);
+}
+
+#[test]
+fn every_key_that_works_is_on_the_page() {
+    let mut game = Game::new();
+    open(&mut game);
+    game.click_widget(SettingsWidget::Section(Section::Controls));
+    game.frames(2);
+    for keys in [
+        "Enter   Num Enter   Space",
+        "R   Ctrl+Y   Ctrl+Shift+Z",
+        "Alt+Enter   F11",
+    ] {
+        let texts = game.texts();
+        assert!(texts.iter().any(|text| text == keys), "{keys}: {texts:?}");
+    }
+    assert!(game.says("left stick") && game.says("d3"));
 }
 
 #[test]

@@ -16,7 +16,7 @@ use flipside::{
     game::{
         board::{DiscPose, PictureDisc},
         frame::{Menu, Pace, Screen},
-        look::Palette,
+        look::{Icon, Palette},
         play::{
             AiTasks, ClockChoice, ClockLow, ColourChoice, Draft, EarlyEnd, Player, Purpose,
             RunningClock, StartKind, Versus, WatchPace, Watching, WeightsSource,
@@ -620,6 +620,69 @@ fn a_watched_game_stops_and_steps_by_key_pad_and_tool() {
     assert!(game.move_count() < moves);
     assert!(game.app.world().resource::<Watching>().is_paused());
     game.check_board();
+}
+
+/// The icon on a widget.
+fn icon_on(game: &mut Game, id: impl Into<WidgetId>) -> Option<Rect> {
+    let id = id.into();
+    let world = game.app.world_mut();
+    let mut widgets = world.query::<(Entity, &WidgetId)>();
+    let (tool, _) = widgets.iter(world).find(|(_, at)| **at == id)?;
+    let mut icons = world.query::<(&ImageNode, &ChildOf)>();
+    let (icon, _) = icons
+        .iter(world)
+        .find(|(_, child)| child.parent() == tool)?;
+    icon.rect
+}
+
+#[test]
+fn the_tool_that_stops_a_watched_game_shows_what_it_does() {
+    let mut game = watching();
+    // Neither pace nor speed of the machine matters: no move is played while this is looked at.
+    let look = |game: &mut Game, icon: Icon, word: &str, keys: &[&str]| {
+        game.frames(2);
+        assert_eq!(
+            icon_on(game, GameWidget::WatchPause),
+            Some(icon.rect()),
+            "{word}"
+        );
+        let texts = game.texts();
+        let has = |word: &&str| texts.iter().any(|text| text == word);
+        assert!(has(&word), "{word}: {texts:?}");
+        for key in keys {
+            assert!(has(key), "{key}: {texts:?}");
+        }
+        let both = ["Run", "Pause"].iter().all(|word| has(word));
+        let step = texts.iter().filter(|text| *text == "Step").count();
+        // One is the tool.
+        let steps = usize::from(word == "Run") + 1;
+        assert_eq!((both, step), (false, steps), "{texts:?}");
+    };
+    let running = ["Space", "U", "Esc"];
+    let stopped = ["Space", "N", "U", "Esc"];
+    look(&mut game, Icon::Pause, "Pause", &running);
+    game.click_widget(GameWidget::WatchPause);
+    look(&mut game, Icon::Play, "Run", &stopped);
+    game.click_widget(GameWidget::WatchPause);
+    look(&mut game, Icon::Pause, "Pause", &running);
+    // By keys: Select stops, Next lets it go on and stops it.
+    game.key(KeyCode::Space);
+    look(&mut game, Icon::Play, "Run", &stopped);
+    game.key(KeyCode::KeyN);
+    look(&mut game, Icon::Pause, "Pause", &running);
+    game.key(KeyCode::KeyN);
+    look(&mut game, Icon::Play, "Run", &stopped);
+    game.pad(GamepadButton::RightTrigger);
+    look(&mut game, Icon::Pause, "Pause", &["A", "X"]);
+    game.pad(GamepadButton::South);
+    look(&mut game, Icon::Play, "Run", &["A", "RB", "X"]);
+    // Undo stops the game too.
+    game.click_widget(GameWidget::WatchPause);
+    game.until(400, "a move", |g| g.move_count() > 0 && g.is_settled());
+    look(&mut game, Icon::Pause, "Pause", &running);
+    game.click_widget(GameWidget::Undo);
+    game.settle();
+    look(&mut game, Icon::Play, "Run", &stopped);
 }
 
 #[test]

@@ -153,6 +153,7 @@ turn-thinking = Thinking
 turn-of = { $name } to move
 tool-marks = Marks
 tool-run = Run
+tool-pause = Pause
 move = Move
 move-of = { $move } of { $last }
 move-count = Move { $move } of { $last }
@@ -259,7 +260,10 @@ action-fullscreen = Fullscreen
 controls-press-key = Press a key
 controls-press-button = Press a button
 controls-reset = Reset all keys and buttons
-controls-also = also { $action }
+controls-wins = { $key } works here, not for { $action }
+controls-loses = { $key } works for { $action }, not here
+controls-untyped = Squares { $first } to { $last } cannot be typed
+controls-works = The left stick works like the direction pad. Typing a name such as d3 goes to that square.
 
 # Keys and gamepad buttons, where they have names
 key-held = { $held }+{ $key }

@@ -126,6 +126,7 @@ turn-thinking = 考え中
 turn-of = { $name }の番
 tool-marks = 印
 tool-run = 再生
+tool-pause = 一時停止
 move = 手数
 move-of = { $move } / { $last }
 move-count = { $move }手目 / 全{ $last }手
@@ -220,7 +221,10 @@ action-fullscreen = 全画面
 controls-press-key = キーを押す
 controls-press-button = ボタンを押す
 controls-reset = キーとボタンをすべて初期値に戻す
-controls-also = 「{ $action }」と重複
+controls-wins = { $key }はここで使え、「{ $action }」では使えません
+controls-loses = { $key }は「{ $action }」で使え、ここでは使えません
+controls-untyped = { $first }から{ $last }のマスは入力できません
+controls-works = 左スティックは方向ボタンと同じです。d3のように入力するとそのマスへ移ります。
 
 # キーとボタンの名前
 key-held = { $held }+{ $key }

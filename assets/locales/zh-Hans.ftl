@@ -127,6 +127,7 @@ turn-thinking = 思考中
 turn-of = 轮到{ $name }
 tool-marks = 标记
 tool-run = 播放
+tool-pause = 暂停
 move = 手数
 move-of = { $move } / { $last }
 move-count = 第 { $move } 手，共 { $last } 手
@@ -221,7 +222,10 @@ action-fullscreen = 全屏
 controls-press-key = 请按键
 controls-press-button = 请按手柄按钮
 controls-reset = 重置所有按键和按钮
-controls-also = 同时用于“{ $action }”
+controls-wins = { $key } 在此有效，对“{ $action }”无效
+controls-loses = { $key } 对“{ $action }”有效，在此无效
+controls-untyped = 无法键入 { $first } 到 { $last } 的格
+controls-works = 左摇杆与方向键相同。键入 d3 这样的名称可跳到该格。
 
 # 按键名称
 key-held = { $held }+{ $key }

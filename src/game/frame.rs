@@ -4,6 +4,7 @@
 mod fullscreen;
 mod order;
 mod pace;
+mod picture;
 mod random;
 mod state;
 mod waker;
@@ -11,6 +12,7 @@ mod waker;
 pub use fullscreen::FullscreenRequested;
 pub use order::{AppSystems, InputSystems};
 pub use pace::{Echo, FrameEnd, Pace, motion_step};
+pub use picture::{PictureStays, picture_may_change};
 pub use random::Random;
 pub use state::{Menu, Question, Screen, board_is_shown};
 pub use waker::Waker;
@@ -22,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         order::plugin,
         state::plugin,
         pace::plugin,
+        picture::plugin,
         random::plugin,
         waker::plugin,
         fullscreen::plugin,

@@ -14,7 +14,7 @@ mod widget;
 mod widget_id;
 
 pub use build::{TextRole, Ui, place};
-pub use focus::{Focus, Target};
+pub use focus::{Focus, Target, show_focus};
 pub use navigate::{Navigator, Toward};
 pub use opacity::Opacity;
 pub use paint::Tint;

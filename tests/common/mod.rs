@@ -28,7 +28,7 @@ use bevy::{
             GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
             RawGamepadButtonChangedEvent, RawGamepadEvent,
         },
-        keyboard::{Key, KeyboardInput},
+        keyboard::{Key, KeyboardFocusLost, KeyboardInput},
         mouse::MouseButtonInput,
         touch::TouchPhase,
     },
@@ -458,6 +458,18 @@ impl Game {
         });
     }
 
+    /// Another window gets the keys from now on.
+    pub fn lose_keyboard(&mut self) {
+        self.send(KeyboardFocusLost);
+        self.frame();
+    }
+
+    /// Presses and releases a key, without running a frame.
+    pub fn say_key(&mut self, code: KeyCode) {
+        self.key_state(code, false, ButtonState::Pressed, false);
+        self.key_state(code, false, ButtonState::Released, false);
+    }
+
     /// Presses and releases a key.
     pub fn key(&mut self, code: KeyCode) {
         self.chord(&[], code);
@@ -524,12 +536,18 @@ impl Game {
         }
     }
 
-    /// Sets how far a gamepad's button is pressed.
-    pub fn pad_state(&mut self, button: GamepadButton, value: f32) {
-        let pad = self.plug_pad();
+    /// Sets how far a gamepad's button is pressed, without running a frame. The gamepad must be plugged in already.
+    pub fn say_pad(&mut self, button: GamepadButton, value: f32) {
+        let pad = self.pad.expect("a gamepad is plugged in");
         self.app.world_mut().write_message(RawGamepadEvent::Button(
             RawGamepadButtonChangedEvent::new(pad, button, value),
         ));
+    }
+
+    /// Sets how far a gamepad's button is pressed.
+    pub fn pad_state(&mut self, button: GamepadButton, value: f32) {
+        self.plug_pad();
+        self.say_pad(button, value);
         self.frame();
     }
 
@@ -550,8 +568,8 @@ impl Game {
         self.frame();
     }
 
-    /// Moves the mouse.
-    pub fn move_mouse(&mut self, to: Vec2) {
+    /// Moves the mouse, without running a frame.
+    pub fn say_mouse_at(&mut self, to: Vec2) {
         let delta = to - self.cursor;
         self.cursor = to;
         self.send(CursorMoved {
@@ -559,16 +577,26 @@ impl Game {
             position: to,
             delta: Some(delta),
         });
+    }
+
+    /// Moves the mouse.
+    pub fn move_mouse(&mut self, to: Vec2) {
+        self.say_mouse_at(to);
         self.frame();
     }
 
-    /// Presses or releases the left mouse button.
-    pub fn mouse_button(&mut self, state: ButtonState) {
+    /// Presses or releases the left mouse button, without running a frame.
+    pub fn say_mouse_button(&mut self, state: ButtonState) {
         self.send(MouseButtonInput {
             button: MouseButton::Left,
             state,
             window: self.window,
         });
+    }
+
+    /// Presses or releases the left mouse button.
+    pub fn mouse_button(&mut self, state: ButtonState) {
+        self.say_mouse_button(state);
         self.frame();
     }
 
@@ -579,17 +607,17 @@ impl Game {
         self.mouse_button(ButtonState::Released);
     }
 
-    /// Clicks somewhere, pressing and letting go between two frames, as it comes when a machine is busy.
+    /// Moves the mouse somewhere and clicks, without running a frame.
+    pub fn say_click(&mut self, at: Vec2) {
+        self.say_mouse_at(at);
+        self.say_mouse_button(ButtonState::Pressed);
+        self.say_mouse_button(ButtonState::Released);
+    }
+
+    /// Clicks somewhere, all between two frames, as it comes when a machine is busy.
     pub fn click_in_one_frame(&mut self, at: Vec2) {
-        self.move_mouse(at);
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.send(MouseButtonInput {
-                button: MouseButton::Left,
-                state,
-                window: self.window,
-            });
-        }
-        self.frame();
+        self.say_click(at);
+        self.frames(2);
     }
 
     /// Clicks on a square.
@@ -616,8 +644,8 @@ impl Game {
         self.frame();
     }
 
-    /// A finger does something.
-    pub fn touch(&mut self, phase: TouchPhase, at: Vec2) {
+    /// A finger does something, without running a frame.
+    pub fn say_touch(&mut self, phase: TouchPhase, at: Vec2) {
         self.send(TouchInput {
             phase,
             position: at,
@@ -625,15 +653,25 @@ impl Game {
             force: None,
             id: 7,
         });
+    }
+
+    /// A finger does something.
+    pub fn touch(&mut self, phase: TouchPhase, at: Vec2) {
+        self.say_touch(phase, at);
         self.frame();
     }
 
-    /// Gives the window another size.
-    pub fn resize(&mut self, width: f32, height: f32) {
+    /// Gives the window another size, without running a frame.
+    pub fn say_resize(&mut self, width: f32, height: f32) {
         let world = self.app.world_mut();
         let mut window = world.get_mut::<Window>(self.window).expect("a window");
         window.resolution.set(width, height);
         self.say_size(Vec2::new(width, height));
+    }
+
+    /// Gives the window another size.
+    pub fn resize(&mut self, width: f32, height: f32) {
+        self.say_resize(width, height);
         self.frame();
     }
 

@@ -18,17 +18,12 @@ pub enum Capture {
 }
 
 impl Capture {
-    /// Takes a key that was pressed. Returns true if something waited for a key or button.
-    pub(crate) fn take_key(
-        &mut self,
-        chord: Option<Chord>,
-        settings: &mut ResMut<Settings>,
-    ) -> bool {
+    /// Takes a key that was pressed.
+    pub(super) fn take_key(&mut self, chord: Option<Chord>, settings: &mut ResMut<Settings>) {
         let escape = chord
             .as_ref()
             .is_some_and(|chord| *chord == Chord::escape());
         match *self {
-            Self::Idle => return false,
             _ if escape => *self = Self::Idle,
             Self::Key(action) => {
                 // If the key cannot be bound, the action continues to wait.
@@ -37,19 +32,14 @@ impl Capture {
                     *self = Self::Idle;
                 }
             }
-            Self::Button(_) => {}
+            Self::Idle | Self::Button(_) => {}
         }
-        true
     }
 
-    /// Takes a gamepad button that was pressed. Returns true if something waited for a key or button.
-    pub(crate) fn take_button(
-        &mut self,
-        button: GamepadButton,
-        settings: &mut ResMut<Settings>,
-    ) -> bool {
+    /// Takes a gamepad button that was pressed.
+    pub(super) fn take_button(&mut self, button: GamepadButton, settings: &mut ResMut<Settings>) {
         match *self {
-            Self::Idle => return false,
+            Self::Idle => {}
             // A player who holds a gamepad cannot press Escape, so a button ends the waiting.
             Self::Key(_) => *self = Self::Idle,
             Self::Button(action) => {
@@ -59,7 +49,6 @@ impl Capture {
                 }
             }
         }
-        true
     }
 }
 

@@ -1,25 +1,113 @@
-//! Actions that share a key or a button.
+//! Actions that share a key or a button, and keys that take a part of the names of squares.
 
 use bevy::prelude::*;
 
 use super::{action::Action, bindings::Bindings, chord::Chord};
 
+/// A key or a button that an action shares with another one. Only the action that comes first in the table gets it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Conflict<T> {
+    /// The key or button.
+    pub on: T,
+    /// The other action.
+    pub other: Action,
+    /// True if the key or button does this action, false if it does the other one.
+    pub wins: bool,
+}
+
 impl Bindings {
-    /// Another action with one of this action's keys.
-    pub fn key_conflict(&self, action: Action) -> Option<Action> {
-        let own: Vec<&Chord> = self.chords_of(action).collect();
-        self.keys
-            .iter()
-            .find(|(chord, of)| *of != action && own.contains(&chord))
-            .map(|&(_, of)| of)
+    /// The keys that an action shares with others.
+    pub fn key_conflicts(&self, action: Action) -> Vec<Conflict<&Chord>> {
+        conflicts(&self.keys, action)
     }
 
-    /// Another action with one of this action's buttons.
-    pub fn button_conflict(&self, action: Action) -> Option<Action> {
-        let own: Vec<GamepadButton> = self.buttons_of(action).collect();
-        self.buttons
-            .iter()
-            .find(|(button, of)| *of != action && own.contains(button))
-            .map(|&(_, of)| of)
+    /// The buttons that an action shares with others.
+    pub fn button_conflicts(&self, action: Action) -> Vec<Conflict<&GamepadButton>> {
+        conflicts(&self.buttons, action)
+    }
+
+    /// The letters of files and the digits of ranks that cannot be typed, because their keys do an action instead.
+    pub fn untyped(&self, action: Action) -> impl Iterator<Item = char> {
+        self.working_chords(action).filter_map(Chord::square_sign)
+    }
+}
+
+fn conflicts<T: PartialEq>(table: &[(T, Action)], action: Action) -> Vec<Conflict<&T>> {
+    let mut found = Vec::new();
+    for (on, _) in table.iter().filter(|(_, of)| *of == action) {
+        let mut sharing = table.iter().filter(|(other, _)| other == on);
+        let first = sharing.next().map_or(action, |&(_, of)| of);
+        if first == action {
+            let others = sharing.map(|&(_, of)| of).filter(|of| *of != action);
+            found.extend(others.map(|other| Conflict {
+                on,
+                other,
+                wins: true,
+            }));
+        } else {
+            found.push(Conflict {
+                on,
+                other: first,
+                wins: false,
+            });
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::settings::Settings;
+
+    fn bound(keys: &[(&str, &str)]) -> Bindings {
+        let mut settings = Settings::default();
+        for &(action, key) in keys {
+            settings.keys.insert(action.into(), vec![key.into()]);
+        }
+        Bindings::with_own(&settings)
+    }
+
+    #[test]
+    fn the_first_action_in_the_table_has_the_key() {
+        let bindings = bound(&[("Undo", "Space"), ("Hint", "Space")]);
+        let of = |action| {
+            let conflicts = bindings.key_conflicts(action).into_iter();
+            conflicts
+                .map(|conflict| (conflict.on.to_string(), conflict.other, conflict.wins))
+                .collect::<Vec<_>>()
+        };
+        let space = || "Space".to_owned();
+        assert_eq!(
+            of(Action::Hint),
+            [
+                (space(), Action::Undo, true),
+                (space(), Action::Select, true)
+            ]
+        );
+        assert_eq!(of(Action::Undo), [(space(), Action::Hint, false)]);
+        assert_eq!(of(Action::Select), [(space(), Action::Hint, false)]);
+        assert_eq!(of(Action::Redo), []);
+        let winner = bindings.working_chords(Action::Hint).next();
+        assert_eq!(winner.map(ToString::to_string), Some(space()));
+        assert_eq!(bindings.working_chords(Action::Undo).next(), None);
+    }
+
+    #[test]
+    fn letters_and_digits_of_squares_are_taken_only_when_they_work_alone() {
+        let untyped =
+            |keys: &[(&str, &str)], action| -> String { bound(keys).untyped(action).collect() };
+        assert_eq!(untyped(&[("Undo", "D")], Action::Undo), "d");
+        assert_eq!(untyped(&[("Undo", "8")], Action::Undo), "8");
+        for key in ["I", "9", "Shift+D", "Ctrl+D", "Alt+3", "Num3"] {
+            assert_eq!(untyped(&[("Undo", key)], Action::Undo), "", "{key}");
+        }
+        // The key does another action.
+        let both = [("Undo", "D"), ("Hint", "D")];
+        assert_eq!(untyped(&both, Action::Undo), "");
+        assert_eq!(untyped(&both, Action::Hint), "d");
+        for action in Action::ALL {
+            assert_eq!(untyped(&[], action), "", "{action:?}");
+        }
     }
 }

@@ -26,7 +26,8 @@ impl Bindings {
         bindings
     }
 
-    // The player's own come first, so that they win over usual ones of other actions.
+    // The player's own come first, so that they win over usual ones of other actions. Those of a later action come before
+    // those of an earlier one.
     fn replace_keys(&mut self, action: Action, chords: Vec<Chord>) {
         self.keys.retain(|&(_, of)| of != action);
         let own = chords.into_iter().map(|chord| (chord, action));
@@ -56,7 +57,7 @@ mod tests {
     use bevy::input::keyboard::Key;
 
     use super::*;
-    use crate::game::controls::modifiers::Modifiers;
+    use crate::game::controls::{conflicts::Conflict, modifiers::Modifiers};
 
     #[test]
     fn own_keys_replace_the_usual_ones_and_nonsense_is_ignored() {
@@ -76,8 +77,17 @@ mod tests {
         assert_eq!(letter("r", &Modifiers::default()), Some(Action::Redo));
         // Both actions have the button now, and both report the conflict.
         assert_eq!(bindings.button(GamepadButton::North), Some(Action::Undo));
-        assert_eq!(bindings.button_conflict(Action::Undo), Some(Action::Hint));
-        assert_eq!(bindings.button_conflict(Action::Hint), Some(Action::Undo));
-        assert_eq!(bindings.key_conflict(Action::Undo), None);
+        for (action, other, wins) in [
+            (Action::Undo, Action::Hint, true),
+            (Action::Hint, Action::Undo, false),
+        ] {
+            let conflict = Conflict {
+                on: &GamepadButton::North,
+                other,
+                wins,
+            };
+            assert_eq!(bindings.button_conflicts(action), [conflict]);
+        }
+        assert_eq!(bindings.key_conflicts(Action::Undo), []);
     }
 }

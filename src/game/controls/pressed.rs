@@ -1,14 +1,24 @@
-//! The message that an action was chosen.
+//! What the player asks for with keys and buttons.
 
 use bevy::prelude::*;
 
 use super::{action::Action, device::Device};
+use crate::rules::Square;
 
-/// An action was chosen on some device. The messages have the order of the presses.
+/// What the player asks for with a key or a button.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Asked {
+    /// The action of the key or button.
+    Action(Action),
+    /// To go to the square whose name was typed.
+    Square(Square),
+}
+
+/// A key or button with a meaning was pressed. The messages have the order of the presses.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct Pressed {
-    /// What was chosen.
-    pub action: Action,
+    /// What the player asks for.
+    pub asked: Asked,
     /// True if it comes from a key or button being held down.
     pub repeat: bool,
     /// What kind of device it came from.

@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use super::modifiers::Modifiers;
-use crate::game::frame::InputSystems;
+use crate::game::frame::AppSystems;
 
 /// True while a text field has the focus. Keys that type or edit text then mean nothing else.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,12 +24,12 @@ pub struct Edit(pub TextEdit);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TextEntry>()
         .add_message::<Edit>()
-        .add_systems(Update, read_input_method.in_set(InputSystems::Keyboard));
+        .add_systems(Update, read_input_method.in_set(AppSystems::ReadInput));
 }
 
 /// Switches the system's input method on for the field, and passes on what it writes: Chinese and Japanese are typed by
 /// means of it.
-pub(super) fn read_input_method(
+fn read_input_method(
     mut events: MessageReader<Ime>,
     entry: Res<TextEntry>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,

@@ -35,18 +35,16 @@ pub enum AppSystems {
     Draw,
 }
 
-/// The order in which devices are read, in [`AppSystems::ReadInput`]. It is the same in every frame, so that two inputs in
-/// one frame always act in the same order.
+/// The order in which devices are read, in [`AppSystems::ReadInput`]. The window's keys have been queued before, in the
+/// schedule [`First`]; keys and gamepads act in [`AppSystems::Route`], after all other devices.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputSystems {
-    /// Keys.
-    Keyboard,
-    /// Buttons and sticks.
-    Gamepad,
     /// The mouse and fingers.
     Pointer,
     /// What a screen reader asks for.
     ScreenReader,
+    /// Buttons and sticks.
+    Gamepad,
     /// Devices that have come or gone.
     Connections,
 }
@@ -75,10 +73,9 @@ pub(super) fn plugin(app: &mut App) {
     .configure_sets(
         Update,
         (
-            InputSystems::Keyboard,
-            InputSystems::Gamepad,
             InputSystems::Pointer,
             InputSystems::ScreenReader,
+            InputSystems::Gamepad,
             InputSystems::Connections,
         )
             .chain()

@@ -9,6 +9,7 @@ mod status;
 mod tools;
 mod widget;
 
+pub use tools::pause_word;
 pub use widget::GameWidget;
 
 use bevy::prelude::*;

@@ -1,4 +1,8 @@
 //! Turns the actions of keys and buttons into what they mean on the current page.
+//!
+//! The presses of a frame act one after another. Each acts on the focus that the one before has left. A press that does
+//! more than move the focus is the last one of its frame: what it does is carried out by other systems, and the next
+//! press must find their result.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -8,11 +12,13 @@ use super::{
 };
 use crate::{
     game::{
-        controls::{Action, Device, Pressed, Typed},
+        controls::{Action, Asked, Device, Inputs, KeysWait, Pressed, Taken},
         frame::{AppSystems, FullscreenRequested, Menu, Screen},
         play::{BoardCommand, BoardQueue, HintRequested, Session},
         settings::Settings,
-        ui::{Activated, Adjusted, Focus, Navigator, Sideways, Target, Toward, WidgetId},
+        ui::{
+            Activated, Adjusted, Focus, Navigator, Sideways, Target, Toward, WidgetId, show_focus,
+        },
     },
     rules::Square,
 };
@@ -27,13 +33,13 @@ const GRACE_SECS: f32 = 0.3;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (route, go_to_typed).chain().in_set(AppSystems::Route),
+        (route, show_focus).chain().in_set(AppSystems::Route),
     );
 }
 
 /// What an action can change directly. Everything else is done by the systems that read the messages.
 #[derive(SystemParam)]
-struct Outputs<'w> {
+struct Outputs<'w, 's> {
     focus: ResMut<'w, Focus>,
     queue: ResMut<'w, BoardQueue>,
     settings: ResMut<'w, Settings>,
@@ -41,11 +47,35 @@ struct Outputs<'w> {
     adjusted: MessageWriter<'w, Adjusted>,
     hints: MessageWriter<'w, HintRequested>,
     fullscreen: MessageWriter<'w, FullscreenRequested>,
+    last_undo_secs: Local<'s, f32>,
+    /// True if something has been left to other systems in this frame.
+    acted: Local<'s, bool>,
 }
 
-impl Outputs<'_> {
+impl Outputs<'_, '_> {
     fn press(&mut self, widget: impl Into<WidgetId>) {
+        *self.acted = true;
         self.activated.write(Activated(widget.into()));
+    }
+
+    fn adjust(&mut self, widget: WidgetId, up: bool) {
+        *self.acted = true;
+        self.adjusted.write(Adjusted { widget, up });
+    }
+
+    fn queue(&mut self, command: BoardCommand) {
+        *self.acted = true;
+        self.queue.push(command);
+    }
+
+    fn toggle_marks(&mut self) {
+        *self.acted = true;
+        self.settings.toggle_marks();
+    }
+
+    fn ask_for_hint(&mut self) {
+        *self.acted = true;
+        self.hints.write(HintRequested);
     }
 }
 
@@ -68,93 +98,128 @@ impl CurrentPage {
     }
 }
 
+/// What decides what a press means, apart from the focus.
+#[derive(Clone, Copy)]
+struct Circumstances<'a> {
+    current: CurrentPage,
+    /// What actions do on the current page.
+    presses: fn(Action) -> Option<Meaning>,
+    navigator: &'a Navigator<'a, 'a>,
+    session: &'a Session,
+    now_secs: f32,
+    /// True if the result has appeared only a moment ago.
+    just_opened: bool,
+}
+
 fn route(
-    mut pressed: MessageReader<Pressed>,
+    mut inputs: Inputs,
+    keys_wait: Res<KeysWait>,
     navigator: Navigator,
     session: Res<Session>,
     pages: Res<Pages>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     time: Res<Time>,
-    mut last_undo_secs: Local<f32>,
     mut result_secs: Local<Option<f32>>,
     mut out: Outputs,
 ) {
-    let now = time.elapsed_secs();
+    let now_secs = time.elapsed_secs();
     *result_secs = match *menu.get() {
-        Menu::GameOver => result_secs.or(Some(now)),
+        Menu::GameOver => result_secs.or(Some(now_secs)),
         _ => None,
     };
-    // True if the result has appeared only a moment ago.
-    let just_opened = result_secs.is_some_and(|since| now - since < GRACE_SECS);
-    let current = CurrentPage {
-        screen: *screen.get(),
-        menu: *menu.get(),
+    let (screen, menu) = (*screen.get(), *menu.get());
+    let at = Circumstances {
+        current: CurrentPage { screen, menu },
+        presses: pages
+            .shown(screen, menu)
+            .map_or(none as fn(Action) -> Option<Meaning>, |page| page.presses),
+        navigator: &navigator,
+        session: &session,
+        now_secs,
+        just_opened: result_secs.is_some_and(|since| now_secs - since < GRACE_SECS),
     };
-    let presses = pages
-        .shown(current.screen, current.menu)
-        .map_or(none as fn(Action) -> Option<Meaning>, |page| page.presses);
-    for press in pressed.read() {
-        let &Pressed {
-            action,
-            repeat,
-            device,
-        } = press;
-        match action {
-            Action::Up | Action::Down | Action::Left | Action::Right => {
-                move_focus(action, &navigator, &mut out);
-            }
-            Action::NextGroup | Action::PreviousGroup => {
-                let forward = action == Action::NextGroup;
-                if let Some(target) = navigator.next_group(out.focus.target, forward) {
-                    out.focus.target = target;
-                }
-            }
-            Action::SwitchPanel if current.has_board() => {
-                out.focus.target = match out.focus.target {
-                    Target::Board => navigator
-                        .beside_board(Toward::Right)
-                        .map_or(Target::Board, Target::Widget),
-                    Target::Widget(_) => Target::Board,
-                };
-            }
-            // A held key repeats only moves of the focus, undo and redo.
-            _ if repeat && !matches!(action, Action::Undo | Action::Redo) => {}
-            // The player meant this press for the board, which the result has just replaced.
-            Action::Select if just_opened => {}
-            Action::Select => select(current, &navigator, &session, &mut out),
-            // On a gamepad, Back first leads from the panel to the board.
-            Action::Back
-                if current.has_board()
-                    && device == Device::Gamepad
-                    && matches!(out.focus.target, Target::Widget(_)) =>
-            {
-                out.focus.target = Target::Board;
-            }
-            Action::Undo | Action::Redo => {
-                // Keyboards repeat at very different rates. The eye can follow eight moves a second.
-                if repeat && now - *last_undo_secs < UNDO_REPEAT_SECS {
-                    continue;
-                }
-                *last_undo_secs = now;
-                undo_or_redo(action, repeat, current, &mut out);
-            }
-            Action::Hint if current.is_game() => {
-                out.hints.write(HintRequested);
-            }
-            Action::Marks if current.is_game() => out.settings.toggle_marks(),
-            Action::Next | Action::Previous if current.has_board() => {
-                next_legal(&session, &mut out.focus, action == Action::Next);
-            }
-            Action::Fullscreen => {
-                out.fullscreen.write(FullscreenRequested);
-            }
-            _ => match presses(action) {
-                Some(Meaning::Press(widget)) => out.press(widget),
-                Some(Meaning::Focus(widget)) => out.focus.target = Target::Widget(widget),
-                None => {}
+    *out.acted = keys_wait.0;
+    while !*out.acted
+        && let Some(taken) = inputs.take(&mut out.settings)
+    {
+        match taken {
+            Taken::Captured => *out.acted = true,
+            Taken::Pressed(pressed) => match pressed.asked {
+                Asked::Square(square) if at.current.has_board() => out.focus.go_to(square),
+                Asked::Square(_) => {}
+                Asked::Action(action) => act(action, pressed, at, &mut out),
             },
         }
+    }
+    inputs.leave_rest(&mut out.settings);
+}
+
+/// Does what an action means.
+fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
+    let Pressed { repeat, device, .. } = pressed;
+    let Circumstances {
+        current,
+        navigator,
+        session,
+        ..
+    } = at;
+    match action {
+        Action::Up | Action::Down | Action::Left | Action::Right => {
+            move_focus(action, navigator, out);
+        }
+        Action::NextGroup | Action::PreviousGroup => {
+            let forward = action == Action::NextGroup;
+            if let Some(target) = navigator.next_group(out.focus.target, forward) {
+                out.focus.target = target;
+            }
+        }
+        Action::SwitchPanel if current.has_board() => {
+            out.focus.target = match out.focus.target {
+                Target::Board => navigator
+                    .beside_board(Toward::Right)
+                    .map_or(Target::Board, Target::Widget),
+                Target::Widget(_) => Target::Board,
+            };
+        }
+        // A held key repeats only moves of the focus, undo and redo.
+        _ if repeat && !matches!(action, Action::Undo | Action::Redo) => {}
+        // The player meant this press for the board, which the result has just replaced.
+        Action::Select if at.just_opened => {}
+        Action::Select => select(current, navigator, session, out),
+        // On a gamepad, Back first leads from the panel to the board.
+        Action::Back
+            if current.has_board()
+                && device == Device::Gamepad
+                && matches!(out.focus.target, Target::Widget(_)) =>
+        {
+            out.focus.target = Target::Board;
+        }
+        Action::Undo | Action::Redo => {
+            // Keyboards repeat at very different rates. The eye can follow eight moves a second.
+            if repeat && at.now_secs - *out.last_undo_secs < UNDO_REPEAT_SECS {
+                return;
+            }
+            *out.last_undo_secs = at.now_secs;
+            undo_or_redo(action, repeat, current, out);
+        }
+        Action::Hint if current.is_game() => out.ask_for_hint(),
+        Action::Marks if current.is_game() => out.toggle_marks(),
+        // Nobody has legal moves to go to in a watched game.
+        Action::Next if current.is_game() && session.is_watched() => {
+            out.press(GameWidget::WatchPause);
+        }
+        Action::Next | Action::Previous if current.has_board() => {
+            next_legal(session, &mut out.focus, action == Action::Next);
+        }
+        Action::Fullscreen => {
+            out.fullscreen.write(FullscreenRequested);
+        }
+        _ => match (at.presses)(action) {
+            Some(Meaning::Press(widget)) => out.press(widget),
+            Some(Meaning::Focus(widget)) => out.focus.target = Target::Widget(widget),
+            None => {}
+        },
     }
 }
 
@@ -174,8 +239,7 @@ fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
         && matches!(toward, Toward::Left | Toward::Right)
         && navigator.sideways(widget) != Sideways::Move
     {
-        let up = toward == Toward::Right;
-        out.adjusted.write(Adjusted { widget, up });
+        out.adjust(widget, toward == Toward::Right);
     } else {
         step(toward, navigator, &mut out.focus);
     }
@@ -191,7 +255,7 @@ fn select(current: CurrentPage, navigator: &Navigator, session: &Session, out: &
         }
         Target::Board if current.has_board() => {
             let square = out.focus.square;
-            out.queue.push(BoardCommand::Choose(square));
+            out.queue(BoardCommand::Choose(square));
         }
         Target::Widget(id) if navigator.is_enabled(id) => out.press(id),
         _ => {}
@@ -201,7 +265,7 @@ fn select(current: CurrentPage, navigator: &Navigator, session: &Session, out: &
 fn undo_or_redo(action: Action, held: bool, current: CurrentPage, out: &mut Outputs) {
     let at_result = current.screen == Screen::Game && current.menu == Menu::GameOver;
     if current.is_game() || (at_result && action == Action::Undo && !held) {
-        out.queue.push(if action == Action::Undo {
+        out.queue(if action == Action::Undo {
             BoardCommand::Undo { instant: held }
         } else {
             BoardCommand::Redo { instant: held }
@@ -281,21 +345,6 @@ fn next_legal(session: &Session, focus: &mut Focus, forward: bool) {
             .or(legal.last())
     };
     if let Some(&square) = next {
-        focus.square = square;
-        focus.target = Target::Board;
-    }
-}
-
-fn go_to_typed(
-    mut typed: MessageReader<Typed>,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-    mut focus: ResMut<Focus>,
-) {
-    for &Typed(square) in typed.read() {
-        if screen.get().has_board() && *menu.get() == Menu::None {
-            focus.square = square;
-            focus.target = Target::Board;
-        }
+        focus.go_to(square);
     }
 }

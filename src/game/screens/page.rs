@@ -6,11 +6,37 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    controls::{Action, Device},
+    controls::{Action, Device, KeysWait},
     frame::{AppSystems, Menu, Screen},
+    play::{Session, Watching},
     texts::Key,
     ui::{Focus, WidgetId, WidgetName},
 };
+
+/// Whether a game between two characters is watched, and whether it runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Watched {
+    /// No such game is shown.
+    No,
+    /// It runs.
+    Running,
+    /// The player has stopped it.
+    Stopped,
+}
+
+impl Watched {
+    /// How the session is watched on this screen.
+    pub(crate) fn on(screen: Screen, session: &Session, watching: &Watching) -> Self {
+        match (
+            screen == Screen::Game && session.is_watched(),
+            watching.is_paused(),
+        ) {
+            (false, _) => Self::No,
+            (true, false) => Self::Running,
+            (true, true) => Self::Stopped,
+        }
+    }
+}
 
 /// A prompt: actions, and the name of what they do.
 pub(crate) type Prompt = (&'static [Action], Key);
@@ -37,8 +63,8 @@ pub(crate) struct Page {
     pub is_shown: fn(Screen, Menu) -> bool,
     /// The effect of an action, whatever has the focus. For example, it decides where Back leads.
     pub presses: fn(Action) -> Option<Meaning>,
-    /// The prompts of the page, the most important one first. The second argument is true for a watched game.
-    pub prompts: fn(Device, bool) -> &'static [Prompt],
+    /// The prompts of the page, the most important one first.
+    pub prompts: fn(Device, Watched) -> &'static [Prompt],
 }
 
 /// All pages.
@@ -129,6 +155,7 @@ fn detect_page_change(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     mut page_change: ResMut<PageChange>,
+    mut keys_wait: ResMut<KeysWait>,
     mut focus: ResMut<Focus>,
 ) {
     let now = Some((*screen.get(), *menu.get()));
@@ -137,6 +164,8 @@ fn detect_page_change(
         page_change.before = page_change.now;
         page_change.now = now;
         focus.hover = None;
+        // The widgets of the page are built in this frame.
+        keys_wait.0 = true;
     }
     page_change.fresh = fresh;
 }

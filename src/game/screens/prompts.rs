@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{
     kit::Kit,
-    page::{Pages, Prompt},
+    page::{Pages, Prompt, Watched},
 };
 use crate::game::{
     controls::{
@@ -13,7 +13,7 @@ use crate::game::{
     },
     frame::{AppSystems, Menu, Screen},
     look::LayoutMode,
-    play::Session,
+    play::{Session, Watching},
     texts::{Key, Phrase},
     ui::{TextRole, Ui},
 };
@@ -71,7 +71,7 @@ pub(crate) const BACK: Prompt = (&[Action::Back], Key("back"));
 pub(crate) const UNDO: Prompt = (&[Action::Undo], Key("undo"));
 
 /// The prompts of a page that has only buttons and is closed by Back.
-pub(crate) fn dialog(device: Device, _: bool) -> &'static [Prompt] {
+pub(crate) fn dialog(device: Device, _: Watched) -> &'static [Prompt] {
     match device {
         Device::Pointer => &[],
         Device::Keyboard | Device::Gamepad => &[SELECT, BACK],
@@ -91,13 +91,18 @@ enum Cap {
 
 impl Cap {
     /// The key or button that is bound to an action, if there is one.
-    fn of(action: Action, device: LastDevice, bindings: &Bindings, watched: bool) -> Option<Self> {
+    fn of(
+        action: Action,
+        device: LastDevice,
+        bindings: &Bindings,
+        watched: Watched,
+    ) -> Option<Self> {
         if device.device != Device::Gamepad {
             // The space bar usually stops playback, so the prompts of a watched game prefer it to other keys.
             let is_space = |chord: &Chord| chord.key == Press::Place(KeyCode::Space);
             let chord = bindings
                 .working_chords(action)
-                .find(|chord| watched && is_space(chord))
+                .find(|chord| watched != Watched::No && is_space(chord))
                 .or_else(|| bindings.working_chords(action).next())?;
             return Some(Self::Key(chord.label()));
         }
@@ -121,12 +126,13 @@ fn fill_prompts(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     session: Res<Session>,
+    watching: Res<Watching>,
     pages: Res<Pages>,
     select: Res<SelectPrompt>,
     kit: Kit,
-    mut shown: Local<Option<(Device, PadFamily, Screen, Menu, bool)>>,
+    mut shown: Local<Option<(Device, PadFamily, Screen, Menu, Watched)>>,
 ) {
-    let watched = *screen.get() == Screen::Game && session.is_watched();
+    let watched = Watched::on(*screen.get(), &session, &watching);
     let now = (
         device.device,
         device.family,

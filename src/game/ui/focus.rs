@@ -7,10 +7,7 @@ use bevy::prelude::*;
 
 use super::widget_id::{WidgetId, WidgetName};
 use crate::{
-    game::{
-        controls::{Device, LastDevice},
-        frame::AppSystems,
-    },
+    game::controls::{Device, LastDevice},
     rules::Square,
 };
 
@@ -70,6 +67,12 @@ impl Focus {
         }
     }
 
+    /// Gives the focus to the board, at a square.
+    pub fn go_to(&mut self, square: Square) {
+        self.square = square;
+        self.target = Target::Board;
+    }
+
     /// True if this widget has the focus and the focus is drawn.
     pub fn shows(&self, widget: WidgetId) -> bool {
         self.visible && self.target == Target::Widget(widget)
@@ -77,11 +80,12 @@ impl Focus {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Focus>()
-        .add_systems(Update, show_focus.in_set(AppSystems::Arrange));
+    app.init_resource::<Focus>();
 }
 
-fn show_focus(mut focus: ResMut<Focus>, device: Res<LastDevice>) {
+/// Shows the focus if the device used last needs it. It runs after the input of the frame has been handled, so that the
+/// first press of a key already shows it.
+pub fn show_focus(mut focus: ResMut<Focus>, device: Res<LastDevice>) {
     let visible = device.device != Device::Pointer;
     if focus.visible != visible {
         focus.visible = visible;

@@ -10,7 +10,7 @@ use crate::{
     game::{
         frame::Menu,
         play::{BoardCommand, BoardQueue},
-        ui::{Focus, Target},
+        ui::Focus,
     },
     rules::Square,
 };
@@ -93,7 +93,6 @@ fn cancel_touch(event: On<Pointer<Cancel>>, mut finger: ResMut<Finger>) {
 fn choose(square: Square, focus: &mut Focus, queue: &mut BoardQueue) {
     // The focus moves at once and not when the command is carried out, because the player may have moved it elsewhere
     // by then.
-    focus.square = square;
-    focus.target = Target::Board;
+    focus.go_to(square);
     queue.push(BoardCommand::Choose(square));
 }

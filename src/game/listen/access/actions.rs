@@ -5,7 +5,7 @@ use bevy::{a11y::ActionRequest, prelude::*};
 
 use super::squares::SquareNode;
 use crate::game::{
-    controls::{Device, LastDevice},
+    controls::{Device, KeysWait, LastDevice},
     frame::{InputSystems, Menu, Screen},
     play::{BoardCommand, BoardQueue},
     ui::{Activated, Adjusted, Focus, Sideways, Target, Widget, WidgetId},
@@ -24,12 +24,14 @@ fn obey(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     mut device: ResMut<LastDevice>,
+    mut keys_wait: ResMut<KeysWait>,
     mut focus: ResMut<Focus>,
     mut queue: ResMut<BoardQueue>,
     mut activated: MessageWriter<Activated>,
     mut adjusted: MessageWriter<Adjusted>,
 ) {
     for request in requests.read() {
+        keys_wait.0 = true;
         // The id of a node is that of its entity, which may have been despawned in the meantime.
         let Some(entity) = Entity::try_from_bits(request.target_node.0) else {
             continue;
@@ -39,8 +41,7 @@ fn obey(
                 continue;
             }
             device.used(Device::Keyboard);
-            focus.square = square;
-            focus.target = Target::Board;
+            focus.go_to(square);
             if request.action == Action::Click {
                 queue.push(BoardCommand::Choose(square));
             }

@@ -3,7 +3,7 @@
 use super::controls::Controls;
 use crate::game::{
     controls::{Chord, button_label},
-    screens::SettingsWidget,
+    screens::{GameWidget, SettingsWidget, pause_word},
     texts::{Key, Phrase},
     ui::WidgetId,
 };
@@ -15,7 +15,9 @@ pub(crate) fn own_name(id: WidgetId, words: &str, controls: &Controls) -> Option
             let chords = controls.bindings.chords_of(action);
             let keys = chords.map(Chord::spoken).collect();
             let name = Key("access-key").with("action", action.label());
-            Some(name.with("keys", Phrase::Parts(keys)))
+            let name = name.with("keys", Phrase::Parts(keys));
+            let warnings = controls.bindings.key_warnings(action);
+            Some(with_warnings(name, warnings))
         }
         Some(SettingsWidget::BindButton(action)) => {
             let family = controls.device.family;
@@ -25,8 +27,15 @@ pub(crate) fn own_name(id: WidgetId, words: &str, controls: &Controls) -> Option
                 .map(|button| button_label(button, family))
                 .collect();
             let name = Key("access-pad").with("action", action.label());
-            Some(name.with("buttons", Phrase::Parts(buttons)))
+            let name = name.with("buttons", Phrase::Parts(buttons));
+            let warnings = controls.bindings.button_warnings(action, family);
+            Some(with_warnings(name, warnings))
         }
+        _ if id == GameWidget::WatchPause => Some(pause_word(&controls.watching).into()),
         _ => id.spoken(words),
     }
+}
+
+fn with_warnings(name: Phrase, warnings: Vec<Phrase>) -> Phrase {
+    Phrase::Parts(std::iter::once(name).chain(warnings).collect())
 }

@@ -39,6 +39,7 @@ pub(crate) fn describe_widgets(
     let all = texts.is_changed()
         || settings.is_changed()
         || controls.bindings.is_changed()
+        || controls.watching.is_changed()
         || !changed_texts.is_empty();
     let mut new = Vec::new();
     for (entity, &id, widget, node) in &mut widgets {

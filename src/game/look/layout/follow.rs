@@ -3,11 +3,18 @@
 use bevy::{prelude::*, window::PrimaryWindow};
 
 use super::{places::Layout, viewport::Viewport};
-use crate::game::{frame::AppSystems, settings::Settings};
+use crate::game::{
+    frame::{AppSystems, picture_may_change},
+    settings::Settings,
+};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Layout>()
-        .add_systems(Update, follow_window.in_set(AppSystems::Arrange));
+    app.init_resource::<Layout>().add_systems(
+        Update,
+        follow_window
+            .in_set(AppSystems::Arrange)
+            .run_if(picture_may_change),
+    );
 }
 
 pub(super) fn follow_window(

@@ -12,7 +12,7 @@ use crate::{
         screens::{
             canvas::Canvas,
             go::Go,
-            page::{AddPage, Page, Prompt},
+            page::{AddPage, Page, Prompt, Watched},
             prompts,
         },
         texts::Key,
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
     const DONE: Prompt = (&[Action::Back], Key("done"));
     match device {
         Device::Pointer => &[],

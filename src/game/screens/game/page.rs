@@ -13,7 +13,7 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, Prompt},
+        page::{AddPage, Meaning, Page, Prompt, Watched},
         prompts,
     },
     settings::Settings,
@@ -45,16 +45,19 @@ fn presses(action: Action) -> Option<Meaning> {
     matches!(action, Action::Back | Action::Pause).then(|| GameWidget::Menu.into())
 }
 
-fn prompts(device: Device, watched: bool) -> &'static [Prompt] {
+fn prompts(device: Device, watched: Watched) -> &'static [Prompt] {
     const MENU: Prompt = (&[Action::Back], Key("menu"));
-    const STEP: Prompt = (&[Action::Select], Key("step"));
     const HINT: Prompt = (&[Action::Hint], Key("hint"));
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard if watched => &[STEP, prompts::UNDO, MENU],
-        Device::Gamepad if watched => &[STEP, prompts::UNDO],
-        Device::Keyboard => &[prompts::PLAY, prompts::UNDO, MENU],
-        Device::Gamepad => &[prompts::PLAY, prompts::UNDO, HINT],
+    const PAUSE: Prompt = (&[Action::Select], Key("tool-pause"));
+    const STEP: Prompt = (&[Action::Select], Key("step"));
+    const RUN: Prompt = (&[Action::Next], Key("tool-run"));
+    match (watched, device) {
+        (Watched::No, Device::Pointer) => &[],
+        (Watched::No, Device::Keyboard) => &[prompts::PLAY, prompts::UNDO, MENU],
+        (Watched::No, Device::Gamepad) => &[prompts::PLAY, prompts::UNDO, HINT],
+        // The player of a watched game has nothing to do with the mouse, so the keys are named whatever was used last.
+        (Watched::Running, _) => &[PAUSE, prompts::UNDO, MENU],
+        (Watched::Stopped, _) => &[STEP, RUN, prompts::UNDO, MENU],
     }
 }
 

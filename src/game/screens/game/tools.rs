@@ -9,12 +9,18 @@ use crate::game::{
     look::Icon,
     play::{AiTasks, Session, Watching, hint_refused, undo_refused},
     settings::{LegalMarks, Settings},
-    texts::Key,
+    texts::{Key, Texts},
     ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, enable_tools.in_set(AppSystems::Enable));
+    app.add_systems(
+        Update,
+        (
+            enable_tools.in_set(AppSystems::Enable),
+            show_pause.in_set(AppSystems::Ui),
+        ),
+    );
 }
 
 /// A tool beside the board.
@@ -25,7 +31,7 @@ pub(crate) enum Tool {
     Hint,
     Marks,
     Menu,
-    /// Stops a watched game or continues it.
+    /// Stops a watched game, or lets it go on.
     Pause,
     /// Plays one move of a watched game.
     Step,
@@ -47,7 +53,7 @@ impl Tool {
             Tool::Hint => (GameWidget::Hint, Icon::Hint, Key("hint")),
             Tool::Marks => (GameWidget::Marks, Icon::Eye, Key("tool-marks")),
             Tool::Menu => (GameWidget::Menu, Icon::Menu, Key("menu")),
-            Tool::Pause => (GameWidget::WatchPause, Icon::Play, Key("tool-run")),
+            Tool::Pause => (GameWidget::WatchPause, Icon::Pause, Key("tool-pause")),
             Tool::Step => (GameWidget::WatchStep, Icon::Next, Key("step")),
         };
         let widget = Widget {
@@ -60,15 +66,55 @@ impl Tool {
         parent
             .spawn(ui.widget(id, widget, node))
             .with_children(|b| {
-                b.spawn((ui.icon(icon, 28.0, none), Tint::Main, Visibility::Inherited));
+                let icon = (ui.icon(icon, 28.0, none), Tint::Main, Visibility::Inherited);
+                b.spawn(icon).insert_if(PauseSign, || self == Tool::Pause);
                 if label {
                     b.spawn((
                         ui.text(TextRole::SmallLabel, text, none),
                         Tint::Main,
                         Visibility::Inherited,
-                    ));
+                    ))
+                    .insert_if(PauseSign, || self == Tool::Pause);
                 }
             });
+    }
+}
+
+/// The icon or the word of [`Tool::Pause`]. They show what a press does now.
+#[derive(Component, Clone, Copy, Debug)]
+struct PauseSign;
+
+/// What a press of [`GameWidget::WatchPause`] does now.
+pub fn pause_word(watching: &Watching) -> Key {
+    if watching.is_paused() {
+        Key("tool-run")
+    } else {
+        Key("tool-pause")
+    }
+}
+
+fn show_pause(
+    watching: Res<Watching>,
+    texts: Res<Texts>,
+    mut signs: Query<(Option<&mut ImageNode>, Option<&mut Text>), With<PauseSign>>,
+) {
+    let word = texts.say(&pause_word(&watching).into());
+    let icon = if watching.is_paused() {
+        Icon::Play
+    } else {
+        Icon::Pause
+    };
+    for (image, text) in &mut signs {
+        if let Some(mut image) = image
+            && image.rect != Some(icon.rect())
+        {
+            image.rect = Some(icon.rect());
+        }
+        if let Some(mut text) = text
+            && text.0 != word
+        {
+            text.0.clone_from(&word);
+        }
     }
 }
 
@@ -118,7 +164,6 @@ fn enable_tools(
     session: Res<Session>,
     ai: Res<AiTasks>,
     settings: Res<Settings>,
-    watching: Res<Watching>,
     mut widgets: Query<(&WidgetId, &mut Widget)>,
     mut known: Local<Option<(u64, bool, bool)>>,
 ) {
@@ -140,8 +185,7 @@ fn enable_tools(
                 session.human_to_move().is_none() || hint_refused(&session).is_some(),
                 ai.is_hinting(),
             ),
-            GameWidget::WatchPause => (session.is_over(), !watching.is_paused()),
-            GameWidget::WatchStep => (session.is_over(), false),
+            GameWidget::WatchPause | GameWidget::WatchStep => (session.is_over(), false),
             GameWidget::Marks => (false, settings.legal_marks != LegalMarks::Off),
             GameWidget::Menu | GameWidget::GoTo(_) => continue,
         };

@@ -38,7 +38,7 @@ impl WidgetName for GameWidget {
 
     fn role(self) -> Option<Role> {
         match self {
-            Self::Marks | Self::WatchPause => Some(Role::Switch),
+            Self::Marks => Some(Role::Switch),
             Self::GoTo(_) => Some(Role::Button),
             _ => None,
         }
@@ -52,8 +52,9 @@ impl WidgetName for GameWidget {
             Self::Undo => Key("undo"),
             Self::Redo => Key("redo"),
             Self::Hint => Key("hint"),
-            Self::WatchPause => Key("tool-run"),
             Self::WatchStep => Key("step"),
+            // Its name depends on whether the game runs, so `listen/access/names` knows it.
+            Self::WatchPause => return None,
             // The words on it are the move.
             Self::GoTo(_) => return None,
         };

@@ -10,7 +10,7 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
+        page::{AddPage, Meaning, Page, PageChange, Prompt, Watched},
         prompts,
     },
     texts::Key,
@@ -49,7 +49,7 @@ fn presses(action: Action) -> Option<Meaning> {
     Some(widget.into())
 }
 
-fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
     use Action::{Down, Next, Previous, Up};
     match device {
         Device::Pointer => &[],

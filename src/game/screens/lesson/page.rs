@@ -2,7 +2,7 @@
 
 use super::super::{
     canvas::Canvas,
-    page::{AddPage, Page, Prompt},
+    page::{AddPage, Page, Prompt, Watched},
     prompts,
 };
 use super::panel;
@@ -24,7 +24,7 @@ const PAGE: Page = Page {
     prompts,
 };
 
-pub(super) fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+pub(super) fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
     const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
     match device {
         Device::Pointer => &[],

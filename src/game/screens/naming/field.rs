@@ -29,10 +29,7 @@ pub(super) struct Typing {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Typing>().add_systems(
         Update,
-        (
-            edit.in_set(AppSystems::Route),
-            (take_keys, show_cursor).chain().in_set(AppSystems::Ui),
-        ),
+        ((take_keys, show_cursor).chain().in_set(AppSystems::Ui),),
     );
 }
 
@@ -75,7 +72,7 @@ fn take_keys(menu: Res<State<Menu>>, focus: Res<Focus>, mut entry: ResMut<TextEn
 }
 
 /// Applies what was typed at once, so that a press of Enter in the same frame takes the whole name.
-fn edit(
+pub(super) fn edit(
     mut edits: MessageReader<Edit>,
     mut fields: Query<(&WidgetId, &mut EditableText)>,
     mut typing: ResMut<Typing>,

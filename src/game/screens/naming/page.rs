@@ -2,7 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{content, field::Typing, widget::NamingWidget};
+use super::{
+    content,
+    field::{Typing, edit},
+    widget::NamingWidget,
+};
 use crate::{
     game::{
         controls::Action,
@@ -32,7 +36,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_page(PAGE, first_focus).add_systems(
         Update,
         (
-            act.in_set(AppSystems::Act),
+            // Enter takes what was typed before it in the same frame.
+            (edit, act).chain().in_set(AppSystems::Act),
             build
                 .in_set(AppSystems::Build)
                 .run_if(in_state(Screen::NewGame)),

@@ -10,7 +10,7 @@ use crate::game::{
     play::{Draft, DraftReady, RandomStart, StartKind, Versus},
     screens::{
         canvas::Canvas,
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
+        page::{AddPage, Meaning, Page, PageChange, Prompt, Watched},
         prompts::{self, SelectPrompt},
     },
     settings::Settings,
@@ -52,7 +52,7 @@ fn presses(action: Action) -> Option<Meaning> {
     Some(widget.into())
 }
 
-fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
     use Action::{Next, Pause, Previous};
     match device {
         Device::Pointer => &[],

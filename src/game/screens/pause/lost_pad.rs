@@ -6,7 +6,7 @@ use bevy::{
 };
 
 use crate::game::{
-    controls::{Device, LastDevice},
+    controls::{Device, KeysWait, LastDevice},
     frame::{InputSystems, Menu, Screen},
     play::Session,
     screens::game::GameWidget,
@@ -32,6 +32,7 @@ fn notice_lost_pad(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     mut lost: ResMut<LostPad>,
+    mut keys_wait: ResMut<KeysWait>,
     mut activated: MessageWriter<Activated>,
 ) {
     let gone = connections.read().any(|event| {
@@ -42,6 +43,7 @@ fn notice_lost_pad(
     let playing = *screen.get() == Screen::Game && *menu.get() == Menu::None && !session.is_over();
     if gone && playing {
         lost.0 = true;
+        keys_wait.0 = true;
         activated.write(Activated(GameWidget::Menu.into()));
     }
 }

@@ -11,6 +11,12 @@ use crate::game::{
 };
 
 pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+    list.spawn(Node {
+        flex_shrink: 0.0,
+        padding: UiRect::bottom(ui.px(10.0)),
+        ..default()
+    })
+    .with_child(ui.text(TextRole::Caption, Key("controls-works"), ui.palette.text2));
     for action in Action::ALL {
         list.spawn((
             Node {
@@ -36,7 +42,6 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 .bindings
                 .chords_of(action)
                 .map(|chord| ui.texts.say(&chord.label()))
-                .take(2)
                 .collect::<Vec<_>>()
                 .join("   ");
             let buttons = shown
@@ -45,7 +50,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 .map(|button| ui.texts.say(&button_label(button, shown.family)))
                 .collect::<Vec<_>>()
                 .join("   ");
-            let conflict = shown.bindings.key_conflict(action);
+            let warnings = shown.bindings.key_warnings(action);
             let waiting = shown.capture == Capture::Key(action);
             cell(
                 row,
@@ -54,9 +59,9 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 &keys,
                 waiting,
                 Key("controls-press-key"),
-                conflict,
+                warnings,
             );
-            let conflict = shown.bindings.button_conflict(action);
+            let warnings = shown.bindings.button_warnings(action, shown.family);
             let waiting = shown.capture == Capture::Button(action);
             let ask = Key("controls-press-button");
             cell(
@@ -66,7 +71,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 &buttons,
                 waiting,
                 ask,
-                conflict,
+                warnings,
             );
         });
     }
@@ -100,7 +105,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     });
 }
 
-/// Builds the key or button of an action. It also names another action that has the same one.
+/// Builds the keys or buttons of an action. The warnings about them are below.
 fn cell(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -108,7 +113,7 @@ fn cell(
     bound: &str,
     waiting: bool,
     ask: Key,
-    conflict: Option<Action>,
+    warnings: Vec<Phrase>,
 ) {
     let widget = Widget {
         group: group::ROWS,
@@ -137,8 +142,7 @@ fn cell(
                 Tint::Main,
                 Visibility::Inherited,
             ));
-            if let Some(other) = conflict.filter(|_| !waiting) {
-                let words = Key("controls-also").with("action", other.label());
+            for words in warnings.into_iter().filter(|_| !waiting) {
                 cell.spawn(ui.text(TextRole::Caption, words, ui.palette.bad));
             }
         });

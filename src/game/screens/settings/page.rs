@@ -8,7 +8,7 @@ use crate::game::{
     frame::{AppSystems, Menu, Screen},
     screens::{
         canvas::Canvas,
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
+        page::{AddPage, Meaning, Page, PageChange, Prompt, Watched},
         prompts,
     },
     settings::Settings,
@@ -44,7 +44,7 @@ fn presses(action: Action) -> Option<Meaning> {
     Some(widget.into())
 }
 
-fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
     use Action::{Hint, Left, Next, Previous, Right};
     const RESET: Prompt = (&[Hint], Key("prompt-reset"));
     match device {

@@ -11,7 +11,7 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
+        page::{AddPage, Meaning, Page, PageChange, Prompt, Watched},
         prompts,
     },
     store::{Earlier, LastGame},
@@ -48,7 +48,7 @@ fn presses(action: Action) -> Option<Meaning> {
     }
 }
 
-fn prompts(device: Device, _: bool) -> &'static [Prompt] {
+fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
     use Action::{Down, Up};
     match device {
         Device::Pointer => &[],

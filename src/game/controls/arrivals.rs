@@ -1,0 +1,197 @@
+//! The queue of all input, and how the window's input gets into it.
+//!
+//! What one press means may depend on the press before: that may have opened another page, moved what is under the
+//! pointer, or given a key another meaning. So all input goes through one queue, in the order in which it came, and each
+//! press acts on what the press before has left:
+//!
+//! - The pointer presses or lets go at most once in a frame, because Bevy finds what is under it once in a frame, at the
+//!   last place where it was.
+//! - Keys and buttons are taken out of the queue one after another (see [`Inputs`](super::Inputs)). After one that does
+//!   more than move the focus, the others wait for the next frame.
+//!
+//! The window reports keys, mouse and fingers in their order. Gamepads are read by another library, so what they report in
+//! a frame comes after all of that.
+
+use std::collections::VecDeque;
+
+use bevy::{
+    ecs::message::MessageCursor,
+    input::{
+        gamepad::{GamepadAxisChangedEvent, GamepadButtonStateChangedEvent},
+        keyboard::KeyboardInput,
+        touch::TouchPhase,
+    },
+    picking::PickingSystems,
+    prelude::*,
+    time::TimeSystems,
+    window::WindowEvent,
+};
+
+use super::{held::is_pushed, keyboard::is_modifier};
+use crate::game::frame::{Menu, PictureStays, Screen};
+
+/// Something that a device has reported.
+#[derive(Clone, Debug)]
+pub(super) enum Arrival {
+    /// The mouse or a finger.
+    Pointer(WindowEvent),
+    /// A key.
+    Key(KeyboardInput),
+    /// The player has turned to another window, which gets all keys from now on.
+    KeyboardLost,
+    /// A button of a gamepad.
+    Button(GamepadButtonStateChangedEvent),
+    /// The left stick of a gamepad.
+    Stick(GamepadAxisChangedEvent),
+    /// The time for the held button or direction of a gamepad to repeat has come.
+    Repeat,
+}
+
+impl Arrival {
+    /// The input of the window in an event, if there is one.
+    fn of_window(event: &WindowEvent) -> Option<Self> {
+        match event {
+            WindowEvent::KeyboardInput(input) => Some(Self::Key(input.clone())),
+            WindowEvent::KeyboardFocusLost(_) => Some(Self::KeyboardLost),
+            WindowEvent::CursorMoved(_)
+            | WindowEvent::MouseButtonInput(_)
+            | WindowEvent::MouseWheel(_)
+            | WindowEvent::TouchInput(_) => Some(Self::Pointer(event.clone())),
+            _ => None,
+        }
+    }
+
+    /// Whether this may do something that other input has to wait for. A mouse button or a finger that is let go may,
+    /// because that ends a click.
+    fn presses(&self) -> bool {
+        match self {
+            Self::Pointer(WindowEvent::TouchInput(touch)) => touch.phase != TouchPhase::Moved,
+            Self::Pointer(event) => matches!(event, WindowEvent::MouseButtonInput(_)),
+            Self::Key(input) => input.state.is_pressed() && !is_modifier(input.key_code),
+            Self::KeyboardLost => false,
+            Self::Button(button) => button.state.is_pressed(),
+            Self::Stick(moved) => is_pushed(moved.value),
+            Self::Repeat => true,
+        }
+    }
+
+    fn is_repeat(&self) -> bool {
+        match self {
+            Self::Key(input) => input.state.is_pressed() && input.repeat,
+            Self::Repeat => true,
+            _ => false,
+        }
+    }
+}
+
+/// All input that has not acted yet, in the order in which it came.
+#[derive(Resource, Default)]
+pub(super) struct Arrivals(VecDeque<Arrival>);
+
+impl Arrivals {
+    pub fn push(&mut self, arrival: Arrival) {
+        self.0.push_back(arrival);
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn has_pointer(&self) -> bool {
+        self.0.iter().any(|one| matches!(one, Arrival::Pointer(_)))
+    }
+
+    /// Takes the first arrival if it comes from the pointer and is let in.
+    fn take_pointer(&mut self, is_let_in: impl Fn(&Arrival) -> bool) -> Option<Arrival> {
+        self.0
+            .pop_front_if(|first| matches!(first, Arrival::Pointer(_)) && is_let_in(first))
+    }
+
+    /// Takes the first arrival if it comes from a keyboard or a gamepad.
+    pub fn take_key(&mut self) -> Option<Arrival> {
+        self.0
+            .pop_front_if(|first| !matches!(first, Arrival::Pointer(_)))
+    }
+
+    /// Takes the first arrival if it comes from a keyboard or a gamepad and presses nothing.
+    pub fn take_quiet_key(&mut self) -> Option<Arrival> {
+        self.0
+            .pop_front_if(|first| !matches!(first, Arrival::Pointer(_)) && !first.presses())
+    }
+
+    /// Drops the repeats of held keys and buttons. If they waited too, a slow frame would let the focus move on after the
+    /// key has been let go.
+    pub fn drop_repeats(&mut self) {
+        self.0.retain(|arrival| !arrival.is_repeat());
+    }
+}
+
+/// True if keys and buttons wait for the next frame, because something else acts in this one: the pointer, a screen
+/// reader, or a page that is only just being opened and has no widgets yet.
+#[derive(Resource, Default)]
+pub struct KeysWait(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Arrivals>()
+        .init_resource::<KeysWait>()
+        .add_systems(
+            First,
+            let_in.after(TimeSystems).before(PickingSystems::Input),
+        );
+}
+
+/// Queues the window's input, and lets the pointer's input in.
+fn let_in(
+    mut events: ResMut<Messages<WindowEvent>>,
+    mut touches: ResMut<Messages<TouchInput>>,
+    mut read: Local<MessageCursor<WindowEvent>>,
+    mut arrivals: ResMut<Arrivals>,
+    mut keys_wait: ResMut<KeysWait>,
+    mut picture_stays: ResMut<PictureStays>,
+    screen: Res<NextState<Screen>>,
+    menu: Res<NextState<Menu>>,
+) {
+    let held_back = arrivals.has_pointer();
+    let mut others = Vec::new();
+    for event in read.read(&events) {
+        match Arrival::of_window(event) {
+            Some(arrival) => arrivals.push(arrival),
+            None => others.push(event.clone()),
+        }
+    }
+    // A page that is about to be opened is not under the pointer yet.
+    let opening = is_pending(&screen) || is_pending(&menu);
+    let mut let_in = Vec::new();
+    let mut pressed = false;
+    while !pressed
+        && let Some(arrival) = arrivals.take_pointer(|first| !(opening && first.presses()))
+    {
+        pressed = arrival.presses();
+        let_in.push(arrival);
+    }
+    keys_wait.0 = pressed;
+    picture_stays.0 = arrivals.has_pointer();
+    if !held_back && !picture_stays.0 {
+        // Bevy may read everything as it came.
+        return;
+    }
+    events.clear();
+    touches.clear();
+    for event in others {
+        events.write(event);
+    }
+    for arrival in let_in {
+        if let Arrival::Pointer(event) = arrival {
+            // Bevy reads touches from here too.
+            if let WindowEvent::TouchInput(touch) = event {
+                touches.write(touch);
+            }
+            events.write(event);
+        }
+    }
+    *read = events.get_cursor_current();
+}
+
+fn is_pending<S: States + bevy::state::state::FreelyMutableState>(next: &NextState<S>) -> bool {
+    !matches!(next, NextState::Unchanged)
+}

@@ -1,0 +1,165 @@
+//! Takes the input of keyboards and gamepads out of the queue, and finds out what it asks for.
+
+use bevy::{
+    ecs::system::SystemParam,
+    input::{
+        ButtonState,
+        gamepad::{GamepadAxisChangedEvent, GamepadButtonStateChangedEvent},
+        keyboard::KeyboardInput,
+    },
+    prelude::*,
+};
+
+use super::{
+    action::Action,
+    arrivals::{Arrival, Arrivals},
+    bindings::Bindings,
+    capture::Capture,
+    device::{Device, LastDevice},
+    held::{HeldInput, Source},
+    keyboard::Keyboard,
+    pressed::{Asked, Pressed},
+    text_entry::{Edit, TextEntry},
+};
+use crate::game::{frame::Pace, settings::Settings};
+
+/// The input of keyboards and gamepads that has not been handled yet.
+///
+/// What a key asks for is found out only when it is taken, because the press before it may have changed that.
+#[derive(SystemParam)]
+pub struct Inputs<'w, 's> {
+    arrivals: ResMut<'w, Arrivals>,
+    keyboard: ResMut<'w, Keyboard>,
+    held: ResMut<'w, HeldInput>,
+    pads: Query<'w, 's, &'static Gamepad>,
+    bindings: Res<'w, Bindings>,
+    capture: ResMut<'w, Capture>,
+    device: ResMut<'w, LastDevice>,
+    entry: Res<'w, TextEntry>,
+    edits: MessageWriter<'w, Edit>,
+    pressed: MessageWriter<'w, Pressed>,
+    pace: ResMut<'w, Pace>,
+}
+
+/// What a key or a button has done.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Taken {
+    /// It asks for something.
+    Pressed(Pressed),
+    /// An action waited for a new key or button. The keys have another meaning from the next frame on.
+    Captured,
+}
+
+impl Inputs<'_, '_> {
+    /// Takes the next press that does something, if the next input comes from a keyboard or a gamepad.
+    pub fn take(&mut self, settings: &mut ResMut<Settings>) -> Option<Taken> {
+        while let Some(arrival) = self.arrivals.take_key() {
+            let taken = self.handle(arrival, settings);
+            if taken.is_some() {
+                return taken;
+            }
+        }
+        None
+    }
+
+    /// Leaves the rest for the next frame, and asks for that frame if there is something left.
+    pub fn leave_rest(&mut self, settings: &mut ResMut<Settings>) {
+        self.arrivals.drop_repeats();
+        while let Some(arrival) = self.arrivals.take_quiet_key() {
+            self.handle(arrival, settings);
+        }
+        if !self.arrivals.is_empty() {
+            self.pace.animate();
+        }
+    }
+
+    fn handle(&mut self, arrival: Arrival, settings: &mut ResMut<Settings>) -> Option<Taken> {
+        match arrival {
+            Arrival::Key(input) => self.key(&input, settings),
+            Arrival::KeyboardLost => {
+                *self.keyboard = Keyboard::default();
+                None
+            }
+            Arrival::Button(button) => self.button(&button, settings),
+            Arrival::Stick(moved) => self.stick(&moved),
+            Arrival::Repeat => {
+                // It may have been let go before it was to repeat.
+                let held = self.held.0?;
+                Some(self.press(Asked::Action(held.action), true, Device::Gamepad))
+            }
+            Arrival::Pointer(_) => None,
+        }
+    }
+
+    fn key(&mut self, input: &KeyboardInput, settings: &mut ResMut<Settings>) -> Option<Taken> {
+        if self.keyboard.hold(input) || input.state == ButtonState::Released {
+            return None;
+        }
+        if self.entry.0
+            && let Some(edit) = self.keyboard.edit(input)
+        {
+            self.device.used(Device::Keyboard);
+            self.edits.write(Edit(edit));
+            return None;
+        }
+        if *self.capture != Capture::Idle {
+            self.device.used(Device::Keyboard);
+            if input.repeat {
+                return None;
+            }
+            let chord = self.keyboard.chord(input);
+            self.capture.take_key(chord, settings);
+            return Some(Taken::Captured);
+        }
+        let asked = self.keyboard.asked(input, &self.bindings)?;
+        self.device.used(Device::Keyboard);
+        Some(self.press(asked, input.repeat, Device::Keyboard))
+    }
+
+    fn button(
+        &mut self,
+        event: &GamepadButtonStateChangedEvent,
+        settings: &mut ResMut<Settings>,
+    ) -> Option<Taken> {
+        let source = Source::Button(event.button);
+        if event.state == ButtonState::Released {
+            self.held.release(event.entity, source);
+            return None;
+        }
+        self.use_pad(event.entity);
+        if *self.capture != Capture::Idle {
+            self.capture.take_button(event.button, settings);
+            return Some(Taken::Captured);
+        }
+        let action = self.bindings.button(event.button)?;
+        Some(self.press_pad(event.entity, source, action))
+    }
+
+    fn stick(&mut self, moved: &GamepadAxisChangedEvent) -> Option<Taken> {
+        let action = self.held.pushed(moved)?;
+        self.use_pad(moved.entity);
+        Some(self.press_pad(moved.entity, Source::Stick(moved.axis), action))
+    }
+
+    fn use_pad(&mut self, pad: Entity) {
+        let vendor = self.pads.get(pad).ok().and_then(Gamepad::vendor_id);
+        self.device.used_pad(pad, vendor);
+    }
+
+    fn press_pad(&mut self, pad: Entity, source: Source, action: Action) -> Taken {
+        if let Some(secs) = self.held.press(pad, source, action) {
+            self.pace.want(secs);
+        }
+        self.press(Asked::Action(action), false, Device::Gamepad)
+    }
+
+    fn press(&mut self, asked: Asked, repeat: bool, device: Device) -> Taken {
+        let pressed = Pressed {
+            asked,
+            repeat,
+            device,
+        };
+        self.pressed.write(pressed);
+        Taken::Pressed(pressed)
+    }
+}
