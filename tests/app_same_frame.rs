@@ -303,15 +303,6 @@ fn compare(start: Start, sequences: impl Iterator<Item = Vec<Input>>) {
         }
         assert!(failed.len() < 20, "{start:?}\n{}", failed.join("\n"));
     }
-    eprintln!(
-        "{compared} in {:?} {}",
-        began.elapsed(),
-        once.game
-            .app
-            .world()
-            .resource::<bevy::diagnostic::FrameCount>()
-            .0
-    );
     assert!(compared > 100);
     assert!(failed.is_empty(), "{start:?}\n{}", failed.join("\n"));
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::widget::SettingsWidget;
 use super::{label::label, shown::Shown};
 use crate::game::{
-    controls::{Action, Capture, button_label},
+    controls::{Action, Capture, Chord, button_label},
     texts::{Key, Phrase},
     ui::{TextRole, Tint, Ui, Widget, group},
 };
@@ -38,25 +38,16 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 ..default()
             })
             .with_children(|words| label(words, ui, action.label(), None));
-            let keys = shown
-                .bindings
-                .chords_of(action)
-                .map(|chord| ui.texts.say(&chord.label()))
-                .collect::<Vec<_>>()
-                .join("   ");
-            let buttons = shown
-                .bindings
-                .buttons_of(action)
-                .map(|button| ui.texts.say(&button_label(button, shown.family)))
-                .collect::<Vec<_>>()
-                .join("   ");
+            let keys = shown.bindings.chords_of(action).map(Chord::label);
+            let buttons = shown.bindings.buttons_of(action);
+            let buttons = buttons.map(|button| button_label(button, shown.family));
             let warnings = shown.bindings.key_warnings(action);
             let waiting = shown.capture == Capture::Key(action);
             cell(
                 row,
                 ui,
                 SettingsWidget::BindKey(action),
-                &keys,
+                keys.collect(),
                 waiting,
                 Key("controls-press-key"),
                 warnings,
@@ -68,7 +59,7 @@ pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 row,
                 ui,
                 SettingsWidget::BindButton(action),
-                &buttons,
+                buttons.collect(),
                 waiting,
                 ask,
                 warnings,
@@ -110,7 +101,7 @@ fn cell(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
     id: SettingsWidget,
-    bound: &str,
+    bound: Vec<Phrase>,
     waiting: bool,
     ask: Key,
     warnings: Vec<Phrase>,
@@ -123,6 +114,7 @@ fn cell(
     let node = Node {
         width: ui.px(ui.tall(210.0)),
         min_height: ui.target(56.0),
+        padding: UiRect::axes(ui.px(8.0), ui.px(4.0)),
         flex_shrink: 1.0,
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
@@ -132,16 +124,26 @@ fn cell(
     };
     row.spawn(ui.widget(id, widget, node))
         .with_children(|cell| {
-            let text: Phrase = match bound {
-                _ if waiting => ask.into(),
-                "" => "–".into(),
-                bound => bound.into(),
+            let names = match bound {
+                _ if waiting => vec![ask.into()],
+                none if none.is_empty() => vec!["–".into()],
+                bound => bound,
             };
-            cell.spawn((
-                ui.text(TextRole::Label, text, Color::NONE),
-                Tint::Main,
-                Visibility::Inherited,
-            ));
+            cell.spawn(Node {
+                flex_wrap: FlexWrap::Wrap,
+                justify_content: JustifyContent::Center,
+                column_gap: ui.px(14.0),
+                ..default()
+            })
+            .with_children(|line| {
+                for name in names {
+                    line.spawn((
+                        ui.text(TextRole::Label, name, Color::NONE),
+                        Tint::Main,
+                        Visibility::Inherited,
+                    ));
+                }
+            });
             for words in warnings.into_iter().filter(|_| !waiting) {
                 cell.spawn(ui.text(TextRole::Caption, words, ui.palette.bad));
             }
