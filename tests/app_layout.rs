@@ -376,11 +376,11 @@ fn a_new_game() {
 
 /// Gives two people names as long as a name can be, and offers as many as the game remembers.
 fn name(game: &mut Game) {
-    let names = ["Wilhelmina May", "安娜 Maximilia"].map(str::to_owned);
+    let names = ["Wilhelmina M", "安娜 Maximi"].map(str::to_owned);
     assert!(names.iter().all(|name| fits_as_name(name)));
     assert!(!fits_as_name(&format!("{}a", names[0])));
     let mut settings = game.settings();
-    settings.known_names = (1..7).map(|n| format!("{n} {}", &names[0][..12])).collect();
+    settings.known_names = (1..7).map(|n| format!("{n} {}", &names[0][..10])).collect();
     settings.player_names = names;
     drop(settings);
     game.frames(3);

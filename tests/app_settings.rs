@@ -297,7 +297,7 @@ fn a_key_that_keeps_squares_from_being_typed_says_so_as_long_as_it_does() {
             "d6",
             [
                 "Squares d1 to d8 cannot be typed",
-                "d1 から d8 のマスは入力できません",
+                "d1からd8のマスは入力できません",
                 "无法键入 d1 到 d8 的格",
             ],
         ),
@@ -306,7 +306,7 @@ fn a_key_that_keeps_squares_from_being_typed_says_so_as_long_as_it_does() {
             "a3",
             [
                 "Squares a3 to h3 cannot be typed",
-                "a3 から h3 のマスは入力できません",
+                "a3からh3のマスは入力できません",
                 "无法键入 a3 到 h3 的格",
             ],
         ),

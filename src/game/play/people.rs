@@ -3,7 +3,7 @@
 use crate::game::texts::is_wide;
 
 /// The greatest width of a name, in Latin letters. A character that fills a square counts as two letters.
-const WIDTH: usize = 14;
+const WIDTH: usize = 12;
 
 /// How many names are remembered.
 const REMEMBERED: usize = 6;
@@ -53,8 +53,8 @@ mod tests {
             ("a\u{7}b", "ab"),
             ("\u{7}", ""),
             ("", ""),
-            ("abcdefghijklm nop", "abcdefghijklm"),
-            ("あいうえおかきく", "あいうえおかき"),
+            ("abcdefghijk lmn", "abcdefghijk"),
+            ("あいうえおかきく", "あいうえおか"),
         ] {
             assert_eq!(tidy_name(typed), name, "{typed:?}");
             assert_eq!(tidy_name(name), name);

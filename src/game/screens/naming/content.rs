@@ -8,7 +8,7 @@ use crate::{
     game::{
         play::colour_name,
         texts::Key,
-        ui::{Layer, Look, TextRole, Ui, Widget, group, ring_margin, scroll_column},
+        ui::{Layer, Look, TextRole, Ui, Widget, col, group, ring_margin, scroll_column},
     },
     rules::Color as Side,
 };
@@ -55,7 +55,7 @@ pub(super) fn build(
                 Node {
                     min_height: Val::Px(0.0),
                     margin: ring_margin(ui),
-                    ..default()
+                    ..col(Val::Px(0.0))
                 },
             ))
             .with_children(|scroll| {
