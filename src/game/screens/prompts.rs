@@ -39,7 +39,8 @@ pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
         Node {
             align_items: AlignItems::Center,
             column_gap: ui.px(22.0),
-            height: ui.px(34.0),
+            row_gap: ui.px(8.0),
+            min_height: ui.px(34.0),
             ..node
         },
     ));
