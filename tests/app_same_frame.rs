@@ -459,7 +459,7 @@ fn two_clicks_that_come_at_once_are_both_on_their_place() {
     // The window gets another size in the meantime, in which nothing is where it was.
     game.say_click(squares[2]);
     game.say_click(undo);
-    game.say_resize(700.0, 1100.0);
+    game.say_resize(1100.0, 1400.0);
     game.frames(12);
     game.settle();
     assert_eq!(game.session().record().transcript(), "d3c3");

@@ -81,7 +81,13 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
         })
         .with_children(|bottom| {
             status::line(bottom, ui);
-            prompts::spawn(bottom, ui, Node::default());
+            // Prompts that do not fit in one line would reach over the board.
+            let node = Node {
+                max_width: Val::Px(first.width() - 22.0 * ui.layout.u),
+                flex_wrap: FlexWrap::Wrap,
+                ..default()
+            };
+            prompts::spawn(bottom, ui, node);
         });
     });
     let second = ui.layout.second;

@@ -145,7 +145,10 @@ fn cell(
                 }
             });
             for words in warnings.into_iter().filter(|_| !waiting) {
-                cell.spawn(ui.text(TextRole::Caption, words, ui.palette.bad));
+                cell.spawn((
+                    ui.text(TextRole::Caption, words, ui.palette.bad),
+                    TextLayout::justify(Justify::Center),
+                ));
             }
         });
 }
