@@ -4,7 +4,7 @@
 mod common;
 
 use bevy::prelude::*;
-use common::{Game, fit::overflows};
+use common::{Game, fit::faults};
 use flipside::game::screens::{
     GameWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
     QuestionWidget, SettingsWidget, TitleWidget,
@@ -125,7 +125,7 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
     let mut look = |game: &mut Game, what: &str| {
         game.frames(3);
         let place = format!("{language:?} {width}x{height} {what}: ");
-        wrong.extend(overflows(game).into_iter().map(|w| format!("{place}{w}")));
+        wrong.extend(faults(game).into_iter().map(|w| format!("{place}{w}")));
     };
     look(&mut game, "title");
     game.click_widget(TitleWidget::Learn);

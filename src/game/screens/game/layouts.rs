@@ -75,6 +75,7 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
             flex_direction: FlexDirection::Column,
             position_type: PositionType::Absolute,
             left: ui.px(22.0),
+            right: Val::Px(0.0),
             bottom: Val::Px(0.0),
             row_gap: ui.px(10.0),
             ..default()

@@ -1,7 +1,7 @@
 //! The menu of the title screen, and its place beside the picture.
 
 use super::{
-    places::{NOTE_GAP, Note, Place, Places, TAGLINE},
+    places::{BORDERS, NOTE_GAP, Note, Place, Places, TAGLINE},
     widget::TitleWidget,
 };
 use crate::game::screens::prompts;
@@ -141,6 +141,8 @@ fn line(
             let words = match place.note {
                 Note::Below => Node {
                     flex_direction: FlexDirection::Column,
+                    // The height of wrapped lines is measured only for a known width.
+                    width: Val::Px(places.width - BORDERS * ui.layout.u),
                     ..default()
                 },
                 Note::Beside | Note::None => Node {
@@ -158,9 +160,13 @@ fn line(
                     Visibility::Inherited,
                 ));
                 if let Some(note) = note.filter(|_| place.note != Note::None) {
+                    let wraps = match place.note {
+                        Note::Below => TextLayout::default(),
+                        Note::Beside | Note::None => TextLayout::no_wrap(),
+                    };
                     words.spawn((
                         ui.text(TextRole::Caption, note, Color::NONE),
-                        TextLayout::no_wrap(),
+                        wraps,
                         Tint::Quiet,
                         Visibility::Inherited,
                     ));
