@@ -4,10 +4,17 @@
 
 mod common;
 
-use bevy::prelude::*;
+use bevy::{
+    input::{
+        mouse::{MouseScrollUnit, MouseWheel},
+        touch::TouchPhase,
+    },
+    prelude::*,
+    window::PrimaryWindow,
+};
 use common::{
     Game,
-    fit::{covered, faults},
+    fit::{covered, faults, scrolling_lists, sizes_of_texts},
     home::Home,
     moves_to_a_pass,
     paced::paced,
@@ -24,7 +31,7 @@ use flipside::{
         screens::LearnPage,
         settings::{Section, Settings},
         store::Notice,
-        ui::WidgetId,
+        ui::{ScrollBox, WidgetId},
     },
     rules::{Color as Side, Square},
 };
@@ -179,9 +186,38 @@ impl Found {
         let before = View::of([1280, 720]);
         for view in views() {
             show(game, view);
-            self.note(game, what, view);
+            self.note_all(faults(game), what, view);
         }
+        self.look_at_sizes(game, what);
         show(game, before);
+    }
+
+    /// Looks whether all texts grow with the interface and with the size of the text. Headings that are large anyway
+    /// may make room for the rest.
+    fn look_at_sizes(&mut self, game: &mut Game, what: &str) {
+        const LARGE: f32 = 30.0;
+        let usual = View::of([1920, 1080]);
+        show(game, usual);
+        let before = sizes_of_texts(game);
+        for (interface, text, least) in [(1.95, 1.0, 1.2), (1.0, 1.5, 1.14), (1.95, 1.5, 1.4)] {
+            let view = View {
+                interface,
+                text,
+                ..usual
+            };
+            show(game, view);
+            let mut wrong = Vec::new();
+            for (words, now) in sizes_of_texts(game) {
+                let known = before.iter().filter(|(other, _)| *other == words);
+                // A word may be shown in several sizes.
+                let smallest = known.map(|&(_, size)| size).reduce(f32::min);
+                let too_small = |usual: &f32| *usual <= LARGE && now < least * usual;
+                if let Some(usual) = smallest.filter(too_small) {
+                    wrong.push(format!("'{words}' has {now} px, and {usual} px usually"));
+                }
+            }
+            self.note_all(wrong, what, view);
+        }
     }
 
     /// Looks for messages that are in the way of buttons, in windows of all sizes.
@@ -193,10 +229,6 @@ impl Found {
             self.note_all(covered(game), what, view);
         }
         show(game, before);
-    }
-
-    fn note(&mut self, game: &mut Game, what: &str, view: View) {
-        self.note_all(faults(game), what, view);
     }
 
     fn note_all(&mut self, found: Vec<String>, what: &str, view: View) {
@@ -520,4 +552,100 @@ fn messages_cover_no_button() {
     game.advance(400);
     found.look_at_message(&mut game, "pass");
     found.report();
+}
+
+#[test]
+fn the_title_keeps_the_words_beside_continue() {
+    let home = Home::new();
+    {
+        let mut game = still(home.start());
+        press(&mut game, TitleWidget::NewGame);
+        press(&mut game, NewGameWidget::Start);
+        until_screen(&mut game, Screen::Game);
+        game.click(Square::D3);
+        game.until_my_turn();
+    }
+    let mut game = still(home.start());
+    for window in [
+        [640, 480],
+        [1024, 768],
+        [1280, 720],
+        [1920, 1080],
+        [900, 1400],
+    ] {
+        for (interface, text) in [(1.0, 1.0), (1.95, 1.0), (1.0, 1.5), (1.95, 1.5)] {
+            let view = View {
+                interface,
+                text,
+                ..View::of(window)
+            };
+            show(&mut game, view);
+            assert!(game.says("You vs"), "{view:?}");
+        }
+    }
+}
+
+/// Everything that the terms of a game can say is seen at once: nothing is behind the start button.
+#[test]
+fn a_clock_of_ones_own_fits_beside_the_rest() {
+    let mut game = started();
+    press(&mut game, TitleWidget::NewGame);
+    press(&mut game, NewGameWidget::Clock(ClockChoice::Custom));
+    for _ in 0..16 {
+        press(&mut game, NewGameWidget::Minutes { more: true });
+        press(&mut game, NewGameWidget::Increment { more: true });
+    }
+    press(&mut game, NewGameWidget::Rated(true));
+    press(&mut game, NewGameWidget::Handicap(4));
+    for language in ["en", "zh-Hans", "ja"] {
+        for window in [[1280, 720], [1366, 768], [1600, 900], [1920, 1080]] {
+            show(
+                &mut game,
+                View {
+                    language,
+                    ..View::of(window)
+                },
+            );
+            let scrolling = scrolling_lists(&mut game);
+            assert!(scrolling.is_empty(), "{language} {window:?}: {scrolling:?}");
+        }
+    }
+}
+
+/// Scrolled distance of each list, by their names.
+fn scrolled(game: &mut Game) -> Vec<(String, f32)> {
+    let world = game.app.world_mut();
+    let mut lists: Vec<(String, f32)> = world
+        .query_filtered::<(&Name, &ScrollPosition), With<ScrollBox>>()
+        .iter(world)
+        .map(|(name, position)| (name.to_string(), position.0.y))
+        .collect();
+    lists.sort_by(|a, b| a.0.cmp(&b.0));
+    lists
+}
+
+#[test]
+fn the_wheel_scrolls_the_list_under_the_mouse() {
+    let mut game = started();
+    press(&mut game, TitleWidget::NewGame);
+    show(&mut game, View::of([1890, 400]));
+    let world = game.app.world_mut();
+    let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(world).expect("a window");
+    let turn = |game: &mut Game, at: Vec2| {
+        game.move_mouse(at);
+        game.app.world_mut().write_message(MouseWheel {
+            unit: MouseScrollUnit::Line,
+            x: 0.0,
+            y: -1.0,
+            window,
+            phase: TouchPhase::Moved,
+        });
+        game.frames(2);
+        let lists = scrolled(game);
+        let is_scrolled = |name: &str| lists.iter().any(|(list, y)| list == name && *y > 0.0);
+        [is_scrolled("Opponents"), is_scrolled("Terms")]
+    };
+    assert_eq!(turn(&mut game, Vec2::new(1600.0, 200.0)), [false, true]);
+    assert_eq!(turn(&mut game, Vec2::new(300.0, 200.0)), [true, true]);
 }

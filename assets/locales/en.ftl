@@ -262,7 +262,7 @@ controls-press-button = Press a button
 controls-reset = Reset all keys and buttons
 controls-wins = { $key } works here, not for { $action }
 controls-loses = { $key } works for { $action }, not here
-controls-untyped = Squares { $first } to { $last } cannot be typed
+controls-untyped = Squares { $square } to { $last } cannot be typed
 controls-works = The left stick works like the direction pad. Typing a name such as d3 goes to that square.
 
 # Keys and gamepad buttons, where they have names

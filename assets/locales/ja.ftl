@@ -223,7 +223,7 @@ controls-press-button = ボタンを押す
 controls-reset = キーとボタンをすべて初期値に戻す
 controls-wins = { $key }はここで使え、「{ $action }」では使えません
 controls-loses = { $key }は「{ $action }」で使え、ここでは使えません
-controls-untyped = { $first }から{ $last }のマスは入力できません
+controls-untyped = { $square }から{ $last }のマスは入力できません
 controls-works = 左スティックは方向ボタンと同じです。d3のように入力するとそのマスへ移ります。
 
 # キーとボタンの名前

@@ -224,7 +224,7 @@ controls-press-button = 请按手柄按钮
 controls-reset = 重置所有按键和按钮
 controls-wins = { $key } 在此有效，对“{ $action }”无效
 controls-loses = { $key } 对“{ $action }”有效，在此无效
-controls-untyped = 无法键入 { $first } 到 { $last } 的格
+controls-untyped = 无法键入 { $square } 到 { $last } 的格
 controls-works = 左摇杆与方向键相同。键入 d3 这样的名称可跳到该格。
 
 # 按键名称

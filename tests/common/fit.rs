@@ -327,6 +327,31 @@ pub fn describe(game: &mut Game) -> String {
     lines.join("\n")
 }
 
+/// The lists whose content is larger than they are, by their names.
+pub fn scrolling_lists(game: &mut Game) -> Vec<String> {
+    let world = game.app.world_mut();
+    world
+        .query_filtered::<(&Name, &ComputedNode), With<ScrollBox>>()
+        .iter(world)
+        .filter(|(_, node)| node.content_size().y > node.size().y + 1.0)
+        .map(|(name, _)| name.to_string())
+        .collect()
+}
+
+/// The texts that are shown, and their sizes in logical pixels. The wordmark is a picture.
+pub fn sizes_of_texts(game: &mut Game) -> Vec<(String, f32)> {
+    let world = game.app.world_mut();
+    world
+        .query::<(&Text, &TextFont)>()
+        .iter(world)
+        .filter(|(text, _)| !text.0.is_empty() && text.0 != "flıpsıde")
+        .filter_map(|(text, font)| match font.font_size {
+            FontSize::Px(size) => Some((text.0.clone(), size)),
+            _ => None,
+        })
+        .collect()
+}
+
 /// How far `inner` is outside of `outer` on each axis.
 fn out(inner: Rect, outer: Rect) -> Vec2 {
     (outer.min - inner.min)

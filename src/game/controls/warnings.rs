@@ -19,7 +19,7 @@ impl Bindings {
             };
             let [first, last] = squares;
             Key("controls-untyped")
-                .with("first", first)
+                .with("square", first)
                 .with("last", last)
         });
         conflicts

@@ -44,12 +44,14 @@ impl Layout {
                 let side = (h - 2.0 * margin).min(room);
                 let board = BoardGeometry::fit(Vec2::new(left, margin), side, sf);
                 let y = (h - board.side()) / 2.0;
+                let free = w - 2.0 * left - board.side() - 48.0 * u;
+                let width = free.min(704.0 * wider * u);
+                // In a window that is much wider than both, the panel is not far away from the board.
+                let left = left + (free - width - 60.0 * u).max(0.0) / 2.0;
                 let board =
                     BoardGeometry::at_outer(Vec2::new(left, y), board.cell, board.frame, sf);
                 let outer = board.outer();
                 let right = w - left;
-                let free = right - outer.max.x - 48.0 * u;
-                let width = free.min(704.0 * wider * u);
                 (
                     board,
                     Rect::new(right - width, outer.min.y, right, outer.max.y),
@@ -74,9 +76,12 @@ impl Layout {
             .max(120.0);
         let board = BoardGeometry::fit(Vec2::splat(margin), side, sf);
         let top = (h - board.side()) / 2.0;
-        let board = BoardGeometry::at_outer(Vec2::new(margin, top), board.cell, board.frame, sf);
+        let free = w - 3.0 * margin - board.side();
+        let width = free.min(704.0 * self.viewport.widening() * self.u);
+        let aside = margin + (free - width) / 2.0;
+        let board = BoardGeometry::at_outer(Vec2::new(aside, top), board.cell, board.frame, sf);
         let left = board.outer().max.x + margin;
-        (board, Rect::new(left, margin, w - margin, h - margin))
+        (board, Rect::new(left, margin, left + width, h - margin))
     }
 
     /// The board of the editor, and the panel with its tools: beside the board, or below it in a window that is higher

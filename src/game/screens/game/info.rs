@@ -27,13 +27,10 @@ pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
         })
         .with_children(|bar| {
             icon_button(bar, ui, GameWidget::Menu, (group::MENU, 0), Icon::Menu);
-            let size = 36.0 * ui.layout.u;
-            wordmark(
-                bar,
-                ui,
-                Vec2::new(74.0 * ui.layout.u, 10.0 * ui.layout.u),
-                size,
-            );
+            let u = ui.layout.u;
+            // The button does not shrink with the rest.
+            let left = (74.0 * u).max(ui.layout.least_target() + 6.0 * u);
+            wordmark(bar, ui, Vec2::new(left, 10.0 * u), 36.0 * u);
         });
 }
 

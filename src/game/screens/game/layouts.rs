@@ -75,19 +75,14 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
             flex_direction: FlexDirection::Column,
             position_type: PositionType::Absolute,
             left: ui.px(22.0),
+            right: Val::Px(0.0),
             bottom: Val::Px(0.0),
             row_gap: ui.px(10.0),
             ..default()
         })
         .with_children(|bottom| {
             status::line(bottom, ui);
-            // Prompts that do not fit in one line would reach over the board.
-            let node = Node {
-                max_width: Val::Px(first.width() - 22.0 * ui.layout.u),
-                flex_wrap: FlexWrap::Wrap,
-                ..default()
-            };
-            prompts::spawn(bottom, ui, node);
+            prompts::spawn(bottom, ui, Node::default());
         });
     });
     let second = ui.layout.second;

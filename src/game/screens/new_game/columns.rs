@@ -2,7 +2,7 @@
 
 use super::detail::detail;
 use super::opponents::{cards, opponent_heading};
-use super::summary::{start_button, summary};
+use super::summary::{Form, start_button, summary};
 use super::terms::terms;
 use super::widget::NewGameWidget;
 use crate::game::screens::prompts;
@@ -135,13 +135,13 @@ fn two_columns(
                         ))
                         .with_children(|list| {
                             terms(list, ui, draft, names, false);
-                            summary(
-                                list,
-                                ui,
-                                draft,
-                                trouble,
-                                size.y >= 1000.0 && draft.clock != ClockChoice::Custom,
-                            );
+                            // A custom clock has a row more, which the picture makes room for.
+                            let form = match (draft.clock == ClockChoice::Custom, size.y) {
+                                (false, 1000.0..) => Form::Large,
+                                (true, ..1070.0) => Form::Words,
+                                _ => Form::Small,
+                            };
+                            summary(list, ui, draft, trouble, form);
                         });
                     start_button(right, ui, draft, trouble);
                 });
@@ -207,7 +207,12 @@ fn one_column(
                     cards(list, ui, draft, columns, width, false, ui.px(12.0));
                     detail(list, ui, draft, statistics, ui.px(20.0));
                     terms(list, ui, draft, names, room < 800.0);
-                    summary(list, ui, draft, trouble, size.y >= 900.0);
+                    let form = if size.y >= 900.0 {
+                        Form::Large
+                    } else {
+                        Form::Small
+                    };
+                    summary(list, ui, draft, trouble, form);
                 });
             start_button(page, ui, draft, trouble);
         });

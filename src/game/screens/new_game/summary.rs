@@ -9,13 +9,24 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
+/// How much of the summary is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Form {
+    /// The words beside a large picture of the start position.
+    Large,
+    /// The words beside a small picture.
+    Small,
+    /// Only the words. The name of the start is above them, in the row where it is chosen.
+    Words,
+}
+
 /// Builds the summary: the start position, and the terms in words.
 pub(super) fn summary(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     draft: &Draft,
     trouble: Option<&Phrase>,
-    fill: bool,
+    form: Form,
 ) {
     let title = title(draft);
     let (text, wrong) = words(draft, trouble);
@@ -23,6 +34,19 @@ pub(super) fn summary(
         ui.palette.bad
     } else {
         ui.palette.text2
+    };
+    if form == Form::Words {
+        parent
+            .spawn(Node {
+                flex_shrink: 0.0,
+                ..default()
+            })
+            .with_child(ui.text(TextRole::Caption, text, ink));
+        return;
+    }
+    let (padding, cell) = match form {
+        Form::Large => (24.0, 27.0),
+        Form::Small | Form::Words => (10.0, 13.0),
     };
     let start = match draft.start {
         StartKind::Custom => draft.custom,
@@ -35,7 +59,7 @@ pub(super) fn summary(
         .spawn((
             Node {
                 column_gap: ui.px(40.0),
-                padding: UiRect::all(ui.px(if fill { 24.0 } else { 10.0 })),
+                padding: UiRect::all(ui.px(padding)),
                 border: ui.outline(),
                 border_radius: BorderRadius::all(ui.px(18.0)),
                 margin: UiRect::top(Val::Auto),
@@ -47,7 +71,7 @@ pub(super) fn summary(
             BorderColor::all(ui.palette.hair),
         ))
         .with_children(|panel| {
-            mini_board(panel, ui, &shown, if fill { 27.0 } else { 13.0 });
+            mini_board(panel, ui, &shown, cell);
             panel.spawn(rest(ui.px(10.0))).with_children(|words| {
                 words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
                 words.spawn(ui.text(TextRole::Body, text, ink));

@@ -8,7 +8,8 @@ use crate::{
     game::{
         look::{Baked, LayoutMode, SMALL_U},
         play::{Player, Session, character},
-        ui::{TextRole, Ui},
+        texts::Phrase,
+        ui::{TextRole, Ui, letters},
     },
     rules::Color as Side,
 };
@@ -154,7 +155,7 @@ fn identity(
         },
         ..default()
     };
-    let name = player_name(session, side);
+    let name = short(ui, player_name(session, side));
     plate.spawn(row).with_children(|row| {
         if mirrored && session.clock().is_some() {
             clock(row, ui, side);
@@ -201,6 +202,25 @@ fn identity(
             clock(row, ui, side);
         }
     });
+}
+
+/// A name as the plate has room for it. Enlarged text leaves room for shorter names only.
+fn short(ui: &Ui, name: Phrase) -> Phrase {
+    /// The most letters that enlarged text has room for.
+    const LETTERS: f32 = 10.0;
+    let said = ui.texts.say(&name);
+    if ui.layout.viewport.text_scale <= 1.0 || letters(&said) <= LETTERS {
+        return name;
+    }
+    let mut cut = String::new();
+    for character in said.chars() {
+        cut.push(character);
+        if letters(&cut) >= LETTERS - 1.0 {
+            break;
+        }
+    }
+    cut.push('…');
+    cut.into()
 }
 
 /// The side whose plate is at the bottom. It is the person's side if exactly one person plays, otherwise black.

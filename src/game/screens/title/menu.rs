@@ -1,63 +1,18 @@
 //! The menu of the title screen, and its place beside the picture.
 
 use super::{
-    places::{NOTE_GAP, Note, Place, Places, TAGLINE},
-    widget::TitleWidget,
+    items::{Item, items},
+    places::{BORDERS, NOTE_GAP, Note, Place, Places, TAGLINE},
 };
 use crate::game::screens::prompts;
-use crate::game::screens::result::result_sentence;
 use crate::game::screens::wordmark::wordmark;
-use crate::{
-    game::{
-        look::Face,
-        play::{Session, player_name},
-        texts::{Key, Phrase},
-        ui::{Layer, Look, TextRole, Tint, Ui, Widget, group},
-    },
-    rules::Color as Side,
+use crate::game::{
+    look::Face,
+    play::Session,
+    texts::Key,
+    ui::{Layer, Look, TextRole, Tint, Ui, Widget, group},
 };
 use bevy::prelude::*;
-
-/// A line of the menu.
-pub(super) struct Item {
-    id: TitleWidget,
-    pub label: Key,
-    /// Says which game it continues.
-    pub note: Option<Phrase>,
-}
-
-fn items(session: &Session, earlier: Option<&Session>, last: Option<&Session>) -> Vec<Item> {
-    let item = |id, label, note| Item { id, label, note };
-    let mut items = Vec::new();
-    let running = session.is_started() && !session.is_over();
-    if running {
-        let note = Some(running_game(session));
-        items.push(item(TitleWidget::Continue, Key("title-continue"), note));
-    }
-    if let Some(earlier) = earlier {
-        let label = if running {
-            Key("title-earlier")
-        } else {
-            Key("title-continue")
-        };
-        items.push(item(
-            TitleWidget::Earlier,
-            label,
-            Some(running_game(earlier)),
-        ));
-    }
-    if let Some(last) = last {
-        let note = Some(result_sentence(last));
-        items.push(item(TitleWidget::Last, Key("title-last"), note));
-    }
-    items.extend([
-        item(TitleWidget::NewGame, Key("new-game"), None),
-        item(TitleWidget::Learn, Key("learn"), None),
-        item(TitleWidget::Settings, Key("settings"), None),
-        item(TitleWidget::Quit, Key("title-quit"), None),
-    ]);
-    items
-}
 
 /// Builds the wordmark and the menu. `earlier` is an unfinished game that the player has left for another one,
 /// `last` is the game that was finished last.
@@ -148,6 +103,8 @@ fn line(
             let words = match place.note {
                 Note::Below => Node {
                     flex_direction: FlexDirection::Column,
+                    // The height of wrapped lines is measured only for a known width.
+                    width: Val::Px(places.width - BORDERS * ui.layout.u),
                     ..default()
                 },
                 Note::Beside | Note::None => Node {
@@ -165,26 +122,17 @@ fn line(
                     Visibility::Inherited,
                 ));
                 if let Some(note) = note.filter(|_| place.note != Note::None) {
+                    let wraps = match place.note {
+                        Note::Below => TextLayout::default(),
+                        Note::Beside | Note::None => TextLayout::no_wrap(),
+                    };
                     words.spawn((
                         ui.text(TextRole::Caption, note, Color::NONE),
-                        TextLayout::no_wrap(),
+                        wraps,
                         Tint::Quiet,
                         Visibility::Inherited,
                     ));
                 }
             });
         });
-}
-
-fn running_game(session: &Session) -> Phrase {
-    let name = |side: Side| player_name(session, side);
-    let moves = session.record().move_count() + 1;
-    match session.only_human() {
-        Some(side) => Key("title-game-yours").with("name", name(side.opponent())),
-        None if session.is_watched() => Key("title-game-watched")
-            .with("black", name(Side::Black))
-            .with("white", name(Side::White)),
-        None => Key("title-game-two").into(),
-    }
-    .with("move", moves)
 }

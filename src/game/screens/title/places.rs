@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 
-use super::menu::Item;
+use super::items::Item;
 use crate::game::{
     look::{LayoutMode, is_wide},
     screens::prompts,
@@ -25,6 +25,8 @@ const USUAL_LETTERS: f32 = 20.0;
 const LEAST_LETTERS: f32 = 15.0;
 /// The height of a line of text in parts of its letters' size. Chinese characters need the most.
 const LINE: f32 = 1.45;
+/// The borders of a menu's line, in design units.
+pub(super) const BORDERS: f32 = 5.0;
 
 /// Where the note of a menu's line is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,26 +173,28 @@ impl Frame<'_> {
             let label = width_of(self.ui, &item.label.into(), size, 0.6);
             let note = item.note.as_ref();
             let note = note.map(|note| width_of(self.ui, note, note_size, 0.55));
-            let (note, width) = match (note, notes) {
-                (None, _) => (Note::None, label),
-                (Some(note), Note::Beside) => (Note::Beside, label + NOTE_GAP * layout.u + note),
-                (Some(note), Note::Below) => (Note::Below, label.max(note)),
-                (Some(_), Note::None) => (Note::None, label),
+            let (note, width, note_lines) = match (note, notes) {
+                (None, _) | (_, Note::None) => (Note::None, label, 0.0),
+                (Some(note), Note::Beside) => {
+                    (Note::Beside, label + NOTE_GAP * layout.u + note, 0.0)
+                }
+                // Below, it may take several lines.
+                (Some(note), Note::Below) => {
+                    (Note::Below, label, (note / (0.9 * self.width)).ceil())
+                }
             };
             if width > self.width {
                 return None;
             }
-            let lines = match note {
-                Note::Below => LINE * (size + note_size),
-                _ => LINE * size,
-            };
+            let lines = LINE * (size + note_lines * note_size) + BORDERS * layout.u;
             forms.push((note, lines.max(layout.least_target())));
         }
         let needed: f32 = forms.iter().map(|(_, least)| least).sum();
         (self.highest + head.above + needed <= self.end).then(|| self.places(letters, &forms, head))
     }
 
-    /// The places without notes and with a small wordmark, even if there is too little room.
+    /// The places without notes and with a small wordmark, even if there is too little room: then the
+    /// lines are lower.
     fn fill_anyhow(&self, letters: f32, scale: f32) -> Places {
         let mark = 0.5 * scale;
         let head = Head {
@@ -198,7 +202,9 @@ impl Frame<'_> {
             tagline: false,
             above: 172.0 * mark,
         };
-        let least = (Note::None, self.ui.layout.least_target());
+        let room = self.end - self.highest - head.above;
+        let line = (room / self.items.len() as f32).min(self.ui.layout.least_target());
+        let least = (Note::None, line);
         self.places(letters, &vec![least; self.items.len()], head)
     }
 
