@@ -39,6 +39,10 @@ struct CommandLine {
 
 /// The commands, in the order of the help. Each says in its own file what it does and which arguments it has.
 #[derive(Subcommand)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one command in a run of the program"
+)]
 enum Command {
     Best(best::Arguments),
     Analyse(analyse::Arguments),
@@ -48,8 +52,8 @@ enum Command {
     Check(check::Arguments),
     /// Speak the Go Text Protocol.
     Gtp(Protocol),
-    /// Speak the NBoard protocol.
-    #[command(name = "nboard")]
+    /// Speak the `NBoard` protocol.
+    #[command(name = "nboard", about = "Speak the NBoard protocol")]
     NBoard(Protocol),
     Match(matches::Arguments),
     Ladder(ladder::Arguments),
