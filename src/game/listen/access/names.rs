@@ -36,7 +36,7 @@ pub(crate) fn own_name(
             let warnings = controls.bindings.button_warnings(action, family);
             Some(with_warnings(name, warnings, texts))
         }
-        _ if id == GameWidget::WatchPause => Some(pause_word(&controls.watching).into()),
+        _ if id == GameWidget::WatchPause => Some(pause_word(*controls.watching).into()),
         _ => id.spoken(words),
     }
 }
