@@ -30,8 +30,8 @@ fn read_buttons(
 }
 
 fn read_stick(mut axes: MessageReader<GamepadAxisChangedEvent>, mut arrivals: ResMut<Arrivals>) {
-    for moved in axes.read().filter(|moved| has_directions(moved.axis)) {
-        arrivals.push(Arrival::Stick(moved.clone()));
+    for &moved in axes.read().filter(|moved| has_directions(moved.axis)) {
+        arrivals.push(Arrival::Stick(moved));
     }
 }
 

@@ -26,7 +26,7 @@ pub(crate) enum Watched {
 
 impl Watched {
     /// How the session is watched on this screen.
-    pub(crate) fn on(screen: Screen, session: &Session, watching: &Watching) -> Self {
+    pub(crate) fn on(screen: Screen, session: &Session, watching: Watching) -> Self {
         match (
             screen == Screen::Game && session.is_watched(),
             watching.is_paused(),

@@ -132,7 +132,7 @@ fn fill_prompts(
     kit: Kit,
     mut shown: Local<Option<(Device, PadFamily, Screen, Menu, Watched)>>,
 ) {
-    let watched = Watched::on(*screen.get(), &session, &watching);
+    let watched = Watched::on(*screen.get(), &session, *watching);
     let now = (
         device.device,
         device.family,

@@ -31,7 +31,7 @@ pub(crate) fn own_name(id: WidgetId, words: &str, controls: &Controls) -> Option
             let warnings = controls.bindings.button_warnings(action, family);
             Some(with_warnings(name, warnings))
         }
-        _ if id == GameWidget::WatchPause => Some(pause_word(&controls.watching).into()),
+        _ if id == GameWidget::WatchPause => Some(pause_word(*controls.watching).into()),
         _ => id.spoken(words),
     }
 }

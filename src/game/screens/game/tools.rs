@@ -85,7 +85,7 @@ impl Tool {
 struct PauseSign;
 
 /// What a press of [`GameWidget::WatchPause`] does now.
-pub fn pause_word(watching: &Watching) -> Key {
+pub fn pause_word(watching: Watching) -> Key {
     if watching.is_paused() {
         Key("tool-run")
     } else {
@@ -98,7 +98,7 @@ fn show_pause(
     texts: Res<Texts>,
     mut signs: Query<(Option<&mut ImageNode>, Option<&mut Text>), With<PauseSign>>,
 ) {
-    let word = texts.say(&pause_word(&watching).into());
+    let word = texts.say(&pause_word(*watching).into());
     let icon = if watching.is_paused() {
         Icon::Play
     } else {
