@@ -20,6 +20,8 @@ use crate::{
 
 /// Height of a row, in design units.
 const ROW: f32 = 38.0;
+/// The least height of a row, in logical pixels, so that it can be pressed.
+const LEAST_ROW: f32 = 24.0;
 /// Width of a move in the one-line list, in design units.
 const CELL: f32 = 86.0;
 
@@ -41,13 +43,18 @@ enum ListForm {
     Strip,
 }
 
+/// The height of a row, in design units.
+fn row_height(ui: &Ui) -> f32 {
+    ui.tall(ROW).max(LEAST_ROW / ui.layout.u)
+}
+
 /// Builds the list in two columns. `height` is the space for it, in design units.
 pub(crate) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
     parent.spawn((
         Name::new("Move list"),
         MoveList {
             form: ListForm::Columns,
-            room: (height / (ui.tall(ROW) + 2.0)).floor().max(1.0) as usize,
+            room: (height / (row_height(ui) + 2.0)).floor().max(1.0) as usize,
         },
         Node {
             flex_direction: FlexDirection::Column,
@@ -241,7 +248,7 @@ fn show_moves(
                     for row in rows.iter().skip(from).take(list.room) {
                         parent
                             .spawn(Node {
-                                height: ui.px(ui.tall(ROW)),
+                                height: ui.px(row_height(&ui)),
                                 column_gap: ui.px(8.0),
                                 flex_shrink: 0.0,
                                 ..default()
@@ -274,7 +281,7 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: 
     };
     let node = Node {
         width,
-        height: ui.px(ui.tall(ROW)),
+        height: ui.px(row_height(ui)),
         max_height: percent(100),
         align_items: AlignItems::Center,
         column_gap: ui.px(14.0),
