@@ -1,5 +1,6 @@
 //! The title screen: the wordmark, the menu, and a close view of a corner of the board.
 
+mod item;
 mod menu;
 mod page;
 mod picture;

@@ -1,6 +1,7 @@
 //! The menu of the title screen, and its place beside the picture.
 
 use super::{
+    item::Item,
     places::{BORDERS, NOTE_GAP, Note, Place, Places, TAGLINE},
     widget::TitleWidget,
 };
@@ -16,14 +17,6 @@ use crate::{
     rules::Color as Side,
 };
 use bevy::prelude::*;
-
-/// A line of the menu.
-pub(super) struct Item {
-    id: TitleWidget,
-    pub label: Key,
-    /// Says which game it continues.
-    pub note: Option<Phrase>,
-}
 
 fn items(session: &Session, earlier: Option<&Session>) -> Vec<Item> {
     let item = |id, label, note| Item { id, label, note };

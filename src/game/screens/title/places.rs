@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 
-use super::menu::Item;
+use super::item::Item;
 use crate::game::{
     look::{LayoutMode, is_wide},
     screens::prompts,
