@@ -161,16 +161,14 @@ fn show(game: &mut Game, view: View) {
     if (now - view.scale_factor).abs() > 0.01 {
         game.set_scale_factor(view.scale_factor);
     }
-    let settings = game.settings();
-    if settings.ui_scale != view.interface
-        || settings.text_scale != view.text
-        || settings.language.as_deref() != Some(view.language)
-    {
-        let mut settings = settings;
-        settings.ui_scale = view.interface;
-        settings.text_scale = view.text;
-        settings.language = Some(view.language.to_owned());
-    }
+    let mut settings = game.settings();
+    let wanted = Settings {
+        ui_scale: view.interface,
+        text_scale: view.text,
+        language: Some(view.language.to_owned()),
+        ..settings.clone()
+    };
+    settings.set_if_neq(wanted);
     let [width, height] = view.window.map(|side| side as f32);
     game.resize(width, height);
     game.frames(3);

@@ -151,9 +151,10 @@ impl Eye<'_> {
             names.filter(|name| !name.is_empty()).take(2).collect()
         });
         let inside: Vec<String> = inside.unwrap_or_default();
-        match inside.is_empty() {
-            true => String::new(),
-            false => format!("[{}]", inside.join(" ")),
+        if inside.is_empty() {
+            String::new()
+        } else {
+            format!("[{}]", inside.join(" "))
         }
     }
 

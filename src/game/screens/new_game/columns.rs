@@ -163,14 +163,15 @@ fn card_columns(ui: &Ui, size: Vec2, gap: f32) -> u16 {
         let rows = f32::from((CHARACTERS.len() as u16).div_ceil(columns));
         rows * (card + gap) <= room
     };
-    let possible = [3, 4, 6]
+    // The fewest columns that fit, or as many as possible.
+    let widest = [6, 4]
         .into_iter()
-        .filter(|&n| n == 3 || f32::from(n) <= most);
-    possible
-        .clone()
-        .find(|&n| fits(n))
-        .or(possible.last())
-        .unwrap_or(3)
+        .find(|&columns| f32::from(columns) <= most);
+    let widest = widest.unwrap_or(3);
+    [3, 4]
+        .into_iter()
+        .find(|&columns| columns < widest && fits(columns))
+        .unwrap_or(widest)
 }
 
 fn one_column(
