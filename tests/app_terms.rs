@@ -652,7 +652,7 @@ fn the_tool_that_stops_a_watched_game_shows_what_it_does() {
         for key in keys {
             assert!(has(key), "{key}: {texts:?}");
         }
-        let both = ["Run", "Pause"].iter().all(|word| has(word));
+        let both = ["Run", "Pause"].iter().all(has);
         let step = texts.iter().filter(|text| *text == "Step").count();
         // One is the tool.
         let steps = usize::from(word == "Run") + 1;

@@ -10,7 +10,7 @@ use bevy::{
 use crate::game::{app::window::mode, settings::Settings, store::Place};
 
 /// The name by which desktops know the program's windows (on X11 the class, on Wayland the app id). The menu entry and the
-/// AppStream data have the same name, so that a dock shows the program's icon.
+/// metadata have the same name, so that a dock shows the program's icon.
 const APP_ID: &str = "org.flipside_game.Flipside";
 
 /// The window as it was the last time. `size`, in logical pixels, replaces the last size if the player asks for

@@ -76,17 +76,21 @@ fn follow_draft(
         let mut disc = commands.entity(entity);
         match now {
             None if still => disc.despawn(),
-            None => _ = disc.insert(Moving::new(Motion::LiftOff)),
-            Some(side) if still => _ = disc.insert(DiscPose::resting(side)),
+            None => {
+                disc.insert(Moving::new(Motion::LiftOff));
+            }
+            Some(side) if still => {
+                disc.insert(DiscPose::resting(side));
+            }
             Some(_) => {
-                _ = disc.insert(Moving::new(Motion::Flip {
+                disc.insert(Moving::new(Motion::Flip {
                     axis: AXIS,
                     ring: 0,
-                }))
+                }));
             }
         }
     }
-    for square in missing.iter() {
+    for square in missing {
         if let Some(side) = draft.custom.disc_at(square) {
             let disc = spawn(&mut commands, square, side);
             if !still {

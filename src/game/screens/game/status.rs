@@ -37,8 +37,12 @@ struct Status {
     words: Phrase,
     /// For a hint: the square that the player pointed at when it came. The line speaks about the hint until the player points at
     /// another square.
-    hint_while: Option<Option<Square>>,
+    hint_while: Option<Aim>,
 }
+
+/// The square that the player points at, if there is one.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Aim(Option<Square>);
 
 impl Status {
     fn of(words: Phrase) -> Self {
@@ -137,7 +141,7 @@ fn note_status(
     for hint in hints.read() {
         if hint.revision == session.revision() {
             *status = Status {
-                hint_while: Some(focus.aimed_square()),
+                hint_while: Some(Aim(focus.aimed_square())),
                 ..Status::about(hint.square, Key("status-hint").into())
             };
         }
@@ -171,7 +175,7 @@ fn show_status(
         && preview.shown().is_none_or(|(shown, _)| shown == square)
     {
         (square.to_string(), Key("status-once-more").into())
-    } else if status.hint_while == Some(focus.aimed_square()) && !ai.is_hinting() {
+    } else if status.hint_while == Some(Aim(focus.aimed_square())) && !ai.is_hinting() {
         (status.square.clone(), status.words.clone())
     } else if let Some((square, _)) = preview.shown() {
         let words = Key("status-flips").with("discs", preview.flips().count());
