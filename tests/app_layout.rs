@@ -418,7 +418,6 @@ fn name(game: &mut Game) {
     let mut settings = game.settings();
     settings.known_names = (1..7).map(|n| format!("{n} {}", &names[0][..10])).collect();
     settings.player_names = names;
-    drop(settings);
     game.frames(3);
 }
 
