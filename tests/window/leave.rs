@@ -46,7 +46,7 @@ fn check(screen: &Screen, end: impl Fn(Program<'_>) -> Outcome) -> Outcome {
     screen.write_settings("preview = false\nflip-speed = \"instant\"\n")?;
     let mut game = screen.play(&["--level", "1"])?;
     game.wait_for("a new game with marks", |p| p.marks() == Some(true))?;
-    game.keys(&["m", "m", "m"])?;
+    game.keys(&["m"])?;
     game.wait_for("no marks", |p| p.marks() == Some(false))?;
     end(game)?;
     let settings = kept().settings;
