@@ -226,7 +226,10 @@ fn everything_is_told_in_the_players_language() {
         requested.set(true);
     });
     game.start_against(OpponentKind::Rookie, ColourChoice::Black);
-    assert_eq!(square(&mut game, Square::D3).1, "d3、空き、着手可能、1枚");
+    assert_eq!(
+        square(&mut game, Square::D3).1,
+        "d3、空き、打てるマス、返る石1枚"
+    );
     find(&mut game, Role::Group, "あなた、黒、2枚、手番");
     find(&mut game, Role::Group, "こいし、白、2枚");
     game.click(Square::D3);
@@ -360,6 +363,17 @@ fn the_focus_of_the_system_is_that_of_the_game() {
 }
 
 #[test]
+fn a_reader_is_three_presses_from_the_first_disc() {
+    let mut game = listened_to();
+    press(&mut game, Role::MenuItem, "New game");
+    press(&mut game, Role::Button, "Start game");
+    let (d3, _) = square(&mut game, Square::D3);
+    ask(&mut game, d3, Action::Click);
+    game.settle();
+    assert!(game.session().record().transcript().starts_with("d3"));
+}
+
+#[test]
 fn requests_for_what_is_gone_or_disabled_change_nothing() {
     let mut game = listened_to();
     start_two_players(&mut game);
@@ -425,7 +439,7 @@ fn the_tool_that_stops_a_watched_game_says_what_it_does() {
         game.frames(3);
         press(&mut game, Role::Button, "Pause");
         game.frames(2);
-        press(&mut game, Role::Button, "Run");
+        press(&mut game, Role::Button, "Resume");
         game.frames(2);
         find(&mut game, Role::Button, "Pause");
     }
@@ -438,8 +452,9 @@ fn the_name_of_a_key_says_what_is_wrong_with_it() {
     game.settings().keys.insert("Hint".into(), vec!["D".into()]);
     press(&mut game, Role::MenuItem, "Settings");
     press(&mut game, Role::Tab, "Controls");
-    let undo = "Undo: key D, D works for Hint or reset, not here";
+    let undo = "Undo: keyboard D, D works for Hint or reset, not here";
     find(&mut game, Role::Button, undo);
-    let hint = "Hint or reset: key D, D works here, not for Undo, Squares d1 to d8 cannot be typed";
+    let hint =
+        "Hint or reset: keyboard D, D works here, not for Undo, Squares d1 to d8 can’t be typed";
     find(&mut game, Role::Button, hint);
 }

@@ -104,6 +104,123 @@ fn two_presses_start_a_game_and_the_prompt_says_so() {
     assert_eq!(game.screen(), Screen::NewGame);
 }
 
+/// What a player does on the way from the title to the first disc.
+#[derive(Clone, Copy, Debug)]
+enum Press {
+    Key(KeyCode),
+    Pad(GamepadButton),
+    Click(WidgetId),
+    Tap(WidgetId),
+    ClickSquare(Square),
+    TapSquare(Square),
+}
+
+impl Press {
+    fn act(self, game: &mut Game) {
+        let at = match self {
+            Self::Key(key) => return game.key(key),
+            Self::Pad(button) => return game.pad(button),
+            Self::Click(id) | Self::Tap(id) => game.widget(id).expect("on the page").1.center(),
+            Self::ClickSquare(square) | Self::TapSquare(square) => game.center(square),
+        };
+        if matches!(self, Self::Click(_) | Self::ClickSquare(_)) {
+            game.click_at(at);
+        } else {
+            game.touch(TouchPhase::Started, at);
+            game.touch(TouchPhase::Ended, at);
+        }
+    }
+}
+
+/// After how many presses a game against this opponent has begun, and after how many the first disc is on the board.
+fn presses_to_the_first_disc(presses: &[Press]) -> (OpponentKind, usize, usize) {
+    let mut game = Game::new();
+    let mut begun = None;
+    for (count, press) in presses.iter().enumerate() {
+        press.act(&mut game);
+        game.idle();
+        if game.screen() == Screen::Game && begun.is_none() {
+            begun = Some(count + 1);
+        }
+    }
+    assert!(game.move_count() > 0, "{presses:?}\n{}", game.describe());
+    let Player::Computer(opponent) = game.session().player(Side::White) else {
+        panic!("a computer plays white");
+    };
+    (opponent, begun.expect("a game"), presses.len())
+}
+
+#[test]
+fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
+    let new_game = WidgetId::from(TitleWidget::NewGame);
+    let start = WidgetId::from(NewGameWidget::Start);
+    let rookie = WidgetId::from(NewGameWidget::Card(OpponentKind::Rookie));
+    let first = [
+        vec![Press::Key(KeyCode::Enter); 3],
+        vec![Press::Pad(GamepadButton::South); 3],
+        vec![
+            Press::Click(new_game),
+            Press::Click(start),
+            Press::ClickSquare(Square::D3),
+        ],
+        vec![
+            Press::Tap(new_game),
+            Press::Tap(start),
+            Press::TapSquare(Square::D3),
+        ],
+    ];
+    for presses in first {
+        let counts = presses_to_the_first_disc(&presses);
+        assert_eq!(counts, (OpponentKind::Beginner, 2, 3), "{presses:?}");
+    }
+    // Another opponent: a neighbour of the one that is chosen at first, or any one by mouse and touch.
+    let neighbour = CHARACTERS[5].kind;
+    let other = [
+        (
+            neighbour,
+            vec![
+                Press::Key(KeyCode::Enter),
+                Press::Key(KeyCode::ArrowRight),
+                Press::Key(KeyCode::Enter),
+                Press::Key(KeyCode::Enter),
+                Press::Key(KeyCode::Enter),
+            ],
+        ),
+        (
+            neighbour,
+            vec![
+                Press::Pad(GamepadButton::South),
+                Press::Pad(GamepadButton::RightTrigger),
+                Press::Pad(GamepadButton::South),
+                Press::Pad(GamepadButton::South),
+            ],
+        ),
+        (
+            OpponentKind::Rookie,
+            vec![
+                Press::Click(new_game),
+                Press::Click(rookie),
+                Press::Click(start),
+                Press::ClickSquare(Square::D3),
+            ],
+        ),
+        (
+            OpponentKind::Rookie,
+            vec![
+                Press::Tap(new_game),
+                Press::Tap(rookie),
+                Press::Tap(start),
+                Press::TapSquare(Square::D3),
+            ],
+        ),
+    ];
+    for (opponent, presses) in other {
+        let (met, begun, _) = presses_to_the_first_disc(&presses);
+        assert_eq!(met, opponent, "{presses:?}");
+        assert!(begun <= 4, "{presses:?}: {begun}");
+    }
+}
+
 #[test]
 fn a_game_by_keyboard_alone() {
     let mut game = Game::new();
@@ -875,17 +992,17 @@ fn who_cannot_move_at_the_start_is_told_who_begins() {
         (
             cannot_move("X"),
             [Player::Human, computer],
-            "You have no move. Pebble begins.",
+            "You have no move. Pebble moves first.",
         ),
         (
             cannot_move("X"),
             [computer, Player::Human],
-            "Pebble has no move. You begin.",
+            "Pebble has no move. You move first.",
         ),
         (
             cannot_move("X"),
             [Player::Human; 2],
-            "Black has no move. White begins.",
+            "Black has no move. White moves first.",
         ),
     ] {
         let mut game = Game::new();

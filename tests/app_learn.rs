@@ -78,7 +78,7 @@ fn unwanted(game: &Game) -> Square {
         .expect("something can be missed")
 }
 
-/// Until it is black's turn, or the step is done.
+/// Until it is Black's turn, or the step is done.
 fn until_asked(game: &mut Game) {
     game.until(600, "black's turn, or the step done", |g| {
         g.is_settled() && (lesson(g).is_reached() || g.session().human_to_move().is_some())
@@ -357,7 +357,7 @@ fn play_lesson(
         game.frames(3);
     }
     assert_eq!(lesson(game).current(), None);
-    assert!(game.says("That is all"));
+    assert!(game.says("That’s all"));
 }
 
 #[test]
@@ -568,11 +568,11 @@ fn the_setting_of_moving_twice_is_kept_to() {
     game.click(square);
     game.frames(2);
     assert_eq!(game.move_count(), 0);
-    assert!(game.says("Choose it again to play"));
+    assert!(game.says("Choose it again to play."));
     game.click(square);
     game.frames(2);
     assert_eq!(game.move_count(), 1);
-    assert!(!game.says("Choose it again to play"));
+    assert!(!game.says("Choose it again to play."));
 }
 
 #[test]

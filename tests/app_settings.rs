@@ -296,18 +296,18 @@ fn a_key_that_keeps_squares_from_being_typed_says_so_as_long_as_it_does() {
             KeyCode::KeyD,
             "d6",
             [
-                "Squares d1 to d8 cannot be typed",
-                "d1からd8のマスは入力できません",
-                "无法键入 d1 到 d8 的格",
+                "Squares d1 to d8 can’t be typed",
+                "d1からd8までのマスは入力できません",
+                "无法输入格名 d1 到 d8",
             ],
         ),
         (
             KeyCode::Digit3,
             "a3",
             [
-                "Squares a3 to h3 cannot be typed",
-                "a3からh3のマスは入力できません",
-                "无法键入 a3 到 h3 的格",
+                "Squares a3 to h3 can’t be typed",
+                "a3からh3までのマスは入力できません",
+                "无法输入格名 a3 到 h3",
             ],
         ),
     ];

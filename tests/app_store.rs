@@ -212,7 +212,7 @@ fn a_broken_game_is_set_aside_and_the_copy_before_is_used() {
 
     let mut game = home.start();
     assert!(
-        game.says("The saved game can't be read (the file is damaged): the previous copy is used, and the file is kept as game.broken-1.toml."),
+        game.says("The saved game can’t be read (the file is damaged): the previous copy is used, and the file is kept as game.broken-1.toml."),
         "{:?}",
         game.texts()
     );
@@ -257,7 +257,7 @@ fn a_file_of_a_newer_version_is_kept_for_it() {
     fs::write(home.settings(), "version = 2\ntheme = 'unheard-of'\n").expect("written");
     let mut game = home.start();
     assert!(
-        game.says("The settings can't be read because a newer Flipside wrote the file"),
+        game.says("The settings can’t be read because a newer version of Flipside wrote the file"),
         "{:?}",
         game.texts()
     );
@@ -265,7 +265,7 @@ fn a_file_of_a_newer_version_is_kept_for_it() {
     assert!(text(&aside).contains("unheard-of"));
     // Gone by itself after a while.
     game.advance(12_000);
-    assert!(!game.says("a newer Flipside"));
+    assert!(!game.says("a newer version of Flipside"));
 }
 
 #[test]
@@ -277,8 +277,8 @@ fn notices_come_one_after_another_and_a_press_dismisses_them() {
     }
     let mut game = home.start();
     let (first, second) = (
-        "The window's place can't be read",
-        "The statistics can't be read",
+        "The window’s position can’t be read",
+        "The statistics can’t be read",
     );
     assert!(game.says(first) && !game.says(second), "{:?}", game.texts());
     game.key(KeyCode::ArrowDown);
@@ -399,7 +399,7 @@ fn without_a_usable_folder_the_game_goes_on() {
     let home = Home::new();
     fs::write(home.0.join("data"), "in the way").expect("written");
     let mut game = home.start();
-    assert!(game.says("can't be saved"), "{:?}", game.texts());
+    assert!(game.says("can’t be saved"), "{:?}", game.texts());
     two_people(&mut game, &[Square::D3, Square::C3]);
     flush(&game);
     game.check_board();
@@ -449,7 +449,7 @@ fn settings_are_kept() {
     let mut game = home.start();
     assert_eq!(game.settings().theme, ThemeName::Midnight);
     assert!(
-        game.says("The settings can't be read"),
+        game.says("The settings can’t be read"),
         "{:?}",
         game.texts()
     );
@@ -973,14 +973,17 @@ fn files_that_are_no_games_say_why() {
     let cases: [(&[u8], &str); 8] = [
         (
             b"f5a1",
-            "move 2: white cannot play a1: it would turn no disc",
+            "move 2: White cannot play a1: it would flip no discs",
         ),
         (b"f5d", "in the middle of a move"),
         (b"", "there are no moves in it"),
         (b"\n \n", "there are no moves in it"),
         (b"\xff\xfe", "UTF-8"),
         (b"version = 1\n", "missing field"),
-        (b"version = 9\n", "a newer Flipside has written it"),
+        (
+            b"version = 9\n",
+            "it was written by a newer version of Flipside",
+        ),
         (b"Zebra!", "does not belong in a transcript"),
     ];
     for (bytes, words) in cases {

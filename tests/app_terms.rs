@@ -425,7 +425,7 @@ fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
     game.click_widget(PauseWidget::Players);
     game.frames(3);
     assert_eq!(game.menu(), Menu::Players);
-    assert!(game.says("The players of a rated game can't be changed."));
+    assert!(game.says("The players of a rated game can’t be changed."));
     game.click_widget(PlayersWidget::Side {
         side: Side::White,
         stronger: true,
@@ -481,7 +481,11 @@ fn a_move_is_made_by_the_second_press_where_that_is_wanted() {
     game.settle();
     game.frames(3);
     assert_eq!(game.move_count(), 0);
-    assert!(game.says("Choose it again to play"), "{:?}", game.texts());
+    assert!(
+        game.says("is chosen: choose it again to play"),
+        "{:?}",
+        game.texts()
+    );
     // Another square is the first press again.
     game.click(Square::C4);
     game.settle();
@@ -588,7 +592,7 @@ fn a_watched_game_stops_and_steps_by_key_pad_and_tool() {
     game.settle();
     game.advance(5000);
     assert_eq!(game.move_count(), 2, "stopped");
-    assert!(game.says("Stopped"), "{:?}", game.texts());
+    assert!(game.says("Paused"), "{:?}", game.texts());
     let steps: [fn(&mut Game); 4] = [
         |g| g.key(KeyCode::Space),
         |g| g.key(KeyCode::Enter),
@@ -652,37 +656,37 @@ fn the_tool_that_stops_a_watched_game_shows_what_it_does() {
         for key in keys {
             assert!(has(key), "{key}: {texts:?}");
         }
-        let both = ["Run", "Pause"].iter().all(has);
+        let both = ["Resume", "Pause"].iter().all(has);
         let step = texts.iter().filter(|text| *text == "Step").count();
         // One is the tool.
-        let steps = usize::from(word == "Run") + 1;
+        let steps = usize::from(word == "Resume") + 1;
         assert_eq!((both, step), (false, steps), "{texts:?}");
     };
     let running = ["Space", "U", "Esc"];
     let stopped = ["Space", "N", "U", "Esc"];
     look(&mut game, Icon::Pause, "Pause", &running);
     game.click_widget(GameWidget::WatchPause);
-    look(&mut game, Icon::Play, "Run", &stopped);
+    look(&mut game, Icon::Play, "Resume", &stopped);
     game.click_widget(GameWidget::WatchPause);
     look(&mut game, Icon::Pause, "Pause", &running);
     // By keys: Select stops, Next lets it go on and stops it.
     game.key(KeyCode::Space);
-    look(&mut game, Icon::Play, "Run", &stopped);
+    look(&mut game, Icon::Play, "Resume", &stopped);
     game.key(KeyCode::KeyN);
     look(&mut game, Icon::Pause, "Pause", &running);
     game.key(KeyCode::KeyN);
-    look(&mut game, Icon::Play, "Run", &stopped);
+    look(&mut game, Icon::Play, "Resume", &stopped);
     game.pad(GamepadButton::RightTrigger);
     look(&mut game, Icon::Pause, "Pause", &["A", "X"]);
     game.pad(GamepadButton::South);
-    look(&mut game, Icon::Play, "Run", &["A", "RB", "X"]);
+    look(&mut game, Icon::Play, "Resume", &["A", "RB", "X"]);
     // Undo stops the game too.
     game.click_widget(GameWidget::WatchPause);
     game.until(400, "a move", |g| g.move_count() > 0 && g.is_settled());
     look(&mut game, Icon::Pause, "Pause", &running);
     game.click_widget(GameWidget::Undo);
     game.settle();
-    look(&mut game, Icon::Play, "Run", &stopped);
+    look(&mut game, Icon::Play, "Resume", &stopped);
 }
 
 #[test]
@@ -876,7 +880,7 @@ fn without_weights_a_random_start_says_why_not() {
     game.click_widget(NewGameWidget::StartRandom);
     found(&mut game);
     game.frames(3);
-    assert!(game.says("Can't judge openings"), "{:?}", game.texts());
+    assert!(game.says("Can’t judge openings"), "{:?}", game.texts());
     assert!(
         game.widget(NewGameWidget::Start)
             .expect("a button")
@@ -1009,7 +1013,7 @@ fn a_side_that_cannot_begin_is_passed_over() {
     game.click_widget(EditorWidget::Cell(Square::A1));
     game.frames(3);
     assert!(
-        game.says("Black has no move. White begins."),
+        game.says("Black has no move. White moves first."),
         "{:?}",
         game.texts()
     );

@@ -564,7 +564,7 @@ fn a_wrong_command_line_is_explained() {
         ),
         (
             vec!["ladder", "--players", "sage,sage"],
-            "--players: sage twice\n",
+            "--players: sage is listed twice\n",
         ),
         (
             vec!["ladder", "--players", "sage@x"],
@@ -863,7 +863,7 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
     }
     let error = failure(&["positions", "--empties", "53"], b"");
     assert!(
-        error.contains("'--empties <N>': from 1 to 52, since"),
+        error.contains("'--empties <N>': expected a number from 1 to 52, since"),
         "{error}"
     );
 }

@@ -204,7 +204,7 @@ fn a_file_may_have_many_games() {
 fn games_that_cannot_be_played_are_refused() {
     assert_eq!(
         failure(&["analyse", "f5d6a1"]),
-        "flipside-engine: move 3: black cannot play a1: it would turn no disc\n"
+        "flipside-engine: move 3: Black cannot play a1: it would flip no discs\n"
     );
     assert!(failure(&["analyse", "hello"]).contains("move 1: "));
     let path = file("broken.txt", "f5d6\nf5f5\n");
@@ -212,7 +212,7 @@ fn games_that_cannot_be_played_are_refused() {
     assert_eq!(
         failure(&["analyse", path]),
         format!(
-            "flipside-engine: {path}: line 2: move 2: white cannot play f5: the square is taken\n"
+            "flipside-engine: {path}: line 2: move 2: White cannot play f5: the square is taken\n"
         )
     );
     let path = file("empty.txt", "\n# nothing\n");

@@ -308,19 +308,22 @@ fn errors_are_reported_and_change_nothing() {
     for (line, message) in [
         (
             "move A1",
-            "move A1: white cannot play a1: it would turn no disc",
+            "move A1: White cannot play a1: it would flip no discs",
         ),
         (
             "move F5",
-            "move F5: white cannot play f5: the square is taken",
+            "move F5: White cannot play f5: the square is taken",
         ),
         (
             "move PA",
-            "move PA: white may not pass with a legal move on the board",
+            "move PA: White may not pass: it has a legal move",
         ),
         ("move", "move: \"\" is neither a square nor a pass"),
         ("move Z9/1/2", "move: \"Z9\" is neither a square nor a pass"),
-        ("H8", "move H8: white cannot play h8: it would turn no disc"),
+        (
+            "H8",
+            "move H8: White cannot play h8: it would flip no discs",
+        ),
         ("set game", "set game: a game in GGF begins with \"(;\""),
         (
             "set game (;BO[8 --*]B[f5];)",
@@ -332,9 +335,9 @@ fn errors_are_reported_and_change_nothing() {
         ),
         (
             "set game (;B[f5]W[a1];)",
-            "set game: move 2: white cannot play a1: it would turn no disc",
+            "set game: move 2: White cannot play a1: it would flip no discs",
         ),
-        ("set game (;W[f5];)", "set game: move 1: it is black's turn"),
+        ("set game (;W[f5];)", "set game: move 1: it is Black's turn"),
     ] {
         talk.say(line);
         assert_eq!(talk.hear(), format!("status Error: {message}"), "{line}");

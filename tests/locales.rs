@@ -176,7 +176,7 @@ fn parts_are_separated_as_the_language_does_it() {
     for (language, words) in [
         (Language::English, "d3, empty, legal, flips 2"),
         (Language::Chinese, "d3，空，可落子，翻转 2 枚"),
-        (Language::Japanese, "d3、空き、着手可能、2枚"),
+        (Language::Japanese, "d3、空き、打てるマス、返る石2枚"),
     ] {
         assert_eq!(Texts { language }.say(&parts), words);
     }
@@ -215,7 +215,8 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
 
 /// Something to put into an argument: a number, a square or a file for those that take Latin letters or digits, and a
 /// word of the language for the others.
-fn sample(argument: &str) -> Argument {
+/// What is inserted for an argument. Names of people and keys may be written in either way.
+fn sample(argument: &str, latin: bool) -> Argument {
     match argument {
         "corners" | "discs" | "firstdiscs" | "flips" | "level" | "levels" | "minutes" | "move"
         | "moves" | "played" | "scale" | "seconddiscs" | "seconds" | "steps" | "won" | "crates" => {
@@ -224,9 +225,10 @@ fn sample(argument: &str) -> Argument {
         "filename" | "licence" | "next" | "others" | "square" | "squares" | "typeface"
         | "version" => "d3".into(),
         "arrow" => "↑".into(),
-        "held" | "key" => "F5".into(),
+        "held" | "key" if latin => "F5".into(),
         // The last of some squares, or the number of the last move.
         "last" => "d8".into(),
+        _ if latin => "Ann".into(),
         _ => "字".into(),
     }
 }
@@ -234,7 +236,12 @@ fn sample(argument: &str) -> Argument {
 /// The rules are at the head of each file.
 #[test]
 fn spaces_follow_one_rule_in_each_language() {
-    for language in [Language::Chinese, Language::Japanese] {
+    for (language, latin) in [
+        (Language::Chinese, false),
+        (Language::Chinese, true),
+        (Language::Japanese, false),
+        (Language::Japanese, true),
+    ] {
         let texts = Texts { language };
         for (key, names) in keys(language) {
             let key = Key(key.leak());
@@ -242,7 +249,7 @@ fn spaces_follow_one_rule_in_each_language() {
                 .into_iter()
                 .map(|name| {
                     let name: &'static str = name.leak();
-                    (name, sample(name))
+                    (name, sample(name, latin))
                 })
                 .collect();
             let words: Vec<char> = texts.format(key, &arguments).chars().collect();

@@ -268,14 +268,14 @@ fn faults_lose_the_game_and_the_match_goes_on() {
     for (behaviour, message) in [
         (
             "gtp-illegal",
-            "illegal move: black cannot play d4: the square is taken",
+            "illegal move: Black cannot play d4: the square is taken",
         ),
         ("gtp-crash", "ended by itself: exit status: 3: out of ideas"),
         ("gtp-hang", "no answer within 3 s"),
         ("gtp-nonsense", "unexpected answer \"what?\""),
         (
             "nboard-illegal",
-            "illegal move: black cannot play d4: the square is taken",
+            "illegal move: Black cannot play d4: the square is taken",
         ),
         (
             "nboard-crash",
@@ -410,7 +410,7 @@ fn errors_of_the_command_line_are_reported() {
     };
     let message = with("engine:depth=1", bad, "2");
     assert!(
-        message.contains("line 2: move 2: white cannot play a1"),
+        message.contains("line 2: move 2: White cannot play a1"),
         "{message}"
     );
     assert!(
@@ -419,7 +419,7 @@ fn errors_of_the_command_line_are_reported() {
     );
     let message = with("engine:depth=1", good, "10");
     assert!(
-        message.contains("4 openings are enough for 8 games"),
+        message.contains("not enough openings for this many games; use --games 8 or fewer"),
         "{message}"
     );
     let message = with("engine", good, "2");

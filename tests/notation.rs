@@ -93,11 +93,11 @@ fn faults_are_named_with_their_move() {
     for (text, message) in [
         (
             "f5a1",
-            "move 2: white cannot play a1: it would turn no disc",
+            "move 2: White cannot play a1: it would flip no discs",
         ),
         (
             "f5d6f5",
-            "move 3: black cannot play f5: the square is taken",
+            "move 3: Black cannot play f5: the square is taken",
         ),
         (
             "f5d",
@@ -106,14 +106,8 @@ fn faults_are_named_with_their_move() {
         ("f5d9", "move 2: \"d9\" is not a square"),
         ("f5d6 7 c3", "move 3: '7' does not belong in a transcript"),
         ("f5i6", "move 2: 'i' does not belong in a transcript"),
-        (
-            "f5 pass",
-            "move 2: white may not pass with a legal move on the board",
-        ),
-        (
-            "--",
-            "move 1: black may not pass with a legal move on the board",
-        ),
+        ("f5 pass", "move 2: White may not pass: it has a legal move"),
+        ("--", "move 1: Black may not pass: it has a legal move"),
         (
             "f5 -",
             "move 2: a pass is written \"pass\", \"pa\" or \"--\"",
@@ -128,11 +122,11 @@ fn faults_are_named_with_their_move() {
         ),
         (
             "e6f4e3f6g5d6e7f5c5a1",
-            "move 10: white cannot play a1: the game is over",
+            "move 10: White cannot play a1: the game is over",
         ),
         (
             "e6f4e3f6g5d6e7f5c5pa",
-            "move 10: nobody passes after the end of the game",
+            "move 10: there is no pass after the end of the game",
         ),
     ] {
         let error = read(text).unwrap_err();
@@ -145,7 +139,7 @@ fn faults_are_named_with_their_move() {
     };
     assert_eq!(
         (illegal.color, illegal.square, illegal.reason),
-        (Color::Black, Square::A1, IllegalReason::TurnsNothing)
+        (Color::Black, Square::A1, IllegalReason::FlipsNothing)
     );
 }
 

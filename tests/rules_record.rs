@@ -165,7 +165,7 @@ fn an_illegal_move_changes_nothing() {
     let before = record.clone();
     for (square, reason) in [
         (Square::D4, IllegalReason::Occupied),
-        (Square::A1, IllegalReason::TurnsNothing),
+        (Square::A1, IllegalReason::FlipsNothing),
     ] {
         assert_eq!(record.play(square).unwrap_err().reason, reason);
         assert_eq!(record, before, "what could be redone is kept as well");

@@ -1,8 +1,8 @@
 # 游戏中的文字。各语言的键和参数必须相同。
 #
 # 写法：
-# - 空格：汉字与拉丁字母、数字之间空一格，插入的数字、格子名（d3）和文件名也一样。插入的人名、黑方、白方等都是汉字，
-#   前后不空。标点旁边不空。间隔号 · 两边各空一格。
+# - 空格：汉字与拉丁字母、数字之间空一格，插入的数字、格子名（d3）和文件名也一样。插入的人名、黑方、白方等前后不写
+#   空格，人名是拉丁字母时程序会补上。标点旁边不空。间隔号 · 两边各空一格。
 # - 用词：落子、翻转、停一手、无棋可下、先行；棋子以“枚”计，只有输赢写“胜 6 子”。初始局面是开始时的摆法，开局是最初的
 #   几手棋。
 # - 句子用句号结束，标签、设置的说明和状态栏不用。
@@ -65,10 +65,10 @@ new-opponent = 对手
 new-computer = 电脑
 new-watch = 观战
 new-game-heading = 对局
-new-two-note = 两人共用一台电脑。黑方先行。
+new-two-note = 两人共用一台电脑。
 new-won-of = 共 { $played } 局，你赢 { $won } 局
 new-looks-ahead = 向前算 { $moves } 步。
-new-you-play = 你的一方
+new-you-play = 你的颜色
 new-names = 名字
 new-name = 填写名字
 new-choose-for = 设置哪一方
@@ -79,7 +79,7 @@ new-clock-minutes = { $minutes } 分
 new-clock-custom = 自定
 new-clock-increment =
     { $seconds ->
-        [0] 不加秒
+        [0] 不加时
        *[other] 每手加 { $seconds } 秒
     }
 new-handicap = 让角
@@ -92,17 +92,17 @@ new-begins-with =
     { $who ->
         [you] 你
        *[black] 黑方
-    }先在 { $squares } 放 { $discs } 枚{ $colour ->
+    }的 { $discs } 枚{ $colour ->
         [black] 黑子
         [white] 白子
        *[any] 棋子
-    }，永远不会被翻转。
+    }预先放在 { $squares }，永远不会被翻转。
 new-minutes-each = 每方 { $minutes } 分钟。
 new-minutes-each-more = 每方 { $minutes } 分钟，每手加 { $seconds } 秒。
 new-looking = 正在寻找对双方公平的开局。
 new-cannot-move = { $name }无棋可下，{ $other }先行。
 new-moves-first = { $name }先行。
-new-random-note = 从均势的八手棋之后开始。再选一次“随机”可换一个开局。
+new-random-note = 对局从八手之后的均势局面开始。再选一次“随机”可换一个开局。
 new-no-help = 不能悔棋，没有提示。
 new-no-black = 没有黑子，请至少放一枚。
 new-no-white = 没有白子，请至少放一枚。
@@ -119,14 +119,14 @@ editor-clear = 清空
 editor-note = 点击格子可依次切换：黑、白、空。
 
 # 对局中
-plate-player = 棋手
+plate-player = 玩家
 turn-yours = 轮到你
 turn-to-move = 轮到走棋
 turn-stopped = 已暂停
 turn-thinking = 思考中
 turn-of = 轮到{ $name }
 tool-marks = 标记
-tool-run = 播放
+tool-run = 继续
 tool-pause = 暂停
 move = 手数
 move-of = { $move } / { $last }
@@ -135,16 +135,15 @@ pass = 停一手
 status-flipped = 翻转了 { $discs } 枚
 status-flips = 可翻转 { $discs } 枚
 status-passed = { $name }停一手
-status-back-to = 退回到 { $square }
-status-back-to-start = 退回到初始局面
+status-back-to = 已退回到 { $square } 这一手
+status-back-to-start = 已退回到初始局面
 status-goes-on = 对局继续
-status-black-first = 黑方先行
 status-first = { $name }先行
 status-taken = 已有棋子
 status-no-flips = 不能翻转棋子
 status-once-more = 再选一次即落子
 status-hinting = 正在寻找好棋
-status-hint = 推荐下这里
+status-hint = 是推荐的一手
 status-square = { $square } { $words }
 pass-you = 你无棋可下，{ $other }继续走。
 pass-other = { $name }无棋可下，轮到你。
@@ -189,7 +188,7 @@ over-you-win-by = 你胜 { $discs } 子
 over-wins-by = { $name }胜 { $discs } 子
 over-caption = { $colour } · { $level } 级
 over-lead = 领先子数
-over-lead-note = 线的上方为黑方领先。刻度：{ $scale }
+over-lead-note = 横线以上为黑方领先，满格为 { $scale } 子
 over-corners = 占角
 over-passes = 停一手
 over-moves = { $moves } 手
@@ -217,19 +216,19 @@ action-next = 下一个
 action-previous = 上一个
 action-next-group = 下一组
 action-previous-group = 上一组
-action-panel = 棋盘或面板
+action-panel = 切换棋盘和面板
 action-fullscreen = 全屏
 controls-press-key = 请按键
 controls-press-button = 请按手柄按钮
 controls-reset = 重置所有按键和按钮
-controls-wins = { $key } 在此有效，对“{ $action }”无效
-controls-loses = { $key } 对“{ $action }”有效，在此无效
-controls-untyped = 无法键入 { $square } 到 { $last } 的格
-controls-works = 左摇杆与方向键相同。键入 d3 这样的名称可跳到该格。
+controls-wins = “{ $key }”在此有效，对“{ $action }”无效
+controls-loses = “{ $key }”对“{ $action }”有效，在此无效
+controls-untyped = 无法输入格名 { $square } 到 { $last }
+controls-works = 左摇杆与方向键作用相同。输入 d3 这样的名称可跳到该格。
 
 # 按键名称
 key-held = { $held }+{ $key }
-key-num = 小键盘 { $key }
+key-num = 小键盘{ $key }
 key-up = 上箭头
 key-down = 下箭头
 key-left = 左箭头
@@ -268,7 +267,7 @@ set-size-note = 文字、按钮和面板
 set-text = 文字大小
 set-text-note = 只改变文字
 set-speed = 翻转速度
-speed-instant = 立即
+speed-instant = 即时
 set-marks = 可落子处
 marks-dots = 圆点
 marks-discs = 棋子
@@ -286,7 +285,7 @@ set-volume = 音量
 set-board = 棋盘
 set-board-note = 落子和翻转的声音
 set-interface = 界面
-set-interface-note = 按钮、信号和结果
+set-interface-note = 按钮、提示和结果的声音
 set-mute = 后台静音
 set-mute-note = 使用其他程序时
 set-pause = 电脑落子前停顿
@@ -324,11 +323,11 @@ rules-start = 棋盘中央先放好四枚棋子。黑方先行，双方轮流落
 rules-move-title = 落子
 rules-move = 把己方棋子放在空格上，使它和己方另一枚棋子在一条直线上夹住对方的棋子。夹在中间的棋子全部翻转。
 rules-lines-title = 八个方向
-rules-lines = 横、竖、斜都算，夹住的各条直线上的棋子同时翻转。至少要翻转一枚，否则不能落子。
+rules-lines = 横、竖、斜都算，各条直线上被夹住的棋子同时翻转。至少要翻转一枚，否则不能落子。
 rules-pass-title = 停一手
 rules-pass = 无法翻转任何棋子的一方必须停一手，由对方继续走。不能主动停一手。图中黑方无棋可下。
 rules-end-title = 终局
-rules-end = 双方都无棋可下时对局结束，多数是在棋盘下满的时候。棋子多的一方获胜，一样多则是平局。
+rules-end = 双方都无棋可下时对局结束，通常是在棋盘下满的时候。棋子多的一方获胜，一样多则是平局。
 rules-terms-title = 计时和让角
 rules-terms = 计时对局中，时间用完的一方判负，不论盘面如何。让角时，较弱的一方先占一到四个角，这些棋子照常计数。
 
@@ -388,6 +387,7 @@ lesson-next = 下一步
 lesson-previous = 上一步
 lesson-taken = 那里已有棋子，请选一个空格。
 lesson-no-line = 那里翻不了棋子。你的新棋子要和另一枚黑子夹住白子。
+lesson-once-more = 再选一次即落子。
 lesson-first-title = 第一手棋
 lesson-first = 你执黑。小点标出可以落子的地方。任选一处落子，夹在中间的白子就会翻转。
 lesson-first-done = 很好！夹在两枚黑子之间的棋子归你了。
@@ -396,16 +396,16 @@ lesson-row = 新棋子和己方另一枚棋子之间的白子全部翻转，不�
 lesson-row-other = 可以这样下，但只翻转一枚。再找找那三枚一排的白子。
 lesson-row-done = 一次三枚，整排都是你的了。
 lesson-star-title = 多个方向
-lesson-star = 一手棋可以同时在横、竖、斜多个方向夹住棋子。找出在四个方向上翻转的一手。
-lesson-star-other = 可以这样下，但翻转的不是四个方向。看看中间的空格。
+lesson-star = 一手棋可以同时在横、竖、斜多个方向夹住棋子。找出能在四个方向上翻转棋子的一手。
+lesson-star-other = 可以这样下，但没有在四个方向上翻转棋子。看看中间的空格。
 lesson-star-done = 一手翻转四个方向！
 lesson-pass-title = 无棋可下
 lesson-pass = 无法翻转任何棋子的一方必须停一手。走出你唯一的一手，看看会怎样。
 lesson-pass-done = 你无棋可下，只好停一手，白方连走两手。现在又轮到你了。
 lesson-corner-title = 占角
 lesson-corner = 没有直线穿过角，所以角上的棋子永远不会被翻转。占住角。
-lesson-corner-other = 也不错，但角还空着。占住它，直到终局都不会被翻转。
-lesson-corner-done = 它永远是你的了。沿边与它相连的棋子也安全了。
+lesson-corner-other = 也不错，但角还空着。占住它，直到终局都是你的。
+lesson-corner-done = 这个角永远是你的了。沿边与它相连的棋子也安全了。
 lesson-win-title = 小残局
 lesson-win = 还剩三个空格，终局时数棋子。只有一格能赢。请下到终局。
 lesson-win-other = 这样白方就不会输了。想想留给白方的格子。
@@ -414,8 +414,8 @@ lesson-end-title = 课程完成
 lesson-end = 你已经会下了。最温和的对手{ $name }正等着和你下第一局。
 
 # 无法保存
-notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后什么都不会保存。
-notice-running = Flipside 已经打开：第二个窗口中的内容不会保存。
+notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后什么都不会保留。
+notice-running = Flipside 已在另一个窗口打开：此窗口中的内容不会保存。
 notice-full = 磁盘已满：对局可以继续，有空间后才会保存。
 notice-not-allowed = Flipside 无权写入其文件夹：对局可以继续，但不会保存。
 notice-not-kept = 对局可以继续，但无法保存：{ $reason }。
@@ -452,7 +452,7 @@ method-greedy = 有角占角，否则翻尽可能多的棋子。
 name-minimax3 = 三叶草
 rank-minimax3 = 数子手
 motto-minimax3 = 数自己的叶子，也数你的。
-method-minimax3 = 向前算几步，比较子数。
+method-minimax3 = 只比较双方的子数。
 name-novice = 麻雀
 rank-novice = 入门
 motto-novice = 喜欢停在边上。
@@ -480,11 +480,11 @@ method-square-order = 知道 64 格各值多少。
 name-grandmaster = 北山羊
 rank-grandmaster = 宗师
 motto-grandmaster = 险路也走得稳。
-method-grandmaster = 衡量每枚棋子的稳定性和行动力。
+method-grandmaster = 衡量行动力，以及每枚棋子的稳定性。
 name-sage = 子午
 rank-sage = 棋圣
 motto-sage = 画下的线，牢不可破。
-method-sage = 衡量稳定性和行动力，经典程序中算得最深。
+method-sage = 衡量稳定性和行动力，除引擎外算得最深。
 name-engine = 曜石
 rank-engine = 引擎
 motto-engine = 到手的，绝不放手。
@@ -514,6 +514,7 @@ access-clock = { $minutes } 分 { $seconds } 秒
 access-thinking = 思考中
 access-to-move = 轮到走棋
 access-new-game = 新对局。
+access-game-continues = 对局继续。
 access-played = { $name }下 { $square }，翻转 { $flips } 枚。
 access-hint = 提示：{ $square }。
 access-taken-back = 已悔棋。

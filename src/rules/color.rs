@@ -24,6 +24,14 @@ impl Color {
         }
     }
 
+    /// The side's name with a capital letter, as sentences for people have it: sides are names, colours of discs are not.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Black => "Black",
+            Self::White => "White",
+        }
+    }
+
     /// The index in tables with one entry for each colour: 0 for black, 1 for white.
     pub const fn index(self) -> usize {
         self as usize

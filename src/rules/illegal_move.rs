@@ -21,7 +21,7 @@ pub enum IllegalReason {
     /// The square has a disc already.
     Occupied,
     /// The move would not flip any disc.
-    TurnsNothing,
+    FlipsNothing,
     /// The game is over.
     GameOver,
 }
@@ -33,10 +33,10 @@ impl fmt::Display for IllegalMove {
             square,
             reason,
         } = self;
-        write!(f, "{color} cannot play {square}: ")?;
+        write!(f, "{} cannot play {square}: ", color.title())?;
         f.write_str(match reason {
             IllegalReason::Occupied => "the square is taken",
-            IllegalReason::TurnsNothing => "it would turn no disc",
+            IllegalReason::FlipsNothing => "it would flip no discs",
             IllegalReason::GameOver => "the game is over",
         })
     }

@@ -181,7 +181,7 @@ impl Position {
         let reason = match self.status() {
             Status::Finished(_) => IllegalReason::GameOver,
             _ if self.occupied().contains(square) => IllegalReason::Occupied,
-            _ => IllegalReason::TurnsNothing,
+            _ => IllegalReason::FlipsNothing,
         };
         IllegalMove {
             color: self.side,
@@ -282,8 +282,8 @@ mod tests {
     fn an_illegal_move_says_why() {
         let start = Position::default();
         for (square, text) in [
-            (Square::D4, "black cannot play d4: the square is taken"),
-            (Square::A1, "black cannot play a1: it would turn no disc"),
+            (Square::D4, "Black cannot play d4: the square is taken"),
+            (Square::A1, "Black cannot play a1: it would flip no discs"),
         ] {
             assert!(!start.is_legal(square));
             assert_eq!(start.play(square).unwrap_err().to_string(), text);
@@ -291,7 +291,7 @@ mod tests {
         let over = Position::new(Square::C3.bit(), Bitboard::EMPTY, Color::White).unwrap();
         assert_eq!(
             over.play(Square::C4).unwrap_err().to_string(),
-            "white cannot play c4: the game is over"
+            "White cannot play c4: the game is over"
         );
     }
 

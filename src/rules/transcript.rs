@@ -31,7 +31,7 @@ impl GameRecord {
     /// assert_eq!(game.transcript(), "f5d6c3");
     ///
     /// let error = GameRecord::from_transcript(Position::default(), "f5d6a1").unwrap_err();
-    /// assert_eq!(error.to_string(), "move 3: black cannot play a1: it would turn no disc");
+    /// assert_eq!(error.to_string(), "move 3: Black cannot play a1: it would flip no discs");
     /// # Ok::<(), flipside::rules::TranscriptError>(())
     /// ```
     ///
@@ -196,10 +196,10 @@ impl fmt::Display for TranscriptError {
                 f.write_str("a pass is written \"pass\", \"pa\" or \"--\"")
             }
             TranscriptReason::PassNotForced { color } => {
-                write!(f, "{color} may not pass with a legal move on the board")
+                write!(f, "{} may not pass: it has a legal move", color.title())
             }
             TranscriptReason::PassAfterEnd => {
-                f.write_str("nobody passes after the end of the game")
+                f.write_str("there is no pass after the end of the game")
             }
         }
     }

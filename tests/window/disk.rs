@@ -224,7 +224,7 @@ pub(super) fn a_full_disk_is_told_and_the_game_goes_on() -> Outcome {
 }
 
 pub(super) fn folders_nobody_may_write_to_are_told_and_the_game_goes_on() -> Outcome {
-    const WORDS: &str = "may not write to its folder";
+    const WORDS: &str = "not allowed to write to its folder";
     let screen = Screen::start()?;
     screen.write_settings("preview = false\nflip-speed = \"instant\"\n")?;
     let mut game = screen.play(&["--level", "1"])?;

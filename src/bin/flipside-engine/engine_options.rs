@@ -22,8 +22,8 @@ pub(super) const LIMITS: &str = "Limits of the search, which may be combined";
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Engine")]
 pub(super) struct Size {
-    /// A table for 2^BITS positions of 16 bytes, at most 28
-    /// and three quarters of the machine's memory
+    /// A table for 2^BITS positions of 16 bytes. BITS is at most 28,
+    /// the table at most three quarters of the machine's memory
     #[arg(long, verbatim_doc_comment, value_name = "BITS", default_value_t = EngineOptions::default().hash_bits)]
     hash: u32,
     /// Threads that search together, at most the cores of the machine
@@ -97,7 +97,7 @@ pub(super) struct Sureness {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = LIMITS)]
 pub(super) struct SearchOptions {
-    /// The strength from 1 to 60; 21, if there is no limit
+    /// The strength from 1 to 60; 21 if there is no other limit
     #[arg(long, value_name = "L", value_parser = level)]
     pub(super) level: Option<Level>,
     /// The depth in plies

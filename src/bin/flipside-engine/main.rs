@@ -63,7 +63,7 @@ enum Command {
     Bench(bench::Arguments),
     Spread(spread::Arguments),
     Measure(measure::Arguments),
-    /// Print the script by which a shell completes this command line.
+    /// Print a completion script for a shell.
     Completions {
         /// The shell
         shell: Shell,

@@ -36,7 +36,7 @@ pub struct Arguments {
     /// The numbers of empty squares that get a constant
     #[arg(long, value_name = "A-B", default_value = "4-60")]
     empties: Range<u32>,
-    /// Scores are exact for positions with so many empty squares
+    /// Scores are exact for positions with this many empty squares
     /// or fewer; at most 24
     #[arg(long, verbatim_doc_comment, value_name = "E", default_value_t = 18,
           value_parser = clap::value_parser!(u32).range(..=MAX_SOLVED))]

@@ -42,7 +42,7 @@ struct CommandLine {
 enum Command {
     /// Make solved lines of play from positions with N empty squares.
     Lines(make::Arguments),
-    /// Make positions with N empty squares or one less, valued by a search.
+    /// Make positions with N empty squares or one fewer, valued by a search.
     Positions(make::Searched),
     /// Make games with searches, solved from N empty squares on.
     Games(make::Searched),
@@ -55,7 +55,7 @@ enum Command {
     Report(report::Arguments),
     Ablate(ablate::Arguments),
     Speed(speed::Arguments),
-    /// Print the script by which a shell completes this command line.
+    /// Print a completion script for a shell.
     Completions {
         /// The shell
         shell: Shell,

@@ -74,7 +74,7 @@ pub struct Deep {
         allow_negative_numbers = true
     )]
     balanced: f32,
-    /// Search with the late depth from so many empty squares on
+    /// Search with the late depth from this many empty squares on
     #[arg(long, value_name = "N", default_value_t = 0)]
     late_from: u32,
     /// The late depth; the same as the other if not given

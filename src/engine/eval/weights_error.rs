@@ -32,7 +32,7 @@ impl From<Damaged> for WeightsError {
 impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotWeights => f.write_str("this is no file of evaluation weights"),
+            Self::NotWeights => f.write_str("this is not a file of evaluation weights"),
             Self::Version { found } => write!(
                 f,
                 "the evaluation weights have format version {found}, but this program reads version {FORMAT_VERSION}"

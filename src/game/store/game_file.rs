@@ -148,7 +148,7 @@ mod tests {
         };
         assert_eq!(
             with(|g| g.moves = "f5a1".to_owned()),
-            "move 2: white cannot play a1: it would turn no disc"
+            "move 2: White cannot play a1: it would flip no discs"
         );
         assert!(with(|g| g.redo = "a1".to_owned()).starts_with("move 3: "));
         assert!(with(|g| g.start = "XO".to_owned()).contains("only 2"));

@@ -32,7 +32,7 @@ pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
     if text.contains('=') {
         return from_text::<GameFile>(&text)
             .map_err(|why| match why {
-                Unreadable::Newer => "a newer Flipside has written it".to_owned(),
+                Unreadable::Newer => "it was written by a newer version of Flipside".to_owned(),
                 Unreadable::Broken(reason) => reason,
             })
             .and_then(|file| file.game.restore())

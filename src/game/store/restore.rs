@@ -34,10 +34,12 @@ impl SavedGame {
             (None, None) => None,
             (Some(loser), None) => Some(EarlyEnd::Resigned(side(loser)?)),
             (None, Some(loser)) => Some(EarlyEnd::OutOfTime(side(loser)?)),
-            (Some(_), Some(_)) => return Err("a game can end only once".to_owned()),
+            (Some(_), Some(_)) => {
+                return Err("the game was both resigned and lost on time".to_owned());
+            }
         };
         if ended.is_some() && record.is_finished() {
-            return Err("a game that was over has been resigned".to_owned());
+            return Err("a finished game was also resigned or lost on time".to_owned());
         }
         let kind = match &self.start_kind {
             None => StartKind::default(),

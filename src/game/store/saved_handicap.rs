@@ -23,7 +23,10 @@ impl SavedHandicap {
 
     pub(super) fn restore(&self) -> Result<Handicap, String> {
         if !(1..=4).contains(&self.corners) {
-            return Err(format!("there are no {} corners to give", self.corners));
+            return Err(format!(
+                "a handicap is 1 to 4 corners, not {}",
+                self.corners
+            ));
         }
         Ok(Handicap {
             color: words::side(&self.side)?,

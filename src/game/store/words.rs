@@ -32,7 +32,7 @@ pub(super) fn player(text: &str) -> Result<Player, String> {
         "human" => Ok(Player::Human),
         other => OpponentKind::from_str(other)
             .map(Player::Computer)
-            .map_err(|_| format!("nobody is called {other:?}")),
+            .map_err(|_| format!("there is no player called {other:?}")),
     }
 }
 
@@ -49,5 +49,5 @@ pub(super) fn side(text: &str) -> Result<Side, String> {
 pub(super) fn start_kind(text: &str) -> Result<StartKind, String> {
     StartKind::all()
         .find(|kind| kind.name() == text)
-        .ok_or_else(|| format!("no start is called {text:?}"))
+        .ok_or_else(|| format!("there is no start called {text:?}"))
 }

@@ -18,6 +18,8 @@ struct Row {
     between_sentences: &'static str,
     /// What stands between two parts of a label.
     between_parts: &'static str,
+    /// Whether a space stands between its characters and Latin letters or digits.
+    spaces_latin: bool,
 }
 
 table! {
@@ -33,6 +35,7 @@ table! {
             script: Script::Latin,
             between_sentences: " ",
             between_parts: ", ",
+            spaces_latin: false,
         },
         /// Simplified Chinese.
         Chinese => Row {
@@ -42,6 +45,7 @@ table! {
             script: Script::Chinese,
             between_sentences: "",
             between_parts: "，",
+            spaces_latin: true,
         },
         /// Japanese.
         Japanese => Row {
@@ -51,6 +55,7 @@ table! {
             script: Script::Japanese,
             between_sentences: "",
             between_parts: "、",
+            spaces_latin: false,
         },
     }
 }
@@ -106,6 +111,10 @@ impl Language {
 
     pub(super) fn between_parts(self) -> &'static str {
         self.row().between_parts
+    }
+
+    pub(super) fn spaces_latin(self) -> bool {
+        self.row().spaces_latin
     }
 }
 

@@ -9,6 +9,7 @@ use super::{
     key::Key,
     language::Language,
     phrase::{Argument, Phrase},
+    script::is_wide,
 };
 
 type Bundle = FluentBundle<FluentResource>;
@@ -19,8 +20,9 @@ static BUNDLES: LazyLock<[Bundle; Language::ALL.len()]> =
 
 fn bundle(language: Language) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-    // All the languages run from left to right.
-    bundle.set_use_isolating(false);
+    // All the languages run from left to right. Where spaces depend on what is inserted, the marks around it say where
+    // that begins and ends.
+    bundle.set_use_isolating(language.spaces_latin());
     // The tests find errors in a file. The rest of such a file can still be used.
     let resource = match FluentResource::try_new(language.file().to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
@@ -80,10 +82,35 @@ impl Texts {
                 let bundle = &BUNDLES[language as usize];
                 let pattern = bundle.get_message(key.0)?.value()?;
                 let words = bundle.format_pattern(pattern, Some(&values), &mut Vec::new());
-                Some(words.into_owned())
+                Some(spaced(&words))
             })
             .unwrap_or_else(|| key.0.to_owned())
     }
+}
+
+/// Takes out the marks around inserted words. A mark between a Chinese character and a letter or digit becomes a space:
+/// a typed name may be of either kind.
+fn spaced(words: &str) -> String {
+    const MARKS: [char; 2] = ['\u{2068}', '\u{2069}'];
+    let mut text = String::with_capacity(words.len());
+    let mut last = None;
+    let mut at_mark = false;
+    for next in words.chars() {
+        if MARKS.contains(&next) {
+            at_mark = true;
+            continue;
+        }
+        let meet = |last: char| {
+            last.is_alphanumeric() && next.is_alphanumeric() && is_wide(last) != is_wide(next)
+        };
+        if at_mark && last.is_some_and(meet) {
+            text.push(' ');
+        }
+        text.push(next);
+        last = Some(next);
+        at_mark = false;
+    }
+    text
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -71,7 +71,9 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     });
     for (index, player) in players.iter().enumerate() {
         if players[..index].contains(player) {
-            return Err(Failure::Input(format!("--players: {player} twice")));
+            return Err(Failure::Input(format!(
+                "--players: {player} is listed twice"
+            )));
         }
     }
 

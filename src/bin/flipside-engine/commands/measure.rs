@@ -14,7 +14,7 @@ use crate::{engine_options::Size, failure::Failure};
 pub(crate) struct Arguments {
     /// How quickly searches stop, or how much pondering helps
     what: What,
-    /// The number of searches; 200 to stop, 20 to ponder
+    /// The number of searches; by default 200 for stop, 20 for ponder
     #[arg(long, value_name = "N")]
     count: Option<NonZero<u32>>,
     /// The seed of the positions

@@ -35,7 +35,9 @@ fn empties(text: &str) -> Result<u32, String> {
     text.parse()
         .ok()
         .filter(|empties| (1..=MAX_EMPTIES).contains(empties))
-        .ok_or_else(|| format!("from 1 to {MAX_EMPTIES}, since openings have 8 plies"))
+        .ok_or_else(|| {
+            format!("expected a number from 1 to {MAX_EMPTIES}, since openings have 8 plies")
+        })
 }
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {

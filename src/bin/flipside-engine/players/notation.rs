@@ -104,7 +104,7 @@ impl FromStr for PlayerSpec {
             "nboard" => Kind::Program(ProgramSpec::new(Protocol::NBoard, rest)?),
             _ => {
                 return Err(format!(
-                    "{kind:?} is no kind of player: expected engine, classic, gtp or nboard"
+                    "{kind:?} is not a kind of player: expected engine, classic, gtp or nboard"
                 ));
             }
         };
@@ -288,8 +288,8 @@ mod tests {
     #[test]
     fn mistakes_are_named() {
         for (text, part) in [
-            ("", "no kind of player"),
-            ("egnine:level=3", "\"egnine\" is no kind of player"),
+            ("", "not a kind of player"),
+            ("egnine:level=3", "\"egnine\" is not a kind of player"),
             ("engine", "needs a level"),
             ("engine:hash=20", "needs a level"),
             ("engine:level=0", "level=0: levels go from 1 to 60"),

@@ -122,10 +122,10 @@ pub(super) enum TurnError {
 impl fmt::Display for TurnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OthersTurn { side } => write!(f, "it is {side}'s turn"),
+            Self::OthersTurn { side } => write!(f, "it is {}'s turn", side.title()),
             Self::Illegal(illegal) => write!(f, "{illegal}"),
             Self::MayNotPass { color } => {
-                write!(f, "{color} may not pass with a legal move on the board")
+                write!(f, "{} may not pass: it has a legal move", color.title())
             }
         }
     }

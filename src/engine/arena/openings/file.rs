@@ -68,7 +68,7 @@ mod tests {
         assert_eq!(lines, [3, 6]);
         assert_eq!(
             faults[0].1.to_string(),
-            "move 2: white cannot play a1: it would turn no disc"
+            "move 2: White cannot play a1: it would flip no discs"
         );
         // The shortest game there is.
         let faults = read_openings("f5d6c5f4e7f6g5e6e3").unwrap_err();

@@ -42,7 +42,7 @@ fn explain(cause: &str) -> String {
          Mesa's software Vulkan, package mesa-vulkan-drivers)"
             .to_owned()
     } else if display.iter().any(|word| cause.contains(word)) {
-        "no display was found to open a window on; start it from a desktop session, or set DISPLAY or \
+        "no display was found to open a window on; start Flipside from a desktop session, or set DISPLAY or \
          WAYLAND_DISPLAY"
             .to_owned()
     } else {

@@ -47,7 +47,7 @@ pub(crate) fn listen(app: &mut App) {
         flush,
     );
     if let Err(error) = listening {
-        warn!("signals are not listened to: {error}");
+        warn!("cannot listen for signals: {error}");
     }
 }
 

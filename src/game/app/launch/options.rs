@@ -22,7 +22,7 @@ use crate::{
     version,
     no_binary_name = true,
     after_help = "\
-Neither --level nor --load loses an unfinished game: the title offers it."
+Neither --level nor --load loses an unfinished game: the title screen offers it."
 )]
 struct CommandLine {
     /// Start in fullscreen
@@ -38,11 +38,12 @@ struct CommandLine {
     lang: Option<String>,
     #[arg(long, value_name = "N", help = levels(), value_parser = against, conflicts_with = "load")]
     level: Option<OpponentKind>,
-    /// Open a game: a saved one, or a transcript such as f5d6c3
+    /// Open the game in FILE: a saved game, or a
+    /// transcript such as f5d6c3
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
-    /// Print the script by which a shell completes
-    /// these options
+    /// Print a completion script
+    /// for a shell
     #[arg(long, verbatim_doc_comment, value_name = "SHELL")]
     completions: Option<Shell>,
 }
@@ -146,7 +147,7 @@ fn language(text: &str) -> Result<String, &'static str> {
     if tag {
         Ok(text.to_owned())
     } else {
-        Err("expected a language such as en or pt-BR")
+        Err("expected a language such as en or zh-Hans")
     }
 }
 
@@ -246,7 +247,7 @@ mod tests {
             (&["game.toml"], "unexpected argument 'game.toml'"),
             (&["--size", "20x20"], "480x360"),
             (&["--size"], "a value is required for '--size <WxH>'"),
-            (&["--lang", "not a language"], "such as en or pt-BR"),
+            (&["--lang", "not a language"], "such as en or zh-Hans"),
             (
                 &["--level", "0"],
                 "'0' for '--level <N>': expected a level from 1 to",

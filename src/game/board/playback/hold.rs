@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     let asked = env::var(VARIABLE).ok().filter(|value| !value.is_empty());
     let part = asked.as_deref().and_then(HoldFlips::parse);
     if let (Some(value), None) = (&asked, part) {
-        warn!("{VARIABLE} is {value:?} and has no effect: it can be a number between 0 and 1");
+        warn!("{VARIABLE} is {value:?} and has no effect: it must be a number between 0 and 1");
     }
     app.insert_resource(HoldFlips(part));
     if part.is_some() {

@@ -127,10 +127,15 @@ fn announce(
             continue;
         }
         let (by, words) = match event {
-            Shown::Started => (
-                Announcer::Polite,
-                Phrase::Sentences(vec![Key("access-new-game").into(), turn(&session)]),
-            ),
+            Shown::Started => {
+                let begun = if session.record().can_undo() {
+                    Key("access-game-continues")
+                } else {
+                    Key("access-new-game")
+                };
+                let words = Phrase::Sentences(vec![begun.into(), turn(&session)]);
+                (Announcer::Polite, words)
+            }
             Shown::Moved {
                 side,
                 square,

@@ -94,7 +94,7 @@ pub(super) fn say_once_more(
 ) {
     let now = armed.square(&session);
     if *before != now && now.is_some() && lesson.phase == Phase::Asked {
-        lesson.said = Some(Key("status-once-more"));
+        lesson.said = Some(Key("lesson-once-more"));
     }
     *before = now;
 }

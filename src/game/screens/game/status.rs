@@ -8,13 +8,12 @@ use crate::{
         frame::AppSystems,
         look::{Layout, LayoutMode},
         play::{
-            AiTasks, Armed, Fact, HintReady, Player, Refused, Session, Watching, colour_name,
-            player_name,
+            AiTasks, Armed, Fact, HintReady, Refused, Session, Watching, colour_name, player_name,
         },
         texts::{Key, Phrase, Texts},
         ui::{Focus, TextRole, Ui},
     },
-    rules::{Color as Side, Square},
+    rules::Square,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -126,11 +125,18 @@ fn note_status(
                 Some(square) => Key("status-back-to").with("square", square.to_string()),
                 None => Key("status-back-to-start").into(),
             }),
-            Shown::Started => Status::of(match session.player(Side::Black) {
-                _ if session.record().can_undo() => Key("status-goes-on").into(),
-                Player::Human if session.only_human().is_some() => Key("status-black-first").into(),
-                _ => Key("status-first").with("name", player_name(&session, Side::Black)),
-            }),
+            Shown::Started if session.record().can_undo() => {
+                Status::of(Key("status-goes-on").into())
+            }
+            Shown::Started => {
+                let first = session.record().start().side_to_move();
+                let name = if session.only_human() == Some(first) {
+                    colour_name(first).into()
+                } else {
+                    player_name(&session, first)
+                };
+                Status::of(Key("status-first").with("name", name))
+            }
             Shown::Ended => Status::default(),
             Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
         };

@@ -47,7 +47,7 @@ fn choose(mut drawing: ResMut<FlipDrawing>, adapter: Option<Res<RenderAdapterInf
         .as_ref()
         .and_then(|value| FlipDrawing::named(value.to_str()?));
     if let (Some(value), None) = (&asked, named) {
-        warn!("{VARIABLE} is {value:?} and has no effect: it can be \"live\" or \"baked\"");
+        warn!("{VARIABLE} is {value:?} and has no effect: it must be \"live\" or \"baked\"");
     }
     *drawing = named.unwrap_or(FlipDrawing::for_adapter(cpu));
     debug!("turning discs: {:?}", *drawing);

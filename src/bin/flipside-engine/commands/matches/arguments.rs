@@ -35,7 +35,7 @@ pub(crate) struct Arguments {
     /// The seed of the choice and the order of the openings
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Games at the same time, each with its own programs
+    /// Games at the same time, each with programs of its own
     #[arg(long, value_name = "N", default_value = "1")]
     pub(super) parallel: NonZero<usize>,
     /// Write a record of every game to this file
@@ -75,15 +75,14 @@ impl Arguments {
                 .map(|(line, error)| format!("  line {line}: {error}"))
                 .collect();
             Failure::Input(format!(
-                "{file}: lines that are no openings: {}\n{}",
+                "{file}: lines that are not openings: {}\n{}",
                 faults.len(),
                 lines.join("\n")
             ))
         })?;
         if openings.len() < pairs {
             return Err(Failure::Input(format!(
-                "{file}: {} openings are enough for {} games; use --games with at most that",
-                openings.len(),
+                "{file}: not enough openings for this many games; use --games {} or fewer",
                 2 * openings.len()
             )));
         }
