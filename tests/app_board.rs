@@ -9,10 +9,11 @@ use flipside::game::screens::{GameWidget, PauseWidget};
 use flipside::{
     engine::OpponentKind,
     game::{
-        board::{Ghost, Preview},
+        board::{Ghost, Preview, Shown},
         play::ColourChoice,
         screens::Toast,
         settings::FlipSpeed,
+        ui::Target,
     },
     rules::{Color as Side, Ply, Square},
 };
@@ -317,9 +318,19 @@ fn name(side: Side) -> &'static str {
     }
 }
 
+/// What has been shown on the board.
+#[derive(Resource, Default)]
+struct Seen(Vec<Shown>);
+
 #[test]
 fn a_press_on_a_move_of_the_list_goes_to_the_position_after_it() {
     let mut game = Game::two_players();
+    game.app.init_resource::<Seen>().add_systems(
+        Last,
+        |mut shown: MessageReader<Shown>, mut seen: ResMut<Seen>| {
+            seen.0.extend(shown.read().copied());
+        },
+    );
     let moves = [Square::D3, Square::C3, Square::C4, Square::C5, Square::B4];
     game.play_by_mouse(&moves);
     let goes_to = |game: &mut Game, plies: u8| {
@@ -336,6 +347,16 @@ fn a_press_on_a_move_of_the_list_goes_to_the_position_after_it() {
     for plies in [4, 1, 5, 2, 3] {
         goes_to(&mut game, plies);
     }
+    // A far way is gone at once: nothing on it is shown.
+    goes_to(&mut game, 5);
+    let shown =
+        |game: &mut Game| std::mem::take(&mut game.app.world_mut().resource_mut::<Seen>().0);
+    shown(&mut game);
+    goes_to(&mut game, 1);
+    assert_eq!(shown(&mut game), [Shown::Jumped]);
+    goes_to(&mut game, 5);
+    assert_eq!(shown(&mut game), [Shown::Jumped]);
+    assert!(game.says("After move 5"), "{:?}", game.texts());
     // Keys reach the list too.
     game.focus_widget(GameWidget::GoTo(1));
     game.key(KeyCode::Enter);
@@ -352,6 +373,54 @@ fn a_press_on_a_move_of_the_list_goes_to_the_position_after_it() {
     game.frames(3);
     assert!(game.widget(GameWidget::GoTo(1)).is_none());
     assert!(game.says("d3"));
+}
+
+#[test]
+fn keys_reach_every_move_of_a_long_list_and_the_board_beside_it() {
+    let mut game = Game::two_players();
+    game.set_speed(FlipSpeed::Instant);
+    while game.move_count() < 40 {
+        let square = game.session().record().legal_moves().iter().next();
+        game.click(square.expect("a move"));
+        game.settle();
+    }
+    game.frames(3);
+    let last = game.session().record().plies().len() as u8;
+    assert!(
+        game.widget(GameWidget::GoTo(1)).is_none(),
+        "there is no room"
+    );
+    game.focus_widget(GameWidget::GoTo(last));
+    for _ in 0..40 {
+        game.key(KeyCode::ArrowUp);
+        game.frames(2);
+        if matches!(
+            game.focused().and_then(|id| id.get()),
+            Some(GameWidget::GoTo(1 | 2))
+        ) {
+            break;
+        }
+    }
+    let first = game.focused().and_then(|id| id.get());
+    assert!(matches!(first, Some(GameWidget::GoTo(1 | 2))), "{first:?}");
+    for _ in 0..40 {
+        game.key(KeyCode::ArrowDown);
+        game.frames(2);
+    }
+    assert!(game.widget(GameWidget::GoTo(last)).is_some());
+    // From black's column, left is the board.
+    let black = game.session().record().plies().iter().rposition(|ply| {
+        matches!(
+            ply,
+            Ply::Move {
+                color: Side::Black,
+                ..
+            }
+        )
+    });
+    game.focus_widget(GameWidget::GoTo(black.expect("a move") as u8 + 1));
+    game.key(KeyCode::ArrowLeft);
+    assert_eq!(game.focus().target, Target::Board);
 }
 
 #[test]

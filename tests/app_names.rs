@@ -2,18 +2,25 @@
 #![cfg(feature = "game")]
 
 mod common;
+mod scripted;
 
-use bevy::{prelude::*, window::PrimaryWindow};
+use bevy::{
+    prelude::*,
+    text::{EditableText, TextEdit},
+    window::PrimaryWindow,
+};
 use common::{Game, home::Home};
 use flipside::{
     game::{
+        controls::Edit,
         frame::{Menu, Screen},
         play::Versus,
         screens::{NamingWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget},
         settings::FlipSpeed,
     },
-    rules::{Color as Side, Square},
+    rules::{Color as Side, Position, Square},
 };
+use scripted::Scripted;
 
 /// The new-game screen for two people.
 fn choosing(mut game: Game) -> Game {
@@ -28,6 +35,28 @@ fn type_name(game: &mut Game, side: Side, name: &str) {
     game.until(10, "the dialog", |g| g.menu() == Menu::Naming(side));
     game.frames(3);
     game.type_text(name);
+}
+
+/// The system's input method writes this.
+fn commit(game: &mut Game, value: &str) {
+    let world = game.app.world_mut();
+    let window = world
+        .query_filtered::<Entity, With<PrimaryWindow>>()
+        .single(world)
+        .expect("a window");
+    world.write_message(Ime::Commit {
+        window,
+        value: value.to_owned(),
+    });
+    game.frames(3);
+}
+
+/// What is in the field.
+fn typed(game: &mut Game) -> String {
+    let world = game.app.world_mut();
+    let mut fields = world.query::<&EditableText>();
+    let field = fields.single(world).expect("a field");
+    field.value().to_string()
 }
 
 fn names(game: &Game) -> [&str; 2] {
@@ -131,18 +160,6 @@ fn chinese_and_japanese_names_come_from_the_input_method() {
     let mut game = choosing(Game::new());
     type_name(&mut game, Side::Black, "");
     assert!(game.window().ime_enabled);
-    let world = game.app.world_mut();
-    let window = world
-        .query_filtered::<Entity, With<PrimaryWindow>>()
-        .single(world)
-        .expect("a window");
-    let commit = |game: &mut Game, value: &str| {
-        game.app.world_mut().write_message(Ime::Commit {
-            window,
-            value: value.to_owned(),
-        });
-        game.frames(3);
-    };
     commit(&mut game, "安娜");
     commit(&mut game, "ひろこ");
     // No typeface of the game has this sign: the dialog says so and leaves it out.
@@ -170,11 +187,128 @@ fn known_names_are_offered_and_chosen_by_pad() {
     game.frames(3);
     assert_eq!(game.menu(), Menu::Naming(Side::White));
     game.pad(GamepadButton::DPadDown);
+    assert_eq!(game.focused(), Some(NamingWidget::Nobody.into()));
+    for _ in 0..2 {
+        game.pad(GamepadButton::DPadRight);
+    }
     assert_eq!(game.focused(), Some(NamingWidget::Known(1).into()));
     game.pad(GamepadButton::South);
     game.frames(3);
     assert_eq!(game.menu(), Menu::None);
     assert_eq!(game.settings().player_names, ["be", "ada"]);
+    // Without a keyboard, a name can be given up too.
+    game.click_widget(NewGameWidget::Name(Side::White));
+    game.frames(3);
+    game.click_widget(NamingWidget::Nobody);
+    game.frames(3);
+    assert_eq!(game.settings().player_names, ["be", ""]);
+    game.click_widget(NewGameWidget::Name(Side::Black));
+    game.frames(3);
+    game.click_widget(NamingWidget::Cancel);
+    game.frames(3);
+    assert_eq!(game.menu(), Menu::None);
+    assert_eq!(game.settings().player_names, ["be", ""]);
+}
+
+#[test]
+fn the_name_in_the_field_is_the_chosen_one() {
+    let mut game = choosing(Game::new());
+    game.settings().known_names = vec!["ada".to_owned(), "adam".to_owned()];
+    let chosen = |game: &mut Game| {
+        game.frames(2);
+        let widgets = game.widgets();
+        widgets
+            .into_iter()
+            .filter(|(_, widget)| widget.selected)
+            .find_map(|(id, _)| id.get::<NamingWidget>())
+    };
+    type_name(&mut game, Side::Black, "");
+    assert_eq!(chosen(&mut game), Some(NamingWidget::Nobody));
+    game.type_text("ada");
+    assert_eq!(chosen(&mut game), Some(NamingWidget::Known(0)));
+    game.type_text("m");
+    assert_eq!(chosen(&mut game), Some(NamingWidget::Known(1)));
+    game.type_text("e");
+    assert_eq!(chosen(&mut game), None);
+}
+
+#[test]
+fn the_pointer_puts_the_cursor_into_the_field_and_takes_no_name() {
+    let mut game = choosing(Game::new());
+    type_name(&mut game, Side::Black, "bcd");
+    game.focus_widget(NamingWidget::Done);
+    game.frames(3);
+    let field = game.widget(NamingWidget::Field).expect("the field").1;
+    game.click_at(Vec2::new(field.min.x + 2.0, field.center().y));
+    game.frames(3);
+    assert_eq!(game.menu(), Menu::Naming(Side::Black));
+    assert_eq!(game.focused(), Some(NamingWidget::Field.into()));
+    game.type_text("a");
+    assert_eq!(typed(&mut game), "abcd");
+    game.click_at(Vec2::new(field.max.x - 20.0, field.center().y));
+    game.type_text("e");
+    assert_eq!(typed(&mut game), "abcde");
+    // The input method's own window opens below the text.
+    let place = game.window().ime_position;
+    assert!(field.inflate(4.0).contains(place), "{place} in {field:?}");
+    assert!(place.y > field.center().y);
+}
+
+#[test]
+fn signs_are_typed_with_alt_graph() {
+    let mut game = choosing(Game::new());
+    type_name(&mut game, Side::Black, "me");
+    game.type_with_alt_graph(KeyCode::KeyL, "ł");
+    game.type_text("a");
+    assert_eq!(typed(&mut game), "meła");
+    // With the other Alt key, letters are for the window or the system.
+    game.chord(&[KeyCode::AltLeft], KeyCode::KeyB);
+    assert_eq!(typed(&mut game), "meła");
+}
+
+#[test]
+fn what_is_no_name_is_told_and_the_cursor_stays() {
+    let mut game = choosing(Game::new());
+    type_name(&mut game, Side::Black, "ana");
+    game.key(KeyCode::Home);
+    commit(&mut game, "🦊");
+    assert!(game.says("🦊"), "{:?}", game.texts());
+    game.type_text("d");
+    assert_eq!(typed(&mut game), "dana");
+    assert!(!game.says("🦊"));
+    // Input methods have a wide space.
+    game.key(KeyCode::End);
+    commit(&mut game, "\u{3000}葵");
+    assert_eq!(typed(&mut game), "dana 葵");
+    // There is room for two more of them. The others are left out, which is told.
+    commit(&mut game, "あいうえお");
+    assert_eq!(typed(&mut game), "dana 葵あい");
+    assert!(game.says("up to 12 letters"), "{:?}", game.texts());
+    // A key that comes at once with such a sign still acts.
+    let world = game.app.world_mut();
+    world.write_message(Edit(TextEdit::Insert("🦊".into())));
+    game.key(KeyCode::Backspace);
+    game.frames(2);
+    assert_eq!(typed(&mut game), "dana 葵あ");
+    assert!(game.says("🦊"), "{:?}", game.texts());
+}
+
+#[test]
+fn a_game_does_not_begin_while_a_name_is_typed() {
+    let engine = Scripted::default();
+    let mut game = choosing(Game::with(1280, 720, |app| engine.install(app)));
+    game.click_widget(NewGameWidget::StartRandom);
+    game.frames(3);
+    // The opening is still looked for.
+    game.click_widget(NewGameWidget::Start);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::NewGame);
+    type_name(&mut game, Side::Black, "ada");
+    let question = engine.asked() - 1;
+    engine.find(question, Position::default());
+    game.frames(10);
+    assert_eq!(game.menu(), Menu::Naming(Side::Black));
+    assert_eq!(game.screen(), Screen::NewGame);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod scripted;
 use bevy::{
     input::{ButtonState, touch::TouchPhase},
     prelude::*,
+    text::EditableText,
     window::WindowMode,
 };
 use common::{Exits, Game};
@@ -17,12 +18,13 @@ use flipside::{
         frame::{Menu, Screen},
         play::{AiTasks, BoardCommand, BoardQueue, Command, Draft, GameConfig},
         screens::{
-            GameWidget, NewGameWidget, PauseWidget, SettingsPage, SettingsWidget, TitleWidget,
+            GameWidget, NamingWidget, NewGameWidget, PauseWidget, SettingsPage, SettingsWidget,
+            TitleWidget,
         },
         settings::{Entry, FlipSpeed, Section, Settings},
         ui::{Focus, Target, WidgetId},
     },
-    rules::Square,
+    rules::{Color as Side, Square},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use scripted::Scripted;
@@ -99,6 +101,8 @@ enum Start {
     Game,
     Pause,
     Settings,
+    /// The dialog with the text field.
+    Naming,
 }
 
 impl Start {
@@ -109,6 +113,7 @@ impl Start {
             Self::Game => (Screen::Game, Menu::None),
             Self::Pause => (Screen::Game, Menu::Pause),
             Self::Settings => (Screen::Settings, Menu::None),
+            Self::Naming => (Screen::NewGame, Menu::Naming(Side::Black)),
         }
     }
 
@@ -126,6 +131,7 @@ impl Start {
                 SettingsWidget::Set(Entry::Coordinates).into(),
                 SettingsWidget::Back.into(),
             ],
+            Self::Naming => [NamingWidget::Field.into(), NamingWidget::Done.into()],
         }
     }
 }
@@ -233,8 +239,12 @@ impl Played {
         }
     }
 
-    fn outcome(&self) -> Outcome {
-        let game = &self.game;
+    fn outcome(&mut self) -> Outcome {
+        let game = &mut self.game;
+        let world = game.app.world_mut();
+        let mut fields = world.query::<&EditableText>();
+        let typed = fields.iter(world).map(|field| field.value().to_string());
+        let typed = typed.collect::<String>();
         let world = game.app.world();
         let focus = game.focus();
         vec![
@@ -252,6 +262,7 @@ impl Played {
                 "section",
                 format!("{:?}", world.resource::<SettingsPage>().section),
             ),
+            ("typed", typed),
             ("capture", format!("{:?}", world.resource::<Capture>())),
             ("draft", format!("{:?}", world.resource::<Draft>())),
             ("exits", world.resource::<Exits>().0.len().to_string()),
@@ -344,6 +355,11 @@ fn inputs_of_one_frame_in_the_pause_menu() {
 #[test]
 fn inputs_of_one_frame_in_the_settings() {
     compare(Start::Settings, sequences(5));
+}
+
+#[test]
+fn inputs_of_one_frame_in_the_dialog_with_a_text_field() {
+    compare(Start::Naming, sequences(6));
 }
 
 #[test]

@@ -181,6 +181,32 @@ fn every_change_is_on_the_disk_at_once() {
 }
 
 #[test]
+fn the_last_game_is_offered_beside_another_finished_one() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    resign(&mut game);
+    let last = game.session().id();
+    drop(game);
+    // A finished game from elsewhere is opened.
+    let other = Home::new();
+    let mut game = other.start();
+    two_people(&mut game, &[Square::D3]);
+    resign(&mut game);
+    drop(game);
+    let opened = read_game(&other.data("game.toml")).expect("a game");
+    let mut game = home.start();
+    begin_with(&mut game.app, Opening::Game(Box::new(opened)));
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    assert_ne!(game.session().id(), last);
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.click_widget(TitleWidget::Last);
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    assert_eq!(game.session().id(), last);
+}
+
+#[test]
 fn a_finished_game_is_not_offered_again() {
     let home = Home::new();
     let mut game = home.start();

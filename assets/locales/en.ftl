@@ -171,6 +171,7 @@ status-flips =
 status-passed = { $name } had to pass
 status-back-to = Back to { $square }
 status-back-to-start = Back to the start
+status-jumped = After move { $move }
 status-goes-on = The game continues
 status-first = { $name } moves first
 status-taken = is taken
@@ -208,6 +209,9 @@ ask-resign-note = Your opponent wins.
 # The dialog for a person's name
 naming-title = { $colour } is played by
 naming-note = Type a name, or choose one.
+naming-note-first = Type a name.
+naming-long = A name has up to 12 letters.
+naming-nobody = No name
 naming-unknown = “{ $sign }” can’t be shown. Please leave it out.
 
 # Result
@@ -567,6 +571,7 @@ access-game-continues = The game continues.
 access-played = { $name } played { $square }, flipped { $flips }.
 access-hint = Hint: { $square }.
 access-taken-back = Undone.
+access-jumped = After move { $move }.
 access-passed = { $name } has no move.
 access-passed-you = You have no move.
 access-discs = { $first } { $firstdiscs }, { $second } { $seconddiscs }.

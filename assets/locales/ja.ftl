@@ -136,6 +136,7 @@ status-flips = { $discs }枚返せます
 status-passed = { $name }はパスしました
 status-back-to = { $square }まで戻りました
 status-back-to-start = 最初に戻りました
+status-jumped = { $move }手目の局面
 status-goes-on = 対局を続けます
 status-first = { $name }が先手です
 status-taken = 石があります
@@ -173,6 +174,9 @@ ask-resign-note = 相手の勝ちになります。
 # 名前を入力するダイアログ
 naming-title = { $colour }番の名前
 naming-note = 名前を入力するか、下から選んでください。
+naming-note-first = 名前を入力してください。
+naming-long = 名前は半角12文字、全角6文字までです。
+naming-nobody = 名前なし
 naming-unknown = 「{ $sign }」は表示できません。別の字にしてください。
 
 # 結果
@@ -517,6 +521,7 @@ access-game-continues = 対局を続けます。
 access-played = { $name }が{ $square }に打ち、{ $flips }枚返しました。
 access-hint = ヒント：{ $square }です。
 access-taken-back = 待ったをしました。
+access-jumped = { $move }手目の局面です。
 access-passed = { $name }には打てる所がありません。
 access-passed-you = あなたには打てる所がありません。
 access-discs = { $first }は{ $firstdiscs }枚、{ $second }は{ $seconddiscs }枚です。

@@ -137,6 +137,7 @@ status-flips = 可翻转 { $discs } 枚
 status-passed = { $name }停一手
 status-back-to = 已退回到 { $square } 这一手
 status-back-to-start = 已退回到初始局面
+status-jumped = 第 { $move } 手之后
 status-goes-on = 对局继续
 status-first = { $name }先行
 status-taken = 已有棋子
@@ -174,6 +175,9 @@ ask-resign-note = 对手获胜。
 # 填写名字的对话框
 naming-title = { $colour }的名字
 naming-note = 输入名字，或选一个用过的。
+naming-note-first = 输入名字。
+naming-long = 名字最多 12 个字母或 6 个汉字。
+naming-nobody = 不用名字
 naming-unknown = “{ $sign }”无法显示，请换一个字。
 
 # 结果
@@ -518,6 +522,7 @@ access-game-continues = 对局继续。
 access-played = { $name }下 { $square }，翻转 { $flips } 枚。
 access-hint = 提示：{ $square }。
 access-taken-back = 已悔棋。
+access-jumped = 第 { $move } 手之后。
 access-passed = { $name }无棋可下。
 access-passed-you = 你无棋可下。
 access-discs = { $first } { $firstdiscs } 枚，{ $second } { $seconddiscs } 枚。

@@ -36,7 +36,7 @@ pub use editor::EditorWidget;
 pub use game::{GameWidget, pause_word};
 pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
-pub use naming::NamingWidget;
+pub use naming::{NamingNote, NamingWidget};
 pub use new_game::NewGameWidget;
 pub use pause::PauseWidget;
 pub use plates::{ClockText, Plate, ScoreText, shown_counts};

@@ -12,11 +12,13 @@ mod field;
 mod language;
 mod listing;
 mod marks;
+mod names;
 mod rows;
 mod section;
 
 pub use choices::{FlipSpeed, LegalMarks, Verbosity};
 pub use control::Kind;
+pub use names::{fits_as_name, remember_name, tidy_name};
 pub use rows::{Entry, Settings};
 pub use section::Section;
 

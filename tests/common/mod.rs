@@ -490,6 +490,29 @@ impl Game {
         self.frame();
     }
 
+    /// Types a sign with a key while AltGr is held. Windows reports Control as held as well.
+    pub fn type_with_alt_graph(&mut self, code: KeyCode, sign: &str) {
+        let control = (KeyCode::ControlLeft, Key::Control, None);
+        let alt_graph = (KeyCode::AltRight, Key::AltGraph, None);
+        let sign = (code, Key::Character(sign.into()), Some(sign.into()));
+        for (state, keys) in [
+            (ButtonState::Pressed, [&control, &alt_graph, &sign]),
+            (ButtonState::Released, [&sign, &alt_graph, &control]),
+        ] {
+            for (key_code, logical_key, text) in keys.map(Clone::clone) {
+                self.send(KeyboardInput {
+                    key_code,
+                    logical_key,
+                    state,
+                    text: text.filter(|_| state == ButtonState::Pressed),
+                    repeat: false,
+                    window: self.window,
+                });
+            }
+            self.frame();
+        }
+    }
+
     /// Types letters and digits.
     pub fn type_text(&mut self, text: &str) {
         for character in text.chars() {

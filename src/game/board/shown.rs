@@ -23,6 +23,8 @@ pub enum Shown {
     },
     /// A move begins to be taken back.
     TakenBack,
+    /// The board shows another position of the game at once.
+    Jumped,
     /// A side was passed over.
     Passed(Side),
     /// The game has ended and the last disc has turned.

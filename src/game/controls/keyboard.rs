@@ -1,6 +1,10 @@
 //! The keyboard: the keys that are held, and what a pressed key asks for.
 
-use bevy::{input::keyboard::KeyboardInput, prelude::*, text::TextEdit};
+use bevy::{
+    input::keyboard::{Key, KeyboardInput},
+    prelude::*,
+    text::TextEdit,
+};
 
 use super::{
     bindings::Bindings,
@@ -39,6 +43,10 @@ fn held_by(modifiers: &mut Modifiers, key: KeyCode) -> Option<&mut bool> {
 impl Keyboard {
     /// Notes that a modifier key has gone down or up. Returns false for all other keys.
     pub fn hold(&mut self, input: &KeyboardInput) -> bool {
+        if input.key_code == KeyCode::AltRight {
+            self.modifiers.alt_graph =
+                input.state.is_pressed() && input.logical_key == Key::AltGraph;
+        }
         let held = held_by(&mut self.modifiers, input.key_code);
         let is_modifier = held.is_some();
         if let Some(held) = held {

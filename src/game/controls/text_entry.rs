@@ -34,7 +34,12 @@ fn read_input_method(
     entry: Res<TextEntry>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
     mut edits: MessageWriter<Edit>,
+    mut was_on: Local<bool>,
 ) {
+    if std::mem::replace(&mut *was_on, entry.0) && !entry.0 {
+        // What has been begun with the input method is given up with the field.
+        edits.write(Edit(TextEdit::clear_ime_compose()));
+    }
     if let Some(mut window) = window
         && window.ime_enabled != entry.0
     {
@@ -59,7 +64,15 @@ fn read_input_method(
 
 /// What a pressed key does to a text field; `None` if it does nothing to it.
 pub(super) fn edit(input: &KeyboardInput, modifiers: Modifiers) -> Option<TextEdit> {
-    if input.state != ButtonState::Pressed || modifiers.alt {
+    if input.state != ButtonState::Pressed {
+        return None;
+    }
+    if matches!(input.logical_key, Key::Character(_) | Key::Space) && !modifiers.command() {
+        let text = input.text.as_ref()?;
+        let types = !text.is_empty() && !text.chars().any(char::is_control);
+        return types.then(|| TextEdit::Insert(text.as_str().into()));
+    }
+    if modifiers.alt {
         return None;
     }
     let shift = modifiers.shift;
@@ -74,15 +87,13 @@ pub(super) fn edit(input: &KeyboardInput, modifiers: Modifiers) -> Option<TextEd
         (Key::ArrowRight, true) => TextEdit::WordRight(shift),
         (Key::Home, _) => TextEdit::TextStart(shift),
         (Key::End, _) => TextEdit::TextEnd(shift),
-        (Key::Character(letter), true) if letter.eq_ignore_ascii_case("a") => TextEdit::SelectAll,
-        (Key::Character(_) | Key::Space, false) => {
-            let text: String = input.text.as_ref()?.chars().collect();
-            if text.is_empty() || text.chars().any(char::is_control) {
-                return None;
-            }
-            TextEdit::Insert(text.as_str().into())
-        }
+        (Key::Character(letter), true) if is_a(letter, input.key_code) => TextEdit::SelectAll,
         _ => return None,
     };
     Some(edit)
+}
+
+/// Whether this is the key A: by its letter, or by its place on a keyboard without Latin letters.
+fn is_a(letter: &str, key: KeyCode) -> bool {
+    letter.eq_ignore_ascii_case("a") || !letter.is_ascii() && key == KeyCode::KeyA
 }

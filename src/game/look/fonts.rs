@@ -1,9 +1,13 @@
 //! The typefaces, compiled into the program so that it runs from any folder.
 
-use bevy::{prelude::*, text::FontCx};
+use bevy::{
+    prelude::*,
+    text::{FontCx, load_font_assets_into_font_collection},
+    ui::UiSystems,
+};
 use parley::fontique::{QueryFamily, QueryStatus, Script as NameScript};
 
-use crate::game::{frame::AppSystems, texts::Script};
+use crate::game::texts::Script;
 
 /// A face of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +98,7 @@ pub struct Fonts {
     cjk: Vec<[Handle<Font>; 2]>,
     #[expect(
         dead_code,
-        reason = "keeps the typeface from which texts borrow characters"
+        reason = "keeps the typeface of the characters that the others lack"
     )]
     names: Handle<Font>,
 }
@@ -128,17 +132,18 @@ impl Fonts {
     }
 }
 
-/// The typefaces that draw characters which the face of a text has not: names may have any.
-const FALLBACK: [&str; 2] = ["Manrope", "Flipside Names"];
-
-/// The scripts of names that [`FALLBACK`] draws.
-const FALLBACK_SCRIPTS: [[u8; 4]; 3] = [*b"Hani", *b"Hira", *b"Kana"];
+/// Typefaces for characters that a text's own typeface lacks, and the scripts that they have. Names may contain such
+/// characters.
+const FALLBACKS: [(&str, &[[u8; 4]]); 2] = [
+    ("Manrope", &[*b"Latn", *b"Cyrl", *b"Grek"]),
+    ("Flipside Names", &[*b"Hani", *b"Hira", *b"Kana"]),
+];
 
 /// Whether a typeface of the game has this character.
 pub fn can_draw(fonts: &mut FontCx, character: char) -> bool {
     let fonts = &mut fonts.context;
     let mut query = fonts.collection.query(&mut fonts.source_cache);
-    query.set_families(FALLBACK.map(QueryFamily::Named));
+    query.set_families(FALLBACKS.map(|(family, _)| QueryFamily::Named(family)));
     let mut found = false;
     query.matches_with(|font| {
         let glyph = font.charmap().and_then(|map| map.map(character));
@@ -152,20 +157,24 @@ pub fn can_draw(fonts: &mut FontCx, character: char) -> bool {
     found
 }
 
-/// Lets texts borrow the characters of names from the typeface that has them.
-fn lend_characters(mut fonts: ResMut<FontCx>, mut done: Local<bool>) {
+/// Adds the fallbacks as soon as their typefaces are there, before the first texts are laid out.
+fn add_fallbacks(mut fonts: ResMut<FontCx>, mut done: Local<bool>) {
     if *done {
         return;
     }
-    let Some(family) = fonts.collection.family_id(FALLBACK[1]) else {
+    let fonts = &mut fonts.collection;
+    *done = FALLBACKS
+        .iter()
+        .all(|(family, _)| fonts.family_id(family).is_some());
+    if !*done {
         return;
-    };
-    for script in FALLBACK_SCRIPTS {
-        fonts
-            .collection
-            .append_fallbacks(NameScript::from_bytes(script), std::iter::once(family));
     }
-    *done = true;
+    for (family, scripts) in FALLBACKS {
+        for &script in scripts {
+            let family = fonts.family_id(family).into_iter();
+            fonts.append_fallbacks(NameScript::from_bytes(script), family);
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -180,5 +189,10 @@ pub(super) fn plugin(app: &mut App) {
         "../../../assets/fonts/FlipsideNames-Bold.otf"
     ));
     app.insert_resource(Fonts { latin, cjk, names })
-        .add_systems(Update, lend_characters.in_set(AppSystems::Arrange));
+        .add_systems(
+            PostUpdate,
+            add_fallbacks
+                .after(load_font_assets_into_font_collection)
+                .before(UiSystems::Content),
+        );
 }

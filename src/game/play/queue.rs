@@ -23,9 +23,6 @@ use crate::{
 /// The most commands that can wait. A player does not give more on purpose.
 const CAPACITY: usize = 8;
 
-/// Over a longer way than this the board goes to another position without motion: more than one move of each side.
-const FAR_PLIES: usize = 2;
-
 /// Something to do on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardCommand {
@@ -151,15 +148,7 @@ fn run_queue(
             commands.write(Command::Redo);
         }
         BoardCommand::GoTo { plies } => {
-            let far = session
-                .record()
-                .plies()
-                .len()
-                .abs_diff(session.turn_from(plies));
-            if far > FAR_PLIES {
-                rest.skip_next();
-            }
-            if far > 0 {
+            if session.turn_from(plies) != session.record().plies().len() {
                 hold(&session, &mut watching);
                 commands.write(Command::GoTo { plies });
             }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     game::{
-        frame::{Pace, Random, Screen},
+        frame::{Menu, Pace, Random, Screen},
         texts::Phrase,
     },
     rules::Position,
@@ -50,6 +50,7 @@ fn look_for_opening(
     mut start: ResMut<RandomStart>,
     mut draft: ResMut<Draft>,
     screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
     mut random: ResMut<Random>,
     mut ready: MessageWriter<DraftReady>,
     mut pace: ResMut<Pace>,
@@ -62,6 +63,8 @@ fn look_for_opening(
         start.start_wanted = false;
         return;
     }
+    // Whoever opens a dialog wants more than to wait.
+    start.start_wanted &= *menu.get() == Menu::None;
     if !tasks.is_busy(Purpose::Opening) && start.trouble.is_none() {
         tasks.ask(Question::Opening {
             start: Position::default(),

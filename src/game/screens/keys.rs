@@ -143,6 +143,7 @@ fn route(
     while !*out.acted
         && let Some(taken) = inputs.take(&mut out.settings)
     {
+        let before = out.focus.target;
         match taken {
             Taken::Captured => *out.acted = true,
             Taken::Pressed(pressed) => match pressed.asked {
@@ -151,6 +152,11 @@ fn route(
                 Asked::Action(action) => act(action, pressed, at, &mut out),
             },
         }
+        // Keys mean something else in a text field from the next frame on.
+        let is_text_field =
+            |target| matches!(target, Target::Widget(id) if WidgetId::is_text_field(id));
+        let now = out.focus.target;
+        *out.acted |= now != before && (is_text_field(now) || is_text_field(before));
     }
     inputs.leave_rest(&mut out.settings);
 }
@@ -308,6 +314,7 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
             if let Some(next) = navigator.toward(id, toward) {
                 let leaves = navigator.has_board()
                     && ((id == GameWidget::Undo && toward == Toward::Left)
+                        || (is_listed(id) && toward == Toward::Left && !is_listed(next))
                         || (id == GameWidget::Menu && toward == Toward::Right));
                 focus.target = if leaves {
                     Target::Board
@@ -324,6 +331,11 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
             }
         }
     }
+}
+
+/// Whether a widget is a move of the list, which is beside the board.
+fn is_listed(id: WidgetId) -> bool {
+    matches!(id.get(), Some(GameWidget::GoTo(_)))
 }
 
 /// Moves the focus to the next or previous legal move, in reading order.

@@ -48,7 +48,7 @@ struct Waiting(VecDeque<Phrase>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waiting>().add_systems(
         Update,
-        (take, age, dismiss, show_next, follow_window, make_way)
+        (take, follow_window, age, dismiss, show_next, make_way)
             .chain()
             .in_set(AppSystems::Ui),
     );
@@ -83,11 +83,13 @@ fn show_next(
         stays: IN_SECS + HOLD_SECS + HOLD_SECS_A_LETTER * letters,
         leaving: None,
     };
-    draw(&mut commands, &kit.ui(), pill);
+    let top = highest(&kit.layout);
+    draw(&mut commands, &kit.ui(), pill, top);
     pace.animate();
 }
 
-fn draw(commands: &mut Commands, ui: &Ui, pill: Pill) {
+/// Draws a notice. `top` is its upper edge, in logical pixels.
+fn draw(commands: &mut Commands, ui: &Ui, pill: Pill, top: f32) {
     let words = pill.words.clone();
     let (padding, role) = match ui.layout.mode {
         LayoutMode::Small | LayoutMode::Low => (Vec2::new(20.0, 10.0), TextRole::Caption),
@@ -100,7 +102,7 @@ fn draw(commands: &mut Commands, ui: &Ui, pill: Pill) {
             Opacity(0.0),
             Node {
                 position_type: PositionType::Absolute,
-                top: Val::Px(highest(ui.layout)),
+                top: Val::Px(top),
                 width: percent(100),
                 justify_content: JustifyContent::Center,
                 ..default()
@@ -132,13 +134,17 @@ fn highest(layout: &Layout) -> f32 {
 }
 
 /// Draws the notice again when the window has another size.
-fn follow_window(mut commands: Commands, pills: Query<(Entity, &Pill)>, kit: Kit) {
+fn follow_window(mut commands: Commands, pills: Query<(Entity, &Pill, &Node)>, kit: Kit) {
     if !kit.is_restyled() {
         return;
     }
-    for (entity, pill) in &pills {
+    for (entity, pill, node) in &pills {
+        let top = match node.top {
+            Val::Px(top) => top,
+            _ => highest(&kit.layout),
+        };
         commands.entity(entity).despawn();
-        draw(&mut commands, &kit.ui(), pill.clone());
+        draw(&mut commands, &kit.ui(), pill.clone(), top);
     }
 }
 

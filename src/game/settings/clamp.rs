@@ -1,14 +1,24 @@
 //! Clamps values that come from a file to their ranges.
 
-use super::rows::{ROWS, Settings};
+use super::{
+    names::{REMEMBERED, remember_name, tidy_name},
+    rows::{ROWS, Settings},
+};
 
 impl Settings {
-    /// Returns these settings with every value clamped to its range. A value that is not a number becomes the default.
+    /// Returns these settings with every value clamped to its range, and every name as short as names are. A value that
+    /// is not a number becomes the default.
     #[must_use]
     pub fn clamped(mut self) -> Self {
         let usual = Self::default();
         for (_, setting) in &ROWS {
             setting.clamp(&mut self, &usual);
+        }
+        self.player_names = self.player_names.map(|name| tidy_name(&name));
+        let known = std::mem::take(&mut self.known_names);
+        // The latest is the first, and is remembered last.
+        for name in known.iter().take(REMEMBERED).rev() {
+            remember_name(&mut self.known_names, &tidy_name(name));
         }
         self
     }
@@ -19,6 +29,23 @@ mod tests {
     use bevy::utils::default;
 
     use super::*;
+
+    #[test]
+    fn names_are_as_short_as_names_are() {
+        let wild = Settings {
+            player_names: ["  Anna  Maria Antonia".to_owned(), "\n".to_owned()],
+            known_names: ["b", "a ", "b", "", "c"].map(str::to_owned).to_vec(),
+            ..default()
+        };
+        let tame = wild.clamped();
+        assert_eq!(tame.player_names, ["Anna Maria A", ""]);
+        assert_eq!(tame.known_names, ["b", "a", "c"]);
+        let many = Settings {
+            known_names: (0..1000).map(|n| n.to_string()).collect(),
+            ..default()
+        };
+        assert_eq!(many.clamped().known_names, ["0", "1", "2", "3", "4", "5"]);
+    }
 
     #[test]
     fn numbers_are_brought_into_their_ranges() {

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::saved_game::SavedGame;
+use super::{saved_game::SavedGame, words::id_text};
 use crate::game::play::{RestoredGame, Session};
 
 /// The game that was finished last.
@@ -19,6 +19,13 @@ impl LastGame {
     /// The game, if there is one.
     pub fn offered(&self) -> Option<RestoredGame> {
         self.0.as_ref().and_then(|game| game.restore().ok())
+    }
+
+    /// Whether this is the game of the session.
+    pub fn is(&self, session: &Session) -> bool {
+        self.0
+            .as_ref()
+            .is_some_and(|game| game.id == id_text(session.id()))
     }
 
     pub(super) fn saved(&self) -> Option<&SavedGame> {

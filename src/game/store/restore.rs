@@ -9,7 +9,10 @@ use super::{
     words::{id, player, side, start_kind},
 };
 use crate::{
-    game::play::{EarlyEnd, GameConfig, RestoredGame, StartKind, tidy_name},
+    game::{
+        play::{EarlyEnd, GameConfig, RestoredGame, StartKind},
+        settings::tidy_name,
+    },
     rules::{GameClock, GameRecord, Position},
 };
 

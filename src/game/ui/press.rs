@@ -73,6 +73,8 @@ fn click(
         if !matches!(widget.group, group::TOOLS | group::MENU) {
             focus.target = Target::Widget(id);
         }
-        activated.write(Activated(id));
+        if !id.is_text_field() {
+            activated.write(Activated(id));
+        }
     }
 }

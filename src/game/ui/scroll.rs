@@ -89,10 +89,11 @@ fn limit(node: &ComputedNode) -> f32 {
     ((node.content_size().y - node.size().y) * scale).max(0.0)
 }
 
-/// Scrolls the panel under the mouse, or all panels if the mouse is elsewhere.
+/// Scrolls the panel under the mouse, or all panels of the screen or dialog under it if the mouse is beside them.
 fn wheel(
     mut wheel: MessageReader<MouseWheel>,
     mut boxes: Query<(Entity, &mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
+    nodes: Query<(), With<ComputedNode>>,
     parents: Query<&ChildOf>,
     under: Res<HoverMap>,
 ) {
@@ -115,8 +116,18 @@ fn wheel(
                 .chain(parents.iter_ancestors(node))
                 .find(|&entity| boxes.contains(entity))
         });
+    let mut under = mouse
+        .into_iter()
+        .flat_map(|nodes| nodes.keys())
+        .filter(|&&node| nodes.contains(node))
+        .map(|&node| parents.root_ancestor(node));
+    let root = under.next();
     for (entity, mut position, node) in &mut boxes {
-        if pointed.is_none_or(|pointed| pointed == entity) {
+        let meant = match pointed {
+            Some(pointed) => pointed == entity,
+            None => root.is_none_or(|root| root == parents.root_ancestor(entity)),
+        };
+        if meant {
             position.0.y = (position.0.y - moved).clamp(0.0, limit(node));
         }
     }

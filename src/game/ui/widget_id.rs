@@ -71,6 +71,11 @@ impl WidgetId {
         self.0.role()
     }
 
+    /// True if the widget is a field in which text is typed. A click or tap only gives it the focus.
+    pub fn is_text_field(self) -> bool {
+        self.role() == Some(Role::TextInput)
+    }
+
     /// See [`WidgetName::spoken`].
     pub fn spoken(self, words: &str) -> Option<Phrase> {
         self.0.spoken(words)

@@ -48,6 +48,11 @@ pub(super) fn begin_next(
                 style = Style::Instant;
                 discs.lay(&position, style);
             }
+            Fact::Jumped(position) => {
+                style = Style::Instant;
+                discs.lay(&position, style);
+                shown.write(Shown::Jumped);
+            }
             Fact::Started(position) | Fact::Laid(position) => {
                 discs.lay(&position, style);
                 shown.write(Shown::Started);

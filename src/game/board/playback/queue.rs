@@ -45,7 +45,7 @@ pub(super) fn queue_facts(
     let mut taken_back = false;
     for fact in facts.read() {
         let last_move = match fact {
-            Fact::Started(_) | Fact::Laid(_) => {
+            Fact::Started(_) | Fact::Laid(_) | Fact::Jumped(_) => {
                 playback.queue.clear();
                 session.record().last_move()
             }

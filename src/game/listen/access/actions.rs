@@ -52,7 +52,7 @@ fn obey(
             device.used(Device::Keyboard);
             focus.target = Target::Widget(id);
             match request.action {
-                Action::Click => {
+                Action::Click if !id.is_text_field() => {
                     activated.write(Activated(id));
                 }
                 Action::Increment | Action::Decrement if widget.sideways != Sideways::Move => {

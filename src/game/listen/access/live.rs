@@ -10,6 +10,7 @@ use crate::{
         board::Shown,
         frame::AppSystems,
         play::{EarlyEnd, HintReady, Session, player_name},
+        screens::NamingNote,
         settings::{Settings, Verbosity},
         texts::{Key, Phrase, Texts},
     },
@@ -28,7 +29,10 @@ pub enum Announcer {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(
         Update,
-        announce.in_set(AppSystems::Ui).run_if(tree_is_requested),
+        (announce, announce_trouble)
+            .chain()
+            .in_set(AppSystems::Ui)
+            .run_if(tree_is_requested),
     );
 }
 
@@ -151,6 +155,10 @@ fn announce(
                 Announcer::Polite,
                 with_state(Key("access-taken-back").into()),
             ),
+            Shown::Jumped => (
+                Announcer::Polite,
+                with_state(Key("access-jumped").with("move", session.record().move_count())),
+            ),
             Shown::Passed(side) => {
                 let passed = if session.only_human() == Some(*side) {
                     Key("access-passed-you").into()
@@ -169,6 +177,21 @@ fn announce(
         if hint.revision == session.revision() {
             let words = Key("access-hint").with("square", hint.square.to_string());
             say(Announcer::Polite, &words);
+        }
+    }
+}
+
+/// Says what is wrong with what has been typed.
+fn announce_trouble(
+    notes: Query<&NamingNote, Changed<NamingNote>>,
+    mut announcers: Query<(&Announcer, &mut AccessibilityNode)>,
+    texts: Res<Texts>,
+) {
+    for trouble in notes.iter().filter_map(|note| note.trouble.as_ref()) {
+        for (announcer, mut node) in &mut announcers {
+            if *announcer == Announcer::Assertive {
+                node.set_label(texts.say(trouble));
+            }
         }
     }
 }

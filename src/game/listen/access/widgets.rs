@@ -1,7 +1,7 @@
 //! Buttons, choices, switches and sliders with their names, states and values.
 
 use accesskit::{Action, Node as AccessNode, Role, Toggled};
-use bevy::{a11y::AccessibilityNode, prelude::*};
+use bevy::{a11y::AccessibilityNode, prelude::*, text::EditableText};
 
 use super::{controls::Controls, listening::tree_is_requested, names::own_name, roles::role};
 use crate::game::{
@@ -28,6 +28,7 @@ pub(crate) fn describe_widgets(
         &WidgetId,
         Ref<Widget>,
         Option<&mut AccessibilityNode>,
+        Option<&EditableText>,
     )>,
     children: Query<&Children>,
     shown_words: Query<&Text>,
@@ -42,8 +43,8 @@ pub(crate) fn describe_widgets(
         || controls.watching.is_changed()
         || !changed_texts.is_empty();
     let mut new = Vec::new();
-    for (entity, &id, widget, node) in &mut widgets {
-        if !all && !widget.is_changed() && node.is_some() {
+    for (entity, &id, widget, node, field) in &mut widgets {
+        if !all && !widget.is_changed() && node.is_some() && field.is_none() {
             continue;
         }
         let words = children
@@ -52,7 +53,10 @@ pub(crate) fn describe_widgets(
             .map(|text| text.0.trim().into())
             .collect();
         let words = texts.say(&Phrase::Parts(words));
-        let described = describe(id, &widget, &words, &controls, &settings, *texts);
+        let mut described = describe(id, &widget, &words, &controls, &settings, *texts);
+        if let Some(field) = field {
+            described.set_value(field.value().to_string());
+        }
         if let Some(mut node) = node {
             if !same(&node.0, &described) {
                 node.0 = described;

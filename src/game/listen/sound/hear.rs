@@ -108,7 +108,7 @@ fn hear_board(
         match fact {
             Fact::Started(_) | Fact::Laid(_) => (begun, *over_before) = (true, false),
             Fact::Ended(_) => *over_before = begun,
-            Fact::Moved(_) | Fact::Passed(_) | Fact::Undone(_) => begun = false,
+            Fact::Moved(_) | Fact::Passed(_) | Fact::Undone(_) | Fact::Jumped(_) => begun = false,
             Fact::Rejected(_) => {}
         }
     }
@@ -122,11 +122,13 @@ fn hear_board(
                 sounds.play_at(Recording::flip(ring), square);
             }
             Shown::Lifted(square) if here => sounds.play_at(Recording::Lift, square),
+            Shown::Jumped if here => sounds.play(Recording::Lift),
             Shown::Passed(_) => sounds.play(Recording::Pass),
             Shown::Ended if !*over_before => sounds.play(result(&session)),
             Shown::Placed(_)
             | Shown::Turned { .. }
             | Shown::Lifted(_)
+            | Shown::Jumped
             | Shown::Ended
             | Shown::TakenBack => {}
         }

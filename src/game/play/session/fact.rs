@@ -17,6 +17,8 @@ pub enum Fact {
     Passed(Side),
     /// A disc was taken back.
     Undone(Undone),
+    /// The game has gone to a position of its record that is more than a move of each side away.
+    Jumped(Position),
     /// The game is over; `None` when a side resigned or ran out of time: see
     /// [`Session::early_end`](super::Session::early_end).
     Ended(Option<Outcome>),

@@ -5,6 +5,10 @@ use std::time::Duration;
 use super::{config::Player, early_end::EarlyEnd, fact::Fact, state::Session};
 use crate::rules::{Color as Side, Played, Square};
 
+/// Over a longer way than this, the game goes to a position of its record at once and not move by move. It is one move of
+/// each side.
+const FAR_PLIES: usize = 2;
+
 pub(super) fn play(session: &mut Session, side: Side, square: Square, facts: &mut Vec<Fact>) {
     if session.to_move() != Some(side) {
         facts.push(Fact::Rejected(square));
@@ -60,15 +64,23 @@ pub(super) fn go_to(session: &mut Session, plies: usize, facts: &mut Vec<Fact>) 
     }
     let plies = session.turn_from(plies);
     let before = session.record.plies().len();
+    let mut steps = Vec::new();
     while session.record.plies().len() > plies
         && let Some(undone) = session.record.undo()
     {
-        facts.push(Fact::Undone(undone));
+        steps.push(Fact::Undone(undone));
     }
     while session.record.plies().len() < plies
         && let Some(played) = session.record.redo()
     {
-        report(played, facts);
+        report(played, &mut steps);
+    }
+    if before.abs_diff(session.record.plies().len()) > FAR_PLIES {
+        let end = steps.pop_if(|step| matches!(step, Fact::Ended(_)));
+        facts.push(Fact::Jumped(*session.position()));
+        facts.extend(end);
+    } else {
+        facts.extend(steps);
     }
     if session.record.plies().len() != before {
         moved_in_record(session);

@@ -8,12 +8,12 @@ use bevy::{input::mouse::MouseWheel, prelude::*};
 use super::widget::GameWidget;
 use crate::{
     game::{
-        frame::AppSystems,
+        frame::{AppSystems, Menu},
         play::{Session, undo_refused},
         screens::kit::Kit,
         settings::Settings,
         texts::{Key, Phrase},
-        ui::{Look, TextRole, Ui, Widget, group},
+        ui::{Focus, Look, Target, TextRole, Ui, Widget, group},
     },
     rules::{Color as Side, Ply},
 };
@@ -168,11 +168,14 @@ fn rows(entries: Vec<Entry>) -> Vec<[Option<Entry>; 2]> {
     rows
 }
 
-/// Scrolls the list with the mouse wheel. A new move scrolls it to the end again.
+/// Scrolls the list with the mouse wheel, and where the focus comes to its first or last visible row. A new move scrolls
+/// it to the end again.
 fn scroll_moves(
     mut wheel: MessageReader<MouseWheel>,
     lists: Query<&MoveList>,
     session: Res<Session>,
+    menu: Res<State<Menu>>,
+    focus: Res<Focus>,
     mut scroll: ResMut<ListScroll>,
     mut revision: Local<u64>,
 ) {
@@ -181,24 +184,44 @@ fn scroll_moves(
         scroll.0 = 0;
     }
     let turned: f32 = wheel.read().map(|event| event.y.signum()).sum();
+    // A dialog is over the list.
+    if menu.is_dialog() {
+        return;
+    }
     let Some(list) = lists.iter().next() else {
         return;
     };
-    let (rows, undone) = match list.form {
+    let focused = match focus.target {
+        Target::Widget(id) if focus.visible => match id.get() {
+            Some(GameWidget::GoTo(plies)) => Some(usize::from(plies)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let (rows, undone, focused) = match list.form {
         ListForm::Columns => {
             let rows = rows(entries(&session));
-            (rows.len(), undone_rows(&rows))
+            let has = |plies| {
+                let mut rows = rows.iter().map(|row| row.iter().flatten());
+                rows.position(|mut row| row.any(|entry| entry.plies == plies))
+            };
+            (rows.len(), undone_rows(&rows), focused.and_then(has))
         }
         ListForm::Strip => {
             let undone = session.record().redo_tail().len();
-            (session.record().plies().len() + undone, undone)
+            let all = session.record().plies().len() + undone;
+            (all, undone, focused.map(|plies| plies - 1))
         }
     };
-    let end = usual_end(rows, undone, list.room) as isize;
-    let least = end - rows as isize;
-    let most = end - list.room.min(rows) as isize;
-    let wanted = (scroll.0 + turned as isize).clamp(least, most);
-    scroll.set_if_neq(ListScroll(wanted));
+    let usual = usual_end(rows, undone, list.room) as isize;
+    let room = list.room.min(rows) as isize;
+    let mut end = usual - (scroll.0 + turned as isize);
+    if let Some(row) = focused {
+        // The row before the focused one and the row after it can be seen, so that the focus can go there.
+        let row = row as isize;
+        end = end.min(row - 1 + room).max(row + 2);
+    }
+    scroll.set_if_neq(ListScroll(usual - end.clamp(room, rows as isize)));
 }
 
 /// The number of rows that have only undone moves.

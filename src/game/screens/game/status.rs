@@ -125,6 +125,10 @@ fn note_status(
                 Some(square) => Key("status-back-to").with("square", square.to_string()),
                 None => Key("status-back-to-start").into(),
             }),
+            Shown::Jumped => {
+                let moves = session.record().move_count();
+                Status::of(Key("status-jumped").with("move", moves))
+            }
             Shown::Started if session.record().can_undo() => {
                 Status::of(Key("status-goes-on").into())
             }

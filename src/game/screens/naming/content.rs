@@ -1,13 +1,10 @@
-//! What the dialog shows: the field, the names that are remembered, and the button.
+//! What the dialog shows: the field, the names that are remembered, and the buttons.
 
-use super::{
-    field::{self, Typing},
-    widget::NamingWidget,
-};
+use super::{field, note, typing::Typing, widget::NamingWidget};
 use crate::{
     game::{
         play::colour_name,
-        texts::Key,
+        texts::{Key, Phrase},
         ui::{Layer, Look, TextRole, Ui, Widget, col, group, ring_margin, scroll_column},
     },
     rules::Color as Side,
@@ -37,14 +34,12 @@ pub(super) fn build(
         .with_children(|words| {
             let title = Key("naming-title").with("colour", colour_name(side));
             words.spawn(ui.text(TextRole::H2, title, ui.palette.text));
-            let (note, ink) = match typing.unknown {
-                Some(unknown) => (
-                    Key("naming-unknown").with("sign", unknown.to_string()),
-                    ui.palette.bad,
-                ),
-                None => (Key("naming-note").into(), ui.palette.text2),
+            let usual = if known.is_empty() {
+                Key("naming-note-first")
+            } else {
+                Key("naming-note")
             };
-            words.spawn(ui.text(TextRole::Body, note, ink));
+            note::build(words, ui, usual.into(), typing);
         });
     field::build(dialog, ui, &typing.name);
     if !known.is_empty() {
@@ -68,51 +63,67 @@ pub(super) fn build(
                     ..default()
                 });
                 list.with_children(|list| {
+                    choice(list, ui, 0, NamingWidget::Nobody, Key("naming-nobody"));
                     for (at, name) in (0..).zip(known) {
-                        let widget = Widget {
-                            layer: Layer::Dialog,
-                            group: group::CARDS,
-                            order: u16::from(at),
-                            look: Look::Field,
-                            selected: *name == typing.name,
-                            ..default()
-                        };
-                        let node = Node {
-                            height: ui.target(44.0),
-                            padding: UiRect::horizontal(ui.px(16.0)),
-                            align_items: AlignItems::Center,
-                            border_radius: BorderRadius::all(ui.px(14.0)),
-                            ..default()
-                        };
-                        let id = NamingWidget::Known(at);
-                        let name = name.to_owned();
-                        ui.labelled(list, id, widget, node, None, TextRole::Label, name);
+                        let order = 1 + u16::from(at);
+                        choice(list, ui, order, NamingWidget::Known(at), name.to_owned());
                     }
                 });
             });
     }
+    let row = Node {
+        column_gap: ui.px(12.0),
+        margin: UiRect::top(ui.px(8.0)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    dialog.spawn(row).with_children(|row| {
+        for (order, id, look, words) in [
+            (0, NamingWidget::Done, Look::Primary, Key("done")),
+            (1, NamingWidget::Cancel, Look::Button, Key("cancel")),
+        ] {
+            let widget = Widget {
+                layer: Layer::Dialog,
+                group: group::START,
+                order,
+                look,
+                ..default()
+            };
+            let node = Node {
+                height: ui.target(60.0),
+                flex_grow: 1.0,
+                flex_basis: Val::Px(0.0),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                border_radius: BorderRadius::all(ui.px(16.0)),
+                ..default()
+            };
+            ui.labelled(row, id, widget, node, None, TextRole::Item, words);
+        }
+    });
+}
+
+/// Builds a name that can be chosen.
+fn choice(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    order: u16,
+    id: NamingWidget,
+    name: impl Into<Phrase>,
+) {
     let widget = Widget {
         layer: Layer::Dialog,
-        group: group::START,
-        look: Look::Primary,
+        group: group::CARDS,
+        order,
+        look: Look::Field,
         ..default()
     };
     let node = Node {
-        height: ui.target(60.0),
-        margin: UiRect::top(ui.px(8.0)),
-        flex_shrink: 0.0,
+        height: ui.target(44.0),
+        padding: UiRect::horizontal(ui.px(16.0)),
         align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(16.0)),
+        border_radius: BorderRadius::all(ui.px(14.0)),
         ..default()
     };
-    ui.labelled(
-        dialog,
-        NamingWidget::Done,
-        widget,
-        node,
-        None,
-        TextRole::Item,
-        Key("done"),
-    );
+    ui.labelled(list, id, widget, node, None, TextRole::Label, name);
 }

@@ -4,32 +4,28 @@ use std::time::Duration;
 
 use bevy::{
     clipboard::Clipboard,
+    ecs::system::SystemParam,
     input_focus::{FocusCause, InputFocus},
     prelude::*,
     text::{EditableText, FontCx, LayoutCx, TextCursorStyle, TextEdit},
 };
 
-use super::widget::NamingWidget;
+use super::{
+    typing::{Trouble, Typing},
+    widget::NamingWidget,
+};
 use crate::game::{
     controls::{Edit, TextEntry},
     frame::{AppSystems, Menu, Pace},
     look::can_draw,
-    play::fits_as_name,
+    settings::fits_as_name,
     ui::{Focus, Layer, Look, TextRole, Ui, Widget, WidgetId, group},
 };
-
-/// The name as it has been typed so far. It is kept here because the dialog is built anew when the window is resized.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Typing {
-    pub(super) name: String,
-    /// The last character that was typed and that no typeface of the game has.
-    pub(super) unknown: Option<char>,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Typing>().add_systems(
         Update,
-        ((take_keys, show_cursor).chain().in_set(AppSystems::Ui),),
+        (set_text_entry, show_cursor).chain().in_set(AppSystems::Ui),
     );
 }
 
@@ -65,10 +61,47 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
 }
 
 /// Keys type a name while the field has the focus.
-fn take_keys(menu: Res<State<Menu>>, focus: Res<Focus>, mut entry: ResMut<TextEntry>) {
+fn set_text_entry(menu: Res<State<Menu>>, focus: Res<Focus>, mut entry: ResMut<TextEntry>) {
     let typing =
         matches!(menu.get(), Menu::Naming(_)) && focus.target == NamingWidget::Field.into();
     entry.set_if_neq(TextEntry(typing));
+}
+
+/// What it takes to edit a field.
+#[derive(SystemParam)]
+pub(super) struct Editor<'w> {
+    fonts: ResMut<'w, FontCx>,
+    layouts: ResMut<'w, LayoutCx>,
+    clipboard: ResMut<'w, Clipboard>,
+}
+
+impl Editor<'_> {
+    fn apply(&mut self, field: &mut EditableText, edit: TextEdit) {
+        field.queue_edit(edit);
+        field.apply_pending_edits(
+            &mut self.fonts,
+            &mut self.layouts.0,
+            &mut self.clipboard,
+            |_| true,
+        );
+    }
+
+    /// Inserts as much of a text as a name has room for. Returns what is wrong if that is not all of it.
+    fn insert(&mut self, field: &mut EditableText, text: &str) -> Option<Trouble> {
+        if let Some(unknown) = text.chars().find(|&sign| !can_draw(&mut self.fonts, sign)) {
+            return Some(Trouble::Unknown(unknown));
+        }
+        let before = field.clone();
+        let ends = text.char_indices().map(|(at, sign)| at + sign.len_utf8());
+        for end in ends.rev() {
+            self.apply(field, TextEdit::Insert(text[..end].into()));
+            if fits_as_name(&field.value().to_string()) {
+                return (end < text.len()).then_some(Trouble::TooLong);
+            }
+            *field = before.clone();
+        }
+        (!text.is_empty()).then_some(Trouble::TooLong)
+    }
 }
 
 /// Applies what was typed at once, so that a press of Enter in the same frame takes the whole name.
@@ -76,9 +109,7 @@ pub(super) fn edit(
     mut edits: MessageReader<Edit>,
     mut fields: Query<(&WidgetId, &mut EditableText)>,
     mut typing: ResMut<Typing>,
-    mut fonts: ResMut<FontCx>,
-    mut layouts: ResMut<LayoutCx>,
-    mut clipboard: ResMut<Clipboard>,
+    mut editor: Editor,
     mut pace: ResMut<Pace>,
 ) {
     if edits.is_empty() {
@@ -91,24 +122,22 @@ pub(super) fn edit(
         edits.clear();
         return;
     };
-    let mut unknown = None;
+    let mut trouble = None;
     for Edit(edit) in edits.read() {
-        if let TextEdit::Insert(text) | TextEdit::ImeCommit { value: text } = edit {
-            unknown = text.chars().find(|&c| !can_draw(&mut fonts, c));
-        }
-        if unknown.is_some() {
-            continue;
-        }
-        let before = field.clone();
-        field.queue_edit(edit.clone());
-        field.apply_pending_edits(&mut fonts, &mut layouts.0, &mut clipboard, |_| true);
-        if !fits_as_name(&field.value().to_string()) {
-            *field = before;
+        match edit {
+            TextEdit::Insert(text) | TextEdit::ImeCommit { value: text } => {
+                // What the input method has shown so far ends here, whether it becomes part of the name or not.
+                editor.apply(&mut field, TextEdit::clear_ime_compose());
+                // Input methods have a space that is as wide as a character.
+                let text = text.replace('\u{3000}', " ");
+                trouble = editor.insert(&mut field, &text).or(trouble);
+            }
+            _ => editor.apply(&mut field, edit.clone()),
         }
     }
     typing.set_if_neq(Typing {
         name: field.value().to_string(),
-        unknown,
+        trouble,
     });
     pace.animate();
 }

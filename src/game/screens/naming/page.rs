@@ -2,24 +2,19 @@
 
 use bevy::prelude::*;
 
-use super::{
-    content,
-    field::{Typing, edit},
-    widget::NamingWidget,
-};
+use super::{content, field::edit, typing::Typing, widget::NamingWidget};
 use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
-        play::{remember_name, tidy_name},
         screens::{
             dialog::DialogCanvas,
             go::Go,
             page::{AddPage, Page},
             prompts,
         },
-        settings::Settings,
-        ui::{Activated, Focus},
+        settings::{Settings, remember_name, tidy_name},
+        ui::{Activated, Focus, Widget, WidgetId},
     },
     rules::Color as Side,
 };
@@ -41,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
             build
                 .in_set(AppSystems::Build)
                 .run_if(in_state(Screen::NewGame)),
+            mark_typed_name.in_set(AppSystems::Enable),
         ),
     );
 }
@@ -55,7 +51,7 @@ fn first_focus(
     if let Menu::Naming(side) = *menu.get() {
         *typing = Typing {
             name: settings.player_names[side.index()].clone(),
-            unknown: None,
+            trouble: None,
         };
     }
     focus.target = NamingWidget::Field.into();
@@ -74,6 +70,7 @@ fn act(
         };
         let name = match widget {
             NamingWidget::Cancel => None,
+            NamingWidget::Nobody => Some(String::new()),
             NamingWidget::Known(at) => settings.known_names.get(usize::from(at)).cloned(),
             NamingWidget::Field | NamingWidget::Done => Some(typing.name.clone()),
         };
@@ -90,17 +87,37 @@ fn build(
     menu: Res<State<Menu>>,
     typing: Res<Typing>,
     settings: Res<Settings>,
-    mut shown: Local<Option<(Side, Option<char>)>>,
+    mut shown: Local<Option<Side>>,
 ) {
     let Menu::Naming(side) = *menu.get() else {
         return;
     };
-    let now = Some((side, typing.unknown));
-    if *shown == now && !dialog.is_stale(NAME) {
+    if *shown == Some(side) && !dialog.is_stale(NAME) {
         return;
     }
-    *shown = now;
+    *shown = Some(side);
     dialog.draw(NAME, 560.0, |content, ui| {
         content::build(content, ui, side, &typing, &settings.known_names);
     });
+}
+
+/// Marks the remembered name that is in the field.
+fn mark_typed_name(
+    mut widgets: Query<(&WidgetId, &mut Widget)>,
+    typing: Res<Typing>,
+    settings: Res<Settings>,
+) {
+    let name = tidy_name(&typing.name);
+    for (id, mut widget) in &mut widgets {
+        let selected = match id.get() {
+            Some(NamingWidget::Nobody) => name.is_empty(),
+            Some(NamingWidget::Known(at)) => {
+                settings.known_names.get(usize::from(at)) == Some(&name)
+            }
+            _ => continue,
+        };
+        if widget.selected != selected {
+            widget.selected = selected;
+        }
+    }
 }

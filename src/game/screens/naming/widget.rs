@@ -9,13 +9,15 @@ use accesskit::Role;
 /// The widgets of the dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NamingWidget {
-    /// The field in which the name is typed. A press takes the name.
+    /// The field in which the name is typed. Enter takes the name.
     Field,
+    /// Plays without a name.
+    Nobody,
     /// Takes one of the names that are remembered, by its place in the list.
     Known(u8),
     /// Takes the name.
     Done,
-    /// Closes the dialog and keeps the name of before. It is not drawn on the screen.
+    /// Closes the dialog and keeps the name of before.
     Cancel,
 }
 
@@ -30,7 +32,7 @@ impl WidgetName for NamingWidget {
     fn role(self) -> Option<Role> {
         match self {
             Self::Field => Some(Role::TextInput),
-            Self::Known(_) => Some(Role::Button),
+            Self::Known(_) | Self::Nobody => Some(Role::Button),
             _ => None,
         }
     }

@@ -4,9 +4,9 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::{
     frame::{Random, Screen},
-    play::{Command, Draft, NotReady, RandomStart, StartKind, Versus, Watching, tidy_name},
+    play::{Command, Draft, NotReady, RandomStart, StartKind, Versus, Watching},
     screens::go::Go,
-    settings::Settings,
+    settings::{Settings, tidy_name},
 };
 
 /// The draft of a game, and what it takes to start it.

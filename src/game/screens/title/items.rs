@@ -3,7 +3,7 @@
 use super::widget::TitleWidget;
 use crate::{
     game::{
-        play::{Session, player_name},
+        play::{Session, colour_name, player_name},
         screens::result::result_sentence,
         texts::{Key, Phrase},
     },
@@ -59,12 +59,15 @@ pub(super) fn items(
 
 fn running_game(session: &Session) -> Phrase {
     let name = |side: Side| player_name(session, side);
+    let has_name = |side: Side| name(side) != colour_name(side).into();
     let moves = session.record().move_count() + 1;
     match session.only_human() {
         Some(side) => Key("title-game-yours").with("name", name(side.opponent())),
-        None if session.is_watched() => Key("title-game-watched")
-            .with("black", name(Side::Black))
-            .with("white", name(Side::White)),
+        None if session.is_watched() || Side::ALL.into_iter().any(has_name) => {
+            Key("title-game-watched")
+                .with("black", name(Side::Black))
+                .with("white", name(Side::White))
+        }
         None => Key("title-game-two").into(),
     }
     .with("move", moves)

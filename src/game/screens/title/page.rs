@@ -92,7 +92,9 @@ fn act(
                     go.to(Screen::Game);
                 }
             }
-            TitleWidget::Last if session.is_over() => go.over_game(Menu::GameOver),
+            TitleWidget::Last if session.is_over() && last.is(&session) => {
+                go.over_game(Menu::GameOver);
+            }
             TitleWidget::Last => {
                 if let Some(game) = last.offered() {
                     commands.write(Command::Restore(Box::new(game)));
@@ -114,8 +116,13 @@ fn build(
     session: Res<Session>,
     earlier: Res<Earlier>,
     last: Res<LastGame>,
+    next: Res<NextState<Screen>>,
     mut shown: Local<Option<(u64, [Player; 2])>>,
 ) {
+    // A game that the menu opens changes the menu, but the menu is no longer needed.
+    if matches!(*next, NextState::Pending(_) | NextState::PendingIfNeq(_)) {
+        return;
+    }
     let now = Some((session.games_started(), session.config().players));
     if *shown == now && !canvas.is_stale(NAME) {
         return;

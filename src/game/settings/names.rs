@@ -6,7 +6,7 @@ use crate::game::texts::is_wide;
 const WIDTH: usize = 12;
 
 /// How many names are remembered.
-const REMEMBERED: usize = 6;
+pub(super) const REMEMBERED: usize = 6;
 
 /// A name without what does not belong in one: control characters, and spaces at its ends or several in a row. What is
 /// too much for the plates is cut off.
