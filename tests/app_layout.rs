@@ -27,9 +27,9 @@ use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Screen},
-        play::{ClockChoice, STEPS, Versus, fits_as_name},
+        play::{ClockChoice, STEPS, Versus},
         screens::LearnPage,
-        settings::{Section, Settings},
+        settings::{Section, Settings, fits_as_name},
         store::Notice,
         ui::{ScrollBox, WidgetId},
     },

@@ -20,7 +20,7 @@ pub struct NamingNote {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_trouble.in_set(AppSystems::Ui));
+    app.add_systems(Update, show_trouble.in_set(AppSystems::Enable));
 }
 
 /// Builds the line. `usual` says what to do.
