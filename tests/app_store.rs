@@ -1061,6 +1061,11 @@ fn the_first_window_fits_the_screen() {
     let far = IVec2::new(i32::MAX, i32::MIN);
     for (position, width, height) in [
         // The usual size at the first start.
+        (
+            WindowPosition::Centered(MonitorSelection::Primary),
+            2560,
+            1440,
+        ),
         (WindowPosition::Automatic, 2560, 1440),
         (WindowPosition::At(IVec2::new(-40, 90)), 2560, 1440),
         (WindowPosition::At(far), 2560, 1440),
@@ -1082,6 +1087,18 @@ fn the_first_window_fits_the_screen() {
             assert!(at.cmpge(IVec2::ZERO).all(), "{position:?} {at}");
             assert!(end.cmple(IVec2::new(1600, 1000)).all(), "{position:?} {at}");
         }
+    }
+    // The first window of all has room for its frame.
+    let middle = WindowPosition::Centered(MonitorSelection::Primary);
+    for (size, expected) in [
+        (UVec2::new(1600, 1000), UVec2::new(1500, 937)),
+        (UVec2::new(1280, 720), UVec2::new(1280, 720)),
+    ] {
+        let game = enlarged(middle, size.x, size.y);
+        assert_eq!(game.window().physical_size(), expected);
+        let corner = (UVec2::new(1600, 1000) - expected) / 2;
+        let place = WindowPosition::At(corner.as_ivec2());
+        assert_eq!(game.window().position, place);
     }
     let game = enlarged(WindowPosition::At(IVec2::new(100, 100)), 1200, 800);
     assert_eq!(game.window().physical_size(), UVec2::new(1200, 800));

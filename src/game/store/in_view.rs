@@ -8,7 +8,8 @@ use bevy::{
 use super::place::Place;
 
 /// Moves the window into view when it is first shown, and makes it smaller if it is larger than the screen. The monitor on
-/// which it was last time may be gone, and the usual size may be too large where everything is shown enlarged.
+/// which it was last time may be gone, and the usual size may be too large where everything is shown enlarged. A window
+/// in the middle is the first one of all: it leaves room for its frame and for the system's panels.
 pub(super) fn bring_into_view(
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
@@ -32,21 +33,26 @@ pub(super) fn bring_into_view(
     screens.sort_by_key(|&(_, primary)| !primary);
     let screens: Vec<IRect> = screens.into_iter().map(|(screen, _)| screen).collect();
     let size = window.physical_size().as_ivec2();
-    let seen = if let WindowPosition::At(at) = window.position {
-        let near = at.clamp(
-            IVec2::splat(-Place::FARTHEST),
-            IVec2::splat(Place::FARTHEST),
-        );
-        let seen = in_view(IRect::from_corners(near, near + size), &screens);
-        if seen.min != at {
-            window.position = WindowPosition::At(seen.min);
+    let seen = match (window.position, screens.first()) {
+        (WindowPosition::At(at), _) => {
+            let near = at.clamp(
+                IVec2::splat(-Place::FARTHEST),
+                IVec2::splat(Place::FARTHEST),
+            );
+            let seen = in_view(IRect::from_corners(near, near + size), &screens);
+            if seen.min != at {
+                window.position = WindowPosition::At(seen.min);
+            }
+            seen.size()
         }
-        seen.size()
-    } else {
+        (WindowPosition::Centered(_), Some(&screen)) => {
+            let size = size.min(screen.size() * 15 / 16);
+            window.position = WindowPosition::At(screen.min + (screen.size() - size) / 2);
+            size
+        }
         // The system chooses the place.
-        screens
-            .first()
-            .map_or(size, |&screen| fitting(size, screen))
+        (_, Some(&screen)) => fitting(size, screen),
+        (_, None) => size,
     };
     if seen != size {
         let size = seen.as_uvec2();

@@ -42,6 +42,9 @@ pub(super) fn first_window(
     }
     if let Some((width, height)) = size {
         window.resolution = WindowResolution::new(width, height);
+    } else if place.is_none() {
+        // Nobody has chosen a size yet, so the window may become smaller to fit the screen with its frame.
+        window.position = WindowPosition::Centered(MonitorSelection::Primary);
     }
     window
 }
