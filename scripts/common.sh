@@ -43,17 +43,23 @@ app_id=org.flipside_game.Flipside
 # The files that scripts/install.sh installs besides the program, one a line: the place in the repository, and the place
 # below the prefix. scripts/uninstall.sh removes the same files.
 installed_files() {
-    local size file
+    local size file font
     echo "assets/desktop/$app_id.desktop share/applications/$app_id.desktop"
     echo "assets/desktop/$app_id.metainfo.xml share/metainfo/$app_id.metainfo.xml"
     echo "assets/desktop/flipside.svg share/icons/hicolor/scalable/apps/flipside.svg"
     for size in 16 24 32 48 64 128 256 512; do
         echo "assets/desktop/icons/$size.png share/icons/hicolor/${size}x$size/apps/flipside.png"
     done
-    for file in LICENSE-MIT LICENSE-APACHE assets/CREDITS.md assets/fonts/OFL-Jost.txt assets/fonts/OFL-Manrope.txt; do
+    for file in LICENSE-MIT LICENSE-APACHE assets/CREDITS.md; do
         echo "$file share/doc/flipside/${file##*/}"
     done
+    for font in Jost Manrope NotoSansCJK; do
+        echo "assets/fonts/OFL-$font.txt share/doc/flipside/OFL-$font.txt"
+    done
 }
+
+# The place of the menu entry of older versions, below the prefix.
+old_menu_entry=share/applications/flipside.desktop
 
 # The scripts by which shells complete the command line of the program, one a line: the shell, and the place below the
 # prefix. The program makes them itself.

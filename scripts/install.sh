@@ -72,8 +72,7 @@ escaped=$(printf '%s' "Exec=\"$command\"" | sed 's/[&|\\]/\\&/g')
 entry=$prefix/share/applications/$app_id.desktop
 sed "s|^Exec=.*|$escaped|" "$entry" >"$entry.new"
 mv -f "$entry.new" "$entry"
-# The menu entry of an older version had another name.
-rm -f "$prefix/share/applications/flipside.desktop"
+rm -f "$prefix/$old_menu_entry"
 refresh_desktop "$prefix"
 
 say "Done. Flipside is in the menu of your desktop, or start $prefix/bin/flipside."

@@ -4,13 +4,12 @@
   Manrope-*.ttf          Regular, Medium, SemiBold, Bold: Latin, Greek, Cyrillic, Vietnamese, some signs and arrows
   FlipsideFigures-*.ttf  Manrope Medium and SemiBold with digits of one width in place of the usual ones
   FlipsideMark.ttf       the letters of the word mark, from Jost 600
-  FlipsideCJK-JP-*.otf   Noto Sans CJK (Japanese forms), only with --cjk: the CJK characters found in a text file
 
 Modified fonts have names of their own. Manrope's and Jost's licence texts (OFL) are beside the fonts.
+scripts/make_cjk_fonts.sh makes the Chinese and Japanese fonts.
 
-Needs fontTools and brotli (pip install fonttools brotli), the static Manrope fonts (Debian: fonts-manrope), Jost 600
-as WOFF2 (npm package @fontsource/jost, files/jost-latin-600-normal.woff2) and, for --cjk, Noto Sans CJK (Debian:
-fonts-noto-cjk). Example:
+Needs fontTools and brotli (pip install fonttools brotli), the static Manrope fonts (Debian: fonts-manrope), and Jost 600
+as WOFF2 (npm package @fontsource/jost, files/jost-latin-600-normal.woff2). Example:
   scripts/make_fonts.py --jost jost-latin-600-normal.woff2
 """
 
@@ -18,7 +17,7 @@ import argparse
 from pathlib import Path
 
 from fontTools import subset
-from fontTools.ttLib import TTCollection, TTFont
+from fontTools.ttLib import TTFont
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
@@ -78,8 +77,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Builds the fonts in assets/fonts.")
     parser.add_argument("--jost", type=Path, required=True, help="Jost 600, WOFF2")
     parser.add_argument("--manrope", type=Path, default=Path("/usr/share/fonts/truetype/manrope"))
-    parser.add_argument("--noto-cjk", type=Path, default=Path("/usr/share/fonts/opentype/noto"))
-    parser.add_argument("--cjk", type=Path, help="a UTF-8 text with every CJK character to include")
     parser.add_argument("--out", type=Path, default=ASSETS / "fonts")
     options = parser.parse_args()
     out: Path = options.out
@@ -96,14 +93,6 @@ def main() -> None:
     font = rename(TTFont(options.jost), "Flipside Mark")
     font.flavor = None
     cut(font, MARK, ["kern"]).save(out / "FlipsideMark.ttf")
-
-    if options.cjk:
-        text = options.cjk.read_text(encoding="utf-8")
-        characters = sorted({ord(c) for c in text if ord(c) > 0x2E7F})
-        for weight in ("Regular", "Bold"):
-            collection = TTCollection(options.noto_cjk / f"NotoSansCJK-{weight}.ttc")
-            font = rename(collection.fonts[0], "Flipside CJK")  # 0 Japanese, 1 Korean, 2 and 3 Chinese
-            cut(font, characters, ["kern", "palt"]).save(out / f"FlipsideCJK-JP-{weight}.otf")
 
 
 if __name__ == "__main__":

@@ -41,6 +41,7 @@ drop() {
 
 say "Removing Flipside from $prefix:"
 drop bin/flipside
+drop "$old_menu_entry"
 while read -r _ file; do
     drop "$file"
 done < <(installed_files; installed_completions)

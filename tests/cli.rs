@@ -53,7 +53,12 @@ fn output_of(program: &str, arguments: &[&str], input: &str) -> String {
 
 /// The message of the engine if it fails with code 2 and prints nothing.
 fn failure(arguments: &[&str], input: &[u8]) -> String {
-    let output = run(ENGINE, arguments, input);
+    failure_of(ENGINE, arguments, input)
+}
+
+/// The message of a program that fails with code 2 and prints nothing.
+fn failure_of(program: &str, arguments: &[&str], input: &[u8]) -> String {
+    let output = run(program, arguments, input);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     assert_eq!(text(&output.stdout), "", "{arguments:?}");
     text(&output.stderr).into()
@@ -578,18 +583,52 @@ fn a_wrong_command_line_is_explained() {
         );
         assert!(!printed.contains("error:"), "{printed}");
     }
-    // Without a command, the help says which there are.
-    assert_eq!(failure(&[], b""), output(&["help"], ""));
+}
+
+#[test]
+fn without_a_command_the_help_says_which_there_are() {
+    for program in [ENGINE, TRAINER] {
+        assert_eq!(
+            failure_of(program, &[], b""),
+            output_of(program, &["help"], "")
+        );
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_used_is_named() {
+    let player = "classic:sage";
+    for arguments in [
+        &["eval", "no/file"][..],
+        &["solve", "no/file"],
+        &["regret", "no/file", "--player", player],
+        &["analyse", "no/file"],
+        &[
+            "match",
+            "--first",
+            player,
+            "--second",
+            player,
+            "--openings",
+            "no/file",
+        ],
+    ] {
+        let error = failure(arguments, b"");
+        assert!(
+            error.starts_with("flipside-engine: no/file: "),
+            "{arguments:?}: {error}"
+        );
+    }
 }
 
 #[test]
 #[cfg(unix)]
 fn an_argument_that_is_no_text_is_refused() {
     use std::os::unix::ffi::OsStrExt;
-    for (program, code) in [(ENGINE, 2), (TRAINER, 1)] {
+    for program in [ENGINE, TRAINER] {
         let arguments = [b"speed".as_slice(), b"\xFF"].map(std::ffi::OsStr::from_bytes);
         let output = Command::new(program).args(arguments).output().unwrap();
-        assert_eq!(output.status.code(), Some(code));
+        assert_eq!(output.status.code(), Some(2));
         assert_ne!(text(&output.stderr), "");
     }
 }
@@ -771,26 +810,42 @@ fn the_trainer_refuses_options_that_a_command_does_not_have() {
             &["lines", "--chunks", "a-b"],
             "invalid value 'a-b' for '--chunks <A-B>': expected one number, or two such as 4-28",
         ),
+        (
+            &["lines", "--chunks", "9-3"],
+            "invalid value '9-3' for '--chunks <A-B>': 9 is more than 3",
+        ),
+        (
+            &["lines", "--empties", "61"],
+            "invalid value '61' for '--empties <N>': 61 is not in 0..=60",
+        ),
+        (
+            &["games", "--random", "8-61"],
+            "invalid value '8-61' for '--random <A-B>': 61 is not in 0..=60",
+        ),
+        (
+            &["fit", "--stages", "29-31"],
+            "invalid value '29-31' for '--stages <A-B>': 31 is not in 0..=29",
+        ),
+        (
+            &["level", "--empties", "0-9"],
+            "invalid value '0-9' for '--empties <A-B>': 0 is not in 1..=60",
+        ),
+        (
+            &["backward", "--from", "2"],
+            "invalid value '2' for '--from <E>': 2 is not in 3..=60",
+        ),
         (&["dance"], "unrecognized subcommand 'dance'"),
         (
             &["reprot"],
             "unrecognized subcommand 'reprot'\n\n  tip: a similar subcommand exists: 'report'",
         ),
     ] {
-        let output = run(TRAINER, arguments, b"");
-        let error = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
-        assert_eq!(text(&output.stdout), "");
+        let error = failure_of(TRAINER, arguments, b"");
         assert!(
             error.starts_with(&format!("flipside-train: {message}")),
             "{arguments:?}: {error}"
         );
     }
-    // Without a command, the trainer shows its help.
-    assert_eq!(
-        output_of(TRAINER, &[], ""),
-        output_of(TRAINER, &["--help"], "")
-    );
 }
 
 #[test]

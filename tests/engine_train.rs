@@ -3,7 +3,7 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Output},
 };
 
 use flipside::{
@@ -207,6 +207,37 @@ fn levelled(folder: &Path, weights: &Weights) -> Weights {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{errors}");
     Weights::from_bytes(&fs::read(to).unwrap()).unwrap()
+}
+
+/// Runs `flipside-train backward` for these numbers of empty squares.
+fn backward(folder: &Path, from: &str, to: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_flipside-train"))
+        .args(["backward", "--from", from, "--to", to])
+        .args(["--count", "50", "--depth", "2", "--iterations", "2"])
+        .arg("--out")
+        .arg(folder.join("weights.bin"))
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn weights_are_made_backward_from_any_stage_but_the_last() {
+    let folder = Folder::new("backward");
+    let file = folder.0.join("weights.bin");
+    let refused = backward(&folder.0, "9", "3");
+    assert_eq!(refused.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8_lossy(&refused.stderr),
+        "flipside-train: --from 9 --to 3: 9 is more than 3\n"
+    );
+    assert!(!file.exists());
+    let made = backward(&folder.0, "3", "3");
+    let errors = String::from_utf8_lossy(&made.stderr);
+    assert!(made.status.success(), "{errors}");
+    let weights = Weights::from_bytes(&fs::read(file).unwrap()).unwrap();
+    let built_in = Weights::from_bytes(WEIGHTS_FILE).unwrap();
+    assert!(weights.stages[stage_of(2)] == built_in.stages[stage_of(2)]);
+    assert!(weights.stages[stage_of(3)] != built_in.stages[stage_of(3)]);
 }
 
 /// The first weight of the mobility table for a number of empty squares.

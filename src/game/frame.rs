@@ -4,7 +4,7 @@
 mod fullscreen;
 mod order;
 mod pace;
-mod picture;
+mod pointer_waits;
 mod random;
 mod state;
 mod waker;
@@ -12,7 +12,7 @@ mod waker;
 pub use fullscreen::FullscreenRequested;
 pub use order::{AppSystems, InputSystems};
 pub use pace::{Echo, FrameEnd, Pace, motion_step};
-pub use picture::{PictureStays, picture_may_change};
+pub use pointer_waits::{PointerWaits, picture_may_change};
 pub use random::Random;
 pub use state::{Menu, Question, Screen, board_is_shown};
 pub use waker::Waker;
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         order::plugin,
         state::plugin,
         pace::plugin,
-        picture::plugin,
+        pointer_waits::plugin,
         random::plugin,
         waker::plugin,
         fullscreen::plugin,

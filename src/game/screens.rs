@@ -29,6 +29,7 @@ mod result;
 mod settings;
 mod title;
 mod toast;
+mod watched;
 mod wordmark;
 
 pub use dialog::DialogRoot;

@@ -4,9 +4,10 @@ use std::io;
 
 /// Why a command has failed.
 pub(crate) enum Failure {
-    /// The input is wrong, or an option does not fit it or this machine.
+    /// The input is wrong, a file that the command line names cannot be read or made, or an option does not fit the
+    /// input or this machine.
     Input(String),
-    /// Reading or writing failed.
+    /// Reading the standard input failed, or writing.
     Io(io::Error),
 }
 

@@ -101,7 +101,7 @@ impl Command {
 fn main() -> ExitCode {
     let command_line = match CommandLine::try_parse() {
         Ok(command_line) => command_line,
-        Err(answer) => return command_line::explain::<CommandLine>(&answer, 2),
+        Err(answer) => return command_line::explain::<CommandLine>(&answer),
     };
     let mut out = io::stdout().lock();
     let result = command_line.command.run(&mut out);

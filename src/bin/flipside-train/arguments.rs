@@ -1,6 +1,8 @@
 //! Arguments that several commands have.
 
-use std::{convert::Infallible, fs, path::PathBuf, str::FromStr};
+use std::{
+    convert::Infallible, fmt::Display, fs, ops::RangeInclusive, path::PathBuf, str::FromStr,
+};
 
 use clap::{
     Args, ValueHint,
@@ -13,22 +15,40 @@ use flipside::{
 
 use crate::output::Outcome;
 
-/// Two numbers A-B, or one number for both.
+/// Two numbers A-B, or one number for both. The first one is not larger than the second one.
 #[derive(Clone, Copy)]
 pub struct Range<T> {
     pub from: T,
     pub to: T,
 }
 
-impl<T: FromStr> FromStr for Range<T> {
-    type Err = &'static str;
+impl<T: FromStr + PartialOrd + Display> FromStr for Range<T> {
+    type Err = String;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (from, to) = text.split_once('-').unwrap_or((text, text));
-        match (from.parse(), to.parse()) {
-            (Ok(from), Ok(to)) => Ok(Self { from, to }),
-            _ => Err("expected one number, or two such as 4-28"),
+        match (from.parse::<T>(), to.parse::<T>()) {
+            (Ok(from), Ok(to)) if from <= to => Ok(Self { from, to }),
+            (Ok(from), Ok(to)) => Err(format!("{from} is more than {to}")),
+            _ => Err("expected one number, or two such as 4-28".to_owned()),
         }
+    }
+}
+
+/// Reads a range whose numbers are within these bounds.
+pub fn range_within<T>(bounds: RangeInclusive<T>) -> impl TypedValueParser<Value = Range<T>>
+where
+    T: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
+{
+    move |text: &str| {
+        let Range { from, to } = text.parse()?;
+        for number in [&from, &to] {
+            if !bounds.contains(number) {
+                let (least, most) = (bounds.start(), bounds.end());
+                return Err(format!("{number} is not in {least}..={most}"));
+            }
+        }
+        Ok(Range { from, to })
     }
 }
 

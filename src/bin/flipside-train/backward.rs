@@ -1,7 +1,7 @@
 //! `backward`: makes weights stage by stage from the end of the game to its beginning. Each stage learns from searches that
 //! end in the stages made before.
 
-use std::{fs, path::PathBuf, time::Instant};
+use std::{fs, ops::RangeInclusive, path::PathBuf, time::Instant};
 
 use flipside::{
     engine::eval::{Evaluator, stage_of},
@@ -14,11 +14,15 @@ use flipside::{
 };
 
 use crate::{
-    arguments::{FirstWeights, Range, Regression},
+    arguments::{FirstWeights, Range, Regression, range_within},
     labels::label,
     output::{Outcome, say},
     stage_fit::{as_floats, fit_stage, standard_model},
 };
+
+/// The numbers of empty squares from which the command can begin. The stage with fewer empty squares is the last one, and
+/// each stage learns from a later one.
+const TRAINED: RangeInclusive<i64> = 3..=60;
 
 /// Make weights stage by stage from the end of the game on.
 #[derive(clap::Args)]
@@ -29,10 +33,11 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// The first number of empty squares
-    #[arg(long, value_name = "E")]
+    #[arg(long, value_name = "E", value_parser = clap::value_parser!(u32).range(TRAINED))]
     from: u32,
     /// The last number of empty squares
-    #[arg(long, value_name = "E", default_value_t = 60)]
+    #[arg(long, value_name = "E", default_value_t = 60,
+          value_parser = clap::value_parser!(u32).range(TRAINED))]
     to: u32,
     /// Positions for each number of empty squares
     #[arg(long, value_name = "N")]
@@ -41,7 +46,7 @@ pub struct Arguments {
     #[arg(long, value_name = "D")]
     depth: u32,
     /// Random plies at the beginning
-    #[arg(long, value_name = "A-B", default_value = "8-48")]
+    #[arg(long, value_name = "A-B", default_value = "8-48", value_parser = range_within(0_u32..=60))]
     random: Range<u32>,
     /// Noise in the values of the moves after them, in discs
     #[arg(long, value_name = "X", default_value_t = 2.0)]
@@ -57,9 +62,13 @@ pub struct Arguments {
 
 /// The command `backward`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
+    let (from, to) = (arguments.from, arguments.to);
+    if from > to {
+        return Err(format!("--from {from} --to {to}: {from} is more than {to}").into());
+    }
     let mut weights = arguments.weights.read_or_zero()?;
     let mut start: Option<Vec<f32>> = None;
-    for empties in (arguments.from..=arguments.to).step_by(2) {
+    for empties in (from..=to).step_by(2) {
         let begin = Instant::now();
         let stage = stage_of(empties);
         // This stage and the earlier ones are not trained yet, so the next later stage stands for them.

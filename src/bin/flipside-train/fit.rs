@@ -12,7 +12,7 @@ use flipside::{
 };
 
 use crate::{
-    arguments::{FirstWeights, Range, Regression, yes_or_no},
+    arguments::{FirstWeights, Range, Regression, range_within, yes_or_no},
     labels::{label, returns, search_bias},
     output::{Outcome, say},
     stage_fit::{as_floats, fit_stage, standard_model},
@@ -44,7 +44,7 @@ pub struct Arguments {
     #[command(flatten)]
     weights: FirstWeights,
     /// The stages to fit; all if not given
-    #[arg(long, value_name = "A-B")]
+    #[arg(long, value_name = "A-B", value_parser = range_within(0..=STAGES - 1))]
     stages: Option<Range<usize>>,
     #[command(flatten)]
     regression: Regression,

@@ -12,7 +12,7 @@ use flipside::{
 };
 
 use crate::{
-    arguments::{FirstWeights, Range},
+    arguments::{FirstWeights, Range, range_within},
     output::{Outcome, say},
 };
 
@@ -34,7 +34,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value = "1000")]
     count: NonZero<usize>,
     /// The numbers of empty squares that get a constant
-    #[arg(long, value_name = "A-B", default_value = "4-60")]
+    #[arg(long, value_name = "A-B", default_value = "4-60", value_parser = range_within(1_u32..=60))]
     empties: Range<u32>,
     /// Scores are exact for positions with this many empty squares
     /// or fewer; at most 24
@@ -50,10 +50,6 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         from: lowest,
         to: highest,
     } = arguments.empties;
-    if lowest == 0 || lowest > highest || highest > 60 {
-        let message = format!("--empties {lowest}-{highest}: give FEWEST-MOST, from 1 to 60");
-        return Err(message.into());
-    }
     let mut by_empties: Vec<Vec<Record>> = vec![Vec::new(); 65];
     for folder in &arguments.data {
         record::read_folder(folder, |record| {

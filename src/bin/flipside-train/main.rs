@@ -17,7 +17,6 @@ mod stage_fit;
 mod wthor;
 
 use std::{
-    env,
     io::{self, Write},
     process::ExitCode,
 };
@@ -87,15 +86,11 @@ impl Command {
 }
 
 fn main() -> ExitCode {
-    let mut words: Vec<_> = env::args_os().collect();
-    if words.len() == 1 {
-        words.push("help".into());
-    }
-    let command_line = match CommandLine::try_parse_from(words) {
+    let command_line = match CommandLine::try_parse() {
         Ok(command_line) => command_line,
         Err(mut answer) => {
             explain_missing(&mut answer);
-            return command_line::explain::<CommandLine>(&answer, 1);
+            return command_line::explain::<CommandLine>(&answer);
         }
     };
     match command_line.command.run() {

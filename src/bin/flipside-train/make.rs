@@ -16,7 +16,7 @@ use flipside::{
 };
 
 use crate::{
-    arguments::{FirstWeights, Range},
+    arguments::{FirstWeights, Range, range_within},
     output::{Outcome, say},
 };
 
@@ -33,12 +33,12 @@ pub struct Arguments {
     #[arg(long, value_name = "N")]
     count: u32,
     /// Empty squares: the N of the first line
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=60))]
     empties: u32,
     #[command(flatten)]
     weights: FirstWeights,
     /// Random plies at the beginning
-    #[arg(long, value_name = "A-B", default_value = "8-48")]
+    #[arg(long, value_name = "A-B", default_value = "8-48", value_parser = range_within(0_u32..=60))]
     random: Range<u32>,
     /// Noise in the values of the moves after them, in discs
     #[arg(long, value_name = "X", default_value_t = 2.0)]
@@ -215,8 +215,8 @@ const MAX_RANDOM: u32 = 50;
 /// Checks the options of `deep`.
 fn check_deep(setup: &DeepGames) -> Outcome<()> {
     let (from, to) = (setup.random_from, setup.random_to);
-    if from > to || to > MAX_RANDOM {
-        let message = format!("--random {from}-{to}: give FEWEST-MOST, at most {MAX_RANDOM}");
+    if to > MAX_RANDOM {
+        let message = format!("--random {from}-{to}: at most {MAX_RANDOM} plies");
         return Err(message.into());
     }
     if setup.max_imbalance.is_nan() || setup.max_imbalance <= 0.0 {

@@ -8,9 +8,12 @@ use std::{
 use clap::CommandFactory;
 use clap_complete::Shell;
 
-/// Prints the help or the version that was asked for, or says what is wrong with the command line. In that case the
-/// program ends with the code `if_wrong`.
-pub fn explain<C: CommandFactory>(answer: &clap::Error, if_wrong: u8) -> ExitCode {
+/// The status of a program whose command line is wrong.
+const WRONG: u8 = 2;
+
+/// Prints the help or the version that was asked for, or says what is wrong with the command line. Returns the status
+/// with which the program ends.
+pub fn explain<C: CommandFactory>(answer: &clap::Error) -> ExitCode {
     let text = answer.render().to_string();
     // If the output is closed, nobody wants to read this.
     if !answer.use_stderr() {
@@ -22,7 +25,7 @@ pub fn explain<C: CommandFactory>(answer: &clap::Error, if_wrong: u8) -> ExitCod
         Some(error) => write!(io::stderr(), "{}: {error}", C::command().get_name()),
         None => write!(io::stderr(), "{text}"),
     };
-    ExitCode::from(if_wrong)
+    ExitCode::from(WRONG)
 }
 
 /// The script by which a shell completes the words of the command line.

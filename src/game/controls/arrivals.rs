@@ -28,7 +28,7 @@ use bevy::{
 };
 
 use super::{held::is_pushed, keyboard::is_modifier};
-use crate::game::frame::{Menu, PictureStays, Screen};
+use crate::game::frame::{Menu, PointerWaits, Screen};
 
 /// Something that a device has reported.
 #[derive(Clone, Debug)]
@@ -136,18 +136,20 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<KeysWait>()
         .add_systems(
             First,
-            let_in.after(TimeSystems).before(PickingSystems::Input),
+            queue_window_input
+                .after(TimeSystems)
+                .before(PickingSystems::Input),
         );
 }
 
 /// Queues the window's input, and lets the pointer's input in.
-fn let_in(
+fn queue_window_input(
     mut events: ResMut<Messages<WindowEvent>>,
     mut touches: ResMut<Messages<TouchInput>>,
     mut read: Local<MessageCursor<WindowEvent>>,
     mut arrivals: ResMut<Arrivals>,
     mut keys_wait: ResMut<KeysWait>,
-    mut picture_stays: ResMut<PictureStays>,
+    mut pointer_waits: ResMut<PointerWaits>,
     screen: Res<NextState<Screen>>,
     menu: Res<NextState<Menu>>,
 ) {
@@ -170,8 +172,8 @@ fn let_in(
         let_in.push(arrival);
     }
     keys_wait.0 = pressed;
-    picture_stays.0 = arrivals.has_pointer();
-    if !held_back && !picture_stays.0 {
+    pointer_waits.0 = arrivals.has_pointer();
+    if !held_back && !pointer_waits.0 {
         // Bevy may read everything as it came.
         return;
     }

@@ -23,11 +23,6 @@ impl Go<'_> {
         self.with(Screen::Game, menu);
     }
 
-    /// Keeps the screen and asks for another frame, because what the screen shows has changed.
-    pub(crate) fn stay(&mut self) {
-        self.pace.animate();
-    }
-
     /// Shows a screen with a dialog over it.
     pub(crate) fn with(&mut self, screen: Screen, menu: Menu) {
         NextState::set_if_neq(&mut self.screen, screen);

@@ -8,35 +8,11 @@ use bevy::prelude::*;
 use crate::game::{
     controls::{Action, Device, KeysWait},
     frame::{AppSystems, Menu, Screen},
-    play::{Session, Watching},
     texts::Key,
     ui::{Focus, WidgetId, WidgetName},
 };
 
-/// Whether a game between two characters is watched, and whether it runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Watched {
-    /// No such game is shown.
-    No,
-    /// It runs.
-    Running,
-    /// The player has stopped it.
-    Stopped,
-}
-
-impl Watched {
-    /// How the session is watched on this screen.
-    pub(crate) fn on(screen: Screen, session: &Session, watching: Watching) -> Self {
-        match (
-            screen == Screen::Game && session.is_watched(),
-            watching.is_paused(),
-        ) {
-            (false, _) => Self::No,
-            (true, false) => Self::Running,
-            (true, true) => Self::Stopped,
-        }
-    }
-}
+pub(crate) use super::watched::Watched;
 
 /// A prompt: actions, and the name of what they do.
 pub(crate) type Prompt = (&'static [Action], Key);

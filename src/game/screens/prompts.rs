@@ -31,15 +31,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, fill_prompts.in_set(AppSystems::Ui));
 }
 
-/// The height that the line needs, in design units.
+/// The height that the line needs, in design units; 0 if the window is too small for the line.
 pub(crate) fn height(ui: &Ui) -> f32 {
     match ui.layout.mode {
-        LayoutMode::Low => 0.0,
+        LayoutMode::Small | LayoutMode::Low => 0.0,
         _ => ui.tall(34.0),
     }
 }
 
-/// Builds the line. A system fills it for the current device. A low window has no line.
+/// Builds the line, if the window has room for it. A system fills it for the current device.
 pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
     let height = height(ui);
     if height == 0.0 {
@@ -147,14 +147,10 @@ fn fill_prompts(
         if same && !prompts.is_added() {
             continue;
         }
-        let lines = match ui.layout.mode {
-            LayoutMode::Small | LayoutMode::Low => &[],
-            _ => pages
-                .shown(*screen.get(), *menu.get())
-                .map_or(&[] as &[Prompt], |page| {
-                    (page.prompts)(device.device, watched)
-                }),
-        };
+        let page = pages.shown(*screen.get(), *menu.get());
+        let lines = page.map_or(&[] as &[Prompt], |page| {
+            (page.prompts)(device.device, watched)
+        });
         let caps = |actions: &[Action]| -> Vec<Cap> {
             let cap = |&action| Cap::of(action, *device, &bindings, watched);
             actions.iter().filter_map(cap).collect()

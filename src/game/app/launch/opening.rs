@@ -29,8 +29,8 @@ pub fn begin_with(app: &mut App, opening: Opening) {
                 opponent,
                 ..default()
             };
-            // The standard start is always ready.
-            let config = draft.config(true).unwrap_or_default();
+            // The standard start is always ready, and only two people have names.
+            let config = draft.config(true, &default()).unwrap_or_default();
             world.insert_resource(draft);
             Command::NewGame(config)
         }

@@ -5,7 +5,10 @@ use super::{
     state::Draft,
 };
 use crate::{
-    game::play::session::{GameConfig, Player, StartKind},
+    game::play::{
+        people::tidy_name,
+        session::{GameConfig, Player, StartKind},
+    },
     rules::{Color as Side, Handicap, Position, Unplayable},
 };
 
@@ -57,12 +60,12 @@ impl Draft {
         }
     }
 
-    /// The game as drafted. `coin` decides a random colour.
+    /// The game as drafted. `coin` decides a random colour. `names` are those of two people who play each other.
     ///
     /// # Errors
     ///
     /// [`NotReady`] if it cannot begin.
-    pub fn config(&self, coin: bool) -> Result<GameConfig, NotReady> {
+    pub fn config(&self, coin: bool, names: &[String; 2]) -> Result<GameConfig, NotReady> {
         let computer = Player::Computer(self.opponent);
         let players = match (self.versus, self.human_side(coin)) {
             (Versus::TwoPlayers, _) => [Player::Human, Player::Human],
@@ -70,11 +73,15 @@ impl Draft {
             (Versus::Computer, Side::Black) => [Player::Human, computer],
             (Versus::Computer, Side::White) => [computer, Player::Human],
         };
+        let names = match self.versus {
+            Versus::TwoPlayers => names.each_ref().map(|name| tidy_name(name)),
+            Versus::Computer | Versus::Watch => [const { String::new() }; 2],
+        };
         let handicap = self.handicap(coin);
         let start = self.start_position()?;
         Ok(GameConfig {
             players,
-            names: [const { String::new() }; 2],
+            names,
             start: handicap.map_or(start, |handicap| handicap.give(&start)),
             kind: self.start,
             time: self.time(),

@@ -112,7 +112,6 @@ fn act(
             LearnWidget::Passage(_) => continue,
         }
         learn.set_if_neq(now);
-        go.stay();
     }
 }
 

@@ -41,12 +41,8 @@ fn act(
                 if lesson.current().is_none() {
                     focus.target = LessonWidget::NewGame.into();
                 }
-                go.stay();
             }
-            LessonWidget::Previous => {
-                lesson.previous(&mut commands);
-                go.stay();
-            }
+            LessonWidget::Previous => lesson.previous(&mut commands),
             LessonWidget::Leave => go.to(Screen::Learn),
             LessonWidget::NewGame => {
                 draft.versus = Versus::Computer;

@@ -164,14 +164,13 @@ fn card_columns(ui: &Ui, size: Vec2, gap: f32) -> u16 {
         rows * (card + gap) <= room
     };
     // The fewest columns that fit, or as many as possible.
-    let widest = [6, 4]
-        .into_iter()
-        .find(|&columns| f32::from(columns) <= most);
-    let widest = widest.unwrap_or(3);
-    [3, 4]
-        .into_iter()
-        .find(|&columns| columns < widest && fits(columns))
-        .unwrap_or(widest)
+    let mut columns = 3;
+    for more in [4, 6] {
+        if !fits(columns) && f32::from(more) <= most {
+            columns = more;
+        }
+    }
+    columns
 }
 
 fn one_column(

@@ -4,9 +4,9 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::{
     frame::{Random, Screen},
-    play::{Command, Draft, NotReady, RandomStart, StartKind, Versus, Watching},
+    play::{Command, Draft, NotReady, RandomStart, StartKind, Watching},
     screens::go::Go,
-    settings::{Settings, tidy_name},
+    settings::Settings,
 };
 
 /// The draft of a game, and what it takes to start it.
@@ -24,15 +24,9 @@ pub(super) struct Drafted<'w> {
 impl Drafted<'_> {
     /// Starts the game. If its random opening is not found yet, the game starts as soon as it is.
     pub fn start(&mut self) {
-        match self.draft.config(self.random.coin()) {
-            Ok(mut config) => {
-                if self.draft.versus == Versus::TwoPlayers {
-                    config.names = self
-                        .settings
-                        .player_names
-                        .each_ref()
-                        .map(|name| tidy_name(name));
-                }
+        let names = &self.settings.player_names;
+        match self.draft.config(self.random.coin(), names) {
+            Ok(config) => {
                 self.watching.pace = self.draft.pace;
                 if self.draft.start == StartKind::Random {
                     // The next game shall have another opening.

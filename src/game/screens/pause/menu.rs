@@ -11,8 +11,16 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
-/// The number of lines.
-const LINES: u16 = 7;
+/// The lines: what each of them does, its icon and its words.
+const LINES: [(PauseWidget, Icon, Key); 7] = [
+    (PauseWidget::Resume, Icon::Play, Key("pause-resume")),
+    (PauseWidget::Restart, Icon::Flip, Key("restart")),
+    (PauseWidget::NewGame, Icon::Board, Key("new-game")),
+    (PauseWidget::Players, Icon::Two, Key("players")),
+    (PauseWidget::Settings, Icon::Gear, Key("settings")),
+    (PauseWidget::Resign, Icon::Flag, Key("pause-resign")),
+    (PauseWidget::Leave, Icon::Power, Key("pause-leave")),
+];
 /// The gap between two lines, in design units.
 const GAP: f32 = 8.0;
 
@@ -27,7 +35,7 @@ pub(super) enum Columns {
 impl Columns {
     pub(super) fn of(layout: &Layout, lost_pad: LostPad) -> Self {
         let line = 48.0_f32.max(layout.least_target() / layout.u);
-        let needed = above(layout, lost_pad) + f32::from(LINES) * (line + GAP);
+        let needed = above(layout, lost_pad) + LINES.len() as f32 * (line + GAP);
         if needed * layout.u <= layout.viewport.size.y {
             Self::One
         } else {
@@ -43,10 +51,10 @@ impl Columns {
         }
     }
 
-    fn rows(self) -> u16 {
+    fn rows(self) -> usize {
         match self {
-            Self::One => LINES,
-            Self::Two => LINES.div_ceil(2),
+            Self::One => LINES.len(),
+            Self::Two => LINES.len().div_ceil(2),
         }
     }
 }
@@ -96,18 +104,9 @@ pub(super) fn build(
             })
             .with_child(ui.text(TextRole::Body, Key("pause-pad-gone"), ui.palette.text2));
     }
-    let items = [
-        (PauseWidget::Resume, Icon::Play, Key("pause-resume")),
-        (PauseWidget::Restart, Icon::Flip, Key("restart")),
-        (PauseWidget::NewGame, Icon::Board, Key("new-game")),
-        (PauseWidget::Players, Icon::Two, Key("players")),
-        (PauseWidget::Settings, Icon::Gear, Key("settings")),
-        (PauseWidget::Resign, Icon::Flag, Key("pause-resign")),
-        (PauseWidget::Leave, Icon::Power, Key("pause-leave")),
-    ];
     // The lines shrink so that all of them fit below the title. If even that is not enough, the list scrolls.
     let room = ui.layout.viewport.size.y / ui.layout.u - above(ui.layout, lost_pad) - 62.0;
-    let line = (room / f32::from(columns.rows()) - GAP).clamp(48.0, 64.0);
+    let line = (room / columns.rows() as f32 - GAP).clamp(48.0, 64.0);
     let side = match columns {
         Columns::One => 26.0,
         Columns::Two => 16.0,
@@ -124,14 +123,14 @@ pub(super) fn build(
             },
         ))
         .with_children(|list| {
-            for (column, items) in items.chunks(usize::from(columns.rows())).enumerate() {
+            for (column, items) in LINES.chunks(columns.rows()).enumerate() {
                 list.spawn(rest(ui.px(GAP))).with_children(|list| {
                     for (row, &(id, icon, label)) in items.iter().enumerate() {
                         let primary = id == PauseWidget::Resume;
                         let widget = Widget {
                             layer: Layer::Dialog,
                             group: group::MAIN,
-                            order: column as u16 * columns.rows() + row as u16,
+                            order: (column * columns.rows() + row) as u16,
                             look: if primary {
                                 Look::Primary
                             } else {

@@ -60,9 +60,7 @@ pub(crate) fn build(
                     facts(p, ui, session);
                 });
             buttons(p, ui, can_undo, small, panel.width());
-            if !small {
-                prompts::spawn(p, ui, Node::default());
-            }
+            prompts::spawn(p, ui, Node::default());
         });
 }
 

@@ -75,10 +75,8 @@ fn act(
             SettingsWidget::Back if page.from_game => go.over_game(Menu::Pause),
             SettingsWidget::Back => go.to(Screen::Title),
             SettingsWidget::Set(_) | SettingsWidget::BindKey(_) | SettingsWidget::BindButton(_) => {
-                continue;
             }
         }
-        go.stay();
     }
 }
 

@@ -1,0 +1,31 @@
+//! Whether the shown game is one that the player watches. The prompts depend on it.
+
+use crate::game::{
+    frame::Screen,
+    play::{Session, Watching},
+};
+
+/// Whether a game between two characters is watched, and whether it runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Watched {
+    /// No such game is shown.
+    No,
+    /// It runs.
+    Running,
+    /// The player has stopped it.
+    Stopped,
+}
+
+impl Watched {
+    /// How the session is watched on this screen.
+    pub(crate) fn on(screen: Screen, session: &Session, watching: Watching) -> Self {
+        match (
+            screen == Screen::Game && session.is_watched(),
+            watching.is_paused(),
+        ) {
+            (false, _) => Self::No,
+            (true, false) => Self::Running,
+            (true, true) => Self::Stopped,
+        }
+    }
+}
