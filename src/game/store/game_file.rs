@@ -1,22 +1,18 @@
 //! `game.toml`: the current game, the earlier unfinished games and the last finished one.
 
-use bevy::log::warn;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::{document::Document, folders::Folder, notice::Contents, saved_game::SavedGame};
 
 /// The current game, the unfinished games that the player has left for another one, and the game that was finished last.
-/// If one of the other games is damaged, only that one is lost, and not the current game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct GameFile {
     #[serde(flatten)]
     pub(super) game: SavedGame,
-    #[serde(default, deserialize_with = "sound_games")]
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) earlier: Vec<SavedGame>,
     /// The game that was finished last.
-    #[serde(default, deserialize_with = "sound_game")]
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) last: Option<SavedGame>,
 }
 
@@ -27,36 +23,13 @@ impl Document for GameFile {
     const CONTENTS: Contents = Contents::Game;
 
     fn checked(self) -> Result<Self, String> {
-        self.game.restore()?;
-        Ok(self)
-    }
-}
-
-/// Reads games and leaves out those that are damaged.
-fn sound_games<'de, D: Deserializer<'de>>(values: D) -> Result<Vec<SavedGame>, D::Error> {
-    let values = Vec::<toml::Value>::deserialize(values)?;
-    Ok(values.into_iter().filter_map(if_sound).collect())
-}
-
-/// Reads a game; `None` if it is damaged.
-fn sound_game<'de, D: Deserializer<'de>>(value: D) -> Result<Option<SavedGame>, D::Error> {
-    toml::Value::deserialize(value).map(if_sound)
-}
-
-fn if_sound(value: toml::Value) -> Option<SavedGame> {
-    let game = value
-        .try_into::<SavedGame>()
-        .map_err(|error| error.message().to_owned())
-        .and_then(|game| game.restore().map(|_| game));
-    match game {
-        Ok(game) => Some(game),
-        Err(why) => {
-            warn!(
-                "{}: a game beside the current one is left out: {why}",
-                GameFile::FILE
-            );
-            None
+        for game in std::iter::once(&self.game)
+            .chain(&self.earlier)
+            .chain(&self.last)
+        {
+            game.restore()?;
         }
+        Ok(self)
     }
 }
 
@@ -141,39 +114,6 @@ mod tests {
         let restored = read.restore().expect("sound");
         assert_eq!(restored.ended, Some(EarlyEnd::OutOfTime(Side::White)));
         assert_eq!(SavedGame::of(&restored.into()), game);
-    }
-
-    #[test]
-    fn a_damaged_game_beside_the_current_one_is_left_out() {
-        let other = |moves: &str| SavedGame {
-            moves: moves.to_owned(),
-            redo: String::new(),
-            ..saved()
-        };
-        let file = GameFile {
-            game: saved(),
-            earlier: vec![other("f5"), other("a1"), other("f5d6")],
-            last: Some(other("a1")),
-        };
-        let sound = GameFile {
-            earlier: vec![other("f5"), other("f5d6")],
-            last: None,
-            ..file.clone()
-        };
-        let text = to_text(&file).expect("a text");
-        assert_eq!(from_text(&text), Ok(sound.clone()), "{text}");
-
-        let text = to_text(&sound).expect("a text") + "[last]\nid = 7\n";
-        assert_eq!(from_text(&text), Ok(sound.clone()), "{text}");
-        let text = to_text(&sound).expect("a text") + "[[earlier]]\nmoves = 'f5'\n";
-        assert_eq!(from_text(&text), Ok(sound.clone()), "{text}");
-
-        let damaged = GameFile {
-            game: other("a1"),
-            ..sound
-        };
-        let text = to_text(&damaged).expect("a text");
-        assert!(from_text::<GameFile>(&text).is_err(), "{text}");
     }
 
     #[test]
