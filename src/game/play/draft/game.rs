@@ -5,9 +5,9 @@ use super::{
     state::Draft,
 };
 use crate::{
-    game::play::{
-        people::tidy_name,
-        session::{GameConfig, Player, StartKind},
+    game::{
+        play::session::{GameConfig, Player, StartKind},
+        settings::tidy_name,
     },
     rules::{Color as Side, Handicap, Position, Unplayable},
 };
