@@ -490,7 +490,7 @@ impl Game {
         self.frame();
     }
 
-    /// Types a sign with a key while AltGr is held. Windows reports Control as held as well.
+    /// Types a sign with a key while `AltGr` is held. Windows reports Control as held as well.
     pub fn type_with_alt_graph(&mut self, code: KeyCode, sign: &str) {
         let control = (KeyCode::ControlLeft, Key::Control, None);
         let alt_graph = (KeyCode::AltRight, Key::AltGraph, None);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::typing::Typing;
+use super::typing::{Trouble, Typing};
 use crate::game::{
     frame::AppSystems,
     screens::kit::Kit,
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Builds the line. `usual` says what to do.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, usual: Phrase, typing: &Typing) {
     let note = NamingNote {
-        trouble: typing.trouble.map(|trouble| trouble.words()),
+        trouble: typing.trouble.map(Trouble::words),
         usual,
     };
     parent
@@ -50,7 +50,7 @@ fn show_trouble(
     kit: Kit,
 ) {
     for (entity, mut note) in &mut notes {
-        let trouble = typing.trouble.map(|trouble| trouble.words());
+        let trouble = typing.trouble.map(Trouble::words);
         if note.trouble == trouble {
             continue;
         }
