@@ -419,7 +419,7 @@ fn an_engine_without_its_weights_is_replaced_and_the_player_is_told() {
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);
     assert!(
-        game.says("The engine can't play: its data is damaged. Meridian plays instead."),
+        game.says("The engine can’t play: its data is damaged. Meridian plays instead."),
         "{:?}",
         game.texts()
     );
@@ -440,7 +440,7 @@ fn without_a_thread_the_computer_moves_and_a_hint_comes_at_once() {
     let mut game = without_threads();
     game.start_against(OpponentKind::Engine, ColourChoice::Black);
     assert!(
-        game.says("The engine can't start: there is not enough memory"),
+        game.says("The engine can’t start: there is not enough memory"),
         "{:?}",
         game.texts()
     );
@@ -461,7 +461,7 @@ fn without_a_thread_a_random_start_says_why_not() {
     game.click_widget(NewGameWidget::StartRandom);
     game.frames(3);
     assert!(
-        game.says("Can't look for an opening: there is not enough memory"),
+        game.says("Can’t look for an opening: there is not enough memory"),
         "{:?}",
         game.texts()
     );
