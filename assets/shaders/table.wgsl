@@ -2,7 +2,9 @@
 // Flipside table: room gradient + frame + playing surface. Drawn ONCE per resize / theme change
 // into a window-sized texture, so the noise may be as rich as we like.
 // SURFACE (0 felt, 1 wood, 2 slate, 3 paper, 4 flat) and FRAME (0 lacquer, 1 wood, 2 flat) choose what is compiled:
-// the noise of them all together is so long that a software renderer would keep 50 MB for it.
+// the noise of them all together is so long that a software renderer would keep 50 MB for it. BOARD (0 no, 1 yes) is
+// chosen like this too: if a uniform decided it, Mesa's software renderer would compile the shader anew for every value
+// of the uniforms, and keep 8 MB each time.
 struct Table {
   res     : vec4f,  // w, h, cell px, frame width (cells)
   org     : vec4f,  // a1..h8 grid top-left px (x,y), corner radius (cells), unused
@@ -13,7 +15,7 @@ struct Table {
   line    : vec4f,  // rgb, line width (cells)
   lamp    : vec4f,  // x,y (fraction of window), radius (fraction of h), vignette strength on board
   hi      : vec4f,  // engraving highlight rgb, alpha
-  misc    : vec4f,  // bevel, shadow strength, unused, draw board 0/1
+  misc    : vec4f,  // bevel, shadow strength, unused, unused
 };
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> T : Table;
 
@@ -65,7 +67,8 @@ fn wood(p: vec2f, seed: f32) -> f32 {   // grain runs along x; returns ~0.6..1.2
   let fall = exp(-ld * ld * 1.1);
   var rgb = mix(T.room_b.rgb, T.room_a.rgb, fall);
 
-  if (T.misc.w > 0.5) {
+#if BOARD == 1
+  {
     let d = rbox(c, vec2f(4. + fw), T.org.z);
     // drop shadow on the table
     if (!flat_style) {
@@ -166,6 +169,7 @@ fn wood(p: vec2f, seed: f32) -> f32 {   // grain runs along x; returns ~0.6..1.2
       rgb = mix(rgb, f, icov);
     }
   }
+#endif
   // dither
   rgb += (pcg(vec2u(fc.xy)) - 0.5) * 0.0016 * T.room_a.a;
   return vec4f(max(rgb, vec3f(0.)), 1.);

@@ -55,6 +55,8 @@ pub(crate) struct TableMaterial {
 pub(crate) struct TableKey {
     surface: u32,
     frame: u32,
+    /// Whether there is a board.
+    board: bool,
 }
 
 impl From<&TableMaterial> for TableKey {
@@ -87,16 +89,12 @@ impl TableMaterial {
                 line: linear(tokens.line, tokens.line_width),
                 lamp: Vec4::new(0.36, 0.30, 1.05, tokens.vignette),
                 hi: linear(tokens.highlight, tokens.highlight_alpha),
-                misc: Vec4::new(
-                    tokens.bevel,
-                    tokens.shadow_strength,
-                    0.0,
-                    f32::from(u8::from(board.is_some())),
-                ),
+                misc: Vec4::new(tokens.bevel, tokens.shadow_strength, 0.0, 0.0),
             },
             key: TableKey {
                 surface: tokens.surface,
                 frame: tokens.frame_style,
+                board: board.is_some(),
             },
         }
     }
@@ -113,10 +111,15 @@ impl Material2d for TableMaterial {
         key: Material2dKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         if let Some(fragment) = &mut descriptor.fragment {
-            let TableKey { surface, frame } = key.bind_group_data;
+            let TableKey {
+                surface,
+                frame,
+                board,
+            } = key.bind_group_data;
             fragment.shader_defs.extend([
                 ShaderDefVal::UInt("SURFACE".into(), surface),
                 ShaderDefVal::UInt("FRAME".into(), frame),
+                ShaderDefVal::UInt("BOARD".into(), u32::from(board)),
             ]);
         }
         Ok(())
