@@ -61,7 +61,7 @@ pub(super) fn a_game_is_played_under_wayland() -> Outcome {
     }
 
     buses.press(&mut game, BUTTON, "Menu")?;
-    buses.press(&mut game, MENU_ITEM, "Leave to title")?;
+    buses.press(&mut game, MENU_ITEM, "Return to title")?;
     game.wait_for("the title again", Picture::is_title)?;
     buses.press(&mut game, MENU_ITEM, "Quit")?;
     game.ends_well()
