@@ -13,7 +13,7 @@ use flipside::{
         play::ColourChoice,
         screens::Toast,
         settings::FlipSpeed,
-        ui::Target,
+        ui::{Target, WidgetId},
     },
     rules::{Color as Side, Ply, Square},
 };
@@ -395,13 +395,13 @@ fn keys_reach_every_move_of_a_long_list_and_the_board_beside_it() {
         game.key(KeyCode::ArrowUp);
         game.frames(2);
         if matches!(
-            game.focused().and_then(|id| id.get()),
+            game.focused().and_then(WidgetId::get),
             Some(GameWidget::GoTo(1 | 2))
         ) {
             break;
         }
     }
-    let first = game.focused().and_then(|id| id.get());
+    let first = game.focused().and_then(WidgetId::get);
     assert!(matches!(first, Some(GameWidget::GoTo(1 | 2))), "{first:?}");
     for _ in 0..40 {
         game.key(KeyCode::ArrowDown);
