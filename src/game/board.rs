@@ -7,7 +7,7 @@ mod pointer;
 mod preview;
 mod shown;
 
-pub use disc::{Disc, DiscPose, Ghost, OldFace, PictureDisc};
+pub use disc::{Disc, DiscPose, Ghost, OldFace, PictureDisc, clear_picture};
 pub use motion::{Motion, Moving, rolling};
 pub use playback::Playback;
 pub use pointer::BoardArea;

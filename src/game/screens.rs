@@ -7,6 +7,7 @@
 
 mod canvas;
 mod dialog;
+mod dialog_parts;
 mod editor;
 mod entrance;
 mod game;

@@ -25,6 +25,24 @@ pub struct PictureDisc {
     pub side: Side,
 }
 
+impl PictureDisc {
+    /// A disc that lies on its square.
+    pub fn resting(square: Square, side: Side) -> impl Bundle {
+        (
+            Name::new(format!("Picture disc {square}")),
+            Self { square, side },
+            DiscPose::resting(side),
+        )
+    }
+}
+
+/// Takes the discs of a picture away when its screen is left.
+pub fn clear_picture(mut commands: Commands, discs: Query<Entity, With<PictureDisc>>) {
+    for disc in &discs {
+        commands.entity(disc).despawn();
+    }
+}
+
 /// The old face of a disc, seen below the new face while that fades in. It is used only for players who want little
 /// motion.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

@@ -14,7 +14,8 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// True if a letter key means a command instead of a letter. On macOS, Option types letters, as `AltGr` does elsewhere.
+    /// True if a letter key means a command instead of a letter. On macOS, Option types letters, as `AltGr` does
+    /// elsewhere.
     pub fn command(self) -> bool {
         let alt = self.alt && !cfg!(target_os = "macos");
         (self.control || alt) && !self.alt_graph

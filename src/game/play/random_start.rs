@@ -63,7 +63,7 @@ fn look_for_opening(
         start.start_wanted = false;
         return;
     }
-    // Whoever opens a dialog wants more than to wait.
+    // The game does not begin while a dialog is open.
     start.start_wanted &= *menu.get() == Menu::None;
     if !tasks.is_busy(Purpose::Opening) && start.trouble.is_none() {
         tasks.ask(Question::Opening {

@@ -5,14 +5,13 @@
 
 use bevy::prelude::*;
 
+use super::watched::Watched;
 use crate::game::{
     controls::{Action, Device, KeysWait},
     frame::{AppSystems, Menu, Screen},
     texts::Key,
     ui::{Focus, WidgetId, WidgetName},
 };
-
-pub(crate) use super::watched::Watched;
 
 /// A prompt: actions, and the name of what they do.
 pub(crate) type Prompt = (&'static [Action], Key);

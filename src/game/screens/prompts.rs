@@ -5,7 +5,8 @@ use bevy::prelude::*;
 
 use super::{
     kit::Kit,
-    page::{Pages, Prompt, Watched},
+    page::{Pages, Prompt},
+    watched::Watched,
 };
 use crate::game::{
     controls::{

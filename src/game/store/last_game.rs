@@ -35,11 +35,12 @@ impl LastGame {
     /// The game for this state of the session: a game that is over becomes the last one, and a last game that goes on
     /// is none any more.
     pub(super) fn after(&self, session: &Session) -> Self {
-        let now = SavedGame::of(session);
-        match &self.0 {
-            _ if session.is_over() => Self(Some(now)),
-            Some(last) if last.id == now.id => Self(None),
-            _ => self.clone(),
+        if session.is_over() {
+            Self(Some(SavedGame::of(session)))
+        } else if self.is(session) {
+            Self(None)
+        } else {
+            self.clone()
         }
     }
 }

@@ -82,7 +82,11 @@ impl Texts {
                 let bundle = &BUNDLES[language as usize];
                 let pattern = bundle.get_message(key.0)?.value()?;
                 let words = bundle.format_pattern(pattern, Some(&values), &mut Vec::new());
-                Some(spaced(&words))
+                Some(if language.spaces_latin() {
+                    spaced(&words)
+                } else {
+                    words.into_owned()
+                })
             })
             .unwrap_or_else(|| key.0.to_owned())
     }

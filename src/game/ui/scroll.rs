@@ -107,21 +107,15 @@ fn wheel(
     if moved == 0.0 {
         return;
     }
-    let mouse = under.get(&PointerId::Mouse);
-    let pointed = mouse
-        .into_iter()
-        .flat_map(|nodes| nodes.keys())
-        .find_map(|&node| {
-            std::iter::once(node)
-                .chain(parents.iter_ancestors(node))
-                .find(|&entity| boxes.contains(entity))
-        });
-    let mut under = mouse
-        .into_iter()
-        .flat_map(|nodes| nodes.keys())
-        .filter(|&&node| nodes.contains(node))
-        .map(|&node| parents.root_ancestor(node));
-    let root = under.next();
+    let mut under = under.get(&PointerId::Mouse).into_iter().flatten();
+    let pointed = under.clone().find_map(|(&node, _)| {
+        std::iter::once(node)
+            .chain(parents.iter_ancestors(node))
+            .find(|&entity| boxes.contains(entity))
+    });
+    let root = under
+        .find(|(node, _)| nodes.contains(**node))
+        .map(|(&node, _)| parents.root_ancestor(node));
     for (entity, mut position, node) in &mut boxes {
         let meant = match pointed {
             Some(pointed) => pointed == entity,

@@ -2,7 +2,7 @@
 //! end of the game.
 
 use accesskit::{Live, Node as AccessNode, Role};
-use bevy::{a11y::AccessibilityNode, prelude::*};
+use bevy::{a11y::AccessibilityNode, ecs::system::SystemParam, prelude::*};
 
 use super::listening::tree_is_requested;
 use crate::{
@@ -24,6 +24,23 @@ pub enum Announcer {
     Polite,
     /// Interrupts the speech.
     Assertive,
+}
+
+/// The announcers, and the language in which they speak.
+#[derive(SystemParam)]
+struct Announcers<'w, 's> {
+    nodes: Query<'w, 's, (&'static Announcer, &'static mut AccessibilityNode)>,
+    texts: Res<'w, Texts>,
+}
+
+impl Announcers<'_, '_> {
+    fn say(&mut self, by: Announcer, words: &Phrase) {
+        for (announcer, mut node) in &mut self.nodes {
+            if *announcer == by {
+                node.set_label(self.texts.say(words));
+            }
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -105,10 +122,9 @@ fn result(session: &Session) -> Phrase {
 fn announce(
     mut shown: MessageReader<Shown>,
     mut hints: MessageReader<HintReady>,
-    mut announcers: Query<(&Announcer, &mut AccessibilityNode)>,
+    mut announcers: Announcers,
     session: Res<Session>,
     settings: Res<Settings>,
-    texts: Res<Texts>,
 ) {
     let full = settings.verbosity == Verbosity::Full;
     let with_state = |what: Phrase| {
@@ -117,13 +133,6 @@ fn announce(
             sentences.extend([discs(&session), turn(&session)]);
         }
         Phrase::Sentences(sentences)
-    };
-    let mut say = |by: Announcer, words: &Phrase| {
-        for (announcer, mut node) in &mut announcers {
-            if *announcer == by {
-                node.set_label(texts.say(words));
-            }
-        }
     };
     for event in shown.read() {
         // The screen of the lesson itself says how the lesson begins and ends.
@@ -171,27 +180,19 @@ fn announce(
             Shown::Ended => (Announcer::Assertive, result(&session)),
             Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
         };
-        say(by, &words);
+        announcers.say(by, &words);
     }
     for hint in hints.read() {
         if hint.revision == session.revision() {
             let words = Key("access-hint").with("square", hint.square.to_string());
-            say(Announcer::Polite, &words);
+            announcers.say(Announcer::Polite, &words);
         }
     }
 }
 
 /// Says what is wrong with what has been typed.
-fn announce_trouble(
-    notes: Query<&NamingNote, Changed<NamingNote>>,
-    mut announcers: Query<(&Announcer, &mut AccessibilityNode)>,
-    texts: Res<Texts>,
-) {
+fn announce_trouble(notes: Query<&NamingNote, Changed<NamingNote>>, mut announcers: Announcers) {
     for trouble in notes.iter().filter_map(|note| note.trouble.as_ref()) {
-        for (announcer, mut node) in &mut announcers {
-            if *announcer == Announcer::Assertive {
-                node.set_label(texts.say(trouble));
-            }
-        }
+        announcers.say(Announcer::Assertive, trouble);
     }
 }

@@ -197,20 +197,13 @@ impl Session {
     /// Where [`Command::GoTo`](super::command::Command::GoTo) goes: the number of plies after `plies` of the record and
     /// the passes that follow them. In a game against the computer it is the person's next turn, if the record has one.
     pub fn turn_from(&self, plies: usize) -> usize {
-        let line: Vec<&Ply> = self
-            .record
-            .plies()
-            .iter()
-            .chain(self.record.redo_tail())
-            .collect();
-        let mut at = plies.min(line.len());
-        while let Some(next) = line.get(at) {
-            match (next, self.only_human()) {
-                (Ply::Pass { .. }, _) => at += 1,
-                (Ply::Move { color, .. }, Some(person)) if *color != person => at += 1,
-                (Ply::Move { .. }, _) => break,
-            }
-        }
-        at
+        let line = self.record.plies().iter().chain(self.record.redo_tail());
+        let plies = plies.min(line.clone().count());
+        let person = self.only_human();
+        let skipped = line.skip(plies).take_while(|ply| match ply {
+            Ply::Pass { .. } => true,
+            Ply::Move { color, .. } => person.is_some_and(|person| person != *color),
+        });
+        plies + skipped.count()
     }
 }

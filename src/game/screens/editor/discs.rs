@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        board::{DiscPose, Motion, Moving, PictureDisc},
+        board::{DiscPose, Motion, Moving, PictureDisc, clear_picture},
         frame::{AppSystems, Pace, Screen},
         play::Draft,
         settings::Settings,
     },
-    rules::{Color as Side, Square},
+    rules::Square,
 };
 
 /// The direction in which discs roll over.
@@ -17,7 +17,7 @@ const AXIS: f32 = 0.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Editor), lay)
-        .add_systems(OnExit(Screen::Editor), clear)
+        .add_systems(OnExit(Screen::Editor), clear_picture)
         .add_systems(
             Update,
             // The discs of the other pictures are on other screens.
@@ -31,25 +31,9 @@ pub(super) fn plugin(app: &mut App) {
 fn lay(mut commands: Commands, draft: Res<Draft>) {
     for square in Square::ALL {
         if let Some(side) = draft.custom.disc_at(square) {
-            spawn(&mut commands, square, side);
+            commands.spawn(PictureDisc::resting(square, side));
         }
     }
-}
-
-fn clear(mut commands: Commands, discs: Query<Entity, With<PictureDisc>>) {
-    for disc in &discs {
-        commands.entity(disc).despawn();
-    }
-}
-
-fn spawn(commands: &mut Commands, square: Square, side: Side) -> Entity {
-    commands
-        .spawn((
-            Name::new(format!("Editor's disc {square}")),
-            PictureDisc { square, side },
-            DiscPose::resting(side),
-        ))
-        .id()
 }
 
 /// Puts down, turns over and lifts the discs of the squares that have changed.
@@ -92,12 +76,10 @@ fn follow_draft(
     }
     for square in missing {
         if let Some(side) = draft.custom.disc_at(square) {
-            let disc = spawn(&mut commands, square, side);
+            let mut disc = commands.spawn(PictureDisc::resting(square, side));
             if !still {
                 let drop = Motion::Drop { wait: 0.0 };
-                commands
-                    .entity(disc)
-                    .insert((drop.pose(side, 0.0), Moving::new(drop)));
+                disc.insert((drop.pose(side, 0.0), Moving::new(drop)));
             }
         }
     }

@@ -12,8 +12,9 @@ use crate::{
         screens::{
             canvas::Canvas,
             go::Go,
-            page::{AddPage, Page, Prompt, Watched},
+            page::{AddPage, Page, Prompt},
             prompts,
+            watched::Watched,
         },
         texts::Key,
         ui::{Activated, Focus},

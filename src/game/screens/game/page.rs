@@ -13,8 +13,9 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, Prompt, Watched},
+        page::{AddPage, Meaning, Page, Prompt},
         prompts,
+        watched::Watched,
     },
     settings::Settings,
     texts::Key,

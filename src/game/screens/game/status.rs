@@ -34,8 +34,8 @@ struct StatusText {
 struct Status {
     square: String,
     words: Phrase,
-    /// For a hint: the square that the player pointed at when it came. The line speaks about the hint until the player points at
-    /// another square.
+    /// For a hint: the square that the player pointed at when it came. The line speaks about the hint until the player
+    /// points at another square.
     hint_while: Option<Aim>,
 }
 

@@ -10,8 +10,9 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, PageChange, Prompt, Watched},
+        page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
+        watched::Watched,
     },
     texts::Key,
     ui::{Activated, Focus},

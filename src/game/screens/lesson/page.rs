@@ -2,8 +2,9 @@
 
 use super::super::{
     canvas::Canvas,
-    page::{AddPage, Page, Prompt, Watched},
+    page::{AddPage, Page, Prompt},
     prompts,
+    watched::Watched,
 };
 use super::panel;
 use super::widget::LessonWidget;

@@ -4,6 +4,7 @@ use super::{field, note, typing::Typing, widget::NamingWidget};
 use crate::{
     game::{
         play::colour_name,
+        screens::dialog_parts,
         texts::{Key, Phrase},
         ui::{Layer, Look, TextRole, Ui, Widget, col, group, ring_margin, scroll_column},
     },
@@ -19,28 +20,16 @@ pub(super) fn build(
     typing: &Typing,
     known: &[String],
 ) {
-    dialog
-        .spawn(Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: ui.px(4.0),
-            padding: UiRect {
-                left: ui.px(6.0),
-                bottom: ui.px(8.0),
-                ..default()
-            },
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|words| {
-            let title = Key("naming-title").with("colour", colour_name(side));
-            words.spawn(ui.text(TextRole::H2, title, ui.palette.text));
-            let usual = if known.is_empty() {
-                Key("naming-note-first")
-            } else {
-                Key("naming-note")
-            };
-            note::build(words, ui, usual.into(), typing);
-        });
+    dialog.spawn(dialog_parts::head(ui)).with_children(|words| {
+        let title = Key("naming-title").with("colour", colour_name(side));
+        words.spawn(ui.text(TextRole::H2, title, ui.palette.text));
+        let usual = if known.is_empty() {
+            Key("naming-note-first")
+        } else {
+            Key("naming-note")
+        };
+        note::build(words, ui, usual.into(), typing);
+    });
     field::build(dialog, ui, &typing.name);
     if !known.is_empty() {
         dialog
@@ -82,23 +71,7 @@ pub(super) fn build(
             (0, NamingWidget::Done, Look::Primary, Key("done")),
             (1, NamingWidget::Cancel, Look::Button, Key("cancel")),
         ] {
-            let widget = Widget {
-                layer: Layer::Dialog,
-                group: group::START,
-                order,
-                look,
-                ..default()
-            };
-            let node = Node {
-                height: ui.target(60.0),
-                flex_grow: 1.0,
-                flex_basis: Val::Px(0.0),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                border_radius: BorderRadius::all(ui.px(16.0)),
-                ..default()
-            };
-            ui.labelled(row, id, widget, node, None, TextRole::Item, words);
+            dialog_parts::button(row, ui, id, (group::START, order), look, words);
         }
     });
 }

@@ -30,27 +30,13 @@ pub(crate) fn build(
     statistics: &Statistics,
 ) {
     let Vec2 { x: w, y: h } = ui.layout.viewport.size / ui.layout.u;
-    if w >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() {
-        two_columns(
-            parent,
-            ui,
-            draft,
-            trouble,
-            names,
-            statistics,
-            Vec2::new(w, h),
-        );
+    let columns = if w >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() {
+        two_columns
     } else {
-        one_column(
-            parent,
-            ui,
-            draft,
-            trouble,
-            names,
-            statistics,
-            Vec2::new(w, h),
-        );
-    }
+        one_column
+    };
+    let size = Vec2::new(w, h);
+    columns(parent, ui, draft, trouble, names, statistics, size);
 }
 
 fn two_columns(

@@ -10,8 +10,9 @@ use crate::game::{
     play::{Draft, DraftReady, RandomStart, StartKind, Versus},
     screens::{
         canvas::Canvas,
-        page::{AddPage, Meaning, Page, PageChange, Prompt, Watched},
+        page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts::{self, SelectPrompt},
+        watched::Watched,
     },
     settings::Settings,
     store::Statistics,

@@ -4,6 +4,7 @@ use super::{steps::next_player, widget::PlayersWidget};
 use crate::{
     game::{
         play::{Player, Session, WatchPace, Watching, character, colour_name},
+        screens::dialog_parts,
         texts::{Key, Phrase},
         ui::{
             Choice, Layer, Look, TextRole, Ui, Widget, col, group, ring_margin, scroll_column,
@@ -21,27 +22,15 @@ pub(super) fn build(
     session: &Session,
     watching: Watching,
 ) {
-    dialog
-        .spawn(Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: ui.px(4.0),
-            padding: UiRect {
-                left: ui.px(6.0),
-                bottom: ui.px(8.0),
-                ..default()
-            },
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|words| {
-            words.spawn(ui.text(TextRole::H2, Key("players"), ui.palette.text));
-            let text = if session.is_rated() {
-                Key("players-rated")
-            } else {
-                Key("players-note")
-            };
-            words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
-        });
+    dialog.spawn(dialog_parts::head(ui)).with_children(|words| {
+        words.spawn(ui.text(TextRole::H2, Key("players"), ui.palette.text));
+        let text = if session.is_rated() {
+            Key("players-rated")
+        } else {
+            Key("players-note")
+        };
+        words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
+    });
     dialog
         .spawn(scroll_column(
             ui,

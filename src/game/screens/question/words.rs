@@ -3,8 +3,9 @@
 use super::widget::QuestionWidget;
 use crate::game::{
     frame::Question,
+    screens::dialog_parts,
     texts::Key,
-    ui::{Layer, Look, TextRole, Ui, Widget, group},
+    ui::{Look, TextRole, Ui, group},
 };
 use bevy::prelude::*;
 
@@ -39,30 +40,11 @@ pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Questi
             ..default()
         })
         .with_children(|row| {
-            for (order, (id, look, label)) in [
-                (QuestionWidget::No, Look::Primary, Key("cancel")),
-                (QuestionWidget::Yes, Look::DialogItem, yes),
-            ]
-            .into_iter()
-            .enumerate()
-            {
-                let widget = Widget {
-                    layer: Layer::Dialog,
-                    group: group::MAIN,
-                    order: order as u16,
-                    look,
-                    ..default()
-                };
-                let node = Node {
-                    height: ui.target(60.0),
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    border_radius: BorderRadius::all(ui.px(16.0)),
-                    ..default()
-                };
-                ui.labelled(row, id, widget, node, None, TextRole::Item, label);
+            for (order, id, look, label) in [
+                (0, QuestionWidget::No, Look::Primary, Key("cancel")),
+                (1, QuestionWidget::Yes, Look::DialogItem, yes),
+            ] {
+                dialog_parts::button(row, ui, id, (group::MAIN, order), look, label);
             }
         });
 }

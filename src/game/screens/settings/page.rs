@@ -8,8 +8,9 @@ use crate::game::{
     frame::{AppSystems, Menu, Screen},
     screens::{
         canvas::Canvas,
-        page::{AddPage, Meaning, Page, PageChange, Prompt, Watched},
+        page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
+        watched::Watched,
     },
     settings::Settings,
     texts::Key,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        board::{DiscPose, Motion, Moving, PictureDisc},
+        board::{Motion, Moving, PictureDisc, clear_picture},
         frame::{AppSystems, Pace, Screen},
         look::Stage,
         settings::Settings,
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         done: 0,
     })
     .add_systems(OnEnter(Screen::Settings), lay)
-    .add_systems(OnExit(Screen::Settings), clear)
+    .add_systems(OnExit(Screen::Settings), clear_picture)
     .add_systems(
         Update,
         // The discs of the title lie on another screen.
@@ -63,17 +63,7 @@ pub(super) fn plugin(app: &mut App) {
 fn lay(mut commands: Commands, mut turns: ResMut<Turns>) {
     turns.left = TURN_EVERY_SECS;
     for (square, side) in PICTURE {
-        commands.spawn((
-            Name::new(format!("Preview disc {square}")),
-            PictureDisc { square, side },
-            DiscPose::resting(side),
-        ));
-    }
-}
-
-fn clear(mut commands: Commands, discs: Query<Entity, With<PictureDisc>>) {
-    for disc in &discs {
-        commands.entity(disc).despawn();
+        commands.spawn(PictureDisc::resting(square, side));
     }
 }
 

@@ -11,8 +11,9 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, PageChange, Prompt, Watched},
+        page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
+        watched::Watched,
     },
     store::{Earlier, LastGame},
     texts::Key,

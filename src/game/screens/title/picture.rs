@@ -3,7 +3,7 @@
 use crate::game::screens::wordmark::{IDot, dot_border};
 use crate::{
     game::{
-        board::{DiscPose, Motion, Moving, PictureDisc},
+        board::{Motion, Moving, PictureDisc, clear_picture},
         frame::{AppSystems, Pace, Screen},
         look::Palette,
         settings::Settings,
@@ -70,17 +70,7 @@ fn swap_dots(
 fn lay_picture(mut commands: Commands, mut timer: ResMut<TurnTimer>) {
     timer.left = TURN_EVERY_SECS;
     for (square, side) in PICTURE {
-        commands.spawn((
-            Name::new(format!("Title disc {square}")),
-            PictureDisc { square, side },
-            DiscPose::resting(side),
-        ));
-    }
-}
-
-fn clear_picture(mut commands: Commands, discs: Query<Entity, With<PictureDisc>>) {
-    for disc in &discs {
-        commands.entity(disc).despawn();
+        commands.spawn(PictureDisc::resting(square, side));
     }
 }
 

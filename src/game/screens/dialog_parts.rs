@@ -1,0 +1,52 @@
+//! Parts that several dialogs have.
+
+use bevy::prelude::*;
+
+use crate::game::{
+    texts::Key,
+    ui::{Layer, Look, TextRole, Ui, Widget, WidgetId},
+};
+
+/// The node of a dialog's title with the line below it.
+pub(crate) fn head(ui: &Ui) -> Node {
+    Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: ui.px(4.0),
+        padding: UiRect {
+            left: ui.px(6.0),
+            bottom: ui.px(8.0),
+            ..default()
+        },
+        flex_shrink: 0.0,
+        ..default()
+    }
+}
+
+/// Builds a button of a row in which all buttons are equally wide. `stop` is its group and its place there.
+pub(crate) fn button(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    id: impl Into<WidgetId>,
+    stop: (u8, u16),
+    look: Look,
+    label: Key,
+) {
+    let (group, order) = stop;
+    let widget = Widget {
+        layer: Layer::Dialog,
+        group,
+        order,
+        look,
+        ..default()
+    };
+    let node = Node {
+        height: ui.target(60.0),
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(ui.px(16.0)),
+        ..default()
+    };
+    ui.labelled(row, id, widget, node, None, TextRole::Item, label);
+}
