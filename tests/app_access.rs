@@ -446,6 +446,22 @@ fn the_tool_that_stops_a_watched_game_says_what_it_does() {
 }
 
 #[test]
+fn the_squares_of_the_editor_say_what_lies_on_them() {
+    let mut game = listened_to();
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    game.click_widget(NewGameWidget::StartCustom);
+    game.until(20, "the editor", |g| g.screen() == Screen::Editor);
+    game.idle();
+    find(&mut game, Role::GridCell, "d4, white");
+    for name in ["c3, empty", "c3, black", "c3, white"] {
+        press(&mut game, Role::GridCell, name);
+        game.idle();
+    }
+    find(&mut game, Role::GridCell, "c3, empty");
+}
+
+#[test]
 fn the_name_of_a_key_says_what_is_wrong_with_it() {
     let mut game = listened_to();
     game.settings().keys.insert("Undo".into(), vec!["D".into()]);

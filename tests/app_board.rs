@@ -3,7 +3,7 @@
 
 mod common;
 
-use bevy::{input::ButtonState, prelude::*};
+use bevy::{input::ButtonState, prelude::*, ui::UiGlobalTransform};
 use common::{Game, moves_to_a_pass, passing_side};
 use flipside::game::screens::{GameWidget, PauseWidget};
 use flipside::{
@@ -249,6 +249,28 @@ fn the_preview_outlives_a_moment_without_the_pointer() {
     game.move_mouse(beside);
     game.advance(100);
     assert_eq!(game.focus().hover, None);
+}
+
+/// The left edge of some words.
+fn left_of(game: &mut Game, words: &str) -> f32 {
+    let world = game.app.world_mut();
+    let mut texts = world.query::<(&Text, &ComputedNode, &UiGlobalTransform)>();
+    let mut found = texts.iter(world).filter(|(text, ..)| text.0 == words);
+    let (_, node, at) = found.next().unwrap_or_else(|| panic!("{words}"));
+    (at.translation.x - node.size().x / 2.0) * node.inverse_scale_factor()
+}
+
+#[test]
+fn a_status_line_without_a_square_begins_where_one_with_a_square_does() {
+    let mut game = Game::two_players();
+    let without = left_of(&mut game, "Black moves first");
+    let d3 = game.center(Square::D3);
+    game.move_mouse(d3);
+    game.idle();
+    let with = left_of(&mut game, "d3");
+    assert!((with - without).abs() < 1.0, "{without} {with}");
+    let words = left_of(&mut game, "flips 1 disc");
+    assert!(words > with + 10.0, "{with} {words}");
 }
 
 #[test]

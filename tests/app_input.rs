@@ -56,6 +56,49 @@ fn a_click_on_an_illegal_square_changes_nothing_and_says_why() {
 }
 
 #[test]
+fn a_mouse_that_has_left_the_window_hovers_over_nothing() {
+    let mut game = Game::new();
+    let at = |game: &mut Game| game.widget(TitleWidget::Learn).expect("a line").1.center();
+    let place = at(&mut game);
+    game.move_mouse(place);
+    game.advance(100);
+    let hovered = |game: &mut Game| game.widgets().iter().any(|(_, widget)| widget.hovered);
+    assert!(hovered(&mut game));
+    // Away for a moment, as some window managers do it at every click.
+    game.leave_window();
+    game.advance(20);
+    game.move_mouse(place);
+    game.advance(300);
+    assert!(hovered(&mut game));
+    game.leave_window();
+    game.advance(300);
+    assert!(!hovered(&mut game));
+    // The next screen has a card at that place.
+    game.key(KeyCode::Enter);
+    game.advance(300);
+    assert!(!hovered(&mut game));
+    // A mouse that comes back is where it comes back.
+    game.move_mouse(place + Vec2::new(1.0, 0.0));
+    game.advance(300);
+    let under: Vec<_> = game.widgets().into_iter().filter(|w| w.1.hovered).collect();
+    assert!(under.len() <= 1, "{under:?}");
+    game.key(KeyCode::Escape);
+    game.advance(300);
+    assert!(
+        hovered(&mut game),
+        "the line of the title is under it again"
+    );
+    // What is dragged out of the window is still held.
+    game.mouse_button(ButtonState::Pressed);
+    game.leave_window();
+    game.advance(300);
+    assert!(hovered(&mut game));
+    game.mouse_button(ButtonState::Released);
+    game.advance(300);
+    assert!(!hovered(&mut game));
+}
+
+#[test]
 fn the_mouse_plays_when_its_button_goes_down() {
     let mut game = Game::two_players();
     let (d3, c3) = (game.center(Square::D3), game.center(Square::C3));

@@ -13,6 +13,7 @@ use bevy::{
     input::mouse::MouseWheel,
     input::touch::TouchPhase,
     prelude::*,
+    ui::UiGlobalTransform,
 };
 use common::Game;
 use flipside::{
@@ -221,6 +222,92 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
             }
         }
     }
+}
+
+/// The part of the content that can be seen, and the height of all of it.
+fn seen(game: &mut Game) -> (f32, f32, f32) {
+    let world = game.app.world_mut();
+    let mut boxes = world.query_filtered::<(&ScrollPosition, &ComputedNode), With<ScrollBox>>();
+    let (position, node) = boxes.single(world).expect("one panel");
+    let scale = node.inverse_scale_factor();
+    let (top, height) = (position.0.y, node.size().y * scale);
+    (top, top + height, node.content_size().y * scale)
+}
+
+/// Presses until the end of the content is reached, and fails if a part of a passage was never seen.
+fn read_to_the_end(game: &mut Game, down: bool, mut press: impl FnMut(&mut Game), what: &str) {
+    let mut parts = Vec::new();
+    for _ in 0..400 {
+        let (top, bottom, height) = seen(game);
+        parts.push((top, bottom));
+        if (down && bottom > height - 1.0) || (!down && top < 1.0) {
+            break;
+        }
+        press(game);
+        game.idle();
+    }
+    let &(top, bottom) = parts.last().expect("a part");
+    let (_, _, height) = seen(game);
+    assert!(
+        if down {
+            bottom > height - 1.0
+        } else {
+            top < 1.0
+        },
+        "{what}: the end is not reached, but {top} to {bottom} of {height}"
+    );
+    parts.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let window_top = window_top(game);
+    let passages = game.widgets();
+    for (id, _) in passages {
+        let Some(LearnWidget::Passage(_)) = id.get() else {
+            continue;
+        };
+        let (_, rect) = game.widget(id).expect("laid out");
+        let at = |y: f32| y - window_top + top;
+        let mut read = at(rect.min.y);
+        for &(top, bottom) in &parts {
+            if top <= read {
+                read = read.max(bottom);
+            }
+        }
+        assert!(read >= at(rect.max.y), "{what}: {id:?} is read to {read}");
+    }
+}
+
+/// The upper edge of the panel in the window.
+fn window_top(game: &mut Game) -> f32 {
+    let world = game.app.world_mut();
+    let mut boxes = world.query_filtered::<(&ComputedNode, &UiGlobalTransform), With<ScrollBox>>();
+    let (node, at) = boxes.single(world).expect("one panel");
+    (at.translation.y - node.size().y / 2.0) * node.inverse_scale_factor()
+}
+
+#[test]
+fn passages_taller_than_the_window_are_read_in_steps() {
+    let mut game = Game::sized(480, 360);
+    game.settings().text_scale = 1.5;
+    game.frames(3);
+    open(&mut game);
+    let mut is_tall = false;
+    for page in [LearnPage::Rules, LearnPage::Controls] {
+        game.click_widget(LearnWidget::Page(page));
+        game.frames(3);
+        let first = LearnWidget::Passage(0);
+        let (_, rect) = game.widget(first).expect("the first passage");
+        is_tall |= rect.height() > 240.0;
+        game.focus_widget(first);
+        game.key(KeyCode::ArrowUp);
+        game.focus_widget(first);
+        game.idle();
+        let words = format!("{page:?}");
+        let key = |code| move |game: &mut Game| game.key(code);
+        read_to_the_end(&mut game, true, key(KeyCode::ArrowDown), &words);
+        read_to_the_end(&mut game, false, key(KeyCode::ArrowUp), &words);
+        let pad = |game: &mut Game| game.pad(GamepadButton::DPadDown);
+        read_to_the_end(&mut game, true, pad, &words);
+    }
+    assert!(is_tall, "a passage has to be taller than its panel");
 }
 
 #[test]

@@ -4,12 +4,15 @@
 mod build;
 mod focus;
 pub mod group;
+mod mouse_gone;
 mod navigate;
 mod opacity;
 mod paint;
 mod parts;
 mod press;
+mod reveal;
 mod scroll;
+mod scroll_box;
 mod widget;
 mod widget_id;
 
@@ -22,7 +25,8 @@ pub use parts::{
     Choice, col, icon_button, letters, mini_board, page_header, rest, ring_margin, scroll_column,
     segments, stepper, tray_height,
 };
-pub use scroll::ScrollBox;
+pub use reveal::Scrolled;
+pub use scroll_box::ScrollBox;
 pub use widget::{Activated, Adjusted, Layer, Look, Sideways, Widget};
 pub use widget_id::{Press, WidgetId, WidgetName};
 
@@ -36,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         focus::plugin,
         paint::plugin,
         scroll::plugin,
+        mouse_gone::plugin,
     ));
 }
 

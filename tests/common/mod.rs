@@ -42,8 +42,8 @@ use bevy::{
     time::TimeUpdateStrategy,
     ui::{ComputedNode, UiGlobalTransform},
     window::{
-        CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized, WindowResolution,
-        WindowScaleFactorChanged, exit_on_all_closed,
+        CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized,
+        WindowResolution, WindowScaleFactorChanged, exit_on_all_closed,
     },
     winit::WinitPlugin,
 };
@@ -600,6 +600,13 @@ impl Game {
             position: to,
             delta: Some(delta),
         });
+    }
+
+    /// The mouse leaves the window, and its place is not reported any more.
+    pub fn leave_window(&mut self) {
+        let window = self.window;
+        self.send(CursorLeft { window });
+        self.frame();
     }
 
     /// Moves the mouse.

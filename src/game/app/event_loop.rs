@@ -9,7 +9,7 @@ use bevy::{
 };
 
 use crate::game::{
-    frame::{Echo, FrameEnd, Pace},
+    frame::{FrameEnd, Pace, SpuriousWake},
     settings::Settings,
 };
 
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         focused_mode: waiting(LONGEST_WAIT),
         unfocused_mode: waiting(LONGEST_WAIT),
     })
-    .init_resource::<Echo>()
+    .init_resource::<SpuriousWake>()
     .add_systems(Last, apply_pace.in_set(FrameEnd::ApplyPace));
 }
 
@@ -47,10 +47,10 @@ fn apply_pace(
     time: Res<Time<Real>>,
     mut alarm: Local<Alarm>,
     mut settings: ResMut<WinitSettings>,
-    mut echo: ResMut<Echo>,
+    mut spurious_wake: ResMut<SpuriousWake>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    echo.0 = false;
+    spurious_wake.0 = false;
     let now = time.elapsed_secs_f64();
     // If the player does not want to save power, every frame asks for the next one.
     let next = if saving.save_power {
@@ -76,7 +76,7 @@ fn apply_pace(
     if same {
         return;
     }
-    echo.0 = true;
+    spurious_wake.0 = true;
     alarm.at_secs = wanted;
     alarm.odd = !alarm.odd;
     let wait = wanted.map_or(LONGEST_WAIT, |at| Duration::from_secs_f64(at - now));

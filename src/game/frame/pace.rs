@@ -65,7 +65,7 @@ pub fn motion_step(time: &Time) -> f32 {
 
 /// True if the event loop may run the next frame only because its waiting time has been changed.
 #[derive(Resource, Default)]
-pub struct Echo(pub bool);
+pub struct SpuriousWake(pub bool);
 
 /// The end of a frame, in the schedule [`Last`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]

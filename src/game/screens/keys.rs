@@ -17,7 +17,8 @@ use crate::{
         play::{BoardCommand, BoardQueue, HintRequested, Session},
         settings::Settings,
         ui::{
-            Activated, Adjusted, Focus, Navigator, Sideways, Target, Toward, WidgetId, show_focus,
+            Activated, Adjusted, Focus, Navigator, Scrolled, Sideways, Target, Toward, WidgetId,
+            show_focus,
         },
     },
     rules::Square,
@@ -47,6 +48,7 @@ struct Outputs<'w, 's> {
     adjusted: MessageWriter<'w, Adjusted>,
     hints: MessageWriter<'w, HintRequested>,
     fullscreen: MessageWriter<'w, FullscreenRequested>,
+    scrolled: Scrolled<'w, 's>,
     last_undo_secs: Local<'s, f32>,
     /// True if something has been left to other systems in this frame.
     acted: Local<'s, bool>,
@@ -233,7 +235,8 @@ fn none(_: Action) -> Option<Meaning> {
     None
 }
 
-/// Moves the focus. Left and right change the value of the focused widget instead, if it has one.
+/// Moves the focus. Left and right change the value of the focused widget instead, if it has one. Up and down scroll the
+/// focused widget first, if it is taller than its panel.
 fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
     let toward = match action {
         Action::Up => Toward::Up,
@@ -246,6 +249,11 @@ fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
         && navigator.sideways(widget) != Sideways::Move
     {
         out.adjust(widget, toward == Toward::Right);
+    } else if let Target::Widget(widget) = out.focus.target
+        && out.scrolled.read_on(widget, toward)
+    {
+        // The layout of the next frame says what can be seen then.
+        *out.acted = true;
     } else {
         step(toward, navigator, &mut out.focus);
     }

@@ -57,10 +57,7 @@ fn gap_in_list(ui: &Ui, pages: usize) -> Option<f32> {
     }
     let margins = Margins::of(ui);
     let least = ui.layout.least_target() / ui.layout.u;
-    let prompts = match prompts::height(ui) {
-        0.0 => 0.0,
-        height => height + margins.gap,
-    };
+    let prompts = prompts::height(ui).map_or(0.0, |height| height + margins.gap);
     let around = margins.top + margins.bottom + margins.gap + prompts;
     let room = size.y - around - least.max(ui.tall(66.0));
     let free = (room - pages as f32 * least.max(60.0)) / (pages as f32 - 1.0);

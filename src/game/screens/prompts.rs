@@ -32,20 +32,22 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, fill_prompts.in_set(AppSystems::Ui));
 }
 
-/// The height that the line needs, in design units; 0 if the window is too small for the line.
-pub(crate) fn height(ui: &Ui) -> f32 {
+/// The height of the line before the player's text scale, in design units.
+const HEIGHT: f32 = 34.0;
+
+/// The height of the line, in design units; `None` if the window is too small for the line.
+pub(crate) fn height(ui: &Ui) -> Option<f32> {
     match ui.layout.mode {
-        LayoutMode::Small | LayoutMode::Low => 0.0,
-        _ => ui.tall(34.0),
+        LayoutMode::Small | LayoutMode::Low => None,
+        _ => Some(ui.tall(HEIGHT)),
     }
 }
 
 /// Builds the line, if the window has room for it. A system fills it for the current device.
 pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
-    let height = height(ui);
-    if height == 0.0 {
+    let Some(height) = height(ui) else {
         return;
-    }
+    };
     parent.spawn((
         Name::new("Prompts"),
         Prompts,
@@ -171,7 +173,7 @@ fn fill_prompts(
                 row.spawn(Node {
                     align_items: AlignItems::Center,
                     column_gap: ui.px(8.0),
-                    height: ui.px(height(&ui)),
+                    height: ui.px(ui.tall(HEIGHT)),
                     flex_shrink: 0.0,
                     ..default()
                 })

@@ -6,20 +6,14 @@ use bevy::{
     picking::{hover::HoverMap, pointer::PointerId},
     platform::collections::HashMap,
     prelude::*,
-    ui::{ComputedNode, UiGlobalTransform},
+    ui::ComputedNode,
 };
 
 use super::{
-    focus::{Focus, Target},
-    widget::Widget,
-    widget_id::WidgetId,
+    reveal::scroll_into_view,
+    scroll_box::{ScrollBox, limit},
 };
 use crate::game::frame::{AppSystems, Pace, Screen};
-
-/// A panel that scrolls up and down. A finger can drag it anywhere.
-#[derive(Component, Clone, Copy, Debug)]
-#[require(Pickable)]
-pub struct ScrollBox;
 
 /// How far each panel was scrolled, by the panels' names. It restores the panels when the screen is rebuilt.
 #[derive(Resource, Default)]
@@ -82,11 +76,6 @@ fn remember(
     for (name, position) in &boxes {
         memory.0.insert(name.clone(), position.0.y);
     }
-}
-
-fn limit(node: &ComputedNode) -> f32 {
-    let scale = node.inverse_scale_factor();
-    ((node.content_size().y - node.size().y) * scale).max(0.0)
 }
 
 /// Scrolls the panel under the mouse, or all panels of the screen or dialog under it if the mouse is beside them.
@@ -156,66 +145,5 @@ fn drag_finger(
     {
         position.0.y = (position.0.y - event.delta.y).clamp(0.0, limit(node));
         pace.animate();
-    }
-}
-
-/// Scrolls the focused widget into view.
-fn scroll_into_view(
-    focus: Res<Focus>,
-    mut boxes: Query<
-        (
-            Entity,
-            &mut ScrollPosition,
-            &ComputedNode,
-            &UiGlobalTransform,
-        ),
-        With<ScrollBox>,
-    >,
-    widgets: Query<(Entity, &WidgetId, &ComputedNode, &UiGlobalTransform), With<Widget>>,
-    parents: Query<&ChildOf>,
-    mut last: Local<Option<(WidgetId, bool)>>,
-    mut pace: ResMut<Pace>,
-) {
-    let Target::Widget(id) = focus.target else {
-        *last = None;
-        return;
-    };
-    if !focus.visible || *last == Some((id, true)) {
-        return;
-    }
-    let Some((entity, _, node, at)) = widgets.iter().find(|(_, at, ..)| **at == id) else {
-        return;
-    };
-    if node.size().y == 0.0 {
-        // The widget has no layout yet, so this is tried again in the next frame.
-        pace.animate();
-        return;
-    }
-    *last = Some((id, true));
-    for (scroll, mut position, area, area_at) in &mut boxes {
-        if !parents
-            .iter_ancestors(entity)
-            .any(|ancestor| ancestor == scroll)
-        {
-            continue;
-        }
-        let scale = area.inverse_scale_factor();
-        let margin = 16.0;
-        let top = (at.translation.y - node.size().y / 2.0) * scale - margin;
-        let bottom = (at.translation.y + node.size().y / 2.0) * scale + margin;
-        let area_top = (area_at.translation.y - area.size().y / 2.0) * scale;
-        let area_bottom = (area_at.translation.y + area.size().y / 2.0) * scale;
-        // The stored position may be too large if the panel has become shorter.
-        let mut y = position.0.y.min(limit(area));
-        if bottom > area_bottom {
-            y += bottom - area_bottom;
-        } else if top < area_top {
-            y -= area_top - top;
-        }
-        let y = y.clamp(0.0, limit(area));
-        if y.to_bits() != position.0.y.to_bits() {
-            position.0.y = y;
-            pace.animate();
-        }
     }
 }

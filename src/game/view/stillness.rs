@@ -19,7 +19,7 @@ use winit::event::WindowEvent;
 
 use super::materials::DiscMaterial;
 use crate::game::{
-    frame::{AppSystems, Echo, FrameEnd, Pace},
+    frame::{AppSystems, FrameEnd, Pace, SpuriousWake},
     play::{AiTasks, RunningClock},
     settings::Settings,
     ui::Focus,
@@ -98,7 +98,7 @@ pub(crate) fn skip_still_frame(
     clock: Res<RunningClock>,
     ai: Res<AiTasks>,
     settings: Res<Settings>,
-    echo: Res<Echo>,
+    spurious_wake: Res<SpuriousWake>,
     time: Res<Time<Real>>,
     mut pace: ResMut<Pace>,
     mut was_moving: Local<bool>,
@@ -125,7 +125,7 @@ pub(crate) fn skip_still_frame(
     let due = left_out_since.map(|since| since + LEFT_OUT_SECS - now);
     let turning = ai.turn_secs().is_some() && !settings.reduced_motion;
     let frame_follows = clock.side().is_some() || turning;
-    let ticking = echo.0 && !pointer && frame_follows && left_out_since.is_none();
+    let ticking = spurious_wake.0 && !pointer && frame_follows && left_out_since.is_none();
     let still = (pointer || ticking)
         && !other
         && due.is_none_or(|secs| secs > 0.0)

@@ -39,7 +39,7 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
         })
         .set(graphics::render_plugin())
         .set(LogPlugin {
-            filter: "warn,winit=error,wgpu=error,wgpu_hal::vulkan::instance=off,naga=error,gilrs=off,gilrs_core=off,zbus=off,icu_provider=off".to_owned(),
+            filter: "warn,winit=error,bevy_winit::winit_windows=error,wgpu=error,wgpu_hal::vulkan::instance=off,naga=error,gilrs=off,gilrs_core=off,zbus=off,icu_provider=off".to_owned(),
             ..default()
         })
         // Pipelined rendering prepares the next frame while this one is drawn. It would delay the answer to a click by

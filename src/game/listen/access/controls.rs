@@ -4,13 +4,15 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::{
     controls::{Bindings, LastDevice},
-    play::Watching,
+    play::{Draft, Watching},
 };
 
-/// The bindings, the device in use, which decides what its buttons are called, and whether a watched game runs.
+/// The bindings, the device in use, which decides what its buttons are called, whether a watched game runs, and the
+/// start position that is being edited.
 #[derive(SystemParam)]
 pub(crate) struct Controls<'w> {
     pub bindings: Res<'w, Bindings>,
     pub device: Res<'w, LastDevice>,
     pub watching: Res<'w, Watching>,
+    pub draft: Res<'w, Draft>,
 }

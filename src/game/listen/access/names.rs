@@ -1,15 +1,19 @@
 //! Names for widgets whose visible words do not say enough.
 
-use super::controls::Controls;
+use super::{controls::Controls, squares::square_and_disc};
 use crate::game::{
     controls::{Chord, button_label},
-    screens::{GameWidget, SettingsWidget, pause_word},
+    screens::{EditorWidget, GameWidget, SettingsWidget, pause_word},
     texts::{Key, Phrase},
     ui::WidgetId,
 };
 
 /// The name of a widget, if its visible `words` do not say enough.
 pub(crate) fn own_name(id: WidgetId, words: &str, controls: &Controls) -> Option<Phrase> {
+    if let Some(EditorWidget::Cell(square)) = id.get() {
+        let disc = controls.draft.custom.disc_at(square);
+        return Some(Phrase::Parts(square_and_disc(square, disc)));
+    }
     match id.get() {
         Some(SettingsWidget::BindKey(action)) => {
             let chords = controls.bindings.chords_of(action);

@@ -67,15 +67,20 @@ fn add_squares(
     }
 }
 
-/// What is on a square, and what a move there would do.
-fn label(square: Square, session: &Session, preview: &Preview, playing: bool) -> Phrase {
-    let position = session.position();
-    let content = match position.disc_at(square) {
+/// A square, and the disc that lies on it.
+pub(super) fn square_and_disc(square: Square, disc: Option<Side>) -> Vec<Phrase> {
+    let content = match disc {
         Some(Side::Black) => Key("access-black"),
         Some(Side::White) => Key("access-white"),
         None => Key("access-empty"),
     };
-    let mut parts = vec![square.to_string().into(), content.into()];
+    vec![square.to_string().into(), content.into()]
+}
+
+/// What is on a square, and what a move there would do.
+fn label(square: Square, session: &Session, preview: &Preview, playing: bool) -> Phrase {
+    let position = session.position();
+    let mut parts = square_and_disc(square, position.disc_at(square));
     if session.record().last_move() == Some(square) {
         parts.push(Key("access-last-move").into());
     }

@@ -41,6 +41,7 @@ pub(crate) fn describe_widgets(
         || settings.is_changed()
         || controls.bindings.is_changed()
         || controls.watching.is_changed()
+        || controls.draft.is_changed()
         || !changed_texts.is_empty();
     let mut new = Vec::new();
     for (entity, &id, widget, node, field) in &mut widgets {

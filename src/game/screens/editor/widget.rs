@@ -1,11 +1,10 @@
-//! The names of the editor's widgets, and what screen readers say about them.
+//! The names of the editor's widgets, and what they are for screen readers.
 
 use crate::{
-    game::{texts::Phrase, ui::WidgetName},
+    game::ui::WidgetName,
     rules::{Color as Side, Square},
 };
 use accesskit::Role;
-use bevy::prelude::*;
 
 /// The widgets of the editor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,12 +24,5 @@ pub enum EditorWidget {
 impl WidgetName for EditorWidget {
     fn role(self) -> Option<Role> {
         matches!(self, Self::Cell(_)).then_some(Role::GridCell)
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        match self {
-            Self::Cell(square) => Some(square.to_string().into()),
-            _ => None,
-        }
     }
 }

@@ -178,7 +178,7 @@ fn show_status(
     watching: Res<Watching>,
     layout: Res<Layout>,
     texts: Res<Texts>,
-    mut lines: Query<(&StatusText, &mut Text)>,
+    mut lines: Query<(&StatusText, &mut Text, &mut Node)>,
 ) {
     let armed = armed.square(&session);
     let (square, words) = if let Some(square) = armed
@@ -209,7 +209,7 @@ fn show_status(
         None => Phrase::nothing(),
     };
     let turn = texts.say(&turn);
-    for (line, mut text) in &mut lines {
+    for (line, mut text, mut node) in &mut lines {
         let new = match (line.part, small) {
             (0, true) => turn.clone(),
             (0, false) => square.clone(),
@@ -223,6 +223,15 @@ fn show_status(
             }
             _ => texts.say(&words),
         };
+        // In one row, a gap follows the square. Without a square there is none.
+        let display = if line.part == 0 && !small && new.is_empty() {
+            Display::None
+        } else {
+            Display::Flex
+        };
+        if node.display != display {
+            node.display = display;
+        }
         if text.0 != new {
             text.0 = new;
         }

@@ -7,12 +7,7 @@
 use bevy::prelude::*;
 
 use super::items::Item;
-use crate::game::{
-    look::{LayoutMode, is_wide},
-    screens::prompts,
-    texts::Phrase,
-    ui::Ui,
-};
+use crate::game::{look::is_wide, screens::prompts, texts::Phrase, ui::Ui};
 
 /// Size of the line below the wordmark, in design units.
 pub(super) const TAGLINE: f32 = 19.0;
@@ -84,10 +79,7 @@ impl Places {
             0.55 * h
         } else {
             // The menu ends above the prompts. Small and low windows have none.
-            h - match layout.mode {
-                LayoutMode::Small | LayoutMode::Low => 16.0,
-                _ => (38.0 + prompts::height(ui)) * layout.u,
-            }
+            h - prompts::height(ui).map_or(16.0, |height| (38.0 + height) * layout.u)
         };
         let frame = Frame {
             ui,

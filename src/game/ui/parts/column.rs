@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use bevy::prelude::*;
 
-use super::super::{build::Ui, scroll::ScrollBox};
+use super::super::{build::Ui, scroll_box::ScrollBox};
 
 /// A column with this gap between its children.
 pub fn col(gap: Val) -> Node {

@@ -1,0 +1,63 @@
+//! The mouse has left the window: nothing is under it any more.
+//!
+//! Bevy keeps the last place of the mouse. Whatever the next screen shows at that place would look hovered.
+
+use bevy::{
+    picking::pointer::{PointerId, PointerLocation},
+    prelude::*,
+    window::{CursorEntered, CursorLeft},
+};
+
+use crate::game::frame::{InputSystems, Pace};
+
+/// How long the mouse may be away before its place is forgotten, in seconds. Some window managers take the pointer away
+/// at every click and give it back a moment later.
+const AWAY_SECS: f32 = 0.05;
+
+/// A place where nothing is. Bevy reports what the mouse has left only while the mouse has some place.
+const NOWHERE: Vec2 = Vec2::splat(-1.0e6);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, forget_mouse.in_set(InputSystems::Pointer));
+}
+
+fn forget_mouse(
+    mut left: MessageReader<CursorLeft>,
+    mut entered: MessageReader<CursorEntered>,
+    mut moved: MessageReader<CursorMoved>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    time: Res<Time<Real>>,
+    mut since: Local<Option<f32>>,
+    mut pointers: Query<(&PointerId, &mut PointerLocation)>,
+    mut pace: ResMut<Pace>,
+) {
+    if left.read().count() > 0 {
+        *since = Some(time.elapsed_secs());
+    }
+    // A mouse that is dragged out of the window still moves what it has taken hold of.
+    let is_back = entered.read().count() + moved.read().count() > 0;
+    if is_back || buttons.get_pressed().next().is_some() {
+        if is_back {
+            *since = None;
+        }
+        return;
+    }
+    let Some(left_at) = *since else {
+        return;
+    };
+    let away = time.elapsed_secs() - left_at;
+    if away < AWAY_SECS {
+        pace.want(AWAY_SECS - away);
+        return;
+    }
+    *since = None;
+    for (id, mut pointer) in &mut pointers {
+        if id.is_mouse()
+            && let Some(location) = &mut pointer.location
+        {
+            location.position = NOWHERE;
+            // What was under the mouse is told in the next frame.
+            pace.animate();
+        }
+    }
+}
