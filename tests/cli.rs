@@ -5,7 +5,7 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
-use flipside::rules::Position;
+use flipside::rules::{GameRecord, Position};
 
 const START: &str = "\
 0 0 0 0 0 0 0 0
@@ -203,7 +203,7 @@ fn ladder_of_all_pairs_adds_the_standings() {
 }
 
 /// The arguments of every command of the engine.
-const ENGINE_COMMANDS: [(&str, &[&str]); 17] = [
+const ENGINE_COMMANDS: [(&str, &[&str]); 18] = [
     (
         "best",
         &[
@@ -302,6 +302,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 17] = [
             "--threads <T>",
         ],
     ),
+    ("openings", &["--count", "--seed", "--without", "--weights"]),
     (
         "positions",
         &["--empties", "--count", "--depth", "--seed", "--weights"],
@@ -846,6 +847,29 @@ fn the_trainer_refuses_options_that_a_command_does_not_have() {
             "{arguments:?}: {error}"
         );
     }
+}
+
+#[test]
+fn openings_are_fair_and_not_those_of_another_file() {
+    let file = std::env::temp_dir().join(format!("flipside-openings-{}.txt", std::process::id()));
+    let made = |options: &[&str]| output(&[&["openings", "--count", "4"], options].concat(), "");
+    let first = made(&[]);
+    assert_eq!(first, made(&["--seed", "1"]));
+    std::fs::write(&file, &first).unwrap();
+    // The same seed would give the same openings again.
+    let others = made(&["--without", file.to_str().unwrap()]);
+    std::fs::remove_file(&file).unwrap();
+    let lines: Vec<&str> = first.lines().chain(others.lines()).collect();
+    assert_eq!(lines.len(), 8);
+    for (index, line) in lines.iter().enumerate() {
+        let opening = GameRecord::from_transcript(Position::default(), line).unwrap();
+        assert_eq!((opening.move_count(), opening.plies().len()), (8, 8));
+        assert!(!lines[..index].contains(line), "{line}");
+    }
+    let output = run(ENGINE, &["openings", "--without", "no-such-file"], b"");
+    let error = text(&output.stderr);
+    assert!(error.contains("no-such-file"), "{error}");
+    assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]

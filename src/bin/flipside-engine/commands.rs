@@ -8,6 +8,7 @@ pub(crate) mod eval;
 pub(crate) mod ladder;
 pub(crate) mod matches;
 pub(crate) mod measure;
+pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod positions;
 pub(crate) mod regret;

@@ -18,8 +18,8 @@ use std::{
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use commands::{
-    analyse, bench, best, check, eval, ladder, matches, measure, perft, positions, regret, solve,
-    spread, values,
+    analyse, bench, best, check, eval, ladder, matches, measure, openings, perft, positions,
+    regret, solve, spread, values,
 };
 use failure::Failure;
 use protocols::{Protocol, gtp, nboard};
@@ -57,6 +57,7 @@ enum Command {
     NBoard(Protocol),
     Match(matches::Arguments),
     Ladder(ladder::Arguments),
+    Openings(openings::Arguments),
     Positions(positions::Arguments),
     Values(values::Arguments),
     Regret(regret::Arguments),
@@ -83,6 +84,7 @@ impl Command {
             Self::NBoard(arguments) => nboard::run(arguments, out),
             Self::Match(arguments) => matches::run(arguments, out),
             Self::Ladder(arguments) => ladder::run(arguments, out),
+            Self::Openings(arguments) => openings::run(arguments, out),
             Self::Positions(arguments) => positions::run(arguments, out),
             Self::Values(arguments) => values::run(arguments, out),
             Self::Regret(arguments) => regret::run(arguments, out),

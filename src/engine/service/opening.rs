@@ -9,7 +9,7 @@ use crate::{
         eval::Evaluator,
         search::{Engine, EngineOptions, StopFlag, Task},
     },
-    rules::{Bitboard, Position, Square, Status},
+    rules::{Bitboard, GameRecord, Position, Square},
 };
 
 /// How many plies a random opening has. The number is even, so that both sides have the same number of moves.
@@ -22,30 +22,30 @@ const DEPTHS: [u8; 2] = [8, 10];
 /// After this many attempts the fairest opening so far is taken. About one in five openings is fair enough.
 const ATTEMPTS: usize = 200;
 
-/// A position after some random legal moves from `start`. Nobody has passed, the side to move is the same as in `start`, and
-/// the engine values the position within [`BALANCE`] discs of a draw.
+/// Some random legal moves from `start`. Nobody has passed, the side to move is the same as in `start`, and the engine
+/// values the position after them within [`BALANCE`] discs of a draw.
 ///
-/// The same seed always gives the same position. The result is `None` if the search was stopped.
+/// The same seed always gives the same moves. The result is `None` if the search was stopped.
 pub fn random_opening(
     start: &Position,
     seed: u64,
     evaluator: &'static Evaluator,
     stop: &StopFlag,
-) -> Option<Position> {
+) -> Option<GameRecord> {
     let options = EngineOptions {
         hash_bits: 16,
         threads: NonZero::<usize>::MIN,
     };
     let mut engine = Engine::with_evaluator(options, evaluator);
     let mut rng = StdRng::seed_from_u64(seed);
-    let mut fairest: Option<(f32, Position)> = None;
+    let mut fairest: Option<(f32, GameRecord)> = None;
     for _ in 0..ATTEMPTS {
-        let Some(position) = random_moves(start, &mut rng) else {
+        let Some(opening) = random_moves(start, &mut rng) else {
             continue;
         };
         let mut value = f32::INFINITY;
         for depth in DEPTHS {
-            value = value_at(depth, &mut engine, &position, stop);
+            value = value_at(depth, &mut engine, opening.position(), stop);
             if value.abs() > BALANCE {
                 break;
             }
@@ -53,14 +53,17 @@ pub fn random_opening(
         if stop.is_stopped() {
             return None;
         }
-        if fairest.is_none_or(|(least, _)| value.abs() < least) {
-            fairest = Some((value.abs(), position));
+        if fairest
+            .as_ref()
+            .is_none_or(|(least, _)| value.abs() < *least)
+        {
+            fairest = Some((value.abs(), opening));
         }
         if value.abs() <= BALANCE {
             break;
         }
     }
-    fairest.map(|(_, position)| position)
+    fairest.map(|(_, opening)| opening)
 }
 
 /// The value of a position for the side to move, in discs.
@@ -73,14 +76,17 @@ fn value_at(depth: u8, engine: &mut Engine, position: &Position, stop: &StopFlag
     report.best().map_or(f32::INFINITY, |best| best.value)
 }
 
-/// The position after some random moves; `None` if a side has to pass or the game ends.
-fn random_moves(start: &Position, rng: &mut StdRng) -> Option<Position> {
-    let mut position = *start;
+/// Some random moves; `None` if a side has to pass or the game ends.
+fn random_moves(start: &Position, rng: &mut StdRng) -> Option<GameRecord> {
+    let mut opening = GameRecord::new(*start);
     for _ in 0..PLIES {
-        let square = random_square(position.legal_moves(), rng)?;
-        position = position.play(square).ok()?;
+        let square = random_square(opening.position().legal_moves(), rng)?;
+        let played = opening.play(square).ok()?;
+        if played.passed.is_some() || played.outcome.is_some() {
+            return None;
+        }
     }
-    (position.status() == Status::ToMove).then_some(position)
+    Some(opening)
 }
 
 fn random_square(squares: Bitboard, rng: &mut StdRng) -> Option<Square> {
@@ -100,7 +106,10 @@ mod tests {
         let evaluator = Evaluator::embedded().expect("sound weights");
         let start = Position::default();
         let stop = StopFlag::new();
-        let find = |seed| random_opening(&start, seed, evaluator, &stop).expect("not stopped");
+        let find = |seed| {
+            let opening = random_opening(&start, seed, evaluator, &stop);
+            *opening.expect("not stopped").position()
+        };
         let found: Vec<Position> = (0..6).map(find).collect();
         let mut judge = Engine::with_evaluator(EngineOptions::default(), evaluator);
         for (seed, position) in found.iter().enumerate() {

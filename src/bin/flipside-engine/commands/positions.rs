@@ -59,7 +59,9 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     // Games that skip the wanted number of empty squares, or end before it, give no position.
     for game in 0..u64::from(count) * 4 {
         let opening = random_opening(&Position::default(), seed << 32 | game, evaluator, &stop);
-        if let Some(position) = opening.and_then(|it| play(&mut engine, it, empties, depth)) {
+        if let Some(position) =
+            opening.and_then(|it| play(&mut engine, *it.position(), empties, depth))
+        {
             writeln!(out, "{position};")?;
             found += 1;
             if found == count {

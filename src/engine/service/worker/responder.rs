@@ -50,7 +50,8 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             Request::Opening(OpeningRequest { id, start, seed }) => EngineReply::Opening {
                 id,
                 opening: (self.load)()
-                    .map(|evaluator| random_opening(&start, seed, evaluator, &job.stop)),
+                    .map(|evaluator| random_opening(&start, seed, evaluator, &job.stop))
+                    .map(|opening| opening.map(|opening| *opening.position())),
             },
         }
     }

@@ -1,0 +1,65 @@
+//! `openings`: makes openings for matches.
+
+use std::{collections::HashSet, io::Write, path::PathBuf};
+
+use flipside::{
+    engine::{StopFlag, arena::read_openings, random_opening},
+    rules::{Position, Symmetry},
+};
+
+use crate::{engine_options::Weights, failure::Failure, files};
+
+/// This many openings in a row that are there already end the search for more.
+const MOST_REPEATED: u32 = 10_000;
+
+/// Write different random openings that are fair to both sides, one transcript on each line.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// How many openings to write
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    count: u32,
+    /// The seed of the random moves
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u32,
+    /// Write none of the openings of this file
+    #[arg(long, value_name = "FILE")]
+    without: Option<PathBuf>,
+    #[command(flatten)]
+    weights: Weights,
+}
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let evaluator = arguments.weights.evaluator()?;
+    let mut known = HashSet::new();
+    if let Some(file) = &arguments.without {
+        let openings = read_openings(&files::text(file)?).map_err(|faults| {
+            let (line, error) = &faults[0];
+            Failure::Input(format!("{}: line {line}: {error}", file.display()))
+        })?;
+        known.extend(openings.iter().map(|opening| class(opening.position())));
+    }
+    let (mut written, mut repeated) = (0, 0);
+    let mut seed = u64::from(arguments.seed) << 32;
+    while written < arguments.count && repeated < MOST_REPEATED {
+        let opening = random_opening(&Position::default(), seed, evaluator, &StopFlag::new());
+        seed += 1;
+        if let Some(opening) = opening.filter(|it| known.insert(class(it.position()))) {
+            writeln!(out, "{}", opening.transcript())?;
+            (written, repeated) = (written + 1, 0);
+        } else {
+            repeated += 1;
+        }
+    }
+    Ok(out.flush()?)
+}
+
+/// What a position has in common with those that a symmetry of the board makes it into. They count as one opening.
+fn class(position: &Position) -> [u64; 2] {
+    let side = position.side_to_move();
+    let discs = [side, side.opponent()].map(|color| position.discs(color));
+    Symmetry::ALL
+        .map(|symmetry| discs.map(|set| symmetry.bitboard(set).0))
+        .into_iter()
+        .min()
+        .unwrap_or_default()
+}
