@@ -5,6 +5,7 @@ mod frame_times;
 mod gamepads;
 mod graphics;
 mod launch;
+mod real_size;
 mod window;
 
 pub use launch::{Opening, Options, Request, begin_with, parse, run};
@@ -13,7 +14,7 @@ use bevy::prelude::*;
 
 /// Adds what reacts to requests for the window.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((window::plugin,));
+    app.add_plugins((window::plugin, real_size::plugin));
 }
 
 /// Adds what only a real window needs.

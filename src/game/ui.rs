@@ -18,6 +18,7 @@ mod widget_id;
 
 pub use build::{TextRole, Ui, place};
 pub use focus::{Focus, Target, show_focus};
+pub use mouse_gone::AWAY_SECS;
 pub use navigate::{Navigator, Toward};
 pub use opacity::Opacity;
 pub use paint::Tint;
@@ -40,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         focus::plugin,
         paint::plugin,
         scroll::plugin,
+        reveal::plugin,
         mouse_gone::plugin,
     ));
 }

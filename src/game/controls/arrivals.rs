@@ -54,6 +54,8 @@ impl Arrival {
             WindowEvent::KeyboardInput(input) => Some(Self::Key(input.clone())),
             WindowEvent::KeyboardFocusLost(_) => Some(Self::KeyboardLost),
             WindowEvent::CursorMoved(_)
+            | WindowEvent::CursorEntered(_)
+            | WindowEvent::CursorLeft(_)
             | WindowEvent::MouseButtonInput(_)
             | WindowEvent::MouseWheel(_)
             | WindowEvent::TouchInput(_) => Some(Self::Pointer(event.clone())),

@@ -235,8 +235,8 @@ fn none(_: Action) -> Option<Meaning> {
     None
 }
 
-/// Moves the focus. Left and right change the value of the focused widget instead, if it has one. Up and down scroll the
-/// focused widget first, if it is taller than its panel.
+/// Moves the focus. Left and right change the value of the focused widget instead, if it has one. Up and down first
+/// scroll to what is hidden of a widget that is too tall, and of the content before the first or after the last widget.
 fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
     let toward = match action {
         Action::Up => Toward::Up,
@@ -256,6 +256,10 @@ fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
         *out.acted = true;
     } else {
         step(toward, navigator, &mut out.focus);
+        if let Target::Widget(widget) = out.focus.target {
+            // It has to be scrolled into view before the next press can read on.
+            *out.acted |= out.scrolled.is_read_in_steps(widget);
+        }
     }
 }
 

@@ -5,14 +5,14 @@
 use bevy::{
     picking::pointer::{PointerId, PointerLocation},
     prelude::*,
-    window::{CursorEntered, CursorLeft},
+    window::WindowEvent,
 };
 
 use crate::game::frame::{InputSystems, Pace};
 
 /// How long the mouse may be away before its place is forgotten, in seconds. Some window managers take the pointer away
-/// at every click and give it back a moment later.
-const AWAY_SECS: f32 = 0.05;
+/// at every click and give it back a moment later, and what was under it must not flicker then.
+pub const AWAY_SECS: f32 = 0.05;
 
 /// A place where nothing is. Bevy reports what the mouse has left only while the mouse has some place.
 const NOWHERE: Vec2 = Vec2::splat(-1.0e6);
@@ -22,29 +22,28 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn forget_mouse(
-    mut left: MessageReader<CursorLeft>,
-    mut entered: MessageReader<CursorEntered>,
-    mut moved: MessageReader<CursorMoved>,
+    mut events: MessageReader<WindowEvent>,
     buttons: Res<ButtonInput<MouseButton>>,
     time: Res<Time<Real>>,
     mut since: Local<Option<f32>>,
     mut pointers: Query<(&PointerId, &mut PointerLocation)>,
     mut pace: ResMut<Pace>,
 ) {
-    if left.read().count() > 0 {
-        *since = Some(time.elapsed_secs());
-    }
-    // A mouse that is dragged out of the window still moves what it has taken hold of.
-    let is_back = entered.read().count() + moved.read().count() > 0;
-    if is_back || buttons.get_pressed().next().is_some() {
-        if is_back {
-            *since = None;
+    // The last one counts: a frame may bring the last movement together with the news that the mouse has left.
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorLeft(_) => *since = Some(time.elapsed_secs()),
+            WindowEvent::CursorEntered(_) | WindowEvent::CursorMoved(_) => *since = None,
+            _ => {}
         }
-        return;
     }
     let Some(left_at) = *since else {
         return;
     };
+    // A mouse that is dragged out of the window still moves what it has taken hold of.
+    if buttons.get_pressed().next().is_some() {
+        return;
+    }
     let away = time.elapsed_secs() - left_at;
     if away < AWAY_SECS {
         pace.want(AWAY_SECS - away);
@@ -56,7 +55,7 @@ fn forget_mouse(
             && let Some(location) = &mut pointer.location
         {
             location.position = NOWHERE;
-            // What was under the mouse is told in the next frame.
+            // Bevy reports in the next frame that the mouse has left what was under it.
             pace.animate();
         }
     }

@@ -59,6 +59,15 @@ pub struct Scrolled<'w, 's> {
     panels: Query<'w, 's, (&'static mut ScrollPosition, Placed), With<ScrollBox>>,
     widgets: Query<'w, 's, (Entity, &'static WidgetId, Placed), With<Widget>>,
     parents: Query<'w, 's, &'static ChildOf>,
+    revealed: ResMut<'w, Revealed>,
+}
+
+/// The focused widget, once it has been scrolled into view.
+#[derive(Resource, Default)]
+struct Revealed(Option<WidgetId>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Revealed>();
 }
 
 /// A widget in its panel.
@@ -69,11 +78,17 @@ struct InPanel {
     area: Extent,
     /// The widget with its margin.
     widget: Extent,
-    /// The same with all that is above the panel's first widget or below its last one. No other widget leads there.
-    passage: Extent,
+    /// The same with all that is above the panel's first widget or below its last one.
+    reach: Extent,
     /// How far the panel is scrolled, and how far it can be.
     scrolled: f32,
     limit: f32,
+}
+
+impl InPanel {
+    fn fits(&self, what: Extent) -> bool {
+        what.height() <= self.area.height()
+    }
 }
 
 impl Scrolled<'_, '_> {
@@ -98,7 +113,10 @@ impl Scrolled<'_, '_> {
         let (position, placed) = self.panels.get(panel).ok()?;
         let area = Extent::of(placed);
         let all = placed.0.content_size().y * placed.0.inverse_scale_factor();
-        let mut passage = widget;
+        let limit = limit(placed.0);
+        // The stored position may be too large if the panel has become shorter.
+        let scrolled = position.0.y.min(limit);
+        let mut reach = widget;
         let others = || {
             self.widgets
                 .iter()
@@ -106,18 +124,18 @@ impl Scrolled<'_, '_> {
                 .map(|(_, _, placed)| Extent::of(placed))
         };
         if !others().any(|other| other.bottom <= bare.top) {
-            passage.top = passage.top.min(area.top - position.0.y);
+            reach.top = reach.top.min(area.top - scrolled);
         }
         if !others().any(|other| other.top >= bare.bottom) {
-            passage.bottom = passage.bottom.max(area.top - position.0.y + all);
+            reach.bottom = reach.bottom.max(area.top - scrolled + all);
         }
         Some(InPanel {
             panel,
             area,
             widget,
-            passage,
-            scrolled: position.0.y,
-            limit: limit(placed.0),
+            reach,
+            scrolled,
+            limit,
         })
     }
 
@@ -132,39 +150,44 @@ impl Scrolled<'_, '_> {
         moves
     }
 
-    /// Scrolls on if the widget is taller than its panel and goes on in this direction, or if it is the panel's last one
-    /// there and more content follows. False if there is nothing more to read.
+    /// True if up and down have something to read of this widget: it is taller than its panel, or it is the first or the
+    /// last one there and has more content above or below it than the panel shows.
+    pub fn is_read_in_steps(&self, id: WidgetId) -> bool {
+        self.in_panel(id).is_some_and(|at| !at.fits(at.reach))
+    }
+
+    /// Scrolls to what is hidden of a widget that is read in steps. False if there is nothing more to read in this
+    /// direction.
     pub fn read_on(&mut self, id: WidgetId, toward: Toward) -> bool {
-        let Some(at) = self.in_panel(id) else {
+        let Some(at) = self.in_panel(id).filter(|at| !at.fits(at.reach)) else {
             return false;
         };
         let hidden = match toward {
-            Toward::Up => at.area.top - at.passage.top,
-            Toward::Down => at.passage.bottom - at.area.bottom,
+            Toward::Up => at.area.top - at.reach.top,
+            Toward::Down => at.reach.bottom - at.area.bottom,
             Toward::Left | Toward::Right => 0.0,
         };
         let step = hidden.min(STEP * at.area.height());
         let step = if toward == Toward::Up { -step } else { step };
         let to = (at.scrolled + step).clamp(0.0, at.limit);
-        at.passage.height() > at.area.height()
-            && (to - at.scrolled).abs() >= 1.0
-            && hidden > 0.0
-            && self.scroll(at.panel, to)
+        if hidden <= 0.0 || (to - at.scrolled).abs() < 1.0 {
+            return false;
+        }
+        // A click may have given it the focus without scrolling. Then this press only shows where it begins.
+        if self.revealed.0 == Some(id) {
+            self.scroll(at.panel, to);
+        }
+        true
     }
 }
 
 /// Scrolls the focused widget into view.
-pub(super) fn scroll_into_view(
-    focus: Res<Focus>,
-    mut scrolled: Scrolled,
-    mut last: Local<Option<WidgetId>>,
-    mut pace: ResMut<Pace>,
-) {
+pub(super) fn scroll_into_view(focus: Res<Focus>, mut scrolled: Scrolled, mut pace: ResMut<Pace>) {
     let Target::Widget(id) = focus.target else {
-        *last = None;
+        scrolled.revealed.0 = None;
         return;
     };
-    if !focus.visible || *last == Some(id) {
+    if !focus.visible || scrolled.revealed.0 == Some(id) {
         return;
     }
     let Some((_, (node, _))) = scrolled.find(id) else {
@@ -175,19 +198,18 @@ pub(super) fn scroll_into_view(
         pace.animate();
         return;
     }
-    *last = Some(id);
+    scrolled.revealed.0 = Some(id);
     let Some(at) = scrolled.in_panel(id) else {
         return;
     };
-    let fits = |what: Extent| what.height() <= at.area.height();
-    let shown = if fits(at.passage) {
-        at.passage
+    let shown = if at.fits(at.reach) {
+        at.reach
     } else {
         at.widget
     };
     let above = at.area.top - shown.top;
     let below = shown.bottom - at.area.bottom;
-    let down = if fits(shown) {
+    let down = if at.fits(shown) {
         if below > 0.0 { below } else { -above.max(0.0) }
     } else if below > 0.0 && above < 0.0 {
         // A widget that is too tall is read from the end at which the focus has entered it.
@@ -197,8 +219,7 @@ pub(super) fn scroll_into_view(
     } else {
         0.0
     };
-    // The stored position may be too large if the panel has become shorter.
-    let to = (at.scrolled.min(at.limit) + down).clamp(0.0, at.limit);
+    let to = (at.scrolled + down).clamp(0.0, at.limit);
     if scrolled.scroll(at.panel, to) {
         pace.animate();
     }

@@ -3,7 +3,7 @@
 use std::{collections::HashSet, io::Write, path::PathBuf};
 
 use flipside::{
-    engine::{StopFlag, arena::read_openings, random_opening},
+    engine::{StopFlag, random_opening},
     rules::{Position, Symmetry},
 };
 
@@ -32,10 +32,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let evaluator = arguments.weights.evaluator()?;
     let mut known = HashSet::new();
     if let Some(file) = &arguments.without {
-        let openings = read_openings(&files::text(file)?).map_err(|faults| {
-            let (line, error) = &faults[0];
-            Failure::Input(format!("{}: line {line}: {error}", file.display()))
-        })?;
+        let openings = files::openings(file)?;
         known.extend(openings.iter().map(|opening| class(opening.position())));
     }
     let (mut written, mut repeated) = (0, 0);
@@ -50,7 +47,13 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
             repeated += 1;
         }
     }
-    Ok(out.flush()?)
+    out.flush()?;
+    if written < arguments.count {
+        return Err(Failure::Input(format!(
+            "there seem to be no more openings than these {written}; use --count {written} or less"
+        )));
+    }
+    Ok(())
 }
 
 /// What a position has in common with those that a symmetry of the board makes it into. They count as one opening.

@@ -6,7 +6,7 @@ use super::area::BoardArea;
 use crate::{
     game::{
         frame::{InputSystems, Pace},
-        ui::Focus,
+        ui::{AWAY_SECS, Focus},
     },
     rules::Square,
 };
@@ -15,15 +15,10 @@ use crate::{
 #[derive(Resource, Default)]
 pub(crate) struct Finger(pub(super) Option<PointerId>);
 
-/// When the mouse left the board, in seconds; `None` while it is there or after it has been away for long.
-///
-/// Some window managers take the pointer away at every click and give it back a moment later. The preview must not
-/// flicker then.
+/// When the mouse left the board for another part of the window, in seconds; `None` while it is there or after it has been
+/// away for [`AWAY_SECS`].
 #[derive(Resource, Default)]
 pub(crate) struct MouseLeft(pub(super) Option<f32>);
-
-/// How long the mouse may be away before its square is forgotten, in seconds.
-const AWAY_SECS: f32 = 0.05;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Finger>()

@@ -2,7 +2,7 @@
 
 use std::{num::NonZero, path::PathBuf, time::Duration};
 
-use flipside::engine::arena::{Opening, Sprt, read_openings, with_seeds};
+use flipside::engine::arena::{Opening, Sprt, with_seeds};
 use rand::{SeedableRng, rngs::StdRng, seq::SliceRandom};
 
 use crate::{
@@ -11,9 +11,6 @@ use crate::{
     files,
     players::{NOTATION, PlayerSpec},
 };
-
-/// An error message shows this many lines of a file.
-const LINES_SHOWN: usize = 5;
 
 /// Let any two players, which may be other programs, play a match.
 #[derive(clap::Args)]
@@ -68,18 +65,7 @@ impl Arguments {
     pub(super) fn openings(&self) -> Result<Vec<Opening>, Failure> {
         let file = self.openings.display();
         let pairs = self.games.get().div_ceil(2) as usize;
-        let mut openings = read_openings(&files::text(&self.openings)?).map_err(|faults| {
-            let lines: Vec<String> = faults
-                .iter()
-                .take(LINES_SHOWN)
-                .map(|(line, error)| format!("  line {line}: {error}"))
-                .collect();
-            Failure::Input(format!(
-                "{file}: lines that are not openings: {}\n{}",
-                faults.len(),
-                lines.join("\n")
-            ))
-        })?;
+        let mut openings = files::openings(&self.openings)?;
         if openings.len() < pairs {
             return Err(Failure::Input(format!(
                 "{file}: not enough openings for this many games; use --games {} or fewer",

@@ -1,0 +1,73 @@
+//! Keeps the size of the picture equal to that of the window.
+//!
+//! The game asks for another size when it leaves fullscreen, or when the window is larger than the screen. Bevy believes
+//! at once that the window has it. A window manager that refuses reports no change, because nothing has changed. The
+//! picture would then stay wrong: laid out for one size and drawn for another.
+
+use bevy::{
+    ecs::system::NonSendMarker,
+    prelude::*,
+    window::{PrimaryWindow, WindowMode, WindowResized},
+    winit::WINIT_WINDOWS,
+};
+
+use crate::game::frame::{FrameEnd, Pace};
+
+/// How long the window manager may take to answer, in seconds. After that, the size is compared.
+const ANSWER_SECS: f32 = 0.3;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, compare_sizes.before(FrameEnd::ApplyPace));
+}
+
+fn compare_sizes(
+    _winit_knows_its_windows_on_the_main_thread: NonSendMarker,
+    window: Option<Single<(Entity, &mut Window), With<PrimaryWindow>>>,
+    time: Res<Time<Real>>,
+    mut messages: ParamSet<(MessageReader<WindowResized>, MessageWriter<WindowResized>)>,
+    mut reported: Local<Option<UVec2>>,
+    mut asked: Local<Option<(WindowMode, UVec2)>>,
+    mut due: Local<Option<f32>>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some(window) = window else {
+        return;
+    };
+    let (entity, mut window) = window.into_inner();
+    let now = time.elapsed_secs();
+    let believed = window.physical_size();
+    if messages.p0().read().count() > 0 {
+        *reported = Some(believed);
+    }
+    let asks = Some((window.mode, believed));
+    if std::mem::replace(&mut *asked, asks) != asks {
+        *due = Some(now + ANSWER_SECS);
+    }
+    match *due {
+        Some(secs) if now < secs => {
+            pace.want(secs - now);
+            return;
+        }
+        Some(_) => *due = None,
+        None => return,
+    }
+    let real = WINIT_WINDOWS.with_borrow(|windows| {
+        let size = windows.get_window(entity)?.inner_size();
+        Some(UVec2::new(size.width, size.height))
+    });
+    // A minimised window has no size.
+    let real = real
+        .filter(|size| size.min_element() > 0)
+        .unwrap_or(believed);
+    if real == believed && *reported == Some(real) {
+        return;
+    }
+    window.resolution.set_physical_resolution(real.x, real.y);
+    messages.p1().write(WindowResized {
+        window: entity,
+        width: window.width(),
+        height: window.height(),
+    });
+    *reported = Some(real);
+    pace.animate();
+}
