@@ -20,6 +20,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, compare_sizes.before(FrameEnd::ApplyPace));
 }
 
+/// Compares the size that Bevy believes in with the real one, a moment after the size or the mode was changed. Where they
+/// differ, or where nobody was told of the change, everybody is told of the real size.
 fn compare_sizes(
     _winit_knows_its_windows_on_the_main_thread: NonSendMarker,
     window: Option<Single<(Entity, &mut Window), With<PrimaryWindow>>>,
@@ -36,7 +38,7 @@ fn compare_sizes(
     let (entity, mut window) = window.into_inner();
     let now = time.elapsed_secs();
     let believed = window.physical_size();
-    if messages.p0().read().count() > 0 {
+    if messages.p0().read().count() > 0 || reported.is_none() {
         *reported = Some(believed);
     }
     let asks = Some((window.mode, believed));
