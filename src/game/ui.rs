@@ -18,7 +18,7 @@ mod widget_id;
 
 pub use build::{TextRole, Ui, place};
 pub use focus::{Focus, Target, show_focus};
-pub use mouse_gone::AWAY_SECS;
+pub use mouse_gone::MOUSE_AWAY_SECS;
 pub use navigate::{Navigator, Toward};
 pub use opacity::Opacity;
 pub use paint::Tint;

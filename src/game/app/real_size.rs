@@ -28,7 +28,7 @@ fn compare_sizes(
     time: Res<Time<Real>>,
     mut messages: ParamSet<(MessageReader<WindowResized>, MessageWriter<WindowResized>)>,
     mut reported: Local<Option<UVec2>>,
-    mut asked: Local<Option<(WindowMode, UVec2)>>,
+    mut last: Local<Option<(WindowMode, UVec2)>>,
     mut due: Local<Option<f32>>,
     mut pace: ResMut<Pace>,
 ) {
@@ -41,8 +41,8 @@ fn compare_sizes(
     if messages.p0().read().count() > 0 || reported.is_none() {
         *reported = Some(believed);
     }
-    let asks = Some((window.mode, believed));
-    if std::mem::replace(&mut *asked, asks) != asks {
+    let current = Some((window.mode, believed));
+    if std::mem::replace(&mut *last, current) != current {
         *due = Some(now + ANSWER_SECS);
     }
     match *due {

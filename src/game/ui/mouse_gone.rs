@@ -12,7 +12,7 @@ use crate::game::frame::{InputSystems, Pace};
 
 /// How long the mouse may be away before its place is forgotten, in seconds. Some window managers take the pointer away
 /// at every click and give it back a moment later, and what was under it must not flicker then.
-pub const AWAY_SECS: f32 = 0.05;
+pub const MOUSE_AWAY_SECS: f32 = 0.05;
 
 /// A place where nothing is. Bevy reports what the mouse has left only while the mouse has some place.
 const NOWHERE: Vec2 = Vec2::splat(-1.0e6);
@@ -45,8 +45,8 @@ fn forget_mouse(
         return;
     }
     let away = time.elapsed_secs() - left_at;
-    if away < AWAY_SECS {
-        pace.want(AWAY_SECS - away);
+    if away < MOUSE_AWAY_SECS {
+        pace.want(MOUSE_AWAY_SECS - away);
         return;
     }
     *since = None;

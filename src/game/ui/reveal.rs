@@ -45,7 +45,7 @@ impl Extent {
         self.bottom - self.top
     }
 
-    fn wider_by(self, margin: f32) -> Self {
+    fn with_margin(self, margin: f32) -> Self {
         Self {
             top: self.top - margin,
             bottom: self.bottom + margin,
@@ -108,7 +108,7 @@ impl Scrolled<'_, '_> {
     fn in_panel(&self, id: WidgetId) -> Option<InPanel> {
         let (entity, placed) = self.find(id)?;
         let bare = Extent::of(placed);
-        let widget = bare.wider_by(MARGIN);
+        let widget = bare.with_margin(MARGIN);
         let panel = self.panel_of(entity)?;
         let (position, placed) = self.panels.get(panel).ok()?;
         let area = Extent::of(placed);
@@ -150,8 +150,8 @@ impl Scrolled<'_, '_> {
         moves
     }
 
-    /// True if up and down have something to read of this widget: it is taller than its panel, or it is the first or the
-    /// last one there and has more content above or below it than the panel shows.
+    /// True if the widget is read in steps: it is taller than its panel, or it is the first or the last one there and has
+    /// more content above or below it than the panel shows.
     pub fn is_read_in_steps(&self, id: WidgetId) -> bool {
         self.in_panel(id).is_some_and(|at| !at.fits(at.reach))
     }

@@ -9,7 +9,7 @@ use flipside::{
 
 use crate::{engine_options::Weights, failure::Failure, files};
 
-/// This many openings in a row that are there already end the search for more.
+/// The search for more ends after this many repeated openings in a row.
 const MOST_REPEATED: u32 = 10_000;
 
 /// Write different random openings that are fair to both sides, one transcript on each line.
@@ -56,7 +56,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     Ok(())
 }
 
-/// What a position has in common with those that a symmetry of the board makes it into. They count as one opening.
+/// The same for all positions that a symmetry of the board turns into each other. They count as one opening.
 fn class(position: &Position) -> [u64; 2] {
     let side = position.side_to_move();
     let discs = [side, side.opponent()].map(|color| position.discs(color));

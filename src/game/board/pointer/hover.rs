@@ -6,7 +6,7 @@ use super::area::BoardArea;
 use crate::{
     game::{
         frame::{InputSystems, Pace},
-        ui::{AWAY_SECS, Focus},
+        ui::{Focus, MOUSE_AWAY_SECS},
     },
     rules::Square,
 };
@@ -16,7 +16,7 @@ use crate::{
 pub(crate) struct Finger(pub(super) Option<PointerId>);
 
 /// When the mouse left the board for another part of the window, in seconds; `None` while it is there or after it has been
-/// away for [`AWAY_SECS`].
+/// away for [`MOUSE_AWAY_SECS`].
 #[derive(Resource, Default)]
 pub(crate) struct MouseLeft(pub(super) Option<f32>);
 
@@ -105,8 +105,8 @@ fn forget_mouse_that_left(
         return;
     };
     let away = time.elapsed_secs() - since;
-    if away < AWAY_SECS {
-        pace.want(AWAY_SECS - away);
+    if away < MOUSE_AWAY_SECS {
+        pace.want(MOUSE_AWAY_SECS - away);
     } else {
         left.0 = None;
         set_hover(&mut focus, None);
