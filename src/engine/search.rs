@@ -14,6 +14,7 @@ mod error_model;
 mod etc;
 mod fixed_depth;
 mod iteration;
+mod late_moves;
 mod level;
 mod machine;
 mod midgame;

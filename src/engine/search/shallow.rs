@@ -1,10 +1,12 @@
 //! Searches of at most two plies with the evaluation at the end of each line. They do without the transposition table,
-//! which would take longer than the search itself.
+//! which would take longer than the search itself. A selective search of two plies with a null window is left out where
+//! the static evaluation is clear enough: see [`probcut::by_static_value`].
 
 use super::{
     candidate::Candidate,
     move_ordering::mobility::list_by_mobility,
     node::Node,
+    probcut,
     searcher::Searcher,
     tt::NO_MOVE,
     value::{NO_VALUE, WIPEOUT},
@@ -20,7 +22,7 @@ pub(crate) const SHALLOW_DEPTH: u32 = 2;
 entries! {
     /// Searches of a few plies.
     pub(crate) trait Shallow {
-        /// The score of a position by a plain alpha-beta search of at most [`SHALLOW_DEPTH`] plies, in units of the
+        /// The score of a position by an alpha-beta search of at most [`SHALLOW_DEPTH`] plies, in units of the
         /// evaluation. It is exact between `alpha` and `beta` and a bound outside.
         fn shallow(searcher: &mut Searcher<'_>, node: &Node, moves: u64, alpha: i32, beta: i32, depth: u32) -> i32
             = shallow;
@@ -57,6 +59,16 @@ fn shallow<S: Shallow + PatternSum>(
             };
         }
         return static_eval(simd, searcher, node, moves, replies);
+    }
+    if depth == probcut::STATIC_DEPTH
+        && beta == alpha + 1
+        && searcher.selectivity.sigmas().is_some()
+    {
+        let replies = simd.moves(opp, own);
+        let eval = static_eval(simd, searcher, node, moves, replies);
+        if let Some(bound) = probcut::by_static_value(searcher, node.empties(), eval, alpha) {
+            return bound;
+        }
     }
     let mut best_score = NO_VALUE;
     if depth == 1 {

@@ -4,7 +4,7 @@ use crate::engine::{
     bits::{entries, final_score},
     eval::{PatternSum, UNITS_PER_DISC},
     search::{
-        etc,
+        etc, late_moves,
         move_list::generate,
         move_ordering::{EvalOrdering, order_by_evaluation, weighted_mobility},
         node::Node,
@@ -135,6 +135,7 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
     let current_moves = searcher
         .current_moves
         .filter(|_| depth >= MIN_PARALLEL_DEPTH);
+    let mut tried = 0;
     let (best_score, best_move) = match search_moves(
         searcher,
         list,
@@ -143,7 +144,18 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
         alpha,
         |searcher, candidate| {
             let child = node.after(candidate);
-            -simd.nws_midgame(searcher, &child, candidate.moves, -alpha - 1, depth - 1)
+            let score_to = |searcher: &mut Searcher<'_>, depth| {
+                -simd.nws_midgame(searcher, &child, candidate.moves, -alpha - 1, depth)
+            };
+            tried += 1;
+            // Late moves: wrong where the shallower search is.
+            if let Some(depth) = late_moves::reduced_depth(searcher.selectivity, depth - 1, tried) {
+                let score = score_to(searcher, depth);
+                if score <= alpha || searcher.stopped {
+                    return score;
+                }
+            }
+            score_to(searcher, depth - 1)
         },
     ) {
         Ok(best) => best,
