@@ -9,6 +9,7 @@
 //! * [`generate`]: makes positions with values from random openings and the engine's own play. Near the end of the game the
 //!   values are exact. Before, they come from searches and from the results of the games.
 //! * [`deep_games`]: plays games with the full search of the engine from even openings.
+//! * [`tree_positions`]: makes positions like those in which searches end, valued by searches.
 //! * [`record`]: the files of positions with values. They are written in chunks, so that a run can be stopped and resumed.
 //! * [`regression`]: fits the weights, stage by stage.
 //! * [`levelling`]: adds a constant for each number of empty squares, so that values do not swing from one depth to the next.
@@ -29,6 +30,7 @@ mod rng;
 pub mod solved;
 pub mod speed;
 pub mod spread;
+pub mod tree_positions;
 pub mod wthor;
 
 pub use rng::SplitMix;

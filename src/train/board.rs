@@ -17,6 +17,16 @@ pub(super) struct Board {
 }
 
 impl Board {
+    /// A position after random moves from the start position, or `None` if the game has ended by then.
+    pub(super) fn after_random_plies(plies: u32, rng: &mut SplitMix) -> Option<Self> {
+        let mut board = START;
+        for _ in 0..plies {
+            board = board.pass_if_forced()?;
+            board = board.play(board.random_move(rng));
+        }
+        board.pass_if_forced()
+    }
+
     pub(super) fn empties(self) -> u32 {
         (self.own | self.opp).count_zeros()
     }

@@ -3,7 +3,7 @@
 //! there are fewer of them.
 
 use super::{
-    board::{Board, START},
+    board::Board,
     deep_searcher::DeepSearcher,
     record::{Kind, LABEL_UNITS, Record},
     rng::SplitMix,
@@ -86,7 +86,7 @@ fn even_opening(
     loop {
         let span = f64::from(setup.random_to - setup.random_from + 1);
         let random = setup.random_from + (rng.fraction().powf(1.5) * span) as u32;
-        let Some(board) = random_board(random, rng) else {
+        let Some(board) = Board::after_random_plies(random, rng) else {
             continue;
         };
         let first = fixed.value(board.own, board.opp, FIRST_DEPTH) as f32 / UNITS_PER_DISC as f32;
@@ -96,15 +96,6 @@ fn even_opening(
             return board;
         }
     }
-}
-
-fn random_board(plies: u32, rng: &mut SplitMix) -> Option<Board> {
-    let mut board = START;
-    for _ in 0..plies {
-        board = board.pass_if_forced()?;
-        board = board.play(board.random_move(rng));
-    }
-    board.pass_if_forced()
 }
 
 fn game(

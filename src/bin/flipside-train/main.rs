@@ -46,6 +46,10 @@ enum Command {
     /// Make games with searches, solved from N empty squares on.
     Games(make::Searched),
     Deep(make::Deep),
+    /// Make positions of games and aside of them, as searches meet them, valued by a search.
+    ///
+    /// Games end with N empty squares.
+    Tree(make::Searched),
     Fit(fit::Arguments),
     Backward(backward::Arguments),
     Level(levelling::Arguments),
@@ -68,6 +72,7 @@ impl Command {
             Self::Positions(arguments) => make::positions(&arguments),
             Self::Games(arguments) => make::games(&arguments),
             Self::Deep(arguments) => make::deep(&arguments),
+            Self::Tree(arguments) => make::tree(&arguments),
             Self::Fit(arguments) => fit::run(&arguments),
             Self::Backward(arguments) => backward::run(&arguments),
             Self::Level(arguments) => levelling::run(&arguments),

@@ -1,4 +1,4 @@
-//! `lines`, `positions`, `games` and `deep`: make positions with values, chunk by chunk.
+//! `lines`, `positions`, `games`, `deep` and `tree`: make positions with values, chunk by chunk.
 
 use std::{
     path::{Path, PathBuf},
@@ -12,6 +12,7 @@ use flipside::{
         deep_games::{DeepGames, deep_games},
         generate::{self, Opening, Policy},
         record::{self, Record},
+        tree_positions::{TreePositions, tree_positions},
     },
 };
 
@@ -20,7 +21,7 @@ use crate::{
     output::{Outcome, say},
 };
 
-/// What the four commands have in common.
+/// What these commands have in common.
 #[derive(clap::Args)]
 pub struct Arguments {
     /// The folder of the chunks
@@ -48,7 +49,7 @@ pub struct Arguments {
     play_depth: u32,
 }
 
-/// The arguments of `positions` and `games`.
+/// The arguments of `positions`, `games` and `tree`.
 #[derive(clap::Args)]
 pub struct Searched {
     #[command(flatten)]
@@ -148,9 +149,30 @@ pub fn deep(arguments: &Deep) -> Outcome<()> {
         deviation_chance: arguments.astray,
         max_deviation_loss: arguments.loss,
     };
+    check_random(&arguments.common.random)?;
     check_deep(&games)?;
     make("deep", &arguments.common, |_, evaluator, seed| {
         Ok(deep_games(&games, needed(evaluator)?, count, seed))
+    })
+}
+
+/// The command `tree`.
+pub fn tree(arguments: &Searched) -> Outcome<()> {
+    let common = &arguments.common;
+    check_random(&common.random)?;
+    let setup = TreePositions {
+        random_from: common.random.from,
+        random_to: common.random.to,
+        depth: u8::try_from(arguments.depth).map_err(|_| "--depth: at most 60")?,
+        last_empties: common.empties,
+    };
+    make("tree", common, |_, evaluator, seed| {
+        Ok(tree_positions(
+            &setup,
+            needed(evaluator)?,
+            common.count,
+            seed,
+        ))
     })
 }
 
@@ -212,13 +234,17 @@ fn make(
 /// The most random plies of an opening. After many more there would be no game left.
 const MAX_RANDOM: u32 = 50;
 
-/// Checks the options of `deep`.
-fn check_deep(setup: &DeepGames) -> Outcome<()> {
-    let (from, to) = (setup.random_from, setup.random_to);
+/// Checks the number of random plies of `deep` and `tree`.
+fn check_random(&Range { from, to }: &Range<u32>) -> Outcome<()> {
     if to > MAX_RANDOM {
         let message = format!("--random {from}-{to}: at most {MAX_RANDOM} plies");
         return Err(message.into());
     }
+    Ok(())
+}
+
+/// Checks the other options of `deep`.
+fn check_deep(setup: &DeepGames) -> Outcome<()> {
     if setup.max_imbalance.is_nan() || setup.max_imbalance <= 0.0 {
         let message = format!("--balanced {}: must be more than 0", setup.max_imbalance);
         return Err(message.into());
