@@ -13,6 +13,7 @@ use flipside::{
         deep_games::{DeepGames, deep_games},
         generate::{self, Opening, Policy},
         record::{self, Kind, Record},
+        tree_positions::{TreePositions, tree_positions},
         wthor,
     },
 };
@@ -163,6 +164,42 @@ fn deep_games_begin_even_and_have_their_outcomes() {
     assert_eq!(begun, 12);
     assert!(deviations > 20, "{deviations} moves off the best line");
     assert!(solved > 20, "{solved} positions have their exact outcome");
+}
+
+#[test]
+fn tree_positions_lie_in_games_and_aside_of_them() {
+    let evaluator = Evaluator::embedded().unwrap();
+    let setup = TreePositions {
+        random_from: 40,
+        random_to: 46,
+        depth: 8,
+        last_empties: 5,
+    };
+    let records = tree_positions(&setup, evaluator, 20, 7);
+    assert_eq!(records, tree_positions(&setup, evaluator, 20, 7));
+    let mut solved = 0;
+    for record in &records {
+        assert_eq!(position(record).status(), Status::ToMove);
+        assert!(record.empties() <= 20);
+        if record.empties() <= 7 {
+            let expected = brute_force(&position(record)) * record::LABEL_UNITS;
+            assert_eq!(i32::from(record.searched), expected);
+            solved += 1;
+        }
+    }
+    assert!(solved > 20, "{solved} positions have their exact value");
+    // Aside of a position are positions up to three plies later, and then the game goes on.
+    let plies = |pair: &[Record]| pair[0].empties() as i32 - pair[1].empties() as i32;
+    let count = |wanted: i32| {
+        records
+            .windows(2)
+            .filter(|pair| plies(pair) == wanted)
+            .count()
+    };
+    for expected in [3, 2, 1, 0, -1, -2] {
+        let found = count(expected);
+        assert!(found > 10, "{found} times {expected} plies later");
+    }
 }
 
 #[test]
