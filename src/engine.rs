@@ -42,7 +42,7 @@ pub use opponents::{
     UnknownOpponent, stability_degree,
 };
 pub use search::{
-    Clock, Engine, EngineOptions, Level, MoveValue, OptionsError, Report, Selectivity, Solution,
-    Solver, StopFlag, Task, bench,
+    Clock, Engine, EngineOptions, Level, MoveTime, MoveValue, OptionsError, Report, Selectivity,
+    Solution, Solver, StopFlag, Task, TimeManager, bench,
 };
 pub use service::{BALANCE, Ponder, Pondered, random_opening, worker};

@@ -165,7 +165,7 @@ fn a_node_limit_that_is_never_reached_changes_nothing() {
     );
     let limits = Limits {
         nodes: Some(free.nodes),
-        time: Some(Duration::MAX),
+        time: Some(Duration::MAX.into()),
         ..Limits::default()
     };
     assert_eq!(
@@ -178,10 +178,10 @@ fn a_node_limit_that_is_never_reached_changes_nothing() {
 fn the_time_limit_ends_a_search() {
     for kind in searchers() {
         let limits = Limits {
-            time: Some(Duration::from_millis(20)),
+            time: Some(Duration::from_millis(20).into()),
             ..ENDLESS
         };
-        let limit = limits.time.unwrap();
+        let limit = limits.time.unwrap().most;
         let took = soonest(|| {
             let thread = Thread::this();
             let (begun, waited_before) = (Instant::now(), thread.waited());

@@ -274,7 +274,7 @@ fn limits_of_nodes_and_time_are_kept() {
     assert!(report.depth >= 3 && report.best().is_some());
 
     let time = Task {
-        time: Some(Duration::from_millis(100)),
+        time: Some(Duration::from_millis(100).into()),
         ..Task::default()
     };
     let took = soonest(|| {

@@ -49,4 +49,4 @@ pub use report::{MoveValue, Report};
 pub use selectivity::Selectivity;
 pub use stop::StopFlag;
 pub use task::Task;
-pub use time::Clock;
+pub use time::{Clock, MoveTime, TimeManager};

@@ -118,7 +118,7 @@ impl SearchOptions {
         Task {
             level: self.level.unwrap_or(default),
             depth: self.depth,
-            time: self.time,
+            time: self.time.map(Into::into),
             ..Task::default()
         }
     }

@@ -149,7 +149,7 @@ pub fn deep(arguments: &Deep) -> Outcome<()> {
         deviation_chance: arguments.astray,
         max_deviation_loss: arguments.loss,
     };
-    check_random(&arguments.common.random)?;
+    check_random(arguments.common.random)?;
     check_deep(&games)?;
     make("deep", &arguments.common, |_, evaluator, seed| {
         Ok(deep_games(&games, needed(evaluator)?, count, seed))
@@ -159,7 +159,7 @@ pub fn deep(arguments: &Deep) -> Outcome<()> {
 /// The command `tree`.
 pub fn tree(arguments: &Searched) -> Outcome<()> {
     let common = &arguments.common;
-    check_random(&common.random)?;
+    check_random(common.random)?;
     let setup = TreePositions {
         random_from: common.random.from,
         random_to: common.random.to,
@@ -235,7 +235,7 @@ fn make(
 const MAX_RANDOM: u32 = 50;
 
 /// Checks the number of random plies of `deep` and `tree`.
-fn check_random(&Range { from, to }: &Range<u32>) -> Outcome<()> {
+fn check_random(Range { from, to }: Range<u32>) -> Outcome<()> {
     if to > MAX_RANDOM {
         let message = format!("--random {from}-{to}: at most {MAX_RANDOM} plies");
         return Err(message.into());

@@ -1,6 +1,6 @@
 //! The limits of an opponent's search.
 
-use std::time::Duration;
+use crate::engine::search::MoveTime;
 
 /// The limits of a search. Without any, the opponent searches to its own depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -9,6 +9,6 @@ pub struct Limits {
     pub depth: Option<u8>,
     /// The most positions to visit.
     pub nodes: Option<u64>,
-    /// The longest time.
-    pub time: Option<Duration>,
+    /// The time. Only the strong engine ends before its longest time.
+    pub time: Option<MoveTime>,
 }

@@ -76,7 +76,7 @@ impl StrongOpponent {
             nodes: limits.nodes,
             time: limits
                 .time
-                .or((unlimited && self.level == Level::MAX).then_some(DEFAULT_TIME)),
+                .or((unlimited && self.level == Level::MAX).then_some(DEFAULT_TIME.into())),
             lines: if varied { VARIETY_LINES } else { 1 },
             ..Task::default()
         }

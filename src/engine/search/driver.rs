@@ -14,7 +14,7 @@ use super::{
     searcher::{Buffers, Searcher},
     stop::StopFlag,
     task::Task,
-    time::NEW_ITERATION_SHARE,
+    time::TimeManager,
     tt::TranspositionTable,
 };
 use crate::{
@@ -109,7 +109,7 @@ impl Engine {
             return report(&self.tt, &root, None, 0, start, true);
         }
         self.tt.next_search();
-        let deadline = task.time.and_then(|time| start.checked_add(time));
+        let deadline = task.time.and_then(|time| start.checked_add(time.most));
         let control = Control::new(stop.as_atomic())
             .with_deadline(deadline)
             .with_max_nodes(task.nodes);
@@ -132,6 +132,7 @@ impl Engine {
         let mut main = searchers.remove(0);
         let mut main_root = root.clone();
         let mut completed = None;
+        let mut manager = task.time.map(TimeManager::new);
         #[cfg(test)]
         let helpers_panic = self.helpers_panic;
         let helpers: Vec<Searcher<'_>> = thread::scope(|scope| {
@@ -148,18 +149,19 @@ impl Engine {
                 .collect();
             let _end_on_panic = EndOnPanic(&control);
             for &iteration in &iterations {
-                if let (Some(time), Some(_)) = (task.time, completed)
-                    && start.elapsed() > time.mul_f32(NEW_ITERATION_SHARE)
-                {
-                    break;
-                }
                 search_root(backend, &mut main, &mut main_root, iteration);
                 if main.stopped {
                     break;
                 }
                 completed = Some(iteration);
                 store_root(tt, &main_root, iteration, main.nodes);
-                progress(&report(tt, &main_root, completed, main.nodes, start, false));
+                let found = report(tt, &main_root, completed, main.nodes, start, false);
+                progress(&found);
+                if let (Some(manager), Some(best)) = (&mut manager, found.best())
+                    && !manager.goes_on(best.square.index(), best.value, start.elapsed())
+                {
+                    break;
+                }
             }
             control.end();
             helpers

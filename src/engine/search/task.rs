@@ -1,11 +1,10 @@
 //! What a search has to find out, and its limits.
 
-use std::time::Duration;
-
 use super::{
     iteration::Iteration,
     level::{Level, MAX_FULL_WIDTH_DEPTH},
     selectivity::Selectivity,
+    time::MoveTime,
 };
 
 /// What a search has to find out, and its limits. The search ends when it reaches the first of them.
@@ -19,8 +18,8 @@ pub struct Task {
     pub selectivity: Option<Selectivity>,
     /// The most positions that each thread may visit.
     pub nodes: Option<u64>,
-    /// The longest time.
-    pub time: Option<Duration>,
+    /// The time.
+    pub time: Option<MoveTime>,
     /// How many moves get an exact value, the best ones first. The other moves only get an upper bound.
     pub lines: usize,
     /// Whether a search to the end only has to find out who wins. A value of more than 0 is then a win by at least that

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use flipside::{
     engine::{
-        Clock, Engine, Level, Report, StopFlag, Task,
+        Clock, Engine, Level, MoveTime, Report, StopFlag, Task, TimeManager,
         arena::{Answer, Fault, Player},
     },
     rules::{GameRecord, Position},
@@ -15,9 +15,6 @@ use super::{
     notation::{EngineSpec, Pace},
 };
 use crate::{engine_options, failure::Failure};
-
-/// No iteration begins once this share of the time is used, as with limits of the engine itself.
-const NEW_ITERATION_SHARE: f64 = 0.6;
 
 /// This engine as a player.
 pub(super) struct EnginePlayer {
@@ -46,13 +43,13 @@ impl EnginePlayer {
             selectivity: self.spec.selectivity,
             ..Task::default()
         };
-        let cpu_limit = match self.spec.pace {
+        let cpu_limit: Option<MoveTime> = match self.spec.pace {
             Pace::Unlimited => None,
             Pace::Wall(time) => {
-                task.time = Some(time);
+                task.time = Some(time.into());
                 None
             }
-            Pace::Cpu(time) => Some(time),
+            Pace::Cpu(time) => Some(time.into()),
             Pace::Game(full) => {
                 let clock = self.clock.unwrap_or(full);
                 Some(clock.time_for_move(position.empties()))
@@ -62,9 +59,12 @@ impl EnginePlayer {
         let stop = StopFlag::new();
         let report = match cpu_limit {
             None => self.engine.search(position, &task, &stop, &mut |_| {}),
-            Some(limit) => within(&meter, limit, &stop, || {
-                self.engine.search(position, &task, &stop, &mut |_| {
-                    if meter.own() > limit.mul_f64(NEW_ITERATION_SHARE) {
+            Some(time) => within(&meter, time.most, &stop, || {
+                let mut manager = TimeManager::new(time);
+                self.engine.search(position, &task, &stop, &mut |report| {
+                    if let Some(best) = report.best()
+                        && !manager.goes_on(best.square.index(), best.value, meter.own())
+                    {
                         stop.stop();
                     }
                 })

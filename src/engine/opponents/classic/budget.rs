@@ -28,7 +28,7 @@ impl<'a> Budget<'a> {
             // A time that is too long for the clock is no limit.
             deadline: limits
                 .time
-                .and_then(|time| Instant::now().checked_add(time)),
+                .and_then(|time| Instant::now().checked_add(time.most)),
         }
     }
 
@@ -96,7 +96,7 @@ mod tests {
         let with = |time| {
             Budget::new(
                 &Limits {
-                    time: Some(time),
+                    time: Some(Duration::into(time)),
                     ..Limits::default()
                 },
                 &stop,

@@ -15,7 +15,7 @@ use super::{
     tasks::AiTasks,
 };
 use crate::{
-    engine::{Clock, Limits, OpponentKind},
+    engine::{Clock, Limits, MoveTime, OpponentKind},
     game::{
         frame::{Menu, Pace, Random, Screen},
         play::{
@@ -70,7 +70,7 @@ fn ask_for_move(
 }
 
 /// The computer's share of the time on its clock; `None` without a clock.
-fn time_for_move(session: &Session, side: Side, opponent: OpponentKind) -> Option<Duration> {
+fn time_for_move(session: &Session, side: Side, opponent: OpponentKind) -> Option<MoveTime> {
     let clock = session.clock()?;
     let share = Clock {
         remaining: clock.remaining(side),
@@ -78,7 +78,7 @@ fn time_for_move(session: &Session, side: Side, opponent: OpponentKind) -> Optio
     }
     .time_for_move(session.position().empties());
     Some(match opponent {
-        OpponentKind::Engine => share.min(ENGINE_TIME),
+        OpponentKind::Engine => share.at_most(ENGINE_TIME),
         _ => share,
     })
 }

@@ -92,13 +92,18 @@ impl Session {
         if moves.next().is_none() {
             return Some(first);
         }
-        let clock = self.times.time_for_move(color, position.empties());
-        let mut options = self.options.clone();
-        options.time = options.time.into_iter().chain(clock).min();
-        let report =
-            self.thinker
-                .engine()
-                .search(position, &options.task(), &StopFlag::new(), &mut |_| {});
+        let mut task = self.options.task();
+        if let Some(clock) = self.times.time_for_move(color, position.empties()) {
+            task.time = Some(match self.options.time {
+                Some(limit) => clock.at_most(limit),
+                None => clock,
+            });
+            task.level = self.options.level.unwrap_or(Level::MAX);
+        }
+        let report = self
+            .thinker
+            .engine()
+            .search(position, &task, &StopFlag::new(), &mut |_| {});
         Some(report.best().map_or(first, |best| best.square))
     }
 

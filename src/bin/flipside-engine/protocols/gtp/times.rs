@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use flipside::{engine::Clock, rules::Color};
+use flipside::{
+    engine::{Clock, MoveTime},
+    rules::Color,
+};
 
 /// A safety margin in each period of overtime for the delay between the program and the clock.
 const RESERVE: Duration = Duration::from_millis(30);
@@ -80,18 +83,21 @@ impl Times {
     }
 
     /// The time for a move in a position with this many empty squares; `None` if there is no limit.
-    pub(super) fn time_for_move(&self, color: Color, empties: u32) -> Option<Duration> {
+    pub(super) fn time_for_move(&self, color: Color, empties: u32) -> Option<MoveTime> {
         let settings = self.settings?;
         let left = self.left[color.index()];
         if left.stones > 0 {
-            return Some(share(left));
+            return Some(share(left).into());
         }
         let main = Clock {
             remaining: left.time,
             increment: Duration::ZERO,
         };
         // A move that begins in the main time may use its part of the first period of overtime as well.
-        Some(main.time_for_move(empties) + share(settings.period()))
+        Some(
+            main.time_for_move(empties)
+                .longer_by(share(settings.period())),
+        )
     }
 
     /// Subtracts the time of a move from the clock, in case the referee does not tell what is left.
@@ -172,7 +178,7 @@ mod tests {
                 let mut period = Duration::from_secs(overtime);
                 let mut moves = stones;
                 for empties in (1..=first).rev().step_by(2) {
-                    let mut used = times.time_for_move(color, empties).unwrap();
+                    let mut used = times.time_for_move(color, empties).unwrap().most;
                     times.spend(color, used);
                     // The referee's view of it.
                     let in_main = used.min(main);
@@ -197,10 +203,11 @@ mod tests {
         let mut times = times(600, 0, 0);
         let before = times.time_for_move(Color::Black, 40).unwrap();
         times.set_left(Color::Black, Duration::from_secs(6), 0);
-        assert!(times.time_for_move(Color::Black, 40).unwrap() < before / 50);
+        let after = times.time_for_move(Color::Black, 40).unwrap();
+        assert!(after.planned < before.planned / 50);
         assert_eq!(times.time_for_move(Color::White, 40), Some(before));
         times.set_left(Color::Black, Duration::from_secs(6), 3);
-        let period = times.time_for_move(Color::Black, 40).unwrap();
+        let period = times.time_for_move(Color::Black, 40).unwrap().most;
         assert!(period > Duration::from_millis(1500) && period < Duration::from_secs(2));
         times.restart();
         assert_eq!(times.time_for_move(Color::Black, 40), Some(before));
