@@ -375,15 +375,22 @@ fn the_sequential_test_ends_a_clear_match() {
             openings.to_str().unwrap(),
             "--games",
             "400",
+            "--parallel",
+            "3",
             "--sprt",
             "0,100",
         ],
     );
-    let pairs = printed
+    let ratios: Vec<f64> = printed
         .lines()
         .filter(|line| line.starts_with("pair "))
-        .count();
-    assert!((5..50).contains(&pairs), "{printed}");
+        .map(|line| line.split_once("LLR ").unwrap().1.parse().unwrap())
+        .collect();
+    assert!((5..50).contains(&ratios.len()), "{printed}");
+    // Games that are still going on when the test is decided must not open it again.
+    let decided: Vec<bool> = ratios.iter().map(|&ratio| ratio > 2.94).collect();
+    let (last, before) = decided.split_last().unwrap();
+    assert!(*last && !before.contains(&true), "{printed}");
     assert!(
         printed.contains("the larger difference is accepted"),
         "{printed}"

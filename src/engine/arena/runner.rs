@@ -39,8 +39,8 @@ pub struct Pair {
 /// Plays a match on this many threads. Each thread has its own players.
 ///
 /// `create` creates player 0 or 1. It is called again after a fault of the player. `each` is called after each pair of games,
-/// with the pair and the results so far. If it breaks, no further pair begins. The pairs that have begun are still played
-/// and counted.
+/// with the pair and the results so far. If it breaks, no further pair begins. The pairs that have begun are still played,
+/// but not counted: they could take back what a sequential test has decided.
 ///
 /// # Errors
 ///
@@ -59,7 +59,7 @@ pub fn play_match<E: Send>(
             scope.spawn(move || play_openings(openings, next, ended, create, &sender));
         }
         drop(sender);
-        let result = count(&pairs, &ended, &mut each);
+        let result = count(&pairs, &mut each);
         ended.store(true, Ordering::Relaxed);
         result
     })
@@ -131,10 +131,9 @@ fn play<E>(
     Ok(game)
 }
 
-/// Adds up the pairs until all threads have ended.
+/// Adds up the pairs until all threads have ended or `each` breaks.
 fn count<E>(
     pairs: &Receiver<Result<Pair, E>>,
-    ended: &AtomicBool,
     each: &mut impl FnMut(&Pair, &MatchTally) -> Result<ControlFlow<()>, E>,
 ) -> Result<MatchTally, E> {
     let mut tally = MatchTally::default();
@@ -142,7 +141,7 @@ fn count<E>(
         let pair = pair?;
         tally.add(&pair.games);
         if each(&pair, &tally)?.is_break() {
-            ended.store(true, Ordering::Relaxed);
+            break;
         }
     }
     Ok(tally)
