@@ -333,7 +333,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 18] = [
 ];
 
 /// The arguments of every command of the trainer.
-const TRAINER_COMMANDS: [(&str, &[&str]); 13] = [
+const TRAINER_COMMANDS: [(&str, &[&str]); 14] = [
     (
         "lines",
         &[
@@ -361,6 +361,7 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 13] = [
             "--loss",
         ],
     ),
+    ("tree", &["--out", "--empties", "--depth"]),
     (
         "fit",
         &[

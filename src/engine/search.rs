@@ -32,6 +32,7 @@ mod searcher;
 mod selectivity;
 mod shallow;
 mod stability_cutoff;
+mod static_probcut;
 mod stop;
 mod task;
 mod time;

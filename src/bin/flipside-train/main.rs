@@ -46,9 +46,7 @@ enum Command {
     /// Make games with searches, solved from N empty squares on.
     Games(make::Searched),
     Deep(make::Deep),
-    /// Make positions of games and aside of them, as searches meet them, valued by a search.
-    ///
-    /// Games end with N empty squares.
+    /// Make positions of games that end with N empty squares, and aside of them, valued by a search.
     Tree(make::Searched),
     Fit(fit::Arguments),
     Backward(backward::Arguments),

@@ -19,12 +19,8 @@ use crate::engine::eval::UNITS_PER_DISC;
 const MAX_NESTING: u32 = 2;
 
 /// `ProbCut` with a shallow search is tried from this depth on, in plies. Below, the deep search is too quick for it to
-/// pay.
+/// pay; [`static_probcut`](super::static_probcut) is for those.
 const MIN_DEPTH: u32 = 3;
-
-/// At this depth, in plies, the static evaluation takes the place of the shallow search. At a depth of 1 that was tried
-/// and gained nothing.
-pub(crate) const STATIC_DEPTH: u32 = 2;
 
 /// The depth of the shallow search in the midgame, in plies. It has the parity of the deep search, since scores swing
 /// from one ply to the next.
@@ -66,28 +62,6 @@ pub(crate) fn midgame<S: Shallow>(
         &MIDGAME_ERROR,
         nws,
     )
-}
-
-/// Tries `ProbCut` on a search of [`STATIC_DEPTH`] plies, with a shallow search of no plies at all: the static evaluation
-/// `eval`. It costs less than any search, so it is tried at every level of nesting. `alpha` and the likely bound are in
-/// units of the evaluation.
-#[inline(always)]
-pub(crate) fn by_static_value(
-    searcher: &Searcher<'_>,
-    empties: u32,
-    eval: i32,
-    alpha: i32,
-) -> Option<i32> {
-    let sigmas = searcher.selectivity.sigmas()?;
-    searcher.evaluator?;
-    let margin = (sigmas * MIDGAME_ERROR.sigma(empties, STATIC_DEPTH, 0)) as i32;
-    if eval > alpha + margin {
-        Some(alpha + 1)
-    } else if eval <= alpha - margin {
-        Some(alpha)
-    } else {
-        None
-    }
 }
 
 /// Tries `ProbCut` on a search to the end. `alpha` and the bound are scores in discs.

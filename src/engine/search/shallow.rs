@@ -1,13 +1,13 @@
 //! Searches of at most two plies with the evaluation at the end of each line. They do without the transposition table,
 //! which would take longer than the search itself. A selective search of two plies with a null window is left out where
-//! the static evaluation is clear enough: see [`probcut::by_static_value`].
+//! the static evaluation is clear enough: see [`static_probcut`](super::static_probcut).
 
 use super::{
     candidate::Candidate,
     move_ordering::mobility::list_by_mobility,
     node::Node,
-    probcut,
     searcher::Searcher,
+    static_probcut::{STATIC_DEPTH, by_static_value},
     tt::NO_MOVE,
     value::{NO_VALUE, WIPEOUT},
 };
@@ -60,13 +60,10 @@ fn shallow<S: Shallow + PatternSum>(
         }
         return static_eval(simd, searcher, node, moves, replies);
     }
-    if depth == probcut::STATIC_DEPTH
-        && beta == alpha + 1
-        && searcher.selectivity.sigmas().is_some()
-    {
+    if depth == STATIC_DEPTH && beta == alpha + 1 && searcher.selectivity.sigmas().is_some() {
         let replies = simd.moves(opp, own);
         let eval = static_eval(simd, searcher, node, moves, replies);
-        if let Some(bound) = probcut::by_static_value(searcher, node.empties(), eval, alpha) {
+        if let Some(bound) = by_static_value(searcher, node.empties(), eval, alpha) {
             return bound;
         }
     }

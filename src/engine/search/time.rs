@@ -193,7 +193,9 @@ mod tests {
                 let mut manager = TimeManager::new(time);
                 let mut goes_on = true;
                 for &(best, value) in iterations {
-                    goes_on = manager.goes_on(best, value, time.planned * thousandths / 1000);
+                    // In the middle between two thousandths, so that rounding does not decide.
+                    let used = time.planned * (2 * thousandths + 1) / 2000;
+                    goes_on = manager.goes_on(best, value, used);
                 }
                 goes_on
             })
