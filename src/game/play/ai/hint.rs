@@ -79,7 +79,7 @@ fn ask_for_hint(
             revision: session.revision(),
             opponent,
             limits: Limits {
-                time: (opponent == OpponentKind::Engine).then_some(HINT_TIME),
+                time: (opponent == OpponentKind::Engine).then_some(HINT_TIME.into()),
                 ..Limits::default()
             },
             seed: random.number(),
