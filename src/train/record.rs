@@ -58,6 +58,18 @@ impl Record {
         }
     }
 
+    /// The record of a position that only a search has valued. The label is in 32nds of a disc.
+    pub(super) fn searched(own: u64, opp: u64, label: i16, since_random: u8) -> Self {
+        Self {
+            own,
+            opp,
+            outcome: label,
+            searched: label,
+            kind: Kind::Search,
+            since_random,
+        }
+    }
+
     /// The number of empty squares.
     pub fn empties(&self) -> u32 {
         (self.own | self.opp).count_zeros()

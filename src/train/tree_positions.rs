@@ -7,7 +7,7 @@
 use super::{
     board::Board,
     deep_searcher::DeepSearcher,
-    record::{Kind, LABEL_UNITS, Record},
+    record::{LABEL_UNITS, Record},
     rng::SplitMix,
 };
 use crate::engine::eval::Evaluator;
@@ -31,10 +31,10 @@ const OPENING_DEPTH: u8 = 4;
 /// How far from a draw the value of an opening may be, in discs.
 const MAX_IMBALANCE: f32 = 14.0;
 
-/// The same in one game of [`WILD`]: an evaluation has to know lost positions too.
+/// The same in one game out of [`WILD`], since an evaluation has to know lost positions too.
 const MAX_WILD_IMBALANCE: f32 = 40.0;
 
-/// In one of so many games the opening may be far from a draw.
+/// One game out of so many may begin far from a draw.
 const WILD: u32 = 4;
 
 /// Random plies from a position of a game to the one aside: from 1 to this many.
@@ -113,12 +113,5 @@ fn game(
 
 fn record(board: Board, value: f32) -> Record {
     let label = (value * LABEL_UNITS as f32) as i16;
-    Record {
-        own: board.own,
-        opp: board.opp,
-        outcome: label,
-        searched: label,
-        kind: Kind::Search,
-        since_random: 0,
-    }
+    Record::searched(board.own, board.opp, label, 0)
 }

@@ -7,7 +7,7 @@ use crate::{
         search::FixedDepth,
     },
     train::{
-        record::{Kind, LABEL_UNITS, Record},
+        record::{LABEL_UNITS, Record},
         rng::SplitMix,
     },
 };
@@ -35,14 +35,8 @@ pub fn searched_positions(
         }
         let value = searcher.value(board.own, board.opp, depth);
         let label = (value * (LABEL_UNITS / UNITS_PER_DISC)) as i16;
-        records.push(Record {
-            own: board.own,
-            opp: board.opp,
-            outcome: label,
-            searched: label,
-            kind: Kind::Search,
-            since_random: since_random.min(255) as u8,
-        });
+        let since_random = since_random.min(255) as u8;
+        records.push(Record::searched(board.own, board.opp, label, since_random));
     }
     records
 }
