@@ -84,8 +84,7 @@ fn even_opening(
     rng: &mut SplitMix,
 ) -> Board {
     loop {
-        let span = f64::from(setup.random_to - setup.random_from + 1);
-        let random = setup.random_from + (rng.fraction().powf(1.5) * span) as u32;
+        let random = rng.mostly_small(setup.random_from, setup.random_to, 1.5);
         let Some(board) = Board::after_random_plies(random, rng) else {
             continue;
         };

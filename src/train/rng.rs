@@ -24,6 +24,12 @@ impl SplitMix {
         (((self.next() >> 32) * end as u64) >> 32) as u32
     }
 
+    /// A random number from `least` to `most`. With a `skew` of 1 all are equally likely; the greater it is, the more likely
+    /// are small numbers.
+    pub(super) fn mostly_small(&mut self, least: u32, most: u32, skew: f64) -> u32 {
+        least + (self.fraction().powf(skew) * f64::from(most - least + 1)) as u32
+    }
+
     /// A random number from 0 to just below 1.
     pub fn fraction(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64

@@ -60,8 +60,7 @@ pub fn tree_positions(
     let mut rng = SplitMix::new(seed);
     let mut records = Vec::new();
     for _ in 0..games {
-        let span = f64::from(setup.random_to - setup.random_from + 1);
-        let plies = setup.random_from + (rng.fraction().powf(1.3) * span) as u32;
+        let plies = rng.mostly_small(setup.random_from, setup.random_to, 1.3);
         let wild = rng.below(WILD) == 0;
         let most = if wild {
             MAX_WILD_IMBALANCE

@@ -32,9 +32,7 @@ pub fn games(
     for _ in 0..games {
         let first = records.len();
         // Here the opening consists of random plies only, and the games begin right after them.
-        let random = opening.random_from
-            + (rng.fraction().powf(1.5) * f64::from(opening.random_to - opening.random_from + 1))
-                as u32;
+        let random = rng.mostly_small(opening.random_from, opening.random_to, 1.5);
         let random_only = Opening {
             random_from: random,
             random_to: random,

@@ -33,7 +33,7 @@ impl Opening<'_> {
     ) -> Option<(Board, u32)> {
         let most = self.random_to.min(60 - empties);
         let least = self.random_from.min(most);
-        let random = least + (rng.fraction().powf(1.5) * f64::from(most - least + 1)) as u32;
+        let random = rng.mostly_small(least, most, 1.5);
         let mut board = START;
         let mut ply = 0;
         while board.empties() > empties {
