@@ -670,12 +670,12 @@ fn undo_held_down_takes_back_many_without_motion() {
 }
 
 #[test]
-fn marks_are_switched_by_key_and_by_button() {
+fn marks_are_switched_by_key() {
     let mut game = Game::two_players();
     assert!(game.settings().legal_marks != LegalMarks::Off);
     game.key(KeyCode::KeyM);
     assert!(game.settings().legal_marks == LegalMarks::Off);
-    game.click_widget(GameWidget::Marks);
+    game.key(KeyCode::KeyM);
     assert!(game.settings().legal_marks != LegalMarks::Off);
     game.key(KeyCode::Escape);
     game.frames(3);

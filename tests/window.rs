@@ -425,13 +425,13 @@ fn places() -> Places {
     }
 }
 
-/// Left and right edge and the middle line of the button that turns the marks of legal moves on.
-fn marks_button() -> (usize, usize, usize) {
+/// Left and right edge and the middle line of the button that shows the values of moves.
+fn values_button() -> (usize, usize, usize) {
     static PLACE: OnceLock<(usize, usize, usize)> = OnceLock::new();
     *PLACE.get_or_init(|| {
         let mut game = common::Game::two_players();
         let rect = game
-            .widget(GameWidget::Marks)
+            .widget(GameWidget::Values)
             .expect("a button of the game's")
             .1;
         let [left, right, middle] = [rect.min.x, rect.max.x, rect.center().y];
@@ -1096,12 +1096,12 @@ impl Picture {
         [black, white]
     }
 
-    /// Whether legal moves are marked, as the button below says by its outline; `None` if that cannot be seen now.
-    fn marks(&self) -> Option<bool> {
+    /// Whether values are shown, as the button below says by its outline; `None` if that cannot be seen now.
+    fn values(&self) -> Option<bool> {
         if !self.is_game() || !self.is_lit() {
             return None;
         }
-        let (left, right, middle) = marks_button();
+        let (left, right, middle) = values_button();
         let outlined = (middle - 40..middle + 40)
             .flat_map(|y| (left..right).map(move |x| (x, y)))
             .filter(|&at| {

@@ -2,6 +2,7 @@
 //! answers.
 
 mod ai;
+mod analysis;
 mod characters;
 mod clock;
 mod draft;
@@ -20,10 +21,11 @@ pub use ai::{
     AiTasks, EngineThread, HintReady, HintRequested, MOVE_PAUSE_SECS, Purpose, ThreadSource,
     WeightsSource,
 };
+pub use analysis::{Analysis, Standing, ValuesToggled, shown_discs};
 pub use characters::{CHARACTERS, Character, character};
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
-pub use help::{Refused, hint_refused, undo_refused};
+pub use help::{Refused, hint_refused, undo_refused, values_refused};
 pub(crate) use lesson::JudgeSystems;
 pub use lesson::{Goal, Lesson, STEPS, answer, best_result, directions};
 pub use names::{colour_name, player_caption, player_name, start_name};
@@ -40,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         session::plugin,
         ai::plugin,
+        analysis::plugin,
         clock::plugin,
         draft::plugin,
         help::plugin,

@@ -35,7 +35,7 @@ mod wordmark;
 
 pub use dialog::DialogRoot;
 pub use editor::EditorWidget;
-pub use game::{GameWidget, pause_word};
+pub use game::{EvaluationBar, EvaluationText, GameWidget, pause_word};
 pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
 pub use naming::{NamingNote, NamingWidget};

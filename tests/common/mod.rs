@@ -261,13 +261,18 @@ impl Game {
     /// A game between two people, started with the mouse.
     pub fn two_players() -> Self {
         let mut game = Self::new();
-        game.click_widget(TitleWidget::NewGame);
-        game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
-        game.click_widget(NewGameWidget::Start);
-        game.until(300, "the game's first discs lie", |g| {
+        game.start_two_players();
+        game
+    }
+
+    /// From the title, starts a game between two people with the mouse.
+    pub fn start_two_players(&mut self) {
+        self.click_widget(TitleWidget::NewGame);
+        self.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+        self.click_widget(NewGameWidget::Start);
+        self.until(300, "the game's first discs lie", |g| {
             g.screen() == Screen::Game && g.is_settled()
         });
-        game
     }
 
     // Time.
@@ -1069,7 +1074,7 @@ fn code_of(character: char) -> KeyCode {
         .1
 }
 
-const CHARACTERS: [(char, KeyCode); 25] = [
+const CHARACTERS: [(char, KeyCode); 26] = [
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),
     ('c', KeyCode::KeyC),
@@ -1083,6 +1088,7 @@ const CHARACTERS: [(char, KeyCode); 25] = [
     ('r', KeyCode::KeyR),
     ('t', KeyCode::KeyT),
     ('u', KeyCode::KeyU),
+    ('v', KeyCode::KeyV),
     ('x', KeyCode::KeyX),
     ('y', KeyCode::KeyY),
     ('z', KeyCode::KeyZ),

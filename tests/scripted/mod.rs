@@ -2,12 +2,15 @@
 //! on how fast a search is.
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::{
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use bevy::prelude::*;
 use flipside::{
     engine::{
-        Choice, Progress,
+        Choice, MoveValue, Progress, Report, Selectivity,
         worker::{EngineReply, Request},
     },
     game::{
@@ -82,6 +85,48 @@ impl Scripted {
             score: 0,
         };
         self.say(question, |id| EngineReply::Progress { id, progress });
+    }
+
+    /// Values moves, the best one first. The analysis goes on, unless it is `done`.
+    pub fn value(&self, question: usize, depth: u8, moves: &[(Square, f32)], done: bool) {
+        let selectivity = Selectivity::from_percent(73);
+        let moves = moves.iter().map(|&(square, value)| MoveValue {
+            square,
+            value,
+            valued: true,
+            depth,
+            selectivity,
+            line: vec![square],
+        });
+        let report = Report {
+            moves: moves.collect(),
+            depth,
+            selectivity,
+            to_the_end: false,
+            nodes: u64::from(depth),
+            time: Duration::ZERO,
+            completed: done,
+        };
+        self.say(question, |id| {
+            if done {
+                EngineReply::Analysed {
+                    id,
+                    report: Ok(report),
+                }
+            } else {
+                EngineReply::Deeper { id, report }
+            }
+        });
+    }
+
+    /// The search for an answer breaks off.
+    pub fn lose(&self, question: usize) {
+        self.say(question, |id| EngineReply::Lost { id });
+    }
+
+    /// What a question was about.
+    pub fn question(&self, question: usize) -> Request {
+        self.script().asked[question]
     }
 
     /// Answers a question with an opening.

@@ -10,10 +10,7 @@ use std::{
 
 use super::{Outcome, Picture, Program, Running, Screen};
 use flipside::{
-    game::{
-        settings::LegalMarks,
-        store::{Folders, Kept, read_game},
-    },
+    game::store::{Folders, Kept, read_game},
     rules::Bitboard,
 };
 
@@ -172,7 +169,7 @@ pub(super) fn a_full_disk_is_told_and_the_game_goes_on() -> Outcome {
     fill()?;
     let before = game.picture()?;
     let at_the_time = fs::read(mounts.game_file()).map_err(|error| error.to_string())?;
-    game.keys(&["n", "Return", "m"])?;
+    game.keys(&["n", "Return", "v"])?;
     told(&mut game, FULL)?;
     game.wait_for("a message", |p| p.has_notice(&before))?;
     game.shot("full-disk")?;
@@ -203,11 +200,11 @@ pub(super) fn a_full_disk_is_told_and_the_game_goes_on() -> Outcome {
     fs::remove_file(&filler).map_err(|error| error.to_string())?;
     play_on(&mut game, 2)?;
     saved_as_seen(&mut game, &mounts.game_file())?;
-    game.keys(&["m"])?;
-    game.wait_for("no marks", |p| p.marks() == Some(false))?;
+    game.keys(&["v"])?;
+    game.wait_for("values", |p| p.values() == Some(true))?;
     game.ends_well(|game| game.signal("TERM"))?;
     let kept = Kept::in_folders(mounts.folders());
-    if !kept.notices.is_empty() || kept.settings.legal_marks != LegalMarks::Off {
+    if !kept.notices.is_empty() || !kept.settings.values {
         return Err(format!("{:?} {:?}", kept.notices, kept.settings));
     }
 
@@ -248,8 +245,8 @@ pub(super) fn folders_nobody_may_write_to_are_told_and_the_game_goes_on() -> Out
     game.keys(&["Return"])?;
     goes_on(&mut game, &home.join("data/flipside/game.toml"))?;
     play_on(&mut game, 4)?;
-    game.keys(&["m"])?;
-    game.wait_for("no marks", |p| p.marks() == Some(false))?;
+    game.keys(&["v"])?;
+    game.wait_for("values", |p| p.values() == Some(true))?;
     game.shot("read-only-later")?;
     if game.errors().matches(WORDS).count() != 1 {
         return Err(format!("told more than once: {}", game.errors()));

@@ -12,7 +12,6 @@ use flipside::{
     engine::OpponentKind,
     game::{
         play::RestoredGame,
-        settings::LegalMarks,
         store::{Folders, Kept, read_game},
     },
     rules::Bitboard,
@@ -193,7 +192,7 @@ impl Home {
             keys += 1;
             if random.random_range(0..4) == 0 {
                 // A setting is changed as well.
-                game.keys(&["m"])?;
+                game.keys(&["v"])?;
                 set = Some(Instant::now());
             }
             sleep(Duration::from_millis(random.random_range(0..200)));
@@ -238,11 +237,11 @@ impl Home {
         if !kept.notices.is_empty() {
             return Err(format!("{:?}", kept.notices));
         }
-        if let Some(seen) = before.marks() {
-            if seen == (kept.settings.legal_marks != LegalMarks::Off) {
+        if let Some(seen) = before.values() {
+            if seen == kept.settings.values {
                 count.setting_seen += 1;
             } else if set.is_none_or(|set| pictured - set > NOT_SEEN_YET) {
-                return Err(format!("marks seen: {seen}; saved: {:?}", kept.settings));
+                return Err(format!("values seen: {seen}; saved: {:?}", kept.settings));
             }
         }
         let counted = self.counted()?;

@@ -4,10 +4,7 @@ use std::process::Command;
 
 use super::{Outcome, Picture, Program, Screen};
 use flipside::{
-    game::{
-        settings::LegalMarks,
-        store::{Folders, Kept, read_game},
-    },
+    game::store::{Folders, Kept, read_game},
     rules::Bitboard,
 };
 
@@ -45,12 +42,12 @@ fn check(screen: &Screen, end: impl Fn(Program<'_>) -> Outcome) -> Outcome {
     // A setting, as soon as it is seen.
     screen.write_settings("preview = false\nflip-speed = \"instant\"\n")?;
     let mut game = screen.play(&["--level", "1"])?;
-    game.wait_for("a new game with marks", |p| p.marks() == Some(true))?;
-    game.keys(&["m"])?;
-    game.wait_for("no marks", |p| p.marks() == Some(false))?;
+    game.wait_for("a new game without values", |p| p.values() == Some(false))?;
+    game.keys(&["v"])?;
+    game.wait_for("values", |p| p.values() == Some(true))?;
     end(game)?;
     let settings = kept().settings;
-    if settings.legal_marks != LegalMarks::Off {
+    if !settings.values {
         return Err(format!("the setting was lost: {settings:?}"));
     }
 
@@ -65,9 +62,9 @@ fn check(screen: &Screen, end: impl Fn(Program<'_>) -> Outcome) -> Outcome {
     let mut game = screen.play(&[])?;
     game.wait_for("the title", Picture::is_title)?;
     game.keys(&["Return"])?;
-    game.wait_for("the game", |p| p.marks() == Some(false))?;
-    game.keys(&["m"])?;
-    game.wait_for("marks", |p| p.marks() == Some(true))?;
+    game.wait_for("the game", |p| p.values() == Some(true))?;
+    game.keys(&["v"])?;
+    game.wait_for("no values", |p| p.values() == Some(false))?;
     let before = game.picture()?.discs().map(Bitboard::count);
     game.keys(&["n", "Return"])?;
     game.wait_for("a move", |p| {
@@ -76,7 +73,7 @@ fn check(screen: &Screen, end: impl Fn(Program<'_>) -> Outcome) -> Outcome {
     let [black, white] = game.picture()?.discs();
     end(game)?;
     let kept = kept();
-    if kept.settings.legal_marks != LegalMarks::Dots || !kept.notices.is_empty() {
+    if kept.settings.values || !kept.notices.is_empty() {
         return Err(format!("{:?} {:?}", kept.settings, kept.notices));
     }
     let saved = read_game(&screen.folder.join("data/flipside/game.toml"))?;

@@ -39,6 +39,14 @@ impl EngineOptions {
         }
     }
 
+    /// The engine that analyses positions beside a game in a window: as many threads, and a table of 16 MiB.
+    pub fn for_analysis() -> Self {
+        Self {
+            hash_bits: 20,
+            ..Self::in_a_game()
+        }
+    }
+
     /// Checks that this machine has the memory and the cores for these options.
     ///
     /// # Errors

@@ -25,6 +25,13 @@ pub struct MoveValue {
     pub line: Vec<Square>,
 }
 
+impl MoveValue {
+    /// Whether the value is an exact final score, if the position before the move has this many empty squares.
+    pub fn is_exact(&self, empties: u32) -> bool {
+        self.valued && self.selectivity == Selectivity::NONE && u32::from(self.depth) >= empties
+    }
+}
+
 /// The result of a search: after each iteration, and at the end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {

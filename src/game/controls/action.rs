@@ -26,6 +26,8 @@ table! {
         Redo => Key("redo"),
         /// Suggest a move.
         Hint => Key("action-hint"),
+        /// Show the values of the moves, or hide them.
+        Values => Key("action-values"),
         /// Turn the legal-move marks on or off.
         Marks => Key("action-marks"),
         /// Go to the next legal square; on the new-game screen, to the next level.

@@ -29,6 +29,7 @@ impl Default for Bindings {
                 (letter('y').control(), Action::Redo),
                 (letter('z').control().shift(), Action::Redo),
                 (letter('t'), Action::Hint),
+                (letter('v'), Action::Values),
                 (letter('m'), Action::Marks),
                 (letter('n'), Action::Next),
                 (letter('n').shift(), Action::Previous),

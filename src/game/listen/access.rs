@@ -8,6 +8,7 @@
 
 mod actions;
 mod controls;
+mod evaluation;
 mod focus;
 mod listening;
 mod live;
@@ -29,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         actions::plugin,
         live::plugin,
         plates::plugin,
+        evaluation::plugin,
         squares::plugin,
         widgets::plugin,
         focus::plugin,

@@ -7,6 +7,7 @@ mod beside;
 mod between;
 mod board_geometry;
 mod compute;
+mod evaluation_bar;
 mod follow;
 mod other_screens;
 mod places;

@@ -14,7 +14,7 @@ mod worker;
 pub use hint::{HintReady, HintRequested};
 pub(super) use order::AiSystems;
 pub use question::Purpose;
-pub(super) use question::{Answer, Question};
+pub(super) use question::{Answer, Question, Study};
 pub use tasks::AiTasks;
 pub use thread::{EngineThread, ThreadSource, WeightsSource};
 pub use turn::MOVE_PAUSE_SECS;

@@ -21,6 +21,11 @@ pub fn hint_refused(session: &Session) -> Option<Key> {
     session.is_rated().then_some(Key("refused-rated-hint"))
 }
 
+/// Why the game forbids showing the values of moves; `None` if it allows that.
+pub fn values_refused(session: &Session) -> Option<Key> {
+    session.is_rated().then_some(Key("refused-rated-values"))
+}
+
 /// The player has asked for something that this game or the settings forbid. Says why.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refused(pub Key);

@@ -1,5 +1,6 @@
 //! Everything around the board while a game is played.
 
+mod evaluation;
 mod info;
 mod layouts;
 mod lines;
@@ -9,6 +10,7 @@ mod status;
 mod tools;
 mod widget;
 
+pub use evaluation::{EvaluationBar, EvaluationText};
 pub use tools::pause_word;
 pub use widget::GameWidget;
 
@@ -17,6 +19,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         page::plugin,
+        evaluation::plugin,
         info::plugin,
         move_list::plugin,
         status::plugin,

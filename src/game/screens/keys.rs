@@ -14,7 +14,7 @@ use crate::{
     game::{
         controls::{Action, Asked, Device, Inputs, KeysWait, Pressed, Taken},
         frame::{AppSystems, FullscreenRequested, Menu, Screen},
-        play::{BoardCommand, BoardQueue, HintRequested, Session},
+        play::{BoardCommand, BoardQueue, HintRequested, Session, ValuesToggled},
         settings::Settings,
         ui::{
             Activated, Adjusted, Focus, Navigator, Scrolled, Sideways, Target, Toward, WidgetId,
@@ -47,6 +47,7 @@ struct Outputs<'w, 's> {
     activated: MessageWriter<'w, Activated>,
     adjusted: MessageWriter<'w, Adjusted>,
     hints: MessageWriter<'w, HintRequested>,
+    values: MessageWriter<'w, ValuesToggled>,
     fullscreen: MessageWriter<'w, FullscreenRequested>,
     scrolled: Scrolled<'w, 's>,
     last_undo_secs: Local<'s, f32>,
@@ -73,6 +74,11 @@ impl Outputs<'_, '_> {
     fn toggle_marks(&mut self) {
         *self.acted = true;
         self.settings.toggle_marks();
+    }
+
+    fn toggle_values(&mut self) {
+        *self.acted = true;
+        self.values.write(ValuesToggled);
     }
 
     fn ask_for_hint(&mut self) {
@@ -212,6 +218,7 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
             undo_or_redo(action, repeat, current, out);
         }
         Action::Hint if current.is_game() => out.ask_for_hint(),
+        Action::Values if current.is_game() => out.toggle_values(),
         Action::Marks if current.is_game() => out.toggle_marks(),
         // Nobody has legal moves to go to in a watched game.
         Action::Next if current.is_game() && session.is_watched() => {

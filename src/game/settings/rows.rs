@@ -129,6 +129,11 @@ settings! {
             };
     }
 
+    /// Show the values of the legal moves and the evaluation bar in games against the computer.
+    values: bool = false => {
+        Values: Listing::on(Gameplay, Key("values")).with_note(Key("set-values-note")), Switch;
+    }
+
     /// Mark the last move.
     last_move_mark: bool = true => {
         LastMove: Listing::on(Gameplay, Key("set-last-move")), Switch;

@@ -41,6 +41,8 @@ pub struct Palette {
     pub seed_black: Color,
     /// Legal-move marks for white.
     pub seed_white: Color,
+    /// Values of moves on the playing surface.
+    pub values: Color,
     /// True if a line separates surfaces from the background.
     pub outlined: bool,
     /// The table, the board and the discs.

@@ -41,6 +41,7 @@ table! {
                 coord: hex(0x00b9_afa2),
                 seed_black: hex(0x000b_0d0c),
                 seed_white: hex(0x00f5_efe2),
+                values: hex(0x00ff_ffff),
                 outlined: false,
                 board: BoardTokens {
                     surface: 0,
@@ -95,6 +96,7 @@ table! {
                 coord: hex(0x00d0_b394),
                 seed_black: hex(0x0014_0b05),
                 seed_white: hex(0x00ff_f4de),
+                values: hex(0x00ff_ffff),
                 outlined: false,
                 board: BoardTokens {
                     surface: 1,
@@ -149,6 +151,7 @@ table! {
                 coord: hex(0x00a3_b3cc),
                 seed_black: hex(0x0006_0a12),
                 seed_white: hex(0x00f2_f7ff),
+                values: hex(0x00ff_ffff),
                 outlined: false,
                 board: BoardTokens {
                     surface: 2,
@@ -203,6 +206,7 @@ table! {
                 coord: hex(0x005a_544a),
                 seed_black: hex(0x001c_1d1c),
                 seed_white: hex(0x00ff_fdf8),
+                values: hex(0x001c_1d1c),
                 outlined: false,
                 board: BoardTokens {
                     surface: 3,
@@ -263,6 +267,7 @@ table! {
                 coord: hex(0x00ff_ffff),
                 seed_black: hex(0x00ff_d800),
                 seed_white: hex(0x00ff_d800),
+                values: hex(0x00ff_ffff),
                 outlined: true,
                 board: BoardTokens {
                     surface: 4,

@@ -1,4 +1,4 @@
-//! Marks on the board: legal moves, the last move, the hint and the focus.
+//! Marks on the board: legal moves and their values, the last move, the hint and the focus.
 
 mod brackets;
 mod game_board;
@@ -6,12 +6,14 @@ mod hint;
 mod last_move;
 mod preview_rings;
 mod seeds;
+mod values;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         seeds::plugin,
+        values::plugin,
         preview_rings::plugin,
         last_move::plugin,
         hint::plugin,

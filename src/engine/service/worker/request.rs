@@ -4,6 +4,7 @@ use crate::{
     engine::{
         eval::WeightsError,
         opponents::{Choice, Limits, OpponentKind, Progress},
+        search::{Report, Task},
     },
     rules::Position,
 };
@@ -15,6 +16,8 @@ pub enum Request {
     Search(SearchRequest),
     /// Asks for a random opening. The reply is [`EngineReply::Opening`].
     Opening(OpeningRequest),
+    /// Asks for the values of moves. The reply is [`EngineReply::Analysed`].
+    Analysis(AnalysisRequest),
 }
 
 impl Request {
@@ -23,6 +26,7 @@ impl Request {
         match self {
             Self::Search(request) => request.id,
             Self::Opening(request) => request.id,
+            Self::Analysis(request) => request.id,
         }
     }
 }
@@ -66,8 +70,26 @@ pub struct OpeningRequest {
     pub seed: u64,
 }
 
+/// A request for the values of the moves of a position. The strongest engine searches, with a table of its own, so that
+/// it does not change how the computer plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnalysisRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// The position whose moves are to be valued.
+    pub position: Position,
+    /// What to find out, and the limits of the search. [`Task::lines`] says how many moves get a value.
+    pub task: Task,
+}
+
+impl From<AnalysisRequest> for Request {
+    fn from(request: AnalysisRequest) -> Self {
+        Self::Analysis(request)
+    }
+}
+
 /// A reply of the engine thread.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum EngineReply {
     /// The search goes on.
     Progress {
@@ -91,6 +113,21 @@ pub enum EngineReply {
         /// damaged, without which no opening can be valued.
         opening: Result<Option<Position>, WeightsError>,
     },
+    /// The analysis has become deeper and goes on.
+    Deeper {
+        /// The id of the request.
+        id: u64,
+        /// The values of the last completed depth.
+        report: Report,
+    },
+    /// The analysis has ended.
+    Analysed {
+        /// The id of the request.
+        id: u64,
+        /// The values, which are those of the last completed depth if the analysis was stopped. The error says that the
+        /// weights are damaged, without which nothing can be valued.
+        report: Result<Report, WeightsError>,
+    },
     /// The weights of the engine are damaged, so [`OpponentKind::SUBSTITUTE`] takes the place of
     /// [`OpponentKind::Engine`].
     Replaced {
@@ -113,6 +150,8 @@ impl EngineReply {
             Self::Progress { id, .. }
             | Self::Done { id, .. }
             | Self::Opening { id, .. }
+            | Self::Deeper { id, .. }
+            | Self::Analysed { id, .. }
             | Self::Replaced { id, .. }
             | Self::Lost { id } => id,
         }

@@ -2,11 +2,11 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::request::{EngineReply, OpeningRequest, Request, SearchRequest};
+use super::request::{AnalysisRequest, EngineReply, OpeningRequest, Request, SearchRequest};
 use crate::engine::{
     eval::{Evaluator, WeightsError},
     opponents::{Choice, Opponent, OpponentKind, Progress, StrongOpponent},
-    search::{Engine, EngineOptions, Level, StopFlag},
+    search::{Engine, EngineOptions, Level, Report, StopFlag},
     service::opening::random_opening,
 };
 
@@ -22,6 +22,8 @@ pub(super) struct Responder<C> {
     create: C,
     /// The strong engine is kept from one request to the next, with its transposition table.
     engine: Option<Engine>,
+    /// The engine of analyses is kept in the same way.
+    analyst: Option<Engine>,
 }
 
 impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
@@ -30,6 +32,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             load,
             create,
             engine: None,
+            analyst: None,
         }
     }
 
@@ -53,7 +56,31 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                     .map(|evaluator| random_opening(&start, seed, evaluator, &job.stop))
                     .map(|opening| opening.map(|opening| *opening.position())),
             },
+            Request::Analysis(request) => EngineReply::Analysed {
+                id: request.id,
+                report: self.analyse(request, &job.stop, send),
+            },
         }
+    }
+
+    fn analyse(
+        &mut self,
+        AnalysisRequest { id, position, task }: AnalysisRequest,
+        stop: &StopFlag,
+        send: &impl Fn(EngineReply),
+    ) -> Result<Report, WeightsError> {
+        let mut analyst = match self.analyst.take() {
+            Some(analyst) => analyst,
+            None => Engine::with_evaluator(EngineOptions::for_analysis(), (self.load)()?),
+        };
+        let report = analyst.search(&position, &task, stop, &mut |report| {
+            send(EngineReply::Deeper {
+                id,
+                report: report.clone(),
+            });
+        });
+        self.analyst = Some(analyst);
+        Ok(report)
     }
 
     fn choose(

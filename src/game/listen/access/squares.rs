@@ -5,10 +5,12 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use super::listening::tree_is_requested;
 use crate::{
+    engine::MoveValue,
     game::{
         board::{BoardArea, Preview},
         frame::{AppSystems, Menu, Screen},
-        play::Session,
+        play::{Analysis, Session, shown_discs},
+        settings::Settings,
         texts::{Key, Phrase, Texts},
     },
     rules::{Color as Side, Square},
@@ -78,7 +80,13 @@ pub(super) fn square_and_disc(square: Square, disc: Option<Side>) -> Vec<Phrase>
 }
 
 /// What is on a square, and what a move there would do.
-fn label(square: Square, session: &Session, preview: &Preview, playing: bool) -> Phrase {
+fn label(
+    square: Square,
+    session: &Session,
+    preview: &Preview,
+    values: &[MoveValue],
+    playing: bool,
+) -> Phrase {
     let position = session.position();
     let mut parts = square_and_disc(square, position.disc_at(square));
     if session.record().last_move() == Some(square) {
@@ -87,6 +95,16 @@ fn label(square: Square, session: &Session, preview: &Preview, playing: bool) ->
     if playing && session.human_to_move().is_some() && position.is_legal(square) {
         let flips = position.flips(square).count();
         parts.push(Key("access-legal").with("flips", flips));
+    }
+    if let Some(index) = values.iter().position(|found| found.square == square)
+        && playing
+        && values[index].valued
+    {
+        let discs = shown_discs(values[index].value.round() as i32);
+        parts.push(Key("access-move-value").with("discs", discs));
+        if index == 0 {
+            parts.push(Key("access-best").into());
+        }
     }
     if preview.shown().is_some() && preview.flips().contains(square) {
         parts.push(Key("access-would-flip").into());
@@ -99,13 +117,20 @@ fn name_squares(
     mut boards: Query<&mut AccessibilityNode, (With<BoardArea>, Without<SquareNode>)>,
     added: Query<(), Added<SquareNode>>,
     session: Res<Session>,
+    analysis: Res<Analysis>,
+    settings: Res<Settings>,
     preview: Res<Preview>,
     texts: Res<Texts>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
 ) {
-    let same =
-        !session.is_changed() && !preview.is_changed() && !menu.is_changed() && !texts.is_changed();
+    let values = analysis.values(&session, &settings).unwrap_or_default();
+    let same = !session.is_changed()
+        && !analysis.is_changed()
+        && !settings.is_changed()
+        && !preview.is_changed()
+        && !menu.is_changed()
+        && !texts.is_changed();
     if !screen.get().has_board() || (same && added.is_empty()) {
         return;
     }
@@ -114,7 +139,7 @@ fn name_squares(
     }
     let playing = *menu.get() == Menu::None;
     for (square, mut node) in &mut squares {
-        let label = texts.say(&label(square.0, &session, &preview, playing));
+        let label = texts.say(&label(square.0, &session, &preview, values, playing));
         if node.label() != Some(label.as_str()) {
             node.set_label(label);
         }

@@ -13,12 +13,16 @@ pub(crate) enum AiSystems {
     AskMove,
     /// The player asks for a hint.
     AskHint,
+    /// The values of the moves are asked for.
+    AskValues,
     /// Answers are taken from the threads.
     Receive,
     /// The computer's move is played.
     DeliverMove,
     /// The hint is shown.
     DeliverHint,
+    /// The values are kept.
+    DeliverValues,
     /// An opening for the next game is asked for, and handed over.
     Opening,
 }
@@ -30,9 +34,11 @@ pub(super) fn plugin(app: &mut App) {
             AiSystems::Drop,
             AiSystems::AskMove,
             AiSystems::AskHint,
+            AiSystems::AskValues,
             AiSystems::Receive,
             AiSystems::DeliverMove,
             AiSystems::DeliverHint,
+            AiSystems::DeliverValues,
             AiSystems::Opening,
         )
             .chain()

@@ -2,8 +2,8 @@
 
 use crate::{
     engine::{
-        Limits, OpponentKind,
-        worker::{OpeningRequest, Request, SearchRequest},
+        Limits, OpponentKind, Report, Task,
+        worker::{AnalysisRequest, OpeningRequest, Request, SearchRequest},
     },
     game::texts::{Key, Phrase},
     rules::{Position, Square},
@@ -12,6 +12,8 @@ use crate::{
 /// What a question is for, the least urgent first. A thread gives up a question when a more urgent one comes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Purpose {
+    /// The values of the moves on the board.
+    Analysis,
     /// An opening that is fair to both sides.
     Opening,
     /// A move that the player could make.
@@ -31,11 +33,21 @@ pub(crate) struct Choose {
     pub(crate) seed: u64,
 }
 
+/// A position whose moves are to be valued.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Study {
+    pub(crate) position: Position,
+    /// The revision of the session that has this position. The answer is of no use for any other revision.
+    pub(crate) revision: u64,
+    pub(crate) task: Task,
+}
+
 /// A question to the engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Question {
     Move(Choose),
     Hint(Choose),
+    Analysis(Study),
     Opening { start: Position, seed: u64 },
 }
 
@@ -44,6 +56,7 @@ impl Question {
         match self {
             Self::Move(_) => Purpose::Move,
             Self::Hint(_) => Purpose::Hint,
+            Self::Analysis(_) => Purpose::Analysis,
             Self::Opening { .. } => Purpose::Opening,
         }
     }
@@ -52,6 +65,7 @@ impl Question {
     pub(super) fn revision(&self) -> Option<u64> {
         match self {
             Self::Move(choose) | Self::Hint(choose) => Some(choose.revision),
+            Self::Analysis(study) => Some(study.revision),
             Self::Opening { .. } => None,
         }
     }
@@ -60,6 +74,7 @@ impl Question {
     pub(super) fn without_engine(&self, reason: Option<&Phrase>) -> Answer {
         match self {
             Self::Move(choose) | Self::Hint(choose) => Answer::Square(most_discs(&choose.position)),
+            Self::Analysis(_) => Answer::Analysis(None),
             Self::Opening { .. } => Answer::Opening(Err(reason
                 .cloned()
                 .unwrap_or_else(|| Key("new-opening-broke-off").into()))),
@@ -74,6 +89,11 @@ impl Question {
                 opponent: choose.opponent,
                 limits: choose.limits,
                 seed: choose.seed,
+            }),
+            Self::Analysis(study) => Request::Analysis(AnalysisRequest {
+                id,
+                position: study.position,
+                task: study.task,
             }),
             Self::Opening { start, seed } => Request::Opening(OpeningRequest { id, start, seed }),
         }
@@ -93,6 +113,8 @@ fn most_discs(position: &Position) -> Option<Square> {
 pub(crate) enum Answer {
     /// A move, or `None` if there is none.
     Square(Option<Square>),
+    /// The values of moves, or `None` if they cannot be had.
+    Analysis(Option<Report>),
     /// A position to begin with, or a sentence for the player that says why there is none.
     Opening(Result<Position, Phrase>),
 }

@@ -10,7 +10,7 @@ use super::{
     worker::{Task, Worker},
 };
 use crate::{
-    engine::Progress,
+    engine::{Progress, Report},
     game::{frame::Waker, play::session::Session, texts::Phrase},
 };
 
@@ -54,6 +54,11 @@ impl AiTasks {
     /// The latest report about a search that is under way or has just ended.
     pub fn progress(&self, purpose: Purpose) -> Option<&Progress> {
         self.task(purpose)?.progress.as_ref()
+    }
+
+    /// The latest values of the analysis that goes on.
+    pub(crate) fn report(&self) -> Option<&Report> {
+        self.task(Purpose::Analysis)?.report.as_ref()
     }
 
     /// A sentence for the player if the thread of the game has failed.
@@ -106,14 +111,14 @@ impl AiTasks {
     fn worker(&self, purpose: Purpose) -> &Worker {
         match purpose {
             Purpose::Move | Purpose::Hint => &self.game,
-            Purpose::Opening => &self.background,
+            Purpose::Opening | Purpose::Analysis => &self.background,
         }
     }
 
     fn worker_mut(&mut self, purpose: Purpose) -> &mut Worker {
         match purpose {
             Purpose::Move | Purpose::Hint => &mut self.game,
-            Purpose::Opening => &mut self.background,
+            Purpose::Opening | Purpose::Analysis => &mut self.background,
         }
     }
 

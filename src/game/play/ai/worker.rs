@@ -9,7 +9,7 @@ use super::{
     thread::EngineThread,
 };
 use crate::{
-    engine::{OpponentKind, Progress, worker::EngineReply},
+    engine::{OpponentKind, Progress, Report, worker::EngineReply},
     game::{
         play::characters::character,
         texts::{Key, Phrase, system_reason},
@@ -25,6 +25,8 @@ pub(super) struct Task {
     pub(super) waited: f32,
     /// The latest report about the search.
     pub(super) progress: Option<Progress>,
+    /// The latest values of an analysis that goes on.
+    pub(super) report: Option<Report>,
     pub(super) answer: Option<Answer>,
 }
 
@@ -69,6 +71,7 @@ impl Worker {
             question,
             waited: 0.0,
             progress: None,
+            report: None,
             answer,
         });
     }
@@ -115,11 +118,25 @@ impl Task {
                 self.progress = Some(progress);
                 return;
             }
+            EngineReply::Deeper { report, .. } => {
+                self.report = Some(report);
+                return;
+            }
             EngineReply::Replaced { .. } => return,
             EngineReply::Done {
                 choice: Some(choice),
                 ..
             } => Answer::Square(Some(choice.square)),
+            EngineReply::Analysed {
+                report: Ok(report), ..
+            } => Answer::Analysis(Some(report)),
+            EngineReply::Analysed {
+                report: Err(reason),
+                ..
+            } => {
+                warn!("{reason}");
+                Answer::Analysis(None)
+            }
             EngineReply::Opening {
                 opening: Ok(Some(position)),
                 ..

@@ -2,6 +2,7 @@
 
 use super::info::{MoveCount, game_info, top_bar};
 use super::{
+    evaluation,
     lines::{self, Lines},
     move_list, status,
     tools::{self, Tool},
@@ -27,7 +28,17 @@ pub(crate) fn build(
     session: &Session,
     baked: &Baked,
     board: BoardGeometry,
+    has_bar: bool,
 ) {
+    let mut layout = *ui.layout;
+    if let Some(with_bar) = layout.with_bar().filter(|_| has_bar) {
+        (layout.first, layout.second) = (with_bar.first, with_bar.second);
+        evaluation::build(parent, ui, session, with_bar.bar);
+    }
+    let ui = &Ui {
+        layout: &layout,
+        ..*ui
+    };
     parent.spawn((
         Name::new("Board area"),
         BoardArea(board.moved(ui.layout.viewport.inset)),

@@ -8,7 +8,8 @@ use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
     play::{
-        BoardCommand, BoardQueue, HintRequested, Player, Session, Watching, legal_nearest_centre,
+        Analysis, BoardCommand, BoardQueue, HintRequested, Player, Session, ValuesToggled,
+        Watching, legal_nearest_centre,
     },
     screens::{
         canvas::Canvas,
@@ -77,9 +78,9 @@ fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>, mut game: Local<
 fn act(
     mut activated: MessageReader<Activated>,
     mut queue: ResMut<BoardQueue>,
-    mut settings: ResMut<Settings>,
     mut watching: ResMut<Watching>,
     mut hints: MessageWriter<HintRequested>,
+    mut values: MessageWriter<ValuesToggled>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -90,7 +91,9 @@ fn act(
             GameWidget::Hint => {
                 hints.write(HintRequested);
             }
-            GameWidget::Marks => settings.toggle_marks(),
+            GameWidget::Values => {
+                values.write(ValuesToggled);
+            }
             GameWidget::WatchPause if watching.is_paused() => watching.resume(),
             GameWidget::WatchPause => watching.pause(),
             GameWidget::WatchStep => watching.step(),
@@ -101,13 +104,20 @@ fn act(
     }
 }
 
-fn build(mut canvas: Canvas, session: Res<Session>, mut shown: Local<Option<(u64, [Player; 2])>>) {
-    let now = Some((session.games_started(), session.config().players));
+fn build(
+    mut canvas: Canvas,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    mut shown: Local<Option<(u64, [Player; 2], bool)>>,
+) {
+    let has_bar = Analysis::has_bar(&session, &settings);
+    let now = Some((session.games_started(), session.config().players, has_bar));
     if *shown == now && !canvas.is_stale(NAME) {
         return;
     }
     *shown = now;
     canvas.draw(NAME, |parent, ui, kit| {
-        layouts::build(parent, ui, &session, &kit.baked, kit.layout.board);
+        let board = kit.layout.board;
+        layouts::build(parent, ui, &session, &kit.baked, board, has_bar);
     });
 }

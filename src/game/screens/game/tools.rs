@@ -1,4 +1,4 @@
-//! The tools beside the board: undo, redo, hint and marks. They include the menu in layouts that have no other place
+//! The tools beside the board: undo, redo, hint and values. They include the menu in layouts that have no other place
 //! for it.
 
 use bevy::prelude::*;
@@ -7,8 +7,8 @@ use super::widget::GameWidget;
 use crate::game::{
     frame::AppSystems,
     look::Icon,
-    play::{AiTasks, Session, Watching, hint_refused, undo_refused},
-    settings::{LegalMarks, Settings},
+    play::{AiTasks, Analysis, Session, Watching, hint_refused, undo_refused, values_refused},
+    settings::Settings,
     texts::{Key, Texts},
     ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
 };
@@ -29,7 +29,7 @@ pub(crate) enum Tool {
     Undo,
     Redo,
     Hint,
-    Marks,
+    Values,
     Menu,
     /// Stops a watched game, or lets it go on.
     Pause,
@@ -51,7 +51,7 @@ impl Tool {
             Tool::Undo => (GameWidget::Undo, Icon::Undo, Key("undo")),
             Tool::Redo => (GameWidget::Redo, Icon::Redo, Key("redo")),
             Tool::Hint => (GameWidget::Hint, Icon::Hint, Key("hint")),
-            Tool::Marks => (GameWidget::Marks, Icon::Eye, Key("tool-marks")),
+            Tool::Values => (GameWidget::Values, Icon::Chart, Key("values")),
             Tool::Menu => (GameWidget::Menu, Icon::Menu, Key("menu")),
             Tool::Pause => (GameWidget::WatchPause, Icon::Pause, Key("tool-pause")),
             Tool::Step => (GameWidget::WatchStep, Icon::Next, Key("step")),
@@ -118,12 +118,12 @@ fn show_pause(
     }
 }
 
-/// The four tools of a game. A watched game has no hints and marks, because nobody plays.
+/// The four tools of a game. A watched game has no hints and values, because nobody plays.
 pub(crate) fn game_tools(session: &Session) -> [Tool; 4] {
     if session.is_watched() {
         [Tool::Undo, Tool::Redo, Tool::Pause, Tool::Step]
     } else {
-        [Tool::Undo, Tool::Redo, Tool::Hint, Tool::Marks]
+        [Tool::Undo, Tool::Redo, Tool::Hint, Tool::Values]
     }
 }
 
@@ -163,6 +163,7 @@ pub(crate) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, which: &[Tool]) {
 fn enable_tools(
     session: Res<Session>,
     ai: Res<AiTasks>,
+    analysis: Res<Analysis>,
     settings: Res<Settings>,
     mut widgets: Query<(&WidgetId, &mut Widget)>,
     mut known: Local<Option<(u64, bool, bool)>>,
@@ -186,7 +187,10 @@ fn enable_tools(
                 ai.is_hinting(),
             ),
             GameWidget::WatchPause | GameWidget::WatchStep => (session.is_over(), false),
-            GameWidget::Marks => (false, settings.legal_marks != LegalMarks::Off),
+            GameWidget::Values => (
+                values_refused(&session).is_some(),
+                analysis.is_wanted(&session, &settings),
+            ),
             GameWidget::Menu | GameWidget::GoTo(_) => continue,
         };
         if widget.disabled != disabled || widget.selected != selected {

@@ -17,8 +17,8 @@ pub enum GameWidget {
     Redo,
     /// Suggests a move.
     Hint,
-    /// Switches the legal-move marks on or off.
-    Marks,
+    /// Shows the values of the moves, or hides them.
+    Values,
     /// Stops a watched game or continues it.
     WatchPause,
     /// Stops a watched game. If it is stopped, plays one more move.
@@ -38,7 +38,7 @@ impl WidgetName for GameWidget {
 
     fn role(self) -> Option<Role> {
         match self {
-            Self::Marks => Some(Role::Switch),
+            Self::Values => Some(Role::Switch),
             Self::GoTo(_) => Some(Role::Button),
             _ => None,
         }
@@ -47,7 +47,7 @@ impl WidgetName for GameWidget {
     fn spoken(self, words: &str) -> Option<Phrase> {
         let name = match self {
             Self::Menu => Key("menu"),
-            Self::Marks => Key("action-marks"),
+            Self::Values => Key("action-values"),
             _ if !words.is_empty() => return None,
             Self::Undo => Key("undo"),
             Self::Redo => Key("redo"),

@@ -11,7 +11,8 @@ use crate::{
     game::{
         frame::{AppSystems, Screen},
         look::{BoardGeometry, Icon, Icons, Layout, Palette, Stage},
-        play::{HintReady, Session},
+        play::{Analysis, HintReady, Session},
+        settings::Settings,
     },
     rules::Square,
 };
@@ -47,6 +48,9 @@ fn draw_hint(
     mut commands: Commands,
     marks: Query<Entity, With<HintMark>>,
     hint: Res<Hint>,
+    analysis: Res<Analysis>,
+    session: Res<Session>,
+    settings: Res<Settings>,
     shapes: Res<Shapes>,
     icons: Res<Icons>,
     stage: Res<Stage>,
@@ -56,7 +60,11 @@ fn draw_hint(
     mut drawn: Local<Option<(Option<Square>, Option<BoardGeometry>)>>,
 ) {
     let board = game_board(&stage, &screen);
-    let key = Some((hint.0.map(|hint| hint.square), board));
+    // With the values on the board, the best move is marked already.
+    let hint = hint
+        .0
+        .filter(|_| analysis.values(&session, &settings).is_none());
+    let key = Some((hint.map(|hint| hint.square), board));
     if *drawn == key {
         return;
     }
@@ -64,7 +72,7 @@ fn draw_hint(
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    let (Some(board), Some(hint)) = (board, hint.0) else {
+    let (Some(board), Some(hint)) = (board, hint) else {
         return;
     };
     let place = to_world(&layout, board.center(hint.square), depth::SEEDS + 0.5);

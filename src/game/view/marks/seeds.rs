@@ -13,7 +13,7 @@ use crate::{
         board::{Playback, Preview},
         frame::{AppSystems, Menu, Screen},
         look::{Baked, BoardGeometry, Layout, Palette, Stage},
-        play::Session,
+        play::{Analysis, Session},
         settings::{LegalMarks, Settings},
     },
     rules::{Bitboard, Color as Side},
@@ -50,6 +50,7 @@ fn draw_seeds(
     playback: Res<Playback>,
     preview: Res<Preview>,
     settings: Res<Settings>,
+    analysis: Res<Analysis>,
     stage: Res<Stage>,
     layout: Res<Layout>,
     palette: Res<Palette>,
@@ -70,6 +71,12 @@ fn draw_seeds(
     };
     if let Some((square, _)) = preview.shown() {
         squares.remove(square);
+    }
+    // The value of a move takes the place of its mark.
+    for found in analysis.values(&session, &settings).unwrap_or_default() {
+        if found.valued {
+            squares.remove(found.square);
+        }
     }
     let key = Some((
         squares,

@@ -1,0 +1,94 @@
+//! The place of the evaluation bar beside the board.
+
+use bevy::prelude::*;
+
+use super::places::{Layout, LayoutMode};
+
+/// The width of the bar between a column and the board, in design units.
+const WIDE: f32 = 18.0;
+/// The same between the board and a panel.
+const SIDE: f32 = 14.0;
+/// The height of the bar under the board.
+const TALL: f32 = 10.0;
+/// The least gap at either side of the bar.
+const GAP: f32 = 12.0;
+/// The room for the number at each end of the bar.
+const END: f32 = 62.0;
+
+/// The game screen with the evaluation bar.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WithBar {
+    /// The bar without the numbers at its ends.
+    pub bar: Rect,
+    /// What [`Layout::first`] is beside the bar.
+    pub first: Rect,
+    /// What [`Layout::second`] is beside the bar.
+    pub second: Rect,
+}
+
+impl Layout {
+    /// The place of the evaluation bar; `None` in windows that have no room for it. The board stays where it is.
+    pub fn with_bar(&self) -> Option<WithBar> {
+        let (u, board) = (self.u, self.board.outer());
+        let (mut first, mut second) = (self.first, self.second);
+        let upright = |left: f32, width: f32| {
+            let end = END * u;
+            Rect::new(left, board.min.y + end, left + width, board.max.y - end)
+        };
+        let bar = match self.mode {
+            LayoutMode::Wide | LayoutMode::Low => {
+                let bar = upright(board.min.x - (GAP + WIDE) * u, WIDE * u);
+                first.max.x = first.max.x.min(bar.min.x - GAP * u);
+                bar
+            }
+            LayoutMode::Side => {
+                let bar = upright(board.max.x + GAP * u, SIDE * u);
+                second.min.x = second.min.x.max(bar.max.x + 2.0 * GAP * u);
+                bar
+            }
+            LayoutMode::Tall => {
+                let middle = f32::midpoint(board.max.y, second.min.y);
+                let half = TALL * u / 2.0;
+                Rect::new(
+                    board.min.x + 1.6 * END * u,
+                    middle - half,
+                    board.max.x - 1.6 * END * u,
+                    middle + half,
+                )
+            }
+            LayoutMode::Small => return None,
+        };
+        Some(WithBar { bar, first, second })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::viewport::Viewport, *};
+
+    #[test]
+    fn the_bar_overlaps_neither_the_board_nor_the_columns() {
+        for w in (480..3900).step_by(60) {
+            for h in (360..2200).step_by(60) {
+                let layout = Layout::compute(Viewport {
+                    size: Vec2::new(w as f32, h as f32),
+                    ..default()
+                });
+                let Some(WithBar { bar, first, second }) = layout.with_bar() else {
+                    assert_eq!(layout.mode, LayoutMode::Small);
+                    continue;
+                };
+                for other in [layout.board.outer(), first, second] {
+                    assert!(
+                        bar.intersect(other).is_empty(),
+                        "{w}x{h} {:?} {bar:?} {other:?}",
+                        layout.mode
+                    );
+                }
+                assert!(bar.width() > 4.0 && bar.height() > 4.0, "{w}x{h} {bar:?}");
+                let narrower = layout.first.width() - first.width();
+                assert!(narrower <= 40.0 * layout.u, "{w}x{h} {narrower}");
+            }
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! The evaluation bar beside the board. It shows who leads, and by how many discs.
+
+use bevy::prelude::*;
+
+use crate::{
+    game::{
+        board::Playback,
+        frame::{AppSystems, Pace},
+        look::LayoutMode,
+        play::{Analysis, Session, Standing, shown_discs},
+        screens::plates::near_side,
+        settings::Settings,
+        texts::{Key, Texts},
+        ui::{TextRole, Ui, place},
+    },
+    rules::Color as Side,
+};
+
+/// How long the bar takes to move, in seconds.
+const SECS: f32 = 0.200;
+/// How far the mark of an even game stands out on both sides of the bar, in design units.
+const TICK: f32 = 5.0;
+/// The width of the numbers at the ends of the bar, and their height, in design units.
+const NUMBERS: Vec2 = Vec2::new(90.0, 52.0);
+
+/// The box of the evaluation bar.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct EvaluationBar;
+
+/// The part of the bar that belongs to the near side.
+#[derive(Component, Clone, Copy, Debug)]
+struct Share {
+    near: Side,
+    upright: bool,
+    shown: f32,
+    target: f32,
+}
+
+/// A text at the end of the bar where this side is.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct EvaluationText {
+    /// The side. The text is empty while the other side leads.
+    pub side: Side,
+    /// True for the discs, false for the depth of the search below them.
+    pub discs: bool,
+}
+
+/// Builds the bar. The near side is at the bottom, or at the left if the bar is flat.
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, rect: Rect) {
+    let near = near_side(session);
+    let upright = ui.layout.mode != LayoutMode::Tall;
+    let board = &ui.palette.board;
+    let face = |side| match side {
+        Side::Black => board.black,
+        Side::White => board.white,
+    };
+    let radius = ui.px(4.0);
+    parent
+        .spawn((
+            Name::new("Evaluation"),
+            EvaluationBar,
+            Node {
+                border: UiRect::all(Val::Px(1.0)),
+                border_radius: BorderRadius::all(radius),
+                overflow: Overflow::clip(),
+                ..place(rect)
+            },
+            BackgroundColor(face(near.opponent())),
+            BorderColor::all(ui.palette.text3),
+        ))
+        .with_child((
+            Share {
+                near,
+                upright,
+                shown: 0.5,
+                target: 0.5,
+            },
+            Node {
+                position_type: PositionType::Absolute,
+                left: Val::Px(0.0),
+                bottom: Val::Px(0.0),
+                width: percent(if upright { 100 } else { 50 }),
+                height: percent(if upright { 50 } else { 100 }),
+                ..default()
+            },
+            BackgroundColor(face(near)),
+        ));
+    let out = TICK * ui.layout.u;
+    let middle = rect.center();
+    let tick = if upright {
+        Rect::new(
+            rect.min.x - out,
+            middle.y - 1.0,
+            rect.max.x + out,
+            middle.y + 1.0,
+        )
+    } else {
+        Rect::new(
+            middle.x - 1.0,
+            rect.min.y - out,
+            middle.x + 1.0,
+            rect.max.y + out,
+        )
+    };
+    parent.spawn((place(tick), BackgroundColor(ui.palette.text2)));
+    for side in Side::ALL {
+        numbers(parent, ui, rect, upright, side, side == near);
+    }
+}
+
+/// Builds the numbers at one end of the bar.
+fn numbers(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    bar: Rect,
+    upright: bool,
+    side: Side,
+    is_near: bool,
+) {
+    let (size, gap) = (NUMBERS * ui.layout.u, 6.0 * ui.layout.u);
+    let middle = bar.center();
+    let rect = match (upright, is_near) {
+        (true, true) => Rect::new(
+            middle.x - size.x / 2.0,
+            bar.max.y + gap,
+            middle.x + size.x / 2.0,
+            bar.max.y + gap + size.y,
+        ),
+        (true, false) => Rect::new(
+            middle.x - size.x / 2.0,
+            bar.min.y - gap - size.y,
+            middle.x + size.x / 2.0,
+            bar.min.y - gap,
+        ),
+        (false, near) => {
+            let x = if near {
+                bar.min.x - gap - size.x
+            } else {
+                bar.max.x + gap
+            };
+            Rect::new(
+                x,
+                middle.y - size.y / 2.0,
+                x + size.x,
+                middle.y + size.y / 2.0,
+            )
+        }
+    };
+    let (flex_direction, justify_content) = match (upright, is_near) {
+        (true, true) => (FlexDirection::Column, JustifyContent::Start),
+        (true, false) => (FlexDirection::Column, JustifyContent::End),
+        (false, true) => (FlexDirection::Row, JustifyContent::End),
+        (false, false) => (FlexDirection::Row, JustifyContent::Start),
+    };
+    parent
+        .spawn(Node {
+            flex_direction,
+            justify_content,
+            align_items: AlignItems::Center,
+            column_gap: ui.px(8.0),
+            ..place(rect)
+        })
+        .with_children(|words| {
+            words.spawn((
+                ui.text(TextRole::BodyStrong, "", ui.palette.text),
+                TextLayout::no_wrap(),
+                EvaluationText { side, discs: true },
+            ));
+            words.spawn((
+                ui.text(TextRole::CaptionStrong, "", ui.palette.text2),
+                TextLayout::no_wrap(),
+                EvaluationText { side, discs: false },
+            ));
+        });
+}
+
+/// Moves the bar when the board is still.
+fn show_share(
+    mut shares: Query<(&mut Share, &mut Node)>,
+    analysis: Res<Analysis>,
+    playback: Res<Playback>,
+    settings: Res<Settings>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    for (mut share, mut node) in &mut shares {
+        if let Some(standing) = analysis.standing().filter(|_| playback.is_settled()) {
+            let target = match share.near {
+                Side::Black => standing.share(),
+                Side::White => 1.0 - standing.share(),
+            };
+            if share.target.to_bits() != target.to_bits() {
+                share.target = target;
+            }
+        }
+        let gap = share.target - share.shown;
+        if gap == 0.0 {
+            continue;
+        }
+        // The motion eases out: the remaining gap shrinks exponentially.
+        let step = gap * (1.0 - (-4.0 * time.delta_secs() / SECS).exp());
+        share.shown = if gap.abs() < 0.002 || settings.reduced_motion {
+            share.target
+        } else {
+            pace.animate();
+            share.shown + step
+        };
+        let part = percent(100.0 * share.shown);
+        if share.upright {
+            node.height = part;
+        } else {
+            node.width = part;
+        }
+    }
+}
+
+/// Writes the numbers when the board is still.
+fn show_numbers(
+    mut numbers: Query<(&EvaluationText, &mut Text)>,
+    mut shown: Local<Option<Standing>>,
+    analysis: Res<Analysis>,
+    playback: Res<Playback>,
+    session: Res<Session>,
+    texts: Res<Texts>,
+) {
+    if playback.is_settled() {
+        *shown = analysis.standing();
+    }
+    let near = near_side(&session);
+    for (part, mut text) in &mut numbers {
+        let words = match *shown {
+            Some(standing) if standing.leader().unwrap_or(near) == part.side => {
+                if part.discs {
+                    shown_discs(standing.discs().abs())
+                } else {
+                    match standing.depth {
+                        Some(depth) => depth.to_string(),
+                        None => texts.say(&Key("value-exact").into()),
+                    }
+                }
+            }
+            _ => String::new(),
+        };
+        if text.0 != words {
+            text.0 = words;
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (show_share, show_numbers).in_set(AppSystems::Ui));
+}

@@ -1,0 +1,123 @@
+//! The values of the legal moves, on their squares.
+
+use bevy::prelude::*;
+
+use super::super::{
+    place::{depth, to_world},
+    shapes::Shapes,
+};
+use super::game_board::game_board;
+use crate::{
+    game::{
+        board::{Playback, Preview},
+        frame::{AppSystems, Menu, Screen},
+        look::{BoardGeometry, Face, Fonts, Layout, Palette, Stage},
+        play::{Analysis, Session, shown_discs},
+        settings::Settings,
+    },
+    rules::{Color as Side, Square},
+};
+
+/// The size of the figures, in cells.
+const FIGURES: f32 = 0.265;
+/// The diameter of the disc behind the value of the best move, in cells.
+const BEST: f32 = 2.0 * 0.335;
+/// Above the ghost of a previewed move, and below the focus.
+const OVER_GHOST: f32 = depth::GHOST + 0.5;
+
+/// The value of a move on its square.
+#[derive(Component)]
+struct ValueMark;
+
+/// A value as it is drawn.
+#[derive(Clone, Copy, PartialEq)]
+struct Drawn {
+    square: Square,
+    discs: i32,
+    is_best: bool,
+    /// The side whose disc is previewed on the square.
+    ghost: Option<Side>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, draw_values.in_set(AppSystems::Draw));
+}
+
+fn draw_values(
+    mut commands: Commands,
+    marks: Query<Entity, With<ValueMark>>,
+    analysis: Res<Analysis>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    playback: Res<Playback>,
+    preview: Res<Preview>,
+    shapes: Res<Shapes>,
+    fonts: Res<Fonts>,
+    stage: Res<Stage>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut drawn: Local<(Vec<Drawn>, Option<BoardGeometry>)>,
+) {
+    let board = game_board(&stage, &screen);
+    let values = analysis
+        .values(&session, &settings)
+        .filter(|_| playback.is_settled() && *menu.get() != Menu::GameOver)
+        .unwrap_or_default();
+    let now: Vec<Drawn> = values
+        .iter()
+        .enumerate()
+        .filter(|(_, found)| found.valued)
+        .map(|(index, found)| Drawn {
+            square: found.square,
+            discs: found.value.round() as i32,
+            is_best: index == 0,
+            ghost: preview
+                .shown()
+                .filter(|(square, _)| *square == found.square)
+                .map(|(_, side)| side),
+        })
+        .collect();
+    if drawn.0 == now && drawn.1 == board && !palette.is_changed() && !fonts.is_changed() {
+        return;
+    }
+    for mark in &marks {
+        commands.entity(mark).despawn();
+    }
+    *drawn = (now, board);
+    let Some(board) = board else {
+        return;
+    };
+    for value in &drawn.0 {
+        let (ink, z) = match value.ghost {
+            _ if value.is_best => (palette.on_accent, OVER_GHOST),
+            Some(Side::Black) => (palette.board.white, OVER_GHOST),
+            Some(Side::White) => (palette.board.black, OVER_GHOST),
+            None => (palette.values, depth::SEEDS + 0.5),
+        };
+        let mut mark = commands.spawn((
+            Name::new(format!("Value {}", value.square)),
+            ValueMark,
+            Text2d::new(shown_discs(value.discs)),
+            TextFont {
+                font: fonts.get(Face::Bold).into(),
+                font_size: FontSize::Px((FIGURES * board.cell).max(12.0)),
+                ..default()
+            },
+            TextColor(ink),
+            Transform::from_translation(to_world(&layout, board.center(value.square), z)),
+        ));
+        if value.is_best {
+            mark.with_child((
+                Sprite {
+                    image: shapes.circle.clone(),
+                    color: palette.accent,
+                    custom_size: Some(Vec2::splat(BEST * board.cell)),
+                    ..default()
+                },
+                Transform::from_xyz(0.0, 0.0, -0.1),
+            ));
+        }
+    }
+}
