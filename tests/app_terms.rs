@@ -418,7 +418,15 @@ fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
     game.advance(300);
     assert!(game.says("Rated game: no hints"), "{:?}", game.texts());
     assert!(game.app.world().resource::<Hints>().0.is_empty());
-    for id in [GameWidget::Undo, GameWidget::Redo, GameWidget::Hint] {
+    game.key(KeyCode::KeyV);
+    game.advance(300);
+    assert!(game.says("Rated game: no values"), "{:?}", game.texts());
+    for id in [
+        GameWidget::Undo,
+        GameWidget::Redo,
+        GameWidget::Hint,
+        GameWidget::Values,
+    ] {
         assert!(game.widget(id).expect("a tool").0.disabled, "{id:?}");
     }
     game.key(KeyCode::Escape);
