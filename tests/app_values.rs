@@ -158,7 +158,7 @@ fn the_bar_keeps_the_value_of_the_move_while_the_computer_thinks() {
 }
 
 #[test]
-fn nobody_is_helped_in_rated_and_watched_games_and_two_people_only_on_request() {
+fn values_stop_when_nobody_looks_and_two_people_see_them_only_on_request() {
     let engine = Scripted::default();
     let mut game = game(&engine);
     game.settings().values = true;
