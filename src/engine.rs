@@ -1,6 +1,6 @@
 //! The engine: everything that chooses a move. `docs/engine.md` describes it as a whole.
 //!
-//! The engine has six rooms. Each room uses only those below it:
+//! The engine has seven rooms. Each room uses only those below it:
 //!
 //! ```text
 //! arena        matches between players: openings, games, tallies, Elo, SPRT
@@ -10,6 +10,8 @@
 //! opponents    the kinds of opponents: OpponentKind ── create(seed) ──► Opponent ── choose ──► Choice
 //!   │            classic: random, greedy, minimax and alpha-beta with simple heuristics
 //!   │            strong: the strong engine
+//! reasons      why a move is good or bad: Analysis ── explain ──► Reasons with their squares
+//!   │
 //! search       the strong engine: Engine ── search(position, task) ──► Report
 //!   │            midgame and endgame searches, transposition table, move ordering, ProbCut, threads, time
 //! eval         the trained evaluation: Evaluator ── value ──► discs
@@ -21,6 +23,7 @@
 //!   [`Level`], [`Clock`] and [`Selectivity`] decide how deep and how sure the search is. A [`Solver`] only finds exact
 //!   scores. [`bench`](mod@bench) is a fixed set of searches.
 //! * [`eval`]: the value of a position without any search.
+//! * [`reasons`]: what a search has found out about a position, put into reasons that a player can see on the board.
 //! * [`opponents`]: the [`OpponentKind`]s, from [`OpponentKind::Random`] to [`OpponentKind::Engine`]. An [`Opponent`]
 //!   searches to its own depth, or as far as its [`Limits`] allow. It deepens its search step by step, so that it can report
 //!   its [`Progress`] and has an answer when a [`StopFlag`] stops it.
@@ -33,6 +36,7 @@ pub mod arena;
 pub(crate) mod bits;
 pub mod eval;
 pub mod opponents;
+pub mod reasons;
 pub mod search;
 pub mod service;
 

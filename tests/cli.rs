@@ -203,7 +203,7 @@ fn ladder_of_all_pairs_adds_the_standings() {
 }
 
 /// The arguments of every command of the engine.
-const ENGINE_COMMANDS: [(&str, &[&str]); 18] = [
+const ENGINE_COMMANDS: [(&str, &[&str]); 19] = [
     (
         "best",
         &[
@@ -224,6 +224,19 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 18] = [
         "analyse",
         &[
             "<GAME>",
+            "--level",
+            "--depth",
+            "--time",
+            "--hash",
+            "--threads",
+            "--weights",
+        ],
+    ),
+    (
+        "why",
+        &[
+            "<BOARD>",
+            "[MOVE]",
             "--level",
             "--depth",
             "--time",

@@ -32,6 +32,7 @@ const RANKS: [Ranks; 3] = [
             &["bits"],
             &["eval"],
             &["search"],
+            &["reasons"],
             &["opponents"],
             &["service"],
             &["arena"],

@@ -42,7 +42,7 @@ pub(crate) use portable::Portable;
 pub(crate) use prefetch::prefetch;
 pub(crate) use score::final_score;
 pub(crate) use simd::Simd;
-pub(crate) use stability::count_stable;
+pub(crate) use stability::{count_stable, stable_discs};
 
 /// The name of the instruction set that the searches use on this CPU.
 pub fn instruction_set() -> &'static str {

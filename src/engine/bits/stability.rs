@@ -1,4 +1,4 @@
-//! A lower bound on the number of stable discs, which can never be flipped again.
+//! The discs that are certainly stable, which means that they can never be flipped again. There may be more of them.
 //!
 //! A disc is *stable* if it cannot be enclosed along any of the four lines through it. This is certain if the line is full,
 //! or if the disc stands on that line at the edge of the board or next to a stable disc of its own colour. Discs on an edge
@@ -46,6 +46,12 @@ fn full_lines(occupied: u64) -> [u64; 4] {
 /// The number of discs of `own` that are certainly stable.
 #[inline(always)]
 pub(crate) fn count_stable(table: &EdgeTable, own: u64, opp: u64) -> u32 {
+    stable_discs(table, own, opp).count_ones()
+}
+
+/// The discs of `own` that are certainly stable.
+#[inline(always)]
+pub(crate) fn stable_discs(table: &EdgeTable, own: u64, opp: u64) -> u64 {
     let full = full_lines(own | opp);
     let mut stable = edge_stable(table, own, opp) | (full[0] & full[1] & full[2] & full[3] & own);
     let inner = own & INNER;
@@ -59,7 +65,7 @@ pub(crate) fn count_stable(table: &EdgeTable, own: u64, opp: u64) -> u32 {
             & (stable << 9 | stable >> 9 | full[3])
             & inner;
         if safe & !stable == 0 {
-            return stable.count_ones();
+            return stable;
         }
         stable |= safe;
     }

@@ -1,0 +1,216 @@
+//! Reasons as English sentences. They have at most nine words.
+
+use flipside::{
+    engine::reasons::{About, Area, Kept, Reason, ReasonKind, Topic},
+    rules::{Color, Square},
+};
+
+/// The name of a topic.
+pub(super) fn topic(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Corner => "corner",
+        Topic::XSquare => "x-square",
+        Topic::CSquare => "c-square",
+        Topic::Mobility => "mobility",
+        Topic::Stability => "stability",
+        Topic::Edge => "edge",
+        Topic::Parity => "parity",
+        Topic::Tempo => "tempo",
+        Topic::Wall => "wall",
+        Topic::Chance => "chance",
+        Topic::Anchor => "anchor",
+        Topic::Pass => "pass",
+        Topic::Line => "line",
+    }
+}
+
+/// What a reason says to the side that moves. A reason about what was missed begins with the best move.
+pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
+    let missed = reason.about == About::Missed;
+    match &reason.kind {
+        ReasonKind::CornerGiven {
+            corner,
+            to,
+            opened: true,
+        } => format!("Opens corner {corner} to {}", to.title()),
+        ReasonKind::CornerGiven { corner, to, .. } => {
+            format!("Leaves corner {corner} to {}", to.title())
+        }
+        ReasonKind::CornerTaken { corner } if missed => format!("Misses corner {corner}"),
+        ReasonKind::CornerTaken { corner } => format!("Takes corner {corner}"),
+        ReasonKind::CornerHeld { corner, from } => about(
+            missed,
+            best,
+            "keeps",
+            &format!("{} from corner {corner}", from.title()),
+        ),
+        ReasonKind::XSquare {
+            corner,
+            to,
+            flipped,
+            ..
+        } => format!("{} {corner} then flips {}", to.title(), list(flipped)),
+        ReasonKind::CSquare {
+            square, corner, to, ..
+        } => format!("{square} lets {} reach corner {corner}", to.title()),
+        ReasonKind::MovesLeft { own, other } if reason.about == About::Fault => {
+            format!(
+                "Leaves you {}, {} {}",
+                moves(own.1),
+                other.0.title(),
+                number(other.1)
+            )
+        }
+        ReasonKind::MovesLeft { own, other } => about(
+            missed,
+            best,
+            "leaves",
+            &format!("{} {}, you {}", other.0.title(), moves(other.1), own.1),
+        ),
+        ReasonKind::MovesOpened { squares, to } => {
+            format!("Opens {} to {}", list(squares), to.title())
+        }
+        ReasonKind::MovesShut { squares, from } => about(
+            missed,
+            best,
+            "takes",
+            &format!("{} from {}", list(squares), from.title()),
+        ),
+        ReasonKind::OpensNothing { to, .. } => about(
+            missed,
+            best,
+            "opens",
+            &format!("nothing new to {}", to.title()),
+        ),
+        ReasonKind::StableWon { squares, area, .. } => about(
+            missed,
+            best,
+            "makes",
+            &format!("{} discs safe{}", squares.len(), place(*area)),
+        ),
+        ReasonKind::StableLost {
+            side,
+            reply,
+            squares,
+            area,
+        } => format!(
+            "{} {reply} then makes {} discs safe{}",
+            side.title(),
+            squares.len(),
+            place(*area)
+        ),
+        ReasonKind::EdgeWeak { from, to, .. } => format!("Leaves a weak edge, {from} to {to}"),
+        ReasonKind::EdgeWon {
+            from,
+            to,
+            then: None,
+        } => about(missed, best, "wins", &format!("the edge {from}–{to}")),
+        ReasonKind::EdgeWon { from, to, .. } if missed => {
+            format!("Misses {best}, which wins the edge {from}–{to}")
+        }
+        ReasonKind::EdgeWon {
+            then: Some((reply, answer)),
+            ..
+        } => format!(
+            "If {} plays {reply}, {answer} wins the edge",
+            mover.opponent().title()
+        ),
+        ReasonKind::LastMove { side, area, .. } if *side == mover => about(
+            missed,
+            best,
+            "gets",
+            &format!("the last move{}", place(Some(*area))),
+        ),
+        ReasonKind::LastMove { side, area, .. } => {
+            format!("{} gets the last move{}", side.title(), place(Some(*area)))
+        }
+        ReasonKind::WaitUsed { square } => format!("Uses up your waiting move {square}"),
+        ReasonKind::WaitKept { square } => {
+            about(missed, best, "keeps", &format!("{square} to wait with"))
+        }
+        ReasonKind::Wall { from, to } => format!("Builds a wall from {from} to {to}"),
+        ReasonKind::OnlyMove { square, keeps } => format!(
+            "Only {square} keeps the {}",
+            match keeps {
+                Kept::Lead => "lead",
+                Kept::Draw => "draw",
+            }
+        ),
+        ReasonKind::ShutOut { square, side } if missed => {
+            format!("After {best} {} can never play {square}", side.title())
+        }
+        ReasonKind::ShutOut { square, side } => format!("{} can never play {square}", side.title()),
+        ReasonKind::Anchor { disc, answer, .. } if missed => {
+            format!("Misses {best}: disc {disc} then allows {answer}")
+        }
+        ReasonKind::Anchor { disc, answer, .. } => {
+            format!("Your disc {disc} lets you answer at {answer}")
+        }
+        ReasonKind::Pass {
+            after: Some(reply), ..
+        } => format!("After {reply} you must pass"),
+        ReasonKind::Pass { side, .. } if missed => {
+            format!("Misses {best}: {} must pass then", side.title())
+        }
+        ReasonKind::Pass { side, .. } => format!("{} must pass, you move again", side.title()),
+        ReasonKind::BestLine { moves } => {
+            let moves: Vec<String> = moves.iter().map(Square::to_string).collect();
+            format!("Best goes on {}", moves.join(" "))
+        }
+    }
+}
+
+/// "Keeps …" of the move itself, "Misses h5, which keeps …" of the best move that was not played.
+fn about(missed: bool, best: Square, verb: &str, rest: &str) -> String {
+    if missed {
+        format!("Misses {best}, which {verb} {rest}")
+    } else {
+        let (first, others) = verb.split_at(1);
+        format!("{}{others} {rest}", first.to_uppercase())
+    }
+}
+
+/// Up to three squares by name, and more as a range.
+fn list(squares: &[Square]) -> String {
+    match squares {
+        [] => String::new(),
+        [one] => one.to_string(),
+        [one, two] => format!("{one} and {two}"),
+        [one, two, three] => format!("{one}, {two} and {three}"),
+        [first, .., last] => format!("{first} to {last}"),
+    }
+}
+
+fn moves(count: u32) -> String {
+    match count {
+        0 => "no moves".into(),
+        1 => "1 move".into(),
+        _ => format!("{count} moves"),
+    }
+}
+
+fn number(count: u32) -> String {
+    match count {
+        0 => "none".into(),
+        _ => count.to_string(),
+    }
+}
+
+/// Where something is, as the end of a sentence.
+fn place(area: Option<Area>) -> &'static str {
+    match area {
+        None => "",
+        Some(Area::TopEdge) => " along the top",
+        Some(Area::BottomEdge) => " along the bottom",
+        Some(Area::LeftEdge) => " along the left",
+        Some(Area::RightEdge) => " along the right",
+        Some(Area::TopLeft) => ", top left",
+        Some(Area::TopRight) => ", top right",
+        Some(Area::BottomLeft) => ", bottom left",
+        Some(Area::BottomRight) => ", bottom right",
+        Some(Area::Top) => ", top",
+        Some(Area::Bottom) => ", bottom",
+        Some(Area::Left) => ", left",
+        Some(Area::Right) => ", right",
+    }
+}

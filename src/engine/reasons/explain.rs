@@ -1,0 +1,125 @@
+//! The reasons for or against a move, the most telling first.
+
+use super::{
+    analysis::Analysis,
+    branch::{Branch, Claim, Comparison},
+    kinds::{best_line, faults, merits, only_move},
+    reason::{About, Reason, Topic},
+};
+use crate::rules::Square;
+
+/// There are never more reasons than this.
+pub const MOST_REASONS: usize = 3;
+
+/// A move that loses less than this many discs is as good as the best one.
+const LOSS: f32 = 0.5;
+
+/// A reason that counts less than this many discs is not given.
+const LEAST_STRENGTH: f32 = 0.5;
+
+/// A reason that counts less than this part of the strongest one is not given.
+const LEAST_SHARE: f32 = 0.2;
+
+/// Why a move is good or bad, the most telling reason first.
+///
+/// If `played` loses half a disc or more, the reasons say what is wrong with it and what the best move would have done.
+/// Otherwise they say what is good about it in comparison with a usual other move. Without a move to explain, the best move
+/// is explained. If nothing else is found, the only reason is the line that follows the best move. There is no reason if
+/// the move is not legal.
+pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
+    let Some(best) = analysis.best() else {
+        return Vec::new();
+    };
+    let Some(found) = played.map_or(Some(best), |square| analysis.find(square)) else {
+        return Vec::new();
+    };
+    let (Some(best_branch), Some(this)) =
+        (Branch::new(analysis, best), Branch::new(analysis, found))
+    else {
+        return Vec::new();
+    };
+    let mut reasons = Vec::new();
+    let loss = best.value - found.value;
+    if loss >= LOSS {
+        let played = compare(analysis, &this, &best_branch, loss);
+        add(&mut reasons, faults(&played), About::Fault, loss);
+        let missed = compare(analysis, &best_branch, &this, loss);
+        add(&mut reasons, merits(&missed), About::Missed, loss);
+        let only = only_move(analysis, &best_branch, &this);
+        add(&mut reasons, only, About::Missed, loss);
+    } else if let Some(other) = analysis.usual_other(found.square)
+        && let Some(other) = Branch::new(analysis, other)
+    {
+        let gap = (this.value - other.value).max(0.0);
+        let merit = compare(analysis, &this, &other, gap);
+        add(&mut reasons, merits(&merit), About::Merit, gap);
+        let only = only_move(analysis, &this, &other);
+        add(&mut reasons, only, About::Merit, gap);
+    }
+    reasons.sort_by(|one, other| other.strength.total_cmp(&one.strength));
+    let mut chosen: Vec<Reason> = Vec::new();
+    for reason in reasons {
+        let strongest = chosen.first().map_or(0.0, |first| first.strength);
+        if chosen.len() < MOST_REASONS
+            && reason.strength >= LEAST_STRENGTH.max(LEAST_SHARE * strongest)
+            && !chosen.iter().any(|before| same(before, &reason))
+        {
+            chosen.push(reason);
+        }
+    }
+    if chosen.is_empty() {
+        let about = if played.is_none_or(|square| square == best.square) {
+            About::Merit
+        } else {
+            About::Missed
+        };
+        let claim = best_line(&best_branch);
+        chosen.push(Reason {
+            kind: claim.kind,
+            squares: claim.squares,
+            strength: loss,
+            about,
+        });
+    }
+    chosen
+}
+
+fn compare<'a>(
+    analysis: &Analysis,
+    this: &'a Branch<'a>,
+    other: &'a Branch<'a>,
+    gap: f32,
+) -> Comparison<'a> {
+    Comparison {
+        before: *analysis.position(),
+        this,
+        other,
+        gap,
+    }
+}
+
+/// Adds what the kinds have found. No reason counts more than the difference between the moves.
+fn add(reasons: &mut Vec<Reason>, claims: impl IntoIterator<Item = Claim>, about: About, gap: f32) {
+    reasons.extend(claims.into_iter().map(|claim| Reason {
+        kind: claim.kind,
+        squares: claim.squares,
+        strength: claim.strength.min(gap),
+        about,
+    }));
+}
+
+/// Whether two reasons say nearly the same: they are of the same kind or about the same corner. Only different corners are
+/// different reasons of one kind.
+fn same(one: &Reason, other: &Reason) -> bool {
+    let (first, second) = (one.kind.topic(), other.kind.topic());
+    match (one.kind.corner(), other.kind.corner()) {
+        (Some(corner), Some(another)) if corner == another => true,
+        _ if first == Topic::Corner && second == Topic::Corner => false,
+        _ if first == second => true,
+        // Few moves and no move are the same idea.
+        _ => matches!(
+            (first, second),
+            (Topic::Pass, Topic::Mobility) | (Topic::Mobility, Topic::Pass)
+        ),
+    }
+}

@@ -1,0 +1,66 @@
+//! Discs that make a later move possible.
+
+use crate::{
+    engine::reasons::{
+        branch::{Claim, Comparison},
+        geometry::{DIRECTIONS, flips_of, moves_of, ray},
+        line::Step,
+        reason::ReasonKind,
+    },
+    rules::{Bitboard, Square},
+};
+
+/// How much an anchor counts, in discs.
+const ANCHOR: f32 = 1.5;
+
+/// The fewest squares between the anchor and the answer.
+const LEAST_DISTANCE: u8 = 3;
+
+/// A disc is an anchor if the mover answers the reply in the line of this move, and all discs that the answer flips are
+/// enclosed between the answer and that disc, which is at least three squares away and is neither this move nor flipped by
+/// the reply. After the other move the disc does not belong to the mover, and the mover could not play the answer if it were
+/// its turn.
+pub(super) fn anchor(comparison: &Comparison<'_>) -> Vec<Claim> {
+    let mover = comparison.mover();
+    let this = comparison.this;
+    let [_, reply, answer, ..] = this.line.as_slice() else {
+        return Vec::new();
+    };
+    if reply.side == mover || answer.side != mover {
+        return Vec::new();
+    }
+    let [disc] = anchors(answer)[..] else {
+        return Vec::new();
+    };
+    let other = &comparison.other.after;
+    if disc == this.square
+        || disc.distance(answer.square) < LEAST_DISTANCE
+        || other.discs(mover).contains(disc)
+        || moves_of(other, mover).contains(answer.square)
+    {
+        return Vec::new();
+    }
+    vec![Claim {
+        kind: ReasonKind::Anchor {
+            disc,
+            reply: reply.square,
+            answer: answer.square,
+        },
+        squares: vec![disc, answer.square],
+        strength: ANCHOR,
+    }]
+}
+
+/// The discs at the far ends of the rows that a move flips.
+fn anchors(step: &Step) -> Vec<Square> {
+    let flipped: Bitboard = flips_of(&step.before, step.side, step.square);
+    DIRECTIONS
+        .into_iter()
+        .filter_map(|direction| {
+            let mut line = ray(step.square, direction).skip_while(|&at| flipped.contains(at));
+            let end = line.next()?;
+            let first = ray(step.square, direction).next()?;
+            flipped.contains(first).then_some(end)
+        })
+        .collect()
+}

@@ -1,0 +1,154 @@
+//! Edges that are left weak, and edges that are won.
+
+use crate::{
+    engine::reasons::{
+        branch::{Branch, Claim, Comparison},
+        geometry::{edges, flips_of, moves_of, run_through},
+        line::Step,
+        reason::ReasonKind,
+    },
+    rules::{Bitboard, Color, Position, Square},
+};
+
+/// How far the line is searched for the attack, in plies after the move.
+const PLIES: usize = 6;
+
+/// How much an edge counts, in discs.
+const EDGE: f32 = 3.0;
+
+/// An edge in a row has at least this many discs.
+const LEAST: usize = 3;
+
+/// The edge is weak if this move is on it, not in a corner, and the other side attacks the row of discs that holds the move:
+/// within six plies of the line it plays on the same edge and flips the move or a neighbour of it in that row. After the
+/// other move, no such attack comes on these squares within six plies of the line.
+pub(super) fn weak(comparison: &Comparison<'_>) -> Vec<Claim> {
+    let mover = comparison.mover();
+    let this = comparison.this;
+    if Bitboard::CORNERS.contains(this.square) {
+        return Vec::new();
+    }
+    let mut claims = Vec::new();
+    for (edge, direction) in edges_of(this.square) {
+        let row = run_through(this.after.discs(mover), this.square, direction);
+        if row.len() < 2 {
+            continue;
+        }
+        let row_set: Bitboard = row.iter().copied().collect();
+        let attack = |branch: &Branch<'_>| {
+            let steps = branch.line.iter().enumerate().skip(1).take(PLIES);
+            let mut attacks = steps.filter(|(_, step)| {
+                step.side == comparison.opponent() && edge.contains(step.square)
+            });
+            attacks
+                .find(|(_, step)| (step.flipped & edge & row_set).count() * 2 >= row.len() as u32)
+                .map(|(at, step)| (at, step.square))
+        };
+        if let Some((at, square)) = attack(this)
+            && attack(comparison.other).is_none()
+        {
+            let (from, to) = (row[0], row[row.len() - 1]);
+            let mut squares = row.clone();
+            squares.push(square);
+            claims.push(Claim {
+                kind: ReasonKind::EdgeWeak {
+                    from,
+                    to,
+                    attack: square,
+                    at,
+                },
+                squares,
+                strength: EDGE,
+            });
+        }
+    }
+    claims
+}
+
+/// The edge is won if this move leads to three or more discs in a row on an edge, with a disc that was played in between:
+/// at once, or after the reply in the line and the answer to it. At that moment the other side can flip none of these
+/// discs, and they keep their colour to the end of the line. At least one of them was flipped from the other side. After
+/// the other move and as many plies of its line, at least one of these squares does not belong to the same side.
+pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
+    let mover = comparison.mover();
+    let this = comparison.this;
+    for at in [0, 2] {
+        let Some(step) = this.line.get(at).filter(|step| step.side == mover) else {
+            continue;
+        };
+        let reply = match at {
+            0 => None,
+            _ => match this.line.get(1) {
+                Some(reply) if reply.side != mover => Some(reply.square),
+                _ => continue,
+            },
+        };
+        for (edge, direction) in edges_of(step.square) {
+            let row = run_through(step.after.discs(mover), step.square, direction);
+            let row_set: Bitboard = row.iter().copied().collect();
+            if row.len() >= LEAST
+                && row_set.contains(this.square)
+                && (step.flipped & edge & row_set).count() > 0
+                && !row.iter().any(|&disc| Bitboard::CORNERS.contains(disc))
+                && !can_flip(&step.after, mover.opponent(), row_set)
+                && keeps(&this.line[at..], mover, row_set)
+                && !owns(comparison, at, row_set)
+            {
+                let (from, to) = (row[0], row[row.len() - 1]);
+                return vec![Claim {
+                    kind: ReasonKind::EdgeWon {
+                        from,
+                        to,
+                        then: reply.map(|reply| (reply, step.square)),
+                    },
+                    squares: [step.square]
+                        .into_iter()
+                        .chain(row.into_iter().filter(|&square| square != step.square))
+                        .collect(),
+                    strength: EDGE,
+                }];
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// The edges that a square lies on, as sets with their directions.
+fn edges_of(square: Square) -> Vec<(Bitboard, (i8, i8))> {
+    edges()
+        .into_iter()
+        .filter(|edge| edge.contains(&square))
+        .map(|edge| {
+            let along_rank = edge[0].rank() == edge[7].rank();
+            let direction = if along_rank { (1, 0) } else { (0, 1) };
+            (edge.into_iter().collect(), direction)
+        })
+        .collect()
+}
+
+/// Whether a side could flip one of these discs if it were its turn.
+fn can_flip(position: &Position, side: Color, discs: Bitboard) -> bool {
+    moves_of(position, side)
+        .iter()
+        .any(|square| !(flips_of(position, side, square) & discs).is_empty())
+}
+
+/// Whether these squares belong to a side after every step.
+fn keeps(steps: &[Step], side: Color, squares: Bitboard) -> bool {
+    steps
+        .iter()
+        .all(|step| (squares & !step.after.discs(side)).is_empty())
+}
+
+/// Whether the squares belong to the mover after the other move, or after as many plies of its line.
+fn owns(comparison: &Comparison<'_>, at: usize, squares: Bitboard) -> bool {
+    let mover = comparison.mover();
+    let after = [
+        Some(&comparison.other.after),
+        comparison.other.line.get(at).map(|s| &s.after),
+    ];
+    after
+        .into_iter()
+        .flatten()
+        .any(|position| (squares & !position.discs(mover)).is_empty())
+}

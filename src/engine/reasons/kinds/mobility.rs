@@ -1,0 +1,167 @@
+//! The number of moves of both sides, and moves that become possible or impossible.
+
+use crate::{
+    engine::reasons::{
+        branch::{Branch, Claim, Comparison},
+        geometry::moves_of,
+        reason::ReasonKind,
+    },
+    rules::{Bitboard, Square},
+};
+
+/// From how many empty squares on the number of moves counts.
+const LEAST_EMPTIES: u32 = 12;
+
+/// By how many moves the balance has to change.
+const SWING: i32 = 4;
+
+/// How much a move more or less counts, in discs.
+const PER_MOVE: f32 = 0.5;
+
+/// No more squares than this are named.
+const NAMED: usize = 3;
+
+/// A named reply is at most this much worse than the best one, in discs.
+const GOOD_REPLY: f32 = 2.0;
+
+/// What is wrong with the moves that are left after this move.
+///
+/// *Few moves*: the side to explain has fewer moves than the other one, and the balance of moves is worse by 4 or more than
+/// after the other move, or its own moves are at most half as many, or those of the other side at least twice as many (and
+/// differ by 2 or more).
+///
+/// *Opened*: moves that the other side has after this move, and had neither before it nor has after the other move. One of
+/// them is the best reply, and the others that are named are nearly as good. Corners are left to another kind.
+pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
+    let this = comparison.this;
+    let mut claims = Vec::new();
+    let (own, other) = counts(comparison, this);
+    let (own_then, other_then) = counts(comparison, comparison.other);
+    let swing = (other - own) - (other_then - own_then);
+    let halved = own * 2 <= own_then && own_then - own >= 2;
+    let doubled = other >= other_then * 2 && other - other_then >= 2;
+    if this.after.empties() >= LEAST_EMPTIES
+        && own < other
+        && (swing >= SWING || (swing >= 2 && (halved || doubled)))
+    {
+        claims.push(left(comparison, swing));
+    }
+    let opened = moves_of(&this.after, comparison.opponent())
+        & !comparison.before_for_opponent().legal_moves()
+        & !moves_of(&comparison.other.after, comparison.opponent())
+        & !Bitboard::CORNERS;
+    if let Some((squares, strength)) = best_replies(this, opened) {
+        claims.push(Claim {
+            kind: ReasonKind::MovesOpened {
+                squares: squares.clone(),
+                to: comparison.opponent(),
+            },
+            squares,
+            strength,
+        });
+    }
+    claims
+}
+
+/// What is good about the moves that are left after this move.
+///
+/// *Few moves* for the other side: as above with the sides exchanged.
+///
+/// *Shut*: moves that the other side had before and has after the other move, and not after this move. One of them is the
+/// best reply to the other move.
+///
+/// *Quiet*: the other side has no move that it did not have before, and at least two such moves after the other move.
+pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
+    let this = comparison.this;
+    let opponent = comparison.opponent();
+    let mut claims = Vec::new();
+    let (own, other) = counts(comparison, this);
+    let (own_then, other_then) = counts(comparison, comparison.other);
+    let swing = (own - other) - (own_then - other_then);
+    let halved = other * 2 <= other_then && other_then - other >= 2;
+    let doubled = own >= own_then * 2 && own - own_then >= 2;
+    let many_empty = this.after.empties() >= LEAST_EMPTIES;
+    if many_empty
+        && other > 0
+        && other < own
+        && (swing >= SWING || (swing >= 2 && (halved || doubled)))
+    {
+        claims.push(left(comparison, swing));
+    }
+    let before = comparison.before_for_opponent().legal_moves();
+    let replies = moves_of(&this.after, opponent);
+    let other_replies = moves_of(&comparison.other.after, opponent);
+    let shut = before & other_replies & !replies & !Bitboard::CORNERS & this.after.empty();
+    if let Some((squares, strength)) = best_replies(comparison.other, shut) {
+        claims.push(Claim {
+            kind: ReasonKind::MovesShut {
+                squares: squares.clone(),
+                from: opponent,
+            },
+            squares,
+            strength,
+        });
+    }
+    let opened_by_other = (other_replies & !before).count();
+    if many_empty && !replies.is_empty() && (replies & !before).is_empty() && opened_by_other >= 2 {
+        claims.push(Claim {
+            kind: ReasonKind::OpensNothing {
+                square: this.square,
+                to: opponent,
+            },
+            squares: vec![this.square],
+            strength: PER_MOVE * opened_by_other as f32,
+        });
+    }
+    claims
+}
+
+/// How many moves the mover would have after a move if it were its turn, and how many the other side has.
+fn counts(comparison: &Comparison<'_>, branch: &Branch<'_>) -> (i32, i32) {
+    let count = |side| moves_of(&branch.after, side).count() as i32;
+    (count(comparison.mover()), count(comparison.opponent()))
+}
+
+/// The numbers of moves after this move. The moves of the side that has fewer are named.
+fn left(comparison: &Comparison<'_>, swing: i32) -> Claim {
+    let after = &comparison.this.after;
+    let [own, other] =
+        [comparison.mover(), comparison.opponent()].map(|side| (side, moves_of(after, side)));
+    let fewer = if own.1.count() < other.1.count() {
+        own.1
+    } else {
+        other.1
+    };
+    let named = if fewer.is_empty() {
+        vec![comparison.this.square]
+    } else {
+        fewer.iter().collect()
+    };
+    Claim {
+        kind: ReasonKind::MovesLeft {
+            own: (own.0, own.1.count()),
+            other: (other.0, other.1.count()),
+        },
+        squares: named,
+        strength: PER_MOVE * swing as f32,
+    }
+}
+
+/// The best of these replies, the best one first, and how many discs the other side would lose without all of them. `None`
+/// if the best reply of all is not among them or if the values of the replies are not known.
+fn best_replies(branch: &Branch<'_>, replies: Bitboard) -> Option<(Vec<Square>, f32)> {
+    let mut good: Vec<(Square, f32)> = replies
+        .iter()
+        .filter_map(|reply| Some((reply, branch.reply_cost(reply)?)))
+        .collect();
+    good.sort_by(|one, other| one.1.total_cmp(&other.1));
+    let &(_, least) = good.first()?;
+    let strength = branch.cost_without(replies)?;
+    if least > 0.0 || strength <= 0.0 {
+        return None;
+    }
+    let good = good
+        .into_iter()
+        .take_while(|&(_, cost)| cost <= GOOD_REPLY.min(strength / 2.0));
+    Some((good.take(NAMED).map(|(reply, _)| reply).collect(), strength))
+}

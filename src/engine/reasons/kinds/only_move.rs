@@ -1,0 +1,46 @@
+//! The only move that keeps the lead or the draw.
+
+use crate::engine::reasons::{
+    analysis::Analysis,
+    branch::{Branch, Claim},
+    reason::{Kept, ReasonKind},
+};
+
+/// A value that is not exact is a lead from this many discs on, and a deficit from as many below 0.
+const CLEAR: f32 = 1.0;
+
+/// How much of the difference between the moves counts.
+const SHARE: f32 = 0.6;
+
+/// The best move is the only one that keeps the lead if its value is above 0 and no other move has a value above 0; it is the
+/// only one that keeps the draw if its exact value is 0 and all other moves lose. Values that are not exact have to be at
+/// least one disc away from 0.
+pub(in crate::engine::reasons) fn only_move(
+    analysis: &Analysis,
+    this: &Branch<'_>,
+    other: &Branch<'_>,
+) -> Option<Claim> {
+    let others = analysis.moves().iter().filter(|m| m.square != this.square);
+    let second = others.map(|m| m.value).max_by(f32::total_cmp)?;
+    let keeps = if analysis.is_exact() {
+        if this.value > 0.0 && second <= 0.0 {
+            Kept::Lead
+        } else if this.value == 0.0 && second < 0.0 {
+            Kept::Draw
+        } else {
+            return None;
+        }
+    } else if this.value >= CLEAR && second <= -CLEAR {
+        Kept::Lead
+    } else {
+        return None;
+    };
+    Some(Claim {
+        kind: ReasonKind::OnlyMove {
+            square: this.square,
+            keeps,
+        },
+        squares: vec![this.square],
+        strength: SHARE * (this.value - other.value),
+    })
+}

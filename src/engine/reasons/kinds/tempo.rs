@@ -1,0 +1,83 @@
+//! Waiting moves: safe moves that only one side has.
+
+use crate::{
+    engine::reasons::{
+        branch::{Branch, Claim, Comparison},
+        geometry::moves_of,
+        reason::ReasonKind,
+    },
+    rules::{Bitboard, Position, Square},
+};
+
+/// Up to how many empty squares waiting moves count.
+const MOST_EMPTIES: u32 = 32;
+
+/// How much a waiting move counts, in discs.
+const WAIT: f32 = 2.0;
+
+/// A waiting move is used up if this move is one, and if it would still be one after the other move and the reply to that
+/// in the line. The mover of a waiting move can play it, the other side could not play there, and it gives the other side no
+/// move that it would not have anyway.
+pub(super) fn used(comparison: &Comparison<'_>) -> Vec<Claim> {
+    let square = comparison.this.square;
+    let found = comparison.before.empties() <= MOST_EMPTIES
+        && is_waiting_move(&comparison.before, square)
+        && remains(comparison, comparison.other, square);
+    let claim = found.then(|| Claim {
+        kind: ReasonKind::WaitUsed { square },
+        squares: vec![square],
+        strength: WAIT,
+    });
+    claim.into_iter().collect()
+}
+
+/// A waiting move is kept if the mover has it before this move, and after it and the reply to it in the line. It is lost
+/// after the other move: that move is on its square, or the mover cannot play it any more, or the other side can.
+pub(super) fn kept(comparison: &Comparison<'_>) -> Vec<Claim> {
+    if comparison.before.empties() > MOST_EMPTIES {
+        return Vec::new();
+    }
+    let waiting = comparison.before.legal_moves() & !comparison.this.square.bit();
+    let found = waiting.iter().find(|&square| {
+        is_waiting_move(&comparison.before, square)
+            && remains(comparison, comparison.this, square)
+            && !only_ours(comparison, &comparison.other.after, square)
+    });
+    let claim = found.map(|square| Claim {
+        kind: ReasonKind::WaitKept { square },
+        squares: vec![square],
+        strength: WAIT,
+    });
+    claim.into_iter().collect()
+}
+
+/// Whether the side to move can wait on this square.
+fn is_waiting_move(position: &Position, square: Square) -> bool {
+    let opponent = position.side_to_move().opponent();
+    let theirs = moves_of(position, opponent);
+    match position.play(square) {
+        Ok(after) => {
+            !theirs.contains(square)
+                && !Bitboard::CORNERS.contains(square)
+                && (after.legal_moves() & !theirs).is_empty()
+        }
+        Err(_) => false,
+    }
+}
+
+/// Whether the mover can play on this square and the other side cannot, whoever's turn it is.
+fn only_ours(comparison: &Comparison<'_>, position: &Position, square: Square) -> bool {
+    moves_of(position, comparison.mover()).contains(square)
+        && !moves_of(position, comparison.opponent()).contains(square)
+}
+
+/// Whether the square is a waiting move of the mover after a move and after the reply in its line.
+fn remains(comparison: &Comparison<'_>, branch: &Branch<'_>, square: Square) -> bool {
+    let Some(reply) = branch.line.get(1) else {
+        return false;
+    };
+    reply.side != comparison.mover()
+        && only_ours(comparison, &branch.after, square)
+        && only_ours(comparison, &reply.after, square)
+        && is_waiting_move(&reply.after, square)
+}

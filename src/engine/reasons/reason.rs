@@ -1,0 +1,306 @@
+//! A reason for or against a move.
+
+use super::area::Area;
+use crate::rules::{Color, Square};
+
+/// A reason why a move is good or bad. It names squares, and what it says about them is true on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reason {
+    /// What it says.
+    pub kind: ReasonKind,
+    /// The squares it names, to be marked on the board. The first one gets the sign of the kind. There is at least one.
+    pub squares: Vec<Square>,
+    /// How much it counts, in discs. This is an estimate that is never more than the difference between the two moves that
+    /// are compared.
+    pub strength: f32,
+    /// Which move it is about, and whether it speaks for that move.
+    pub about: About,
+}
+
+/// Which move a reason is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum About {
+    /// The move that was played does this, and the best move does not.
+    Fault,
+    /// The best move would do this, and the move that was played does not.
+    Missed,
+    /// The best move does this, and a usual other move does not.
+    Merit,
+}
+
+/// The twelve kinds of reasons, each of which has a sign of its own, and the best line where no reason is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Topic {
+    /// A corner is given or taken.
+    Corner,
+    /// A disc on an X-square, diagonally beside an empty corner.
+    XSquare,
+    /// A disc on a C-square, beside an empty corner on the edge.
+    CSquare,
+    /// The number of moves of both sides, or single moves.
+    Mobility,
+    /// Discs that can never be flipped again.
+    Stability,
+    /// The discs on an edge.
+    Edge,
+    /// The last move in a closed region.
+    Parity,
+    /// A safe move that only one side has.
+    Tempo,
+    /// Outer discs.
+    Wall,
+    /// The only move that keeps the result, or a square that one side can never play.
+    Chance,
+    /// A disc that makes a later move possible.
+    Anchor,
+    /// A side without a move.
+    Pass,
+    /// How the game goes on.
+    Line,
+}
+
+impl Topic {
+    /// All of them.
+    pub const ALL: [Self; 13] = [
+        Self::Corner,
+        Self::XSquare,
+        Self::CSquare,
+        Self::Mobility,
+        Self::Stability,
+        Self::Edge,
+        Self::Parity,
+        Self::Tempo,
+        Self::Wall,
+        Self::Chance,
+        Self::Anchor,
+        Self::Pass,
+        Self::Line,
+    ];
+}
+
+/// A result that a move keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kept {
+    /// The lead: the values of all other moves are not above 0.
+    Lead,
+    /// The draw: all other moves lose.
+    Draw,
+}
+
+/// What a reason says, with its squares, sides and numbers. "The move" is the move that the reason is about, and `line` is
+/// the line that follows it in the analysis, in which the move itself has the index 0. Each variant is found by a file in
+/// `kinds`, which says exactly when it is true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReasonKind {
+    /// The move lets a side take a corner: "Opens corner h1 to White".
+    CornerGiven {
+        /// The corner.
+        corner: Square,
+        /// The side that can take it.
+        to: Color,
+        /// Whether the side could not take it before. Otherwise the move only leaves it open: "Leaves corner h1 to White".
+        opened: bool,
+    },
+    /// The move takes a corner: "Takes corner h1".
+    CornerTaken {
+        /// The corner.
+        corner: Square,
+    },
+    /// The other side could take a corner before the move, and cannot after it: "Keeps White from corner h1".
+    CornerHeld {
+        /// The corner.
+        corner: Square,
+        /// The side that cannot take it any more.
+        from: Color,
+    },
+    /// The move is on an X-square, and its disc is flipped from the corner: "White h1 then flips g2, f3 and e4".
+    XSquare {
+        /// The X-square.
+        square: Square,
+        /// The corner beside it.
+        corner: Square,
+        /// The side that takes the corner.
+        to: Color,
+        /// The discs that the corner flips on the diagonal, the X-square first.
+        flipped: Vec<Square>,
+        /// The index of the corner in the line; 1 for a reply that is possible at once, whether it is in the line or not.
+        at: usize,
+    },
+    /// The move is on a C-square, and its disc is flipped from the corner: "b1 lets White reach corner a1".
+    CSquare {
+        /// The C-square.
+        square: Square,
+        /// The corner beside it.
+        corner: Square,
+        /// The side that takes the corner.
+        to: Color,
+        /// The index of the corner in the line; 1 for a reply that is possible at once, whether it is in the line or not.
+        at: usize,
+    },
+    /// The numbers of moves after the move: "Leaves you 3 moves, White 11".
+    MovesLeft {
+        /// The side that has made the move, and how many moves it would have if it were its turn.
+        own: (Color, u32),
+        /// The other side, and how many moves it has.
+        other: (Color, u32),
+    },
+    /// The move makes other moves possible: "Opens e1 and f1 to White".
+    MovesOpened {
+        /// One to three squares, the best one first.
+        squares: Vec<Square>,
+        /// The side that can play there.
+        to: Color,
+    },
+    /// The move makes moves of the other side impossible: "Takes e1 and f1 from White".
+    MovesShut {
+        /// One to three squares, the most valuable one first.
+        squares: Vec<Square>,
+        /// The side that could play there.
+        from: Color,
+    },
+    /// A quiet move: the other side can play only where it could play before: "Opens nothing new to White".
+    OpensNothing {
+        /// The move.
+        square: Square,
+        /// The other side.
+        to: Color,
+    },
+    /// The move makes discs safe that were not safe before: "Makes 5 discs safe along the top".
+    StableWon {
+        /// The side that they belong to.
+        side: Color,
+        /// The discs. Their number is exact for these squares; more discs may be safe.
+        squares: Vec<Square>,
+        /// Where they are, if that part of the board has a name.
+        area: Option<Area>,
+    },
+    /// The best reply makes discs of the other side safe: "White h1 then makes 5 discs safe".
+    StableLost {
+        /// The other side.
+        side: Color,
+        /// Its reply.
+        reply: Square,
+        /// The discs that are safe after the reply and were not before it.
+        squares: Vec<Square>,
+        /// Where they are, if that part of the board has a name.
+        area: Option<Area>,
+    },
+    /// The move makes or leaves an edge that the other side can attack: "Leaves a weak edge, c8 to f8".
+    EdgeWeak {
+        /// The first square of the discs in a row.
+        from: Square,
+        /// The last one.
+        to: Square,
+        /// The square from which it is attacked.
+        attack: Square,
+        /// The index of the attack in the line; 1 for a reply that is possible at once.
+        at: usize,
+    },
+    /// The move wins discs in a row on an edge: "Wins the edge h3–h5", "If White plays h4, h3 wins the edge".
+    EdgeWon {
+        /// The first square of the discs in a row.
+        from: Square,
+        /// The last one.
+        to: Square,
+        /// The reply and the answer to it after which the edge is won; `None` if the move wins it at once.
+        then: Option<(Square, Square)>,
+    },
+    /// The last move in a closed region: "White gets the last move, top right".
+    LastMove {
+        /// The side that makes it in the line.
+        side: Color,
+        /// The empty squares of the region before the move.
+        squares: Vec<Square>,
+        /// Where the region is.
+        area: Area,
+    },
+    /// The move is a safe move that only this side has, and could wait: "Uses up your waiting move a2".
+    WaitUsed {
+        /// The move.
+        square: Square,
+    },
+    /// The move leaves a safe move that only this side has: "Keeps a2 to wait with".
+    WaitKept {
+        /// The safe move.
+        square: Square,
+    },
+    /// The move makes a row of outer discs: "Builds a wall from c2 to g2".
+    Wall {
+        /// The first square of the row.
+        from: Square,
+        /// The last one.
+        to: Square,
+    },
+    /// No other move keeps the result: "Only h2 keeps the lead".
+    OnlyMove {
+        /// The move.
+        square: Square,
+        /// The result.
+        keeps: Kept,
+    },
+    /// A side can never play on an empty square any more, whatever is played: "White can never play g8".
+    ShutOut {
+        /// The square.
+        square: Square,
+        /// The side that can never play there.
+        side: Color,
+    },
+    /// A disc makes the answer to the best reply possible: "Your disc c3 lets you answer at f6".
+    Anchor {
+        /// The disc.
+        disc: Square,
+        /// The reply.
+        reply: Square,
+        /// The answer.
+        answer: Square,
+    },
+    /// A side has no move: "White must pass, you move again".
+    Pass {
+        /// The side that has to pass.
+        side: Color,
+        /// The reply after which it has to; `None` if it has to at once.
+        after: Option<Square>,
+    },
+    /// How the game goes on after the best move, where no other reason is found: "Best goes on h5 h4 h3."
+    BestLine {
+        /// The best move and up to two moves after it.
+        moves: Vec<Square>,
+    },
+}
+
+impl ReasonKind {
+    /// Which of the kinds it is.
+    pub fn topic(&self) -> Topic {
+        match self {
+            Self::CornerGiven { .. } | Self::CornerTaken { .. } | Self::CornerHeld { .. } => {
+                Topic::Corner
+            }
+            Self::XSquare { .. } => Topic::XSquare,
+            Self::CSquare { .. } => Topic::CSquare,
+            Self::MovesLeft { .. }
+            | Self::MovesOpened { .. }
+            | Self::MovesShut { .. }
+            | Self::OpensNothing { .. } => Topic::Mobility,
+            Self::StableWon { .. } | Self::StableLost { .. } => Topic::Stability,
+            Self::EdgeWeak { .. } | Self::EdgeWon { .. } => Topic::Edge,
+            Self::LastMove { .. } => Topic::Parity,
+            Self::WaitUsed { .. } | Self::WaitKept { .. } => Topic::Tempo,
+            Self::Wall { .. } => Topic::Wall,
+            Self::OnlyMove { .. } | Self::ShutOut { .. } => Topic::Chance,
+            Self::Anchor { .. } => Topic::Anchor,
+            Self::Pass { .. } => Topic::Pass,
+            Self::BestLine { .. } => Topic::Line,
+        }
+    }
+
+    /// The corner it is about, if it says that a side gets or keeps one.
+    pub(super) fn corner(&self) -> Option<Square> {
+        match *self {
+            Self::CornerGiven { corner, .. }
+            | Self::CornerTaken { corner }
+            | Self::CornerHeld { corner, .. }
+            | Self::CSquare { corner, .. } => Some(corner),
+            _ => None,
+        }
+    }
+}
