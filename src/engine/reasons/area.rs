@@ -76,11 +76,20 @@ impl Area {
         }
     }
 
-    /// The smallest area that holds all these squares; `None` if they are spread over the whole board.
-    pub fn of(squares: Bitboard) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|area| (squares & !area.squares()).is_empty())
+    /// The edge or the quarter that holds all these squares, an edge first.
+    pub(super) fn of_discs(squares: Bitboard) -> Option<Self> {
+        Self::smallest(&Self::ALL[..8], squares)
+    }
+
+    /// The quarter or the half that holds all these squares, a quarter first.
+    pub(super) fn of_region(squares: Bitboard) -> Option<Self> {
+        Self::smallest(&Self::ALL[4..], squares)
+    }
+
+    /// The first of these areas that holds all the squares.
+    fn smallest(areas: &[Self], squares: Bitboard) -> Option<Self> {
+        let holds = |area: &&Self| (squares & !area.squares()).is_empty();
+        areas.iter().find(holds).copied()
     }
 }
 
@@ -90,11 +99,17 @@ mod tests {
 
     #[test]
     fn the_smallest_area_is_found() {
-        let area = |squares: &[Square]| Area::of(squares.iter().copied().collect());
-        assert_eq!(area(&[Square::A1, Square::D1]), Some(Area::TopEdge));
-        assert_eq!(area(&[Square::H2, Square::H8]), Some(Area::RightEdge));
-        assert_eq!(area(&[Square::G2, Square::H1]), Some(Area::TopRight));
-        assert_eq!(area(&[Square::B6, Square::G7]), Some(Area::Bottom));
-        assert_eq!(area(&[Square::B2, Square::G7]), None);
+        let set = |squares: &[Square]| squares.iter().copied().collect();
+        let top = set(&[Square::A1, Square::D1]);
+        assert_eq!(Area::of_discs(top), Some(Area::TopEdge));
+        assert_eq!(Area::of_region(top), Some(Area::TopLeft));
+        let right = set(&[Square::H2, Square::H8]);
+        assert_eq!(Area::of_discs(right), Some(Area::RightEdge));
+        assert_eq!(Area::of_region(right), Some(Area::Right));
+        let bottom = set(&[Square::B6, Square::G7]);
+        assert_eq!(Area::of_discs(bottom), None);
+        assert_eq!(Area::of_region(bottom), Some(Area::Bottom));
+        let spread = set(&[Square::B2, Square::G7]);
+        assert_eq!(Area::of_region(spread), None);
     }
 }

@@ -29,6 +29,12 @@ pub(super) fn ray(square: Square, direction: (i8, i8)) -> impl Iterator<Item = S
     std::iter::successors(step(square, direction), move |&at| step(at, direction))
 }
 
+/// The direction from a square to a neighbour of it.
+pub(super) fn towards(from: Square, to: Square) -> (i8, i8) {
+    let sign = |from: u8, to: u8| (to as i8 - from as i8).signum();
+    (sign(from.file(), to.file()), sign(from.rank(), to.rank()))
+}
+
 /// The squares around a square, in all eight directions.
 pub(super) fn neighbours(square: Square) -> Bitboard {
     Bitboard(NEIGHBOURS[usize::from(square.index())])

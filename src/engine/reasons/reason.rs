@@ -87,6 +87,17 @@ pub enum Kept {
     Draw,
 }
 
+/// When a corner falls to the other side after a move beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Falls {
+    /// The other side can take it at once, as a reply to the move.
+    AtOnce,
+    /// The other side takes it in the line, as the move with this index.
+    InLine(usize),
+    /// It does not fall in the line of the analysis.
+    Later,
+}
+
 /// What a reason says, with its squares, sides and numbers. "The move" is the move that the reason is about, and `line` is
 /// the line that follows it in the analysis, in which the move itself has the index 0. Each variant is found by a file in
 /// `kinds`, which says exactly when it is true.
@@ -113,7 +124,8 @@ pub enum ReasonKind {
         /// The side that cannot take it any more.
         from: Color,
     },
-    /// The move is on an X-square, and its disc is flipped from the corner: "White h1 then flips g2, f3 and e4".
+    /// The move is on an X-square, and its disc is flipped from the corner: "White h1 then flips g2, f3 and e4". If the
+    /// corner does not fall in the line, it is only weakened: "g2 weakens corner h1".
     XSquare {
         /// The X-square.
         square: Square,
@@ -121,12 +133,13 @@ pub enum ReasonKind {
         corner: Square,
         /// The side that takes the corner.
         to: Color,
-        /// The discs that the corner flips on the diagonal, the X-square first.
+        /// The discs that the corner flips on the diagonal, the X-square first. Empty if the corner does not fall.
         flipped: Vec<Square>,
-        /// The index of the corner in the line; 1 for a reply that is possible at once, whether it is in the line or not.
-        at: usize,
+        /// When the corner falls.
+        falls: Falls,
     },
-    /// The move is on a C-square, and its disc is flipped from the corner: "b1 lets White reach corner a1".
+    /// The move is on a C-square, and its disc is flipped from the corner: "b1 lets White reach corner a1". If the corner
+    /// does not fall in the line, it is only weakened: "b1 weakens corner a1".
     CSquare {
         /// The C-square.
         square: Square,
@@ -134,8 +147,8 @@ pub enum ReasonKind {
         corner: Square,
         /// The side that takes the corner.
         to: Color,
-        /// The index of the corner in the line; 1 for a reply that is possible at once, whether it is in the line or not.
-        at: usize,
+        /// When the corner falls.
+        falls: Falls,
     },
     /// The numbers of moves after the move: "Leaves you 3 moves, White 11".
     MovesLeft {
@@ -144,14 +157,15 @@ pub enum ReasonKind {
         /// The other side, and how many moves it has.
         other: (Color, u32),
     },
-    /// The move makes other moves possible: "Opens e1 and f1 to White".
+    /// The move makes other moves possible: "Opens e1 and f1 to White", "Opens f6 to you".
     MovesOpened {
         /// One to three squares, the best one first.
         squares: Vec<Square>,
         /// The side that can play there.
         to: Color,
     },
-    /// The move makes moves of the other side impossible: "Takes e1 and f1 from White".
+    /// The move makes other moves impossible, or is on their square: "Takes e1 and f1 from White", "Spoils your move f6". If
+    /// the only square is that of the move: "Takes e1 before White does", "Leaves e1 to White" where it was missed.
     MovesShut {
         /// One to three squares, the most valuable one first.
         squares: Vec<Square>,
@@ -293,13 +307,14 @@ impl ReasonKind {
         }
     }
 
-    /// The corner it is about, if it says that a side gets or keeps one.
+    /// The corner it is about, if it says that a side gets or keeps one, or attacks from one.
     pub(super) fn corner(&self) -> Option<Square> {
         match *self {
             Self::CornerGiven { corner, .. }
             | Self::CornerTaken { corner }
             | Self::CornerHeld { corner, .. }
             | Self::CSquare { corner, .. } => Some(corner),
+            Self::EdgeWeak { attack, .. } if Square::CORNERS.contains(&attack) => Some(attack),
             _ => None,
         }
     }

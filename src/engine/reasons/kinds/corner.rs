@@ -3,14 +3,26 @@
 use crate::{
     engine::reasons::{
         branch::{Branch, Claim, Comparison},
-        geometry::moves_of,
+        geometry::{corner_of_c_square, corner_of_x_square, moves_of, ray, towards},
         reason::ReasonKind,
     },
-    rules::Square,
+    rules::{Bitboard, Color, Square},
 };
 
 /// Taking a corner has to explain at least this part of the loss.
 const SHARE: f32 = 0.5;
+
+/// How far the line is searched for the corner, in plies after the move.
+const PLIES: usize = 9;
+
+/// How much of the loss counts if the corner falls later in the line.
+pub(super) const LINE_SHARE: f32 = 0.75;
+
+/// How much of the loss counts if the corner does not fall in the line.
+pub(super) const LATER_SHARE: f32 = 0.5;
+
+/// A move beside a corner that does not fall in the line has to lose at least this many discs.
+pub(super) const LATER_LOSS: f32 = 4.0;
 
 /// How much keeping the other side from a corner counts, in discs.
 const HELD: f32 = 4.0;
@@ -84,4 +96,37 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
         }
     }
     claims
+}
+
+/// When this side takes the corner in the line, flipping this disc if there is one: the index of the move, and what it
+/// flips.
+pub(super) fn falls_in_line(
+    branch: &Branch<'_>,
+    corner: Square,
+    by: Color,
+    flipping: Option<Square>,
+) -> Option<(usize, Bitboard)> {
+    let steps = branch.line.iter().enumerate().skip(1).take(PLIES);
+    let mut taken = steps.filter(|(_, step)| step.square == corner && step.side == by);
+    taken
+        .find(|(_, step)| flipping.is_none_or(|disc| step.flipped.contains(disc)))
+        .map(|(at, step)| (at, step.flipped))
+}
+
+/// Whether this move beside an empty corner can open it to the other side later. From the corner over the move, the row of
+/// the mover's discs ends before the edge of the board, at an empty square or at a disc of the other side, which can enclose
+/// the row from there. The mover does not take the corner in the line, and the other move is not beside the same corner.
+pub(super) fn can_weaken(comparison: &Comparison<'_>, corner: Square, square: Square) -> bool {
+    let this = comparison.this;
+    let mover = comparison.mover();
+    let own = this.after.discs(mover);
+    let beside = |square| corner_of_c_square(square).or(corner_of_x_square(square)) == Some(corner);
+    this.after.empty().contains(corner)
+        && !comparison.before.is_legal(corner)
+        && !beside(comparison.other.square)
+        && ray(corner, towards(corner, square)).any(|at| !own.contains(at))
+        && !this
+            .line
+            .iter()
+            .any(|step| step.square == corner && step.side == mover)
 }

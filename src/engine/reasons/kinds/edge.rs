@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// How far the line is searched for the attack, in plies after the move.
-const PLIES: usize = 6;
+const PLIES: usize = 8;
 
 /// How much an edge counts, in discs.
 const EDGE: f32 = 3.0;
@@ -20,8 +20,8 @@ const EDGE: f32 = 3.0;
 const LEAST: usize = 3;
 
 /// The edge is weak if this move is on it, not in a corner, and the other side attacks the row of discs that holds the move:
-/// within six plies of the line it plays on the same edge and flips the move or a neighbour of it in that row. After the
-/// other move, no such attack comes on these squares within six plies of the line.
+/// within eight plies of the line it plays on the same edge and flips the move or a neighbour of it in that row. After the
+/// other move, no such attack comes on these squares within eight plies of the line.
 pub(super) fn weak(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mover = comparison.mover();
     let this = comparison.this;

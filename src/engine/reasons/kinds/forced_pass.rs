@@ -4,6 +4,7 @@ use crate::{
     engine::reasons::{
         branch::{Claim, Comparison},
         geometry::moves_of,
+        line::Step,
         reason::ReasonKind,
     },
     rules::Status,
@@ -32,7 +33,7 @@ pub(super) fn forced(comparison: &Comparison<'_>) -> Vec<Claim> {
 /// The mover has to pass after the reply in the line of this move, and not after the reply in the line of the other one.
 pub(super) fn suffered(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mover = comparison.mover();
-    let passed = |line: &[crate::engine::reasons::line::Step]| {
+    let passed = |line: &[Step]| {
         let reply = line.get(1).filter(|reply| reply.side != mover)?;
         (reply.after.status() == Status::MustPass).then_some(reply.square)
     };

@@ -15,8 +15,14 @@ const LEAST_EMPTIES: u32 = 12;
 /// By how many moves the balance has to change.
 const SWING: i32 = 4;
 
+/// How many moves more the other side has to have, if it does not have half as many more.
+const AHEAD: i32 = 4;
+
 /// How much a move more or less counts, in discs.
 const PER_MOVE: f32 = 0.5;
+
+/// How much the answer to the best reply counts, in discs.
+const ANSWER: f32 = 1.5;
 
 /// No more squares than this are named.
 const NAMED: usize = 3;
@@ -26,12 +32,15 @@ const GOOD_REPLY: f32 = 2.0;
 
 /// What is wrong with the moves that are left after this move.
 ///
-/// *Few moves*: the side to explain has fewer moves than the other one, and the balance of moves is worse by 4 or more than
-/// after the other move, or its own moves are at most half as many, or those of the other side at least twice as many (and
-/// differ by 2 or more).
+/// *Few moves*: the mover has clearly fewer moves than the other side: 4 fewer, or two thirds or less. Compared with the
+/// other move, the balance of moves is worse by 4 or more; or it is worse by 2 or more, and the mover has at most half as
+/// many moves, or the other side at least twice as many.
 ///
 /// *Opened*: moves that the other side has after this move, and had neither before it nor has after the other move. One of
 /// them is the best reply, and the others that are named are nearly as good. Corners are left to another kind.
+///
+/// *Spoilt*: a move that the mover had before, and could still make after the other move and does make as the answer in its
+/// line. After this move the mover could not make it.
 pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
     let this = comparison.this;
     let mut claims = Vec::new();
@@ -41,7 +50,7 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
     let halved = own * 2 <= own_then && own_then - own >= 2;
     let doubled = other >= other_then * 2 && other - other_then >= 2;
     if this.after.empties() >= LEAST_EMPTIES
-        && own < other
+        && clearly_fewer(own, other)
         && (swing >= SWING || (swing >= 2 && (halved || doubled)))
     {
         claims.push(left(comparison, swing));
@@ -60,6 +69,20 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
             strength,
         });
     }
+    if let Some(answer) = answer(comparison, comparison.other)
+        && comparison.before.is_legal(answer)
+        && answer != this.square
+        && !moves_of(&this.after, comparison.mover()).contains(answer)
+    {
+        claims.push(Claim {
+            kind: ReasonKind::MovesShut {
+                squares: vec![answer],
+                from: comparison.mover(),
+            },
+            squares: vec![answer],
+            strength: ANSWER,
+        });
+    }
     claims
 }
 
@@ -67,8 +90,11 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
 ///
 /// *Few moves* for the other side: as above with the sides exchanged.
 ///
-/// *Shut*: moves that the other side had before and has after the other move, and not after this move. One of them is the
-/// best reply to the other move.
+/// *Shut*: moves that the other side had before and has after the other move, and not after this move; this move itself can
+/// be one of them. One of them is the best reply to the other move.
+///
+/// *Opened*: a move that the mover had neither before nor after the other move, and that it makes as the answer in the line of
+/// this move. It could make it at once if it were its turn.
 ///
 /// *Quiet*: the other side has no move that it did not have before, and at least two such moves after the other move.
 pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
@@ -83,7 +109,7 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     let many_empty = this.after.empties() >= LEAST_EMPTIES;
     if many_empty
         && other > 0
-        && other < own
+        && clearly_fewer(other, own)
         && (swing >= SWING || (swing >= 2 && (halved || doubled)))
     {
         claims.push(left(comparison, swing));
@@ -91,7 +117,7 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     let before = comparison.before_for_opponent().legal_moves();
     let replies = moves_of(&this.after, opponent);
     let other_replies = moves_of(&comparison.other.after, opponent);
-    let shut = before & other_replies & !replies & !Bitboard::CORNERS & this.after.empty();
+    let shut = before & other_replies & !replies & !Bitboard::CORNERS;
     if let Some((squares, strength)) = best_replies(comparison.other, shut) {
         claims.push(Claim {
             kind: ReasonKind::MovesShut {
@@ -100,6 +126,20 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
             },
             squares,
             strength,
+        });
+    }
+    if let Some(answer) = answer(comparison, this)
+        && !comparison.before.is_legal(answer)
+        && answer != comparison.other.square
+        && !moves_of(&comparison.other.after, comparison.mover()).contains(answer)
+    {
+        claims.push(Claim {
+            kind: ReasonKind::MovesOpened {
+                squares: vec![answer],
+                to: comparison.mover(),
+            },
+            squares: vec![answer],
+            strength: ANSWER,
         });
     }
     let opened_by_other = (other_replies & !before).count();
@@ -114,6 +154,24 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
         });
     }
     claims
+}
+
+/// The move with which the mover answers the reply in the line of a move, if it could make it even before the reply. Corners
+/// are left to another kind.
+fn answer(comparison: &Comparison<'_>, branch: &Branch<'_>) -> Option<Square> {
+    let [_, reply, answer, ..] = branch.line.as_slice() else {
+        return None;
+    };
+    let possible = moves_of(&branch.after, comparison.mover()) & !Bitboard::CORNERS;
+    (reply.side != comparison.mover()
+        && answer.side == comparison.mover()
+        && possible.contains(answer.square))
+    .then_some(answer.square)
+}
+
+/// Whether a number of moves is small beside another one.
+fn clearly_fewer(few: i32, many: i32) -> bool {
+    few < many && (many - few >= AHEAD || 3 * few <= 2 * many)
 }
 
 /// How many moves the mover would have after a move if it were its turn, and how many the other side has.

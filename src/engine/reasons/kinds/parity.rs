@@ -42,7 +42,7 @@ fn region_to(comparison: &Comparison<'_>, side: Color) -> Vec<Claim> {
         {
             continue;
         }
-        if let Some(area) = Area::of(region) {
+        if let Some(area) = Area::of_region(region) {
             return vec![Claim {
                 kind: ReasonKind::LastMove {
                     side,

@@ -7,7 +7,7 @@ use crate::{
         geometry::stable_of,
         reason::ReasonKind,
     },
-    rules::{Bitboard, Color},
+    rules::{Bitboard, Color, Square},
 };
 
 /// The fewest discs that are worth a reason.
@@ -30,7 +30,7 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
         kind: ReasonKind::StableWon {
             side: mover,
             squares: new.iter().collect(),
-            area: Area::of(new),
+            area: Area::of_discs(new),
         },
         squares: new.iter().collect(),
         strength: PER_DISC * gained.count() as f32,
@@ -64,7 +64,7 @@ pub(super) fn lost(comparison: &Comparison<'_>) -> Vec<Claim> {
             side: opponent,
             reply,
             squares: new.iter().collect(),
-            area: Area::of(new),
+            area: Area::of_discs(new),
         },
         squares: squares.collect(),
         strength: PER_DISC * new.count() as f32,
@@ -72,7 +72,7 @@ pub(super) fn lost(comparison: &Comparison<'_>) -> Vec<Claim> {
 }
 
 /// The discs of a side that its reply makes stable; none if the reply is not legal.
-fn made_safe(branch: &Branch<'_>, side: Color, reply: crate::rules::Square) -> Bitboard {
+fn made_safe(branch: &Branch<'_>, side: Color, reply: Square) -> Bitboard {
     match branch.after.play(reply) {
         Ok(then) => stable_of(&then, side) & !stable_of(&branch.after, side),
         Err(_) => Bitboard::EMPTY,

@@ -1,7 +1,7 @@
 //! Reasons as English sentences. They have at most nine words.
 
 use flipside::{
-    engine::reasons::{About, Area, Kept, Reason, ReasonKind, Topic},
+    engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Topic},
     rules::{Color, Square},
 };
 
@@ -45,6 +45,18 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
             &format!("{} from corner {corner}", from.title()),
         ),
         ReasonKind::XSquare {
+            square,
+            corner,
+            falls: Falls::Later,
+            ..
+        }
+        | ReasonKind::CSquare {
+            square,
+            corner,
+            falls: Falls::Later,
+            ..
+        } => format!("{square} weakens corner {corner}"),
+        ReasonKind::XSquare {
             corner,
             to,
             flipped,
@@ -68,7 +80,17 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
             &format!("{} {}, you {}", other.0.title(), moves(other.1), own.1),
         ),
         ReasonKind::MovesOpened { squares, to } => {
-            format!("Opens {} to {}", list(squares), to.title())
+            let to = if *to == mover { "you" } else { to.title() };
+            about(missed, best, "opens", &format!("{} to {to}", list(squares)))
+        }
+        ReasonKind::MovesShut { squares, from } if *from == mover => {
+            format!("Spoils your move {}", list(squares))
+        }
+        ReasonKind::MovesShut { squares, from } if missed && squares[..] == [best] => {
+            format!("Leaves {best} to {}", from.title())
+        }
+        ReasonKind::MovesShut { squares, from } if squares[..] == [best] => {
+            format!("Takes {best} before {} does", from.title())
         }
         ReasonKind::MovesShut { squares, from } => about(
             missed,
