@@ -1,0 +1,106 @@
+//! The reasons for and against moves. All that they say is checked by a second, slow implementation of the rules.
+
+#[path = "reasons/check.rs"]
+mod check;
+#[path = "reasons/naive.rs"]
+mod naive;
+
+use flipside::{
+    engine::{
+        Engine, EngineOptions, StopFlag, Task,
+        reasons::{Analysis, Topic, analyse},
+    },
+    rules::{Position, Square, Status},
+};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+fn engine() -> Engine {
+    let options = EngineOptions {
+        hash_bits: 14,
+        ..EngineOptions::default()
+    };
+    Engine::new(options).expect("sound weights")
+}
+
+/// Analyses a position to a depth, as if nothing had been searched before.
+fn analysis(
+    engine: &mut Engine,
+    position: &Position,
+    played: Option<Square>,
+    depth: u8,
+) -> Analysis {
+    let task = Task {
+        depth: Some(depth),
+        ..Task::default()
+    };
+    engine.clear();
+    analyse(engine, position, played, &task, &StopFlag::new()).expect("there is a move")
+}
+
+/// A position after random moves, in which the side to move can move.
+fn random_position(rng: &mut StdRng) -> Position {
+    loop {
+        let mut position = Position::default();
+        let mut plies = rng.random_range(4..59);
+        while plies > 0 {
+            match position.status() {
+                Status::ToMove => {
+                    let moves: Vec<Square> = position.legal_moves().iter().collect();
+                    let square = moves[rng.random_range(0..moves.len())];
+                    position = position.play(square).expect("a legal move");
+                }
+                Status::MustPass => position = position.pass(),
+                Status::Finished(_) => break,
+            }
+            plies -= 1;
+        }
+        if position.status() == Status::ToMove {
+            return position;
+        }
+    }
+}
+
+/// Checks all that is said about a random move and about the best move of random positions. The result is how often each
+/// topic was named.
+fn check_random_positions(count: usize, seed: u64) -> [usize; Topic::ALL.len()] {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut engine = engine();
+    let mut named = [0; Topic::ALL.len()];
+    for _ in 0..count {
+        let position = random_position(&mut rng);
+        let moves: Vec<Square> = position.legal_moves().iter().collect();
+        let random = moves[rng.random_range(0..moves.len())];
+        let depth = match position.empties() {
+            0..=7 => 7,
+            _ => rng.random_range(2..5),
+        };
+        for played in [Some(random), None] {
+            let analysis = analysis(&mut engine, &position, played, depth);
+            for reason in check::checked(&analysis, played) {
+                let topic = reason.kind.topic();
+                let index = Topic::ALL.iter().position(|&one| one == topic);
+                named[index.expect("in the list")] += 1;
+            }
+        }
+    }
+    named
+}
+
+#[test]
+fn reasons_are_true_on_random_positions() {
+    let named = check_random_positions(400, 1);
+    for (topic, count) in Topic::ALL.into_iter().zip(named) {
+        assert!(count > 0, "{topic:?} was never named: {named:?}");
+    }
+}
+
+/// The same with 10,000 positions: `cargo test --release --test engine_reasons -- --ignored`.
+#[test]
+#[ignore = "takes a minute or more"]
+fn reasons_are_true_on_many_random_positions() {
+    let named = check_random_positions(10_000, 2);
+    for (topic, count) in Topic::ALL.into_iter().zip(named) {
+        println!("{topic:?}: {count}");
+        assert!(count > 20, "{topic:?}: {count}");
+    }
+}

@@ -1,0 +1,518 @@
+//! Checks what a reason says on an array board.
+
+use flipside::{
+    engine::reasons::{
+        About, Analysis, Area, Falls, Kept, MOST_REASONS, Reason, ReasonKind, Topic, explain,
+    },
+    rules::{Color, Square},
+};
+use rand::{SeedableRng, rngs::StdRng};
+
+use super::naive::{At, Board, DIRECTIONS, Played, at, beside, follow, on_board, step};
+
+/// How many random games have to leave a safe disc safe, for each claim.
+const GAMES: u32 = 40;
+
+/// Two moves side by side, as the checks see them.
+struct Case {
+    mover: Color,
+    opponent: Color,
+    before: Board,
+    this: Square,
+    after: Board,
+    line: Vec<Played>,
+    other: Square,
+    after_other: Board,
+    other_line: Vec<Played>,
+}
+
+/// Explains a move and checks everything that is said. The result is the reasons.
+pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
+    let reasons = explain(analysis, played);
+    let best = analysis.best().expect("there are moves").square;
+    let explained = played.unwrap_or(best);
+    let loss = analysis.loss(explained).expect("a legal move");
+    assert!((1..=MOST_REASONS).contains(&reasons.len()), "{reasons:?}");
+    assert!(reasons.is_sorted_by(|one, next| one.strength >= next.strength));
+    for (index, reason) in reasons.iter().enumerate() {
+        for other in &reasons[..index] {
+            let (one, two) = (reason.kind.topic(), other.kind.topic());
+            assert!(
+                one != two || (one == Topic::Corner && reason.squares != other.squares),
+                "{reasons:?}"
+            );
+        }
+        let mut named = reason.squares.clone();
+        named.sort();
+        named.dedup();
+        assert_eq!(named.len(), reason.squares.len(), "{reason:?}");
+        assert!(!named.is_empty(), "{reason:?}");
+        let (this, other) = match reason.about {
+            About::Fault => (explained, best),
+            About::Missed => (best, explained),
+            About::Merit => (
+                explained,
+                analysis
+                    .usual_other(explained)
+                    .map_or(explained, |other| other.square),
+            ),
+        };
+        let gap = match reason.about {
+            About::Merit => -analysis.loss(other).expect("legal") + loss,
+            _ => loss,
+        };
+        assert!(
+            reason.strength <= gap.abs().max(loss) + 0.01,
+            "{reason:?} of {gap}"
+        );
+        if reason.about != About::Merit {
+            assert!(
+                loss > 0.0 || reason.kind.topic() == Topic::Line,
+                "{reason:?}"
+            );
+        }
+        let case = Case::new(analysis, this, other);
+        case.check(analysis, reason);
+    }
+    reasons
+}
+
+impl Case {
+    fn new(analysis: &Analysis, this: Square, other: Square) -> Self {
+        let position = analysis.position();
+        let mover = position.side_to_move();
+        let before = Board::of(position);
+        let line = |square| {
+            let found = analysis.find(square).expect("a legal move");
+            follow(&before, mover, &found.line)
+        };
+        Self {
+            mover,
+            opponent: mover.opponent(),
+            this,
+            after: before.play(mover, at(this)),
+            line: line(this),
+            other,
+            after_other: before.play(mover, at(other)),
+            other_line: line(other),
+            before,
+        }
+    }
+
+    fn reply(&self) -> Option<&Played> {
+        self.line.get(1).filter(|reply| reply.side == self.opponent)
+    }
+
+    fn check(&self, analysis: &Analysis, reason: &Reason) {
+        let told = format!("{reason:?} in {}", analysis.position());
+        let named: Vec<At> = reason.squares.iter().map(|&square| at(square)).collect();
+        let opponent = self.opponent;
+        let mover = self.mover;
+        match &reason.kind {
+            ReasonKind::CornerGiven { corner, to, opened } => {
+                assert_eq!(*to, opponent, "{told}");
+                assert!(is_corner(at(*corner)), "{told}");
+                assert!(self.after.can_play(opponent, at(*corner)), "{told}");
+                assert!(!self.after_other.can_play(opponent, at(*corner)), "{told}");
+                let before = self.before.can_play(opponent, at(*corner));
+                assert_eq!(*opened, !before, "{told}");
+            }
+            ReasonKind::CornerTaken { corner } => {
+                assert!(is_corner(at(*corner)), "{told}");
+                assert_eq!(self.after.get(at(*corner)), Some(mover), "{told}");
+                assert_eq!(self.before.get(at(*corner)), None, "{told}");
+                assert_eq!(self.after_other.get(at(*corner)), None, "{told}");
+            }
+            ReasonKind::CornerHeld { corner, from } => {
+                assert_eq!(*from, opponent, "{told}");
+                assert!(self.before.can_play(opponent, at(*corner)), "{told}");
+                assert!(!self.after.can_play(opponent, at(*corner)), "{told}");
+                assert!(self.after_other.can_play(opponent, at(*corner)), "{told}");
+            }
+            ReasonKind::XSquare {
+                square,
+                corner,
+                to,
+                flipped,
+                falls,
+            } => {
+                let (x, c) = (at(*square), at(*corner));
+                assert!((x.0 - c.0).abs() == 1 && (x.1 - c.1).abs() == 1, "{told}");
+                self.check_beside(*square, *corner, *to, falls, &told);
+                let flips = self.flips_from_corner(c, falls);
+                assert_eq!(flipped.is_empty(), *falls == Falls::Later, "{told}");
+                let direction = (x.0 - c.0, x.1 - c.1);
+                let mut expected = c;
+                for &disc in flipped {
+                    expected = step(expected, direction);
+                    assert_eq!(at(disc), expected, "{told}");
+                    assert!(flips.contains(&expected), "{told}");
+                }
+            }
+            ReasonKind::CSquare {
+                square,
+                corner,
+                to,
+                falls,
+            } => {
+                let (s, c) = (at(*square), at(*corner));
+                assert_eq!((s.0 - c.0).abs() + (s.1 - c.1).abs(), 1, "{told}");
+                self.check_beside(*square, *corner, *to, falls, &told);
+                assert!(!self.after_other.can_play(opponent, c), "{told}");
+            }
+            ReasonKind::MovesLeft { own, other } => {
+                let count = |board: &Board, side| board.moves(side).len() as u32;
+                assert_eq!(*own, (mover, count(&self.after, mover)), "{told}");
+                assert_eq!(*other, (opponent, count(&self.after, opponent)), "{told}");
+                let balance =
+                    |board: &Board| count(board, mover) as i32 - count(board, opponent) as i32;
+                let change = balance(&self.after) - balance(&self.after_other);
+                if reason.about == About::Fault {
+                    assert!(own.1 < other.1 && change <= -2, "{told}");
+                } else {
+                    assert!(own.1 > other.1 && change >= 2, "{told}");
+                }
+            }
+            ReasonKind::MovesOpened { squares, to } => {
+                assert_eq!(squares, &reason.squares, "{told}");
+                assert!(squares.len() <= 3, "{told}");
+                assert_eq!(*to == opponent, reason.about == About::Fault, "{told}");
+                for &square in squares {
+                    assert!(!is_corner(at(square)), "{told}");
+                    assert!(!self.before.can_play(*to, at(square)), "{told}");
+                    assert!(self.after.can_play(*to, at(square)), "{told}");
+                    assert!(!self.after_other.can_play(*to, at(square)), "{told}");
+                }
+            }
+            ReasonKind::MovesShut { squares, from } => {
+                assert_eq!(squares, &reason.squares, "{told}");
+                assert_eq!(*from == mover, reason.about == About::Fault, "{told}");
+                for &square in squares {
+                    assert!(self.before.can_play(*from, at(square)), "{told}");
+                    assert!(!self.after.can_play(*from, at(square)), "{told}");
+                    assert!(self.after_other.can_play(*from, at(square)), "{told}");
+                }
+            }
+            ReasonKind::OpensNothing { square, to } => {
+                assert_eq!((*square, *to), (self.this, opponent), "{told}");
+                let before = self.before.moves(opponent);
+                let after = self.after.moves(opponent);
+                assert!(after.iter().all(|square| before.contains(square)), "{told}");
+                let others = self.after_other.moves(opponent);
+                let new = others.iter().filter(|square| !before.contains(square));
+                assert!(new.count() >= 2, "{told}");
+            }
+            ReasonKind::StableWon {
+                side,
+                squares,
+                area,
+            } => {
+                assert_eq!(*side, mover, "{told}");
+                assert!(squares.len() >= 3, "{told}");
+                check_area(squares, *area, &told);
+                check_safe(&self.after, squares, mover, opponent, &told);
+            }
+            ReasonKind::StableLost {
+                side,
+                reply,
+                squares,
+                area,
+            } => {
+                assert_eq!(*side, opponent, "{told}");
+                assert!(squares.len() >= 3, "{told}");
+                assert_eq!(self.reply().map(|r| r.square), Some(at(*reply)), "{told}");
+                check_area(squares, *area, &told);
+                let then = self.after.play(opponent, at(*reply));
+                check_safe(&then, squares, opponent, mover, &told);
+            }
+            ReasonKind::EdgeWeak {
+                from,
+                to,
+                attack,
+                at: index,
+            } => {
+                let row = row(at(*from), at(*to), &told);
+                assert!(
+                    row.iter().all(|&disc| self.after.get(disc) == Some(mover)),
+                    "{told}"
+                );
+                assert!(row.contains(&at(self.this)), "{told}");
+                assert!(same_edge(&row, at(*attack)), "{told}");
+                let attacked = &self.line[*index];
+                assert_eq!(
+                    (attacked.side, attacked.square),
+                    (opponent, at(*attack)),
+                    "{told}"
+                );
+                let lost = row.iter().filter(|disc| attacked.flips.contains(disc));
+                assert!(2 * lost.count() >= row.len(), "{told}");
+            }
+            ReasonKind::EdgeWon { from, to, then } => {
+                let row = row(at(*from), at(*to), &told);
+                assert!(row.len() >= 3 && row.contains(&at(self.this)), "{told}");
+                assert!(same_edge(&row, row[0]), "{told}");
+                let index = match then {
+                    None => 0,
+                    Some((reply, answer)) => {
+                        assert_eq!(self.line[1].square, at(*reply), "{told}");
+                        assert_eq!(self.line[1].side, opponent, "{told}");
+                        assert_eq!(self.line[2].square, at(*answer), "{told}");
+                        assert_eq!(self.line[2].side, mover, "{told}");
+                        2
+                    }
+                };
+                for played in &self.line[index..] {
+                    let owned = |&disc: &At| played.after.get(disc) == Some(mover);
+                    assert!(row.iter().all(owned), "{told}");
+                }
+                let board = &self.line[index].after;
+                for square in board.moves(opponent) {
+                    let flips = board.flips(opponent, square);
+                    assert!(!flips.iter().any(|flip| row.contains(flip)), "{told}");
+                }
+                let owned = |&disc: &At| self.after_other.get(disc) == Some(mover);
+                assert!(!row.iter().all(owned), "{told}");
+            }
+            ReasonKind::LastMove {
+                side,
+                squares,
+                area,
+            } => {
+                let mut region: Vec<At> = squares.iter().map(|&square| at(square)).collect();
+                region.sort_unstable();
+                assert_eq!(self.before.region(region[0]), region, "{told}");
+                assert!((2..=8).contains(&region.len()), "{told}");
+                assert!(self.before.empties() > region.len(), "{told}");
+                check_area(squares, Some(*area), &told);
+                let last = |line: &[Played]| {
+                    let inside: Vec<&Played> = line
+                        .iter()
+                        .filter(|played| region.contains(&played.square))
+                        .collect();
+                    assert_eq!(inside.len(), region.len(), "{told}");
+                    inside[inside.len() - 1].side
+                };
+                assert_eq!(last(&self.line), *side, "{told}");
+                assert_eq!(last(&self.other_line), side.opponent(), "{told}");
+            }
+            ReasonKind::WaitUsed { square } => {
+                assert_eq!(*square, self.this, "{told}");
+                self.check_waiting(at(*square), &told);
+                for board in [&self.after_other, &self.other_line[1].after] {
+                    assert!(board.can_play(mover, at(*square)), "{told}");
+                    assert!(!board.can_play(opponent, at(*square)), "{told}");
+                }
+            }
+            ReasonKind::WaitKept { square } => {
+                self.check_waiting(at(*square), &told);
+                for board in [&self.after, &self.line[1].after] {
+                    assert!(board.can_play(mover, at(*square)), "{told}");
+                    assert!(!board.can_play(opponent, at(*square)), "{told}");
+                }
+                assert!(
+                    !self.after_other.can_play(mover, at(*square))
+                        || self.after_other.can_play(opponent, at(*square)),
+                    "{told}"
+                );
+            }
+            ReasonKind::Wall { from, to } => {
+                let wall = row(at(*from), at(*to), &told);
+                assert_eq!(wall, named, "{told}");
+                assert!(wall.len() >= 3, "{told}");
+                for &disc in &wall {
+                    assert_eq!(self.after.get(disc), Some(mover), "{told}");
+                    assert!(!on_rim(disc), "{told}");
+                }
+                let along = (
+                    (wall[1].0 - wall[0].0).signum(),
+                    (wall[1].1 - wall[0].1).signum(),
+                );
+                let open = |disc: At, side: i32| {
+                    beside(disc).any(|to| {
+                        let cross = along.0 * (to.1 - disc.1) - along.1 * (to.0 - disc.0);
+                        cross.signum() == side && self.after.get(to).is_none()
+                    })
+                };
+                assert!(
+                    [1, -1]
+                        .iter()
+                        .any(|&side| wall.iter().all(|&disc| open(disc, side))),
+                    "{told}"
+                );
+                let more = self.after.outer(mover) as i32 - self.after_other.outer(mover) as i32;
+                assert!(more >= 5, "{told}");
+            }
+            ReasonKind::OnlyMove { square, keeps } => {
+                assert_eq!(*square, self.this, "{told}");
+                let value = analysis.find(*square).expect("legal").value;
+                let others = analysis.moves().iter().filter(|m| m.square != *square);
+                let second = others.map(|m| m.value).fold(f32::MIN, f32::max);
+                match keeps {
+                    Kept::Lead => assert!(value > 0.0 && second <= 0.0, "{told}"),
+                    Kept::Draw => assert!(value == 0.0 && second < 0.0, "{told}"),
+                }
+                assert!(analysis.is_exact() || *keeps == Kept::Lead, "{told}");
+            }
+            ReasonKind::ShutOut { square, side } => {
+                assert_eq!(*side, opponent, "{told}");
+                assert!(self.after.get(at(*square)).is_none(), "{told}");
+                assert!(self.after.can_play(mover, at(*square)), "{told}");
+                let mut rng = StdRng::seed_from_u64(5);
+                for _ in 0..GAMES {
+                    self.after.play_out(opponent, &mut rng, &mut |board, turn| {
+                        assert!(
+                            turn != opponent || !board.can_play(opponent, at(*square)),
+                            "{told}"
+                        );
+                    });
+                }
+            }
+            ReasonKind::Anchor {
+                disc,
+                reply,
+                answer,
+            } => {
+                assert_eq!(self.line[1].square, at(*reply), "{told}");
+                assert_eq!(self.line[2].square, at(*answer), "{told}");
+                assert_eq!(self.line[2].side, mover, "{told}");
+                assert_eq!(self.after.get(at(*disc)), Some(mover), "{told}");
+                assert_ne!(self.after_other.get(at(*disc)), Some(mover), "{told}");
+                assert!(!self.after_other.can_play(mover, at(*answer)), "{told}");
+                // Without the disc the answer would not be legal.
+                let board = &self.line[1].after;
+                for direction in DIRECTIONS {
+                    let first = step(at(*answer), direction);
+                    if on_board(first) && board.flips(mover, at(*answer)).contains(&first) {
+                        let mut end = first;
+                        while board.get(end) == Some(opponent) {
+                            end = step(end, direction);
+                        }
+                        assert_eq!(end, at(*disc), "{told}");
+                    }
+                }
+            }
+            ReasonKind::Pass { side, after: None } => {
+                assert_eq!(*side, opponent, "{told}");
+                assert!(self.after.moves(opponent).is_empty(), "{told}");
+                assert!(!self.after.moves(mover).is_empty(), "{told}");
+                assert!(!self.after_other.moves(opponent).is_empty(), "{told}");
+            }
+            ReasonKind::Pass {
+                side,
+                after: Some(reply),
+            } => {
+                assert_eq!(*side, mover, "{told}");
+                let then = self.after.play(opponent, at(*reply));
+                assert!(then.moves(mover).is_empty(), "{told}");
+                assert!(!then.moves(opponent).is_empty(), "{told}");
+            }
+            ReasonKind::BestLine { moves } => {
+                let best = analysis.best().expect("there are moves");
+                assert!(!moves.is_empty() && moves.len() <= 3, "{told}");
+                assert_eq!(moves[0], best.square, "{told}");
+                let line = follow(&self.before, mover, moves);
+                assert_eq!(line.len(), moves.len(), "{told}");
+            }
+        }
+    }
+
+    /// What a move beside a corner opens.
+    fn check_beside(&self, square: Square, corner: Square, to: Color, falls: &Falls, told: &str) {
+        assert_eq!((square, to), (self.this, self.opponent), "{told}");
+        assert!(is_corner(at(corner)), "{told}");
+        assert_eq!(self.after.get(at(corner)), None, "{told}");
+        assert_eq!(self.after.get(at(square)), Some(self.mover), "{told}");
+        assert_ne!(self.other, square, "{told}");
+        let flips = self.flips_from_corner(at(corner), falls);
+        match falls {
+            Falls::AtOnce | Falls::InLine(_) => assert!(flips.contains(&at(square)), "{told}"),
+            Falls::Later => {
+                assert!(!self.before.can_play(self.mover, at(corner)), "{told}");
+            }
+        }
+    }
+
+    /// The discs that the corner flips when it falls.
+    fn flips_from_corner(&self, corner: At, falls: &Falls) -> Vec<At> {
+        match falls {
+            Falls::AtOnce => self.after.flips(self.opponent, corner),
+            Falls::InLine(index) => {
+                let played = &self.line[*index];
+                assert_eq!((played.side, played.square), (self.opponent, corner));
+                played.flips.clone()
+            }
+            Falls::Later => Vec::new(),
+        }
+    }
+
+    /// Whether the mover can wait on this square before the move.
+    fn check_waiting(&self, square: At, told: &str) {
+        assert!(self.before.can_play(self.mover, square), "{told}");
+        assert!(!self.before.can_play(self.opponent, square), "{told}");
+        let theirs = self.before.moves(self.opponent);
+        let after = self.before.play(self.mover, square).moves(self.opponent);
+        assert!(after.iter().all(|square| theirs.contains(square)), "{told}");
+    }
+}
+
+fn is_corner(square: At) -> bool {
+    square.0 % 7 == 0 && square.1 % 7 == 0
+}
+
+fn on_rim(square: At) -> bool {
+    square.0 % 7 == 0 || square.1 % 7 == 0
+}
+
+/// The squares of a row from one end to the other.
+fn row(from: At, to: At, told: &str) -> Vec<At> {
+    let direction = ((to.0 - from.0).signum(), (to.1 - from.1).signum());
+    let mut row = vec![from];
+    while row[row.len() - 1] != to {
+        let next = step(row[row.len() - 1], direction);
+        assert!(on_board(next), "{told}");
+        row.push(next);
+    }
+    row
+}
+
+/// Whether all these squares are on one edge.
+fn same_edge(row: &[At], another: At) -> bool {
+    let along = |on: fn(At) -> bool| row.iter().copied().chain([another]).all(on);
+    along(|square| square.0 == 0)
+        || along(|square| square.0 == 7)
+        || along(|square| square.1 == 0)
+        || along(|square| square.1 == 7)
+}
+
+/// The area holds the squares.
+fn check_area(squares: &[Square], area: Option<Area>, told: &str) {
+    let inside = |(file, rank): At| match area {
+        None => true,
+        Some(Area::TopEdge) => rank == 0,
+        Some(Area::BottomEdge) => rank == 7,
+        Some(Area::LeftEdge) => file == 0,
+        Some(Area::RightEdge) => file == 7,
+        Some(Area::TopLeft) => rank < 4 && file < 4,
+        Some(Area::TopRight) => rank < 4 && file > 3,
+        Some(Area::BottomLeft) => rank > 3 && file < 4,
+        Some(Area::BottomRight) => rank > 3 && file > 3,
+        Some(Area::Top) => rank < 4,
+        Some(Area::Bottom) => rank > 3,
+        Some(Area::Left) => file < 4,
+        Some(Area::Right) => file > 3,
+    };
+    assert!(squares.iter().all(|&square| inside(at(square))), "{told}");
+}
+
+/// The discs keep their colour in random games, whoever begins.
+fn check_safe(board: &Board, discs: &[Square], side: Color, other: Color, told: &str) {
+    let mut rng = StdRng::seed_from_u64(6);
+    for game in 0..GAMES {
+        let first = if game % 2 == 0 { side } else { other };
+        board.play_out(first, &mut rng, &mut |board, _| {
+            for &disc in discs {
+                assert_eq!(board.get(at(disc)), Some(side), "{disc} of {told}");
+            }
+        });
+    }
+}
