@@ -17,6 +17,8 @@
 mod analysis;
 mod area;
 mod branch;
+#[cfg(test)]
+mod example;
 mod explain;
 mod geometry;
 mod kinds;

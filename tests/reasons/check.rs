@@ -283,7 +283,7 @@ impl Case {
                 assert_eq!(self.before.region(region[0]), region, "{told}");
                 assert!((2..=8).contains(&region.len()), "{told}");
                 assert!(self.before.empties() > region.len(), "{told}");
-                check_area(squares, Some(*area), &told);
+                check_area(squares, *area, &told);
                 let last = |line: &[Played]| {
                     let inside: Vec<&Played> = line
                         .iter()
@@ -485,21 +485,20 @@ fn same_edge(row: &[At], another: At) -> bool {
 }
 
 /// The area holds the squares.
-fn check_area(squares: &[Square], area: Option<Area>, told: &str) {
+fn check_area(squares: &[Square], area: Area, told: &str) {
     let inside = |(file, rank): At| match area {
-        None => true,
-        Some(Area::TopEdge) => rank == 0,
-        Some(Area::BottomEdge) => rank == 7,
-        Some(Area::LeftEdge) => file == 0,
-        Some(Area::RightEdge) => file == 7,
-        Some(Area::TopLeft) => rank < 4 && file < 4,
-        Some(Area::TopRight) => rank < 4 && file > 3,
-        Some(Area::BottomLeft) => rank > 3 && file < 4,
-        Some(Area::BottomRight) => rank > 3 && file > 3,
-        Some(Area::Top) => rank < 4,
-        Some(Area::Bottom) => rank > 3,
-        Some(Area::Left) => file < 4,
-        Some(Area::Right) => file > 3,
+        Area::TopEdge => rank == 0,
+        Area::BottomEdge => rank == 7,
+        Area::LeftEdge => file == 0,
+        Area::RightEdge => file == 7,
+        Area::TopLeft => rank < 4 && file < 4,
+        Area::TopRight => rank < 4 && file > 3,
+        Area::BottomLeft => rank > 3 && file < 4,
+        Area::BottomRight => rank > 3 && file > 3,
+        Area::Top => rank < 4,
+        Area::Bottom => rank > 3,
+        Area::Left => file < 4,
+        Area::Right => file > 3,
     };
     assert!(squares.iter().all(|&square| inside(at(square))), "{told}");
 }

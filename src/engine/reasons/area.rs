@@ -76,20 +76,25 @@ impl Area {
         }
     }
 
-    /// The edge or the quarter that holds all these squares, an edge first.
-    pub(super) fn of_discs(squares: Bitboard) -> Option<Self> {
-        Self::smallest(&Self::ALL[..8], squares)
+    /// The edge that holds most of these squares if there are three or more on it, and otherwise the quarter that does.
+    pub(super) fn with_most(squares: Bitboard) -> Self {
+        let count = |area: Self| (squares & area.squares()).count();
+        let most = |areas: &[Self]| {
+            let areas = areas.iter().copied().rev();
+            areas.max_by_key(|&area| count(area)).expect("four areas")
+        };
+        let edge = most(&Self::ALL[..4]);
+        if count(edge) >= 3 {
+            edge
+        } else {
+            most(&Self::ALL[4..8])
+        }
     }
 
     /// The quarter or the half that holds all these squares, a quarter first.
     pub(super) fn of_region(squares: Bitboard) -> Option<Self> {
-        Self::smallest(&Self::ALL[4..], squares)
-    }
-
-    /// The first of these areas that holds all the squares.
-    fn smallest(areas: &[Self], squares: Bitboard) -> Option<Self> {
         let holds = |area: &&Self| (squares & !area.squares()).is_empty();
-        areas.iter().find(holds).copied()
+        Self::ALL[4..].iter().find(holds).copied()
     }
 }
 
@@ -98,16 +103,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_smallest_area_is_found() {
+    fn the_fitting_area_is_found() {
         let set = |squares: &[Square]| squares.iter().copied().collect();
         let top = set(&[Square::A1, Square::D1]);
-        assert_eq!(Area::of_discs(top), Some(Area::TopEdge));
         assert_eq!(Area::of_region(top), Some(Area::TopLeft));
         let right = set(&[Square::H2, Square::H8]);
-        assert_eq!(Area::of_discs(right), Some(Area::RightEdge));
+        let right_edge = right | Square::H4.bit() | Square::G3.bit();
+        assert_eq!(Area::with_most(right_edge), Area::RightEdge);
         assert_eq!(Area::of_region(right), Some(Area::Right));
-        let bottom = set(&[Square::B6, Square::G7]);
-        assert_eq!(Area::of_discs(bottom), None);
+        let bottom = set(&[Square::B6, Square::G7, Square::C7, Square::D6]);
+        assert_eq!(Area::with_most(bottom), Area::BottomLeft);
         assert_eq!(Area::of_region(bottom), Some(Area::Bottom));
         let spread = set(&[Square::B2, Square::G7]);
         assert_eq!(Area::of_region(spread), None);

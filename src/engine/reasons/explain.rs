@@ -108,18 +108,81 @@ fn add(reasons: &mut Vec<Reason>, claims: impl IntoIterator<Item = Claim>, about
     }));
 }
 
-/// Whether two reasons say nearly the same: they are of the same kind or about the same corner. Only different corners are
-/// different reasons of one kind.
+/// Whether two reasons say nearly the same: they are of the same kind, or about the same corner or the same later move. Only
+/// different corners are different reasons of one kind.
 fn same(one: &Reason, other: &Reason) -> bool {
     let (first, second) = (one.kind.topic(), other.kind.topic());
     match (one.kind.corner(), other.kind.corner()) {
-        (Some(corner), Some(another)) if corner == another => true,
-        _ if first == Topic::Corner && second == Topic::Corner => false,
-        _ if first == second => true,
-        // Few moves and no move are the same idea.
-        _ => matches!(
-            (first, second),
-            (Topic::Pass, Topic::Mobility) | (Topic::Mobility, Topic::Pass)
-        ),
+        (Some(corner), Some(another)) if corner == another => return true,
+        _ if first == Topic::Corner && second == Topic::Corner => return false,
+        _ => {}
+    }
+    let later_move = |reason: &Reason| reason.kind.later_move();
+    let few_moves = [Topic::Pass, Topic::Mobility];
+    first == second
+        || (later_move(one).is_some() && later_move(one) == later_move(other))
+        || (few_moves.contains(&first) && few_moves.contains(&second))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::{example::Example, reason::ReasonKind};
+
+    const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
+
+    fn topics(example: &Example, played: Option<Square>) -> Vec<(Topic, About)> {
+        let reasons = explain(example.analysis(), played);
+        reasons
+            .iter()
+            .map(|reason| (reason.kind.topic(), reason.about))
+            .collect()
+    }
+
+    #[test]
+    fn the_most_telling_reason_comes_first() {
+        let example = Example::new(BOARD, ("h5h4h3", 9.0), ("g2h1", -2.0))
+            .replies("g2", &[("h1", 2.0), ("h3", -4.0)]);
+        assert_eq!(
+            topics(&example, Some(Square::G2)),
+            [
+                (Topic::Corner, About::Fault),
+                (Topic::XSquare, About::Fault),
+                (Topic::Chance, About::Missed)
+            ]
+        );
+    }
+
+    #[test]
+    fn no_reason_counts_more_than_the_loss() {
+        let example = Example::new(BOARD, ("h5h4h3", 9.0), ("g2h1", 8.0));
+        for reason in explain(example.analysis(), Some(Square::G2)) {
+            assert!(reason.strength <= 1.0, "{reason:?}");
+        }
+    }
+
+    #[test]
+    fn the_best_move_is_good_by_itself() {
+        let example = Example::new(BOARD, ("h5h4h3", 3.0), ("g2h1", 1.0));
+        let edge = [(Topic::Edge, About::Merit)];
+        assert_eq!(topics(&example, None), edge);
+        assert_eq!(topics(&example, Some(Square::H5)), edge);
+    }
+
+    #[test]
+    fn the_best_line_is_told_where_nothing_else_is_found() {
+        let example = Example::new(BOARD, ("h5", 9.0), ("h4", 9.0));
+        for played in [None, Some(Square::H5)] {
+            let reasons = explain(example.analysis(), played);
+            let moves = vec![Square::H5];
+            assert_eq!(reasons.len(), 1, "{reasons:?}");
+            assert_eq!(reasons[0].kind, ReasonKind::BestLine { moves });
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_not_legal_has_no_reasons() {
+        let example = Example::new(BOARD, ("h5", 9.0), ("h4", 9.0));
+        assert_eq!(explain(example.analysis(), Some(Square::A1)), []);
     }
 }

@@ -183,10 +183,10 @@ pub enum ReasonKind {
     StableWon {
         /// The side that they belong to.
         side: Color,
-        /// The discs. Their number is exact for these squares; more discs may be safe.
+        /// The discs that become safe in this area; there may be more elsewhere.
         squares: Vec<Square>,
-        /// Where they are, if that part of the board has a name.
-        area: Option<Area>,
+        /// An edge or a quarter of the board.
+        area: Area,
     },
     /// The best reply makes discs of the other side safe: "White h1 then makes 5 discs safe".
     StableLost {
@@ -194,10 +194,10 @@ pub enum ReasonKind {
         side: Color,
         /// Its reply.
         reply: Square,
-        /// The discs that are safe after the reply and were not before it.
+        /// The discs that become safe in this area; there may be more elsewhere.
         squares: Vec<Square>,
-        /// Where they are, if that part of the board has a name.
-        area: Option<Area>,
+        /// An edge or a quarter of the board.
+        area: Area,
     },
     /// The move makes or leaves an edge that the other side can attack: "Leaves a weak edge, c8 to f8".
     EdgeWeak {
@@ -315,6 +315,18 @@ impl ReasonKind {
             | Self::CornerHeld { corner, .. }
             | Self::CSquare { corner, .. } => Some(corner),
             Self::EdgeWeak { attack, .. } if Square::CORNERS.contains(&attack) => Some(attack),
+            _ => None,
+        }
+    }
+
+    /// The move that a side can make later because of this move, or cannot.
+    pub(super) fn later_move(&self) -> Option<Square> {
+        match self {
+            Self::MovesOpened { squares, .. } | Self::MovesShut { squares, .. } => {
+                squares.first().copied()
+            }
+            Self::Anchor { answer, .. } => Some(*answer),
+            Self::WaitKept { square } | Self::ShutOut { square, .. } => Some(*square),
             _ => None,
         }
     }

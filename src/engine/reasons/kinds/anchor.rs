@@ -64,3 +64,24 @@ fn anchors(step: &Step) -> Vec<Square> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::example::Example;
+
+    #[test]
+    fn c7_makes_h2_possible() {
+        let board = "-XXXXX-- X-XOXOO- XXOXXOO- XOXXXXX- XOXOXXOX XXXXXOOO X-XOOO-- ---O---- O";
+        let held = ReasonKind::Anchor {
+            disc: Square::C7,
+            reply: Square::H4,
+            answer: Square::H2,
+        };
+        let example = Example::new(board, ("c8h4h2", 6.0), ("h3g1", -6.0));
+        assert_eq!(example.claims(anchor), [held]);
+        // Another answer does not need the disc.
+        let example = Example::new(board, ("c8h4h3", 6.0), ("h3g1", -6.0));
+        assert_eq!(example.claims(anchor), []);
+    }
+}

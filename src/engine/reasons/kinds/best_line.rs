@@ -26,3 +26,21 @@ pub(in crate::engine::reasons) fn best_line(best: &Branch<'_>) -> Claim {
         strength: 0.0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::example::Example;
+
+    #[test]
+    fn at_most_three_moves_are_named() {
+        let board = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
+        for (line, named) in [("h5h4h3f1", 3), ("h5h4", 2), ("h5", 1)] {
+            let example = Example::new(board, (line, 9.0), ("g2", -2.0));
+            let analysis = example.analysis();
+            let best = Branch::new(analysis, &analysis.moves()[0]).expect("a legal move");
+            let moves = [Square::H5, Square::H4, Square::H3][..named].to_vec();
+            assert_eq!(best_line(&best).kind, ReasonKind::BestLine { moves });
+        }
+    }
+}

@@ -45,3 +45,40 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
     });
     claim.into_iter().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        engine::reasons::example::Example,
+        rules::{Color, Square},
+    };
+
+    /// Black plays h2, and White flips it from h1 after three moves of other kinds.
+    const BOARD: &str = "---OOOO- ---OOO-- --XXXOOO --XXXXXX --XOXOXX --OOXOXX -O-OOOX- ----XO-- X";
+
+    #[test]
+    fn the_corner_falls_in_the_line() {
+        let example = Example::new(BOARD, ("h2h8d8h7c7h1", -9.0), ("g8", 9.0));
+        let c_square = ReasonKind::CSquare {
+            square: Square::H2,
+            corner: Square::H1,
+            to: Color::White,
+            falls: Falls::InLine(5),
+        };
+        assert_eq!(example.claims(given), [c_square]);
+    }
+
+    #[test]
+    fn nothing_is_said_if_the_corner_falls_after_the_other_move_too() {
+        // After g8 White takes h1 as well, since h2 was played later.
+        let example = Example::new(BOARD, ("h2h8d8h7c7h1", -9.0), ("g8b6h2h8d8h7c7h1", 9.0));
+        assert_eq!(example.claims(given), []);
+    }
+
+    #[test]
+    fn other_squares_are_none() {
+        let example = Example::new(BOARD, ("g8", -9.0), ("h2", 9.0));
+        assert_eq!(example.claims(given), []);
+    }
+}

@@ -130,3 +130,57 @@ pub(super) fn can_weaken(comparison: &Comparison<'_>, corner: Square, square: Sq
             .iter()
             .any(|step| step.square == corner && step.side == mover)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::example::Example;
+
+    /// Black plays g2, which puts a disc beside the empty corner h1.
+    const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
+
+    #[test]
+    fn g2_opens_the_corner_h1_if_taking_it_is_a_good_reply() {
+        let example = Example::new(BOARD, ("g2", -2.0), ("h5h4h3", 9.0));
+        // The analysis does not know what the corner is worth.
+        assert_eq!(example.claims(given), []);
+        let example = example.replies("g2", &[("h3", 2.0), ("h1", -1.0)]);
+        let corner = ReasonKind::CornerGiven {
+            corner: Square::H1,
+            to: Color::White,
+            opened: true,
+        };
+        assert_eq!(example.claims(given), [corner]);
+        let example = example.replies("g2", &[("h3", 2.0), ("h1", -8.0)]);
+        assert_eq!(example.claims(given), []);
+    }
+
+    #[test]
+    fn h5_opens_no_corner() {
+        let example = Example::new(BOARD, ("h5h4h3", -9.0), ("g2", 2.0));
+        let example = example.replies("h5", &[("h4", 2.0)]);
+        assert_eq!(example.claims(given), []);
+    }
+
+    #[test]
+    fn a_corner_is_taken() {
+        let board = "-XXX---- X--O---- XOOXO--- XOOXO--- -OXOO--- -OXXX--- -OX-O--- -------- X";
+        let example = Example::new(board, ("a8", 3.0), ("e8", 0.0));
+        let corner = ReasonKind::CornerTaken { corner: Square::A8 };
+        assert_eq!(example.claims(won), [corner]);
+        let example = Example::new(board, ("e8", 3.0), ("a8", 0.0));
+        assert_eq!(example.claims(won), []);
+    }
+
+    #[test]
+    fn a_corner_is_held_by_flipping_the_disc_behind_it() {
+        // Black could flip g1 from h1, since f1 is black. White flips f1 and e2 with e1.
+        let board = "-----XO- -XO-XO-- OOOXO--- XXXOX--- OXOXXX-- OOOXX--- OXOX---- OOOO---- O";
+        let example = Example::new(board, ("e1d1", 5.0), ("g6h1", -4.0));
+        let corner = ReasonKind::CornerHeld {
+            corner: Square::H1,
+            from: Color::Black,
+        };
+        assert_eq!(example.claims(won), [corner]);
+    }
+}

@@ -152,3 +152,41 @@ fn owns(comparison: &Comparison<'_>, at: usize, squares: Bitboard) -> bool {
         .flatten()
         .any(|position| (squares & !position.discs(mover)).is_empty())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::example::Example;
+
+    #[test]
+    fn h5_and_h3_win_the_edge_in_the_line() {
+        let board = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
+        let edge = ReasonKind::EdgeWon {
+            from: Square::H3,
+            to: Square::H5,
+            then: Some((Square::H4, Square::H3)),
+        };
+        let example = Example::new(board, ("h5h4h3", 9.0), ("g2h1", -2.0));
+        assert_eq!(example.claims(won), [edge]);
+        // White does not answer on the edge.
+        let example = Example::new(board, ("h5g6h3", 9.0), ("g2h1", -2.0));
+        assert_eq!(example.claims(won), []);
+    }
+
+    #[test]
+    fn the_edge_from_a2_to_a6_is_attacked_from_the_corner() {
+        let board = "---OOOOO --OOOOO- OOOOOOOX OOOOOOXX OOOOOXXX XOOXXXXX -OXXXX-- --X--XX- X";
+        let weak_edge = ReasonKind::EdgeWeak {
+            from: Square::A2,
+            to: Square::A6,
+            attack: Square::A1,
+            at: 7,
+        };
+        let line = ("a2e8b2d8a8a7b8a1", 0.0);
+        let example = Example::new(board, line, ("b2e8b1", 3.0));
+        assert_eq!(example.claims(weak), [weak_edge]);
+        // The line ends before the attack.
+        let example = Example::new(board, ("a2e8b2", 0.0), ("b2e8b1", 3.0));
+        assert_eq!(example.claims(weak), []);
+    }
+}

@@ -223,3 +223,104 @@ fn best_replies(branch: &Branch<'_>, replies: Bitboard) -> Option<(Vec<Square>, 
         .take_while(|&(_, cost)| cost <= GOOD_REPLY.min(strength / 2.0));
     Some((good.take(NAMED).map(|(reply, _)| reply).collect(), strength))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{engine::reasons::example::Example, rules::Color};
+
+    /// White to move: c5 leaves Black 8 moves and White 14; a6 leaves Black many more.
+    const FEW: &str = "OOOOO--- -OOOO--- -XXXXX-- -XXOOO-- X--XOOO- -XXXOOX- --OOOO-- -----X-- O";
+
+    #[test]
+    fn few_moves_are_left_to_the_other_side() {
+        let left = ReasonKind::MovesLeft {
+            own: (Color::White, 14),
+            other: (Color::Black, 8),
+        };
+        let example = Example::new(FEW, ("c5", 2.0), ("a6", -7.0));
+        assert!(example.claims(merits).contains(&left));
+        let example = Example::new(FEW, ("a6", 2.0), ("c5", -7.0));
+        assert!(
+            !example
+                .claims(merits)
+                .iter()
+                .any(|claim| matches!(claim, ReasonKind::MovesLeft { .. }))
+        );
+    }
+
+    #[test]
+    fn f4_opens_g4_to_black() {
+        let board = "OXOOOOO- OOOOOO-- OXXXXX-- OOXOX--- OXOXXX-- OOXOOX-- OXOOO--- OOOO---- O";
+        let opened = ReasonKind::MovesOpened {
+            squares: vec![Square::G4],
+            to: Color::Black,
+        };
+        let example = Example::new(board, ("f4g4", -5.0), ("g3h1", 2.0));
+        let best_reply = [("g4", 5.0), ("h1", 0.0)];
+        let example = example.replies("f4", &best_reply);
+        assert_eq!(example.claims(faults), [opened]);
+        // Another reply is better.
+        let example = example.replies("f4", &[("g4", 5.0), ("h1", 6.0)]);
+        assert_eq!(example.claims(faults), []);
+    }
+
+    #[test]
+    fn d7_spoils_the_own_move_c4() {
+        let board = "-------- -------- -XXX---- ---OXX-- --OOOO-- ---O---- ----O--- -------- X";
+        let spoilt = ReasonKind::MovesShut {
+            squares: vec![Square::C4],
+            from: Color::Black,
+        };
+        let example = Example::new(board, ("d7f3", -9.0), ("c6e3c4", 0.0));
+        assert_eq!(example.claims(faults), [spoilt]);
+        // Something else is the answer.
+        let example = Example::new(board, ("d7f3", -9.0), ("c6e3d2", 0.0));
+        assert_eq!(example.claims(faults), []);
+    }
+
+    #[test]
+    fn f3_opens_c4_to_white_itself() {
+        let board = "-------- -------- -XXX---- ---XXX-- --OXOO-- ---X---- ---XO--- -------- O";
+        let opened = ReasonKind::MovesOpened {
+            squares: vec![Square::C4],
+            to: Color::White,
+        };
+        let example = Example::new(board, ("f3e6c4", 5.0), ("e3", -5.0));
+        assert!(example.claims(merits).contains(&opened));
+        let example = Example::new(board, ("f3e6d2", 5.0), ("e3", -5.0));
+        assert!(!example.claims(merits).contains(&opened));
+    }
+
+    #[test]
+    fn g3_is_taken_before_black_takes_it() {
+        let board = "---O-XXO --OXXXO- OOOXOO-- -XXXXXXX -XXXOOOO ---X---- ---XX--- -----X-- O";
+        let shut = ReasonKind::MovesShut {
+            squares: vec![Square::G3],
+            from: Color::Black,
+        };
+        let example = Example::new(board, ("g3h6", 2.0), ("e1g3", -4.0));
+        let example = example.replies("e1", &[("g3", 4.0), ("e6", -1.0)]);
+        assert!(example.claims(merits).contains(&shut));
+        let example = example.replies("e1", &[("g3", 4.0), ("e6", 5.0)]);
+        assert!(!example.claims(merits).contains(&shut));
+    }
+
+    #[test]
+    fn h2_opens_nothing_new() {
+        let board = "--O----O --OOOOO- XXXOOOXX --XXOOXX -XXXXXXX -OX--OO- -----O-- -------- O";
+        let quiet = ReasonKind::OpensNothing {
+            square: Square::H2,
+            to: Color::Black,
+        };
+        let example = Example::new(board, ("h2", 2.0), ("d6", -5.0));
+        assert!(example.claims(merits).contains(&quiet));
+        let example = Example::new(board, ("d6", 2.0), ("h2", -5.0));
+        assert!(
+            !example
+                .claims(merits)
+                .iter()
+                .any(|claim| matches!(claim, ReasonKind::OpensNothing { .. }))
+        );
+    }
+}

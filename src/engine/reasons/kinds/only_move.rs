@@ -44,3 +44,37 @@ pub(in crate::engine::reasons) fn only_move(
         strength: SHARE * (this.value - other.value),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::example::Example;
+
+    const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
+
+    fn kept(best: f32, second: f32) -> Option<Kept> {
+        let example = Example::new(BOARD, ("h5", best), ("g2", second));
+        let analysis = example.analysis();
+        let [this, other] = [0, 1]
+            .map(|index| Branch::new(analysis, &analysis.moves()[index]).expect("a legal move"));
+        let claim = only_move(analysis, &this, &other)?;
+        match claim.kind {
+            ReasonKind::OnlyMove { keeps, .. } => Some(keeps),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn all_other_moves_lose_the_lead_or_the_draw() {
+        assert_eq!(kept(2.0, -2.0), Some(Kept::Lead));
+        assert_eq!(kept(2.0, 0.0), Some(Kept::Lead));
+        assert_eq!(kept(0.0, -2.0), Some(Kept::Draw));
+    }
+
+    #[test]
+    fn another_move_keeps_it_too() {
+        assert_eq!(kept(6.0, 2.0), None);
+        assert_eq!(kept(0.0, 0.0), None);
+        assert_eq!(kept(-2.0, -8.0), None);
+    }
+}

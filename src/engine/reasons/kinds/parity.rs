@@ -79,3 +79,51 @@ fn last_in(branch: &Branch<'_>, region: Bitboard) -> Option<Color> {
         .is_empty()
         .then_some(last.side)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::example::Example;
+
+    /// Black to move. The region is g6, h6, f7, g7, h7, h8.
+    const BOARD: &str = "XOOOOOOO XOXXXXXX OOOOOOXO -OXXOOOO XOOOXOOO -OOXOO-- -OXOO--- -XXXXXX- X";
+    const F7: &str = "f7g7a4a6h8g6h7h6a7a8";
+    const A4: &str = "a4a6f7g6a8h7h6a7h8g7";
+
+    #[test]
+    fn f7_gives_white_the_last_move() {
+        let region = |side| ReasonKind::LastMove {
+            side,
+            squares: vec![
+                Square::G6,
+                Square::H6,
+                Square::F7,
+                Square::G7,
+                Square::H7,
+                Square::H8,
+            ],
+            area: Area::BottomRight,
+        };
+        let example = Example::new(BOARD, (F7, -6.0), (A4, 6.0));
+        assert_eq!(example.claims(lost), [region(Color::White)]);
+        assert_eq!(example.claims(won), []);
+        let example = Example::new(BOARD, (A4, 6.0), (F7, -6.0));
+        assert_eq!(example.claims(won), [region(Color::Black)]);
+        assert_eq!(example.claims(lost), []);
+    }
+
+    #[test]
+    fn a_line_that_does_not_fill_the_region_says_nothing() {
+        let example = Example::new(BOARD, (&F7[..12], -6.0), (A4, 6.0));
+        assert_eq!(example.claims(lost), []);
+    }
+
+    #[test]
+    fn squares_that_touch_at_a_corner_are_one_region() {
+        let empty = Square::A1.bit() | Square::B2.bit() | Square::D4.bit();
+        assert_eq!(
+            region_of(empty, Square::A1),
+            Square::A1.bit() | Square::B2.bit()
+        );
+    }
+}

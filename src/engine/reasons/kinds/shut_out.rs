@@ -72,3 +72,36 @@ fn can_reach(position: &Position, side: Color, square: Square) -> bool {
         .filter_map(|at| position.play(at).ok())
         .any(|after| can_reach(&after, side, square))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::example::Example;
+
+    const BOARD: &str = "XOOOOOOO OOOOOOO- OOXOXOOX OOOXOXO- XOXOOOOO XXOXXXX- XOXXOXX- XXXXXXXX X";
+
+    #[test]
+    fn after_h6_white_never_gets_to_h2() {
+        let example = Example::new(BOARD, ("h6h4", 8.0), ("h4h2", -4.0));
+        let shut = ReasonKind::ShutOut {
+            square: Square::H2,
+            side: Color::White,
+        };
+        assert_eq!(example.claims(shut_out), [shut]);
+        let example = Example::new(BOARD, ("h4h2", 8.0), ("h6h4", -4.0));
+        assert_eq!(example.claims(shut_out), []);
+    }
+
+    #[test]
+    fn a_square_between_stable_discs_and_the_edge_is_closed() {
+        // The top edge is black for ever.
+        let board = "XXXXXXX- -------- -------- ---OX--- ---XO--- -------- -------- -------- O";
+        let position: Position = board.parse().expect("a board");
+        let closed = |square| all_lines_closed(&position, Color::White, square);
+        assert!(!closed(Square::H1), "the file and the diagonal are open");
+        let board = "XXXXXXX- XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XOOOOOOX O";
+        let position: Position = board.parse().expect("a board");
+        let closed = |square| all_lines_closed(&position, Color::White, square);
+        assert!(closed(Square::H1));
+    }
+}

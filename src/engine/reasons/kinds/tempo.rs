@@ -81,3 +81,36 @@ fn remains(comparison: &Comparison<'_>, branch: &Branch<'_>, square: Square) -> 
         && only_ours(comparison, &reply.after, square)
         && is_waiting_move(&reply.after, square)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::example::Example;
+
+    /// White to move can wait on e1, where Black cannot play.
+    const BOARD: &str = "---O-XXO --OXXXO- OOOXOO-- -XXXXXXX -XXXOOOO ---X---- ---XX--- -----X-- O";
+
+    #[test]
+    fn e1_uses_up_the_waiting_move_that_g3_keeps() {
+        let example = Example::new(BOARD, ("e1g3", -4.0), ("g3h6", 2.0));
+        assert_eq!(
+            example.claims(used),
+            [ReasonKind::WaitUsed { square: Square::E1 }]
+        );
+        assert_eq!(example.claims(kept), []);
+        let example = Example::new(BOARD, ("g3h6", 2.0), ("e1g3", -4.0));
+        assert_eq!(
+            example.claims(kept),
+            [ReasonKind::WaitKept { square: Square::E1 }]
+        );
+        assert_eq!(example.claims(used), []);
+    }
+
+    #[test]
+    fn g3_is_no_waiting_move() {
+        let position: Position = BOARD.parse().expect("a board");
+        assert!(is_waiting_move(&position, Square::E1));
+        assert!(!is_waiting_move(&position, Square::G3));
+        assert!(!is_waiting_move(&position, Square::A1));
+    }
+}

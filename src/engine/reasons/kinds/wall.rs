@@ -85,3 +85,33 @@ fn sides(direction: (i8, i8)) -> [Box<dyn Fn(Square) -> Bitboard>; 2] {
         beside
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::example::Example;
+
+    #[test]
+    fn a3_builds_a_wall_along_the_third_rank() {
+        let board = "--O----- --OO-OX- -OOOOOOX --XXXXXO -XOXXX-- -O------ -------- -------- X";
+        let wall = ReasonKind::Wall {
+            from: Square::B3,
+            to: Square::G3,
+        };
+        let example = Example::new(board, ("a3", -9.0), ("h5", 4.0));
+        assert_eq!(example.claims(built), [wall]);
+        let example = Example::new(board, ("h5", -9.0), ("a3", 4.0));
+        assert_eq!(example.claims(built), []);
+    }
+
+    #[test]
+    fn a_row_has_three_neighbours_on_each_side() {
+        let [below, above] = sides((1, 0)).map(|side| side(Square::D4));
+        let set = |squares: [Square; 3]| squares.into_iter().collect::<Bitboard>();
+        assert_eq!(below, set([Square::C5, Square::D5, Square::E5]));
+        assert_eq!(above, set([Square::C3, Square::D3, Square::E3]));
+        let [one, other] = sides((1, 1)).map(|side| side(Square::D4));
+        assert_eq!(one, set([Square::C4, Square::C5, Square::D5]));
+        assert_eq!(other, set([Square::D3, Square::E3, Square::E4]));
+    }
+}

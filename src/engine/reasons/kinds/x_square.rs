@@ -64,3 +64,50 @@ fn diagonal(corner: Square, x_square: Square, flips: Bitboard) -> Vec<Square> {
         .take_while(|&square| flips.contains(square))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::reasons::example::Example;
+    use crate::rules::Color;
+
+    /// Black plays g2, which puts a disc beside the empty corner h1.
+    const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
+
+    fn x_square(falls: Falls, flipped: Vec<Square>) -> ReasonKind {
+        ReasonKind::XSquare {
+            square: Square::G2,
+            corner: Square::H1,
+            to: Color::White,
+            flipped,
+            falls,
+        }
+    }
+
+    #[test]
+    fn the_corner_flips_the_diagonal_at_once_or_in_the_line() {
+        let flipped = vec![Square::G2, Square::F3, Square::E4];
+        let example = Example::new(BOARD, ("g2", -2.0), ("h5", 9.0))
+            .replies("g2", &[("h3", 2.0), ("h1", 1.0)]);
+        assert_eq!(example.claims(given), [x_square(Falls::AtOnce, flipped)]);
+        let example = Example::new(BOARD, ("g2h3h2h1", -2.0), ("h5", 9.0));
+        // By then f3 is white.
+        let flipped = vec![Square::G2];
+        assert_eq!(example.claims(given), [x_square(Falls::InLine(3), flipped)]);
+    }
+
+    #[test]
+    fn the_corner_is_only_weakened_if_it_does_not_fall() {
+        let example = Example::new(BOARD, ("g2h3", -2.0), ("h5", 9.0));
+        assert_eq!(example.claims(given), [x_square(Falls::Later, Vec::new())]);
+        // A small loss may have any cause.
+        let example = Example::new(BOARD, ("g2h3", 6.0), ("h5", 9.0));
+        assert_eq!(example.claims(given), []);
+    }
+
+    #[test]
+    fn other_squares_are_none() {
+        let example = Example::new(BOARD, ("h4", -2.0), ("g2", 9.0));
+        assert_eq!(example.claims(given), []);
+    }
+}

@@ -141,10 +141,10 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
             missed,
             best,
             "gets",
-            &format!("the last move{}", place(Some(*area))),
+            &format!("the last move{}", place(*area)),
         ),
         ReasonKind::LastMove { side, area, .. } => {
-            format!("{} gets the last move{}", side.title(), place(Some(*area)))
+            format!("{} gets the last move{}", side.title(), place(*area))
         }
         ReasonKind::WaitUsed { square } => format!("Uses up your waiting move {square}"),
         ReasonKind::WaitKept { square } => {
@@ -219,20 +219,19 @@ fn number(count: u32) -> String {
 }
 
 /// Where something is, as the end of a sentence.
-fn place(area: Option<Area>) -> &'static str {
+fn place(area: Area) -> &'static str {
     match area {
-        None => "",
-        Some(Area::TopEdge) => " along the top",
-        Some(Area::BottomEdge) => " along the bottom",
-        Some(Area::LeftEdge) => " along the left",
-        Some(Area::RightEdge) => " along the right",
-        Some(Area::TopLeft) => ", top left",
-        Some(Area::TopRight) => ", top right",
-        Some(Area::BottomLeft) => ", bottom left",
-        Some(Area::BottomRight) => ", bottom right",
-        Some(Area::Top) => ", top",
-        Some(Area::Bottom) => ", bottom",
-        Some(Area::Left) => ", left",
-        Some(Area::Right) => ", right",
+        Area::TopEdge => " along the top",
+        Area::BottomEdge => " along the bottom",
+        Area::LeftEdge => " along the left",
+        Area::RightEdge => " along the right",
+        Area::TopLeft => ", top left",
+        Area::TopRight => ", top right",
+        Area::BottomLeft => ", bottom left",
+        Area::BottomRight => ", bottom right",
+        Area::Top => ", top",
+        Area::Bottom => ", bottom",
+        Area::Left => ", left",
+        Area::Right => ", right",
     }
 }
