@@ -8,7 +8,7 @@ use std::{
 };
 
 use flipside::{
-    engine::OpponentKind,
+    engine::{OpponentKind, reasons::Area},
     game::texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
     rules::StartLayout,
 };
@@ -54,6 +54,7 @@ fn rows(subject: &str) -> Vec<&'static str> {
         "name" | "rank" | "motto" | "method" => {
             OpponentKind::BY_STRENGTH.map(OpponentKind::key).into()
         }
+        "area" | "reason-at" => Area::ALL.map(Area::name).into(),
         _ => panic!("nothing is known about the rows of {subject:?}"),
     }
 }

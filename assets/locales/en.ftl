@@ -35,6 +35,7 @@ two-players = Two players
 undo = Undo
 squares-more = { $others }, { $next }
 squares-and = { $others } and { $last }
+squares-to = { $first } to { $last }
 
 # Title
 title-tagline = Reversi for one or two players
@@ -597,3 +598,153 @@ access-out-of-time = { $name } ran out of time.
 access-you-win = You win.
 access-wins = { $name } wins.
 access-draw = A draw.
+
+# The coach, and reasons for and against moves. A reason has at most nine words. $who is "you", "black" or "white": the
+# side that moves. $side is the name of a side, $best the best move where another one was played.
+coach-look = Look at { $area }
+coach-is-best = is best
+coach-blunder =
+    That gives up about { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }. Look again?
+coach-take-back = Take back
+coach-off = The coach is off in the settings
+action-why = Next reason
+set-coach = Coach
+set-coach-note = Hints with reasons; after a blunder, an offer to take it back
+coach-never = Off
+coach-asked = On request
+coach-blunders = After blunders too
+set-hint-at-once = Show the move at once
+set-hint-at-once-note = A hint does not begin with the part of the board
+area-top-edge = the top edge
+area-bottom-edge = the bottom edge
+area-left-edge = the left edge
+area-right-edge = the right edge
+area-top-left = the top left
+area-top-right = the top right
+area-bottom-left = the bottom left
+area-bottom-right = the bottom right
+area-top = the top half
+area-bottom = the bottom half
+area-left = the left half
+area-right = the right half
+reason-at-top-edge = { " along the top" }
+reason-at-bottom-edge = { " along the bottom" }
+reason-at-left-edge = { " along the left" }
+reason-at-right-edge = { " along the right" }
+reason-at-top-left = , top left
+reason-at-top-right = , top right
+reason-at-bottom-left = , bottom left
+reason-at-bottom-right = , bottom right
+reason-at-top = , top
+reason-at-bottom = , bottom
+reason-at-left = , left
+reason-at-right = , right
+reason-corner-opens = Opens corner { $corner } to { $side }
+reason-corner-leaves = Leaves corner { $corner } to { $side }
+reason-corner-takes = Takes corner { $corner }
+reason-corner-misses = Misses corner { $corner }
+reason-corner-keeps = Keeps { $side } from corner { $corner }
+reason-corner-kept = Misses { $best }, which keeps { $side } from { $corner }
+reason-x-square = { $side } { $corner } then flips { $squares }
+reason-c-square = { $square } lets { $side } reach corner { $corner }
+reason-weakens = { $square } weakens corner { $corner }
+reason-moves-left =
+    Leaves { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    } { $own ->
+        [0] no moves
+        [one] { $own } move
+       *[other] { $own } moves
+    }, { $side } { $other ->
+        [0] none
+       *[other] { $other }
+    }
+reason-moves-few =
+    Leaves { $side } { $other ->
+        [0] no moves
+        [one] { $other } move
+       *[other] { $other } moves
+    }, { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    } { $own }
+reason-moves-few-missed =
+    Misses { $best }, which leaves { $side } { $other ->
+        [0] no moves
+        [one] { $other } move
+       *[other] { $other } moves
+    }
+reason-opens = Opens { $squares } to { $side }
+reason-opens-own =
+    Opens { $squares } to { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    }
+reason-opens-own-missed =
+    Misses { $best }, which opens { $squares } to { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    }
+reason-spoils =
+    Spoils { $who ->
+        [you] your move
+        [black] Black’s move
+       *[white] White’s move
+    } { $squares }
+reason-square-left = Leaves { $best } to { $side }
+reason-square-taken = Takes { $best } before { $side } does
+reason-shuts = Takes { $squares } from { $side }
+reason-shuts-missed = Misses { $best }, which takes { $squares } from { $side }
+reason-quiet = Opens nothing new to { $side }
+reason-quiet-missed = Misses { $best }, which opens nothing new to { $side }
+reason-safe = Makes { $discs } discs safe{ $place }
+reason-safe-missed = Misses { $best }, which makes { $discs } discs safe{ $place }
+reason-safe-lost = { $side } { $reply } then makes { $discs } discs safe{ $place }
+reason-edge-weak = Leaves a weak edge, { $from } to { $to }
+reason-edge-won = Wins the edge { $from }–{ $to }
+reason-edge-missed = Misses { $best }, which wins the edge { $from }–{ $to }
+reason-edge-then = If { $side } plays { $reply }, { $answer } wins the edge
+reason-last-own = Gets the last move{ $place }
+reason-last-missed = Misses { $best }, which gets the last move{ $place }
+reason-last-other = { $side } gets the last move{ $place }
+reason-wait-used =
+    Uses up { $who ->
+        [you] your waiting move
+       *[other] the waiting move
+    } { $square }
+reason-wait-kept = Keeps { $square } to wait with
+reason-wait-missed = Misses { $best }, which keeps { $square } to wait with
+reason-wall = Builds a wall from { $from } to { $to }
+reason-only-lead = Only { $square } keeps the lead
+reason-only-draw = Only { $square } keeps the draw
+reason-never = { $side } can never play { $square }
+reason-never-missed = After { $best } { $side } can never play { $square }
+reason-anchor =
+    { $who ->
+        [you] Your disc { $disc } lets you
+        [black] Disc { $disc } lets Black
+       *[white] Disc { $disc } lets White
+    } answer at { $answer }
+reason-anchor-missed = Misses { $best }: disc { $disc } then allows { $answer }
+reason-pass =
+    { $side } must pass, { $who ->
+        [you] you move
+        [black] Black moves
+       *[white] White moves
+    } again
+reason-pass-missed = Misses { $best }: { $side } must pass then
+reason-pass-own =
+    After { $reply } { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    } must pass
+reason-line = Best goes on { $moves }

@@ -35,6 +35,7 @@ two-players = 二人対局
 undo = 待った
 squares-more = { $others }、{ $next }
 squares-and = { $others }、{ $last }
+squares-to = { $first }から{ $last }
 
 # タイトル
 title-tagline = 一人でも二人でも遊べるリバーシ
@@ -541,3 +542,132 @@ access-out-of-time = { $name }は時間切れです。
 access-you-win = あなたの勝ちです。
 access-wins = { $name }の勝ちです。
 access-draw = 引き分けです。
+
+# コーチと、手の理由。理由は二十字まで。$who は打つ側（you、black、white）、$side は側の名、$best は最善手。
+coach-look = { $area }を見てください
+coach-is-best = が最善です
+coach-blunder = この手で約{ $discs }石損します。見直しますか？
+coach-take-back = 待った
+coach-off = 設定でコーチがオフになっています
+action-why = 次の理由
+set-coach = コーチ
+set-coach-note = 理由つきのヒント。大きな悪手のあとは待ったができます
+coach-never = オフ
+coach-asked = 求めたとき
+coach-blunders = 悪手のあとも
+set-hint-at-once = すぐに手を示す
+set-hint-at-once-note = ヒントで先に場所を示しません
+area-top-edge = 上辺
+area-bottom-edge = 下辺
+area-left-edge = 左辺
+area-right-edge = 右辺
+area-top-left = 左上
+area-top-right = 右上
+area-bottom-left = 左下
+area-bottom-right = 右下
+area-top = 上半分
+area-bottom = 下半分
+area-left = 左半分
+area-right = 右半分
+reason-at-top-edge = 上辺
+reason-at-bottom-edge = 下辺
+reason-at-left-edge = 左辺
+reason-at-right-edge = 右辺
+reason-at-top-left = 左上
+reason-at-top-right = 右上
+reason-at-bottom-left = 左下
+reason-at-bottom-right = 右下
+reason-at-top = 上側
+reason-at-bottom = 下側
+reason-at-left = 左側
+reason-at-right = 右側
+reason-corner-opens = 隅{ $corner }を{ $side }に許します
+reason-corner-leaves = 隅{ $corner }を{ $side }に残します
+reason-corner-takes = 隅{ $corner }を取ります
+reason-corner-misses = 隅{ $corner }を逃します
+reason-corner-keeps = { $side }に隅{ $corner }を取らせません
+reason-corner-kept = { $best }なら{ $side }に隅{ $corner }を取らせません
+reason-x-square = { $side }{ $corner }で{ $squares }が返ります
+reason-c-square = { $square }のため{ $side }に隅{ $corner }を取られます
+reason-weakens = { $square }で隅{ $corner }が弱くなります
+reason-moves-left =
+    打てる所は{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }{ $own }、{ $side }{ $other }です
+reason-moves-few =
+    打てる所は{ $side }{ $other }、{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }{ $own }です
+reason-moves-few-missed = { $best }なら{ $side }の打てる所は{ $other }でした
+reason-opens = { $side }が{ $squares }に打てます
+reason-opens-own =
+    { $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }が{ $squares }に打てます
+reason-opens-own-missed =
+    { $best }なら{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }が{ $squares }に打てました
+reason-spoils =
+    { $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }は{ $squares }に打てなくなります
+reason-square-left = { $best }を{ $side }に残します
+reason-square-taken = { $side }より先に{ $best }に打ちます
+reason-shuts = { $side }は{ $squares }に打てなくなります
+reason-shuts-missed = { $best }なら{ $side }は{ $squares }に打てません
+reason-quiet = { $side }に新しい手を与えません
+reason-quiet-missed = { $best }なら{ $side }に新しい手を与えません
+reason-safe = { $place }の{ $discs }枚が確定石になります
+reason-safe-missed = { $best }なら{ $place }の{ $discs }枚が確定石でした
+reason-safe-lost = { $side }{ $reply }で{ $place }の{ $discs }枚が確定します
+reason-edge-weak = { $from }–{ $to }の辺が弱くなります
+reason-edge-won = 辺{ $from }–{ $to }を取ります
+reason-edge-missed = { $best }で辺{ $from }–{ $to }を取れました
+reason-edge-then = { $side }{ $reply }なら{ $answer }で辺を取れます
+reason-last-own = { $place }の手止まりを打てます
+reason-last-missed = { $best }なら{ $place }の手止まりを打てました
+reason-last-other = { $place }の手止まりは{ $side }です
+reason-wait-used =
+    { $who ->
+        [you] あなたの余裕手
+       *[other] 余裕手
+    }{ $square }を使います
+reason-wait-kept = 余裕手{ $square }が残ります
+reason-wait-missed = { $best }なら余裕手{ $square }が残りました
+reason-wall = { $from }から{ $to }に壁ができます
+reason-only-lead = 優勢を保つのは{ $square }だけです
+reason-only-draw = 引き分けを保つのは{ $square }だけです
+reason-never = { $side }は最後まで{ $square }に打てません
+reason-never-missed = { $best }なら{ $side }は{ $square }に打てません
+reason-anchor =
+    { $disc }があるので{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }は{ $answer }に打てます
+reason-anchor-missed = { $best }なら{ $disc }から{ $answer }に打てました
+reason-pass =
+    { $side }はパス、{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }が続けて打てます
+reason-pass-missed = { $best }なら{ $side }はパスでした
+reason-pass-own =
+    { $reply }のあと{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }はパスになります
+reason-line = 最善の続きは{ $moves }です

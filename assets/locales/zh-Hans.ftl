@@ -36,6 +36,7 @@ two-players = 双人对局
 undo = 悔棋
 squares-more = { $others }、{ $next }
 squares-and = { $others } 和 { $last }
+squares-to = { $first } 到 { $last }
 
 # 标题画面
 title-tagline = 单人或双人黑白棋
@@ -542,3 +543,132 @@ access-out-of-time = { $name }超时。
 access-you-win = 你赢了。
 access-wins = { $name }获胜。
 access-draw = 平局。
+
+# 教练与着法的理由。每条理由不超过二十字。$who 是走这步棋的一方（you、black、white），$side 是一方的名称，$best 是最佳着法。
+coach-look = 看看{ $area }
+coach-is-best = 最佳
+coach-blunder = 这步大约丢掉 { $discs } 子。再看看？
+coach-take-back = 收回
+coach-off = 设置中已关闭教练
+action-why = 下一条理由
+set-coach = 教练
+set-coach-note = 提示附带理由；走出大错后可以收回
+coach-never = 关
+coach-asked = 按需
+coach-blunders = 大错后也提醒
+set-hint-at-once = 直接显示着法
+set-hint-at-once-note = 提示不先指出区域
+area-top-edge = 上边
+area-bottom-edge = 下边
+area-left-edge = 左边
+area-right-edge = 右边
+area-top-left = 左上
+area-top-right = 右上
+area-bottom-left = 左下
+area-bottom-right = 右下
+area-top = 上半边
+area-bottom = 下半边
+area-left = 左半边
+area-right = 右半边
+reason-at-top-edge = 上边
+reason-at-bottom-edge = 下边
+reason-at-left-edge = 左边
+reason-at-right-edge = 右边
+reason-at-top-left = 左上
+reason-at-top-right = 右上
+reason-at-bottom-left = 左下
+reason-at-bottom-right = 右下
+reason-at-top = 上方
+reason-at-bottom = 下方
+reason-at-left = 左侧
+reason-at-right = 右侧
+reason-corner-opens = 把角 { $corner } 让给{ $side }
+reason-corner-leaves = 把角 { $corner } 留给{ $side }
+reason-corner-takes = 占角 { $corner }
+reason-corner-misses = 错过了角 { $corner }
+reason-corner-keeps = { $side }下不了角 { $corner }
+reason-corner-kept = 错过 { $best }，它让{ $side }下不了角 { $corner }
+reason-x-square = { $side }下 { $corner } 会翻 { $squares }
+reason-c-square = { $side }可借 { $square } 占角 { $corner }
+reason-weakens = { $square } 削弱了角 { $corner }
+reason-moves-left =
+    { $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }只有 { $own } 处可下，{ $side }有 { $other } 处
+reason-moves-few =
+    { $side }只有 { $other } 处可下，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }有 { $own } 处
+reason-moves-few-missed = 错过 { $best }，它让{ $side }只有 { $other } 处可下
+reason-opens = 给{ $side }打开 { $squares }
+reason-opens-own =
+    给{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }打开 { $squares }
+reason-opens-own-missed =
+    错过 { $best }，它给{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }打开 { $squares }
+reason-spoils =
+    { $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }不能再下 { $squares }
+reason-square-left = 把 { $best } 留给{ $side }
+reason-square-taken = 抢在{ $side }之前占 { $best }
+reason-shuts = { $side }不能再下 { $squares }
+reason-shuts-missed = 错过 { $best }，它让{ $side }不能下 { $squares }
+reason-quiet = 没有给{ $side }打开新的着法
+reason-quiet-missed = 错过 { $best }，它不给{ $side }新的着法
+reason-safe = { $place } { $discs } 枚成为稳定子
+reason-safe-missed = 错过 { $best }，{ $place }可得 { $discs } 枚稳定子
+reason-safe-lost = { $side }下 { $reply } 后{ $place } { $discs } 枚稳定
+reason-edge-weak = { $from } 到 { $to } 的边不稳
+reason-edge-won = 赢得边 { $from }–{ $to }
+reason-edge-missed = 错过 { $best }，可得边 { $from }–{ $to }
+reason-edge-then = { $side }下 { $reply }，则 { $answer } 赢得这条边
+reason-last-own = { $place }由自己走最后一步
+reason-last-missed = 错过 { $best }，{ $place }可走最后一步
+reason-last-other = { $place }由{ $side }走最后一步
+reason-wait-used =
+    用掉了{ $who ->
+        [you] 你的余裕手
+       *[other] 余裕手
+    } { $square }
+reason-wait-kept = 留着余裕手 { $square }
+reason-wait-missed = 错过 { $best }，它留着余裕手 { $square }
+reason-wall = 在 { $from } 到 { $to } 筑起一道墙
+reason-only-lead = 只有 { $square } 能保住优势
+reason-only-draw = 只有 { $square } 能保住平局
+reason-never = { $side }永远下不了 { $square }
+reason-never-missed = 下 { $best } 后{ $side }永远下不了 { $square }
+reason-anchor =
+    有 { $disc }，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }可以下 { $answer }
+reason-anchor-missed = 错过 { $best }：有 { $disc } 就能下 { $answer }
+reason-pass =
+    { $side }须停一手，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }再下
+reason-pass-missed = 错过 { $best }：{ $side }须停一手
+reason-pass-own =
+    { $reply } 之后{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }须停一手
+reason-line = 最佳续着 { $moves }

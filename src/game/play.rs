@@ -5,12 +5,14 @@ mod ai;
 mod analysis;
 mod characters;
 mod clock;
+mod coach;
 mod draft;
 mod help;
 mod lesson;
 mod names;
 mod queue;
 mod random_start;
+mod reason_words;
 mod rest;
 mod session;
 mod squares;
@@ -18,12 +20,12 @@ mod starts;
 mod watch;
 
 pub use ai::{
-    AiTasks, EngineThread, HintReady, HintRequested, MOVE_PAUSE_SECS, Purpose, ThreadSource,
-    WeightsSource,
+    AiTasks, EngineThread, HintReady, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource,
 };
 pub use analysis::{Analysis, Standing, ValuesToggled, shown_discs};
 pub use characters::{CHARACTERS, Character, character};
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
+pub use coach::{Advice, Blunder, Coach, CoachSpoke, HintRequested, ReasonRequested, Step};
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use help::{Refused, hint_refused, undo_refused, values_refused};
 pub(crate) use lesson::JudgeSystems;
@@ -31,9 +33,10 @@ pub use lesson::{Goal, Lesson, STEPS, answer, best_result, directions};
 pub use names::{colour_name, player_caption, player_name, start_name};
 pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use random_start::{DraftReady, RandomStart};
+pub use reason_words::{Mover, area, sentence, topic_icon};
 pub use rest::Rest;
 pub use session::{Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind};
-pub use squares::legal_nearest_centre;
+pub use squares::{legal_nearest_centre, listed, square_list};
 pub use watch::{WatchPace, Watching};
 
 use bevy::prelude::*;
@@ -44,6 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         ai::plugin,
         analysis::plugin,
         clock::plugin,
+        coach::plugin,
         draft::plugin,
         help::plugin,
         lesson::plugin,

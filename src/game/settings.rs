@@ -16,7 +16,7 @@ mod names;
 mod rows;
 mod section;
 
-pub use choices::{FlipSpeed, LegalMarks, Verbosity};
+pub use choices::{CoachSetting, FlipSpeed, LegalMarks, Verbosity};
 pub use control::Kind;
 pub use names::{fits_as_name, remember_name, tidy_name};
 pub use rows::{Entry, Settings};

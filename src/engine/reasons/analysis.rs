@@ -20,7 +20,7 @@ pub struct Reply {
 }
 
 /// The values of the moves of a position, their lines, and the values of the replies to some of them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
     position: Position,
     moves: Vec<MoveValue>,

@@ -49,6 +49,24 @@ impl Area {
         Self::Right,
     ];
 
+    /// Its name in lower case, such as `top-edge`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::TopEdge => "top-edge",
+            Self::BottomEdge => "bottom-edge",
+            Self::LeftEdge => "left-edge",
+            Self::RightEdge => "right-edge",
+            Self::TopLeft => "top-left",
+            Self::TopRight => "top-right",
+            Self::BottomLeft => "bottom-left",
+            Self::BottomRight => "bottom-right",
+            Self::Top => "top",
+            Self::Bottom => "bottom",
+            Self::Left => "left",
+            Self::Right => "right",
+        }
+    }
+
     /// Its squares.
     pub fn squares(self) -> Bitboard {
         let [top, bottom, left, right] = edges().map(|edge| edge.into_iter().collect::<Bitboard>());
@@ -89,6 +107,13 @@ impl Area {
         } else {
             most(&Self::ALL[4..8])
         }
+    }
+
+    /// The edge or the quarter that a square belongs to, an edge first.
+    pub fn of(square: Square) -> Self {
+        let holds = |area: &&Self| area.squares().contains(square);
+        let first = Self::ALL.iter().find(holds);
+        *first.expect("every square is in a quarter")
     }
 
     /// The quarter or the half that holds all these squares, a quarter first.

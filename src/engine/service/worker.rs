@@ -5,12 +5,14 @@
 //!                cancel ── stop flag ──────►                          └─ wake()
 //! ```
 //!
-//! Every request gets exactly one [`EngineReply::Done`], [`EngineReply::Opening`], [`EngineReply::Analysed`] or
-//! [`EngineReply::Lost`], also a request that was stopped. The replies come in the order of the requests. The caller ignores replies whose id it no longer needs.
+//! Every request gets exactly one [`EngineReply::Done`], [`EngineReply::Opening`], [`EngineReply::Analysed`],
+//! [`EngineReply::Explained`] or [`EngineReply::Lost`], also a request that was stopped. The replies come in the order of the requests. The caller ignores replies whose id it no longer needs.
 
 mod handle;
 mod request;
 mod responder;
 
 pub use handle::EngineHandle;
-pub use request::{AnalysisRequest, EngineReply, OpeningRequest, Request, SearchRequest};
+pub use request::{
+    AnalysisRequest, EngineReply, ExplanationRequest, OpeningRequest, Request, SearchRequest,
+};

@@ -28,6 +28,8 @@ table! {
         Hint => Key("action-hint"),
         /// Show the values of the moves, or hide them.
         Values => Key("action-values"),
+        /// Show the next of the reasons that the coach gives.
+        Why => Key("action-why"),
         /// Turn the legal-move marks on or off.
         Marks => Key("action-marks"),
         /// Go to the next legal square; on the new-game screen, to the next level.

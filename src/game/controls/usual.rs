@@ -30,6 +30,7 @@ impl Default for Bindings {
                 (letter('z').control().shift(), Action::Redo),
                 (letter('t'), Action::Hint),
                 (letter('v'), Action::Values),
+                (letter('w'), Action::Why),
                 (letter('m'), Action::Marks),
                 (letter('n'), Action::Next),
                 (letter('n').shift(), Action::Previous),

@@ -15,13 +15,17 @@ use bevy::{
 pub enum Icon {
     Back,
     Board,
+    Branch,
     Chart,
     Check,
     Clock,
     Close,
+    Corner,
+    Csq,
     Dice,
     Display,
     Dots,
+    Edge,
     Eye,
     First,
     Flag,
@@ -33,17 +37,25 @@ pub enum Icon {
     Hint,
     Last,
     Menu,
+    Moves,
     Next,
     Pad,
     Pause,
     Play,
     Power,
     Redo,
+    Region,
+    Safe,
     Share,
     Sound,
     Two,
     Undo,
+    Up,
+    Wait,
+    Wall,
     Warn,
+    Why,
+    Xsq,
 }
 
 const ICON_CELL: f32 = 96.0;
@@ -159,13 +171,17 @@ mod tests {
         let icons = [
             Icon::Back,
             Icon::Board,
+            Icon::Branch,
             Icon::Chart,
             Icon::Check,
             Icon::Clock,
             Icon::Close,
+            Icon::Corner,
+            Icon::Csq,
             Icon::Dice,
             Icon::Display,
             Icon::Dots,
+            Icon::Edge,
             Icon::Eye,
             Icon::First,
             Icon::Flag,
@@ -177,23 +193,31 @@ mod tests {
             Icon::Hint,
             Icon::Last,
             Icon::Menu,
+            Icon::Moves,
             Icon::Next,
             Icon::Pad,
             Icon::Pause,
             Icon::Play,
             Icon::Power,
             Icon::Redo,
+            Icon::Region,
+            Icon::Safe,
             Icon::Share,
             Icon::Sound,
             Icon::Two,
             Icon::Undo,
+            Icon::Up,
+            Icon::Wait,
+            Icon::Wall,
             Icon::Warn,
+            Icon::Why,
+            Icon::Xsq,
         ];
         assert_eq!(names.len(), icons.len());
         for (number, (icon, name)) in icons.into_iter().zip(&names).enumerate() {
             assert_eq!(icon as usize, number, "{icon:?}");
             assert_eq!(format!("{icon:?}").to_lowercase(), *name);
         }
-        assert_eq!(names.len(), Icon::Warn as usize + 1);
+        assert_eq!(names.len(), Icon::Xsq as usize + 1);
     }
 }

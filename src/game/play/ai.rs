@@ -11,10 +11,10 @@ mod thread;
 mod turn;
 mod worker;
 
-pub use hint::{HintReady, HintRequested};
+pub use hint::HintReady;
 pub(super) use order::AiSystems;
 pub use question::Purpose;
-pub(super) use question::{Answer, Question, Study};
+pub(super) use question::{Answer, Explain, Question, Study};
 pub use tasks::AiTasks;
 pub use thread::{EngineThread, ThreadSource, WeightsSource};
 pub use turn::MOVE_PAUSE_SECS;

@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 use super::session::Session;
-use crate::game::{settings::Settings, texts::Key};
+use crate::game::{
+    settings::{CoachSetting, Settings},
+    texts::Key,
+};
 
 /// Why the game or the settings forbid taking moves back; `None` if they allow it.
 pub fn undo_refused(session: &Session, settings: &Settings) -> Option<Key> {
@@ -16,9 +19,15 @@ pub fn undo_refused(session: &Session, settings: &Settings) -> Option<Key> {
     }
 }
 
-/// Why the game forbids hints; `None` if it allows them.
-pub fn hint_refused(session: &Session) -> Option<Key> {
-    session.is_rated().then_some(Key("refused-rated-hint"))
+/// Why the game or the settings forbid hints; `None` if they allow them.
+pub fn hint_refused(session: &Session, settings: &Settings) -> Option<Key> {
+    if session.is_rated() {
+        Some(Key("refused-rated-hint"))
+    } else if settings.coach == CoachSetting::Off {
+        Some(Key("coach-off"))
+    } else {
+        None
+    }
 }
 
 /// Why the game forbids showing the values of moves; `None` if it allows that.

@@ -1,5 +1,6 @@
 //! Everything around the board while a game is played.
 
+mod coach_card;
 mod evaluation;
 mod info;
 mod layouts;
@@ -19,6 +20,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         page::plugin,
+        coach_card::plugin,
         evaluation::plugin,
         info::plugin,
         move_list::plugin,

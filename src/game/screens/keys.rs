@@ -14,7 +14,7 @@ use crate::{
     game::{
         controls::{Action, Asked, Device, Inputs, KeysWait, Pressed, Taken},
         frame::{AppSystems, FullscreenRequested, Menu, Screen},
-        play::{BoardCommand, BoardQueue, HintRequested, Session, ValuesToggled},
+        play::{BoardCommand, BoardQueue, HintRequested, ReasonRequested, Session, ValuesToggled},
         settings::Settings,
         ui::{
             Activated, Adjusted, Focus, Navigator, Scrolled, Sideways, Target, Toward, WidgetId,
@@ -48,6 +48,7 @@ struct Outputs<'w, 's> {
     adjusted: MessageWriter<'w, Adjusted>,
     hints: MessageWriter<'w, HintRequested>,
     values: MessageWriter<'w, ValuesToggled>,
+    reasons: MessageWriter<'w, ReasonRequested>,
     fullscreen: MessageWriter<'w, FullscreenRequested>,
     scrolled: Scrolled<'w, 's>,
     last_undo_secs: Local<'s, f32>,
@@ -79,6 +80,11 @@ impl Outputs<'_, '_> {
     fn toggle_values(&mut self) {
         *self.acted = true;
         self.values.write(ValuesToggled);
+    }
+
+    fn ask_for_reason(&mut self) {
+        *self.acted = true;
+        self.reasons.write(ReasonRequested);
     }
 
     fn ask_for_hint(&mut self) {
@@ -219,6 +225,7 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
         }
         Action::Hint if current.is_game() => out.ask_for_hint(),
         Action::Values if current.is_game() => out.toggle_values(),
+        Action::Why if current.is_game() => out.ask_for_reason(),
         Action::Marks if current.is_game() => out.toggle_marks(),
         // Nobody has legal moves to go to in a watched game.
         Action::Next if current.is_game() && session.is_watched() => {

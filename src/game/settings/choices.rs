@@ -42,6 +42,19 @@ pub enum LegalMarks {
     Off,
 }
 
+/// When the coach speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoachSetting {
+    /// Never: there are no hints.
+    Off,
+    /// When the player asks for a hint.
+    #[default]
+    Asked,
+    /// Also after a move that gives away six discs or more.
+    Blunders,
+}
+
 /// How much a screen reader is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use self::Section::{Accessibility, Display, Gameplay, Sound};
 use super::{
-    choices::{FlipSpeed, LegalMarks, Verbosity},
+    choices::{CoachSetting, FlipSpeed, LegalMarks, Verbosity},
     control::{Choice, Languages, OnlyTheme, Sizes, Slider, Switch, Themes, percent},
     field::{Field, Setting},
     listing::Listing,
@@ -132,6 +132,21 @@ settings! {
     /// Show the values of the legal moves and the evaluation bar in games against the computer.
     values: bool = false => {
         Values: Listing::on(Gameplay, Key("values")).with_note(Key("set-values-note")), Switch;
+    }
+
+    /// When the coach speaks.
+    coach: CoachSetting = CoachSetting::default() => {
+        Coach: Listing::on(Gameplay, Key("set-coach")).with_note(Key("set-coach-note")),
+            Choice(&[
+                (CoachSetting::Off, Key("coach-never")),
+                (CoachSetting::Asked, Key("coach-asked")),
+                (CoachSetting::Blunders, Key("coach-blunders")),
+            ]);
+    }
+
+    /// A hint shows its move at once. Otherwise it begins with the part of the board where the move is.
+    hint_at_once: bool = false => {
+        HintAtOnce: Listing::on(Gameplay, Key("set-hint-at-once")).with_note(Key("set-hint-at-once-note")), Switch;
     }
 
     /// Mark the last move.

@@ -28,6 +28,8 @@ pub const TOOLS: u8 = 11;
 pub const MENU: u8 = 12;
 /// Game: the list of moves.
 pub const MOVES: u8 = 13;
+/// Game: the coach's card.
+pub const COACH: u8 = 14;
 /// Settings: the pages.
 pub const PAGES: u8 = 20;
 /// Settings: the rows of a page.

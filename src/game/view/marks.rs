@@ -1,6 +1,7 @@
 //! Marks on the board: legal moves and their values, the last move, the hint and the focus.
 
 mod brackets;
+mod coach;
 mod game_board;
 mod hint;
 mod last_move;
@@ -17,6 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         preview_rings::plugin,
         last_move::plugin,
         hint::plugin,
+        coach::plugin,
         brackets::plugin,
     ));
 }

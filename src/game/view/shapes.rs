@@ -20,6 +20,12 @@ pub(crate) struct Shapes {
     pub ring: Handle<Image>,
     /// A ring as large as the circle; its line is [`THIN_RING`] of its radius wide.
     pub thin_ring: Handle<Image>,
+    /// A square with round corners, as large as the circle.
+    pub tile: Handle<Image>,
+    /// The outline of a square with round corners; its line is 3 % of the square's side.
+    pub thin_frame: Handle<Image>,
+    /// The same with a line of 7.5 %.
+    pub thick_frame: Handle<Image>,
 }
 
 /// Width of the thin ring as a part of its outer radius.
@@ -49,6 +55,15 @@ pub(super) fn plugin(app: &mut App) {
     };
     let ring = images.add(ring_of(CIRCLE, 0.36));
     let thin_ring = images.add(ring_of(ARC, THIN_RING));
+    let tile = images.add(draw(ARC, |p| inside_square(p, 0.55)));
+    let frame_of = |width: f32| {
+        draw(ARC, move |p| {
+            let half = width / 2.0;
+            half - (inside_square(p, 0.3) - half).abs()
+        })
+    };
+    let thin_frame = images.add(frame_of(0.06));
+    let thick_frame = images.add(frame_of(0.15));
     let arc = images.add(draw(ARC, |p| {
         let half = ARC_STROKE;
         let ring = half - (p.length() - (1.0 - half)).abs();
@@ -62,8 +77,18 @@ pub(super) fn plugin(app: &mut App) {
         diamond,
         ring,
         thin_ring,
+        tile,
+        thin_frame,
+        thick_frame,
     });
     app.world_mut().resource_mut::<Baked>().arc = arc;
+}
+
+/// The distance from a point to the edge of a square with round corners of this radius.
+fn inside_square(p: Vec2, radius: f32) -> f32 {
+    let edge = 1.0 - 2.0 / ARC as f32;
+    let beyond = p.abs() - Vec2::splat(edge - radius);
+    radius - beyond.max(Vec2::ZERO).length() - beyond.max_element().min(0.0)
 }
 
 /// Draws a white picture of a shape. `distance` is the distance from a point to the edge of the shape: positive inside,

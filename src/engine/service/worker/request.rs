@@ -4,9 +4,10 @@ use crate::{
     engine::{
         eval::WeightsError,
         opponents::{Choice, Limits, OpponentKind, Progress},
+        reasons::Analysis,
         search::{Report, Task},
     },
-    rules::Position,
+    rules::{Position, Square},
 };
 
 /// A request to the engine thread.
@@ -18,6 +19,8 @@ pub enum Request {
     Opening(OpeningRequest),
     /// Asks for the values of moves. The reply is [`EngineReply::Analysed`].
     Analysis(AnalysisRequest),
+    /// Asks why a move is good or bad. The reply is [`EngineReply::Explained`].
+    Explanation(ExplanationRequest),
 }
 
 impl Request {
@@ -27,6 +30,7 @@ impl Request {
             Self::Search(request) => request.id,
             Self::Opening(request) => request.id,
             Self::Analysis(request) => request.id,
+            Self::Explanation(request) => request.id,
         }
     }
 }
@@ -88,6 +92,25 @@ impl From<AnalysisRequest> for Request {
     }
 }
 
+/// A request for what the reasons for or against a move are found in; see [`analyse`](crate::engine::reasons::analyse).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExplanationRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// The position before the move.
+    pub position: Position,
+    /// The move; the best one if it is `None`.
+    pub played: Option<Square>,
+    /// The limits of each search.
+    pub task: Task,
+}
+
+impl From<ExplanationRequest> for Request {
+    fn from(request: ExplanationRequest) -> Self {
+        Self::Explanation(request)
+    }
+}
+
 /// A reply of the engine thread.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineReply {
@@ -128,8 +151,15 @@ pub enum EngineReply {
         /// weights are damaged, without which nothing can be valued.
         report: Result<Report, WeightsError>,
     },
+    /// The searches for an explanation have ended.
+    Explained {
+        /// The id of the request.
+        id: u64,
+        /// What they have found, or `None` if they were stopped or there is no legal move.
+        analysis: Option<Analysis>,
+    },
     /// The weights of the engine are damaged, so [`OpponentKind::SUBSTITUTE`] takes the place of
-    /// [`OpponentKind::Engine`].
+    /// [`OpponentKind::Engine`]. Instead of an explanation, [`Done`](Self::Done) with its move follows.
     Replaced {
         /// The id of the request.
         id: u64,
@@ -152,6 +182,7 @@ impl EngineReply {
             | Self::Opening { id, .. }
             | Self::Deeper { id, .. }
             | Self::Analysed { id, .. }
+            | Self::Explained { id, .. }
             | Self::Replaced { id, .. }
             | Self::Lost { id } => id,
         }

@@ -2,10 +2,13 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::request::{AnalysisRequest, EngineReply, OpeningRequest, Request, SearchRequest};
+use super::request::{
+    AnalysisRequest, EngineReply, ExplanationRequest, OpeningRequest, Request, SearchRequest,
+};
 use crate::engine::{
     eval::{Evaluator, WeightsError},
-    opponents::{Choice, Opponent, OpponentKind, Progress, StrongOpponent},
+    opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
+    reasons,
     search::{Engine, EngineOptions, Level, Report, StopFlag},
     service::opening::random_opening,
 };
@@ -60,6 +63,42 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                 id: request.id,
                 report: self.analyse(request, &job.stop, send),
             },
+            Request::Explanation(request) => self.explain(request, &job.stop, send),
+        }
+    }
+
+    fn analyst(&mut self) -> Result<Engine, WeightsError> {
+        match self.analyst.take() {
+            Some(analyst) => Ok(analyst),
+            None => (self.load)()
+                .map(|evaluator| Engine::with_evaluator(EngineOptions::for_analysis(), evaluator)),
+        }
+    }
+
+    fn explain(
+        &mut self,
+        request: ExplanationRequest,
+        stop: &StopFlag,
+        send: &impl Fn(EngineReply),
+    ) -> EngineReply {
+        let ExplanationRequest {
+            id,
+            position,
+            played,
+            task,
+        } = request;
+        match self.analyst() {
+            Ok(mut analyst) => {
+                let analysis = reasons::analyse(&mut analyst, &position, played, &task, stop);
+                self.analyst = Some(analyst);
+                EngineReply::Explained { id, analysis }
+            }
+            Err(reason) => {
+                send(EngineReply::Replaced { id, reason });
+                let mut substitute = (self.create)(OpponentKind::SUBSTITUTE, id);
+                let choice = substitute.choose(&position, &Limits::default(), stop, &mut |_| {});
+                EngineReply::Done { id, choice }
+            }
         }
     }
 
@@ -69,10 +108,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         stop: &StopFlag,
         send: &impl Fn(EngineReply),
     ) -> Result<Report, WeightsError> {
-        let mut analyst = match self.analyst.take() {
-            Some(analyst) => analyst,
-            None => Engine::with_evaluator(EngineOptions::for_analysis(), (self.load)()?),
-        };
+        let mut analyst = self.analyst()?;
         let report = analyst.search(&position, &task, stop, &mut |report| {
             send(EngineReply::Deeper {
                 id,
@@ -130,7 +166,7 @@ mod tests {
     use std::{cell::RefCell, num::NonZero};
 
     use super::*;
-    use crate::{engine::opponents::Limits, rules::Position};
+    use crate::rules::Position;
 
     #[test]
     fn a_panic_in_a_helper_thread_of_the_search_is_a_lost_engine() {

@@ -9,7 +9,10 @@ use crate::{
     game::{
         board::Shown,
         frame::AppSystems,
-        play::{EarlyEnd, HintReady, Session, player_name},
+        play::{
+            Coach, CoachSpoke, EarlyEnd, Mover, Session, Step, area, player_name, sentence,
+            shown_discs,
+        },
         screens::NamingNote,
         settings::{Settings, Verbosity},
         texts::{Key, Phrase, Texts},
@@ -121,7 +124,8 @@ fn result(session: &Session) -> Phrase {
 
 fn announce(
     mut shown: MessageReader<Shown>,
-    mut hints: MessageReader<HintReady>,
+    mut spoke: MessageReader<CoachSpoke>,
+    coach: Res<Coach>,
     mut announcers: Announcers,
     session: Res<Session>,
     settings: Res<Settings>,
@@ -182,12 +186,35 @@ fn announce(
         };
         announcers.say(by, &words);
     }
-    for hint in hints.read() {
-        if hint.revision == session.revision() {
-            let words = Key("access-hint").with("square", hint.square.to_string());
-            announcers.say(Announcer::Polite, &words);
-        }
+    for spoken in spoke.read() {
+        announcers.say(Announcer::Polite, &coach_words(&coach, &session, *spoken));
     }
+}
+
+/// What the coach says: where to look, the move with its value and the active reason, or that a move was a blunder.
+fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
+    if spoken == CoachSpoke::Blunder {
+        let discs = coach.blunder().map_or(0, |blunder| blunder.discs);
+        return Key("coach-blunder").with("discs", discs);
+    }
+    let Some(advice) = coach.advice(session) else {
+        return Phrase::nothing();
+    };
+    if advice.step == Step::Region {
+        return Key("coach-look").with("area", area(advice.region()));
+    }
+    let reason = advice.reason();
+    let value = advice.value.map(|value| {
+        let discs = shown_discs(value.round() as i32);
+        Key("access-move-value").with("discs", discs)
+    });
+    Phrase::Sentences(vec![
+        Key("access-hint").with("square", advice.square.to_string()),
+        value.unwrap_or_default(),
+        reason.map_or(Phrase::nothing(), |reason| {
+            sentence(reason, Mover::of(session), advice.square)
+        }),
+    ])
 }
 
 /// Says what is wrong with what has been typed.

@@ -2,8 +2,8 @@
 
 use crate::{
     engine::{
-        Limits, OpponentKind, Report, Task,
-        worker::{AnalysisRequest, OpeningRequest, Request, SearchRequest},
+        Limits, OpponentKind, Report, Task, reasons,
+        worker::{AnalysisRequest, ExplanationRequest, OpeningRequest, Request, SearchRequest},
     },
     game::texts::{Key, Phrase},
     rules::{Position, Square},
@@ -33,6 +33,18 @@ pub(crate) struct Choose {
     pub(crate) seed: u64,
 }
 
+/// A position in which the reasons for or against a move are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Explain {
+    pub(crate) position: Position,
+    /// The revision of the session that has this position. The answer is of no use for any other revision.
+    pub(crate) revision: u64,
+    /// The move; the best one if it is `None`.
+    pub(crate) played: Option<Square>,
+    /// The limits of each search.
+    pub(crate) task: Task,
+}
+
 /// A position whose moves are to be valued.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Study {
@@ -46,7 +58,7 @@ pub(crate) struct Study {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Question {
     Move(Choose),
-    Hint(Choose),
+    Hint(Explain),
     Analysis(Study),
     Opening { start: Position, seed: u64 },
 }
@@ -64,7 +76,8 @@ impl Question {
     /// The revision of the session that this question is about; `None` if it is about none.
     pub(super) fn revision(&self) -> Option<u64> {
         match self {
-            Self::Move(choose) | Self::Hint(choose) => Some(choose.revision),
+            Self::Move(choose) => Some(choose.revision),
+            Self::Hint(explain) => Some(explain.revision),
             Self::Analysis(study) => Some(study.revision),
             Self::Opening { .. } => None,
         }
@@ -73,7 +86,9 @@ impl Question {
     /// The answer that is given if the engine gives none. `reason` says why no opening could be looked for.
     pub(super) fn without_engine(&self, reason: Option<&Phrase>) -> Answer {
         match self {
-            Self::Move(choose) | Self::Hint(choose) => Answer::Square(most_discs(&choose.position)),
+            Self::Move(Choose { position, .. }) | Self::Hint(Explain { position, .. }) => {
+                Answer::Square(most_discs(position))
+            }
             Self::Analysis(_) => Answer::Analysis(None),
             Self::Opening { .. } => Answer::Opening(Err(reason
                 .cloned()
@@ -83,7 +98,13 @@ impl Question {
 
     pub(super) fn request(&self, id: u64) -> Request {
         match *self {
-            Self::Move(choose) | Self::Hint(choose) => Request::Search(SearchRequest {
+            Self::Hint(explain) => Request::Explanation(ExplanationRequest {
+                id,
+                position: explain.position,
+                played: explain.played,
+                task: explain.task,
+            }),
+            Self::Move(choose) => Request::Search(SearchRequest {
                 id,
                 position: choose.position,
                 opponent: choose.opponent,
@@ -113,6 +134,8 @@ fn most_discs(position: &Position) -> Option<Square> {
 pub(crate) enum Answer {
     /// A move, or `None` if there is none.
     Square(Option<Square>),
+    /// What the reasons for or against a move follow from.
+    Explained(Box<reasons::Analysis>),
     /// The values of moves, or `None` if they cannot be had.
     Analysis(Option<Report>),
     /// A position to begin with, or a sentence for the player that says why there is none.

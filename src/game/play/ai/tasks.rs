@@ -18,8 +18,8 @@ type Start = Box<dyn Fn() -> io::Result<Box<dyn EngineThread>> + Send + Sync>;
 
 /// The questions to the engine and the threads that work on them.
 ///
-/// The game's moves and hints have a thread of their own, which remembers what it has learnt about the game. All other
-/// questions go to a second thread, which is started when it is first needed. A thread works on one question at a time.
+/// The game's moves have a thread of their own, which remembers what it has learnt about the game. All other questions go
+/// to a second thread, which is started when it is first needed. A thread works on one question at a time.
 /// A more urgent question replaces the one that the thread works on; other questions are not asked.
 #[derive(Resource, Default)]
 pub struct AiTasks {
@@ -110,15 +110,15 @@ impl AiTasks {
 
     fn worker(&self, purpose: Purpose) -> &Worker {
         match purpose {
-            Purpose::Move | Purpose::Hint => &self.game,
-            Purpose::Opening | Purpose::Analysis => &self.background,
+            Purpose::Move => &self.game,
+            Purpose::Opening | Purpose::Analysis | Purpose::Hint => &self.background,
         }
     }
 
     fn worker_mut(&mut self, purpose: Purpose) -> &mut Worker {
         match purpose {
-            Purpose::Move | Purpose::Hint => &mut self.game,
-            Purpose::Opening | Purpose::Analysis => &mut self.background,
+            Purpose::Move => &mut self.game,
+            Purpose::Opening | Purpose::Analysis | Purpose::Hint => &mut self.background,
         }
     }
 

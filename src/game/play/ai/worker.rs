@@ -127,6 +127,10 @@ impl Task {
                 choice: Some(choice),
                 ..
             } => Answer::Square(Some(choice.square)),
+            EngineReply::Explained {
+                analysis: Some(analysis),
+                ..
+            } => Answer::Explained(Box::new(analysis)),
             EngineReply::Analysed {
                 report: Ok(report), ..
             } => Answer::Analysis(Some(report)),
@@ -149,6 +153,7 @@ impl Task {
                 Answer::Opening(Err(Key("new-opening-not-judged").into()))
             }
             EngineReply::Done { choice: None, .. }
+            | EngineReply::Explained { analysis: None, .. }
             | EngineReply::Opening {
                 opening: Ok(None), ..
             }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Analysis, ValuesToggled};
+use super::state::{Analysis, ValuesToggled};
 use crate::{
     engine::{Level, Task},
     game::{
@@ -62,7 +62,7 @@ pub(super) fn ask(
         && *menu.get() == Menu::None
         && session.human_to_move().is_some()
         && rest.is_settled()
-        && analysis.is_wanted(&session, &settings);
+        && analysis.is_needed(&session, &settings);
     if !looks {
         tasks.cancel(Purpose::Analysis);
     } else if analysis.finished != Some(session.revision()) {

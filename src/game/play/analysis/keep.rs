@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Analysis, standing::Standing};
+use super::{standing::Standing, state::Analysis};
 use crate::game::play::{
     ai::{AiTasks, Answer, Purpose, Question},
     session::{Fact, Session},

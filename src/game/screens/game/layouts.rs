@@ -2,7 +2,7 @@
 
 use super::info::{MoveCount, game_info, top_bar};
 use super::{
-    evaluation,
+    coach_card, evaluation,
     lines::{self, Lines},
     move_list, status,
     tools::{self, Tool},
@@ -60,6 +60,9 @@ fn column(rect: Rect) -> Node {
     }
 }
 
+/// The height of the status line and the prompts below the plates of a wide window, in design units.
+const LINES: f32 = 74.0;
+
 fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
     let near = near_side(session);
     let first = ui.layout.first;
@@ -82,6 +85,7 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
             plates::balance(middle, ui, 23.0);
             plates::build(middle, ui, session, baked, near);
         });
+        coach_card::build(left, ui, LINES);
         left.spawn(Node {
             flex_direction: FlexDirection::Column,
             position_type: PositionType::Absolute,

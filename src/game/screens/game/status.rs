@@ -8,7 +8,8 @@ use crate::{
         frame::AppSystems,
         look::{Layout, LayoutMode},
         play::{
-            AiTasks, Armed, Fact, HintReady, Refused, Session, Watching, colour_name, player_name,
+            AiTasks, Armed, Coach, CoachSpoke, Fact, Mover, Refused, Session, Step, Watching, area,
+            colour_name, player_name, sentence,
         },
         texts::{Key, Phrase, Texts},
         ui::{Focus, TextRole, Ui},
@@ -96,14 +97,33 @@ fn parts(parent: &mut ChildSpawnerCommands, ui: &Ui, number: u8) {
         });
 }
 
+/// What the coach says, in one line.
+fn coach_words(coach: &Coach, session: &Session) -> Option<Status> {
+    if let Some(blunder) = coach.blunder() {
+        let words = Key("coach-blunder").with("discs", blunder.discs);
+        return Some(Status::about(blunder.square, words));
+    }
+    let advice = coach.advice(session)?;
+    if advice.step == Step::Region {
+        let words = Key("coach-look").with("area", area(advice.region()));
+        return Some(Status::of(words));
+    }
+    let words = match advice.reason() {
+        Some(reason) => sentence(reason, Mover::of(session), advice.square),
+        None => Key("status-hint").into(),
+    };
+    Some(Status::about(advice.square, words))
+}
+
 /// Remembers the last event that the line reports.
 fn note_status(
     mut shown: MessageReader<Shown>,
     mut facts: MessageReader<Fact>,
     mut refused: MessageReader<Refused>,
-    mut hints: MessageReader<HintReady>,
+    mut spoke: MessageReader<CoachSpoke>,
     mut status: ResMut<Status>,
     session: Res<Session>,
+    coach: Res<Coach>,
     playback: Res<Playback>,
     focus: Res<Focus>,
 ) {
@@ -148,11 +168,11 @@ fn note_status(
     for &Refused(reason) in refused.read() {
         *status = Status::of(reason.into());
     }
-    for hint in hints.read() {
-        if hint.revision == session.revision() {
+    for _ in spoke.read() {
+        if let Some(said) = coach_words(&coach, &session) {
             *status = Status {
                 hint_while: Some(Aim(focus.aimed_square())),
-                ..Status::about(hint.square, Key("status-hint").into())
+                ..said
             };
         }
     }

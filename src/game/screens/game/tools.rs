@@ -7,7 +7,9 @@ use super::widget::GameWidget;
 use crate::game::{
     frame::AppSystems,
     look::Icon,
-    play::{AiTasks, Analysis, Session, Watching, hint_refused, undo_refused, values_refused},
+    play::{
+        AiTasks, Analysis, Coach, Session, Watching, hint_refused, undo_refused, values_refused,
+    },
     settings::Settings,
     texts::{Key, Texts},
     ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
@@ -164,6 +166,7 @@ fn enable_tools(
     session: Res<Session>,
     ai: Res<AiTasks>,
     analysis: Res<Analysis>,
+    coach: Res<Coach>,
     settings: Res<Settings>,
     mut widgets: Query<(&WidgetId, &mut Widget)>,
     mut known: Local<Option<(u64, bool, bool)>>,
@@ -183,15 +186,15 @@ fn enable_tools(
             GameWidget::Undo => (!undo || refused, false),
             GameWidget::Redo => (!redo || refused, false),
             GameWidget::Hint => (
-                session.human_to_move().is_none() || hint_refused(&session).is_some(),
-                ai.is_hinting(),
+                session.human_to_move().is_none() || hint_refused(&session, &settings).is_some(),
+                ai.is_hinting() || coach.advice(&session).is_some(),
             ),
             GameWidget::WatchPause | GameWidget::WatchStep => (session.is_over(), false),
             GameWidget::Values => (
                 values_refused(&session).is_some(),
                 analysis.is_wanted(&session, &settings),
             ),
-            GameWidget::Menu | GameWidget::GoTo(_) => continue,
+            GameWidget::Menu | GameWidget::Coach | GameWidget::GoTo(_) => continue,
         };
         if widget.disabled != disabled || widget.selected != selected {
             widget.disabled = disabled;

@@ -19,6 +19,8 @@ pub enum GameWidget {
     Hint,
     /// Shows the values of the moves, or hides them.
     Values,
+    /// The coach's card: goes on to the next step of a hint or to the next reason, or takes a blunder back.
+    Coach,
     /// Stops a watched game or continues it.
     WatchPause,
     /// Stops a watched game. If it is stopped, plays one more move.
@@ -31,7 +33,7 @@ impl WidgetName for GameWidget {
     fn press(self) -> Press {
         match self {
             // What they do on the board makes the sound.
-            Self::Undo | Self::Redo | Self::Hint | Self::GoTo(_) => Press::Silent,
+            Self::Undo | Self::Redo | Self::Hint | Self::Coach | Self::GoTo(_) => Press::Silent,
             _ => Press::Choice,
         }
     }
@@ -55,8 +57,8 @@ impl WidgetName for GameWidget {
             Self::WatchStep => Key("step"),
             // Its name depends on whether the game runs, so `listen/access/names` knows it.
             Self::WatchPause => return None,
-            // The words on it are the move.
-            Self::GoTo(_) => return None,
+            // The words on it say what it does.
+            Self::GoTo(_) | Self::Coach => return None,
         };
         Some(name.into())
     }

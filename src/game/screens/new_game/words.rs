@@ -3,7 +3,9 @@
 use crate::game::play::start_name;
 use crate::{
     game::{
-        play::{ClockChoice, ColourChoice, Draft, NotReady, StartKind, Versus, colour_name},
+        play::{
+            ClockChoice, ColourChoice, Draft, NotReady, StartKind, Versus, colour_name, listed,
+        },
         texts::{Key, Phrase},
     },
     rules::{Color as Side, Handicap, Position, Unplayable},
@@ -47,22 +49,6 @@ fn handicap_words(draft: &Draft, handicap: Handicap, start: &Position) -> Phrase
         .with("colour", colour)
         .with("discs", squares.len())
         .with("squares", listed(&squares))
-}
-
-/// A list with a word before its last member, such as "a1, a8 and h1".
-fn listed(squares: &[Phrase]) -> Phrase {
-    let Some((last, others)) = squares.split_last() else {
-        return Phrase::nothing();
-    };
-    let others = others.iter().cloned().reduce(|others, next| {
-        Key("squares-more")
-            .with("others", others)
-            .with("next", next)
-    });
-    match others {
-        Some(others) => Key("squares-and").with("others", others).with("last", last),
-        None => last.clone(),
-    }
 }
 
 fn clock_words(draft: &Draft) -> Phrase {

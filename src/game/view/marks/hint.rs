@@ -11,7 +11,7 @@ use crate::{
     game::{
         frame::{AppSystems, Screen},
         look::{BoardGeometry, Icon, Icons, Layout, Palette, Stage},
-        play::{Analysis, HintReady, Session},
+        play::{Analysis, Coach, Session, Step},
         settings::Settings,
     },
     rules::Square,
@@ -21,33 +21,14 @@ use crate::{
 #[derive(Component)]
 struct HintMark;
 
-/// The hint for the position on the board.
-#[derive(Resource, Default)]
-struct Hint(Option<HintReady>);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hint>().add_systems(
-        Update,
-        (note_hint, draw_hint).chain().in_set(AppSystems::Draw),
-    );
-}
-
-fn note_hint(mut ready: MessageReader<HintReady>, mut hint: ResMut<Hint>, session: Res<Session>) {
-    if let Some(new) = ready.read().last() {
-        hint.0 = Some(*new);
-    }
-    if hint
-        .0
-        .is_some_and(|hint| hint.revision != session.revision())
-    {
-        hint.0 = None;
-    }
+    app.add_systems(Update, draw_hint.in_set(AppSystems::Draw));
 }
 
 fn draw_hint(
     mut commands: Commands,
     marks: Query<Entity, With<HintMark>>,
-    hint: Res<Hint>,
+    coach: Res<Coach>,
     analysis: Res<Analysis>,
     session: Res<Session>,
     settings: Res<Settings>,
@@ -61,10 +42,12 @@ fn draw_hint(
 ) {
     let board = game_board(&stage, &screen);
     // With the values on the board, the best move is marked already.
-    let hint = hint
-        .0
-        .filter(|_| analysis.values(&session, &settings).is_none());
-    let key = Some((hint.map(|hint| hint.square), board));
+    let hint = coach
+        .advice(&session)
+        .filter(|advice| advice.step == Step::Move)
+        .filter(|_| analysis.values(&session, &settings).is_none())
+        .map(|advice| advice.square);
+    let key = Some((hint, board));
     if *drawn == key {
         return;
     }
@@ -72,10 +55,10 @@ fn draw_hint(
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    let (Some(board), Some(hint)) = (board, hint) else {
+    let (Some(board), Some(square)) = (board, hint) else {
         return;
     };
-    let place = to_world(&layout, board.center(hint.square), depth::SEEDS + 0.5);
+    let place = to_world(&layout, board.center(square), depth::SEEDS + 0.5);
     commands.spawn((
         Name::new("Hint"),
         HintMark,

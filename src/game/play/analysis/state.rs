@@ -1,0 +1,83 @@
+//! The analysis of the position on the board.
+
+use bevy::prelude::*;
+
+use super::standing::Standing;
+use crate::{
+    engine::{MoveValue, Report},
+    game::{
+        play::{
+            help::{undo_refused, values_refused},
+            session::Session,
+        },
+        settings::{CoachSetting, Settings},
+    },
+    rules::Square,
+};
+
+/// What the engine thinks of the moves on the board.
+#[derive(Resource, Debug, Default)]
+pub struct Analysis {
+    /// The values of the last completed depth, and the revision of the session that they belong to.
+    pub(super) latest: Option<(u64, Report)>,
+    /// The revision about which nothing more is asked.
+    pub(super) finished: Option<u64>,
+    /// The revision for which a player of two has asked for values.
+    pub(super) asked: Option<u64>,
+    pub(super) standing: Option<Standing>,
+}
+
+impl Analysis {
+    /// Whether the values of the moves on the board are to be seen. In a game between two people they are shown only on
+    /// request and until the next move, because both people see them.
+    pub fn is_wanted(&self, session: &Session, settings: &Settings) -> bool {
+        values_refused(session).is_none()
+            && session.is_started()
+            && !session.is_lesson()
+            && !session.is_watched()
+            && match session.only_human() {
+                Some(_) => settings.values,
+                None => self.asked == Some(session.revision()),
+            }
+    }
+
+    /// Whether the engine is to value the moves: they are to be seen, or the coach looks for blunders.
+    pub(super) fn is_needed(&self, session: &Session, settings: &Settings) -> bool {
+        let for_coach = settings.coach == CoachSetting::Blunders
+            && session.only_human().is_some()
+            && session.is_started()
+            && !session.is_lesson()
+            && undo_refused(session, settings).is_none();
+        for_coach || self.is_wanted(session, settings)
+    }
+
+    /// How many discs the move that has just been made has lost; `None` if it is not known.
+    pub(in crate::game::play) fn loss_of(&self, played: Square) -> Option<f32> {
+        let (_, report) = self.latest.as_ref()?;
+        let best = report.best()?.value;
+        let mut moves = report.moves.iter();
+        let found = moves.find(|found| found.square == played && found.valued)?;
+        Some(best - found.value)
+    }
+
+    /// Whether the evaluation bar is beside the board: with the values, in games against the computer.
+    pub fn has_bar(session: &Session, settings: &Settings) -> bool {
+        settings.values && session.only_human().is_some() && values_refused(session).is_none()
+    }
+
+    /// The values of the legal moves, the best one first. `None` if they are not to be seen or not known yet.
+    pub fn values(&self, session: &Session, settings: &Settings) -> Option<&[MoveValue]> {
+        let (revision, report) = self.latest.as_ref()?;
+        (*revision == session.revision() && self.is_wanted(session, settings))
+            .then_some(&report.moves[..])
+    }
+
+    /// Who leads, and by how much, after the last move whose value is known.
+    pub fn standing(&self) -> Option<Standing> {
+        self.standing
+    }
+}
+
+/// Shows the values of the moves, or hides them.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ValuesToggled;

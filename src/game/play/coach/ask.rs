@@ -1,0 +1,144 @@
+//! Asking the engine for a hint, and the steps of the hint.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{
+    advice::{Advice, Step},
+    state::{Coach, CoachSpoke, HintRequested, ReasonRequested},
+};
+use crate::{
+    engine::Task,
+    game::{
+        frame::Screen,
+        play::{
+            ai::{AiTasks, Answer, Explain, HintReady, Purpose, Question},
+            help::{Refused, hint_refused},
+            session::Session,
+        },
+        settings::Settings,
+    },
+};
+
+/// How long each of the three searches for a hint takes at most.
+const SEARCH_TIME: Duration = Duration::from_millis(300);
+
+/// Asks for a hint, shows the next step of the hint that is shown, or takes it away.
+pub(super) fn ask(
+    mut tasks: ResMut<AiTasks>,
+    mut coach: ResMut<Coach>,
+    mut hints: MessageReader<HintRequested>,
+    mut ready: MessageWriter<HintReady>,
+    mut spoke: MessageWriter<CoachSpoke>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    mut refused: MessageWriter<Refused>,
+) {
+    if hints.read().count() == 0 {
+        return;
+    }
+    if let Some(reason) = hint_refused(&session, &settings) {
+        refused.write(Refused(reason));
+        return;
+    }
+    if !session.is_started() || *screen.get() != Screen::Game || session.human_to_move().is_none() {
+        return;
+    }
+    let revision = session.revision();
+    match coach.advice.take() {
+        Some((of, advice)) if of == revision => {
+            if advice.step == Step::Region {
+                show(
+                    &mut coach,
+                    revision,
+                    advice,
+                    Step::Move,
+                    &mut ready,
+                    &mut spoke,
+                );
+            }
+        }
+        _ => tasks.ask(Question::Hint(Explain {
+            position: *session.position(),
+            revision,
+            played: None,
+            task: Task {
+                time: Some(SEARCH_TIME.into()),
+                ..Task::default()
+            },
+        })),
+    }
+}
+
+/// Goes on to the next reason.
+pub(super) fn next_reason(
+    mut coach: ResMut<Coach>,
+    mut asked: MessageReader<ReasonRequested>,
+    mut spoke: MessageWriter<CoachSpoke>,
+    session: Res<Session>,
+) {
+    for _ in asked.read() {
+        let revision = session.revision();
+        if let Some((_, advice)) = coach.advice.as_mut().filter(|(of, _)| *of == revision)
+            && advice.step == Step::Move
+            && advice.reasons.len() > 1
+        {
+            advice.active = (advice.active + 1) % advice.reasons.len();
+            spoke.write(CoachSpoke::Advice);
+        }
+    }
+}
+
+/// Shows the hint that has been found.
+pub(super) fn deliver(
+    mut tasks: ResMut<AiTasks>,
+    mut coach: ResMut<Coach>,
+    mut ready: MessageWriter<HintReady>,
+    mut spoke: MessageWriter<CoachSpoke>,
+    settings: Res<Settings>,
+) {
+    let Some((Question::Hint(asked), answer)) = tasks.take_answer(Purpose::Hint) else {
+        return;
+    };
+    let advice = match answer {
+        Answer::Explained(analysis) => Advice::new(&analysis),
+        Answer::Square(square) => square.map(Advice::without_reasons),
+        _ => None,
+    };
+    if let Some(advice) = advice {
+        let step = if settings.hint_at_once {
+            Step::Move
+        } else {
+            Step::Region
+        };
+        show(
+            &mut coach,
+            asked.revision,
+            advice,
+            step,
+            &mut ready,
+            &mut spoke,
+        );
+    }
+}
+
+fn show(
+    coach: &mut Coach,
+    revision: u64,
+    advice: Advice,
+    step: Step,
+    ready: &mut MessageWriter<HintReady>,
+    spoke: &mut MessageWriter<CoachSpoke>,
+) {
+    if step == Step::Move {
+        ready.write(HintReady {
+            revision,
+            square: advice.square,
+        });
+    }
+    coach.blunder = None;
+    coach.advice = Some((revision, Advice { step, ..advice }));
+    spoke.write(CoachSpoke::Advice);
+}

@@ -1,0 +1,244 @@
+//! The reasons for and against moves as sentences, and their icons.
+
+use super::{names::colour_name, session::Session, squares::square_list};
+use crate::{
+    engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Topic},
+    game::{
+        look::Icon,
+        texts::{Key, Phrase},
+    },
+    rules::{Color as Side, Square},
+};
+
+/// Who moves, as a sentence calls them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mover {
+    /// The side that makes the move.
+    pub side: Side,
+    /// Whether the sentence speaks to the player who makes it.
+    pub is_you: bool,
+}
+
+impl Mover {
+    /// The side to move of a game.
+    pub fn of(session: &Session) -> Self {
+        let side = session.position().side_to_move();
+        Self {
+            side,
+            is_you: session.only_human() == Some(side),
+        }
+    }
+
+    /// The name that selects a form of a text.
+    fn who(self) -> &'static str {
+        if self.is_you {
+            "you"
+        } else {
+            match self.side {
+                Side::Black => "black",
+                Side::White => "white",
+            }
+        }
+    }
+}
+
+/// What a reason says. A reason about what was missed names the best move.
+pub fn sentence(reason: &Reason, mover: Mover, best: Square) -> Phrase {
+    let missed = reason.about == About::Missed;
+    // The form for what a move does, and that for what the best move would have done.
+    let either = |does: Key, would: Key| {
+        if missed {
+            would.with("best", best.to_string())
+        } else {
+            does.into()
+        }
+    };
+    let who = mover.who();
+    match &reason.kind {
+        ReasonKind::CornerGiven { corner, to, opened } => if *opened {
+            Key("reason-corner-opens")
+        } else {
+            Key("reason-corner-leaves")
+        }
+        .with("corner", corner.to_string())
+        .with("side", colour_name(*to)),
+        ReasonKind::CornerTaken { corner } => if missed {
+            Key("reason-corner-misses")
+        } else {
+            Key("reason-corner-takes")
+        }
+        .with("corner", corner.to_string()),
+        ReasonKind::CornerHeld { corner, from } => {
+            either(Key("reason-corner-keeps"), Key("reason-corner-kept"))
+                .with("corner", corner.to_string())
+                .with("side", colour_name(*from))
+        }
+        ReasonKind::XSquare {
+            square,
+            corner,
+            falls: Falls::Later,
+            ..
+        }
+        | ReasonKind::CSquare {
+            square,
+            corner,
+            falls: Falls::Later,
+            ..
+        } => Key("reason-weakens")
+            .with("square", square.to_string())
+            .with("corner", corner.to_string()),
+        ReasonKind::XSquare {
+            corner,
+            to,
+            flipped,
+            ..
+        } => Key("reason-x-square")
+            .with("corner", corner.to_string())
+            .with("side", colour_name(*to))
+            .with("squares", square_list(flipped)),
+        ReasonKind::CSquare {
+            square, corner, to, ..
+        } => Key("reason-c-square")
+            .with("square", square.to_string())
+            .with("corner", corner.to_string())
+            .with("side", colour_name(*to)),
+        ReasonKind::MovesLeft { own, other } => if reason.about == About::Fault {
+            Key("reason-moves-left").into()
+        } else {
+            either(Key("reason-moves-few"), Key("reason-moves-few-missed"))
+        }
+        .with("who", who)
+        .with("own", own.1)
+        .with("side", colour_name(other.0))
+        .with("other", other.1),
+        ReasonKind::MovesOpened { squares, to } if *to == mover.side => {
+            either(Key("reason-opens-own"), Key("reason-opens-own-missed"))
+                .with("squares", square_list(squares))
+                .with("who", who)
+        }
+        ReasonKind::MovesOpened { squares, to } => Key("reason-opens")
+            .with("squares", square_list(squares))
+            .with("side", colour_name(*to)),
+        ReasonKind::MovesShut { squares, from } if *from == mover.side => Key("reason-spoils")
+            .with("squares", square_list(squares))
+            .with("who", who),
+        ReasonKind::MovesShut { squares, from } if squares[..] == [best] => if missed {
+            Key("reason-square-left")
+        } else {
+            Key("reason-square-taken")
+        }
+        .with("best", best.to_string())
+        .with("side", colour_name(*from)),
+        ReasonKind::MovesShut { squares, from } => {
+            either(Key("reason-shuts"), Key("reason-shuts-missed"))
+                .with("squares", square_list(squares))
+                .with("side", colour_name(*from))
+        }
+        ReasonKind::OpensNothing { to, .. } => {
+            either(Key("reason-quiet"), Key("reason-quiet-missed")).with("side", colour_name(*to))
+        }
+        ReasonKind::StableWon { squares, area, .. } => {
+            either(Key("reason-safe"), Key("reason-safe-missed"))
+                .with("discs", squares.len())
+                .with("place", place(*area))
+        }
+        ReasonKind::StableLost {
+            side,
+            reply,
+            squares,
+            area,
+        } => Key("reason-safe-lost")
+            .with("side", colour_name(*side))
+            .with("reply", reply.to_string())
+            .with("discs", squares.len())
+            .with("place", place(*area)),
+        ReasonKind::EdgeWeak { from, to, .. } => Key("reason-edge-weak")
+            .with("from", from.to_string())
+            .with("to", to.to_string()),
+        ReasonKind::EdgeWon {
+            then: Some((reply, answer)),
+            ..
+        } if !missed => Key("reason-edge-then")
+            .with("side", colour_name(mover.side.opponent()))
+            .with("reply", reply.to_string())
+            .with("answer", answer.to_string()),
+        ReasonKind::EdgeWon { from, to, .. } => {
+            either(Key("reason-edge-won"), Key("reason-edge-missed"))
+                .with("from", from.to_string())
+                .with("to", to.to_string())
+        }
+        ReasonKind::LastMove { side, area, .. } if *side == mover.side => {
+            either(Key("reason-last-own"), Key("reason-last-missed")).with("place", place(*area))
+        }
+        ReasonKind::LastMove { side, area, .. } => Key("reason-last-other")
+            .with("side", colour_name(*side))
+            .with("place", place(*area)),
+        ReasonKind::WaitUsed { square } => Key("reason-wait-used")
+            .with("who", who)
+            .with("square", square.to_string()),
+        ReasonKind::WaitKept { square } => {
+            either(Key("reason-wait-kept"), Key("reason-wait-missed"))
+                .with("square", square.to_string())
+        }
+        ReasonKind::Wall { from, to } => Key("reason-wall")
+            .with("from", from.to_string())
+            .with("to", to.to_string()),
+        ReasonKind::OnlyMove { square, keeps } => match keeps {
+            Kept::Lead => Key("reason-only-lead"),
+            Kept::Draw => Key("reason-only-draw"),
+        }
+        .with("square", square.to_string()),
+        ReasonKind::ShutOut { square, side } => {
+            either(Key("reason-never"), Key("reason-never-missed"))
+                .with("square", square.to_string())
+                .with("side", colour_name(*side))
+        }
+        ReasonKind::Anchor { disc, answer, .. } => {
+            either(Key("reason-anchor"), Key("reason-anchor-missed"))
+                .with("who", who)
+                .with("disc", disc.to_string())
+                .with("answer", answer.to_string())
+        }
+        ReasonKind::Pass {
+            after: Some(reply), ..
+        } => Key("reason-pass-own")
+            .with("reply", reply.to_string())
+            .with("who", who),
+        ReasonKind::Pass { side, .. } => either(Key("reason-pass"), Key("reason-pass-missed"))
+            .with("side", colour_name(*side))
+            .with("who", who),
+        ReasonKind::BestLine { moves } => {
+            let moves: Vec<String> = moves.iter().map(Square::to_string).collect();
+            Key("reason-line").with("moves", moves.join(" "))
+        }
+    }
+}
+
+/// Where something is, as a part of a sentence.
+fn place(area: Area) -> Key {
+    Key::of("reason-at", area.name())
+}
+
+/// A part of the board, as a noun.
+pub fn area(area: Area) -> Key {
+    Key::of("area", area.name())
+}
+
+/// The icon of a kind of reason.
+pub fn topic_icon(topic: Topic) -> Icon {
+    match topic {
+        Topic::Corner => Icon::Corner,
+        Topic::XSquare => Icon::Xsq,
+        Topic::CSquare => Icon::Csq,
+        Topic::Mobility => Icon::Moves,
+        Topic::Stability => Icon::Safe,
+        Topic::Edge => Icon::Edge,
+        Topic::Parity => Icon::Region,
+        Topic::Tempo => Icon::Wait,
+        Topic::Wall => Icon::Wall,
+        Topic::Chance => Icon::Up,
+        Topic::Anchor => Icon::Branch,
+        Topic::Pass => Icon::Next,
+        Topic::Line => Icon::Hint,
+    }
+}

@@ -1,0 +1,203 @@
+//! The squares that the coach speaks of: the part of the board of a hint, and the squares of the active reason.
+
+use bevy::prelude::*;
+
+use super::super::{
+    place::{depth, to_world},
+    shapes::Shapes,
+};
+use super::game_board::game_board;
+use crate::{
+    engine::reasons::Area,
+    game::{
+        board::Playback,
+        frame::{AppSystems, Menu, Screen},
+        look::{BoardGeometry, Icon, Icons, Layout, Palette, Stage},
+        play::{Coach, Session, Step, topic_icon},
+    },
+    rules::Square,
+};
+
+/// How far the outline of a square is inside the square, in cells.
+const INSET: f32 = 0.06;
+/// The side of the sign on the first square, in cells.
+const CHIP: f32 = 0.29;
+/// The least size of a cell, in logical pixels, at which a thin outline is wide enough to be seen.
+const THIN_FROM: f32 = 83.0;
+/// Above values and the last move, and below discs in motion.
+const OUTLINE: f32 = depth::LAST + 0.5;
+
+/// A mark of the coach.
+#[derive(Component)]
+struct CoachMark;
+
+/// What is marked.
+#[derive(Clone, PartialEq)]
+enum Marked {
+    Nothing,
+    Region(Area),
+    Squares(Vec<Square>, Icon),
+}
+
+impl Marked {
+    fn now(coach: &Coach, session: &Session) -> Self {
+        match coach.advice(session) {
+            Some(advice) if advice.step == Step::Region => Self::Region(advice.region()),
+            Some(advice) => match advice.reason() {
+                Some(reason) => {
+                    Self::Squares(reason.squares.clone(), topic_icon(reason.kind.topic()))
+                }
+                None => Self::Nothing,
+            },
+            None => Self::Nothing,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, draw.in_set(AppSystems::Draw));
+}
+
+fn draw(
+    mut commands: Commands,
+    marks: Query<Entity, With<CoachMark>>,
+    coach: Res<Coach>,
+    session: Res<Session>,
+    playback: Res<Playback>,
+    shapes: Res<Shapes>,
+    icons: Res<Icons>,
+    stage: Res<Stage>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut drawn: Local<Option<(Marked, Option<BoardGeometry>)>>,
+) {
+    let board = game_board(&stage, &screen)
+        .filter(|_| playback.is_settled() && *menu.get() != Menu::GameOver);
+    let key = Some((Marked::now(&coach, &session), board));
+    if *drawn == key && !palette.is_changed() {
+        return;
+    }
+    for mark in &marks {
+        commands.entity(mark).despawn();
+    }
+    *drawn = key;
+    let (Some((marked, _)), Some(board)) = (&*drawn, board) else {
+        return;
+    };
+    let pen = Pen {
+        shapes: &shapes,
+        icons: &icons,
+        layout: &layout,
+        palette: &palette,
+        board,
+    };
+    match marked {
+        Marked::Nothing => {}
+        Marked::Region(area) => pen.region(&mut commands, *area),
+        Marked::Squares(squares, icon) => {
+            for (index, &square) in squares.iter().enumerate() {
+                pen.square(&mut commands, square, (index == 0).then_some(*icon));
+            }
+        }
+    }
+}
+
+/// What the marks are drawn with.
+struct Pen<'a> {
+    shapes: &'a Shapes,
+    icons: &'a Icons,
+    layout: &'a Layout,
+    palette: &'a Palette,
+    board: BoardGeometry,
+}
+
+impl Pen<'_> {
+    fn spawn(&self, commands: &mut Commands, at: Vec2, z: f32, sprite: Sprite) {
+        let place = Transform::from_translation(to_world(self.layout, at, z));
+        commands.spawn((Name::new("Coach mark"), CoachMark, sprite, place));
+    }
+
+    /// An outline on a square, with a sign in its upper left corner.
+    fn square(&self, commands: &mut Commands, square: Square, sign: Option<Icon>) {
+        let cell = self.board.cell;
+        let centre = self.board.center(square);
+        let side = (1.0 - 2.0 * INSET) * cell;
+        let outline = |image: &Handle<Image>, color: Color| Sprite {
+            image: image.clone(),
+            color,
+            custom_size: Some(Vec2::splat(side)),
+            ..default()
+        };
+        let thin = cell >= THIN_FROM && !self.palette.board.marks;
+        if thin {
+            let halo = Color::BLACK.with_alpha(0.5);
+            self.spawn(
+                commands,
+                centre,
+                OUTLINE,
+                outline(&self.shapes.thick_frame, halo),
+            );
+        }
+        let image = if thin {
+            &self.shapes.thin_frame
+        } else {
+            &self.shapes.thick_frame
+        };
+        self.spawn(
+            commands,
+            centre,
+            OUTLINE + 0.1,
+            outline(image, self.palette.text),
+        );
+        if let Some(icon) = sign {
+            let chip = CHIP * cell;
+            let corner = centre - Vec2::splat(0.5 * cell - 0.5 * chip);
+            let sprite = |image: &Handle<Image>, color, size| Sprite {
+                image: image.clone(),
+                color,
+                custom_size: Some(Vec2::splat(size)),
+                ..default()
+            };
+            let tile = sprite(&self.shapes.tile, self.palette.text, chip);
+            self.spawn(commands, corner, OUTLINE + 0.2, tile);
+            let icon = Sprite {
+                rect: Some(icon.rect()),
+                ..sprite(&self.icons.icons, self.palette.bg, 0.72 * chip)
+            };
+            self.spawn(commands, corner, OUTLINE + 0.3, icon);
+        }
+    }
+
+    /// A line around a part of the board.
+    fn region(&self, commands: &mut Commands, area: Area) {
+        let cell = self.board.cell;
+        let centres = area
+            .squares()
+            .iter()
+            .map(|square| self.board.center(square));
+        let around = centres.map(|centre| Rect::from_center_size(centre, Vec2::splat(cell)));
+        let Some(rect) = around.reduce(|all, square| all.union(square)) else {
+            return;
+        };
+        let rect = rect.inflate(-INSET * cell);
+        let width = (0.0265 * cell).max(2.2);
+        for (extra, color, z) in [
+            (4.0, Color::BLACK.with_alpha(0.5), OUTLINE),
+            (0.0, self.palette.text, OUTLINE + 0.1),
+        ] {
+            let width = width + extra;
+            let along = rect.size() + Vec2::splat(width);
+            let middle = rect.center();
+            for (at, size) in [
+                (Vec2::new(middle.x, rect.min.y), Vec2::new(along.x, width)),
+                (Vec2::new(middle.x, rect.max.y), Vec2::new(along.x, width)),
+                (Vec2::new(rect.min.x, middle.y), Vec2::new(width, along.y)),
+                (Vec2::new(rect.max.x, middle.y), Vec2::new(width, along.y)),
+            ] {
+                self.spawn(commands, at, z, Sprite::from_color(color, size));
+            }
+        }
+    }
+}
