@@ -24,7 +24,7 @@ const CHIP: f32 = 40.0;
 
 /// The place of the card. It is empty while the coach is silent.
 #[derive(Component, Clone, Copy, Debug)]
-struct CardPlace;
+pub(super) struct CardPlace;
 
 /// Builds the place of the card in the left column, if there is room for it between the plate and the lines below.
 /// `below` is the height of those lines in design units.

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::coach_card::CardPlace;
+
 use crate::{
     game::{
         board::{Playback, Preview, Shown},
@@ -124,6 +126,7 @@ fn note_status(
     mut status: ResMut<Status>,
     session: Res<Session>,
     coach: Res<Coach>,
+    cards: Query<(), With<CardPlace>>,
     playback: Res<Playback>,
     focus: Res<Focus>,
 ) {
@@ -168,8 +171,11 @@ fn note_status(
     for &Refused(reason) in refused.read() {
         *status = Status::of(reason.into());
     }
+    // Where there is a card, it says this.
     for _ in spoke.read() {
-        if let Some(said) = coach_words(&coach, &session) {
+        if cards.is_empty()
+            && let Some(said) = coach_words(&coach, &session)
+        {
             *status = Status {
                 hint_while: Some(Aim(focus.aimed_square())),
                 ..said
