@@ -4,6 +4,8 @@
 mod check;
 #[path = "reasons/naive.rs"]
 mod naive;
+#[path = "reasons/table.rs"]
+mod table;
 
 use flipside::{
     engine::{
@@ -84,6 +86,85 @@ fn check_random_positions(count: usize, seed: u64) -> [usize; Topic::ALL.len()] 
         }
     }
     named
+}
+
+/// How often reasons of a kind are said where they have to be, and where they must not be.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    /// Said with the right squares.
+    right: u32,
+    /// Not said, or said with other squares.
+    missing: u32,
+    /// Said with other squares, or where they must not be.
+    wrong: u32,
+}
+
+impl Tally {
+    /// The share of what is said that is right.
+    fn precision(&self) -> f64 {
+        f64::from(self.right) / f64::from(self.right + self.wrong)
+    }
+
+    /// The share of what has to be said that is said.
+    fn recall(&self) -> f64 {
+        f64::from(self.right) / f64::from(self.right + self.missing)
+    }
+}
+
+#[test]
+fn the_reasons_of_the_table_are_found() {
+    let rows = table::rows(include_str!("data/reasons.txt"));
+    let mut engine = engine();
+    let mut tallies = [Tally::default(); Topic::ALL.len()];
+    for row in &rows {
+        let depth = match row.position.empties() {
+            empties @ 0..=10 => empties as u8,
+            _ => 8,
+        };
+        let analysis = analysis(&mut engine, &row.position, row.played, depth);
+        let reasons = check::checked(&analysis, row.played);
+        let said = |topic| {
+            let mut found = reasons.iter().filter(move |r| r.kind.topic() == topic);
+            found.next().map(|reason| reason.squares.clone())
+        };
+        for (index, topic) in Topic::ALL.into_iter().enumerate() {
+            let tally = &mut tallies[index];
+            for (_, squares) in row.said.iter().filter(|(of, _)| *of == topic) {
+                match said(topic) {
+                    Some(named) if named == *squares => tally.right += 1,
+                    other => {
+                        println!(
+                            "{} {:?}: {topic:?} {squares:?}, said: {reasons:?}",
+                            row.position, row.played
+                        );
+                        tally.missing += 1;
+                        tally.wrong += u32::from(other.is_some());
+                    }
+                }
+            }
+            if row.unsaid.contains(&topic) && said(topic).is_some() {
+                println!(
+                    "{} {:?}: not {topic:?}, said: {reasons:?}",
+                    row.position, row.played
+                );
+                tally.wrong += 1;
+            }
+        }
+    }
+    let mut all = Tally::default();
+    for (topic, tally) in Topic::ALL.into_iter().zip(tallies) {
+        let (precision, recall) = (tally.precision(), tally.recall());
+        println!(
+            "{topic:?}: {} right, {} missing, {} wrong: precision {precision:.2}, recall {recall:.2}",
+            tally.right, tally.missing, tally.wrong
+        );
+        all.right += tally.right;
+        all.missing += tally.missing;
+        all.wrong += tally.wrong;
+    }
+    assert!(all.right >= 100, "{}", all.right);
+    assert!(all.precision() >= 0.95, "{}", all.precision());
+    assert!(all.recall() >= 0.85, "{}", all.recall());
 }
 
 #[test]

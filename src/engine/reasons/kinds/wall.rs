@@ -22,7 +22,7 @@ const LEAST: usize = 3;
 const PER_DISC: f32 = 0.4;
 
 /// A wall is built if this move leaves its side five or more outer discs more than the other move, and if three or more of
-/// them stand in a row, at least two of them new ones, off the edge, each with an empty square beside it on the same side
+/// them stand in a row along a rank or a file, at least two of them new ones, off the edge, each with an empty square beside it on the same side
 /// of the row. An outer disc has an empty square beside it in any direction.
 pub(super) fn built(comparison: &Comparison<'_>) -> Vec<Claim> {
     let this = comparison.this;
@@ -36,7 +36,7 @@ pub(super) fn built(comparison: &Comparison<'_>) -> Vec<Claim> {
     let new = (this.flipped | this.square.bit()) & outer;
     let mut walls: Vec<Vec<Square>> = Vec::new();
     for start in new.iter() {
-        for direction in [(1, 0), (0, 1), (1, 1), (-1, 1)] {
+        for direction in [(1, 0), (0, 1)] {
             for side in sides(direction) {
                 let open = outer.iter().filter(|&disc| {
                     !(neighbours(disc) & this.after.empty() & side(disc)).is_empty()
@@ -110,8 +110,8 @@ mod tests {
         let set = |squares: [Square; 3]| squares.into_iter().collect::<Bitboard>();
         assert_eq!(below, set([Square::C5, Square::D5, Square::E5]));
         assert_eq!(above, set([Square::C3, Square::D3, Square::E3]));
-        let [one, other] = sides((1, 1)).map(|side| side(Square::D4));
-        assert_eq!(one, set([Square::C4, Square::C5, Square::D5]));
-        assert_eq!(other, set([Square::D3, Square::E3, Square::E4]));
+        let [left, right] = sides((0, 1)).map(|side| side(Square::D4));
+        assert_eq!(left, set([Square::C3, Square::C4, Square::C5]));
+        assert_eq!(right, set([Square::E3, Square::E4, Square::E5]));
     }
 }
