@@ -759,6 +759,49 @@ fn options_of_the_engine_are_checked() {
 }
 
 #[test]
+fn why_gives_the_reasons_for_and_against_moves() {
+    let board = "---OX-----OOXX--XOOOXOX--OOXXOO-O-XOXO----XXOO----XXOO-----XO--- X";
+    let lines = |arguments: &[&str]| {
+        let printed = output(
+            &[&["why", board, "--depth", "12", "--hash", "14"], arguments].concat(),
+            "",
+        );
+        printed.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let against = lines(&["g2"]);
+    assert!(against[0].starts_with("best h5 +"), "{against:?}");
+    assert!(against[1].starts_with("move g2 "), "{against:?}");
+    assert!(against[1].contains(" loses "), "{against:?}");
+    assert!(
+        against[2].starts_with("1  Opens corner h1 to White  "),
+        "{against:?}"
+    );
+    assert!(against[2].ends_with("  h1"), "{against:?}");
+    assert!(
+        against[3].starts_with("2  White h1 then flips g2, f3 and e4  "),
+        "{against:?}"
+    );
+    assert!(against.len() <= 5, "{against:?}");
+
+    let merits = lines(&[]);
+    assert_eq!(merits[0], against[0]);
+    assert!(merits.len() > 1, "{merits:?}");
+    assert!(
+        merits[1..].iter().all(|line| line.contains(" merit ")),
+        "{merits:?}"
+    );
+    assert_eq!(lines(&["h5"]), merits);
+
+    assert_eq!(
+        failure(&["why", board, "a1"], b""),
+        "flipside-engine: Black cannot play a1: it would flip no discs\n"
+    );
+    assert!(failure(&["why", board, "i9"], b"").contains("invalid value 'i9' for '[MOVE]'"));
+    let over = format!("X{} X", "-".repeat(63));
+    assert_eq!(output(&["why", &over], ""), "best --\n");
+}
+
+#[test]
 fn more_threads_than_the_machine_has_are_refused() {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let most = cores.max(2);

@@ -123,53 +123,47 @@ fn the_reasons_of_the_table_are_found() {
         };
         let analysis = analysis(&mut engine, &row.position, row.played, depth);
         let reasons = check::checked(&analysis, row.played);
-        let said = |topic| {
-            let mut found = reasons.iter().filter(move |r| r.kind.topic() == topic);
-            found.next().map(|reason| reason.squares.clone())
-        };
+        let told = |row: &table::Row| format!("{} {:?}: {reasons:?}", row.position, row.played);
         for (index, topic) in Topic::ALL.into_iter().enumerate() {
             let tally = &mut tallies[index];
+            let said: Vec<&Vec<Square>> = reasons
+                .iter()
+                .filter(|reason| reason.kind.topic() == topic)
+                .map(|reason| &reason.squares)
+                .collect();
             for (_, squares) in row.said.iter().filter(|(of, _)| *of == topic) {
-                match said(topic) {
-                    Some(named) if named == *squares => tally.right += 1,
-                    other => {
-                        println!(
-                            "{} {:?}: {topic:?} {squares:?}, said: {reasons:?}",
-                            row.position, row.played
-                        );
-                        tally.missing += 1;
-                        tally.wrong += u32::from(other.is_some());
-                    }
+                if said.contains(&squares) {
+                    tally.right += 1;
+                } else {
+                    eprintln!("{topic:?} {squares:?} is missing: {}", told(row));
+                    tally.missing += 1;
+                    tally.wrong += u32::from(!said.is_empty());
                 }
             }
-            if row.unsaid.contains(&topic) && said(topic).is_some() {
-                println!(
-                    "{} {:?}: not {topic:?}, said: {reasons:?}",
-                    row.position, row.played
-                );
+            if row.unsaid.contains(&topic) && !said.is_empty() {
+                eprintln!("{topic:?} is wrong: {}", told(row));
                 tally.wrong += 1;
             }
         }
     }
     let mut all = Tally::default();
     for (topic, tally) in Topic::ALL.into_iter().zip(tallies) {
-        let (precision, recall) = (tally.precision(), tally.recall());
-        println!(
-            "{topic:?}: {} right, {} missing, {} wrong: precision {precision:.2}, recall {recall:.2}",
+        eprintln!(
+            "{topic:?}: {} right, {} missing, {} wrong",
             tally.right, tally.missing, tally.wrong
         );
         all.right += tally.right;
         all.missing += tally.missing;
         all.wrong += tally.wrong;
     }
-    assert!(all.right >= 100, "{}", all.right);
-    assert!(all.precision() >= 0.95, "{}", all.precision());
-    assert!(all.recall() >= 0.85, "{}", all.recall());
+    let (precision, recall) = (all.precision(), all.recall());
+    eprintln!("precision {precision:.3}, recall {recall:.3}");
+    assert!(precision >= 0.95 && recall >= 0.85, "{precision} {recall}");
 }
 
 #[test]
 fn reasons_are_true_on_random_positions() {
-    let named = check_random_positions(400, 1);
+    let named = check_random_positions(1500, 1);
     for (topic, count) in Topic::ALL.into_iter().zip(named) {
         assert!(count > 0, "{topic:?} was never named: {named:?}");
     }
@@ -181,7 +175,7 @@ fn reasons_are_true_on_random_positions() {
 fn reasons_are_true_on_many_random_positions() {
     let named = check_random_positions(10_000, 2);
     for (topic, count) in Topic::ALL.into_iter().zip(named) {
-        println!("{topic:?}: {count}");
+        eprintln!("{topic:?}: {count}");
         assert!(count > 20, "{topic:?}: {count}");
     }
 }

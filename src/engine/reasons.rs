@@ -6,8 +6,8 @@
 //!                       and of the replies      its strength in discs and what it is About
 //! ```
 //!
-//! [`analyse`] asks the engine for the values; an [`Analysis`] can also be made from reports of searches that were made
-//! anyway. [`explain`] answers two questions: why the move that was played loses against the best one, and why the best
+//! [`analyse()`] asks the engine for the values; an [`Analysis`] can also be made from reports of searches that were made
+//! anyway. [`explain()`] answers two questions: why the move that was played loses against the best one, and why the best
 //! move is good.
 //!
 //! Each kind of reason is a file in `kinds`. It compares two moves, and finds what is true after one of them and not after

@@ -18,6 +18,9 @@ const SWING: i32 = 4;
 /// How many moves more the other side has to have, if it does not have half as many more.
 const AHEAD: i32 = 4;
 
+/// A side with more moves than this does not have few.
+const MOST_FEW: i32 = 8;
+
 /// How much a move more or less counts, in discs.
 const PER_MOVE: f32 = 0.5;
 
@@ -32,7 +35,7 @@ const GOOD_REPLY: f32 = 2.0;
 
 /// What is wrong with the moves that are left after this move.
 ///
-/// *Few moves*: the mover has clearly fewer moves than the other side: 4 fewer, or two thirds or less. Compared with the
+/// *Few moves*: the mover has clearly fewer moves than the other side: at most 8, and 4 fewer or two thirds or less. Compared with the
 /// other move, the balance of moves is worse by 4 or more; or it is worse by 2 or more, and the mover has at most half as
 /// many moves, or the other side at least twice as many.
 ///
@@ -171,7 +174,7 @@ fn answer(comparison: &Comparison<'_>, branch: &Branch<'_>) -> Option<Square> {
 
 /// Whether a number of moves is small beside another one.
 fn clearly_fewer(few: i32, many: i32) -> bool {
-    few < many && (many - few >= AHEAD || 3 * few <= 2 * many)
+    few <= MOST_FEW && few < many && (many - few >= AHEAD || 3 * few <= 2 * many)
 }
 
 /// How many moves the mover would have after a move if it were its turn, and how many the other side has.

@@ -13,6 +13,9 @@ use crate::{
 /// The fewest discs that are worth a reason.
 const LEAST: u32 = 3;
 
+/// From how many empty squares on safe discs count. Before the last moves nearly all discs are safe.
+const LEAST_EMPTIES: u32 = 4;
+
 /// How much a safe disc counts, in discs.
 const PER_DISC: f32 = 1.0;
 
@@ -25,7 +28,7 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
     let area = Area::with_most(new);
     let new = new & area.squares();
     let gained = new & !stable_of(&comparison.other.after, mover);
-    if gained.count() < LEAST {
+    if gained.count() < LEAST || comparison.before.empties() < LEAST_EMPTIES {
         return Vec::new();
     }
     vec![Claim {
@@ -59,7 +62,10 @@ pub(super) fn lost(comparison: &Comparison<'_>) -> Vec<Claim> {
         .map(|reply| made_safe(other, opponent, reply).count())
         .max()
         .unwrap_or(0);
-    if new.count() < LEAST || elsewhere >= LEAST.max(new.count() / 2) {
+    if comparison.before.empties() < LEAST_EMPTIES
+        || new.count() < LEAST
+        || elsewhere >= LEAST.max(new.count() / 2)
+    {
         return Vec::new();
     }
     let squares = [reply].into_iter().chain((new & !reply.bit()).iter());

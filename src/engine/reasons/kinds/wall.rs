@@ -35,7 +35,7 @@ pub(super) fn built(comparison: &Comparison<'_>) -> Vec<Claim> {
     let outer = frontier & !Bitboard::RIM;
     let new = (this.flipped | this.square.bit()) & outer;
     let mut walls: Vec<Vec<Square>> = Vec::new();
-    for start in new.iter() {
+    for start in new {
         for direction in [(1, 0), (0, 1)] {
             for side in sides(direction) {
                 let open = outer.iter().filter(|&disc| {
