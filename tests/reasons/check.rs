@@ -47,24 +47,19 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
         named.dedup();
         assert_eq!(named.len(), reason.squares.len(), "{reason:?}");
         assert!(!named.is_empty(), "{reason:?}");
-        let (this, other) = match reason.about {
-            About::Fault => (explained, best),
-            About::Missed => (best, explained),
-            About::Merit => (
-                explained,
-                analysis
-                    .usual_other(explained)
-                    .map_or(explained, |other| other.square),
-            ),
+        let this = match reason.about {
+            About::Fault | About::Merit => explained,
+            About::Missed => best,
         };
-        let gap = match reason.about {
-            About::Merit => -analysis.loss(other).expect("legal") + loss,
-            _ => loss,
-        };
-        assert!(
-            reason.strength <= gap.abs().max(loss) + 0.01,
-            "{reason:?} of {gap}"
-        );
+        let other = reason.against;
+        match reason.about {
+            About::Fault => assert_eq!(other, best, "{reason:?}"),
+            About::Missed => assert_eq!(other, explained, "{reason:?}"),
+            About::Merit => {}
+        }
+        let value = |square| analysis.find(square).expect("a legal move").value;
+        let gap = (value(this) - value(other)).abs();
+        assert!(reason.strength <= gap + 0.01, "{reason:?} of {gap}");
         if reason.about != About::Merit {
             assert!(
                 loss > 0.0 || reason.kind.topic() == Topic::Line,
@@ -108,6 +103,9 @@ impl Case {
         let named: Vec<At> = reason.squares.iter().map(|&square| at(square)).collect();
         let opponent = self.opponent;
         let mover = self.mover;
+        for square in squares_in_words(&reason.kind) {
+            assert!(reason.squares.contains(&square), "{square} of {told}");
+        }
         match &reason.kind {
             ReasonKind::CornerGiven { corner, to, opened } => {
                 assert_eq!(*to, opponent, "{told}");
@@ -256,6 +254,7 @@ impl Case {
                     Some((reply, answer)) => {
                         assert_eq!(self.line[1].square, at(*reply), "{told}");
                         assert_eq!(self.line[1].side, opponent, "{told}");
+                        assert!(same_edge(&row, at(*reply)), "{told}");
                         assert_eq!(self.line[2].square, at(*answer), "{told}");
                         assert_eq!(self.line[2].side, mover, "{told}");
                         2
@@ -452,6 +451,44 @@ impl Case {
         let theirs = self.before.moves(self.opponent);
         let after = self.before.play(self.mover, square).moves(self.opponent);
         assert!(after.iter().all(|square| theirs.contains(square)), "{told}");
+    }
+}
+
+/// The squares that the sentence names, without those in a row between its ends.
+fn squares_in_words(kind: &ReasonKind) -> Vec<Square> {
+    match kind.clone() {
+        ReasonKind::CornerGiven { corner, .. }
+        | ReasonKind::CornerTaken { corner }
+        | ReasonKind::CornerHeld { corner, .. } => vec![corner],
+        ReasonKind::XSquare {
+            square,
+            corner,
+            mut flipped,
+            ..
+        } => {
+            flipped.extend([square, corner]);
+            flipped
+        }
+        ReasonKind::CSquare { square, corner, .. } => vec![square, corner],
+        ReasonKind::MovesOpened { squares, .. } | ReasonKind::MovesShut { squares, .. } => squares,
+        ReasonKind::OpensNothing { square, .. }
+        | ReasonKind::WaitUsed { square }
+        | ReasonKind::WaitKept { square }
+        | ReasonKind::OnlyMove { square, .. }
+        | ReasonKind::ShutOut { square, .. } => vec![square],
+        ReasonKind::StableLost { reply, .. } => vec![reply],
+        ReasonKind::EdgeWeak { from, to, .. } | ReasonKind::Wall { from, to } => vec![from, to],
+        ReasonKind::EdgeWon { from, to, then } => {
+            let mut named = vec![from, to];
+            named.extend(then.into_iter().flat_map(|(reply, answer)| [reply, answer]));
+            named
+        }
+        ReasonKind::Anchor { disc, answer, .. } => vec![disc, answer],
+        ReasonKind::Pass { after, .. } => after.into_iter().collect(),
+        ReasonKind::BestLine { moves } => moves,
+        ReasonKind::MovesLeft { .. }
+        | ReasonKind::StableWon { .. }
+        | ReasonKind::LastMove { .. } => Vec::new(),
     }
 }
 

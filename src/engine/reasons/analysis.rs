@@ -96,11 +96,11 @@ impl Analysis {
         Some(self.best()?.value - self.find(square)?.value)
     }
 
-    /// The move that a good move is compared with to say what is good about it: the middle one of the others by value.
-    /// `None` if there is no other move.
-    pub fn usual_other(&self, square: Square) -> Option<&MoveValue> {
-        let others: Vec<&MoveValue> = self.moves.iter().filter(|m| m.square != square).collect();
-        others.get(others.len() / 2).copied()
+    /// The moves that a good move is compared with to say what is good about it: first the middle one of the others by
+    /// value, and then those that are worse.
+    pub fn usual_others(&self, square: Square) -> impl Iterator<Item = &MoveValue> {
+        let others = self.moves.iter().filter(move |m| m.square != square);
+        others.skip(self.moves.len().saturating_sub(1) / 2)
     }
 
     /// The replies to a move whose values are known.
@@ -138,7 +138,7 @@ pub fn analyse(
         .filter(|&square| analysis.find(square).is_some())
         .unwrap_or(best);
     let compared = if explained == best {
-        analysis.usual_other(best).map(|other| other.square)
+        analysis.usual_others(best).next().map(|other| other.square)
     } else {
         Some(explained)
     };

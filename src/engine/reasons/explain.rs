@@ -23,7 +23,7 @@ const LEAST_SHARE: f32 = 0.2;
 /// Why a move is good or bad, the most telling reason first.
 ///
 /// If `played` loses half a disc or more, the reasons say what is wrong with it and what the best move would have done.
-/// Otherwise they say what is good about it in comparison with a usual other move. Without a move to explain, the best move
+/// Otherwise they say what is good about it in comparison with a usual other move, or with a worse one if nothing is found. Without a move to explain, the best move
 /// is explained. If nothing else is found, the only reason is the line that follows the best move. There is no reason if
 /// the move is not legal.
 pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
@@ -41,71 +41,85 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
     let mut reasons = Vec::new();
     let loss = best.value - found.value;
     if loss >= LOSS {
-        let played = compare(analysis, &this, &best_branch, loss);
-        add(&mut reasons, faults(&played), About::Fault, loss);
-        let missed = compare(analysis, &best_branch, &this, loss);
-        add(&mut reasons, merits(&missed), About::Missed, loss);
-        let only = only_move(analysis, &best_branch, &this);
-        add(&mut reasons, only, About::Missed, loss);
-    } else if let Some(other) = analysis.usual_other(found.square)
-        && let Some(other) = Branch::new(analysis, other)
-    {
-        let gap = (this.value - other.value).max(0.0);
-        let merit = compare(analysis, &this, &other, gap);
-        add(&mut reasons, merits(&merit), About::Merit, gap);
-        let only = only_move(analysis, &this, &other);
-        add(&mut reasons, only, About::Merit, gap);
+        let played = compare(analysis, &this, &best_branch);
+        reasons.extend(told(faults(&played), About::Fault, &played));
+        let missed = compare(analysis, &best_branch, &this);
+        reasons.extend(told(merits(&missed), About::Missed, &missed));
+        let only = only_move(analysis, &missed);
+        reasons.extend(told(only, About::Missed, &missed));
+    } else {
+        let others = analysis.usual_others(found.square);
+        let others = others.filter_map(|other| Branch::new(analysis, other));
+        reasons = others
+            .map(|other| {
+                let merit = compare(analysis, &this, &other);
+                let mut reasons = told(merits(&merit), About::Merit, &merit);
+                reasons.extend(told(only_move(analysis, &merit), About::Merit, &merit));
+                reasons
+            })
+            .find(|reasons| !reasons.is_empty())
+            .unwrap_or_default();
     }
-    reasons.sort_by(|one, other| other.strength.total_cmp(&one.strength));
-    let mut chosen: Vec<Reason> = Vec::new();
-    for reason in reasons {
-        let strongest = chosen.first().map_or(0.0, |first| first.strength);
-        if chosen.len() < MOST_REASONS
-            && reason.strength >= LEAST_STRENGTH.max(LEAST_SHARE * strongest)
-            && !chosen.iter().any(|before| same(before, &reason))
-        {
-            chosen.push(reason);
-        }
-    }
+    let mut chosen = choose(reasons);
     if chosen.is_empty() {
-        let about = if played.is_none_or(|square| square == best.square) {
-            About::Merit
-        } else {
-            About::Missed
-        };
         let claim = best_line(&best_branch);
         chosen.push(Reason {
             kind: claim.kind,
             squares: claim.squares,
             strength: loss,
-            about,
+            about: if found.square == best.square {
+                About::Merit
+            } else {
+                About::Missed
+            },
+            against: found.square,
         });
     }
     chosen
 }
 
-fn compare<'a>(
-    analysis: &Analysis,
-    this: &'a Branch<'a>,
-    other: &'a Branch<'a>,
-    gap: f32,
-) -> Comparison<'a> {
+fn compare<'a>(analysis: &Analysis, this: &'a Branch<'a>, other: &'a Branch<'a>) -> Comparison<'a> {
     Comparison {
         before: *analysis.position(),
         this,
         other,
-        gap,
+        gap: (this.value - other.value).abs(),
     }
 }
 
-/// Adds what the kinds have found. No reason counts more than the difference between the moves.
-fn add(reasons: &mut Vec<Reason>, claims: impl IntoIterator<Item = Claim>, about: About, gap: f32) {
-    reasons.extend(claims.into_iter().map(|claim| Reason {
-        kind: claim.kind,
-        squares: claim.squares,
-        strength: claim.strength.min(gap),
-        about,
-    }));
+/// What the kinds have found, without what counts too little. No reason counts more than the difference between the moves.
+fn told(
+    claims: impl IntoIterator<Item = Claim>,
+    about: About,
+    comparison: &Comparison<'_>,
+) -> Vec<Reason> {
+    claims
+        .into_iter()
+        .map(|claim| Reason {
+            kind: claim.kind,
+            squares: claim.squares,
+            strength: claim.strength.min(comparison.gap),
+            about,
+            against: comparison.other.square,
+        })
+        .filter(|reason| reason.strength >= LEAST_STRENGTH)
+        .collect()
+}
+
+/// The strongest reasons that do not say the same.
+fn choose(mut reasons: Vec<Reason>) -> Vec<Reason> {
+    reasons.sort_by(|one, other| other.strength.total_cmp(&one.strength));
+    let mut chosen: Vec<Reason> = Vec::new();
+    for reason in reasons {
+        let strongest = chosen.first().map_or(0.0, |first| first.strength);
+        if chosen.len() < MOST_REASONS
+            && reason.strength >= LEAST_SHARE * strongest
+            && !chosen.iter().any(|before| same(before, &reason))
+        {
+            chosen.push(reason);
+        }
+    }
+    chosen
 }
 
 /// Whether two reasons say nearly the same: they are of the same kind, or about the same corner or the same later move. Only

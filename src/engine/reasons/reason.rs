@@ -15,6 +15,8 @@ pub struct Reason {
     pub strength: f32,
     /// Which move it is about, and whether it speaks for that move.
     pub about: About,
+    /// The move that the other one is compared with: after it, what the reason says is not true.
+    pub against: Square,
 }
 
 /// Which move a reason is about.
@@ -24,7 +26,7 @@ pub enum About {
     Fault,
     /// The best move would do this, and the move that was played does not.
     Missed,
-    /// The best move does this, and a usual other move does not.
+    /// A good move does this, and a usual other move does not.
     Merit,
 }
 

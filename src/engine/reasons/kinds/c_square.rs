@@ -40,7 +40,7 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
             to: opponent,
             falls,
         },
-        squares: vec![corner, this.square],
+        squares: vec![this.square, corner],
         strength,
     });
     claim.into_iter().collect()

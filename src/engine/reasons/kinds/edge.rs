@@ -66,7 +66,7 @@ pub(super) fn weak(comparison: &Comparison<'_>) -> Vec<Claim> {
 }
 
 /// The edge is won if this move leads to three or more discs in a row on an edge, with a disc that was played in between:
-/// at once, or after the reply in the line and the answer to it. At that moment the other side can flip none of these
+/// at once, or after the reply in the line, if that is on the same edge, and the answer to it. At that moment the other side can flip none of these
 /// discs, and they keep their colour to the end of the line. At least one of them was flipped from the other side. After
 /// the other move and as many plies of its line, at least one of these squares does not belong to the same side.
 pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
@@ -84,6 +84,9 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
             },
         };
         for (edge, direction) in edges_of(step.square) {
+            if reply.is_some_and(|reply| !edge.contains(reply)) {
+                continue;
+            }
             let row = run_through(step.after.discs(mover), step.square, direction);
             let row_set: Bitboard = row.iter().copied().collect();
             if row.len() >= LEAST
@@ -95,16 +98,19 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
                 && !owns(comparison, at, row_set)
             {
                 let (from, to) = (row[0], row[row.len() - 1]);
+                let mut named = vec![step.square];
+                named.extend(reply);
+                named.extend(
+                    row.iter()
+                        .filter(|&&at| at != step.square && Some(at) != reply),
+                );
                 return vec![Claim {
                     kind: ReasonKind::EdgeWon {
                         from,
                         to,
                         then: reply.map(|reply| (reply, step.square)),
                     },
-                    squares: [step.square]
-                        .into_iter()
-                        .chain(row.into_iter().filter(|&square| square != step.square))
-                        .collect(),
+                    squares: named,
                     strength: EDGE,
                 }];
             }

@@ -2,7 +2,7 @@
 
 use crate::engine::reasons::{
     analysis::Analysis,
-    branch::{Branch, Claim},
+    branch::{Claim, Comparison},
     reason::{Kept, ReasonKind},
 };
 
@@ -17,9 +17,9 @@ const SHARE: f32 = 0.6;
 /// least one disc away from 0.
 pub(in crate::engine::reasons) fn only_move(
     analysis: &Analysis,
-    this: &Branch<'_>,
-    other: &Branch<'_>,
+    comparison: &Comparison<'_>,
 ) -> Option<Claim> {
+    let this = comparison.this;
     let others = analysis.moves().iter().filter(|m| m.square != this.square);
     let second = others.map(|m| m.value).max_by(f32::total_cmp)?;
     let keeps = if analysis.is_exact() {
@@ -41,14 +41,14 @@ pub(in crate::engine::reasons) fn only_move(
             keeps,
         },
         squares: vec![this.square],
-        strength: SHARE * (this.value - other.value),
+        strength: SHARE * comparison.gap,
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::reasons::example::Example;
+    use crate::engine::reasons::{branch::Branch, example::Example};
 
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
 
@@ -57,7 +57,13 @@ mod tests {
         let analysis = example.analysis();
         let [this, other] = [0, 1]
             .map(|index| Branch::new(analysis, &analysis.moves()[index]).expect("a legal move"));
-        let claim = only_move(analysis, &this, &other)?;
+        let comparison = Comparison {
+            before: *analysis.position(),
+            this: &this,
+            other: &other,
+            gap: best - second,
+        };
+        let claim = only_move(analysis, &comparison)?;
         match claim.kind {
             ReasonKind::OnlyMove { keeps, .. } => Some(keeps),
             _ => None,

@@ -43,8 +43,9 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
         return Vec::new();
     };
     let flipped = diagonal(corner, this.square, flips);
-    let mut squares = vec![corner, this.square];
+    let mut squares = vec![this.square];
     squares.extend(flipped.iter().skip(1));
+    squares.push(corner);
     vec![Claim {
         kind: ReasonKind::XSquare {
             square: this.square,
