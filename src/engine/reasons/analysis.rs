@@ -186,3 +186,102 @@ fn next_of(start: &Position, line: &[Square]) -> Option<Position> {
         Status::Finished(_) => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{reasons::example::Example, search::EngineOptions};
+
+    const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
+
+    fn analysed(board: &str, played: Option<Square>, depth: u8) -> Option<Analysis> {
+        let mut engine = Engine::new(EngineOptions {
+            hash_bits: 12,
+            ..EngineOptions::default()
+        })
+        .expect("sound weights");
+        let position = board.parse().expect("a board");
+        let task = Task {
+            depth: Some(depth),
+            ..Task::default()
+        };
+        analyse(&mut engine, &position, played, &task, &StopFlag::new())
+    }
+
+    #[test]
+    fn all_moves_and_the_replies_to_the_compared_ones_are_valued() {
+        for played in [Some(Square::G2), None] {
+            let analysis = analysed(BOARD, played, 4).expect("there are moves");
+            let position = *analysis.position();
+            assert_eq!(
+                analysis.moves().len() as u32,
+                position.legal_moves().count()
+            );
+            assert!(analysis.moves().iter().all(|found| found.valued));
+            assert!(
+                analysis
+                    .moves()
+                    .is_sorted_by(|one, next| one.value >= next.value)
+            );
+            let best = analysis.best().expect("there are moves").square;
+            let compared = played.unwrap_or_else(|| {
+                let mut others = analysis.usual_others(best);
+                others.next().expect("there are others").square
+            });
+            for square in [best, compared] {
+                let after = position.play(square).expect("legal");
+                let replies = analysis.replies(square).expect("known");
+                assert_eq!(replies.len() as u32, after.legal_moves().count());
+                assert!(replies.iter().all(|reply| reply.cost >= 0.0));
+                assert!(replies.iter().any(|reply| reply.cost == 0.0));
+            }
+            assert_eq!(analysis.loss(best), Some(0.0));
+            assert_eq!(analysis.loss(Square::D4), None);
+        }
+    }
+
+    #[test]
+    fn lines_near_the_end_go_to_the_end() {
+        let board = "XOOOOOOO XOXXXXXX OOOOOOXO -OXXOOOO XOOOXOOO -OOXOO-- -OXOO--- -XXXXXX- X";
+        let analysis = analysed(board, Some(Square::F7), 10).expect("there are moves");
+        assert!(analysis.is_exact());
+        let best = analysis.best().expect("there are moves");
+        for square in [best.square, Square::F7] {
+            let found = analysis.find(square).expect("legal");
+            let steps = follow(analysis.position(), &found.line);
+            assert_eq!(steps.len(), found.line.len());
+            let end = steps.last().expect("a line").after;
+            assert!(matches!(end.status(), Status::Finished(_)), "{end:#}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_analysed_without_moves_or_after_a_stop() {
+        let over = format!("X{} X", "-".repeat(63));
+        assert!(analysed(&over, None, 4).is_none());
+        let mut engine = Engine::new(EngineOptions {
+            hash_bits: 12,
+            ..EngineOptions::default()
+        })
+        .expect("sound weights");
+        let stop = StopFlag::new();
+        stop.stop();
+        let start = Position::default();
+        assert!(analyse(&mut engine, &start, None, &Task::default(), &stop).is_none());
+    }
+
+    #[test]
+    fn good_moves_are_compared_with_the_middle_of_the_others_and_worse_ones() {
+        let example = Example::new(BOARD, ("h5", 9.0), ("g2", -2.0));
+        let others: Vec<Square> = example
+            .analysis()
+            .usual_others(Square::H5)
+            .map(|other| other.square)
+            .collect();
+        assert_eq!(others, [Square::G2]);
+        let analysis = analysed(BOARD, None, 2).expect("there are moves");
+        let best = analysis.best().expect("there are moves").square;
+        let compared = analysis.usual_others(best).count();
+        assert_eq!(compared, analysis.moves().len() / 2);
+    }
+}
