@@ -317,7 +317,7 @@ impl Case {
             ReasonKind::Wall { from, to } => {
                 let wall = row(at(*from), at(*to), &told);
                 assert_eq!(wall, named, "{told}");
-                assert!(wall.len() >= 3, "{told}");
+                assert!(wall.len() >= 4, "{told}");
                 for &disc in &wall {
                     assert_eq!(self.after.get(disc), Some(mover), "{told}");
                     assert!(!on_rim(disc), "{told}");
@@ -374,6 +374,7 @@ impl Case {
                 assert_eq!(self.line[1].square, at(*reply), "{told}");
                 assert_eq!(self.line[2].square, at(*answer), "{told}");
                 assert_eq!(self.line[2].side, mover, "{told}");
+                assert_ne!(*answer, self.other, "{told}");
                 assert_eq!(self.after.get(at(*disc)), Some(mover), "{told}");
                 assert_ne!(self.after_other.get(at(*disc)), Some(mover), "{told}");
                 assert!(!self.after_other.can_play(mover, at(*answer)), "{told}");

@@ -321,14 +321,16 @@ impl ReasonKind {
         }
     }
 
-    /// The move that a side can make later because of this move, or cannot.
+    /// The move that a side can make later because of this move, or cannot, or that was made too early.
     pub(super) fn later_move(&self) -> Option<Square> {
         match self {
             Self::MovesOpened { squares, .. } | Self::MovesShut { squares, .. } => {
                 squares.first().copied()
             }
             Self::Anchor { answer, .. } => Some(*answer),
-            Self::WaitKept { square } | Self::ShutOut { square, .. } => Some(*square),
+            Self::WaitUsed { square }
+            | Self::WaitKept { square }
+            | Self::ShutOut { square, .. } => Some(*square),
             _ => None,
         }
     }

@@ -18,8 +18,8 @@ const LEAST_DISTANCE: u8 = 3;
 
 /// A disc is an anchor if the mover answers the reply in the line of this move, and all discs that the answer flips are
 /// enclosed between the answer and that disc, which is at least three squares away and is neither this move nor flipped by
-/// the reply. After the other move the disc does not belong to the mover, and the mover could not play the answer if it were
-/// its turn.
+/// the reply. The answer is not the other move. After the other move the disc does not belong to the mover, and the mover
+/// could not play the answer if it were its turn.
 pub(super) fn anchor(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mover = comparison.mover();
     let this = comparison.this;
@@ -35,6 +35,7 @@ pub(super) fn anchor(comparison: &Comparison<'_>) -> Vec<Claim> {
     let other = &comparison.other.after;
     if disc == this.square
         || disc.distance(answer.square) < LEAST_DISTANCE
+        || answer.square == comparison.other.square
         || other.discs(mover).contains(disc)
         || moves_of(other, mover).contains(answer.square)
     {

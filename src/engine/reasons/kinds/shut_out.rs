@@ -3,7 +3,7 @@
 use crate::{
     engine::reasons::{
         branch::{Claim, Comparison},
-        geometry::{DIRECTIONS, moves_of, ray, stable_of},
+        geometry::moves_of,
         reason::ReasonKind,
     },
     rules::{Bitboard, Color, Position, Square, Status},
@@ -13,10 +13,11 @@ use crate::{
 const SHUT_OUT: f32 = 2.5;
 
 /// Up to how many empty squares all continuations are tried.
-const TRIED: u32 = 6;
+const TRIED: u32 = 7;
 
 /// The other side is shut out of an empty square if it can never play there after this move, whatever both sides play, and
-/// if the mover could play there at once if it were its turn. After the other move this is not certain.
+/// if the mover could play there at once if it were its turn. All continuations are tried, near the end of the game only.
+/// The other move is on the square, or after it the other side can play there in some continuation.
 pub(super) fn shut_out(comparison: &Comparison<'_>) -> Vec<Claim> {
     let opponent = comparison.opponent();
     let this = comparison.this;
@@ -35,23 +36,11 @@ pub(super) fn shut_out(comparison: &Comparison<'_>) -> Vec<Claim> {
     claim.into_iter().collect()
 }
 
-/// Whether it is certain that a side can never play on this square.
+/// Whether a side can never play on this empty square. This is only found out near the end of the game.
 fn never(position: &Position, side: Color, square: Square) -> bool {
-    position.empty().contains(square)
-        && (all_lines_closed(position, side, square)
-            || (position.empties() <= TRIED && !can_reach(position, side, square)))
-}
-
-/// Whether each line from the square is closed for a side for ever. A line is closed if the side can never flip discs along
-/// it from this square: the line has less than two squares, it begins with a stable disc of the side, or it has only stable
-/// discs of the other side.
-fn all_lines_closed(position: &Position, side: Color, square: Square) -> bool {
-    let own = stable_of(position, side);
-    let theirs = stable_of(position, side.opponent());
-    DIRECTIONS.into_iter().all(|direction| {
-        let line: Vec<Square> = ray(square, direction).collect();
-        line.len() < 2 || own.contains(line[0]) || line.iter().all(|&disc| theirs.contains(disc))
-    })
+    position.empties() <= TRIED
+        && position.empty().contains(square)
+        && !can_reach(position, side, square)
 }
 
 /// Whether some continuation of the game lets a side play on this square.
@@ -93,15 +82,14 @@ mod tests {
     }
 
     #[test]
-    fn a_square_between_stable_discs_and_the_edge_is_closed() {
-        // The top edge is black for ever.
-        let board = "XXXXXXX- -------- -------- ---OX--- ---XO--- -------- -------- -------- O";
-        let position: Position = board.parse().expect("a board");
-        let closed = |square| all_lines_closed(&position, Color::White, square);
-        assert!(!closed(Square::H1), "the file and the diagonal are open");
-        let board = "XXXXXXX- XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XOOOOOOX O";
-        let position: Position = board.parse().expect("a board");
-        let closed = |square| all_lines_closed(&position, Color::White, square);
-        assert!(closed(Square::H1));
+    fn a_square_that_a_side_can_play_now_or_later_is_not_shut() {
+        let position: Position = BOARD.parse().expect("a board");
+        let after = position.play(Square::H4).expect("legal");
+        assert!(!never(&after, Color::White, Square::H2), "now");
+        let after = position.play(Square::H6).expect("legal");
+        assert!(!never(&after, Color::Black, Square::H2), "later");
+        assert!(never(&after, Color::White, Square::H2));
+        // With many empty squares nothing is certain.
+        assert!(!never(&Position::default(), Color::White, Square::A1));
     }
 }
