@@ -10,6 +10,7 @@
 //! * [`Handicap`]: discs on corners for the weaker side. [`GameClock`]: the clocks of both sides.
 //! * [`Symmetry`] and [`perft()`]: for tests of the rules.
 //! * [`obf`]: files of positions with the values of their moves.
+//! * [`named_openings`]: the names of openings.
 //! * [`exercise`]: the question "is this move legal?" in the form of a programming exercise.
 //!
 //! A game ends when neither side has a legal move, even if there are empty squares. Results are counted as black minus
@@ -24,6 +25,7 @@ mod flip;
 mod ggf;
 mod illegal_move;
 pub(crate) mod moves;
+pub mod named_openings;
 pub mod obf;
 mod outcome;
 mod perft;

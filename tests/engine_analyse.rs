@@ -160,6 +160,22 @@ fn every_move_of_a_game_is_judged() {
 }
 
 #[test]
+fn the_name_of_the_opening_comes_first() {
+    let opening = |game: &str| {
+        let printed = output(&["analyse", game, "--level", "1"]);
+        let first = printed.lines().next().unwrap();
+        first.strip_prefix("opening: ").map(str::to_owned)
+    };
+    for (game, expected) in [
+        ("f5d6c3d3c4", Some("Tiger, reached at move 5")),
+        ("d3c5f6f5e6e3", Some("Tiger, reached at move 5")),
+        ("f5", None),
+    ] {
+        assert_eq!(opening(game).as_deref(), expected, "{game}");
+    }
+}
+
+#[test]
 fn limits_of_depth_and_time_are_accepted() {
     for limit in [&["--depth", "1"][..], &["--time", "0.01", "--threads", "2"]] {
         let mut arguments = vec!["analyse", "f5d6c3"];
@@ -192,6 +208,17 @@ fn a_file_may_have_many_games() {
         .filter(|line| line.starts_with("game "))
         .collect();
     assert_eq!(heads, ["game 1: f5d6c3", "game 2: f5f6"]);
+    let openings: Vec<&str> = printed
+        .lines()
+        .filter(|line| line.starts_with("opening: "))
+        .collect();
+    assert_eq!(
+        openings,
+        [
+            "opening: Perpendicular, reached at move 2",
+            "opening: Diagonal, reached at move 2"
+        ]
+    );
     let numbers: Vec<usize> = printed
         .lines()
         .filter_map(Line::parse)

@@ -97,3 +97,22 @@ fn path_counts_are_the_same_for_all_symmetries() {
         );
     }
 }
+
+#[test]
+fn positions_have_the_same_canonical_image_if_a_symmetry_turns_one_into_the_other() {
+    let mut rng = StdRng::seed_from_u64(22);
+    let mut record = GameRecord::new(Position::default());
+    let mut seen = HashSet::from([Symmetry::canonical(record.position())]);
+    while let Some(square) = record.legal_moves().iter().choose(&mut rng) {
+        record.play(square).unwrap();
+        let position = *record.position();
+        let canonical = Symmetry::canonical(&position);
+        let images = Symmetry::ALL.map(|symmetry| symmetry.position(&position));
+        assert!(images.contains(&canonical));
+        for image in images {
+            assert_eq!(Symmetry::canonical(&image), canonical);
+        }
+        assert!(seen.insert(canonical), "two positions have the same one");
+        assert_ne!(Symmetry::canonical(&position.pass()), canonical);
+    }
+}

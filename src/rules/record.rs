@@ -74,6 +74,14 @@ impl GameRecord {
         &self.line[self.played..]
     }
 
+    /// The squares of the moves that were played. Passes are left out.
+    pub fn moves(&self) -> impl Iterator<Item = Square> {
+        self.plies().iter().filter_map(|ply| match *ply {
+            Ply::Move { square, .. } => Some(square),
+            Ply::Pass { .. } => None,
+        })
+    }
+
     /// The number of moves that were played. Passes do not count.
     pub fn move_count(&self) -> usize {
         self.plies()

@@ -1,6 +1,6 @@
 //! The eight symmetries of the board.
 
-use super::{bitboard::Bitboard, position::Position, square::Square};
+use super::{bitboard::Bitboard, color::Color, position::Position, square::Square};
 
 /// A rotation or reflection of the board.
 ///
@@ -85,5 +85,14 @@ impl Symmetry {
     #[must_use]
     pub fn position(self, position: &Position) -> Position {
         position.map_discs(|discs| self.bitboard(discs))
+    }
+
+    /// One of the eight images of a position, the same one for all of them. So two positions are rotations or reflections of
+    /// each other if this is equal.
+    #[must_use]
+    pub fn canonical(position: &Position) -> Position {
+        let images = Self::ALL.map(|symmetry| symmetry.position(position));
+        let key = |image: &Position| Color::ALL.map(|color| image.discs(color).0);
+        images.into_iter().min_by_key(key).unwrap_or(*position)
     }
 }

@@ -3,20 +3,13 @@
 use std::{fmt, iter::Peekable, str::Chars};
 
 use super::{
-    color::Color, illegal_move::IllegalMove, ply::Ply, position::Position, record::GameRecord,
-    square::Square,
+    color::Color, illegal_move::IllegalMove, position::Position, record::GameRecord, square::Square,
 };
 
 impl GameRecord {
     /// The moves played so far, in small letters and without separators. Passes are not written, since they are forced.
     pub fn transcript(&self) -> String {
-        self.plies()
-            .iter()
-            .filter_map(|ply| match ply {
-                Ply::Move { square, .. } => Some(square.to_string()),
-                Ply::Pass { .. } => None,
-            })
-            .collect()
+        self.moves().map(|square| square.to_string()).collect()
     }
 
     /// Plays the moves of a transcript from a start position.

@@ -4,7 +4,7 @@ use std::{fs, io::Write};
 
 use flipside::{
     engine::{Engine, Report, StopFlag, Task},
-    rules::{Color, GameRecord, Ply, Position, Square, Status},
+    rules::{Color, GameRecord, Ply, Position, Square, Status, named_openings::opening_of},
 };
 
 use crate::{engine_options::SearchOptions, failure::Failure};
@@ -104,6 +104,10 @@ fn analyse(
     engine: &mut Engine,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    if let Some(found) = opening_of(game) {
+        let (name, ply) = (found.opening.english, found.ply);
+        writeln!(out, "opening: {name}, reached at move {ply}")?;
+    }
     writeln!(out, " #  side   move   value  best   value    loss")?;
     let mut totals: [Totals; 2] = Default::default();
     let mut position = *game.start();

@@ -33,14 +33,19 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let mut known = HashSet::new();
     if let Some(file) = &arguments.without {
         let openings = files::openings(file)?;
-        known.extend(openings.iter().map(|opening| class(opening.position())));
+        known.extend(
+            openings
+                .iter()
+                .map(|opening| Symmetry::canonical(opening.position())),
+        );
     }
     let (mut written, mut repeated) = (0, 0);
     let mut seed = u64::from(arguments.seed) << 32;
     while written < arguments.count && repeated < MOST_REPEATED {
         let opening = random_opening(&Position::default(), seed, evaluator, &StopFlag::new());
         seed += 1;
-        if let Some(opening) = opening.filter(|it| known.insert(class(it.position()))) {
+        if let Some(opening) = opening.filter(|it| known.insert(Symmetry::canonical(it.position())))
+        {
             writeln!(out, "{}", opening.transcript())?;
             (written, repeated) = (written + 1, 0);
         } else {
@@ -54,15 +59,4 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         )));
     }
     Ok(())
-}
-
-/// The same for all positions that a symmetry of the board turns into each other. They count as one opening.
-fn class(position: &Position) -> [u64; 2] {
-    let side = position.side_to_move();
-    let discs = [side, side.opponent()].map(|color| position.discs(color));
-    Symmetry::ALL
-        .map(|symmetry| discs.map(|set| symmetry.bitboard(set).0))
-        .into_iter()
-        .min()
-        .unwrap_or_default()
 }

@@ -1,0 +1,18 @@
+//! The names of openings.
+//!
+//! The table is `assets/openings/names.tsv`. An opening is a position, and not a sequence of moves: it has its name however
+//! it was reached, and in all eight symmetries of the board.
+//!
+//! * [`opening_of`]: the opening of a game, the last one that it has reached.
+//! * [`at`]: the opening that has this position.
+//! * [`find`]: the openings with a text in one of their names.
+//! * [`all`]: all of them.
+
+mod letters;
+mod recognise;
+mod search;
+mod table;
+
+pub use recognise::{Recognised, at, opening_of};
+pub use search::find;
+pub use table::{NamedOpening, all};
