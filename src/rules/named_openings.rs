@@ -1,7 +1,7 @@
 //! The names of openings.
 //!
-//! The table is `assets/openings/names.tsv`. An opening is a position, and not a sequence of moves: it has its name however
-//! it was reached, and in all eight symmetries of the board.
+//! The table is `assets/openings/names.tsv`. An opening is a position, and not a sequence of moves: it has its name in
+//! whichever order its moves were made, and in all eight symmetries of the board.
 //!
 //! * [`opening_of`]: the opening of a game, the last one that it has reached.
 //! * [`at`]: the opening that has this position.

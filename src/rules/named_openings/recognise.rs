@@ -37,13 +37,13 @@ pub struct Recognised {
 /// opening is reached.
 ///
 /// ```
-/// use flipside::rules::{GameRecord, Position, named_openings::opening_of};
+/// use flipside::rules::{GameRecord, Position, Square, named_openings::opening_of};
 ///
-/// let game = GameRecord::from_transcript(Position::default(), "c4e3f6e6f5g7")?;
+/// let game = GameRecord::from_transcript(Position::default(), "c4e3f6e6f5c5")?;
 /// let found = opening_of(&game).expect("an opening that is played often");
 /// assert_eq!((found.opening.english, found.ply), ("Tiger", 5));
-/// let moves: String = found.opening.moves.iter().map(|&square| found.symmetry.square(square).to_string()).collect();
-/// assert_eq!(moves, "c4e3f6e6f5");
+/// let first = found.symmetry.square(found.opening.moves[0]);
+/// assert_eq!(first, Square::C4);
 /// # Ok::<(), flipside::rules::TranscriptError>(())
 /// ```
 pub fn opening_of(game: &GameRecord) -> Option<Recognised> {
