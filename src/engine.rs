@@ -11,6 +11,7 @@
 //!   │            classic: random, greedy, minimax and alpha-beta with simple heuristics
 //!   │            strong: the strong engine
 //! reasons      why a move is good or bad: Analysis ── explain ──► Reasons with their squares
+//! book         the opening book: Book ── moves(position) ──► values and shares
 //!   │
 //! search       the strong engine: Engine ── search(position, task) ──► Report
 //!   │            midgame and endgame searches, transposition table, move ordering, ProbCut, threads, time
@@ -24,6 +25,7 @@
 //!   scores. [`bench`](mod@bench) is a fixed set of searches.
 //! * [`eval`]: the value of a position without any search.
 //! * [`reasons`]: what a search has found out about a position, put into reasons that a player can see on the board.
+//! * [`book`]: the [`Book`] has values for the moves of positions near the start, which were computed beforehand.
 //! * [`opponents`]: the [`OpponentKind`]s, from [`OpponentKind::Random`] to [`OpponentKind::Engine`]. An [`Opponent`]
 //!   searches to its own depth, or as far as its [`Limits`] allow. It deepens its search step by step, so that it can report
 //!   its [`Progress`] and has an answer when a [`StopFlag`] stops it.
@@ -34,6 +36,7 @@
 
 pub mod arena;
 pub(crate) mod bits;
+pub mod book;
 pub mod eval;
 pub mod opponents;
 pub mod reasons;
@@ -41,6 +44,7 @@ pub mod search;
 pub mod service;
 
 pub use bits::{instruction_set, perft};
+pub use book::{Book, BookError, BookMove};
 pub use opponents::{
     Choice, FINAL_SCALE, Heuristic, Limits, Opponent, OpponentKind, Progress, StrongOpponent,
     UnknownOpponent, stability_degree,

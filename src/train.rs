@@ -1,4 +1,5 @@
-//! The trainer: it makes the weights of the evaluation from positions of the engine's own games.
+//! The trainer: it makes the weights of the evaluation from positions of the engine's own games, and the opening book from
+//! the engine's searches.
 //!
 //! ```text
 //! generate ──► records (positions with exact or searched values) ──► fit ──► Weights ──► report
@@ -13,6 +14,7 @@
 //! * [`record`]: the files of positions with values. They are written in chunks, so that a run can be stopped and resumed.
 //! * [`regression`]: fits the weights, stage by stage.
 //! * [`levelling`]: adds a constant for each number of empty squares, so that values do not swing from one depth to the next.
+//! * [`opening_book`]: builds the opening book.
 //! * [`spread`]: how well shallow searches predict deep ones. `flipside-engine spread` measures it.
 //! * [`errors`]: how far static values are from exact ones.
 //!
@@ -24,6 +26,7 @@ pub mod deep_searcher;
 pub mod errors;
 pub mod generate;
 pub mod levelling;
+pub mod opening_book;
 pub mod record;
 pub mod regression;
 mod rng;

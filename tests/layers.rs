@@ -32,7 +32,7 @@ const RANKS: [Ranks; 3] = [
             &["bits"],
             &["eval"],
             &["search"],
-            &["reasons"],
+            &["book", "reasons"],
             &["opponents"],
             &["service"],
             &["arena"],

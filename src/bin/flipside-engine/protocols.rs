@@ -5,7 +5,9 @@ pub(crate) mod nboard;
 mod thinker;
 mod turns;
 
-use crate::engine_options::SearchOptions;
+use flipside::engine::Book;
+
+use crate::{engine_options::SearchOptions, failure::Failure};
 
 /// The options of a command that speaks a protocol.
 #[derive(clap::Args)]
@@ -13,6 +15,21 @@ pub(crate) struct Protocol {
     /// Think while the opponent does
     #[arg(long)]
     ponder: bool,
+    /// Search from the first move on, without the opening book
+    #[arg(long)]
+    no_book: bool,
     #[command(flatten)]
     options: SearchOptions,
+}
+
+impl Protocol {
+    /// The opening book to play from, if there is to be one. A search of a given depth takes its place.
+    fn book(&self) -> Result<Option<&'static Book>, Failure> {
+        if self.no_book || self.options.depth.is_some() {
+            return Ok(None);
+        }
+        let book = Book::embedded();
+        book.map(Some)
+            .map_err(|error| Failure::Input(format!("{error}; play without it: --no-book")))
+    }
 }

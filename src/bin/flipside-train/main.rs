@@ -3,6 +3,7 @@
 mod ablate;
 mod arguments;
 mod backward;
+mod book;
 mod close;
 #[path = "../shared/command_line.rs"]
 mod command_line;
@@ -36,7 +37,7 @@ struct CommandLine {
     command: Command,
 }
 
-/// The commands, in the order of the help: making positions, making weights, measuring.
+/// The commands, in the order of the help: making positions, making weights, the opening book, measuring.
 #[derive(Subcommand)]
 enum Command {
     /// Make solved lines of play from positions with N empty squares.
@@ -51,6 +52,8 @@ enum Command {
     Fit(fit::Arguments),
     Backward(backward::Arguments),
     Level(levelling::Arguments),
+    Book(book::Arguments),
+    BookCheck(book::Check),
     Wthor(wthor::Arguments),
     Close(close::Arguments),
     Report(report::Arguments),
@@ -74,6 +77,8 @@ impl Command {
             Self::Fit(arguments) => fit::run(&arguments),
             Self::Backward(arguments) => backward::run(&arguments),
             Self::Level(arguments) => levelling::run(&arguments),
+            Self::Book(arguments) => book::build(&arguments),
+            Self::BookCheck(arguments) => book::check(&arguments),
             Self::Wthor(arguments) => wthor::run(&arguments),
             Self::Close(arguments) => close::run(&arguments),
             Self::Report(arguments) => report::run(&arguments),

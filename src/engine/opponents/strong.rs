@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     engine::{
+        book::{Book, BookMove},
         eval::{UNITS_PER_DISC, WeightsError},
         search::{Engine, EngineOptions, Level, MoveValue, Report, StopFlag, Task},
     },
@@ -32,6 +33,7 @@ pub struct StrongOpponent {
     engine: Engine,
     level: Level,
     variety: Option<StdRng>,
+    book: Option<&'static Book>,
 }
 
 impl StrongOpponent {
@@ -50,6 +52,7 @@ impl StrongOpponent {
             engine,
             level,
             variety: None,
+            book: None,
         }
     }
 
@@ -58,11 +61,32 @@ impl StrongOpponent {
         self.engine
     }
 
-    /// In the opening, chooses at random among moves that are nearly equal, so that games differ.
+    /// In the opening, chooses at random among moves that are nearly equal, so that games differ. Where a
+    /// [`book`](Self::with_book) has the position, each move is chosen as often as its [share](BookMove::share) says.
     #[must_use]
     pub fn with_variety(mut self, seed: u64) -> Self {
         self.variety = Some(StdRng::seed_from_u64(seed));
         self
+    }
+
+    /// Plays the moves of a book without a search, as far as the book goes: its best moves, or with
+    /// [variety](Self::with_variety) other good ones as well. A search that [`Limits`] limit to a depth or a number of
+    /// positions takes place all the same.
+    #[must_use]
+    pub fn with_book(mut self, book: &'static Book) -> Self {
+        self.book = Some(book);
+        self
+    }
+
+    fn book_move(&mut self, position: &Position, limits: &Limits) -> Option<BookMove> {
+        if limits.depth.is_some() || limits.nodes.is_some() {
+            return None;
+        }
+        let book = self.book?;
+        match &mut self.variety {
+            Some(rng) => book.choose(position, rng),
+            None => book.best(position),
+        }
     }
 
     fn task(&self, position: &Position, limits: &Limits) -> Task {
@@ -91,8 +115,17 @@ impl Opponent for StrongOpponent {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Progress),
     ) -> Option<Choice> {
-        let task = self.task(position, limits);
         let units = |value: f32| (value * UNITS_PER_DISC as f32).round() as i32;
+        if let Some(found) = self.book_move(position, limits) {
+            return Some(Choice {
+                square: found.square,
+                score: units(found.value),
+                depth: 0,
+                nodes: 0,
+                completed: true,
+            });
+        }
+        let task = self.task(position, limits);
         let report = self.engine.search(position, &task, stop, &mut |report| {
             if let Some(best) = report.best() {
                 progress(&Progress {

@@ -18,8 +18,9 @@ use request::Request;
 use session::Session;
 
 pub(crate) fn run(arguments: Protocol, out: &mut impl Write) -> Result<(), Failure> {
+    let book = arguments.book()?;
     let thinker = Thinker::new(arguments.options.setup.engine()?, arguments.ponder);
-    let mut session = Session::new(thinker, arguments.options);
+    let mut session = Session::new(thinker, arguments.options, book);
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();
     loop {

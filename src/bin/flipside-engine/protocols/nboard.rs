@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use session::Session;
 
 pub(crate) fn run(arguments: Protocol, out: &mut impl Write) -> Result<(), Failure> {
+    let book = arguments.book()?;
     let thinker = Thinker::new(arguments.options.setup.engine()?, arguments.ponder);
-    Session::new(thinker, arguments.options, out).obey_all()
+    Session::new(thinker, arguments.options, book, out).obey_all()
 }

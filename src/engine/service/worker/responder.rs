@@ -6,6 +6,7 @@ use super::request::{
     AnalysisRequest, EngineReply, ExplanationRequest, OpeningRequest, Request, SearchRequest,
 };
 use crate::engine::{
+    book::Book,
     eval::{Evaluator, WeightsError},
     opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
     reasons,
@@ -138,6 +139,10 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                 Ok(engine) => {
                     let mut strong =
                         StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
+                    // Without its book the engine plays all the same.
+                    if let Ok(book) = Book::embedded() {
+                        strong = strong.with_book(book);
+                    }
                     let choice = strong.choose(&position, &limits, stop, progress);
                     self.engine = Some(strong.into_engine());
                     return choice;

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use flipside::{
-    engine::{Level, StopFlag},
+    engine::{Book, Level, StopFlag},
     rules::{Color, Outcome, Position, Square, Status, move_name},
 };
 
@@ -21,16 +21,22 @@ use crate::{
 pub(super) struct Session {
     thinker: Thinker,
     options: SearchOptions,
+    book: Option<&'static Book>,
     game: Turns,
     times: Times,
 }
 
 impl Session {
     /// A new session at the beginning of a game.
-    pub(super) fn new(thinker: Thinker, options: SearchOptions) -> Self {
+    pub(super) fn new(
+        thinker: Thinker,
+        options: SearchOptions,
+        book: Option<&'static Book>,
+    ) -> Self {
         Self {
             thinker,
             options,
+            book,
             game: Turns::default(),
             times: Times::default(),
         }
@@ -67,6 +73,8 @@ impl Session {
         Ok(String::new())
     }
 
+    /// Chooses a move and, with `play`, plays it. The book is only for moves that are played: the answer to `reg_genmove`
+    /// is that of a search.
     pub(super) fn genmove(&mut self, arguments: &[String], play: bool) -> Answer {
         let color = color(arguments)?;
         let position = self
@@ -74,7 +82,11 @@ impl Session {
             .position_for(color)
             .map_err(|error| error.to_string())?;
         let begun = Instant::now();
-        let square = self.choose(&position, color);
+        let book = self.book.filter(|_| play);
+        let square = match book.and_then(|book| book.best(&position)) {
+            Some(found) => Some(found.square),
+            None => self.choose(&position, color),
+        };
         if play {
             self.times.spend(color, begun.elapsed());
             self.game
@@ -85,7 +97,7 @@ impl Session {
         Ok(square.map_or("pass".into(), name_of))
     }
 
-    /// The move to play, `None` to pass.
+    /// The move that a search finds, `None` to pass.
     fn choose(&mut self, position: &Position, color: Color) -> Option<Square> {
         let mut moves = position.legal_moves().iter();
         let first = moves.next()?;

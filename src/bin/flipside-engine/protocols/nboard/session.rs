@@ -1,10 +1,10 @@
 //! The state of an `NBoard` session.
 
-use std::io::Write;
+use std::{io::Write, time::Duration};
 
 use flipside::{
-    engine::{Level, Report, Task},
-    rules::{Color, GgfGame, Position, Status, move_name},
+    engine::{Book, Level, Report, Task},
+    rules::{Color, GgfGame, Position, Square, Status, move_name},
 };
 
 use super::{
@@ -22,6 +22,7 @@ pub(super) struct Session<'a, W> {
     thinker: Thinker,
     inbox: Inbox,
     options: SearchOptions,
+    book: Option<&'static Book>,
     game: Turns,
     /// The position after the last answered move, about which the engine ponders.
     expected: Option<Position>,
@@ -30,11 +31,17 @@ pub(super) struct Session<'a, W> {
 
 impl<'a, W: Write> Session<'a, W> {
     /// A new session at the beginning of a game.
-    pub(super) fn new(thinker: Thinker, options: SearchOptions, out: &'a mut W) -> Self {
+    pub(super) fn new(
+        thinker: Thinker,
+        options: SearchOptions,
+        book: Option<&'static Book>,
+        out: &'a mut W,
+    ) -> Self {
         Self {
             thinker,
             inbox: Inbox::open(stops),
             options,
+            book,
             game: Turns::default(),
             expected: None,
             out,
@@ -71,7 +78,7 @@ impl<'a, W: Write> Session<'a, W> {
             "go" => self.go(),
             "hint" => self.hint(rest.parse().unwrap_or(1)),
             "analyze" => self.analyze(),
-            // There is no opening book, so nothing is learned.
+            // The opening book does not change, so nothing is learned.
             "learn" => Ok(writeln!(self.out, "learned")?),
             // In version 1 a move is sent without a command.
             _ if rest.is_empty() && names_move(command) => self.make_move(command),
@@ -151,6 +158,9 @@ impl<'a, W: Write> Session<'a, W> {
             Status::MustPass => return Ok(writeln!(self.out, "=== PA")?),
             Status::Finished(_) => return self.complain("go: the game is over"),
         }
+        if let Some(found) = self.book.and_then(|book| book.best(&position)) {
+            return self.answer(&position, found.square, found.value, Duration::ZERO);
+        }
         writeln!(self.out, "status Thinking")?;
         let searched = self.search(&position, &task, "")?;
         let Some((report, best)) = searched
@@ -160,15 +170,25 @@ impl<'a, W: Write> Session<'a, W> {
             return Ok(writeln!(self.out, "status")?);
         };
         writeln!(self.out, "status")?;
+        self.answer(&position, best.square, best.value, report.time)
+    }
+
+    /// Answers `go` with a move, its value in discs and the time it took, and begins to ponder.
+    fn answer(
+        &mut self,
+        position: &Position,
+        square: Square,
+        value: f32,
+        time: Duration,
+    ) -> Result<(), Failure> {
         writeln!(
             self.out,
-            "=== {}/{:.2}/{:.2}",
-            name_of(best.square),
-            best.value,
-            report.time.as_secs_f64()
+            "=== {}/{value:.2}/{:.2}",
+            name_of(square),
+            time.as_secs_f64()
         )?;
         self.out.flush()?;
-        if let Ok(next) = position.play(best.square) {
+        if let Ok(next) = position.play(square) {
             self.thinker.ponder(&next);
             self.expected = Some(next);
         }

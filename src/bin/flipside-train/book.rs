@@ -1,0 +1,228 @@
+//! `book` and `book-check`: build the opening book, and compare it with deeper searches.
+
+use std::{
+    fs::{self, File},
+    io::{self, Write},
+    num::{NonZero, ParseIntError},
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use clap::ValueHint;
+use flipside::{
+    engine::{Book, Engine, EngineOptions, Level, book::BOOK_FILE},
+    train::opening_book::{BookBuilder, Extent, Step, check_book},
+};
+
+use crate::output::{Outcome, say};
+
+/// The transposition table of each engine has 2^20 entries.
+const HASH_BITS: u32 = 20;
+/// How often the book is saved while it is built.
+const SAVE_AFTER: Duration = Duration::from_secs(60);
+/// How often a line says how far it is.
+const SAY_AFTER: Duration = Duration::from_secs(20);
+
+/// Build the opening book: search positions and add them, the most important ones first.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The book. If it exists already it grows, and it is saved
+    /// once a minute, so the command can be stopped at any time
+    #[arg(long, verbatim_doc_comment, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    out: PathBuf,
+    /// Positions to stop at
+    #[arg(long, value_name = "N", default_value_t = 50_000)]
+    positions: usize,
+    /// The level of the searches, from 1 to 60
+    #[arg(long, value_name = "L", default_value = "16", value_parser = level)]
+    level: Level,
+    /// Moves of each position that get a value
+    #[arg(long, value_name = "N", default_value = "4")]
+    lines: NonZero<usize>,
+    /// The most plies from the start of the game
+    #[arg(long, value_name = "N", default_value_t = Extent::default().plies)]
+    plies: u32,
+    /// How many discs a move of a line may lose
+    #[arg(long, value_name = "X", default_value_t = Extent::default().move_loss)]
+    move_loss: f32,
+    /// How many discs each side may lose in a line
+    #[arg(long, value_name = "X", default_value_t = Extent::default().total_loss)]
+    total_loss: f32,
+    /// How many plies a loss of one disc counts for when the next
+    /// position is chosen
+    #[arg(long, verbatim_doc_comment, value_name = "X", default_value_t = Extent::default().loss_plies)]
+    loss_plies: f32,
+    /// Positions that are searched at the same time
+    #[arg(long, value_name = "T", default_value = "1")]
+    threads: NonZero<usize>,
+    /// When the book has its positions, search the most important ones
+    /// at its edge again, with this level
+    #[arg(long, verbatim_doc_comment, value_name = "L", value_parser = level)]
+    deepen: Option<Level>,
+    /// Positions to search again
+    #[arg(long, value_name = "N", default_value_t = 1000, requires = "deepen")]
+    deepen_count: usize,
+}
+
+/// Compare values of the opening book with deeper searches.
+#[derive(clap::Args)]
+pub struct Check {
+    /// The book, if not the built-in one
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    book: Option<PathBuf>,
+    /// Positions to compare
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    count: usize,
+    /// The level of the searches, from 1 to 60
+    #[arg(long, value_name = "L", default_value = "22", value_parser = level)]
+    level: Level,
+    /// The seed of the choice of positions
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    let number: u8 = text
+        .parse()
+        .map_err(|error: ParseIntError| error.to_string())?;
+    Level::new(number).ok_or_else(|| "levels go from 1 to 60".into())
+}
+
+fn engine() -> Outcome<Engine> {
+    Ok(Engine::new(EngineOptions {
+        hash_bits: HASH_BITS,
+        ..EngineOptions::default()
+    })?)
+}
+
+/// The command `book`.
+pub fn build(arguments: &Arguments) -> Outcome<()> {
+    let extent = Extent {
+        plies: arguments.plies,
+        move_loss: arguments.move_loss,
+        total_loss: arguments.total_loss,
+        loss_plies: arguments.loss_plies,
+    };
+    let path = &arguments.out;
+    let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+    let lines = arguments.lines.get();
+    let mut builder = if path.exists() {
+        let bytes = fs::read(path).map_err(|error| named(&error))?;
+        BookBuilder::resume(&bytes, extent, lines).map_err(|error| named(&error))?
+    } else {
+        BookBuilder::new(extent, lines)
+    };
+    let mut engines = (0..arguments.threads.get())
+        .map(|_| engine())
+        .collect::<Outcome<Vec<_>>>()?;
+    let mut progress = Progress::new(path);
+
+    while builder.len() < arguments.positions {
+        let most = arguments.positions - builder.len();
+        let step = builder.grow(&mut engines, arguments.level, most);
+        if step.searched == 0 {
+            say("there are no more positions within these limits")?;
+            break;
+        }
+        progress.after("added", &builder, step)?;
+    }
+    if let Some(level) = arguments.deepen {
+        let mut left = arguments.deepen_count;
+        while left > 0 {
+            let step = builder.deepen(&mut engines, level, left);
+            if step.searched == 0 {
+                break;
+            }
+            left -= step.searched;
+            progress.after("deepened", &builder, step)?;
+        }
+    }
+    progress.end(&builder)
+}
+
+/// Saves the book and says how far it is, from time to time.
+struct Progress<'a> {
+    path: &'a Path,
+    said: Instant,
+    saved: Instant,
+    searched: usize,
+}
+
+impl<'a> Progress<'a> {
+    fn new(path: &'a Path) -> Self {
+        Self {
+            path,
+            said: Instant::now(),
+            saved: Instant::now(),
+            searched: 0,
+        }
+    }
+
+    /// Called after each step.
+    fn after(&mut self, what: &str, builder: &BookBuilder, step: Step) -> Outcome<()> {
+        self.searched += step.searched;
+        let seconds = self.said.elapsed().as_secs_f64();
+        if self.said.elapsed() >= SAY_AFTER {
+            say(&format!(
+                "{} positions, {what} {} in {seconds:.0} s ({:.3} s each), cost {:.2}, start {:+.2} discs",
+                builder.len(),
+                self.searched,
+                seconds / self.searched as f64,
+                step.cost,
+                builder.value().unwrap_or_default(),
+            ))?;
+            (self.said, self.searched) = (Instant::now(), 0);
+        }
+        if self.saved.elapsed() >= SAVE_AFTER {
+            save(self.path, &builder.to_bytes())?;
+            self.saved = Instant::now();
+        }
+        Ok(())
+    }
+
+    /// Called at the end.
+    fn end(&self, builder: &BookBuilder) -> Outcome<()> {
+        let bytes = builder.to_bytes();
+        save(self.path, &bytes)?;
+        say(&format!(
+            "{}: {} positions in {} bytes",
+            self.path.display(),
+            builder.len(),
+            bytes.len()
+        ))
+    }
+}
+
+/// Writes the book. Afterwards the file is the new one as a whole, or still the old one.
+fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let unfinished = path.with_extension("tmp");
+    let mut file = File::create(&unfinished)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(unfinished, path)
+}
+
+/// The command `book-check`.
+pub fn check(arguments: &Check) -> Outcome<()> {
+    let bytes = match &arguments.book {
+        Some(path) => fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?,
+        None => BOOK_FILE.to_vec(),
+    };
+    let begin = Instant::now();
+    let book = Book::from_bytes(&bytes)?;
+    say(&format!(
+        "{} positions in {} bytes, read in {:.1} ms",
+        book.len(),
+        bytes.len(),
+        1e3 * begin.elapsed().as_secs_f64()
+    ))?;
+    let [inner, edge] = check_book(
+        &book,
+        &mut engine()?,
+        arguments.level,
+        arguments.count,
+        arguments.seed,
+    );
+    say(&format!("inside: {inner}"))?;
+    say(&format!("at the edge: {edge}"))
+}

@@ -1,0 +1,208 @@
+//! Reading and writing of book files.
+//!
+//! A file has the magic bytes `FLIPBOOK`, the format version (4 bytes, all numbers are little-endian), a checksum of the rest
+//! (8 bytes), the number of positions (4 bytes), and the positions.
+//!
+//! Positions are not written, since they follow from the moves that lead to them. Reader and writer keep the same list of
+//! positions. It begins with the start position, and each move that leads to a position of the book adds that position at
+//! the end of the list, unless it is there already. So the positions come in the order of their number of discs, and
+//! different move orders that lead to the same position meet. For each position of the list in turn the file has:
+//!
+//! * the level of its search (1 byte),
+//! * the value of the best of its moves that leave the book, in eighths of a disc (2 bytes; 0 if there is none), and
+//! * one byte for each legal move in ascending order of the squares of the folded position, where of symmetric moves only the
+//!   first one counts: 0 if it has no value, 1 if it leads to a position of the book, and otherwise by how many eighths of a
+//!   disc it is worse than that best move, plus 2.
+//!
+//! This is about 12 bytes for a position. A move that leaves the book and is worse by more than 31 discs gets no value.
+
+use super::{
+    book_error::{BOOK_VERSION, BookError},
+    folded::{After, Folded},
+    tree::{EntryMove, Next, Tree},
+};
+
+const MAGIC: [u8; 8] = *b"FLIPBOOK";
+
+/// The code of a move without a value.
+const NO_MOVE: u8 = 0;
+/// The code of a move that leads to a position of the book.
+const INSIDE: u8 = 1;
+/// The code of the best of the moves that leave the book.
+const BEST_OUTSIDE: u8 = 2;
+
+/// The highest level of a search.
+const MAX_LEVEL: u8 = 60;
+
+impl Tree {
+    /// The book as the bytes of a file. Only positions that can be reached from the start position are written.
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
+        let mut body = Vec::new();
+        let mut written = vec![false; self.entries.len()];
+        let mut list = Vec::with_capacity(self.entries.len());
+        list.extend(self.find(Folded::start()));
+        if let Some(&start) = list.first() {
+            written[start] = true;
+        }
+        let mut at = 0;
+        while let Some(&number) = list.get(at) {
+            at += 1;
+            let entry = &self.entries[number];
+            let outside = entry.moves.iter().filter(|found| found.next.is_none());
+            let best = outside.map(|found| found.value).max().unwrap_or(0);
+            body.push(entry.level);
+            body.extend(best.to_le_bytes());
+            for square in entry.position.distinct_moves() {
+                let found = entry.moves.iter().find(|found| found.square == square);
+                let code = match found {
+                    None => NO_MOVE,
+                    Some(EntryMove {
+                        next: Some(next), ..
+                    }) => {
+                        if !written[next.entry] {
+                            written[next.entry] = true;
+                            list.push(next.entry);
+                        }
+                        INSIDE
+                    }
+                    Some(found) => u8::try_from(best - found.value)
+                        .ok()
+                        .and_then(|loss| loss.checked_add(BEST_OUTSIDE))
+                        .unwrap_or(NO_MOVE),
+                };
+                body.push(code);
+            }
+        }
+
+        let mut rest = (list.len() as u32).to_le_bytes().to_vec();
+        rest.extend(body);
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(BOOK_VERSION.to_le_bytes());
+        bytes.extend(checksum(&rest).to_le_bytes());
+        bytes.extend(rest);
+        bytes
+    }
+
+    /// Reads the bytes that [`to_bytes`](Self::to_bytes) has made, and computes the values of all moves.
+    ///
+    /// # Errors
+    ///
+    /// [`BookError`] says what is wrong with other bytes. No input makes this panic.
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Self, BookError> {
+        let mut reader = Reader(bytes);
+        if reader.array() != Ok(MAGIC) {
+            return Err(BookError::NotABook);
+        }
+        let version = u32::from_le_bytes(reader.array()?);
+        if version != BOOK_VERSION {
+            return Err(BookError::Version { found: version });
+        }
+        let sum = u64::from_le_bytes(reader.array()?);
+        if checksum(reader.0) != sum {
+            return Err(BookError::Damaged);
+        }
+        Self::read(reader)
+    }
+
+    /// Reads what comes after the checksum.
+    fn read(mut reader: Reader<'_>) -> Result<Self, BookError> {
+        let count = u32::from_le_bytes(reader.array()?) as usize;
+        let mut tree = Self::default();
+        tree.find_or_add(Folded::start(), MAX_LEVEL);
+        let mut at = 0;
+        while at < tree.entries.len() {
+            let position = tree.entries[at].position;
+            let [level] = reader.array()?;
+            let best = i16::from_le_bytes(reader.array()?);
+            let mut moves = Vec::new();
+            for square in position.distinct_moves() {
+                let [code] = reader.array()?;
+                let (value, next) = match code {
+                    NO_MOVE => continue,
+                    INSIDE => {
+                        let After::Turn {
+                            position,
+                            same_side,
+                        } = position.after(square)
+                        else {
+                            return Err(BookError::Damaged);
+                        };
+                        let entry = tree.find_or_add(position, MAX_LEVEL);
+                        (0, Some(Next { entry, same_side }))
+                    }
+                    code => {
+                        let loss = i16::from(code - BEST_OUTSIDE);
+                        let value = best.checked_sub(loss).ok_or(BookError::Damaged)?;
+                        (value, None)
+                    }
+                };
+                moves.push(EntryMove {
+                    square,
+                    value,
+                    next,
+                });
+            }
+            if moves.is_empty() || !(1..=MAX_LEVEL).contains(&level) || !is_value(best) {
+                return Err(BookError::Damaged);
+            }
+            let entry = &mut tree.entries[at];
+            entry.level = level;
+            entry.moves = moves;
+            at += 1;
+        }
+        if tree.entries.len() != count || !reader.0.is_empty() {
+            return Err(BookError::Damaged);
+        }
+        tree.value_all();
+        Ok(tree)
+    }
+}
+
+/// Whether a value is possible: at most 64 discs.
+fn is_value(value: i16) -> bool {
+    value.abs_diff(0) <= 64 * 8
+}
+
+/// Reads from the front of a byte string.
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn array<const N: usize>(&mut self) -> Result<[u8; N], BookError> {
+        let (head, tail) = self.0.split_first_chunk().ok_or(BookError::Damaged)?;
+        self.0 = tail;
+        Ok(*head)
+    }
+}
+
+/// A 64-bit checksum: FNV-1a (G. Fowler, L. C. Noll and K.-P. Vo, 1991).
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::book::lookup::BOOK_FILE;
+
+    #[test]
+    fn a_book_is_written_as_it_was_read() {
+        let tree = Tree::from_bytes(BOOK_FILE).expect("the built-in book");
+        assert!(tree.to_bytes() == BOOK_FILE);
+    }
+
+    /// Changes that the checksum does not show.
+    #[test]
+    fn no_change_of_the_positions_makes_reading_panic() {
+        // Magic, version and checksum.
+        let body = &BOOK_FILE[20..];
+        for (at, byte) in (0..body.len().min(300)).flat_map(|at| [0, 1, 2, 255].map(|it| (at, it)))
+        {
+            let mut changed = body.to_vec();
+            changed[at] = byte;
+            changed.truncate(20_000);
+            assert!(Tree::read(Reader(&changed)).is_err(), "{byte} at {at}");
+        }
+    }
+}

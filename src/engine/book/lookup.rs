@@ -1,0 +1,165 @@
+//! The opening book: moves of positions, and the choice of one.
+
+use std::{fmt, sync::OnceLock};
+
+use rand::{Rng, RngExt};
+
+use super::{book_error::BookError, folded::Folded, shares::shares, tree::Tree};
+use crate::{
+    engine::eval::UNITS_PER_DISC,
+    rules::{Position, Square},
+};
+
+/// The book this program was built with: `assets/book/book.bin`.
+pub const BOOK_FILE: &[u8] = include_bytes!("../../../assets/book/book.bin");
+
+/// A move of the book.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BookMove {
+    /// Where to play.
+    pub square: Square,
+    /// The value for the side that makes the move, in discs: the expected final difference of discs.
+    pub value: f32,
+    /// How often the book chooses the move when it plays with variety, from 0 to 1. The shares of all moves of a position add
+    /// up to 1. See [`SHARE_TEMPERATURE`](super::SHARE_TEMPERATURE), [`MOST_LOSS`](super::MOST_LOSS) and
+    /// [`LEAST_VALUE`](super::LEAST_VALUE).
+    pub share: f32,
+    /// How many plies the value looks ahead: those of the best line in the book, and those of the search at its end. Such a
+    /// search is 73 % sure, as those of games; see [`Selectivity`](crate::engine::Selectivity).
+    pub depth: u8,
+    /// Whether the position after the move is in the book too.
+    pub inside: bool,
+}
+
+/// An opening book.
+///
+/// ```
+/// use flipside::{engine::Book, rules::Position};
+///
+/// let book = Book::embedded()?;
+/// let moves = book.moves(&Position::default());
+/// // The four first moves are the same by symmetry.
+/// assert_eq!(moves.len(), 4);
+/// assert!(moves.iter().all(|found| found.share == 0.25));
+/// # Ok::<(), flipside::engine::BookError>(())
+/// ```
+pub struct Book {
+    tree: Tree,
+}
+
+impl Book {
+    /// The book this program was built with. It is read at the first call.
+    ///
+    /// # Errors
+    ///
+    /// [`BookError`] if the book was damaged when the program was built.
+    pub fn embedded() -> Result<&'static Self, BookError> {
+        static BOOK: OnceLock<Result<Book, BookError>> = OnceLock::new();
+        BOOK.get_or_init(|| Self::from_bytes(BOOK_FILE))
+            .as_ref()
+            .map_err(|&error| error)
+    }
+
+    /// Reads the bytes of a book file.
+    ///
+    /// # Errors
+    ///
+    /// [`BookError`] says what is wrong with other bytes. No input makes this panic.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, BookError> {
+        Tree::from_bytes(bytes).map(|tree| Self { tree })
+    }
+
+    /// The number of positions. Symmetric positions count once.
+    pub fn len(&self) -> usize {
+        self.tree.entries.len()
+    }
+
+    /// Whether there are no positions.
+    pub fn is_empty(&self) -> bool {
+        self.tree.entries.is_empty()
+    }
+
+    /// Whether a position is in the book.
+    pub fn contains(&self, position: &Position) -> bool {
+        self.tree.find(Folded::of_position(position).0).is_some()
+    }
+
+    /// The positions, one of each group of symmetric ones and with black to move, those with the fewest discs first.
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
+        let entries = self.tree.entries.iter();
+        entries.map(|entry| entry.position.position())
+    }
+
+    /// The value of a position for the side to move, in discs: that of its best move. `None` if it is not in the book.
+    pub fn value(&self, position: &Position) -> Option<f32> {
+        let entry = self.tree.entry(Folded::of_position(position).0)?;
+        Some(discs(entry.value))
+    }
+
+    /// The moves of a position that have a value, the best one first. There are none if the position is not in the book.
+    pub fn moves(&self, position: &Position) -> Vec<BookMove> {
+        let (folded, way) = Folded::of_position(position);
+        let Some(entry) = self.tree.entry(folded) else {
+            return Vec::new();
+        };
+        let back = way.inverse();
+        let mut found = Vec::new();
+        for stored in &entry.moves {
+            let mut squares: Vec<Square> = folded
+                .symmetries()
+                .map(|symmetry| back.square(symmetry.square(stored.square)))
+                .collect();
+            squares.sort_unstable();
+            squares.dedup();
+            found.extend(squares.into_iter().map(|square| (square, stored)));
+        }
+        let values: Vec<i16> = found.iter().map(|(_, stored)| stored.value).collect();
+        found
+            .into_iter()
+            .zip(shares(&values))
+            .map(|((square, stored), share)| BookMove {
+                square,
+                value: discs(stored.value),
+                share,
+                depth: entry.depth_of(stored, &self.tree),
+                inside: stored.next.is_some(),
+            })
+            .collect()
+    }
+
+    /// The best move of a position. `None` if the position is not in the book or at its edge, where the best move leaves the
+    /// book: then a search looks further than the book does.
+    pub fn best(&self, position: &Position) -> Option<BookMove> {
+        let best = *self.moves(position).first()?;
+        best.inside.then_some(best)
+    }
+
+    /// A random move of a position, each with the probability of its share. `None` where [`best`](Self::best) finds none.
+    pub fn choose(&self, position: &Position, rng: &mut impl Rng) -> Option<BookMove> {
+        self.best(position)?;
+        let moves = self.moves(position);
+        let mut left: f32 = rng.random_range(0.0..1.0);
+        moves
+            .iter()
+            .find(|found| {
+                left -= found.share;
+                left < 0.0
+            })
+            // The shares may add up to a little less than 1 by rounding.
+            .or(moves.first())
+            .copied()
+    }
+}
+
+/// A value of the book in discs.
+fn discs(value: i16) -> f32 {
+    f32::from(value) / UNITS_PER_DISC as f32
+}
+
+impl fmt::Debug for Book {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Book")
+            .field("positions", &self.len())
+            .finish_non_exhaustive()
+    }
+}
