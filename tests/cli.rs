@@ -268,6 +268,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 19] = [
         "gtp",
         &[
             "--ponder",
+            "--no-book",
             "--level",
             "--depth",
             "--time",
@@ -280,6 +281,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 19] = [
         "nboard",
         &[
             "--ponder",
+            "--no-book",
             "--level",
             "--depth",
             "--time",
@@ -346,7 +348,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 19] = [
 ];
 
 /// The arguments of every command of the trainer.
-const TRAINER_COMMANDS: [(&str, &[&str]); 14] = [
+const TRAINER_COMMANDS: [(&str, &[&str]); 16] = [
     (
         "lines",
         &[
@@ -417,6 +419,23 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 14] = [
             "--solve-to",
         ],
     ),
+    (
+        "book",
+        &[
+            "--out",
+            "--positions",
+            "--level",
+            "--lines",
+            "--plies",
+            "--move-loss",
+            "--total-loss",
+            "--loss-plies",
+            "--threads",
+            "--deepen",
+            "--deepen-count",
+        ],
+    ),
+    ("book-check", &["--book", "--count", "--level", "--seed"]),
     (
         "wthor",
         &["--files", "--empties", "--count", "--out", "--theory"],

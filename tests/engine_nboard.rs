@@ -199,7 +199,7 @@ fn go_names_a_move_and_does_not_play_it() {
 
 #[test]
 fn a_ping_stops_everything() {
-    let mut talk = start(&[]);
+    let mut talk = start(&["--no-book"]);
     set_depth(&mut talk, 60);
     // Each of these searches would take years.
     for (number, command) in (1..).zip(["hint 1", "go", "hint 4", "analyze", "go"]) {

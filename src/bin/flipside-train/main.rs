@@ -1,4 +1,4 @@
-//! The command line program of the trainer: it makes the weights of the evaluation and measures them.
+//! The command line program of the trainer: it makes the weights of the evaluation and the opening book, and measures them.
 
 mod ablate;
 mod arguments;
@@ -29,7 +29,7 @@ use clap::{
 use clap_complete::Shell;
 use output::Outcome;
 
-/// The trainer of Flipside: makes the weights of the evaluation and measures them.
+/// The trainer of Flipside: makes the weights of the evaluation and the opening book, and measures them.
 #[derive(Parser)]
 #[command(name = "flipside-train", version, args_override_self = true)]
 struct CommandLine {

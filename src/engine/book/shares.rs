@@ -3,10 +3,10 @@
 use crate::engine::eval::UNITS_PER_DISC;
 
 /// A move that is this many discs worse than the best one is chosen 2.7 times less often (the temperature of a softmax).
-pub const SHARE_TEMPERATURE: f32 = 0.5;
+pub const SHARE_TEMPERATURE: f32 = 0.75;
 
 /// A move that is worse than the best one by more than this many discs is never chosen.
-pub const MOST_LOSS: f32 = 1.0;
+pub const MOST_LOSS: f32 = 1.5;
 
 /// A move with a value of less than this many discs is only chosen if there is no better one.
 pub const LEAST_VALUE: f32 = -2.0;
@@ -37,7 +37,7 @@ mod tests {
 
     #[test]
     fn better_moves_have_greater_shares() {
-        let found = shares(&[4, 4, 1, -4, -5]);
+        let found = shares(&[4, 4, 1, -8, -9]);
         assert!((found.iter().sum::<f32>() - 1.0).abs() < 1e-6);
         assert!((found[0] - found[1]).abs() < 1e-6 && found[1] > found[2] && found[2] > found[3]);
         assert!(found[3] > 0.0 && found[4] == 0.0, "{found:?}");
