@@ -29,6 +29,7 @@ fn request(id: u64, limits: Limits) -> SearchRequest {
         opponent: OpponentKind::Sage,
         limits,
         seed: 9,
+        varied: true,
     }
 }
 

@@ -19,7 +19,7 @@ use crate::output::{Outcome, say};
 /// The transposition table of each engine has 2^20 entries.
 const HASH_BITS: u32 = 20;
 /// How often the book is saved while it is built.
-const SAVE_AFTER: Duration = Duration::from_secs(60);
+const SAVE_AFTER: Duration = Duration::from_mins(1);
 /// How often a line says how far it is.
 const SAY_AFTER: Duration = Duration::from_secs(20);
 

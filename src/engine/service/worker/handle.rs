@@ -34,6 +34,7 @@ use crate::engine::{
 ///     opponent: OpponentKind::Beginner,
 ///     limits: Limits::default(),
 ///     seed: 0,
+///     varied: true,
 /// });
 /// let choice = loop {
 ///     woken.recv().expect("the engine is alive");
@@ -195,6 +196,7 @@ mod tests {
             opponent,
             limits: Limits::default(),
             seed: 1,
+            varied: true,
         }
     }
 

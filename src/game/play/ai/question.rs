@@ -110,6 +110,8 @@ impl Question {
                 opponent: choose.opponent,
                 limits: choose.limits,
                 seed: choose.seed,
+                // A hint is the best move.
+                varied: matches!(self, Self::Move(_)),
             }),
             Self::Analysis(study) => Request::Analysis(AnalysisRequest {
                 id,
