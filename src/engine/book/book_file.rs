@@ -59,9 +59,9 @@ impl Tree {
                     Some(EntryMove {
                         next: Some(next), ..
                     }) => {
-                        if !written[next.entry] {
-                            written[next.entry] = true;
-                            list.push(next.entry);
+                        if !written[next.number()] {
+                            written[next.number()] = true;
+                            list.push(next.number());
                         }
                         INSIDE
                     }
@@ -107,14 +107,15 @@ impl Tree {
     /// Reads what comes after the checksum.
     fn read(mut reader: Reader<'_>) -> Result<Self, BookError> {
         let count = u32::from_le_bytes(reader.array()?) as usize;
-        let mut tree = Self::default();
+        // No position takes less than four bytes, so a damaged number asks for little memory.
+        let mut tree = Self::with_capacity(count.min(reader.0.len() / 4));
         tree.find_or_add(Folded::start(), MAX_LEVEL);
         let mut at = 0;
         while at < tree.entries.len() {
             let position = tree.entries[at].position;
             let [level] = reader.array()?;
             let best = i16::from_le_bytes(reader.array()?);
-            let mut moves = Vec::new();
+            let mut moves = Vec::with_capacity(8);
             for square in position.distinct_moves() {
                 let [code] = reader.array()?;
                 let (value, next) = match code {
@@ -127,7 +128,7 @@ impl Tree {
                         else {
                             return Err(BookError::Damaged);
                         };
-                        let entry = tree.find_or_add(position, MAX_LEVEL);
+                        let entry = tree.find_or_add(position, MAX_LEVEL) as u32;
                         (0, Some(Next { entry, same_side }))
                     }
                     code => {

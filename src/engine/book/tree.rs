@@ -35,9 +35,16 @@ pub(crate) struct EntryMove {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Next {
     /// The number of its entry.
-    pub(crate) entry: usize,
+    pub(crate) entry: u32,
     /// Whether the same side is to move there, because the other one has to pass.
     pub(crate) same_side: bool,
+}
+
+impl Next {
+    /// The number of its entry, as an index.
+    pub(crate) fn number(self) -> usize {
+        self.entry as usize
+    }
 }
 
 impl Entry {
@@ -55,7 +62,7 @@ impl Entry {
     /// How many plies of play and search the value of a move rests on.
     pub(crate) fn depth_of(&self, found: &EntryMove, tree: &Tree) -> u8 {
         match found.next {
-            Some(next) => tree.entries[next.entry].depth.saturating_add(1),
+            Some(next) => tree.entries[next.number()].depth.saturating_add(1),
             None => self.level,
         }
     }
@@ -67,13 +74,21 @@ pub(crate) struct Tree {
     /// The positions.
     pub(crate) entries: Vec<Entry>,
     /// The numbers of the entries.
-    index: HashMap<Folded, usize>,
+    index: HashMap<Folded, u32>,
 }
 
 impl Tree {
+    /// A tree without positions that has room for some.
+    pub(crate) fn with_capacity(count: usize) -> Self {
+        Self {
+            entries: Vec::with_capacity(count),
+            index: HashMap::with_capacity(count),
+        }
+    }
+
     /// The number of the entry of a position.
     pub(crate) fn find(&self, position: Folded) -> Option<usize> {
-        self.index.get(&position).copied()
+        self.index.get(&position).map(|&number| number as usize)
     }
 
     /// The entry of a position.
@@ -83,10 +98,12 @@ impl Tree {
 
     /// The number of the entry of a position, which is added if it is not there.
     pub(crate) fn find_or_add(&mut self, position: Folded, level: u8) -> usize {
-        *self.index.entry(position).or_insert_with(|| {
+        let next = self.entries.len();
+        let number = *self.index.entry(position).or_insert(next as u32) as usize;
+        if number == next {
             self.entries.push(Entry::new(position, level));
-            self.entries.len() - 1
-        })
+        }
+        number
     }
 
     /// Links the moves that lead to positions of the book but are not linked yet.
@@ -111,7 +128,8 @@ impl Tree {
     /// The numbers of the entries, those with the fewest empty squares first. So every entry comes after all positions that
     /// its moves lead to.
     pub(crate) fn latest_first(&self) -> Vec<usize> {
-        let mut numbers: Vec<usize> = (0..self.entries.len()).collect();
+        // The entries of a file come in the opposite order, so that there is nothing left to sort.
+        let mut numbers: Vec<usize> = (0..self.entries.len()).rev().collect();
         numbers.sort_by_key(|&number| self.entries[number].position.empties());
         numbers
     }
@@ -122,9 +140,9 @@ impl Tree {
         for number in self.latest_first() {
             let mut moves = std::mem::take(&mut self.entries[number].moves);
             for found in &mut moves {
-                if let Some(Next { entry, same_side }) = found.next {
-                    let value = self.entries[entry].value;
-                    found.value = if same_side { value } else { -value };
+                if let Some(next) = found.next {
+                    let value = self.entries[next.number()].value;
+                    found.value = if next.same_side { value } else { -value };
                 }
             }
             // Of equal moves, one that stays in the book comes first.

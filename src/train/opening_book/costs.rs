@@ -60,7 +60,7 @@ impl Costs {
             for found in &entry.moves {
                 let loss = f32::from(entry.value - found.value) / UNITS_PER_DISC as f32;
                 if let Some(next) = found.next {
-                    let there = &mut ways[next.entry];
+                    let there = &mut ways[next.number()];
                     if let Some(way) = way.after(loss, next.same_side, extent)
                         && there.is_none_or(|there| way.cost < there.cost)
                     {
