@@ -18,7 +18,7 @@ use flipside::{
         play::{AiTasks, ColourChoice, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource},
         settings::FlipSpeed,
     },
-    rules::{Color as Side, Ply, Square},
+    rules::{Color as Side, Ply, Square, StartLayout},
 };
 use scripted::Scripted;
 
@@ -31,6 +31,24 @@ fn after_d3(engine: &Scripted, kind: OpponentKind) -> Game {
     game.frames(2);
     assert_eq!((game.move_count(), engine.asked()), (1, 1));
     assert!(is_thinking(&game), "the search starts while the discs turn");
+    game
+}
+
+/// A game as black against the strong engine, from a start that its opening book does not have, so that it searches.
+fn out_of_the_book() -> Game {
+    let mut game = Game::new();
+    game.click_widget(TitleWidget::NewGame);
+    for id in [
+        NewGameWidget::Card(OpponentKind::Engine),
+        NewGameWidget::Colour(ColourChoice::Black),
+        NewGameWidget::StartAt(StartLayout::Parallel),
+        NewGameWidget::Start,
+    ] {
+        game.click_widget(id);
+    }
+    game.until(300, "the game's first discs lie", |g| {
+        g.screen() == Screen::Game && g.is_settled()
+    });
     game
 }
 
@@ -327,7 +345,7 @@ fn no_hint_is_given_on_the_computers_turn() {
 
 #[test]
 fn the_computer_says_that_it_thinks() {
-    let mut game = Game::against(OpponentKind::Engine, ColourChoice::Black);
+    let mut game = out_of_the_book();
     game.click(Square::D3);
     let mut said = false;
     game.until(1000, "the answer", |g| {
@@ -475,7 +493,7 @@ fn without_a_thread_a_random_start_says_why_not() {
 
 #[test]
 fn reports_about_the_search_are_kept_while_the_computer_thinks() {
-    let mut game = Game::against(OpponentKind::Engine, ColourChoice::Black);
+    let mut game = out_of_the_book();
     game.click(Square::D3);
     let depth = |g: &Game| {
         let ai = g.app.world().resource::<AiTasks>();

@@ -276,6 +276,8 @@ fn the_last_seconds_are_told_and_without_time_the_game_is_lost() {
 fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
     let mut game = choosing();
     game.click_widget(NewGameWidget::Card(OpponentKind::Engine));
+    // Its opening book does not have this start, so it has to think.
+    game.click_widget(NewGameWidget::StartAt(StartLayout::Parallel));
     game.click_widget(NewGameWidget::Clock(ClockChoice::Custom));
     for _ in 0..8 {
         game.click_widget(NewGameWidget::Minutes { more: false });

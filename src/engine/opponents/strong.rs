@@ -21,7 +21,7 @@ use crate::{
 /// The time for a move at [`Level::MAX`] if there are no limits, since that level would search without an end.
 const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
-/// With variety, moves are chosen at random among nearly equal ones down to this many empty squares.
+/// With variety and without a book move, moves are chosen at random among nearly equal ones down to this many empty squares.
 const VARIETY_EMPTIES: u32 = 50;
 /// How many moves get an exact value for that.
 const VARIETY_LINES: usize = 4;
