@@ -911,6 +911,10 @@ fn the_trainer_refuses_options_that_a_command_does_not_have() {
             &["backward", "--from", "2"],
             "invalid value '2' for '--from <E>': 2 is not in 3..=60",
         ),
+        (
+            &["book", "--out", "x", "--level", "61"],
+            "invalid value '61' for '--level <L>': levels go from 1 to 60",
+        ),
         (&["dance"], "unrecognized subcommand 'dance'"),
         (
             &["reprot"],

@@ -361,6 +361,15 @@ fn the_program_builds_a_book_that_survives_being_stopped() {
         "{lines}"
     );
 
+    // A book that could not be saved is not begun, and neither is one with more threads than there are cores.
+    let lost = Temporary(file.0.join("no").join("folder.bin"));
+    let output = build(&lost, "50").output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).contains("folder.bin: "), "{}", said(&output));
+    let output = build(&file, "50").args(["--threads", "999"]).output();
+    let message = said(&output.unwrap());
+    assert!(message.contains("--threads 999: at most"), "{message}");
+
     // A file that is no book is not touched.
     fs::write(&file.0, "my notes").unwrap();
     let output = build(&file, "50").output().unwrap();

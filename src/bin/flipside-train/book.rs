@@ -88,11 +88,12 @@ fn level(text: &str) -> Result<Level, String> {
     Level::new(number).ok_or_else(|| "levels go from 1 to 60".into())
 }
 
-fn engine() -> Outcome<Engine> {
-    Ok(Engine::new(EngineOptions {
+/// The options of an engine, of which each searches with one thread.
+fn options() -> EngineOptions {
+    EngineOptions {
         hash_bits: HASH_BITS,
         ..EngineOptions::default()
-    })?)
+    }
 }
 
 /// The command `book`.
@@ -112,9 +113,17 @@ pub fn build(arguments: &Arguments) -> Outcome<()> {
     } else {
         BookBuilder::new(extent, lines)
     };
-    let mut engines = (0..arguments.threads.get())
-        .map(|_| engine())
-        .collect::<Outcome<Vec<_>>>()?;
+    let threads = arguments.threads;
+    EngineOptions {
+        threads,
+        ..options()
+    }
+    .check()?;
+    let mut engines = (0..threads.get())
+        .map(|_| Engine::new(options()))
+        .collect::<Result<Vec<_>, _>>()?;
+    // A book that cannot be saved is not worth hours of searches.
+    File::create(unfinished(path)).map_err(|error| named(&error))?;
     let mut progress = Progress::new(path);
 
     while builder.len() < arguments.positions {
@@ -195,11 +204,16 @@ impl<'a> Progress<'a> {
 
 /// Writes the book. Afterwards the file is the new one as a whole, or still the old one.
 fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let unfinished = path.with_extension("tmp");
+    let unfinished = unfinished(path);
     let mut file = File::create(&unfinished)?;
     file.write_all(bytes)?;
     file.sync_all()?;
     fs::rename(unfinished, path)
+}
+
+/// The file that is to become the book.
+fn unfinished(path: &Path) -> PathBuf {
+    path.with_extension("tmp")
 }
 
 /// The command `book-check`.
@@ -218,7 +232,7 @@ pub fn check(arguments: &Check) -> Outcome<()> {
     ))?;
     let [inner, edge] = check_book(
         &book,
-        &mut engine()?,
+        &mut Engine::new(options())?,
         arguments.level,
         arguments.count,
         arguments.seed,
