@@ -15,7 +15,10 @@ use flipside::{
     engine::{OpponentKind, eval::WeightsError},
     game::{
         frame::{Menu, Screen},
-        play::{AiTasks, ColourChoice, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource},
+        play::{
+            AiTasks, Coach, ColourChoice, MOVE_PAUSE_SECS, Purpose, Step, ThreadSource,
+            WeightsSource,
+        },
         settings::FlipSpeed,
     },
     rules::{Color as Side, Ply, Square, StartLayout},
@@ -315,20 +318,31 @@ fn resigning_while_the_computer_thinks_ends_the_game() {
     game.check_board();
 }
 
+/// How much of a hint is shown.
+fn step(game: &Game) -> Option<Step> {
+    let coach = game.app.world().resource::<Coach>();
+    coach.advice(game.session()).map(|advice| advice.step)
+}
+
 #[test]
 fn a_hint_is_a_legal_move_and_moves_nothing() {
     let mut game = Game::against(OpponentKind::Greedy, ColourChoice::Black);
-    for (by, wanted) in [1, 2, 3].into_iter().enumerate() {
-        match by {
-            0 => game.key(KeyCode::KeyT),
-            1 => game.click_widget(GameWidget::Hint),
-            _ => game.pad(GamepadButton::North),
-        }
-        game.until(100, "a hint", |g| hints(g).len() == wanted);
+    let presses: [fn(&mut Game); 3] = [
+        |game| game.key(KeyCode::KeyT),
+        |game| game.click_widget(GameWidget::Hint),
+        |game| game.pad(GamepadButton::North),
+    ];
+    for (press, wanted) in presses.into_iter().zip(1..) {
+        press(&mut game);
+        game.until(1000, "where to look", |g| step(g) == Some(Step::Region));
+        press(&mut game);
+        game.until(5, "a hint", |g| step(g) == Some(Step::Move));
+        assert_eq!(hints(&game).len(), wanted);
         let hint = hints(&game)[wanted - 1];
         assert!(game.session().position().is_legal(hint), "{hint}");
+        press(&mut game);
+        game.until(5, "no hint", |g| step(g).is_none());
         assert_eq!(game.move_count(), 0);
-        game.frames(2);
     }
 }
 
@@ -383,8 +397,9 @@ fn the_engine_plays() {
     game.key(KeyCode::KeyU);
     game.settle();
     assert_eq!(game.move_count(), 0);
+    game.settings().hint_at_once = true;
     game.key(KeyCode::KeyT);
-    game.until(100, "a hint", |g| hints(g).len() == 1);
+    game.until(1000, "a hint", |g| hints(g).len() == 1);
     game.click(Square::C4);
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);
@@ -409,9 +424,12 @@ fn a_search_that_nobody_needs_is_stopped_at_once_and_keeps_no_other_waiting() {
     assert_eq!(engine.asked(), 2);
     engine.answer(1, Square::F5);
     game.frames(2);
+    assert!(hints(&game).is_empty());
+    assert!(game.says("Look at the bottom right"), "{:?}", game.texts());
+    game.key(KeyCode::KeyT);
+    game.frames(2);
     assert_eq!(hints(&game), [Square::F5]);
-    // The line of words speaks about the hint, and no longer about a square of before.
-    assert!(game.says("is the suggested move"), "{:?}", game.texts());
+    assert!(game.says("is best"), "{:?}", game.texts());
     assert!(
         game.texts().contains(&"f5".to_owned()),
         "{:?}",
@@ -462,6 +480,7 @@ fn without_a_thread_the_computer_moves_and_a_hint_comes_at_once() {
         "{:?}",
         game.texts()
     );
+    game.settings().hint_at_once = true;
     game.key(KeyCode::KeyT);
     assert_eq!(hints(&game).len(), 1);
     assert!(game.session().position().is_legal(hints(&game)[0]));

@@ -875,6 +875,7 @@ fn every_screen_comes_to_rest() {
     }
     game.start_against(OpponentKind::Rookie, ColourChoice::Black);
     game.idle();
+    game.settings().hint_at_once = true;
     game.key(KeyCode::KeyT);
     game.idle();
     assert_eq!(game.app.world().resource::<common::Hints>().0.len(), 1);

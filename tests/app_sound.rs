@@ -325,6 +325,7 @@ fn a_hint_rings_when_it_comes() {
     let mut heeded = Heeded::two_players();
     heeded.game.app.insert_resource(common::Hints::default());
     heeded.game.settings().preview = false;
+    heeded.game.settings().hint_at_once = true;
     heeded.game.key(KeyCode::KeyT);
     heeded.game.until(2000, "a hint", |g| {
         !g.app.world().resource::<common::Hints>().0.is_empty()

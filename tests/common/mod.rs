@@ -1074,7 +1074,7 @@ fn code_of(character: char) -> KeyCode {
         .1
 }
 
-const CHARACTERS: [(char, KeyCode); 26] = [
+const CHARACTERS: [(char, KeyCode); 27] = [
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),
     ('c', KeyCode::KeyC),
@@ -1089,6 +1089,7 @@ const CHARACTERS: [(char, KeyCode); 26] = [
     ('t', KeyCode::KeyT),
     ('u', KeyCode::KeyU),
     ('v', KeyCode::KeyV),
+    ('w', KeyCode::KeyW),
     ('x', KeyCode::KeyX),
     ('y', KeyCode::KeyY),
     ('z', KeyCode::KeyZ),

@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use flipside::{
     engine::{
         Choice, MoveValue, Progress, Report, Selectivity,
+        reasons::Analysis,
         worker::{EngineReply, Request},
     },
     game::{
@@ -117,6 +118,12 @@ impl Scripted {
                 EngineReply::Deeper { id, report }
             }
         });
+    }
+
+    /// Answers a question with what an explanation follows from.
+    pub fn explain(&self, question: usize, analysis: Analysis) {
+        let analysis = Some(analysis);
+        self.say(question, |id| EngineReply::Explained { id, analysis });
     }
 
     /// The search for an answer breaks off.

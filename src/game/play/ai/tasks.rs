@@ -169,10 +169,10 @@ mod tests {
     use super::*;
     use crate::{
         engine::{
-            Limits, OpponentKind,
+            Limits, OpponentKind, Task,
             worker::{EngineReply, Request},
         },
-        game::play::ai::question::Choose,
+        game::play::ai::question::{Choose, Explain},
         rules::{Position, Square},
     };
 
@@ -228,6 +228,15 @@ mod tests {
         }
     }
 
+    fn explain(revision: u64) -> Explain {
+        Explain {
+            position: Position::default(),
+            revision,
+            played: None,
+            task: Task::default(),
+        }
+    }
+
     fn progress(nodes: u64) -> Progress {
         Progress {
             depth: 1,
@@ -241,19 +250,19 @@ mod tests {
     fn a_more_urgent_question_takes_the_place_of_another() {
         let thread = Scripted::default();
         let mut tasks = tasks(&thread);
-        tasks.ask(Question::Hint(choose(1)));
-        tasks.ask(Question::Hint(choose(1)));
-        assert_eq!(thread.asked.lock().unwrap().len(), 1, "the first one stays");
-        tasks.ask(Question::Move(choose(1)));
-        assert_eq!(thread.asked.lock().unwrap().len(), 2);
-        assert_eq!(*thread.cancelled.lock().unwrap(), 1);
-        assert!(!tasks.is_hinting() && tasks.thinking_secs().is_some());
-        tasks.ask(Question::Hint(choose(1)));
-        assert!(!tasks.is_hinting());
-        // Another thread looks for openings.
         let (start, seed) = (Position::default(), 1);
         tasks.ask(Question::Opening { start, seed });
-        assert!(tasks.is_busy(Purpose::Opening) && tasks.thinking_secs().is_some());
+        tasks.ask(Question::Opening { start, seed });
+        assert_eq!(thread.asked.lock().unwrap().len(), 1, "the first one stays");
+        tasks.ask(Question::Hint(explain(1)));
+        assert_eq!(thread.asked.lock().unwrap().len(), 2);
+        assert_eq!(*thread.cancelled.lock().unwrap(), 1);
+        assert!(tasks.is_hinting() && !tasks.is_busy(Purpose::Opening));
+        tasks.ask(Question::Opening { start, seed });
+        assert!(!tasks.is_busy(Purpose::Opening));
+        // The computer's moves have a thread of their own.
+        tasks.ask(Question::Move(choose(1)));
+        assert!(tasks.is_hinting() && tasks.thinking_secs().is_some());
     }
 
     #[test]
@@ -279,7 +288,7 @@ mod tests {
             (tasks.turn_secs(), *thread.cancelled.lock().unwrap()),
             (None, 1)
         );
-        tasks.ask(Question::Hint(choose(2)));
+        tasks.ask(Question::Hint(explain(2)));
         let second = thread.last_id();
         thread.reply(&mut tasks, EngineReply::Lost { id: first });
         assert!(tasks.is_hinting() && tasks.answer(Purpose::Hint).is_none());

@@ -17,8 +17,8 @@ use crate::{
 
 /// The height of the card, in design units.
 const HEIGHT: f32 = 112.0;
-/// The gap above the card and the least gap below it.
-const GAP: f32 = 16.0;
+/// The gap above the card, and the least gap below it, in design units.
+const GAPS: [f32; 2] = [10.0, 6.0];
 /// The side of the square around the icon.
 const CHIP: f32 = 40.0;
 
@@ -44,8 +44,8 @@ fn top(ui: &Ui, below: f32) -> Option<f32> {
     }
     let plate = plates::height(ui);
     let column = ui.layout.first.height() / ui.layout.u;
-    let top = column / 2.0 + 5.0 + ui.layout.gap_between_plates(plate) + plate + GAP;
-    (top + ui.tall(HEIGHT) + GAP + below <= column).then_some(top)
+    let top = column / 2.0 + 5.0 + ui.layout.gap_between_plates(plate) + plate + GAPS[0];
+    (top + ui.tall(HEIGHT) + GAPS[1] + below <= column).then_some(top)
 }
 
 /// What the card says.

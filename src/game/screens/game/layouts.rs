@@ -61,7 +61,7 @@ fn column(rect: Rect) -> Node {
 }
 
 /// The height of the status line and the prompts below the plates of a wide window, in design units.
-const LINES: f32 = 74.0;
+const LINES: f32 = 70.0;
 
 fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
     let near = near_side(session);

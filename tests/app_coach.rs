@@ -1,0 +1,162 @@
+//! The coach: where to look, which move and why, and blunders that can be taken back.
+#![cfg(feature = "game")]
+
+mod common;
+mod scripted;
+
+use bevy::prelude::*;
+use common::Game;
+use flipside::{
+    engine::{
+        Engine, EngineOptions, OpponentKind, StopFlag, Task,
+        reasons::{analyse, explain},
+        worker::Request,
+    },
+    game::{
+        play::{AiTasks, Coach, ColourChoice, Purpose, Step},
+        screens::GameWidget,
+        settings::CoachSetting,
+    },
+    rules::{Position, Square},
+};
+use scripted::Scripted;
+
+const FIRST: [(Square, f32); 4] = [
+    (Square::D3, 0.4),
+    (Square::C4, -0.2),
+    (Square::F5, -5.4),
+    (Square::E6, -12.5),
+];
+
+/// A game against the computer in which black, the person, is to move, and the engine says what the test wants.
+fn game(engine: &Scripted) -> Game {
+    let mut game = Game::with(1920, 1080, |app| engine.install(app));
+    game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+    game.frames(2);
+    game
+}
+
+fn coach(game: &Game) -> &Coach {
+    game.app.world().resource::<Coach>()
+}
+
+#[test]
+fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
+    let engine = Scripted::default();
+    let mut game = game(&engine);
+    let position = *game.session().position();
+    game.key(KeyCode::KeyT);
+    game.frames(2);
+    let Request::Explanation(asked) = engine.question(0) else {
+        panic!("{:?}", engine.question(0));
+    };
+    assert_eq!((asked.position, asked.played), (position, None));
+    let analysis = analysis(&position);
+    let best = analysis.best().expect("a legal move").square;
+    let reasons = explain(&analysis, None);
+    engine.explain(0, analysis);
+    game.frames(3);
+    assert!(game.says("Look at the"), "{:?}", game.texts());
+    let advice = coach(&game).advice(game.session()).expect("advice");
+    assert_eq!(
+        (advice.step, advice.square, advice.reason()),
+        (Step::Region, best, None)
+    );
+    assert!(advice.region().squares().contains(best));
+
+    game.click_widget(GameWidget::Coach);
+    game.frames(3);
+    assert!(game.says("is best"), "{:?}", game.texts());
+    let active = |game: &Game| {
+        let advice = coach(game).advice(game.session()).expect("advice");
+        advice.reason().cloned()
+    };
+    assert_eq!(active(&game).as_ref(), reasons.first());
+    for next in (1..reasons.len()).chain([0]) {
+        game.key(KeyCode::KeyW);
+        game.frames(3);
+        assert_eq!(active(&game).as_ref(), reasons.get(next));
+    }
+    game.key(KeyCode::KeyT);
+    game.frames(3);
+    assert!(coach(&game).advice(game.session()).is_none());
+    assert!(!game.says("is best"));
+    assert_eq!(game.move_count(), 0);
+}
+
+/// What the engine really thinks of a position, by a shallow search.
+fn analysis(position: &Position) -> flipside::engine::reasons::Analysis {
+    let options = EngineOptions {
+        hash_bits: 12,
+        ..EngineOptions::default()
+    };
+    let mut engine = Engine::new(options).expect("sound weights");
+    let task = Task {
+        depth: Some(4),
+        ..Task::default()
+    };
+    analyse(&mut engine, position, None, &task, &StopFlag::new()).expect("legal moves")
+}
+
+#[test]
+fn a_hint_is_forgotten_with_the_next_move_and_can_be_switched_off() {
+    let engine = Scripted::default();
+    let mut game = game(&engine);
+    game.settings().hint_at_once = true;
+    game.key(KeyCode::KeyT);
+    game.frames(2);
+    engine.answer(0, Square::D3);
+    game.frames(3);
+    assert!(game.says("is best"));
+    game.click(Square::C4);
+    game.frames(3);
+    assert!(coach(&game).advice(game.session()).is_none());
+    assert!(!game.says("is best"));
+    engine.answer(1, Square::E3);
+    game.until_my_turn();
+    game.settings().coach = CoachSetting::Off;
+    game.frames(2);
+    let asked = engine.asked();
+    game.key(KeyCode::KeyT);
+    game.advance(300);
+    assert_eq!(engine.asked(), asked);
+    assert!(
+        game.says("The coach is off in the settings"),
+        "{:?}",
+        game.texts()
+    );
+    assert!(game.widget(GameWidget::Hint).expect("a tool").0.disabled);
+}
+
+#[test]
+fn a_blunder_can_be_taken_back_from_the_card() {
+    let engine = Scripted::default();
+    let mut game = game(&engine);
+    game.settings().coach = CoachSetting::Blunders;
+    game.frames(2);
+    let ai = game.app.world().resource::<AiTasks>();
+    assert!(ai.is_busy(Purpose::Analysis), "it looks on silently");
+    engine.value(0, 9, &FIRST, true);
+    game.idle();
+    game.click(Square::F5);
+    game.frames(3);
+    assert_eq!(coach(&game).blunder().map(|blunder| blunder.discs), Some(6));
+    assert!(
+        game.says("That gives up about 6 discs. Look again?"),
+        "{:?}",
+        game.texts()
+    );
+    engine.answer(1, Square::F6);
+    game.until_my_turn();
+    assert!(coach(&game).blunder().is_some(), "until the next move");
+    game.click_widget(GameWidget::Coach);
+    game.settle();
+    assert_eq!((game.move_count(), coach(&game).blunder()), (0, None));
+    game.frames(2);
+    let last = engine.asked() - 1;
+    engine.value(last, 9, &FIRST, true);
+    game.idle();
+    game.click(Square::C4);
+    game.frames(3);
+    assert_eq!(coach(&game).blunder(), None, "half a disc is no blunder");
+}
