@@ -163,7 +163,7 @@ fn the_reasons_of_the_table_are_found() {
 
 #[test]
 fn reasons_are_true_on_random_positions() {
-    let named = check_random_positions(1500, 1);
+    let named = check_random_positions(3000, 1);
     for (topic, count) in Topic::ALL.into_iter().zip(named) {
         assert!(count > 0, "{topic:?} was never named: {named:?}");
     }

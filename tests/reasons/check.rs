@@ -185,6 +185,10 @@ impl Case {
             ReasonKind::MovesShut { squares, from } => {
                 assert_eq!(squares, &reason.squares, "{told}");
                 assert_eq!(*from == mover, reason.about == About::Fault, "{told}");
+                assert!(
+                    squares.len() == 1 || !squares.contains(&self.this),
+                    "{told}"
+                );
                 for &square in squares {
                     assert!(self.before.can_play(*from, at(square)), "{told}");
                     assert!(!self.after.can_play(*from, at(square)), "{told}");

@@ -121,7 +121,13 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     let replies = moves_of(&this.after, opponent);
     let other_replies = moves_of(&comparison.other.after, opponent);
     let shut = before & other_replies & !replies & !Bitboard::CORNERS;
-    if let Some((squares, strength)) = best_replies(comparison.other, shut) {
+    if let Some((mut squares, strength)) = best_replies(comparison.other, shut) {
+        // The move itself is named alone or not at all.
+        if squares[0] == this.square {
+            squares.truncate(1);
+        } else {
+            squares.retain(|&square| square != this.square);
+        }
         claims.push(Claim {
             kind: ReasonKind::MovesShut {
                 squares: squares.clone(),
