@@ -190,7 +190,7 @@ pub enum ReasonKind {
         /// An edge or a quarter of the board.
         area: Area,
     },
-    /// The best reply makes discs of the other side safe: "White h1 then makes 5 discs safe".
+    /// The best reply makes discs of the other side safe: "White h1 makes 5 discs safe along the top".
     StableLost {
         /// The other side.
         side: Color,

@@ -92,31 +92,39 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
         ReasonKind::MovesShut { squares, from } if squares[..] == [best] => {
             format!("Takes {best} before {} does", from.title())
         }
-        ReasonKind::MovesShut { squares, from } => about(
-            missed,
-            best,
-            "takes",
-            &format!("{} from {}", list(squares), from.title()),
-        ),
+        ReasonKind::MovesShut { squares, from } if missed => {
+            format!(
+                "Misses {best}, taking {} from {}",
+                list(squares),
+                from.title()
+            )
+        }
+        ReasonKind::MovesShut { squares, from } => {
+            format!("Takes {} from {}", list(squares), from.title())
+        }
         ReasonKind::OpensNothing { to, .. } => about(
             missed,
             best,
             "opens",
             &format!("nothing new to {}", to.title()),
         ),
-        ReasonKind::StableWon { squares, area, .. } => about(
-            missed,
-            best,
-            "makes",
-            &format!("{} discs safe{}", squares.len(), place(*area)),
-        ),
+        ReasonKind::StableWon { squares, area, .. } if missed => {
+            format!(
+                "Misses {best}: {} discs safe{}",
+                squares.len(),
+                place(*area)
+            )
+        }
+        ReasonKind::StableWon { squares, area, .. } => {
+            format!("Makes {} discs safe{}", squares.len(), place(*area))
+        }
         ReasonKind::StableLost {
             side,
             reply,
             squares,
             area,
         } => format!(
-            "{} {reply} then makes {} discs safe{}",
+            "{} {reply} makes {} discs safe{}",
             side.title(),
             squares.len(),
             place(*area)
@@ -233,5 +241,111 @@ fn place(area: Area) -> &'static str {
         Area::Bottom => ", bottom",
         Area::Left => ", left",
         Area::Right => ", right",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use flipside::{
+        engine::{
+            Engine, EngineOptions, StopFlag, Task,
+            reasons::{Topic, analyse, explain},
+        },
+        rules::{Position, Status},
+    };
+
+    use super::*;
+
+    /// All sentences about every move of a game: the reasons against it, and those for the best move.
+    fn sentences_of(moves: &[usize]) -> Vec<(Topic, String)> {
+        let mut engine = Engine::new(EngineOptions {
+            hash_bits: 14,
+            ..EngineOptions::default()
+        })
+        .expect("sound weights");
+        let mut sentences = Vec::new();
+        let mut position = Position::default();
+        for choice in moves.iter().cycle() {
+            match position.status() {
+                Status::ToMove => {}
+                Status::MustPass => position = position.pass(),
+                Status::Finished(_) => break,
+            }
+            let legal: Vec<Square> = position.legal_moves().iter().collect();
+            let played = legal[choice % legal.len()];
+            let task = Task {
+                depth: Some(4),
+                ..Task::default()
+            };
+            for explained in [Some(played), None] {
+                let stop = StopFlag::new();
+                let analysis =
+                    analyse(&mut engine, &position, explained, &task, &stop).expect("moves");
+                let best = analysis.best().expect("moves").square;
+                for reason in explain(&analysis, explained) {
+                    let words = sentence(&reason, position.side_to_move(), best);
+                    sentences.push((reason.kind.topic(), words));
+                }
+            }
+            position = position.play(played).expect("a legal move");
+        }
+        sentences
+    }
+
+    #[test]
+    fn sentences_have_at_most_nine_words() {
+        let mut topics: Vec<Topic> = Vec::new();
+        for game in 0..12 {
+            let moves: Vec<usize> = (0..7).map(|index| (game * 5 + index * 3) % 11).collect();
+            for (topic, words) in sentences_of(&moves) {
+                assert!(words.split(' ').count() <= 9, "{words}");
+                assert!(words.starts_with(char::is_alphanumeric), "{words}");
+                assert!(!words.ends_with([' ', '.', ',']), "{words}");
+                topics.push(topic);
+            }
+        }
+        topics.sort_unstable();
+        topics.dedup();
+        assert!(topics.len() >= 10, "{topics:?}");
+    }
+
+    #[test]
+    fn the_longest_sentences_fit_too() {
+        let squares = vec![Square::G5, Square::H5, Square::H3];
+        let reason = |kind, about| Reason {
+            kind,
+            squares: squares.clone(),
+            strength: 3.0,
+            about,
+            against: Square::A4,
+        };
+        let told = |kind, about| sentence(&reason(kind, about), Color::Black, Square::H4);
+        let shut = ReasonKind::MovesShut {
+            squares: squares.clone(),
+            from: Color::White,
+        };
+        assert_eq!(
+            told(shut, About::Missed),
+            "Misses h4, taking g5, h5 and h3 from White"
+        );
+        let lost = ReasonKind::StableLost {
+            side: Color::White,
+            reply: Square::H1,
+            squares: squares.clone(),
+            area: Area::RightEdge,
+        };
+        assert_eq!(
+            told(lost, About::Fault),
+            "White h1 makes 3 discs safe along the right"
+        );
+        let region = ReasonKind::LastMove {
+            side: Color::Black,
+            squares: squares.clone(),
+            area: Area::TopRight,
+        };
+        assert_eq!(
+            told(region, About::Missed),
+            "Misses h4, which gets the last move, top right"
+        );
     }
 }
