@@ -24,6 +24,8 @@ pub(crate) struct Shapes {
     pub tile: Handle<Image>,
     /// The outline of a square with round corners; its line is 3 % of the square's side.
     pub thin_frame: Handle<Image>,
+    /// The same with a line of 4.5 %.
+    pub middle_frame: Handle<Image>,
     /// The same with a line of 7.5 %.
     pub thick_frame: Handle<Image>,
 }
@@ -63,6 +65,7 @@ pub(super) fn plugin(app: &mut App) {
         })
     };
     let thin_frame = images.add(frame_of(0.06));
+    let middle_frame = images.add(frame_of(0.09));
     let thick_frame = images.add(frame_of(0.15));
     let arc = images.add(draw(ARC, |p| {
         let half = ARC_STROKE;
@@ -79,6 +82,7 @@ pub(super) fn plugin(app: &mut App) {
         thin_ring,
         tile,
         thin_frame,
+        middle_frame,
         thick_frame,
     });
     app.world_mut().resource_mut::<Baked>().arc = arc;

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The height of the card, in design units.
-const HEIGHT: f32 = 112.0;
+const HEIGHT: f32 = 104.0;
 /// The gap above the card, and the least gap below it, in design units.
 const GAPS: [f32; 2] = [10.0, 6.0];
 /// The side of the square around the icon.

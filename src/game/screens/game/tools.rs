@@ -143,7 +143,8 @@ pub(crate) fn node(ui: &Ui) -> Node {
 pub(crate) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, which: &[Tool]) {
     parent
         .spawn(Node {
-            column_gap: ui.px(9.0),
+            // Five labels need the room of the gaps.
+            column_gap: ui.px(if which.len() > 4 { 4.0 } else { 9.0 }),
             height: ui.target(ui.tall(76.0)),
             flex_shrink: 0.0,
             ..default()

@@ -130,20 +130,16 @@ impl Pen<'_> {
             custom_size: Some(Vec2::splat(side)),
             ..default()
         };
-        let thin = cell >= THIN_FROM && !self.palette.board.marks;
-        if thin {
-            let halo = Color::BLACK.with_alpha(0.5);
-            self.spawn(
-                commands,
-                centre,
-                OUTLINE,
-                outline(&self.shapes.thick_frame, halo),
-            );
-        }
-        let image = if thin {
-            &self.shapes.thin_frame
-        } else {
+        let image = if self.palette.board.marks {
             &self.shapes.thick_frame
+        } else {
+            let halo = outline(&self.shapes.thick_frame, Color::BLACK.with_alpha(0.5));
+            self.spawn(commands, centre, OUTLINE, halo);
+            if cell >= THIN_FROM {
+                &self.shapes.thin_frame
+            } else {
+                &self.shapes.middle_frame
+            }
         };
         self.spawn(
             commands,
@@ -160,6 +156,9 @@ impl Pen<'_> {
                 custom_size: Some(Vec2::splat(size)),
                 ..default()
             };
+            let halo = Color::BLACK.with_alpha(0.5);
+            let around = sprite(&self.shapes.tile, halo, chip + 4.0);
+            self.spawn(commands, corner, OUTLINE + 0.15, around);
             let tile = sprite(&self.shapes.tile, self.palette.text, chip);
             self.spawn(commands, corner, OUTLINE + 0.2, tile);
             let icon = Sprite {
