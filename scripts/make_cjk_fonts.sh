@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the Chinese and Japanese typefaces: Noto Sans CJK with the characters that the texts in assets/locales use, and
-# no others, and one more face for the names that players type. Run it again when the texts have changed; a test fails if
+# Makes the Chinese and Japanese typefaces: Noto Sans CJK with the characters that the texts in assets/locales and the
+# names of openings use, and no others, and one more face for the names that players type. Run it again when the texts have changed; a test fails if
 # that is forgotten.
 #
 # Needs: Noto Sans CJK (Debian: fonts-noto-cjk) and fonttools with brotli (pip install fonttools brotli).
@@ -56,8 +56,16 @@ def characters_of(path):
     return {c for line in lines for c in line if not c.isspace()}
 
 
+def names_of_openings(tag):
+    """The characters of the names of openings in a language."""
+    column = {"ja": 3, "zh-Hans": 5}[tag]
+    with open("assets/openings/names.tsv", encoding="utf-8") as file:
+        rows = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
+    return {c for row in rows if len(row) > column for c in row[column] if not c.isspace()}
+
+
 for suffix, tag, number in LANGUAGES:
-    characters = ALWAYS | characters_of(f"assets/locales/{tag}.ftl")
+    characters = ALWAYS | characters_of(f"assets/locales/{tag}.ftl") | names_of_openings(tag)
     for weight in ("Regular", "Bold"):
         make(f"FlipsideSans{suffix}-{weight}.otf", f"Flipside Sans {suffix}", weight, number, characters)
 

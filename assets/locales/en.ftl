@@ -19,6 +19,7 @@ level = Level { $level }
 level-of = Level { $level } of { $levels }
 level-rank = Level { $level } · { $rank }
 menu = Menu
+opening = Opening
 new-game = New game
 pace = Pace
 players = Players

@@ -19,6 +19,7 @@ level = レベル{ $level }
 level-of = レベル{ $level } / { $levels }
 level-rank = レベル{ $level } · { $rank }
 menu = メニュー
+opening = 定石
 new-game = 新しい対局
 pace = 速さ
 players = 対局者

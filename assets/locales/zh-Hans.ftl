@@ -20,6 +20,7 @@ level = { $level } 级
 level-of = { $level } 级，共 { $levels } 级
 level-rank = { $level } 级 · { $rank }
 menu = 菜单
+opening = 开局
 new-game = 新对局
 pace = 速度
 players = 对局双方

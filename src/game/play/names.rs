@@ -5,8 +5,8 @@ use super::{
     session::{Player, Session, StartKind},
 };
 use crate::{
-    game::texts::{Key, Phrase},
-    rules::Color as Side,
+    game::texts::{Key, Language, Phrase},
+    rules::{Color as Side, named_openings::NamedOpening},
 };
 
 /// A player's name as the interface shows it.
@@ -46,5 +46,32 @@ pub fn start_name(kind: StartKind) -> Key {
         StartKind::Layout(layout) => Key::of("start", layout.name()),
         StartKind::Random => Key("start-random"),
         StartKind::Custom => Key("start-custom"),
+    }
+}
+
+/// The name of an opening in a language: the English one where the language has none. What follows a name in brackets, the
+/// name of a continuation, is left out.
+pub fn opening_name(opening: &NamedOpening, language: Language) -> &'static str {
+    let own = match language {
+        Language::English => None,
+        Language::Chinese => opening.chinese,
+        Language::Japanese => opening.japanese,
+    };
+    let name = own.unwrap_or(opening.english);
+    name.split(" (").next().unwrap_or(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::named_openings::find;
+
+    #[test]
+    fn openings_have_names_in_every_language() {
+        let tiger = find("Tiger")[0];
+        let names = Language::ALL.map(|language| opening_name(tiger, language));
+        assert_eq!(names, ["Tiger", "Tiger", "虎"]);
+        let aubrey = find("Feldborg Continuation")[0];
+        assert_eq!(opening_name(aubrey, Language::English), "Aubrey");
     }
 }

@@ -1,7 +1,7 @@
-//! The menu button, the wordmark, the start layout and the number of moves.
+//! The menu button, the wordmark, the opening and the number of moves.
 
 use super::widget::GameWidget;
-use crate::game::play::start_name;
+use crate::game::play::{opening_name, start_name};
 use crate::game::screens::wordmark::wordmark;
 use crate::game::{
     frame::AppSystems,
@@ -10,6 +10,7 @@ use crate::game::{
     texts::{Key, Texts},
     ui::{TextRole, Ui, group, icon_button},
 };
+use crate::rules::named_openings::opening_of;
 use bevy::prelude::*;
 
 /// The text with the number of moves played.
@@ -34,8 +35,15 @@ pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
         });
 }
 
-/// Builds the start layout on the left and the number of moves on the right.
-pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
+/// The name of the opening, or that of the start layout while there is none, and the word above it.
+#[derive(Component, Clone, Copy, Debug)]
+enum OpeningText {
+    Caption,
+    Name,
+}
+
+/// Builds the opening on the left and the number of moves on the right.
+pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     let pair = |align: AlignItems| Node {
         flex_direction: FlexDirection::Column,
         align_items: align,
@@ -50,11 +58,14 @@ pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Se
         })
         .with_children(|row| {
             row.spawn(pair(AlignItems::Start)).with_children(|words| {
-                words.spawn(ui.text(TextRole::Caption, Key("start"), ui.palette.text2));
-                words.spawn(ui.text(
-                    TextRole::Title,
-                    start_name(session.config().kind),
-                    ui.palette.text,
+                words.spawn((
+                    ui.text(TextRole::Caption, "", ui.palette.text2),
+                    OpeningText::Caption,
+                ));
+                words.spawn((
+                    ui.text(TextRole::Title, "", ui.palette.text),
+                    TextLayout::no_wrap(),
+                    OpeningText::Name,
                 ));
             });
             row.spawn(pair(AlignItems::End)).with_children(|words| {
@@ -62,6 +73,31 @@ pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Se
                 words.spawn((ui.text(TextRole::Title, "", ui.palette.text), MoveCount));
             });
         });
+}
+
+fn show_opening(
+    session: Res<Session>,
+    texts: Res<Texts>,
+    mut lines: Query<(&mut Text, Ref<OpeningText>)>,
+) {
+    if !session.is_changed()
+        && !texts.is_changed()
+        && !lines.iter().any(|(_, line)| line.is_added())
+    {
+        return;
+    }
+    let opening = opening_of(session.record()).map(|found| found.opening);
+    for (mut text, line) in &mut lines {
+        let words = match (*line, opening) {
+            (OpeningText::Caption, Some(_)) => texts.text(Key("opening")),
+            (OpeningText::Caption, None) => texts.text(Key("start")),
+            (OpeningText::Name, Some(opening)) => opening_name(opening, texts.language).to_owned(),
+            (OpeningText::Name, None) => texts.text(start_name(session.config().kind)),
+        };
+        if text.0 != words {
+            text.0 = words;
+        }
+    }
 }
 
 fn show_move_count(
@@ -92,5 +128,8 @@ fn show_move_count(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_move_count.in_set(AppSystems::Ui));
+    app.add_systems(
+        Update,
+        (show_move_count, show_opening).in_set(AppSystems::Ui),
+    );
 }

@@ -102,7 +102,7 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
     });
     let second = ui.layout.second;
     parent.spawn(column(second)).with_children(|right| {
-        game_info(right, ui, session);
+        game_info(right, ui);
         right
             .spawn((
                 Node {
