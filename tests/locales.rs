@@ -9,8 +9,11 @@ use std::{
 
 use flipside::{
     engine::{OpponentKind, reasons::Area},
-    game::texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
-    rules::StartLayout,
+    game::{
+        play::opening_name,
+        texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
+    },
+    rules::{StartLayout, named_openings::all},
 };
 use fluent_bundle::FluentResource;
 
@@ -347,9 +350,11 @@ fn the_typefaces_have_every_character() {
             .flat_map(str::chars)
             .collect();
         wanted.extend(language.name().chars());
+        let openings = all().iter().map(|opening| opening_name(opening, language));
+        wanted.extend(openings.flat_map(str::chars));
         // Squares and files, and signs that stand between words.
         wanted.extend(('a'..='z').chain('A'..='Z').chain('0'..='9'));
-        wanted.extend("+-·:. ".chars());
+        wanted.extend("+-−·:. ".chars());
         for font in fonts {
             let there = characters(font);
             assert!(there.contains(&'A') && !there.contains(&'\u{1}'), "{font}");

@@ -288,22 +288,22 @@ mod tests {
             (tasks.turn_secs(), *thread.cancelled.lock().unwrap()),
             (None, 1)
         );
-        tasks.ask(Question::Hint(explain(2)));
+        tasks.ask(Question::Move(choose(2)));
         let second = thread.last_id();
         thread.reply(&mut tasks, EngineReply::Lost { id: first });
-        assert!(tasks.is_hinting() && tasks.answer(Purpose::Hint).is_none());
-        assert_eq!(tasks.progress(Purpose::Hint), None);
+        assert!(tasks.is_busy(Purpose::Move) && tasks.answer(Purpose::Move).is_none());
+        assert_eq!(tasks.progress(Purpose::Move), None);
         let done = EngineReply::Done {
             id: second,
             choice: None,
         };
         thread.reply(&mut tasks, done);
-        let answer = tasks.take_answer(Purpose::Hint);
+        let answer = tasks.take_answer(Purpose::Move);
         let (_, Answer::Square(square)) = answer.expect("an answer") else {
             panic!("a square was asked for");
         };
         assert!(square.is_some(), "a legal move is always found");
-        assert!(!tasks.is_hinting());
+        assert!(!tasks.is_busy(Purpose::Move));
     }
 
     #[test]
