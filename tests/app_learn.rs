@@ -23,7 +23,10 @@ use flipside::{
         controls::{Action, Bindings},
         frame::{Menu, Pace, Screen},
         listen::SquareNode,
-        play::{AiTasks, ClockChoice, ColourChoice, Draft, Goal, Lesson, STEPS, Session, Versus},
+        play::{
+            AiTasks, ClockChoice, ColourChoice, Course, Draft, Goal, IDEAS, Lesson, STEPS, Session,
+            Versus,
+        },
         screens::{Learn, LearnPage, Reading},
         settings::FlipSpeed,
         store::{Folders, Kept, Statistics, Store},
@@ -966,4 +969,83 @@ fn the_list_of_crates_is_that_of_cargo_lock() {
         missing.is_empty() && gone.is_empty() && listed.len() == locked.len(),
         "run scripts/make_crate_list.sh again: {missing:?} are not listed, {gone:?} are not used"
     );
+}
+
+/// From the title to the page of the ideas, by mouse.
+fn open_ideas(game: &mut Game) {
+    open(game);
+    game.click_widget(LearnWidget::Page(LearnPage::Ideas));
+    game.frames(3);
+}
+
+#[test]
+fn an_idea_is_learnt_on_its_boards_and_stays_done() {
+    let mut game = Game::new();
+    open_ideas(&mut game);
+    assert!(game.says("0 of 9 done"), "{:?}", game.texts());
+    game.focus_widget(LearnWidget::Idea(1));
+    game.key(KeyCode::Enter);
+    game.until(300, "the first board", |g| {
+        g.screen() == Screen::Lesson && g.is_settled() && lesson(g).is_on_board(g.session())
+    });
+    let idea = &IDEAS[1];
+    assert!(game.says("Board 1 of 4"), "{:?}", game.texts());
+    for (number, step) in idea.steps.iter().enumerate() {
+        game.until(300, "the next board", |g| {
+            g.is_settled() && lesson(g).is_on_board(g.session())
+        });
+        let side = step.position.side_to_move();
+        assert_eq!(game.session().human_to_move(), Some(side), "{number}");
+        let Goal::Square(right) = step.goal else {
+            panic!("{number}: no move")
+        };
+        let wrong = step.position.legal_moves().iter().find(|&s| s != right);
+        game.click(wrong.expect("another move"));
+        game.frames(3);
+        assert!(game.says("Another move is better"), "{:?}", game.texts());
+        game.until(600, "the move to be taken back", |g| {
+            g.is_settled() && g.move_count() == 0
+        });
+        assert!(!lesson(&game).is_done(number));
+        game.click(right);
+        game.until(300, "praise", |g| lesson(g).is_reached());
+        assert_eq!(game.settings().ideas_done.is_empty(), number < 3);
+        game.settle();
+        game.click_widget(LessonWidget::Next);
+        game.frames(3);
+    }
+    assert_eq!(game.settings().ideas_done, [idea.key]);
+    assert_eq!(game.focused(), Some(LessonWidget::NextIdea.into()));
+    game.click_widget(LessonWidget::Leave);
+    game.until(300, "the ideas", |g| g.screen() == Screen::Learn);
+    game.frames(3);
+    assert!(game.says("1 of 9 done"), "{:?}", game.texts());
+    assert_eq!(game.focused(), Some(LearnWidget::Idea(1).into()));
+}
+
+#[test]
+fn the_next_idea_follows_and_the_last_one_leads_back() {
+    let mut game = Game::new();
+    open_ideas(&mut game);
+    game.click_widget(LearnWidget::Idea(7));
+    for at in [7, 8] {
+        game.until(300, "a board", |g| {
+            g.screen() == Screen::Lesson && g.is_settled() && lesson(g).is_on_board(g.session())
+        });
+        assert_eq!(lesson(&game).course(), Course::Idea(at));
+        // Boards can be left out; such an idea is not done.
+        for _ in &IDEAS[at].steps {
+            game.click_widget(LessonWidget::Next);
+            game.frames(3);
+        }
+        game.click_widget(LessonWidget::NextIdea);
+        game.frames(3);
+    }
+    game.until(300, "the ideas", |g| g.screen() == Screen::Learn);
+    assert!(game.settings().ideas_done.is_empty());
+    // The first lesson is still the first lesson.
+    game.click_widget(LearnWidget::Page(LearnPage::Lesson));
+    game.click_widget(LearnWidget::LessonBegin);
+    game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
+    assert_eq!(lesson(&game).course(), Course::First);
 }

@@ -281,7 +281,7 @@ fn act(game: &mut Game, rng: &mut StdRng) -> bool {
             press(game, KeyCode::Space, rng);
         }
         60..68 => {
-            const KEYS: [KeyCode; 10] = [
+            const KEYS: [KeyCode; 12] = [
                 KeyCode::ArrowUp,
                 KeyCode::ArrowDown,
                 KeyCode::ArrowLeft,
@@ -290,6 +290,8 @@ fn act(game: &mut Game, rng: &mut StdRng) -> bool {
                 KeyCode::F6,
                 KeyCode::KeyM,
                 KeyCode::KeyN,
+                KeyCode::KeyV,
+                KeyCode::KeyW,
                 KeyCode::KeyX,
                 KeyCode::Digit9,
             ];

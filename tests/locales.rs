@@ -10,7 +10,7 @@ use std::{
 use flipside::{
     engine::{OpponentKind, reasons::Area},
     game::{
-        play::opening_name,
+        play::{IDEAS, Idea, opening_name},
         texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
     },
     rules::{StartLayout, named_openings::all},
@@ -56,6 +56,14 @@ fn rows(subject: &str) -> Vec<&'static str> {
         "start" => StartLayout::ALL.map(StartLayout::name).into(),
         "name" | "rank" | "motto" | "method" => {
             OpponentKind::BY_STRENGTH.map(OpponentKind::key).into()
+        }
+        "idea" => {
+            let own = |key: Key| key.0.strip_prefix("idea-").expect("a text of the ideas");
+            let texts = |idea: &'static Idea| {
+                let steps = idea.steps.iter().flat_map(|step| [step.text, step.praise]);
+                steps.chain([idea.title, idea.note]).map(own)
+            };
+            IDEAS.iter().flat_map(texts).collect()
         }
         "area" | "reason-at" => Area::ALL.map(Area::name).into(),
         _ => panic!("nothing is known about the rows of {subject:?}"),

@@ -29,7 +29,7 @@ pub use coach::{Advice, Blunder, Coach, CoachSpoke, HintRequested, ReasonRequest
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use help::{Refused, hint_refused, undo_refused, values_refused};
 pub(crate) use lesson::JudgeSystems;
-pub use lesson::{Goal, Lesson, STEPS, answer, best_result, directions};
+pub use lesson::{Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions};
 pub use names::{colour_name, opening_name, player_caption, player_name, start_name};
 pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use random_start::{DraftReady, RandomStart};

@@ -55,12 +55,24 @@ impl Paced {
     }
 }
 
+/// The same request for an analysis or a hint with a shallow search, which takes no time and always finds the same.
+fn shallow(mut request: Request) -> Request {
+    let task = match &mut request {
+        Request::Analysis(analysis) => &mut analysis.task,
+        Request::Explanation(explanation) => &mut explanation.task,
+        Request::Search(_) | Request::Opening(_) => return request,
+    };
+    task.depth = Some(3);
+    task.time = None;
+    request
+}
+
 impl EngineThread for Paced {
     fn request(&self, request: Request) {
         let mut state = self.state();
         let frames = state.rng.random_range(0..FRAMES);
         state.asked = Some((request.id(), frames));
-        self.thread.request(request);
+        self.thread.request(shallow(request));
         (self.waker.0)();
     }
 
@@ -82,7 +94,9 @@ impl EngineThread for Paced {
                 Some(reply) if reply.id() == id => {
                     if !matches!(
                         reply,
-                        EngineReply::Progress { .. } | EngineReply::Replaced { .. }
+                        EngineReply::Progress { .. }
+                            | EngineReply::Deeper { .. }
+                            | EngineReply::Replaced { .. }
                     ) {
                         state.asked = None;
                     }

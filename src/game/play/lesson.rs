@@ -1,19 +1,24 @@
-//! The first lesson: a few positions on the board, each with a task.
+//! Lessons: a few positions on the board, each with a task. There is the first lesson, about the rules, and one for each of
+//! the ideas.
 //!
 //! Moves take the same way as in a game, and the rules decide about them. The lesson only follows what has happened. A
 //! legal move that was not asked for is played, so that the player sees what it does, and then taken back. The lesson
-//! itself plays white, so no search is started. The player's own game waits until the lesson is over; see
+//! itself plays the other side, so no search is started. The player's own game waits until the lesson is over; see
 //! [`Command::BeginLesson`](super::Command::BeginLesson).
 
+mod course;
 mod ending;
 mod goal;
+mod ideas;
 mod judge;
 mod progress;
 mod steps;
 mod teacher;
 
+pub use course::Course;
 pub use ending::{answer, best_result};
 pub use goal::{Goal, directions};
+pub use ideas::{IDEAS, Idea};
 pub(crate) use judge::JudgeSystems;
 pub use progress::Lesson;
 pub use steps::STEPS;
@@ -34,7 +39,9 @@ pub(super) fn plugin(app: &mut App) {
                 teacher::go_on
                     .in_set(AppSystems::PollEngine)
                     .after(AiSystems::Opening),
-                judge::judge.in_set(JudgeSystems),
+                (judge::judge, judge::remember_idea)
+                    .chain()
+                    .in_set(JudgeSystems),
                 judge::say_once_more.in_set(AppSystems::Preview),
             )
                 .run_if(in_state(Screen::Lesson)),

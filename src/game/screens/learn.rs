@@ -3,6 +3,7 @@
 mod content;
 mod controls;
 mod credits;
+mod ideas;
 mod lesson;
 mod long_text;
 mod page;

@@ -207,6 +207,9 @@ settings! {
     /// The names that people have given themselves, the latest first.
     known_names: Vec<String> = Vec::new() => {}
 
+    /// The ideas of which the player has done every board, by their keys.
+    ideas_done: Vec<String> = Vec::new() => {}
+
     /// The player's own keys: chords such as `Ctrl+Z`, by the names of actions.
     keys: BTreeMap<String, Vec<String>> = BTreeMap::new() => {}
 

@@ -3,7 +3,7 @@
 use super::ending::best_result;
 use crate::rules::{Position, Square};
 
-/// What the player, who has black, is asked to do.
+/// What the player is asked to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
     /// Any move.
@@ -21,7 +21,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// Whether a legal move of black does what is asked for.
+    /// Whether a legal move does what is asked for. Only black is asked to [win](Self::Win).
     pub fn accepts(self, before: &Position, square: Square) -> bool {
         match self {
             Self::Any | Self::Pass => true,

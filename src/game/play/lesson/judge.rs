@@ -13,9 +13,10 @@ use crate::{
             queue::Armed,
             session::{Fact, Session},
         },
+        settings::Settings,
         texts::Key,
     },
-    rules::{Color as Side, Square},
+    rules::Square,
 };
 
 /// The lesson follows what has happened on the board.
@@ -32,10 +33,11 @@ pub(super) fn judge(
         facts.clear();
         return;
     };
+    let player = step.position.side_to_move();
     for fact in facts.read() {
         match fact {
             Fact::Laid(position) if *position == step.position => {}
-            Fact::Moved(played) if played.color == Side::Black && lesson.phase == Phase::Asked => {
+            Fact::Moved(played) if played.color == player && lesson.phase == Phase::Asked => {
                 let before = session.record().position_after(lesson.kept);
                 if before.is_some_and(|before| step.goal.accepts(&before, played.square)) {
                     lesson.kept = session.record().plies().len();
@@ -51,11 +53,13 @@ pub(super) fn judge(
             Fact::Moved(_) if lesson.phase == Phase::Asked => {
                 lesson.kept = session.record().plies().len();
             }
-            Fact::Passed(Side::Black) if lesson.phase == Phase::Asked => lesson.passed = true,
+            Fact::Passed(side) if *side == player && lesson.phase == Phase::Asked => {
+                lesson.passed = true
+            }
             Fact::Ended(Some(outcome))
                 if lesson.phase == Phase::Asked
                     && step.goal == Goal::Win
-                    && outcome.winner() == Some(Side::Black) =>
+                    && outcome.winner() == Some(player) =>
             {
                 lesson.finish(step);
             }
@@ -69,10 +73,21 @@ pub(super) fn judge(
         }
         pace.animate();
     }
-    let black_again = session.to_move() == Some(Side::Black);
-    if step.goal == Goal::Pass && lesson.passed && black_again && lesson.phase == Phase::Asked {
+    let player_again = session.to_move() == Some(player);
+    if step.goal == Goal::Pass && lesson.passed && player_again && lesson.phase == Phase::Asked {
         lesson.finish(step);
         pace.animate();
+    }
+}
+
+/// Remembers an idea of which every board has been done.
+pub(super) fn remember_idea(lesson: Res<Lesson>, mut settings: ResMut<Settings>) {
+    if lesson.is_changed()
+        && lesson.is_complete()
+        && let Some(idea) = lesson.course().idea()
+        && !settings.ideas_done.iter().any(|done| done == idea.key)
+    {
+        settings.ideas_done.push(idea.key.to_owned());
     }
 }
 

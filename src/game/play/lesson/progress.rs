@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::steps::{STEPS, Step};
+use super::{course::Course, steps::Step};
 use crate::game::{
     play::session::{Command, Session},
     texts::Key,
@@ -23,6 +23,7 @@ pub(super) enum Phase {
 /// Where the lesson is.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Lesson {
+    course: Course,
     step: usize,
     pub(super) phase: Phase,
     /// The steps that have been done, one bit each.
@@ -35,6 +36,21 @@ pub struct Lesson {
 }
 
 impl Lesson {
+    /// What the lesson goes through.
+    pub fn course(&self) -> Course {
+        self.course
+    }
+
+    /// Chooses what the lesson goes through when it begins.
+    pub fn choose(&mut self, course: Course) {
+        self.course = course;
+    }
+
+    /// Whether every step has been done.
+    pub fn is_complete(&self) -> bool {
+        (0..self.course.steps().len()).all(|step| self.is_done(step))
+    }
+
     /// The number of the step that is shown, from 0; the number of steps at the end.
     pub fn step(&self) -> usize {
         self.step
@@ -42,7 +58,7 @@ impl Lesson {
 
     /// The step that is shown, unless this is the end.
     pub fn current(&self) -> Option<&'static Step> {
-        STEPS.get(self.step)
+        self.course.steps().get(self.step)
     }
 
     /// Whether a step has been done.
@@ -74,7 +90,10 @@ impl Lesson {
 
     /// Begins with the first step.
     pub fn begin(&mut self, commands: &mut MessageWriter<Command>) {
-        *self = Self::default();
+        *self = Self {
+            course: self.course,
+            ..Self::default()
+        };
         self.show(0, commands);
     }
 
@@ -91,7 +110,8 @@ impl Lesson {
     /// Shows a step and lays its position on the board. At the end of the lesson, the last position stays on the board.
     fn show(&mut self, step: usize, commands: &mut MessageWriter<Command>) {
         *self = Self {
-            step: step.min(STEPS.len()),
+            course: self.course,
+            step: step.min(self.course.steps().len()),
             done: self.done,
             ..default()
         };

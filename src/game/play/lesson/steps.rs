@@ -1,14 +1,14 @@
-//! The steps of the lesson, in order: positions, and what is asked for in them.
+//! The steps of the first lesson, in order: positions, and what is asked for in them.
 
 use std::sync::LazyLock;
 
 use super::goal::Goal;
 use crate::{
     game::texts::Key,
-    rules::{Position, Square, StartLayout},
+    rules::{Bitboard, Position, Square, StartLayout},
 };
 
-/// One step of the lesson.
+/// One step of a lesson.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Step {
     /// What it is called.
@@ -19,10 +19,12 @@ pub struct Step {
     pub praise: Key,
     /// What is said about a legal move that was not asked for.
     pub other: Key,
-    /// The position; black is to move.
+    /// The position. The player has the side to move, which is black in the first lesson.
     pub position: Position,
     /// What is asked for.
     pub goal: Goal,
+    /// Squares to look at.
+    pub marks: Bitboard,
 }
 
 /// A position drawn as text. A test checks that every drawing can be read.
@@ -30,7 +32,7 @@ fn board(picture: &str) -> Position {
     picture.parse().unwrap_or_default()
 }
 
-/// All steps.
+/// All steps of the first lesson.
 pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
     [
         Step {
@@ -40,6 +42,7 @@ pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
             other: Key("lesson-first-done"),
             position: Position::start(StartLayout::Standard),
             goal: Goal::Any,
+            marks: Bitboard::EMPTY,
         },
         Step {
             title: Key("lesson-row-title"),
@@ -57,6 +60,7 @@ pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
                  - - - - - - - -",
             ),
             goal: Goal::Discs(3),
+            marks: Bitboard::EMPTY,
         },
         Step {
             title: Key("lesson-star-title"),
@@ -74,6 +78,7 @@ pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
                  - - - - - - - -",
             ),
             goal: Goal::Directions(4),
+            marks: Bitboard::EMPTY,
         },
         Step {
             title: Key("lesson-pass-title"),
@@ -91,6 +96,7 @@ pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
                  - - - - - - - -",
             ),
             goal: Goal::Pass,
+            marks: Bitboard::EMPTY,
         },
         Step {
             title: Key("lesson-corner-title"),
@@ -108,6 +114,7 @@ pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
                  - - - - - - - -",
             ),
             goal: Goal::Square(Square::A1),
+            marks: Bitboard::EMPTY,
         },
         Step {
             title: Key("lesson-win-title"),
@@ -125,6 +132,7 @@ pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
                  O O O O O O - -",
             ),
             goal: Goal::Win,
+            marks: Bitboard::EMPTY,
         },
     ]
 });

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::frame::Random,
-    rules::{GameClock, GameRecord, Ply, Position},
+    rules::{Color as Side, GameClock, GameRecord, Ply, Position},
 };
 
 /// Lessons count their revisions from here, so that no game ever has the revision of a lesson.
@@ -65,8 +65,8 @@ pub(super) fn restore(session: &mut Session, game: RestoredGame, facts: &mut Vec
     }
 }
 
-/// The person plays black against the weakest character. The character is never asked for a move, because the lesson
-/// moves for it.
+/// The person plays the side to move against the weakest character. The character is never asked for a move, because the
+/// lesson moves for it.
 pub(super) fn begin_lesson(session: &mut Session, position: Position, facts: &mut Vec<Fact>) {
     let revision = (session.revision + 1).max(FIRST_LESSON_REVISION);
     let game = match session.waiting.take() {
@@ -75,7 +75,13 @@ pub(super) fn begin_lesson(session: &mut Session, position: Position, facts: &mu
     };
     *session = Session {
         config: GameConfig {
-            players: [Player::Human, Player::Computer(OpponentKind::Rookie)],
+            players: Side::ALL.map(|side| {
+                if side == position.side_to_move() {
+                    Player::Human
+                } else {
+                    Player::Computer(OpponentKind::Rookie)
+                }
+            }),
             start: position,
             ..GameConfig::default()
         },

@@ -22,7 +22,7 @@ pub enum Command {
     Rematch,
     /// Go on with a game that was left.
     Restore(Box<RestoredGame>),
-    /// Lay a lesson's position on the board; the person plays black. The player's game waits meanwhile.
+    /// Lay a lesson's position on the board; the person plays the side to move. The player's game waits meanwhile.
     BeginLesson(Position),
     /// Put the player's game back on the board after a lesson.
     EndLesson,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    controls, credits, lesson, long_text,
+    controls, credits, ideas, lesson, long_text,
     parts::GAP,
     rules,
     sections::{Learn, LearnPage},
@@ -22,6 +22,7 @@ pub(crate) fn build(
     learn: Learn,
     bindings: &Bindings,
     family: PadFamily,
+    ideas_done: &[String],
 ) {
     let tabs = LearnPage::ALL.map(|page| Tab {
         id: LearnWidget::Page(page).into(),
@@ -43,6 +44,7 @@ pub(crate) fn build(
                     (Some(reading), _) => long_text::build(list, ui, reading),
                     (None, LearnPage::Rules) => rules::build(list, ui, width),
                     (None, LearnPage::Lesson) => lesson::build(list, ui, width),
+                    (None, LearnPage::Ideas) => ideas::build(list, ui, width, ideas_done),
                     (None, LearnPage::Controls) => {
                         controls::build(list, ui, bindings, family, width);
                     }

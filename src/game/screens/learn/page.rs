@@ -7,6 +7,7 @@ use super::{content, sections::Learn};
 use crate::game::{
     controls::{Action, Bindings, Device, LastDevice, PadFamily},
     frame::{AppSystems, Menu, Screen},
+    play::{Course, Lesson},
     screens::{
         canvas::Canvas,
         go::Go,
@@ -14,6 +15,7 @@ use crate::game::{
         prompts,
         watched::Watched,
     },
+    settings::Settings,
     texts::Key,
     ui::{Activated, Focus},
 };
@@ -64,14 +66,20 @@ fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
 }
 
 /// Shows the first page if the player comes from the title.
-fn first_focus(page_change: Res<PageChange>, mut learn: ResMut<Learn>, mut focus: ResMut<Focus>) {
+fn first_focus(
+    page_change: Res<PageChange>,
+    lesson: Res<Lesson>,
+    mut learn: ResMut<Learn>,
+    mut focus: ResMut<Focus>,
+) {
     if page_change.comes_from(Screen::Title, Menu::None) {
         learn.set_if_neq(Learn::default());
     }
-    focus.target = if page_change.comes_from(Screen::Lesson, Menu::None) {
-        LearnWidget::LessonBegin.into()
-    } else {
-        LearnWidget::Page(learn.page).into()
+    let from_lesson = page_change.comes_from(Screen::Lesson, Menu::None);
+    focus.target = match lesson.course() {
+        Course::First if from_lesson => LearnWidget::LessonBegin.into(),
+        Course::Idea(at) if from_lesson => LearnWidget::Idea(at as u8).into(),
+        _ => LearnWidget::Page(learn.page).into(),
     };
 }
 
@@ -79,6 +87,7 @@ fn act(
     mut activated: MessageReader<Activated>,
     mut learn: ResMut<Learn>,
     mut focus: ResMut<Focus>,
+    mut lesson: ResMut<Lesson>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -109,7 +118,14 @@ fn act(
                 }
                 now.reading = None;
             }
-            LearnWidget::LessonBegin => go.to(Screen::Lesson),
+            LearnWidget::LessonBegin => {
+                lesson.choose(Course::First);
+                go.to(Screen::Lesson);
+            }
+            LearnWidget::Idea(at) => {
+                lesson.choose(Course::Idea(at.into()));
+                go.to(Screen::Lesson);
+            }
             LearnWidget::Passage(_) => continue,
         }
         learn.set_if_neq(now);
@@ -121,6 +137,7 @@ fn build(
     learn: Res<Learn>,
     bindings: Res<Bindings>,
     device: Res<LastDevice>,
+    settings: Res<Settings>,
     mut shown: Local<Option<PadFamily>>,
 ) {
     // The page of the controls shows the names of the current gamepad's buttons, so another gamepad makes the page
@@ -132,6 +149,7 @@ fn build(
     }
     *shown = family;
     canvas.draw(NAME, |parent, ui, _| {
-        content::build(parent, ui, *learn, &bindings, device.family);
+        let done = &settings.ideas_done;
+        content::build(parent, ui, *learn, &bindings, device.family, done);
     });
 }

@@ -13,6 +13,8 @@ pub enum LearnPage {
     Rules,
     /// The way to the first lesson.
     Lesson,
+    /// The ideas of the game.
+    Ideas,
     /// Keys, buttons and gestures.
     Controls,
     /// The credits.
@@ -21,13 +23,20 @@ pub enum LearnPage {
 
 impl LearnPage {
     /// All pages, in their order.
-    pub const ALL: [Self; 4] = [Self::Rules, Self::Lesson, Self::Controls, Self::Credits];
+    pub const ALL: [Self; 5] = [
+        Self::Rules,
+        Self::Lesson,
+        Self::Ideas,
+        Self::Controls,
+        Self::Credits,
+    ];
 
     /// The name of the page, as the player reads it.
     pub fn label(self) -> Key {
         match self {
             Self::Rules => Key("learn-rules"),
             Self::Lesson => Key("lesson"),
+            Self::Ideas => Key("ideas"),
             Self::Controls => Key("section-controls"),
             Self::Credits => Key("learn-credits"),
         }
@@ -37,6 +46,7 @@ impl LearnPage {
         match self {
             Self::Rules => Icon::Board,
             Self::Lesson => Icon::Hand,
+            Self::Ideas => Icon::Hint,
             Self::Controls => Icon::Pad,
             Self::Credits => Icon::Two,
         }

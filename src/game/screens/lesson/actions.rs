@@ -8,7 +8,8 @@ use super::widget::LessonWidget;
 use crate::game::{
     frame::{AppSystems, Menu, Screen},
     play::{
-        Command, Draft, Fact, JudgeSystems, Lesson, Rest, Session, Versus, legal_nearest_centre,
+        Command, Course, Draft, Fact, JudgeSystems, Lesson, Rest, Session, Versus,
+        legal_nearest_centre,
     },
     screens::go::Go,
     ui::{Activated, Focus, Target},
@@ -39,11 +40,21 @@ fn act(
             LessonWidget::Next => {
                 lesson.next(&mut commands);
                 if lesson.current().is_none() {
-                    focus.target = LessonWidget::NewGame.into();
+                    focus.target = match lesson.course() {
+                        Course::First => LessonWidget::NewGame.into(),
+                        Course::Idea(_) => LessonWidget::NextIdea.into(),
+                    };
                 }
             }
             LessonWidget::Previous => lesson.previous(&mut commands),
             LessonWidget::Leave => go.to(Screen::Learn),
+            LessonWidget::NextIdea => match lesson.course().next_idea() {
+                Some(next) => {
+                    lesson.choose(next);
+                    lesson.begin(&mut commands);
+                }
+                None => go.to(Screen::Learn),
+            },
             LessonWidget::NewGame => {
                 draft.versus = Versus::Computer;
                 draft.choose_opponent(FIRST_OPPONENT.kind);

@@ -11,7 +11,7 @@ use super::widget::LessonWidget;
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
-    play::Lesson,
+    play::{Course, Lesson},
     texts::Key,
     ui::{Focus, Target},
 };
@@ -39,8 +39,8 @@ fn first_focus(mut focus: ResMut<Focus>) {
     focus.target = Target::Board;
 }
 
-fn build(mut canvas: Canvas, lesson: Res<Lesson>, mut shown: Local<Option<usize>>) {
-    let step = Some(lesson.step());
+fn build(mut canvas: Canvas, lesson: Res<Lesson>, mut shown: Local<Option<(Course, usize)>>) {
+    let step = Some((lesson.course(), lesson.step()));
     if *shown == step && !canvas.is_stale(NAME) {
         return;
     }

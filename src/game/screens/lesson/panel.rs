@@ -10,7 +10,7 @@ use crate::{
         board::BoardArea,
         frame::AppSystems,
         look::{BoardGeometry, Face, Icon, LayoutMode},
-        play::Lesson,
+        play::{Course, Lesson},
         texts::{Key, Phrase},
         ui::{Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group, icon_button, place},
     },
@@ -41,7 +41,7 @@ pub(crate) fn build(
             },
         ))
         .with_children(|p| {
-            header(p, ui, tight);
+            header(p, ui, lesson, tight);
             card(p, ui, lesson, tight);
             buttons(p, ui, lesson, tight, panel.width());
             if !tight {
@@ -51,7 +51,7 @@ pub(crate) fn build(
 }
 
 /// Builds the button that leads back, and the title.
-fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
+fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
     panel
         .spawn(Node {
             align_items: AlignItems::Center,
@@ -62,7 +62,11 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
         .with_children(|row| {
             icon_button(row, ui, LessonWidget::Leave, (group::TOOLS, 2), Icon::Back);
             let role = if tight { TextRole::Title } else { TextRole::H1 };
-            row.spawn(ui.text(role, Key("lesson"), ui.palette.text));
+            let title = lesson
+                .course()
+                .idea()
+                .map_or(Key("lesson"), |idea| idea.title);
+            row.spawn(ui.text(role, title, ui.palette.text));
         });
 }
 
@@ -96,7 +100,7 @@ pub(super) fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, t
             BorderColor::all(ui.palette.hair),
         ))
         .with_children(|card| {
-            dots(card, ui);
+            dots(card, ui, lesson.course().steps().len());
             let heading = if tight { TextRole::Title } else { TextRole::H2 };
             card.spawn(ui.text(heading, title, ui.palette.text));
             let (units, line) = match ui.layout.mode {
@@ -195,13 +199,14 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
                 first,
             );
             if ended {
-                button(
-                    LessonWidget::NewGame,
-                    Key("new-game"),
-                    0,
-                    Look::Primary,
-                    false,
-                );
+                let (id, label) = match lesson.course() {
+                    Course::First => (LessonWidget::NewGame, Key("new-game")),
+                    course if course.next_idea().is_some() => {
+                        (LessonWidget::NextIdea, Key("idea-next"))
+                    }
+                    _ => (LessonWidget::NextIdea, Key("ideas")),
+                };
+                button(id, label, 0, Look::Primary, false);
             } else {
                 let look = next_look(lesson);
                 button(LessonWidget::Next, Key("lesson-next"), 0, look, false);

@@ -1,18 +1,13 @@
 //! The dots that show the progress of the lesson.
 
-use crate::game::{
-    frame::AppSystems,
-    look::Palette,
-    play::{Lesson, STEPS},
-    ui::Ui,
-};
+use crate::game::{frame::AppSystems, look::Palette, play::Lesson, ui::Ui};
 use bevy::prelude::*;
 
 /// The dot of one step.
 #[derive(Component, Clone, Copy, Debug)]
 struct Dot(usize);
 
-pub(super) fn dots(card: &mut ChildSpawnerCommands, ui: &Ui) {
+pub(super) fn dots(card: &mut ChildSpawnerCommands, ui: &Ui, steps: usize) {
     card.spawn((
         Name::new("Progress"),
         Node {
@@ -24,7 +19,7 @@ pub(super) fn dots(card: &mut ChildSpawnerCommands, ui: &Ui) {
         },
     ))
     .with_children(|row| {
-        for at in 0..STEPS.len() {
+        for at in 0..steps {
             row.spawn((
                 Dot(at),
                 Node {

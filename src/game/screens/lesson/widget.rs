@@ -16,6 +16,8 @@ pub enum LessonWidget {
     Leave,
     /// Opens the new-game screen, with the weakest opponent chosen.
     NewGame,
+    /// Begins the lesson about the next idea. After the last one it goes back to the ideas.
+    NextIdea,
 }
 
 impl WidgetName for LessonWidget {

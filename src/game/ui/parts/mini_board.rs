@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use super::super::build::Ui;
 use crate::rules::{Color as Side, Position, Square};
 
-/// A grid of 8 by 8 squares of `cell` pixels. The gaps between the squares show as lines.
-fn squares(ui: &Ui, cell: f32) -> impl Bundle + use<> {
+/// A grid of squares of `cell` pixels. The gaps between the squares show as lines.
+fn squares(ui: &Ui, cell: f32, side: u16) -> impl Bundle + use<> {
     (
         Node {
             display: Display::Grid,
-            grid_template_columns: RepeatedGridTrack::px(8, cell),
-            grid_template_rows: RepeatedGridTrack::px(8, cell),
+            grid_template_columns: RepeatedGridTrack::px(side, cell),
+            grid_template_rows: RepeatedGridTrack::px(side, cell),
             ..default()
         },
         BackgroundColor(ui.palette.board.line),
@@ -79,11 +79,42 @@ pub fn mini_board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Positio
             ),
         ))
         .with_children(|board| {
-            board.spawn(squares(ui, cell)).with_children(|grid| {
+            board.spawn(squares(ui, cell, 8)).with_children(|grid| {
                 for square in Square::ALL {
                     grid.spawn((square_node(), BackgroundColor(ui.palette.board.felt)))
                         .with_children(|field| {
                             if let Some(side) = position.disc_at(square) {
+                                field.spawn(flat_disc(ui, side, 0.78 * cell));
+                            }
+                        });
+                }
+            });
+        });
+}
+
+/// A small picture of a corner of a board: 16 squares, row by row, without a frame. `cell` is the width of a square in design
+/// units.
+pub fn mini_corner(parent: &mut ChildSpawnerCommands, ui: &Ui, discs: &[Option<Side>], cell: f32) {
+    let cell = (cell * ui.layout.u).round().max(6.0);
+    parent
+        .spawn((
+            Name::new("Corner"),
+            Node {
+                flex_shrink: 0.0,
+                align_self: AlignSelf::Start,
+                border: UiRect::all(Val::Px(1.0)),
+                border_radius: BorderRadius::all(Val::Px(0.12 * cell)),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+            BorderColor::all(ui.palette.board.line),
+        ))
+        .with_children(|board| {
+            board.spawn(squares(ui, cell, 4)).with_children(|grid| {
+                for &disc in discs {
+                    grid.spawn((square_node(), BackgroundColor(ui.palette.board.felt)))
+                        .with_children(|field| {
+                            if let Some(side) = disc {
                                 field.spawn(flat_disc(ui, side, 0.78 * cell));
                             }
                         });

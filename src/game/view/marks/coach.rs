@@ -1,4 +1,5 @@
-//! The squares that the coach speaks of: the part of the board of a hint, and the squares of the active reason.
+//! The squares that the coach or a lesson speaks of: the part of the board of a hint, the squares of the active reason, and
+//! those of an idea.
 
 use bevy::prelude::*;
 
@@ -13,7 +14,7 @@ use crate::{
         board::Playback,
         frame::{AppSystems, Menu, Screen},
         look::{BoardGeometry, Icon, Icons, Layout, Palette, Stage},
-        play::{Coach, Session, Step, topic_icon},
+        play::{Coach, Lesson, Session, Step, topic_icon},
     },
     rules::Square,
 };
@@ -36,16 +37,25 @@ struct CoachMark;
 enum Marked {
     Nothing,
     Region(Area),
-    Squares(Vec<Square>, Icon),
+    Squares(Vec<Square>, Option<Icon>),
 }
 
 impl Marked {
-    fn now(coach: &Coach, session: &Session) -> Self {
+    fn now(coach: &Coach, lesson: &Lesson, session: &Session) -> Self {
+        if session.is_lesson() {
+            return match lesson.current() {
+                Some(step) if lesson.is_on_board(session) => {
+                    Self::Squares(step.marks.iter().collect(), None)
+                }
+                _ => Self::Nothing,
+            };
+        }
         match coach.advice(session) {
             Some(advice) if advice.step == Step::Region => Self::Region(advice.region()),
             Some(advice) => match advice.reason() {
                 Some(reason) => {
-                    Self::Squares(reason.squares.clone(), topic_icon(reason.kind.topic()))
+                    let icon = topic_icon(reason.kind.topic());
+                    Self::Squares(reason.squares.clone(), Some(icon))
                 }
                 None => Self::Nothing,
             },
@@ -62,6 +72,7 @@ fn draw(
     mut commands: Commands,
     marks: Query<Entity, With<CoachMark>>,
     coach: Res<Coach>,
+    lesson: Res<Lesson>,
     session: Res<Session>,
     playback: Res<Playback>,
     shapes: Res<Shapes>,
@@ -75,7 +86,7 @@ fn draw(
 ) {
     let board = game_board(&stage, &screen)
         .filter(|_| playback.is_settled() && *menu.get() != Menu::GameOver);
-    let key = Some((Marked::now(&coach, &session), board));
+    let key = Some((Marked::now(&coach, &lesson, &session), board));
     if *drawn == key && !palette.is_changed() {
         return;
     }
@@ -98,7 +109,7 @@ fn draw(
         Marked::Region(area) => pen.region(&mut commands, *area),
         Marked::Squares(squares, icon) => {
             for (index, &square) in squares.iter().enumerate() {
-                pen.square(&mut commands, square, (index == 0).then_some(*icon));
+                pen.square(&mut commands, square, icon.filter(|_| index == 0));
             }
         }
     }
