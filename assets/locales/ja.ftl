@@ -557,7 +557,7 @@ coach-never = オフ
 coach-asked = 求めたとき
 coach-blunders = 悪手のあとも
 set-hint-at-once = すぐに手を示す
-set-hint-at-once-note = ヒントで先に場所を示しません
+set-hint-at-once-note = ヒントで盤のどの辺りかを先に示しません
 area-top-edge = 上辺
 area-bottom-edge = 下辺
 area-left-edge = 左辺
@@ -578,16 +578,16 @@ reason-at-top-left = 左上
 reason-at-top-right = 右上
 reason-at-bottom-left = 左下
 reason-at-bottom-right = 右下
-reason-at-top = 上側
-reason-at-bottom = 下側
-reason-at-left = 左側
-reason-at-right = 右側
+reason-at-top = 上半分
+reason-at-bottom = 下半分
+reason-at-left = 左半分
+reason-at-right = 右半分
 reason-corner-opens = 隅{ $corner }を{ $side }に許します
 reason-corner-leaves = 隅{ $corner }を{ $side }に残します
 reason-corner-takes = 隅{ $corner }を取ります
 reason-corner-misses = 隅{ $corner }を逃します
 reason-corner-keeps = { $side }に隅{ $corner }を取らせません
-reason-corner-kept = { $best }なら{ $side }に隅{ $corner }を取らせません
+reason-corner-kept = { $best }なら{ $side }に隅{ $corner }を取られませんでした
 reason-x-square = { $side }{ $corner }で{ $squares }が返ります
 reason-c-square = { $square }のため{ $side }に隅{ $corner }を取られます
 reason-weakens = { $square }で隅{ $corner }が弱くなります
@@ -603,14 +603,14 @@ reason-moves-few =
         [black] 黒
        *[white] 白
     }{ $own }です
-reason-moves-few-missed = { $best }なら{ $side }の打てる所は{ $other }でした
+reason-moves-few-missed = { $best }なら{ $side }の打てる所は{ $other }か所でした
 reason-opens = { $side }が{ $squares }に打てます
 reason-opens-own =
     { $who ->
         [you] あなた
         [black] 黒
        *[white] 白
-    }が{ $squares }に打てます
+    }は{ $squares }に打てるようになります
 reason-opens-own-missed =
     { $best }なら{ $who ->
         [you] あなた
@@ -650,14 +650,14 @@ reason-wall = { $from }から{ $to }に壁ができます
 reason-only-lead = 優勢を保つのは{ $square }だけです
 reason-only-draw = 引き分けを保つのは{ $square }だけです
 reason-never = { $side }は最後まで{ $square }に打てません
-reason-never-missed = { $best }なら{ $side }は{ $square }に打てません
+reason-never-missed = { $best }なら{ $side }は最後まで{ $square }に打てません
 reason-anchor =
     { $disc }があるので{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
     }は{ $answer }に打てます
-reason-anchor-missed = { $best }なら{ $disc }から{ $answer }に打てました
+reason-anchor-missed = { $best }なら{ $disc }の石で{ $answer }に打てました
 reason-pass =
     { $side }はパス、{ $who ->
         [you] あなた
@@ -679,7 +679,7 @@ ideas-done = { $all }のうち{ $done }完了
 idea-next-up = 次
 idea-minutes = { $minutes }分
 idea-board = { $boards }問中 第{ $board }問
-idea-other = もっと良い手があります。もう一度見てください。
+idea-other = もっとよい手があります。もう一度見てください。
 idea-next = 次の要点
 idea-corners = 隅
 idea-corners-note = 隅の石は二度と返されません。
@@ -693,21 +693,21 @@ idea-corners-4 = 白はh8を狙っています。それを防ぐ唯一の手を�
 idea-corners-4-done = d8でe8とf8が返り、白はh8に打てません。
 idea-x-squares = Xのマス
 idea-x-squares-note = 隅の斜め内側のマス。隅を許すことがよくあります。
-idea-x-squares-1 = 白の番です。黒はXのb2にいます。それを突く手を見つけましょう。
+idea-x-squares-1 = 白の番です。黒石がXのb2にあります。それを突く手を見つけましょう。
 idea-x-squares-1-done = a1でb2からf6までの斜めの石が返ります。b2の石のおかげで隅に入れました。
 idea-x-squares-2 = 白の番です。g2は8枚返りますが、次に黒がh1を取ります。隅から離れたよい手を見つけましょう。
 idea-x-squares-2-done = f8ならg2を避け、黒はh1に打てないままです。
-idea-x-squares-3 = 白はg2にいますが、黒はまだh1に打てません。その準備になる手を見つけましょう。
+idea-x-squares-3 = 白石がg2にありますが、黒はまだh1に打てません。その準備になる手を見つけましょう。
 idea-x-squares-3-done = c2でe4が返り、h1への筋ができました。白がどこに打っても、黒はh1を取れます。
 idea-x-squares-4 = 黒の番です。白はa1に入れません。ここでは損のないXを見つけましょう。
 idea-x-squares-4-done = b2に打っても白はa1に打てず、隅は守られたままです。
 idea-c-squares = Cのマス
 idea-c-squares-note = 辺の上で隅に隣り合うマス。
-idea-c-squares-1 = 黒の番です。白はCのb8にいます。それを突く手を見つけましょう。
+idea-c-squares-1 = 黒の番です。白石がCのb8にあります。それを突く手を見つけましょう。
 idea-c-squares-1-done = a8でb8が返り、a8からf8まで安全になりました。
 idea-c-squares-2 = 黒の番です。Cのa7やb8に打つと、白にa8を取られます。自分の石の隣の安全な手を見つけましょう。
 idea-c-squares-2-done = f8はg8とh8につながり、二度と返されません。白はa8に打てないままです。
-idea-c-squares-3 = 白はCのg1にいて、h1は空いています。上辺を攻める手を見つけましょう。
+idea-c-squares-3 = 白石がCのg1にあり、h1は空いています。上辺を攻める手を見つけましょう。
 idea-c-squares-3-done = 次に黒がh1に打つとd1からg1が返ります。防げるのはb1だけです。
 idea-c-squares-4 = 白はh1を狙っています。上の両隅を守れるCを見つけましょう。
 idea-c-squares-4-done = b1でc1が返り、b1からg1まですべて黒です。白はa1にもh1にも打てません。
@@ -748,19 +748,19 @@ idea-last-move-1-done = 黒が先に打つことになり、どの組でも白�
 idea-last-move-2 = 黒の番です。一つだけの空きマスと、四つ続きの空きマスがあります。黒が最後に打てる手を見つけましょう。
 idea-last-move-2-done = 四つの空きマスには白から打ち、最後は黒が打ちます。
 idea-last-move-3 = 白の番です。一か所を除いて、どの領域も二マスです。二つ続きだけを残す手を見つけましょう。
-idea-last-move-3-done = f7は一つだけの空きマスでした。残りの組では黒が先、白が最後に打ちます。
+idea-last-move-3-done = f7は一つだけの空きマスでした。残りは二つ続きだけで、最後は白が打ちます。
 idea-last-move-4 = 黒の番です。一つだけの空きマスがあり、白も打てます。先に打ちましょう。
 idea-last-move-4-done = e7は一マスだけの領域で、そこでは黒が最後に打ちました。
 idea-waiting-moves = 余裕手
 idea-waiting-moves-note = 後のために手を残しておきましょう。
-idea-waiting-moves-1 = 白の番です。黒が打てず、何も開かない手を上辺で見つけましょう。
-idea-waiting-moves-1-done = e1で黒の打てる所は増えません。今度は黒がどこかを開くことになります。
-idea-waiting-moves-2 = 黒の番です。白がa1を許すしかなくなる手を見つけましょう。
+idea-waiting-moves-1 = 白の番です。黒が打てず、黒に新しい手も与えない手を上辺で見つけましょう。
+idea-waiting-moves-1-done = e1で黒の打てる所は増えません。今度は黒が白に新しい手を与えることになります。
+idea-waiting-moves-2 = 黒の番です。白がa1を守れなくなる手を見つけましょう。
 idea-waiting-moves-2-done = 白が打てるのはb2とb7だけで、どちらでも黒がa1を取れます。
 idea-waiting-moves-3 = 白の番です。黒が打てない安全な手を下辺で見つけましょう。
 idea-waiting-moves-3-done = b8はh8とつながっています。黒はh6かh7に打つしかありません。
-idea-waiting-moves-4 = 白の番です。g2とg7は黒に隅を許します。何も開かない手を見つけましょう。
-idea-waiting-moves-4-done = g8で黒の打てる所は増えません。今度は黒が新しい領域に打つことになります。
+idea-waiting-moves-4 = 白の番です。g2とg7は黒に隅を許します。黒に新しい手を与えない手を見つけましょう。
+idea-waiting-moves-4-done = g8で黒の打てる所は増えません。残りは二つ続きだけで、黒が先に打つことになります。
 idea-edges = 辺
 idea-edges-note = よい辺と弱い辺。
 idea-edges-1 = 白の番です。右辺の中ほどを取る手を見つけましょう。

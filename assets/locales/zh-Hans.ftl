@@ -299,7 +299,7 @@ set-mute = 后台静音
 set-mute-note = 使用其他程序时
 set-pause = 电脑落子前停顿
 set-pause-note = 至少停顿这么久
-set-values-note = 以子数显示每步的价值（等级分对局除外）
+set-values-note = 以子数显示每一手的价值（等级分对局除外）
 set-last-move = 标记上一手
 set-confirm = 确认落子
 set-confirm-note = 同一格选两次才落子
@@ -548,21 +548,21 @@ access-draw = 平局。
 # 教练与着法的理由。每条理由不超过二十字。$who 是走这步棋的一方（you、black、white），$side 是一方的名称，$best 是最佳着法。
 coach-look = 看看{ $area }
 coach-is-best = 最佳
-coach-blunder = 这步大约丢掉 { $discs } 子。再看看？
-coach-take-back = 收回
+coach-blunder = 这一手大约损失 { $discs } 子。再看看？
+coach-take-back = 悔棋
 coach-off = 设置中已关闭教练
 action-why = 下一条理由
 set-coach = 教练
-set-coach-note = 提示附带理由；走出大错后可以收回
+set-coach-note = 提示附带理由；走出大错后可以悔棋
 coach-never = 关
 coach-asked = 按需
 coach-blunders = 大错后也提醒
 set-hint-at-once = 直接显示着法
 set-hint-at-once-note = 提示不先指出区域
-area-top-edge = 上边
-area-bottom-edge = 下边
-area-left-edge = 左边
-area-right-edge = 右边
+area-top-edge = 上方的边
+area-bottom-edge = 下方的边
+area-left-edge = 左侧的边
+area-right-edge = 右侧的边
 area-top-left = 左上
 area-top-right = 右上
 area-bottom-left = 左下
@@ -579,17 +579,17 @@ reason-at-top-left = 左上
 reason-at-top-right = 右上
 reason-at-bottom-left = 左下
 reason-at-bottom-right = 右下
-reason-at-top = 上方
-reason-at-bottom = 下方
-reason-at-left = 左侧
-reason-at-right = 右侧
+reason-at-top = 上半边
+reason-at-bottom = 下半边
+reason-at-left = 左半边
+reason-at-right = 右半边
 reason-corner-opens = 把角 { $corner } 让给{ $side }
 reason-corner-leaves = 把角 { $corner } 留给{ $side }
 reason-corner-takes = 占角 { $corner }
 reason-corner-misses = 错过了角 { $corner }
-reason-corner-keeps = { $side }下不了角 { $corner }
-reason-corner-kept = 错过 { $best }，它让{ $side }下不了角 { $corner }
-reason-x-square = { $side }下 { $corner } 会翻 { $squares }
+reason-corner-keeps = 不让{ $side }占角 { $corner }
+reason-corner-kept = 错过 { $best }，它不让{ $side }占角 { $corner }
+reason-x-square = { $side }下 { $corner } 会翻转 { $squares }
 reason-c-square = { $side }可借 { $square } 占角 { $corner }
 reason-weakens = { $square } 削弱了角 { $corner }
 reason-moves-left =
@@ -597,7 +597,10 @@ reason-moves-left =
         [you] 你
         [black] 黑方
        *[white] 白方
-    }只有 { $own } 处可下，{ $side }有 { $other } 处
+    }{ $own ->
+        [0] 无棋可下
+       *[other] 只有 { $own } 处可下
+    }，{ $side }有 { $other } 处
 reason-moves-few =
     { $side }只有 { $other } 处可下，{ $who ->
         [you] 你
@@ -628,18 +631,18 @@ reason-square-left = 把 { $best } 留给{ $side }
 reason-square-taken = 抢在{ $side }之前占 { $best }
 reason-shuts = { $side }不能再下 { $squares }
 reason-shuts-missed = 错过 { $best }，它让{ $side }不能下 { $squares }
-reason-quiet = 没有给{ $side }打开新的着法
+reason-quiet = 不给{ $side }新的着法
 reason-quiet-missed = 错过 { $best }，它不给{ $side }新的着法
 reason-safe = { $place } { $discs } 枚成为稳定子
-reason-safe-missed = 错过 { $best }，{ $place }可得 { $discs } 枚稳定子
-reason-safe-lost = { $side }下 { $reply } 后{ $place } { $discs } 枚稳定
+reason-safe-missed = 错过 { $best }，它让{ $place } { $discs } 枚成为稳定子
+reason-safe-lost = { $side }下 { $reply } 后{ $place } { $discs } 枚成为稳定子
 reason-edge-weak = { $from } 到 { $to } 的边不稳
 reason-edge-won = 赢得边 { $from }–{ $to }
-reason-edge-missed = 错过 { $best }，可得边 { $from }–{ $to }
+reason-edge-missed = 错过 { $best }，它能赢得边 { $from }–{ $to }
 reason-edge-then = { $side }下 { $reply }，则 { $answer } 赢得这条边
-reason-last-own = { $place }由自己走最后一步
-reason-last-missed = 错过 { $best }，{ $place }可走最后一步
-reason-last-other = { $place }由{ $side }走最后一步
+reason-last-own = { $place }由自己走最后一手
+reason-last-missed = 错过 { $best }，它能争得{ $place }的最后一手
+reason-last-other = { $place }由{ $side }走最后一手
 reason-wait-used =
     用掉了{ $who ->
         [you] 你的余裕手
@@ -658,14 +661,14 @@ reason-anchor =
         [black] 黑方
        *[white] 白方
     }可以下 { $answer }
-reason-anchor-missed = 错过 { $best }：有 { $disc } 就能下 { $answer }
+reason-anchor-missed = 错过 { $best }：那样可借 { $disc } 下 { $answer }
 reason-pass =
     { $side }须停一手，{ $who ->
         [you] 你
         [black] 黑方
        *[white] 白方
-    }再下
-reason-pass-missed = 错过 { $best }：{ $side }须停一手
+    }继续走
+reason-pass-missed = 错过 { $best }，它能迫使{ $side }停一手
 reason-pass-own =
     { $reply } 之后{ $who ->
         [you] 你
@@ -701,7 +704,7 @@ idea-x-squares-2-done = f8 避开了 g2，黑方仍然下不了 h1。
 idea-x-squares-3 = 白方占着 g2，但黑方还下不了 h1。找出为此作准备的一手。
 idea-x-squares-3-done = c2 翻转 e4，黑方有了通向 h1 的线。不论白方怎么下，黑方都能占 h1。
 idea-x-squares-4 = 黑方先行。白方进不了 a1。找出在这里没有代价的 X 位。
-idea-x-squares-4-done = 下了 b2，白方也走不到 a1，这个角仍然没有让出。
+idea-x-squares-4-done = 下了 b2，白方也下不了 a1，这个角仍然没有让出。
 idea-c-squares = C 位
 idea-c-squares-note = 边上紧挨着角的一格。
 idea-c-squares-1 = 黑方先行。白方占着 C 位 b8。找出利用它的一手。
@@ -749,23 +752,23 @@ idea-last-move-1-done = 现在黑方必须先下一对中的一格，白方走�
 idea-last-move-2 = 黑方先行。有一个单独的空格，另有四个连在一起。找出让黑方走最后一手的下法。
 idea-last-move-2-done = 白方先下那四格，黑方走最后一手。
 idea-last-move-3 = 白方先行。除一处以外，每个区域都是两格。找出只留下成对空格的一手。
-idea-last-move-3-done = f7 是单独的一格。剩下的每一对，都由黑方先下、白方走最后一手。
+idea-last-move-3-done = f7 是单独的一格。现在只剩成对的空格，最后一手由白方走。
 idea-last-move-4 = 黑方先行。有一个单独的空格，白方也能下。抢先占住它。
 idea-last-move-4-done = e7 是只有一格的区域，那里由黑方走了最后一手。
 idea-waiting-moves = 余裕手
 idea-waiting-moves-note = 留一手备用的棋。
-idea-waiting-moves-1 = 白方先行。在上边找出黑方不能下、也不打开任何地方的一手。
-idea-waiting-moves-1-done = e1 没有给黑方新的可下之处，现在黑方必须打开局面。
-idea-waiting-moves-2 = 黑方先行。找出迫使白方让出 a1 的一手。
-idea-waiting-moves-2-done = 白方只能下 b2、b7，哪一手都让黑方占 a1。
+idea-waiting-moves-1 = 白方先行。在上边找出黑方不能下、也不给黑方新着法的一手。
+idea-waiting-moves-1-done = e1 没有给黑方新的可下之处，现在黑方只好给白方让出可下之处。
+idea-waiting-moves-2 = 黑方先行。找出让白方守不住 a1 的一手。
+idea-waiting-moves-2-done = 白方只能下 b2、b7，不论哪一手，黑方都能占 a1。
 idea-waiting-moves-3 = 白方先行。在下边找出黑方不能下的安全一手。
 idea-waiting-moves-3-done = b8 与 h8 相连。现在黑方只能下 h6 或 h7。
-idea-waiting-moves-4 = 白方先行。g2、g7 会让出角。找出不打开任何地方的一手。
-idea-waiting-moves-4-done = g8 没有给黑方新的可下之处，现在黑方必须先进入某个区域。
+idea-waiting-moves-4 = 白方先行。g2、g7 会让出角。找出不给黑方新着法的一手。
+idea-waiting-moves-4-done = g8 没有给黑方新的可下之处。只剩成对的空格，必须由黑方先下。
 idea-edges = 边
 idea-edges-note = 好的边和弱的边。
 idea-edges-1 = 白方先行。找出占住右边中段的一手。
-idea-edges-1-done = 白方占有 h3 到 h5，离两个角都远。黑方在这条边上无处可下。
+idea-edges-1-done = 白方占有 h3 到 h5，不挨着任何一个角。黑方在这条边上无处可下。
 idea-edges-2 = 白方先行。黑方占有 h5、h7。找出打破这条边的一手。
 idea-edges-2-done = h6 插在两枚黑子之间。不论黑方怎么下，白方都能占 h8。
 idea-edges-3 = 黑方先行。白方占有 h1 和 h3 到 h6。找出插进这条边的一手。
