@@ -13,9 +13,10 @@ use flipside::{
         worker::Request,
     },
     game::{
-        play::{AiTasks, Coach, ColourChoice, Purpose, Step},
+        play::{AiTasks, Analysis, Coach, ColourChoice, Purpose, Session, Step},
         screens::GameWidget,
         settings::CoachSetting,
+        ui::Target,
     },
     rules::{Position, Square},
 };
@@ -74,6 +75,12 @@ fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
     assert_eq!(active(&game).as_ref(), reasons.first());
     for next in (1..reasons.len()).chain([0]) {
         game.key(KeyCode::KeyW);
+        game.frames(3);
+        assert_eq!(active(&game).as_ref(), reasons.get(next));
+    }
+    // The hint itself goes on to the next reason too, and after the last one it goes away.
+    for next in 1..reasons.len() {
+        game.key(KeyCode::KeyT);
         game.frames(3);
         assert_eq!(active(&game).as_ref(), reasons.get(next));
     }
@@ -159,4 +166,101 @@ fn a_blunder_can_be_taken_back_from_the_card() {
     game.click(Square::C4);
     game.frames(3);
     assert_eq!(coach(&game).blunder(), None, "half a disc is no blunder");
+}
+
+#[test]
+fn without_a_card_the_line_says_it_and_forgets_it() {
+    for (width, height) in [(1024, 768), (640, 480), (900, 1400)] {
+        let engine = Scripted::default();
+        let mut game = Game::with(width, height, |app| engine.install(app));
+        game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+        game.settings().coach = CoachSetting::Blunders;
+        game.frames(2);
+        assert!(game.widget(GameWidget::Coach).is_none());
+        engine.value(0, 9, &FIRST, true);
+        game.idle();
+        game.key(KeyCode::KeyT);
+        game.frames(2);
+        engine.answer(1, Square::D3);
+        game.frames(3);
+        assert!(game.says("Look at the"), "{:?}", game.texts());
+        game.key(KeyCode::KeyT);
+        game.frames(3);
+        assert!(game.says("is best"), "{:?}", game.texts());
+        game.key(KeyCode::KeyT);
+        game.frames(3);
+        assert!(!game.says("is best"), "{:?}", game.texts());
+        // A blunder is told until the next move, also after the computer's answer.
+        game.click(Square::E6);
+        game.frames(3);
+        let last = engine.asked() - 1;
+        engine.answer(last, Square::F4);
+        game.until_my_turn();
+        game.frames(2);
+        assert!(
+            game.says("That gives up about 13 discs"),
+            "{:?}",
+            game.texts()
+        );
+        game.settings().coach = CoachSetting::Asked;
+        game.frames(3);
+        assert!(!game.says("That gives up"), "{:?}", game.texts());
+    }
+}
+
+#[test]
+fn the_card_is_reached_by_keys_and_the_focus_survives_it() {
+    let engine = Scripted::default();
+    let mut game = game(&engine);
+    game.key(KeyCode::KeyT);
+    game.frames(2);
+    engine.answer(0, Square::D3);
+    game.frames(3);
+    game.key(KeyCode::Tab);
+    game.key(KeyCode::Tab);
+    assert_eq!(
+        game.focused(),
+        Some(GameWidget::Coach.into()),
+        "after the tools"
+    );
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert!(game.says("is best"));
+    assert_eq!(game.focused(), Some(GameWidget::Coach.into()));
+    game.key(KeyCode::ArrowRight);
+    assert_eq!(game.focus().target, Target::Board);
+    game.focus_widget(GameWidget::Coach);
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    assert!(coach(&game).advice(game.session()).is_none());
+    assert_eq!(game.focus().target, Target::Board, "the card has gone");
+}
+
+#[test]
+fn an_interrupted_analysis_goes_on_after_the_hint_and_keeps_what_it_knew() {
+    let engine = Scripted::default();
+    let mut game = game(&engine);
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    engine.value(0, 12, &FIRST, false);
+    game.idle();
+    game.key(KeyCode::KeyT);
+    game.frames(2);
+    engine.answer(1, Square::D3);
+    game.idle();
+    assert!(
+        matches!(engine.question(2), Request::Analysis(_)),
+        "it is asked again"
+    );
+    engine.value(2, 1, &[(Square::E6, 30.0)], false);
+    game.idle();
+    let settings = game.settings().clone();
+    let world = game.app.world();
+    let analysis = world.resource::<Analysis>();
+    let values = analysis.values(world.resource::<Session>(), &settings);
+    assert_eq!(
+        values.map(<[_]>::len),
+        Some(4),
+        "one ply says less than twelve"
+    );
 }

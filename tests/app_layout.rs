@@ -27,7 +27,7 @@ use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Screen},
-        play::{ClockChoice, STEPS, Versus},
+        play::{ClockChoice, Coach, STEPS, Versus},
         screens::LearnPage,
         settings::{Section, Settings, fits_as_name},
         store::Notice,
@@ -462,6 +462,18 @@ fn a_game() {
     game.key(KeyCode::KeyN);
     game.advance(400);
     found.look(&mut game, "game");
+    game.settings().values = true;
+    game.settings().hint_at_once = true;
+    game.key(KeyCode::KeyT);
+    game.until(3000, "a hint", |g| {
+        g.app
+            .world()
+            .resource::<Coach>()
+            .advice(g.session())
+            .is_some()
+    });
+    game.frames(3);
+    found.look(&mut game, "hint and values");
     let mut game = playing(Versus::Watch);
     press(&mut game, GameWidget::WatchPause);
     found.look(&mut game, "watched game");

@@ -135,7 +135,7 @@ fn by_gamepad_and_by_mouse() {
     assert_eq!(game.screen(), Screen::Learn);
     game.pad(GamepadButton::RightTrigger);
     game.pad(GamepadButton::RightTrigger);
-    assert_eq!(learn(&game).page, LearnPage::Controls);
+    assert_eq!(learn(&game).page, LearnPage::Ideas);
     game.pad(GamepadButton::LeftTrigger);
     assert_eq!(learn(&game).page, LearnPage::Lesson);
     game.pad(GamepadButton::East);
@@ -178,6 +178,7 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
                             LearnWidget::Passage(_)
                                 | LearnWidget::Read(_)
                                 | LearnWidget::LessonBegin
+                                | LearnWidget::Idea(_)
                         )
                     )
                 })

@@ -40,7 +40,7 @@ fn values(game: &mut Game) -> Vec<(Square, String)> {
     let values = analysis.values(world.resource::<Session>(), &settings);
     let shown = values.unwrap_or_default().iter();
     shown
-        .map(|found| (found.square, shown_discs(found.value.round() as i32)))
+        .map(|found| (found.square, shown_discs(found.discs())))
         .collect()
 }
 

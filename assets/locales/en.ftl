@@ -36,7 +36,7 @@ two-players = Two players
 undo = Undo
 squares-more = { $others }, { $next }
 squares-and = { $others } and { $last }
-squares-to = { $first } to { $last }
+squares-to = { $from } to { $to }
 
 # Title
 title-tagline = Reversi for one or two players
@@ -194,6 +194,7 @@ refused-rated-hint = Rated game: no hints
 refused-rated-values = Rated game: no values
 engine-not-started = The engine can’t start: { $reason }.
 engine-replaced = The engine can’t play: its data is damaged. { $name } plays instead. Reinstall the game to fix this.
+engine-no-values = The engine can’t value moves: its data is damaged. Reinstall the game to fix this.
 engine-lost = The engine failed in this position, so a simple move is played.
 
 # Pause
@@ -548,6 +549,7 @@ access-legal = legal, flips { $flips }
 access-move-value = value { $discs }
 access-best = best
 access-ahead = { $name } ahead by { $discs }
+access-evaluation = Evaluation
 access-even = even
 access-would-flip = would flip
 access-key = { $action }: keyboard { $keys }
@@ -580,6 +582,7 @@ access-new-game = New game.
 access-game-continues = The game continues.
 access-played = { $name } played { $square }, flipped { $flips }.
 access-hint = Hint: { $square }.
+access-hint-away = No hint any more.
 access-taken-back = Undone.
 access-jumped = After move { $move }.
 access-passed = { $name } has no move.
@@ -616,7 +619,7 @@ set-coach = Coach
 set-coach-note = Hints with reasons; after a blunder, an offer to undo it
 coach-never = Off
 coach-asked = On request
-coach-blunders = After blunders too
+coach-blunders = Blunders too
 set-hint-at-once = Show the move at once
 set-hint-at-once-note = Without naming the part of the board first
 area-top-edge = the top edge

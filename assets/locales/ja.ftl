@@ -36,7 +36,7 @@ two-players = 二人対局
 undo = 待った
 squares-more = { $others }、{ $next }
 squares-and = { $others }、{ $last }
-squares-to = { $first }から{ $last }
+squares-to = { $from }から{ $to }
 
 # タイトル
 title-tagline = 一人でも二人でも遊べるリバーシ
@@ -159,6 +159,7 @@ refused-rated-hint = レート対局ではヒントを使えません
 refused-rated-values = レート対局では評価値を表示できません
 engine-not-started = エンジンを起動できません：{ $reason }。
 engine-replaced = エンジンのデータが壊れているため、{ $name }が代わりに打ちます。再インストールすると直ります。
+engine-no-values = エンジンのデータが壊れているため、評価値を出せません。ゲームを再インストールしてください。
 engine-lost = この局面でエンジンにエラーが起きたため、最も多くの石を返す手を打ちます。
 
 # 一時停止
@@ -509,6 +510,7 @@ access-legal = 打てるマス、返る石{ $flips }枚
 access-move-value = 評価値{ $discs }
 access-best = 最善
 access-ahead = { $name }が{ $discs }石リード
+access-evaluation = 形勢
 access-even = 互角
 access-would-flip = 返る石
 access-key = { $action }（キー）：{ $keys }
@@ -530,6 +532,7 @@ access-new-game = 新しい対局です。
 access-game-continues = 対局を続けます。
 access-played = { $name }が{ $square }に打ち、{ $flips }枚返しました。
 access-hint = ヒント：{ $square }です。
+access-hint-away = ヒントを消しました。
 access-taken-back = 待ったをしました。
 access-jumped = { $move }手目の局面です。
 access-passed = { $name }には打てる所がありません。
@@ -678,7 +681,7 @@ ideas = 要点
 ideas-done = { $all }のうち{ $done }完了
 idea-next-up = 次
 idea-minutes = { $minutes }分
-idea-board = { $boards }問中 第{ $board }問
+idea-board = { $boards }問中の第{ $board }問
 idea-other = もっとよい手があります。もう一度見てください。
 idea-next = 次の要点
 idea-corners = 隅

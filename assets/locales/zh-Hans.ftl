@@ -37,7 +37,7 @@ two-players = 双人对局
 undo = 悔棋
 squares-more = { $others }、{ $next }
 squares-and = { $others } 和 { $last }
-squares-to = { $first } 到 { $last }
+squares-to = { $from } 到 { $to }
 
 # 标题画面
 title-tagline = 单人或双人黑白棋
@@ -160,6 +160,7 @@ refused-rated-hint = 等级分对局没有提示
 refused-rated-values = 等级分对局不显示估值
 engine-not-started = 引擎无法启动：{ $reason }。
 engine-replaced = 引擎无法下棋：数据已损坏。由{ $name }代替。重新安装游戏即可修复。
+engine-no-values = 引擎数据已损坏，无法估值。请重新安装游戏。
 engine-lost = 引擎在此局面出错，改走简单的一手。
 
 # 暂停
@@ -510,6 +511,7 @@ access-legal = 可落子，翻转 { $flips } 枚
 access-move-value = 估值 { $discs }
 access-best = 最佳
 access-ahead = { $name }领先 { $discs } 子
+access-evaluation = 形势
 access-even = 势均力敌
 access-would-flip = 将被翻转
 access-key = { $action }（按键）：{ $keys }
@@ -531,6 +533,7 @@ access-new-game = 新对局。
 access-game-continues = 对局继续。
 access-played = { $name }下 { $square }，翻转 { $flips } 枚。
 access-hint = 提示：{ $square }。
+access-hint-away = 提示已收起。
 access-taken-back = 已悔棋。
 access-jumped = 第 { $move } 手之后。
 access-passed = { $name }无棋可下。
@@ -556,7 +559,7 @@ set-coach = 教练
 set-coach-note = 提示附带理由；走出大错后可以悔棋
 coach-never = 关
 coach-asked = 按需
-coach-blunders = 大错后也提醒
+coach-blunders = 含大错
 set-hint-at-once = 直接显示着法
 set-hint-at-once-note = 提示不先指出区域
 area-top-edge = 上方的边

@@ -19,13 +19,13 @@ mod squares;
 mod starts;
 mod watch;
 
-pub use ai::{
-    AiTasks, EngineThread, HintReady, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource,
-};
+pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
 pub use analysis::{Analysis, Standing, ValuesToggled, shown_discs};
 pub use characters::{CHARACTERS, Character, character};
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
-pub use coach::{Advice, Blunder, Coach, CoachSpoke, HintRequested, ReasonRequested, Step};
+pub use coach::{
+    Advice, Blunder, Coach, CoachSpoke, HintReady, HintRequested, ReasonRequested, Said, Step,
+};
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use help::{Refused, hint_refused, undo_refused, values_refused};
 pub(crate) use lesson::JudgeSystems;
@@ -33,7 +33,7 @@ pub use lesson::{Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, 
 pub use names::{colour_name, opening_name, player_caption, player_name, start_name};
 pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use random_start::{DraftReady, RandomStart};
-pub use reason_words::{Mover, area, sentence, topic_icon};
+pub use reason_words::{Mover, sentence, topic_icon};
 pub use rest::Rest;
 pub use session::{Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind};
 pub use squares::{legal_nearest_centre, listed, square_list};

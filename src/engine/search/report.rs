@@ -26,6 +26,11 @@ pub struct MoveValue {
 }
 
 impl MoveValue {
+    /// The value in whole discs, as players read it.
+    pub fn discs(&self) -> i32 {
+        self.value.round() as i32
+    }
+
     /// Whether the value is an exact final score, if the position before the move has this many empty squares.
     pub fn is_exact(&self, empties: u32) -> bool {
         self.valued && self.selectivity == Selectivity::NONE && u32::from(self.depth) >= empties

@@ -46,6 +46,8 @@ impl Default for Bindings {
                 (GamepadButton::North, Action::Hint),
                 (GamepadButton::RightTrigger, Action::Next),
                 (GamepadButton::LeftTrigger, Action::Previous),
+                (GamepadButton::RightTrigger2, Action::Why),
+                (GamepadButton::LeftTrigger2, Action::Values),
                 (GamepadButton::Start, Action::Pause),
                 (GamepadButton::Select, Action::SwitchPanel),
             ],

@@ -3,7 +3,6 @@
 //! [`AiTasks`] is the only way to the engine's threads. A system asks it a question with a purpose, and gets the answer
 //! in a later frame. Answers about a position that is no longer on the board are dropped.
 
-mod hint;
 mod order;
 mod question;
 mod tasks;
@@ -11,7 +10,6 @@ mod thread;
 mod turn;
 mod worker;
 
-pub use hint::HintReady;
 pub(super) use order::AiSystems;
 pub use question::Purpose;
 pub(super) use question::{Answer, Explain, Question, Study};
@@ -25,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AiTasks>()
         .init_resource::<ThreadSource>()
         .init_resource::<WeightsSource>()
-        .add_plugins((order::plugin, turn::plugin, hint::plugin))
+        .add_plugins((order::plugin, turn::plugin))
         .add_systems(Startup, tasks::start)
         .add_systems(
             Update,

@@ -1,15 +1,18 @@
 //! The coach: hints in steps, with reasons, and an offer to take back a blunder.
 //!
-//! A hint first names a part of the board, then the move with the reasons for it, and then it goes away. The engine looks
-//! for both at once when the first step is asked for.
+//! A hint first names a part of the board, then the move with one reason for it after another, and then it goes away. The
+//! engine looks for all of it when the first step is asked for.
 
 mod advice;
 mod ask;
 mod blunder;
+mod forget;
+mod said;
 mod state;
 
 pub use advice::{Advice, Step};
-pub use state::{Blunder, Coach, CoachSpoke, HintRequested, ReasonRequested};
+pub use said::Said;
+pub use state::{Blunder, Coach, CoachSpoke, HintReady, HintRequested, ReasonRequested};
 
 use bevy::prelude::*;
 
@@ -18,12 +21,14 @@ use crate::game::frame::AppSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Coach>()
+        .add_message::<HintReady>()
         .add_message::<HintRequested>()
         .add_message::<ReasonRequested>()
         .add_message::<CoachSpoke>()
         .add_systems(
             Update,
             (
+                forget::forget.in_set(AiSystems::Drop),
                 (ask::ask, ask::next_reason)
                     .chain()
                     .in_set(AiSystems::AskHint),

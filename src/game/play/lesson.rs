@@ -39,9 +39,8 @@ pub(super) fn plugin(app: &mut App) {
                 teacher::go_on
                     .in_set(AppSystems::PollEngine)
                     .after(AiSystems::Opening),
-                (judge::judge, judge::remember_idea)
-                    .chain()
-                    .in_set(JudgeSystems),
+                judge::judge.in_set(JudgeSystems),
+                judge::remember_idea.in_set(AppSystems::Sync),
                 judge::say_once_more.in_set(AppSystems::Preview),
             )
                 .run_if(in_state(Screen::Lesson)),

@@ -34,8 +34,8 @@ pub fn listed(parts: &[Phrase]) -> Phrase {
 pub fn square_list(squares: &[Square]) -> Phrase {
     match squares {
         [first, _, _, .., last] => Key("squares-to")
-            .with("first", first.to_string())
-            .with("last", last.to_string()),
+            .with("from", first.to_string())
+            .with("to", last.to_string()),
         few => {
             let names: Vec<Phrase> = few.iter().map(|square| square.to_string().into()).collect();
             listed(&names)

@@ -341,7 +341,8 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
                 let leaves = navigator.has_board()
                     && ((id == GameWidget::Undo && toward == Toward::Left)
                         || (is_listed(id) && toward == Toward::Left && !is_listed(next))
-                        || (id == GameWidget::Menu && toward == Toward::Right));
+                        || ((id == GameWidget::Menu || id == GameWidget::Coach)
+                            && toward == Toward::Right));
                 focus.target = if leaves {
                     Target::Board
                 } else {

@@ -24,12 +24,12 @@ pub const START: u8 = 9;
 pub const BACK: u8 = 10;
 /// Game: the tools.
 pub const TOOLS: u8 = 11;
-/// Game: the menu button.
-pub const MENU: u8 = 12;
+/// Game: the coach's card.
+pub const COACH: u8 = 12;
 /// Game: the list of moves.
 pub const MOVES: u8 = 13;
-/// Game: the coach's card.
-pub const COACH: u8 = 14;
+/// Game: the menu button.
+pub const MENU: u8 = 14;
 /// Settings: the pages.
 pub const PAGES: u8 = 20;
 /// Settings: the rows of a page.

@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn label(standing: Option<Standing>) -> Phrase {
+fn value(standing: Option<Standing>) -> Phrase {
     let Some(standing) = standing else {
         return Phrase::nothing();
     };
@@ -41,14 +41,15 @@ fn describe(
     texts: Res<Texts>,
 ) {
     for (entity, node) in &mut bars {
-        let label = texts.say(&label(analysis.standing()));
+        let value = texts.say(&value(analysis.standing()));
         if let Some(mut node) = node {
-            if node.label() != Some(label.as_str()) {
-                node.set_label(label);
+            if node.value() != Some(value.as_str()) {
+                node.set_value(value);
             }
         } else {
             let mut node = AccessNode::new(Role::Meter);
-            node.set_label(label);
+            node.set_label(texts.text(Key("access-evaluation")));
+            node.set_value(value);
             commands
                 .entity(entity)
                 .insert(AccessibilityNode::from(node));

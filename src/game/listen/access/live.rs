@@ -9,10 +9,7 @@ use crate::{
     game::{
         board::Shown,
         frame::AppSystems,
-        play::{
-            Coach, CoachSpoke, EarlyEnd, Mover, Session, Step, area, player_name, sentence,
-            shown_discs,
-        },
+        play::{Coach, CoachSpoke, EarlyEnd, Said, Session, player_name, shown_discs},
         screens::NamingNote,
         settings::{Settings, Verbosity},
         texts::{Key, Phrase, Texts},
@@ -138,6 +135,7 @@ fn announce(
         }
         Phrase::Sentences(sentences)
     };
+    let mut told = None;
     for event in shown.read() {
         // The screen of the lesson itself says how the lesson begins and ends.
         if session.is_lesson() && matches!(event, Shown::Started | Shown::Ended) {
@@ -185,35 +183,38 @@ fn announce(
             Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
         };
         announcers.say(by, &words);
+        if by == Announcer::Polite {
+            told = Some(words);
+        }
     }
-    for spoken in spoke.read() {
-        announcers.say(Announcer::Polite, &coach_words(&coach, &session, *spoken));
+    // What the coach says comes after the player's own move, which may have been told in this frame.
+    for &spoken in spoke.read() {
+        let words = [
+            told.take().unwrap_or_default(),
+            coach_words(&coach, &session, spoken),
+        ];
+        announcers.say(Announcer::Polite, &Phrase::Sentences(words.into()));
     }
 }
 
-/// What the coach says: where to look, the move with its value and the active reason, or that a move was a blunder.
+/// What the coach says.
 fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
-    if spoken == CoachSpoke::Blunder {
-        let discs = coach.blunder().map_or(0, |blunder| blunder.discs);
-        return Key("coach-blunder").with("discs", discs);
+    if spoken == CoachSpoke::Away {
+        return Key("access-hint-away").into();
     }
-    let Some(advice) = coach.advice(session) else {
+    let Some(said) = Said::now(coach, session) else {
         return Phrase::nothing();
     };
-    if advice.step == Step::Region {
-        return Key("coach-look").with("area", area(advice.region()));
-    }
-    let reason = advice.reason();
-    let value = advice.value.map(|value| {
-        let discs = shown_discs(value.round() as i32);
-        Key("access-move-value").with("discs", discs)
-    });
+    let Some(square) = said.square else {
+        return said.title;
+    };
+    let value = said
+        .discs
+        .map(|discs| Key("access-move-value").with("discs", shown_discs(discs)));
     Phrase::Sentences(vec![
-        Key("access-hint").with("square", advice.square.to_string()),
+        Key("access-hint").with("square", square.to_string()),
         value.unwrap_or_default(),
-        reason.map_or(Phrase::nothing(), |reason| {
-            sentence(reason, Mover::of(session), advice.square)
-        }),
+        said.words,
     ])
 }
 

@@ -100,7 +100,7 @@ fn label(
         && playing
         && values[index].valued
     {
-        let discs = shown_discs(values[index].value.round() as i32);
+        let discs = shown_discs(values[index].discs());
         parts.push(Key("access-move-value").with("discs", discs));
         if index == 0 {
             parts.push(Key("access-best").into());

@@ -13,8 +13,6 @@ pub(crate) enum AiSystems {
     AskMove,
     /// The player asks for a hint.
     AskHint,
-    /// The values of the moves are asked for.
-    AskValues,
     /// Answers are taken from the threads.
     Receive,
     /// The computer's move is played.
@@ -23,6 +21,8 @@ pub(crate) enum AiSystems {
     DeliverHint,
     /// The values are kept.
     DeliverValues,
+    /// The values of the moves are asked for, also after a hint that has interrupted them.
+    AskValues,
     /// An opening for the next game is asked for, and handed over.
     Opening,
 }
@@ -34,11 +34,11 @@ pub(super) fn plugin(app: &mut App) {
             AiSystems::Drop,
             AiSystems::AskMove,
             AiSystems::AskHint,
-            AiSystems::AskValues,
             AiSystems::Receive,
             AiSystems::DeliverMove,
             AiSystems::DeliverHint,
             AiSystems::DeliverValues,
+            AiSystems::AskValues,
             AiSystems::Opening,
         )
             .chain()

@@ -61,9 +61,12 @@ impl AiTasks {
         self.task(Purpose::Analysis)?.report.as_ref()
     }
 
-    /// A sentence for the player if the thread of the game has failed.
+    /// A sentence for the player if a thread has failed.
     pub fn trouble(&self) -> Option<&Phrase> {
-        self.game.trouble.as_ref()
+        self.game
+            .trouble
+            .as_ref()
+            .or(self.background.trouble.as_ref())
     }
 
     /// Asks a question, unless its thread already has one that is as urgent or more urgent.
@@ -318,7 +321,7 @@ mod tests {
             tasks.take_answer(Purpose::Opening),
             Some((_, Answer::Opening(Err(_))))
         ));
-        assert_eq!(tasks.trouble(), None, "the game's thread is well");
+        assert_eq!(tasks.trouble(), None, "the new-game screen says it");
         tasks.ask(Question::Move(choose(1)));
         let id = thread.last_id();
         thread.reply(&mut tasks, EngineReply::Lost { id });

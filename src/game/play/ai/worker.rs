@@ -5,7 +5,7 @@ use std::io;
 use bevy::prelude::*;
 
 use super::{
-    question::{Answer, Question},
+    question::{Answer, Purpose, Question},
     thread::EngineThread,
 };
 use crate::{
@@ -94,13 +94,19 @@ impl Worker {
             return;
         };
         while let Some(reply) = thread.try_recv() {
+            // What goes wrong with an opening is told on the new-game screen, in its answer.
+            let is_opening = |task: &Task| task.question.purpose() == Purpose::Opening;
             match &reply {
+                _ if self.task.as_ref().is_some_and(is_opening) => {}
                 EngineReply::Replaced { reason, .. } => {
                     warn!("{reason}");
                     let (_, substitute) = character(OpponentKind::SUBSTITUTE);
                     self.trouble = Some(Key("engine-replaced").with("name", substitute.name()));
                 }
                 EngineReply::Lost { .. } => self.trouble = Some(Key("engine-lost").into()),
+                EngineReply::Analysed { report: Err(_), .. } => {
+                    self.trouble = Some(Key("engine-no-values").into());
+                }
                 _ => {}
             }
             if let Some(task) = self.task.as_mut().filter(|task| task.id == reply.id()) {

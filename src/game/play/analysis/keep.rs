@@ -2,10 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::{standing::Standing, state::Analysis};
-use crate::game::play::{
-    ai::{AiTasks, Answer, Purpose, Question},
-    session::{Fact, Session},
+use super::{
+    standing::Standing,
+    state::{Analysis, Latest},
+};
+use crate::{
+    engine::Report,
+    game::play::{
+        ai::{AiTasks, Answer, Purpose, Question},
+        session::{Fact, Session},
+    },
 };
 
 /// Takes the values from the engine, and remembers who leads after each move.
@@ -19,13 +25,15 @@ pub(super) fn keep(
     for fact in facts.read() {
         match fact {
             Fact::Moved(played) => {
-                let empties = session.position().empties() + 1;
-                let found = analysis.latest.take().and_then(|(_, report)| {
-                    let mut moves = report.moves.into_iter();
-                    moves.find(|found| found.square == played.square && found.valued)
-                });
-                if let Some(found) = found {
-                    analysis.standing = Some(Standing::after(played.color, &found, empties));
+                if let Some(latest) = analysis.latest.take()
+                    && let Some(found) = latest
+                        .report
+                        .moves
+                        .iter()
+                        .find(|found| found.square == played.square && found.valued)
+                {
+                    let standing = Standing::after(played.color, found, latest.empties);
+                    analysis.standing = Some(standing);
                 }
                 if let Some(outcome) = played.outcome {
                     analysis.standing = Some(Standing {
@@ -35,8 +43,11 @@ pub(super) fn keep(
                 }
             }
             Fact::Started(_) | Fact::Laid(_) | Fact::Undone(_) | Fact::Jumped(_) => {
-                analysis.latest = None;
-                analysis.standing = None;
+                // A game that comes back after a lesson has the revision that it had before.
+                *analysis = Analysis {
+                    asked: analysis.asked,
+                    ..default()
+                };
             }
             Fact::Passed(_) | Fact::Ended(_) | Fact::Rejected(_) => {}
         }
@@ -51,16 +62,22 @@ pub(super) fn keep(
     let Some(report) = report else {
         return;
     };
-    let known = analysis.latest.as_ref();
-    if known.is_some_and(|(revision, known)| {
-        *revision == session.revision()
-            && (known.depth, known.nodes) == (report.depth, report.nodes)
-    }) {
+    let (Some(best), Some(side)) = (report.best(), session.to_move()) else {
+        return;
+    };
+    // A search that was interrupted begins anew with a small depth.
+    let sureness = |report: &Report| (report.depth, report.selectivity);
+    let is_known = analysis.latest.as_ref().is_some_and(|latest| {
+        latest.revision == session.revision() && sureness(&latest.report) >= sureness(&report)
+    });
+    if is_known {
         return;
     }
-    if let (Some(best), Some(side)) = (report.best(), session.to_move()) {
-        let empties = session.position().empties();
-        analysis.standing = Some(Standing::after(side, best, empties));
-        analysis.latest = Some((session.revision(), report));
-    }
+    let empties = session.position().empties();
+    analysis.standing = Some(Standing::after(side, best, empties));
+    analysis.latest = Some(Latest {
+        revision: session.revision(),
+        empties,
+        report,
+    });
 }

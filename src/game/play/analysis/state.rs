@@ -15,11 +15,24 @@ use crate::{
     rules::Square,
 };
 
+/// A blunder is only told of if the moves were searched at least this deep, in plies, or to the end.
+const SURE_DEPTH: u8 = 8;
+
+/// The values of the moves of a position.
+#[derive(Clone, Debug)]
+pub(super) struct Latest {
+    /// The revision of the session that has the position.
+    pub(super) revision: u64,
+    /// The number of its empty squares.
+    pub(super) empties: u32,
+    pub(super) report: Report,
+}
+
 /// What the engine thinks of the moves on the board.
 #[derive(Resource, Debug, Default)]
 pub struct Analysis {
-    /// The values of the last completed depth, and the revision of the session that they belong to.
-    pub(super) latest: Option<(u64, Report)>,
+    /// The values of the last completed depth.
+    pub(super) latest: Option<Latest>,
     /// The revision about which nothing more is asked.
     pub(super) finished: Option<u64>,
     /// The revision for which a player of two has asked for values.
@@ -51,13 +64,14 @@ impl Analysis {
         for_coach || self.is_wanted(session, settings)
     }
 
-    /// How many discs the move that has just been made has lost; `None` if it is not known.
+    /// How many discs the move that has just been made has lost; `None` if that is not known for sure enough.
     pub(in crate::game::play) fn loss_of(&self, played: Square) -> Option<f32> {
-        let (_, report) = self.latest.as_ref()?;
-        let best = report.best()?.value;
-        let mut moves = report.moves.iter();
+        let latest = self.latest.as_ref()?;
+        let best = latest.report.best()?;
+        let mut moves = latest.report.moves.iter();
         let found = moves.find(|found| found.square == played && found.valued)?;
-        Some(best - found.value)
+        let sure = best.depth >= SURE_DEPTH || best.is_exact(latest.empties);
+        sure.then_some(best.value - found.value)
     }
 
     /// Whether the evaluation bar is beside the board: with the values, in games against the computer.
@@ -67,9 +81,9 @@ impl Analysis {
 
     /// The values of the legal moves, the best one first. `None` if they are not to be seen or not known yet.
     pub fn values(&self, session: &Session, settings: &Settings) -> Option<&[MoveValue]> {
-        let (revision, report) = self.latest.as_ref()?;
-        (*revision == session.revision() && self.is_wanted(session, settings))
-            .then_some(&report.moves[..])
+        let latest = self.latest.as_ref()?;
+        (latest.revision == session.revision() && self.is_wanted(session, settings))
+            .then_some(&latest.report.moves[..])
     }
 
     /// Who leads, and by how much, after the last move whose value is known.

@@ -19,8 +19,8 @@ pub enum Step {
 pub struct Advice {
     /// The suggested move.
     pub square: Square,
-    /// What it is worth in discs; `None` if an engine without values suggests it.
-    pub value: Option<f32>,
+    /// What it is worth in whole discs; `None` if an engine without values suggests it.
+    pub discs: Option<i32>,
     /// The reasons for it, the most telling one first.
     pub reasons: Vec<Reason>,
     /// How much of it is shown.
@@ -35,7 +35,7 @@ impl Advice {
         let best = analysis.best()?;
         Some(Self {
             square: best.square,
-            value: Some(best.value),
+            discs: Some(best.discs()),
             reasons: explain(analysis, None),
             step: Step::Region,
             active: 0,
@@ -46,7 +46,7 @@ impl Advice {
     pub(super) fn without_reasons(square: Square) -> Self {
         Self {
             square,
-            value: None,
+            discs: None,
             reasons: Vec::new(),
             step: Step::Region,
             active: 0,
@@ -56,6 +56,18 @@ impl Advice {
     /// The part of the board where the move is.
     pub fn region(&self) -> Area {
         Area::of(self.square)
+    }
+
+    /// Shows more: the move, or the next reason. False if there is nothing more to show.
+    pub(super) fn go_on(&mut self) -> bool {
+        if self.step == Step::Region {
+            self.step = Step::Move;
+        } else if self.active + 1 < self.reasons.len() {
+            self.active += 1;
+        } else {
+            return false;
+        }
+        true
     }
 
     /// The reason that is shown with its squares, once the move is shown.

@@ -6,14 +6,14 @@ use bevy::prelude::*;
 
 use super::{
     advice::{Advice, Step},
-    state::{Coach, CoachSpoke, HintRequested, ReasonRequested},
+    state::{Coach, CoachSpoke, HintReady, HintRequested, ReasonRequested},
 };
 use crate::{
     engine::Task,
     game::{
         frame::Screen,
         play::{
-            ai::{AiTasks, Answer, Explain, HintReady, Purpose, Question},
+            ai::{AiTasks, Answer, Explain, Purpose, Question},
             help::{Refused, hint_refused},
             session::Session,
         },
@@ -24,7 +24,7 @@ use crate::{
 /// How long each of the three searches for a hint takes at most.
 const SEARCH_TIME: Duration = Duration::from_millis(300);
 
-/// Asks for a hint, shows the next step of the hint that is shown, or takes it away.
+/// Asks for a hint, shows more of the hint that is shown, or takes it away after all of it has been shown.
 pub(super) fn ask(
     mut tasks: ResMut<AiTasks>,
     mut coach: ResMut<Coach>,
@@ -48,16 +48,11 @@ pub(super) fn ask(
     }
     let revision = session.revision();
     match coach.advice.take() {
-        Some((of, advice)) if of == revision => {
-            if advice.step == Step::Region {
-                show(
-                    &mut coach,
-                    revision,
-                    advice,
-                    Step::Move,
-                    &mut ready,
-                    &mut spoke,
-                );
+        Some((of, mut advice)) if of == revision => {
+            if advice.go_on() {
+                show(&mut coach, revision, advice, &mut ready, &mut spoke);
+            } else {
+                spoke.write(CoachSpoke::Away);
             }
         }
         _ => tasks.ask(Question::Hint(Explain {
@@ -107,20 +102,11 @@ pub(super) fn deliver(
         Answer::Square(square) => square.map(Advice::without_reasons),
         _ => None,
     };
-    if let Some(advice) = advice {
-        let step = if settings.hint_at_once {
-            Step::Move
-        } else {
-            Step::Region
-        };
-        show(
-            &mut coach,
-            asked.revision,
-            advice,
-            step,
-            &mut ready,
-            &mut spoke,
-        );
+    if let Some(mut advice) = advice {
+        if settings.hint_at_once {
+            advice.go_on();
+        }
+        show(&mut coach, asked.revision, advice, &mut ready, &mut spoke);
     }
 }
 
@@ -128,17 +114,16 @@ fn show(
     coach: &mut Coach,
     revision: u64,
     advice: Advice,
-    step: Step,
     ready: &mut MessageWriter<HintReady>,
     spoke: &mut MessageWriter<CoachSpoke>,
 ) {
-    if step == Step::Move {
+    if advice.step == Step::Move && advice.active == 0 {
         ready.write(HintReady {
             revision,
             square: advice.square,
         });
     }
     coach.blunder = None;
-    coach.advice = Some((revision, Advice { step, ..advice }));
+    coach.advice = Some((revision, advice));
     spoke.write(CoachSpoke::Advice);
 }

@@ -34,7 +34,16 @@ pub struct Blunder {
     pub discs: i32,
 }
 
-/// Asks for a hint for the side to move, and for its next step.
+/// A suggested move for the position with this revision is shown.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct HintReady {
+    /// The [`Session::revision`] it belongs to.
+    pub revision: u64,
+    /// The suggested square.
+    pub square: Square,
+}
+
+/// Asks for a hint for the side to move, and for more of it. After all of it has been shown, it goes away.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct HintRequested;
 
@@ -49,4 +58,6 @@ pub enum CoachSpoke {
     Advice,
     /// The player's last move was a blunder.
     Blunder,
+    /// The hint has been taken away.
+    Away,
 }

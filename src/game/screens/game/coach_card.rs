@@ -3,16 +3,13 @@
 use bevy::prelude::*;
 
 use super::widget::GameWidget;
-use crate::{
-    game::{
-        frame::AppSystems,
-        look::{Icon, LayoutMode},
-        play::{Coach, Mover, Session, Step, area, sentence, shown_discs, topic_icon},
-        screens::{kit::Kit, plates},
-        texts::{Key, Phrase},
-        ui::{Look, TextRole, Ui, Widget, group, place},
-    },
-    rules::Square,
+use crate::game::{
+    frame::{AppSystems, Screen},
+    look::LayoutMode,
+    play::{Coach, Said, Session, shown_discs},
+    screens::{kit::Kit, plates},
+    texts::Phrase,
+    ui::{Focus, Look, Target, TextRole, Ui, Widget, group, place},
 };
 
 /// The height of the card, in design units.
@@ -48,49 +45,18 @@ fn top(ui: &Ui, below: f32) -> Option<f32> {
     (top + ui.tall(HEIGHT) + GAPS[1] + below <= column).then_some(top)
 }
 
-/// What the card says.
-#[derive(Clone, PartialEq)]
-struct Said {
-    icon: Icon,
-    /// A move and its value, before the words of the first line.
-    about: Option<(Square, Option<i32>)>,
-    title: Phrase,
-    words: Phrase,
-}
-
-impl Said {
-    /// What the coach says now; `None` if it is silent.
-    fn now(coach: &Coach, session: &Session) -> Option<Self> {
-        if let Some(blunder) = coach.blunder() {
-            return Some(Self {
-                icon: Icon::Warn,
-                about: None,
-                title: Key("coach-blunder").with("discs", blunder.discs),
-                words: Key("coach-take-back").into(),
-            });
-        }
-        let advice = coach.advice(session)?;
-        if advice.step == Step::Region {
-            return Some(Self {
-                icon: Icon::Hint,
-                about: None,
-                title: Key("coach-look").with("area", area(advice.region())),
-                words: Phrase::nothing(),
-            });
-        }
-        let mover = Mover::of(session);
-        let reason = advice.reason();
-        Some(Self {
-            icon: reason.map_or(Icon::Hint, |reason| topic_icon(reason.kind.topic())),
-            about: Some((
-                advice.square,
-                advice.value.map(|value| value.round() as i32),
-            )),
-            title: Key("coach-is-best").into(),
-            words: reason.map_or(Phrase::nothing(), |reason| {
-                sentence(reason, mover, advice.square)
-            }),
-        })
+/// Moves the focus from a card that has gone to the board.
+fn leave(
+    coach: Res<Coach>,
+    session: Res<Session>,
+    screen: Res<State<Screen>>,
+    mut focus: ResMut<Focus>,
+) {
+    if *screen.get() == Screen::Game
+        && focus.target == GameWidget::Coach.into()
+        && Said::now(&coach, &session).is_none()
+    {
+        focus.target = Target::Board;
     }
 }
 
@@ -166,7 +132,7 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
 }
 
 fn first_line(lines: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
-    let Some((square, value)) = said.about else {
+    let Some(square) = said.square else {
         let ink = ui.palette.text;
         lines.spawn(ui.text(TextRole::Item, said.title.clone(), ink));
         return;
@@ -179,7 +145,7 @@ fn first_line(lines: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
         })
         .with_children(|line| {
             line.spawn(ui.text(TextRole::BodyStrong, square.to_string(), ui.palette.text));
-            if let Some(discs) = value {
+            if let Some(discs) = said.discs {
                 let discs = shown_discs(discs);
                 line.spawn(ui.text(TextRole::BodyStrong, discs, ui.palette.accent));
             }
@@ -188,5 +154,11 @@ fn first_line(lines: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
+    app.add_systems(
+        Update,
+        (
+            leave.in_set(AppSystems::Arrange),
+            show.in_set(AppSystems::Enable),
+        ),
+    );
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     game::{
         board::Playback,
-        frame::{AppSystems, Pace},
+        frame::{AppSystems, Pace, motion_step},
         look::LayoutMode,
         play::{Analysis, Session, Standing, shown_discs},
         screens::plates::near_side,
@@ -117,7 +117,8 @@ fn numbers(
     side: Side,
     is_near: bool,
 ) {
-    let (size, gap) = (NUMBERS * ui.layout.u, 6.0 * ui.layout.u);
+    let scale = ui.layout.u * ui.layout.viewport.text_scale;
+    let (size, gap) = (NUMBERS * scale, 6.0 * ui.layout.u);
     let middle = bar.center();
     let rect = match (upright, is_near) {
         (true, true) => Rect::new(
@@ -166,11 +167,14 @@ fn numbers(
                 TextLayout::no_wrap(),
                 EvaluationText { side, discs: true },
             ));
-            words.spawn((
-                ui.text(TextRole::CaptionStrong, "", ui.palette.text2),
-                TextLayout::no_wrap(),
-                EvaluationText { side, discs: false },
-            ));
+            // A flat bar has no room for more than one number in large letters.
+            if upright || ui.layout.viewport.text_scale <= 1.0 {
+                words.spawn((
+                    ui.text(TextRole::CaptionStrong, "", ui.palette.text2),
+                    TextLayout::no_wrap(),
+                    EvaluationText { side, discs: false },
+                ));
+            }
         });
 }
 
@@ -198,8 +202,8 @@ fn show_share(
             continue;
         }
         // The motion eases out: the remaining gap shrinks exponentially.
-        let step = gap * (1.0 - (-4.0 * time.delta_secs() / SECS).exp());
-        share.shown = if gap.abs() < 0.002 || settings.reduced_motion {
+        let step = gap * (1.0 - (-4.0 * motion_step(&time) / SECS).exp());
+        share.shown = if gap.abs() < 0.002 || settings.reduced_motion || share.is_added() {
             share.target
         } else {
             pace.animate();

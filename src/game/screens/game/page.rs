@@ -8,8 +8,8 @@ use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
     play::{
-        Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, ReasonRequested, Session,
-        Step, ValuesToggled, Watching, legal_nearest_centre,
+        Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, ValuesToggled,
+        Watching, legal_nearest_centre,
     },
     screens::{
         canvas::Canvas,
@@ -80,10 +80,8 @@ fn act(
     mut queue: ResMut<BoardQueue>,
     mut watching: ResMut<Watching>,
     mut hints: MessageWriter<HintRequested>,
-    mut reasons: MessageWriter<ReasonRequested>,
     mut values: MessageWriter<ValuesToggled>,
     coach: Res<Coach>,
-    session: Res<Session>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -98,12 +96,7 @@ fn act(
                 queue.push(BoardCommand::Undo { instant: false });
             }
             GameWidget::Coach => {
-                let step = coach.advice(&session).map(|advice| advice.step);
-                if step == Some(Step::Region) {
-                    hints.write(HintRequested);
-                } else {
-                    reasons.write(ReasonRequested);
-                }
+                hints.write(HintRequested);
             }
             GameWidget::Values => {
                 values.write(ValuesToggled);

@@ -3,15 +3,14 @@
 use bevy::prelude::*;
 
 use super::coach_card::CardPlace;
-
 use crate::{
     game::{
         board::{Playback, Preview, Shown},
         frame::AppSystems,
         look::{Layout, LayoutMode},
         play::{
-            AiTasks, Armed, Coach, CoachSpoke, Fact, Mover, Refused, Session, Step, Watching, area,
-            colour_name, player_name, sentence,
+            AiTasks, Armed, Coach, CoachSpoke, Fact, Refused, Said, Session, Watching, colour_name,
+            player_name,
         },
         texts::{Key, Phrase, Texts},
         ui::{Focus, TextRole, Ui},
@@ -37,9 +36,9 @@ struct StatusText {
 struct Status {
     square: String,
     words: Phrase,
-    /// For a hint: the square that the player pointed at when it came. The line speaks about the hint until the player
-    /// points at another square.
-    hint_while: Option<Aim>,
+    /// The square that the player pointed at when the coach spoke last. The line says what the coach says, and no longer
+    /// what a move would do, until the player points at another square.
+    coach_while: Option<Aim>,
 }
 
 /// The square that the player points at, if there is one.
@@ -99,24 +98,6 @@ fn parts(parent: &mut ChildSpawnerCommands, ui: &Ui, number: u8) {
         });
 }
 
-/// What the coach says, in one line.
-fn coach_words(coach: &Coach, session: &Session) -> Option<Status> {
-    if let Some(blunder) = coach.blunder() {
-        let words = Key("coach-blunder").with("discs", blunder.discs);
-        return Some(Status::about(blunder.square, words));
-    }
-    let advice = coach.advice(session)?;
-    if advice.step == Step::Region {
-        let words = Key("coach-look").with("area", area(advice.region()));
-        return Some(Status::of(words));
-    }
-    let words = match advice.reason() {
-        Some(reason) => sentence(reason, Mover::of(session), advice.square),
-        None => Key("status-hint").into(),
-    };
-    Some(Status::about(advice.square, words))
-}
-
 /// Remembers the last event that the line reports.
 fn note_status(
     mut shown: MessageReader<Shown>,
@@ -125,8 +106,6 @@ fn note_status(
     mut spoke: MessageReader<CoachSpoke>,
     mut status: ResMut<Status>,
     session: Res<Session>,
-    coach: Res<Coach>,
-    cards: Query<(), With<CardPlace>>,
     playback: Res<Playback>,
     focus: Res<Focus>,
 ) {
@@ -171,16 +150,8 @@ fn note_status(
     for &Refused(reason) in refused.read() {
         *status = Status::of(reason.into());
     }
-    // Where there is a card, it says this.
     for _ in spoke.read() {
-        if cards.is_empty()
-            && let Some(said) = coach_words(&coach, &session)
-        {
-            *status = Status {
-                hint_while: Some(Aim(focus.aimed_square())),
-                ..said
-            };
-        }
+        status.coach_while = Some(Aim(focus.aimed_square()));
     }
     for fact in facts.read() {
         if let Fact::Rejected(square) = fact {
@@ -194,6 +165,12 @@ fn note_status(
     }
 }
 
+/// What the coach says, as the move and the words of the line.
+fn coach_words(said: &Said) -> (String, Phrase) {
+    let square = said.square.map(|square| square.to_string());
+    (square.unwrap_or_default(), said.in_short())
+}
+
 fn show_status(
     status: Res<Status>,
     preview: Res<Preview>,
@@ -204,18 +181,26 @@ fn show_status(
     watching: Res<Watching>,
     layout: Res<Layout>,
     texts: Res<Texts>,
+    coach: Res<Coach>,
+    cards: Query<(), With<CardPlace>>,
     mut lines: Query<(&StatusText, &mut Text, &mut Node)>,
 ) {
     let armed = armed.square(&session);
+    // Where there is a card, it says what the coach says.
+    let said = Said::now(&coach, &session).filter(|_| cards.is_empty());
     let (square, words) = if let Some(square) = armed
         && preview.shown().is_none_or(|(shown, _)| shown == square)
     {
         (square.to_string(), Key("status-once-more").into())
-    } else if status.hint_while == Some(Aim(focus.aimed_square())) && !ai.is_hinting() {
-        (status.square.clone(), status.words.clone())
+    } else if status.coach_while == Some(Aim(focus.aimed_square()))
+        && let Some(said) = &said
+    {
+        coach_words(said)
     } else if let Some((square, _)) = preview.shown() {
         let words = Key("status-flips").with("discs", preview.flips().count());
         (square.to_string(), words)
+    } else if let Some(said) = &said {
+        coach_words(said)
     } else if ai.is_hinting() {
         (String::new(), Key("status-hinting").into())
     } else if let Some(trouble) = ai.trouble() {

@@ -15,8 +15,10 @@ use crate::game::{
 
 /// The widths from which on two and three cards are side by side, in design units.
 const COLUMNS_FROM: [f32; 2] = [760.0, 1180.0];
-/// The least height of a card, in design units.
+/// The least height of a card in other windows, in design units.
 const HEIGHT: f32 = 240.0;
+/// Windows that are lower than this have smaller cards, in design units.
+const ROOMY: f32 = 800.0;
 /// The width of a square of the picture, in design units.
 const CELL: f32 = 46.0;
 
@@ -33,28 +35,36 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32, done: 
     let is_done = |idea: &Idea| done.iter().any(|key| key == idea.key);
     let count = IDEAS.iter().filter(|idea| is_done(idea)).count();
     header(list, ui, count);
-    let columns = 1 + COLUMNS_FROM.iter().filter(|&&from| width >= from).count() as u16;
+    let columns = 1 + COLUMNS_FROM.iter().filter(|&&from| width >= from).count();
     let next = IDEAS.iter().position(|idea| !is_done(idea));
-    list.spawn(Node {
-        display: Display::Grid,
-        grid_template_columns: RepeatedGridTrack::flex(columns, 1.0),
-        column_gap: ui.px(GAP),
-        row_gap: ui.px(GAP),
-        flex_shrink: 0.0,
-        // Room for the focus ring.
-        padding: UiRect::all(ui.px(6.0)),
-        ..default()
-    })
-    .with_children(|grid| {
-        for (at, idea) in IDEAS.iter().enumerate() {
-            let state = match (is_done(idea), next == Some(at)) {
-                (true, _) => State::Done,
-                (false, true) => State::Next,
-                (false, false) => State::Open,
-            };
-            card(grid, ui, at, idea, state);
-        }
-    });
+    for (row, ideas) in IDEAS.chunks(columns).enumerate() {
+        list.spawn(Node {
+            column_gap: ui.px(GAP),
+            flex_shrink: 0.0,
+            // Room for the focus ring.
+            margin: UiRect::horizontal(ui.px(6.0)),
+            ..default()
+        })
+        .with_children(|cards| {
+            for (column, idea) in ideas.iter().enumerate() {
+                let at = row * columns + column;
+                let state = match (is_done(idea), next == Some(at)) {
+                    (true, _) => State::Done,
+                    (false, true) => State::Next,
+                    (false, false) => State::Open,
+                };
+                card(cards, ui, at, idea, state);
+            }
+            // The cards of a row that is not full are as wide as the others.
+            for _ in ideas.len()..columns {
+                cards.spawn(Node {
+                    flex_grow: 1.0,
+                    flex_basis: Val::Px(0.0),
+                    ..default()
+                });
+            }
+        });
+    }
 }
 
 /// Builds the heading, and how many ideas are done.
@@ -103,6 +113,7 @@ fn header(list: &mut ChildSpawnerCommands, ui: &Ui, done: usize) {
 }
 
 fn card(grid: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state: State) {
+    let roomy = ui.layout.viewport.size.y >= ROOMY * ui.layout.u;
     let widget = Widget {
         group: group::ROWS,
         order: at as u16,
@@ -111,15 +122,18 @@ fn card(grid: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state:
         ..default()
     };
     let node = Node {
-        min_height: ui.px(ui.tall(HEIGHT)),
-        padding: UiRect::all(ui.px(22.0)),
-        column_gap: ui.px(22.0),
+        min_height: ui.px(if roomy { ui.tall(HEIGHT) } else { 0.0 }),
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        padding: UiRect::all(ui.px(if roomy { 22.0 } else { 14.0 })),
+        column_gap: ui.px(if roomy { 22.0 } else { 14.0 }),
         border_radius: BorderRadius::all(ui.px(18.0)),
         ..default()
     };
     grid.spawn(ui.widget(LearnWidget::Idea(at as u8), widget, node))
         .with_children(|card| {
-            mini_corner(card, ui, &idea.card, CELL);
+            let cell = CELL * if roomy { 1.0 } else { 0.6 };
+            mini_corner(card, ui, &idea.card, cell);
             card.spawn(words(ui)).with_children(|lines| {
                 lines.spawn(ui.icon(idea.icon, 24.0, ui.palette.text2));
                 lines.spawn(ui.text(TextRole::Title, idea.title, ui.palette.text));

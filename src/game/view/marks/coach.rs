@@ -192,9 +192,15 @@ impl Pen<'_> {
             return;
         };
         let rect = rect.inflate(-INSET * cell);
-        let width = (0.0265 * cell).max(2.2);
+        let thin = (0.0265 * cell).max(2.2);
+        // High contrast has a line of double width instead of a dark edge.
+        let (width, edge) = if self.palette.board.marks {
+            (2.0 * thin, 0.0)
+        } else {
+            (thin, 4.0)
+        };
         for (extra, color, z) in [
-            (4.0, Color::BLACK.with_alpha(0.5), OUTLINE),
+            (edge, Color::BLACK.with_alpha(0.5), OUTLINE),
             (0.0, self.palette.text, OUTLINE + 0.1),
         ] {
             let width = width + extra;

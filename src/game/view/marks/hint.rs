@@ -41,12 +41,15 @@ fn draw_hint(
     mut drawn: Local<Option<(Option<Square>, Option<BoardGeometry>)>>,
 ) {
     let board = game_board(&stage, &screen);
-    // With the values on the board, the best move is marked already.
+    // With the values on the board, the best move is marked already. The hint may be another move that is as good.
     let hint = coach
         .advice(&session)
         .filter(|advice| advice.step == Step::Move)
-        .filter(|_| analysis.values(&session, &settings).is_none())
-        .map(|advice| advice.square);
+        .map(|advice| advice.square)
+        .filter(|square| {
+            let values = analysis.values(&session, &settings);
+            values.is_none_or(|values| values.first().is_none_or(|best| best.square != *square))
+        });
     let key = Some((hint, board));
     if *drawn == key {
         return;

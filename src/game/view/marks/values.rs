@@ -71,7 +71,7 @@ fn draw_values(
         .filter(|(_, found)| found.valued)
         .map(|(index, found)| Drawn {
             square: found.square,
-            discs: found.value.round() as i32,
+            discs: found.discs(),
             is_best: index == 0,
             ghost: preview
                 .shown()
