@@ -413,15 +413,15 @@ fn a_gamepad_button_is_captured_and_all_are_reset_together() {
     game.frames(2);
     game.click_widget(SettingsWidget::BindButton(Action::Undo));
     game.frame();
-    game.pad(GamepadButton::LeftTrigger2);
+    game.pad(GamepadButton::LeftThumb);
     game.frames(2);
     assert_eq!(*game.app.world().resource::<Capture>(), Capture::Idle);
-    assert_eq!(game.settings().buttons["Undo"], ["LeftTrigger"]);
+    assert_eq!(game.settings().buttons["Undo"], ["LeftStick"]);
     let button = |g: &Game| {
         g.app
             .world()
             .resource::<Bindings>()
-            .button(GamepadButton::LeftTrigger2)
+            .button(GamepadButton::LeftThumb)
     };
     assert_eq!(button(&game), Some(Action::Undo));
     // The button to reset everything is below the last row.

@@ -181,7 +181,6 @@ status-taken = is taken
 status-no-flips = would flip no discs
 status-once-more = is chosen: choose it again to play
 status-hinting = Looking for a good move
-status-hint = is the suggested move
 status-square = { $square } { $words }
 pass-you = You have no move. { $other } moves again.
 pass-other = { $name } has no move. Your turn.

@@ -146,7 +146,6 @@ status-taken = 石があります
 status-no-flips = 返せる石がありません
 status-once-more = もう一度選ぶと着手します
 status-hinting = 良い手を探しています
-status-hint = おすすめの手です
 status-square = { $square }：{ $words }
 pass-you = あなたには打てる所がありません。{ $other }が続けて打ちます。
 pass-other = { $name }には打てる所がありません。あなたの番です。

@@ -147,7 +147,6 @@ status-taken = 已有棋子
 status-no-flips = 不能翻转棋子
 status-once-more = 再选一次即落子
 status-hinting = 正在寻找好棋
-status-hint = 是推荐的一手
 status-square = { $square } { $words }
 pass-you = 你无棋可下，{ $other }继续走。
 pass-other = { $name }无棋可下，轮到你。

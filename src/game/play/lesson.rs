@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(AppSystems::PollEngine)
                     .after(AiSystems::Opening),
                 judge::judge.in_set(JudgeSystems),
-                judge::remember_idea.in_set(AppSystems::Sync),
+                judge::remember_idea.in_set(AppSystems::Act),
                 judge::say_once_more.in_set(AppSystems::Preview),
             )
                 .run_if(in_state(Screen::Lesson)),

@@ -18,7 +18,7 @@ use crate::{
 
 /// How long the bar takes to move, in seconds.
 const SECS: f32 = 0.200;
-/// How far the mark of an even game stands out on both sides of the bar, in design units.
+/// The length of the marks of an even game at both sides of the bar, in design units.
 const TICK: f32 = 5.0;
 /// The width of the numbers at the ends of the bar, and their height, in design units.
 const NUMBERS: Vec2 = Vec2::new(90.0, 52.0);
@@ -85,26 +85,23 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
             },
             BackgroundColor(face(near)),
         ));
-    let out = TICK * ui.layout.u;
-    let middle = rect.center();
-    let tick = if upright {
-        Rect::new(
-            rect.min.x - out,
-            middle.y - 1.0,
-            rect.max.x + out,
-            middle.y + 1.0,
-        )
-    } else {
-        Rect::new(
-            middle.x - 1.0,
-            rect.min.y - out,
-            middle.x + 1.0,
-            rect.max.y + out,
-        )
-    };
-    parent.spawn((place(tick), BackgroundColor(ui.palette.text2)));
+    for rect in ticks(rect, upright, TICK * ui.layout.u) {
+        parent.spawn((place(rect), BackgroundColor(ui.palette.text2)));
+    }
     for side in Side::ALL {
         numbers(parent, ui, rect, upright, side, side == near);
+    }
+}
+
+/// The marks of an even game, at both sides of the middle of the bar.
+fn ticks(bar: Rect, upright: bool, out: f32) -> [Rect; 2] {
+    let middle = bar.center();
+    if upright {
+        let at = |x: f32| Rect::new(x, middle.y - 1.0, x + out, middle.y + 1.0);
+        [at(bar.min.x - out), at(bar.max.x)]
+    } else {
+        let at = |y: f32| Rect::new(middle.x - 1.0, y, middle.x + 1.0, y + out);
+        [at(bar.min.y - out), at(bar.max.y)]
     }
 }
 

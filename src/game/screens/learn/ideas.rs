@@ -135,11 +135,29 @@ fn card(grid: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state:
             let cell = CELL * if roomy { 1.0 } else { 0.6 };
             mini_corner(card, ui, &idea.card, cell);
             card.spawn(words(ui)).with_children(|lines| {
-                lines.spawn(ui.icon(idea.icon, 24.0, ui.palette.text2));
-                lines.spawn(ui.text(TextRole::Title, idea.title, ui.palette.text));
+                heading(lines, ui, idea, roomy);
                 lines.spawn(ui.text(TextRole::Body, idea.note, ui.palette.text2));
                 status(lines, ui, idea, state);
             });
+        });
+}
+
+/// Builds the icon and the title of a card. In a low window they share a line.
+fn heading(lines: &mut ChildSpawnerCommands, ui: &Ui, idea: &Idea, roomy: bool) {
+    lines
+        .spawn(Node {
+            flex_direction: if roomy {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
+            column_gap: ui.px(10.0),
+            row_gap: ui.px(8.0),
+            ..default()
+        })
+        .with_children(|heading| {
+            heading.spawn(ui.icon(idea.icon, 24.0, ui.palette.text2));
+            heading.spawn(ui.text(TextRole::Title, idea.title, ui.palette.text));
         });
 }
 
