@@ -105,7 +105,7 @@ fn ticks(bar: Rect, upright: bool, out: f32) -> [Rect; 2] {
     }
 }
 
-/// Builds the numbers at one end of the bar.
+/// Builds the numbers at one end of the bar. A flat bar has no room for large ones.
 fn numbers(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -114,49 +114,35 @@ fn numbers(
     side: Side,
     is_near: bool,
 ) {
-    let scale = ui.layout.u * ui.layout.viewport.text_scale;
-    let (size, gap) = (NUMBERS * scale, 6.0 * ui.layout.u);
+    let grown = ui.layout.viewport.text_scale;
+    if !upright && grown > 1.0 {
+        return;
+    }
+    let (size, gap) = (NUMBERS * ui.layout.u * grown, 6.0 * ui.layout.u);
     let middle = bar.center();
-    let rect = match (upright, is_near) {
-        (true, true) => Rect::new(
-            middle.x - size.x / 2.0,
-            bar.max.y + gap,
-            middle.x + size.x / 2.0,
-            bar.max.y + gap + size.y,
-        ),
-        (true, false) => Rect::new(
-            middle.x - size.x / 2.0,
-            bar.min.y - gap - size.y,
-            middle.x + size.x / 2.0,
-            bar.min.y - gap,
-        ),
-        (false, near) => {
-            let x = if near {
-                bar.min.x - gap - size.x
-            } else {
-                bar.max.x + gap
-            };
-            Rect::new(
-                x,
-                middle.y - size.y / 2.0,
-                x + size.x,
-                middle.y + size.y / 2.0,
-            )
-        }
+    let above = Vec2::new(middle.x, bar.min.y - gap - size.y / 2.0);
+    let below = Vec2::new(middle.x, bar.max.y + gap + size.y / 2.0);
+    let before = Vec2::new(bar.min.x - gap - size.x / 2.0, middle.y);
+    let after = Vec2::new(bar.max.x + gap + size.x / 2.0, middle.y);
+    let (at, flex_direction, justify_content) = match (upright, is_near) {
+        (true, true) => (below, FlexDirection::Column, JustifyContent::Start),
+        (true, false) => (above, FlexDirection::Column, JustifyContent::End),
+        (false, true) => (before, FlexDirection::Row, JustifyContent::End),
+        (false, false) => (after, FlexDirection::Row, JustifyContent::Start),
     };
-    let (flex_direction, justify_content) = match (upright, is_near) {
-        (true, true) => (FlexDirection::Column, JustifyContent::Start),
-        (true, false) => (FlexDirection::Column, JustifyContent::End),
-        (false, true) => (FlexDirection::Row, JustifyContent::End),
-        (false, false) => (FlexDirection::Row, JustifyContent::Start),
+    // Large numbers grow away from the board, which is at the right of the bar or at its left.
+    let (shift, align_items) = match ui.layout.mode {
+        _ if grown <= 1.0 => (0.0, AlignItems::Center),
+        LayoutMode::Side => (size.x / 2.0 - bar.width(), AlignItems::Start),
+        _ => (bar.width() - size.x / 2.0, AlignItems::End),
     };
     parent
         .spawn(Node {
             flex_direction,
             justify_content,
-            align_items: AlignItems::Center,
+            align_items,
             column_gap: ui.px(8.0),
-            ..place(rect)
+            ..place(Rect::from_center_size(at + Vec2::X * shift, size))
         })
         .with_children(|words| {
             words.spawn((
@@ -164,14 +150,11 @@ fn numbers(
                 TextLayout::no_wrap(),
                 EvaluationText { side, discs: true },
             ));
-            // A flat bar has no room for more than one number in large letters.
-            if upright || ui.layout.viewport.text_scale <= 1.0 {
-                words.spawn((
-                    ui.text(TextRole::CaptionStrong, "", ui.palette.text2),
-                    TextLayout::no_wrap(),
-                    EvaluationText { side, discs: false },
-                ));
-            }
+            words.spawn((
+                ui.text(TextRole::CaptionStrong, "", ui.palette.text2),
+                TextLayout::no_wrap(),
+                EvaluationText { side, discs: false },
+            ));
         });
 }
 
