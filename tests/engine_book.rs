@@ -20,7 +20,10 @@ use flipside::{
         worker::{EngineHandle, EngineReply, SearchRequest},
     },
     rules::{Bitboard, Color, Position, Square, StartLayout, Status, Symmetry},
-    train::opening_book::{BookBuilder, Extent, check_book},
+    train::{
+        opening_book::{BookBuilder, Extent, check_book},
+        whole_file::unfinished,
+    },
 };
 use talk::Talk;
 
@@ -297,14 +300,18 @@ struct Temporary(PathBuf);
 
 impl Temporary {
     fn new(name: &str) -> Self {
-        let name = format!("flipside-{name}-{}.bin", std::process::id());
+        Self::with_extension(name, "bin")
+    }
+
+    fn with_extension(name: &str, extension: &str) -> Self {
+        let name = format!("flipside-{name}-{}.{extension}", std::process::id());
         Self(std::env::temp_dir().join(name))
     }
 }
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        let _ = fs::remove_file(self.0.with_extension("tmp"));
+        let _ = fs::remove_file(unfinished(&self.0));
         let _ = fs::remove_file(&self.0);
     }
 }
@@ -380,6 +387,38 @@ fn the_program_builds_a_book_that_survives_being_stopped() {
         said(&output)
     );
     assert_eq!(fs::read(&file.0).unwrap(), b"my notes");
+}
+
+#[test]
+fn a_book_may_have_any_extension_and_touches_no_other_file() {
+    let [book, other] = ["tmp", "bin"].map(|it| Temporary::with_extension("extension", it));
+    fs::write(&other.0, "my notes").unwrap();
+    for positions in ["12", "20"] {
+        let output = build(&book, positions).output().unwrap();
+        assert!(output.status.success(), "{}", said(&output));
+    }
+    let built = Book::from_bytes(&fs::read(&book.0).unwrap()).unwrap();
+    assert_eq!(built.len(), 20);
+
+    // With the names exchanged.
+    fs::rename(&book.0, &other.0).unwrap();
+    fs::write(&book.0, "my notes").unwrap();
+    let output = build(&other, "30").output().unwrap();
+    assert!(output.status.success(), "{}", said(&output));
+    assert_eq!(fs::read(&book.0).unwrap(), b"my notes");
+    assert!([&book, &other].iter().all(|it| !unfinished(&it.0).exists()));
+}
+
+#[test]
+fn a_book_has_at_least_one_position() {
+    let file = Temporary::new("none");
+    let output = build(&file, "0").output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    assert!(!file.0.exists());
+    let output = build(&file, "1").output().unwrap();
+    assert!(output.status.success(), "{}", said(&output));
+    let one = Book::from_bytes(&fs::read(&file.0).unwrap()).unwrap();
+    assert_eq!(one.len(), 1);
 }
 
 /// Plays the opening of a game: at least 14 plies, and until the book has no move. Returns the moves.

@@ -7,9 +7,11 @@
 
 use std::{
     fs::{self, File},
-    io::{self, BufReader, Read, Write},
+    io::{self, BufReader, Read},
     path::{Path, PathBuf},
 };
+
+use super::whole_file::write_whole;
 
 /// How many units of a record are one disc.
 pub const LABEL_UNITS: i32 = 32;
@@ -126,16 +128,11 @@ pub fn chunk_path(folder: &Path, chunk: u64) -> PathBuf {
 /// The errors of the file system.
 pub fn write_chunk(folder: &Path, chunk: u64, records: &[Record]) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    let path = chunk_path(folder, chunk);
-    let unfinished = path.with_extension("tmp");
     let bytes: Vec<u8> = records
         .iter()
         .flat_map(|record| record.to_bytes())
         .collect();
-    let mut file = File::create(&unfinished)?;
-    file.write_all(&bytes)?;
-    file.sync_all()?;
-    fs::rename(unfinished, path)
+    write_whole(&chunk_path(folder, chunk), &bytes)
 }
 
 /// Calls a function with each record of a folder, in the order of the chunks.

@@ -2,7 +2,6 @@
 
 use std::{
     fs::{self, File},
-    io::{self, Write},
     num::{NonZero, ParseIntError},
     path::{Path, PathBuf},
     time::{Duration, Instant},
@@ -11,7 +10,10 @@ use std::{
 use clap::ValueHint;
 use flipside::{
     engine::{Book, Engine, EngineOptions, Level, book::BOOK_FILE},
-    train::opening_book::{BookBuilder, Extent, Step, check_book},
+    train::{
+        opening_book::{BookBuilder, Extent, Step, check_book},
+        whole_file::{unfinished, write_whole},
+    },
 };
 
 use crate::output::{Outcome, say};
@@ -31,8 +33,8 @@ pub struct Arguments {
     #[arg(long, verbatim_doc_comment, value_name = "FILE", value_hint = ValueHint::FilePath)]
     out: PathBuf,
     /// Positions to stop at
-    #[arg(long, value_name = "N", default_value_t = 50_000)]
-    positions: usize,
+    #[arg(long, value_name = "N", default_value = "50000")]
+    positions: NonZero<usize>,
     /// The level of the searches, from 1 to 60
     #[arg(long, value_name = "L", default_value = "16", value_parser = level)]
     level: Level,
@@ -126,8 +128,8 @@ pub fn build(arguments: &Arguments) -> Outcome<()> {
     File::create(unfinished(path)).map_err(|error| named(&error))?;
     let mut progress = Progress::new(path);
 
-    while builder.len() < arguments.positions {
-        let most = arguments.positions - builder.len();
+    while builder.len() < arguments.positions.get() {
+        let most = arguments.positions.get() - builder.len();
         let step = builder.grow(&mut engines, arguments.level, most);
         if step.searched == 0 {
             say("there are no more positions within these limits")?;
@@ -183,7 +185,7 @@ impl<'a> Progress<'a> {
             (self.said, self.searched) = (Instant::now(), 0);
         }
         if self.saved.elapsed() >= SAVE_AFTER {
-            save(self.path, &builder.to_bytes())?;
+            write_whole(self.path, &builder.to_bytes())?;
             self.saved = Instant::now();
         }
         Ok(())
@@ -192,7 +194,7 @@ impl<'a> Progress<'a> {
     /// Called at the end.
     fn end(&self, builder: &BookBuilder) -> Outcome<()> {
         let bytes = builder.to_bytes();
-        save(self.path, &bytes)?;
+        write_whole(self.path, &bytes)?;
         say(&format!(
             "{}: {} positions in {} bytes",
             self.path.display(),
@@ -200,20 +202,6 @@ impl<'a> Progress<'a> {
             bytes.len()
         ))
     }
-}
-
-/// Writes the book. Afterwards the file is the new one as a whole, or still the old one.
-fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let unfinished = unfinished(path);
-    let mut file = File::create(&unfinished)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    fs::rename(unfinished, path)
-}
-
-/// The file that is to become the book.
-fn unfinished(path: &Path) -> PathBuf {
-    path.with_extension("tmp")
 }
 
 /// The command `book-check`.

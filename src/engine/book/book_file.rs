@@ -35,7 +35,8 @@ const BEST_OUTSIDE: u8 = 2;
 const MAX_LEVEL: u8 = 60;
 
 impl Tree {
-    /// The book as the bytes of a file. Only positions that can be reached from the start position are written.
+    /// The book as the bytes of a file. Only positions that can be reached from the start position are written, and the tree
+    /// must have that position: no file is a book without positions.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut body = Vec::new();
         let mut written = vec![false; self.entries.len()];

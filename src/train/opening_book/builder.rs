@@ -53,7 +53,7 @@ impl BookBuilder {
         })
     }
 
-    /// The bytes of the book file.
+    /// The bytes of the book file. A book without positions cannot be read again.
     pub fn to_bytes(&self) -> Vec<u8> {
         self.tree.to_bytes()
     }
