@@ -23,9 +23,10 @@ pub(crate) struct Protocol {
 }
 
 impl Protocol {
-    /// The opening book to play from, if there is to be one. A search of a given depth takes its place.
+    /// The opening book to play from, if there is to be one. It is not for searches of a given depth, but the level that
+    /// replaces the depth may come later.
     fn book(&self) -> Result<Option<&'static Book>, Failure> {
-        if self.no_book || self.options.depth.is_some() {
+        if self.no_book {
             return Ok(None);
         }
         let book = Book::embedded();

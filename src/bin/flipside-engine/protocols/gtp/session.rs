@@ -73,8 +73,8 @@ impl Session {
         Ok(String::new())
     }
 
-    /// Chooses a move and, with `play`, plays it. The book is only for moves that are played: the answer to `reg_genmove`
-    /// is that of a search.
+    /// Chooses a move and, with `play`, plays it. The book is only for moves that are played, and only without a given depth:
+    /// the answer to `reg_genmove` is that of a search.
     pub(super) fn genmove(&mut self, arguments: &[String], play: bool) -> Answer {
         let color = color(arguments)?;
         let position = self
@@ -82,7 +82,7 @@ impl Session {
             .position_for(color)
             .map_err(|error| error.to_string())?;
         let begun = Instant::now();
-        let book = self.book.filter(|_| play);
+        let book = self.book.filter(|_| play && self.options.depth.is_none());
         let square = match book.and_then(|book| book.best(&position)) {
             Some(found) => Some(found.square),
             None => self.choose(&position, color),

@@ -158,7 +158,8 @@ impl<'a, W: Write> Session<'a, W> {
             Status::MustPass => return Ok(writeln!(self.out, "=== PA")?),
             Status::Finished(_) => return self.complain("go: the game is over"),
         }
-        if let Some(found) = self.book.and_then(|book| book.best(&position)) {
+        let book = self.book.filter(|_| task.depth.is_none());
+        if let Some(found) = book.and_then(|book| book.best(&position)) {
             return self.answer(&position, found.square, found.value, Duration::ZERO);
         }
         writeln!(self.out, "status Thinking")?;
