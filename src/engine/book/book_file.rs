@@ -38,7 +38,17 @@ impl Tree {
     /// The book as the bytes of a file. Only positions that can be reached from the start position are written, and the tree
     /// must have that position: no file is a book without positions.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
-        let mut body = Vec::new();
+        let body = self.body();
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(BOOK_VERSION.to_le_bytes());
+        bytes.extend(checksum(&body).to_le_bytes());
+        bytes.extend(body);
+        bytes
+    }
+
+    /// What comes after the checksum.
+    fn body(&self) -> Vec<u8> {
+        let mut positions = Vec::new();
         let mut written = vec![false; self.entries.len()];
         let mut list = Vec::with_capacity(self.entries.len());
         list.extend(self.find(Folded::start()));
@@ -51,8 +61,8 @@ impl Tree {
             let entry = &self.entries[number];
             let outside = entry.moves.iter().filter(|found| found.next.is_none());
             let best = outside.map(|found| found.value).max().unwrap_or(0);
-            body.push(entry.level);
-            body.extend(best.to_le_bytes());
+            positions.push(entry.level);
+            positions.extend(best.to_le_bytes());
             for square in entry.position.distinct_moves() {
                 let found = entry.moves.iter().find(|found| found.square == square);
                 let code = match found {
@@ -71,17 +81,13 @@ impl Tree {
                         .and_then(|loss| loss.checked_add(BEST_OUTSIDE))
                         .unwrap_or(NO_MOVE),
                 };
-                body.push(code);
+                positions.push(code);
             }
         }
 
-        let mut rest = (list.len() as u32).to_le_bytes().to_vec();
-        rest.extend(body);
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend(BOOK_VERSION.to_le_bytes());
-        bytes.extend(checksum(&rest).to_le_bytes());
-        bytes.extend(rest);
-        bytes
+        let mut body = (list.len() as u32).to_le_bytes().to_vec();
+        body.extend(positions);
+        body
     }
 
     /// Reads the bytes that [`to_bytes`](Self::to_bytes) has made, and computes the values of all moves.
@@ -107,6 +113,7 @@ impl Tree {
 
     /// Reads what comes after the checksum.
     fn read(mut reader: Reader<'_>) -> Result<Self, BookError> {
+        let body = reader.0;
         let count = u32::from_le_bytes(reader.array()?) as usize;
         // No position takes less than four bytes, so a damaged number asks for little memory.
         let mut tree = Self::with_capacity(count.min(reader.0.len() / 4));
@@ -116,6 +123,9 @@ impl Tree {
             let position = tree.entries[at].position;
             let [level] = reader.array()?;
             let best = i16::from_le_bytes(reader.array()?);
+            if !(1..=MAX_LEVEL).contains(&level) || !is_value(best) {
+                return Err(BookError::Damaged);
+            }
             let mut moves = Vec::with_capacity(8);
             for square in position.distinct_moves() {
                 let [code] = reader.array()?;
@@ -133,8 +143,10 @@ impl Tree {
                         (0, Some(Next { entry, same_side }))
                     }
                     code => {
-                        let loss = i16::from(code - BEST_OUTSIDE);
-                        let value = best.checked_sub(loss).ok_or(BookError::Damaged)?;
+                        let value = best - i16::from(code - BEST_OUTSIDE);
+                        if !is_value(value) {
+                            return Err(BookError::Damaged);
+                        }
                         (value, None)
                     }
                 };
@@ -144,7 +156,7 @@ impl Tree {
                     next,
                 });
             }
-            if moves.is_empty() || !(1..=MAX_LEVEL).contains(&level) || !is_value(best) {
+            if moves.is_empty() {
                 return Err(BookError::Damaged);
             }
             let entry = &mut tree.entries[at];
@@ -152,10 +164,16 @@ impl Tree {
             entry.moves = moves;
             at += 1;
         }
-        if tree.entries.len() != count || !reader.0.is_empty() {
+        if tree.entries.len() != count {
             return Err(BookError::Damaged);
         }
+        tree.link_all();
         tree.value_all();
+        // A tree is written in only one way. Here a file is refused that has more bytes, that has a best value which no move
+        // has, or that leaves a move to a position of the book unlinked.
+        if tree.body() != body {
+            return Err(BookError::Damaged);
+        }
         Ok(tree)
     }
 }
@@ -194,17 +212,47 @@ mod tests {
         assert!(tree.to_bytes() == BOOK_FILE);
     }
 
-    /// Changes that the checksum does not show.
+    /// What comes after magic, version and checksum.
+    const BODY: &[u8] = BOOK_FILE.split_at(20).1;
+
+    /// Reads the built-in book with one byte of its body changed, and with the checksum of the change.
+    fn changed(at: usize, byte: u8) -> Result<Tree, BookError> {
+        let mut body = BODY.to_vec();
+        body[at] = byte;
+        let head = [&BOOK_FILE[..12], &checksum(&body).to_le_bytes()].concat();
+        Tree::from_bytes(&[head, body].concat())
+    }
+
     #[test]
-    fn no_change_of_the_positions_makes_reading_panic() {
-        // Magic, version and checksum.
-        let body = &BOOK_FILE[20..];
-        for (at, byte) in (0..body.len().min(300)).flat_map(|at| [0, 1, 2, 255].map(|it| (at, it)))
-        {
-            let mut changed = body.to_vec();
-            changed[at] = byte;
-            changed.truncate(20_000);
-            assert!(Tree::read(Reader(&changed)).is_err(), "{byte} at {at}");
+    fn a_changed_book_is_damaged_or_has_sound_values() {
+        let near = 0..40;
+        let far = (40..BODY.len()).step_by(BODY.len() / 150);
+        let (mut damaged, mut sound) = (0, 0);
+        for at in near.chain(far) {
+            for byte in [NO_MOVE, INSIDE, BEST_OUTSIDE, BODY[at] ^ 1, 60, 255] {
+                let Ok(tree) = changed(at, byte) else {
+                    damaged += 1;
+                    continue;
+                };
+                sound += 1;
+                for entry in &tree.entries {
+                    let position = entry.position;
+                    let values = entry.moves.iter().map(|found| found.value);
+                    assert!((1..=MAX_LEVEL).contains(&entry.level), "{byte} at {at}");
+                    assert!(values.clone().all(is_value), "{byte} at {at}: {position:?}");
+                    assert_eq!(values.max(), Some(entry.value), "{byte} at {at}");
+                }
+            }
         }
+        assert!(damaged > 200 && sound > 200, "{damaged} and {sound}");
+    }
+
+    #[test]
+    fn a_best_value_that_no_move_has_is_refused() {
+        // All moves of the start position are the same by symmetry, and lead into the book.
+        let (level, best) = (4, 5);
+        assert_eq!(BODY[best..best + 3], [0, 0, INSIDE]);
+        assert!(changed(level, BODY[level]).is_ok());
+        assert_eq!(changed(best, 8).err(), Some(BookError::Damaged));
     }
 }
