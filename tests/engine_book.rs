@@ -15,7 +15,7 @@ use std::{
 use flipside::{
     engine::{
         Book, BookError, BookMove, Choice, Engine, EngineOptions, Level, Limits, Opponent,
-        OpponentKind, StopFlag, StrongOpponent,
+        OpponentKind, StopFlag, StrongOpponent, Task,
         book::{BOOK_FILE, BOOK_VERSION, LEAST_VALUE, MOST_LOSS},
         worker::{EngineHandle, EngineReply, SearchRequest},
     },
@@ -502,6 +502,14 @@ fn moves_are_played_as_often_as_their_shares_say() {
     }
 }
 
+/// More time than any test has.
+fn an_hour() -> Limits {
+    Limits {
+        time: Some(Duration::from_hours(1).into()),
+        ..Limits::default()
+    }
+}
+
 #[test]
 fn without_variety_the_best_move_is_played_and_fixed_depths_are_searched() {
     let start = Position::default();
@@ -524,6 +532,8 @@ fn without_variety_the_best_move_is_played_and_fixed_depths_are_searched() {
         ..Limits::default()
     };
     assert!(choose(&nodes, &second).nodes > 0);
+    // A limit of time is no reason to search.
+    assert_eq!(choose(&an_hour(), &second), choice);
     let unknown = Position::start(StartLayout::Parallel);
     assert_eq!(choose(&Limits::default(), &unknown).depth, 2);
 }
@@ -555,25 +565,26 @@ fn the_engine_of_a_game_plays_from_the_book() {
                 && book().best(position).is_some()
         })
         .expect("a position with three good moves");
-    let choose = |seed, varied| {
+    let choose = |seed, limits| {
         engine.request(SearchRequest {
             id: seed,
             position,
             opponent: OpponentKind::Engine,
-            limits: Limits::default(),
+            limits,
             seed,
-            varied,
         });
         woken.recv().unwrap();
         let Some(EngineReply::Done { choice, .. }) = engine.try_recv() else {
             panic!("a move of the book takes no search");
         };
-        choice.unwrap().square
+        let choice = choice.unwrap();
+        assert_eq!((choice.depth, choice.nodes), (0, 0), "{limits:?}");
+        choice.square
     };
-    let different: HashSet<Square> = (0..30).map(|seed| choose(seed, true)).collect();
-    assert!(different.len() >= 2, "{different:?}");
-    let best = book().best(&position).unwrap().square;
-    assert!((30..40).all(|seed| choose(seed, false) == best));
+    for limits in [Limits::default(), an_hour()] {
+        let different: HashSet<Square> = (0..30).map(|seed| choose(seed, limits)).collect();
+        assert!(different.len() >= 2, "{limits:?}: {different:?}");
+    }
 }
 
 /// Without a limit a search of level 60 would take years.
@@ -612,6 +623,28 @@ fn the_protocols_can_do_without_the_book() {
         assert!(talk.hear().starts_with("search "), "{options:?}");
         talk.say("quit");
     }
+    // A search of one ply finds another move than the book.
+    let quick = |position: &Position| {
+        let task = Task {
+            depth: Some(1),
+            ..Task::default()
+        };
+        let report = engine().search(position, &task, &StopFlag::new(), &mut |_| {});
+        report.best().unwrap().square
+    };
+    let second = Position::default().play(Square::F5).unwrap();
+    let replies = second.legal_moves().iter();
+    let (reply, expected) = replies
+        .map(|reply| (reply, second.play(reply).unwrap()))
+        .filter_map(|(reply, third)| Some((reply, book().best(&third)?, quick(&third))))
+        .find(|(_, best, found)| best.square != *found)
+        .map(|(reply, _, found)| (reply, found))
+        .expect("a position in which a look ahead of one ply is not enough");
+    let mut talk = Talk::start(&["gtp", "--depth", "1", "--hash", "12", "--threads", "1"]);
+    talk.say(&format!("play b f5\nplay w {reply}\ngenmove b"));
+    let wanted = format!("= {}", expected.to_string().to_uppercase());
+    assert_eq!([(); 5].map(|()| talk.hear()), ["=", "", "=", "", &wanted]);
+    talk.say("quit");
     // A level that takes a while, and a book that would not take any.
     let mut talk = Talk::start(&["gtp", "--hash", "16", "--level", "60", "--no-book"]);
     talk.say("time_settings 0 1 1\ngenmove b");
@@ -620,6 +653,25 @@ fn the_protocols_can_do_without_the_book() {
         assert!(talk.hear().starts_with(expected));
     }
     assert!(begun.elapsed() > Duration::from_millis(100));
+    talk.say("quit");
+}
+
+/// Without the book, a search of level 60 would take years.
+#[test]
+fn a_level_that_replaces_the_depth_brings_the_book() {
+    let mut talk = Talk::start(&["gtp", "--hash", "12", "--depth", "2"]);
+    talk.say("set_level 60\ngenmove b");
+    assert_eq!([talk.hear(), talk.hear()], ["=", ""]);
+    assert!(talk.hear().starts_with("= "));
+    talk.say("quit");
+
+    let mut talk = Talk::start(&["nboard", "--hash", "12", "--depth", "2"]);
+    talk.say("go");
+    assert_eq!(talk.hear(), "status Thinking");
+    while !talk.hear().starts_with("===") {}
+    talk.say("set depth 60\ngo");
+    assert_eq!(talk.hear(), "set myname Flipside60");
+    assert!(talk.hear().starts_with("=== "));
     talk.say("quit");
 }
 

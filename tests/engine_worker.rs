@@ -29,7 +29,6 @@ fn request(id: u64, limits: Limits) -> SearchRequest {
         opponent: OpponentKind::Sage,
         limits,
         seed: 9,
-        varied: true,
     }
 }
 

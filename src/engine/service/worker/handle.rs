@@ -34,7 +34,6 @@ use crate::engine::{
 ///     opponent: OpponentKind::Beginner,
 ///     limits: Limits::default(),
 ///     seed: 0,
-///     varied: true,
 /// });
 /// let choice = loop {
 ///     woken.recv().expect("the engine is alive");
@@ -196,7 +195,6 @@ mod tests {
             opponent,
             limits: Limits::default(),
             seed: 1,
-            varied: true,
         }
     }
 

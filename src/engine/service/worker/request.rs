@@ -58,11 +58,9 @@ pub struct SearchRequest {
     pub opponent: OpponentKind,
     /// The limits of the search.
     pub limits: Limits,
-    /// The seed for the choice among moves of equal score.
+    /// The seed for the choice among moves of equal score. The strong engine chooses at random among good moves in the
+    /// opening, so that games differ.
     pub seed: u64,
-    /// Whether the strong engine chooses at random among good moves in the opening, so that games differ. Otherwise it
-    /// chooses the best one.
-    pub varied: bool,
 }
 
 /// A request for a random opening that is fair to both sides; see

@@ -132,16 +132,13 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             opponent,
             limits,
             seed,
-            varied,
         } = request;
         let progress = &mut |&progress: &Progress| send(EngineReply::Progress { id, progress });
         let kind = match opponent {
             OpponentKind::Engine => match self.engine() {
                 Ok(engine) => {
-                    let mut strong = StrongOpponent::with_engine(Level::MAX, engine);
-                    if varied {
-                        strong = strong.with_variety(seed);
-                    }
+                    let mut strong =
+                        StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
                     // Without its book the engine plays all the same.
                     if let Ok(book) = Book::embedded() {
                         strong = strong.with_book(book);
@@ -199,7 +196,6 @@ mod tests {
                         ..Limits::default()
                     },
                     seed: 1,
-                    varied: false,
                 }),
                 stop: StopFlag::new(),
             };

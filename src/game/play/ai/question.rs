@@ -110,8 +110,6 @@ impl Question {
                 opponent: choose.opponent,
                 limits: choose.limits,
                 seed: choose.seed,
-                // A hint is the best move.
-                varied: matches!(self, Self::Move(_)),
             }),
             Self::Analysis(study) => Request::Analysis(AnalysisRequest {
                 id,
