@@ -16,12 +16,12 @@ const PLIES: usize = 8;
 /// How much an edge counts, in discs.
 const EDGE: f32 = 3.0;
 
-/// An edge in a row has at least this many discs.
+/// A won edge has at least this many discs in a row.
 const LEAST: usize = 3;
 
-/// The edge is weak if this move is on it, not in a corner, and the other side attacks the row of discs that holds the move:
-/// within eight plies of the line it plays on the same edge and flips the move or a neighbour of it in that row. After the
-/// other move, no such attack comes on these squares within eight plies of the line.
+/// The edge is weak if this move is on it, not in a corner, and the other side attacks the row of two or more discs that holds
+/// the move: within eight plies of the line it plays on the same edge and flips at least half of that row. After the other
+/// move, no such attack comes on these squares within eight plies of the line.
 pub(super) fn weak(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mover = comparison.mover();
     let this = comparison.this;
@@ -66,9 +66,10 @@ pub(super) fn weak(comparison: &Comparison<'_>) -> Vec<Claim> {
 }
 
 /// The edge is won if this move leads to three or more discs in a row on an edge, with a disc that was played in between:
-/// at once, or after the reply in the line, if that is on the same edge, and the answer to it. At that moment the other side can flip none of these
-/// discs, and they keep their colour to the end of the line. At least one of them was flipped from the other side. After
-/// the other move and as many plies of its line, at least one of these squares does not belong to the same side.
+/// at once, or after the reply in the line, if that is on the same edge, and the answer to it. At that moment the other side
+/// can flip none of these discs, and they keep their colour to the end of the line. At least one of them was flipped from
+/// the other side. After the other move and as many plies of its line, at least one of these squares does not belong to the
+/// same side.
 pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mover = comparison.mover();
     let this = comparison.this;
