@@ -54,7 +54,7 @@ pub(super) fn judge(
                 lesson.kept = session.record().plies().len();
             }
             Fact::Passed(side) if *side == player && lesson.phase == Phase::Asked => {
-                lesson.passed = true
+                lesson.passed = true;
             }
             Fact::Ended(Some(outcome))
                 if lesson.phase == Phase::Asked

@@ -204,7 +204,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
                     course if course.next_idea().is_some() => {
                         (LessonWidget::NextIdea, Key("idea-next"))
                     }
-                    _ => (LessonWidget::NextIdea, Key("ideas")),
+                    Course::Idea(_) => (LessonWidget::NextIdea, Key("ideas")),
                 };
                 button(id, label, 0, Look::Primary, false);
             } else {
