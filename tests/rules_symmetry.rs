@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use flipside::rules::{Bitboard, GameRecord, Position, Square, StartLayout, Symmetry, perft};
-use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
 #[test]
 fn the_eight_are_different_and_have_inverses() {
@@ -22,6 +22,18 @@ fn the_eight_are_different_and_have_inverses() {
         }
         assert_eq!(symmetry.bitboard(Bitboard::CORNERS), Bitboard::CORNERS);
         assert_eq!(symmetry.bitboard(Bitboard::FULL), Bitboard::FULL);
+    }
+}
+
+#[test]
+fn a_set_goes_where_its_squares_go() {
+    let mut rng = StdRng::seed_from_u64(1);
+    for _ in 0..200 {
+        let set = Bitboard(rng.random());
+        for symmetry in Symmetry::ALL {
+            let squares = set.iter().map(|square| symmetry.square(square));
+            assert_eq!(symmetry.bitboard(set), squares.collect(), "{symmetry:?}");
+        }
     }
 }
 

@@ -77,8 +77,19 @@ impl Symmetry {
 
     /// The image of a set of squares.
     #[must_use]
-    pub fn bitboard(self, set: Bitboard) -> Bitboard {
-        set.iter().map(|square| self.square(square)).collect()
+    pub const fn bitboard(self, set: Bitboard) -> Bitboard {
+        let set = set.0;
+        // The bytes are the ranks, so that exchanging top and bottom is swapping the bytes.
+        Bitboard(match self {
+            Self::Identity => set,
+            Self::Rotate90 => mirror_files(transpose(set)),
+            Self::Rotate180 => set.reverse_bits(),
+            Self::Rotate270 => transpose(set).swap_bytes(),
+            Self::MirrorFiles => mirror_files(set),
+            Self::MirrorRanks => set.swap_bytes(),
+            Self::Transpose => transpose(set),
+            Self::AntiTranspose => transpose(set).reverse_bits(),
+        })
     }
 
     /// The image of a position. The side to move stays the same.
@@ -95,4 +106,21 @@ impl Symmetry {
         let key = |image: &Position| Color::ALL.map(|color| image.discs(color).0);
         images.into_iter().min_by_key(key).unwrap_or(*position)
     }
+}
+
+/// Exchanges left and right: the bits of each byte are reversed.
+const fn mirror_files(set: u64) -> u64 {
+    set.reverse_bits().swap_bytes()
+}
+
+/// Mirrors in the diagonal from a1 to h8, by exchanging smaller and smaller blocks of squares (H. Warren, "Hacker's
+/// Delight", 2002, section 7-3).
+const fn transpose(set: u64) -> u64 {
+    let mut set = set;
+    let mut moved = (set ^ set >> 7) & 0x00AA_00AA_00AA_00AA;
+    set ^= moved ^ moved << 7;
+    moved = (set ^ set >> 14) & 0x0000_CCCC_0000_CCCC;
+    set ^= moved ^ moved << 14;
+    moved = (set ^ set >> 28) & 0x0000_0000_F0F0_F0F0;
+    set ^ moved ^ moved << 28
 }
