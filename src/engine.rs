@@ -1,6 +1,6 @@
 //! The engine: everything that chooses a move. `docs/engine.md` describes it as a whole.
 //!
-//! The engine has seven rooms. Each room uses only those below it:
+//! Each room of the engine uses only those below it:
 //!
 //! ```text
 //! arena        matches between players: openings, games, tallies, Elo, SPRT
@@ -50,7 +50,7 @@ pub use opponents::{
     UnknownOpponent, stability_degree,
 };
 pub use search::{
-    Clock, Engine, EngineOptions, Level, MoveTime, MoveValue, OptionsError, Report, Selectivity,
-    Solution, Solver, StopFlag, Task, TimeManager, bench,
+    Clock, Engine, EngineOptions, Level, MoveTime, MoveValue, OptionsError, ParseLevelError,
+    Report, Selectivity, Solution, Solver, StopFlag, Task, TimeManager, bench,
 };
 pub use service::{BALANCE, Ponder, Pondered, random_opening, worker};

@@ -1,6 +1,7 @@
 //! Bitboard operations, compiled for each instruction set. This is the lowest room of the engine.
 //!
-//! A board is two 64-bit words: `own` are the discs of the side to move, `opp` those of the other side.
+//! A board is two 64-bit words: `own` are the discs of the side to move, `opp` those of the other side. `fnv.rs` has
+//! the one thing that is no board: a hash for the checksums of files.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -9,6 +10,7 @@ mod avx512;
 mod backend;
 mod dispatch;
 mod edge_stability;
+mod fnv;
 mod geometry;
 mod last_flip;
 #[cfg(target_arch = "aarch64")]
@@ -31,6 +33,7 @@ pub(crate) use backend::Backend;
 pub(crate) use dispatch::entries_for;
 pub(crate) use dispatch::{dispatch, entries};
 pub(crate) use edge_stability::{EdgeTable, edge_table};
+pub(crate) use fnv::fnv1a;
 pub(crate) use geometry::NEIGHBOURS;
 #[cfg(test)]
 pub(crate) use geometry::quadrant;

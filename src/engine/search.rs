@@ -44,7 +44,7 @@ pub use driver::Engine;
 pub use endgame::{Solution, Solver};
 pub use engine_options::{EngineOptions, OptionsError};
 pub(crate) use fixed_depth::FixedDepth;
-pub use level::Level;
+pub use level::{Level, ParseLevelError};
 pub(crate) use node::Node;
 pub use report::{MoveValue, Report};
 pub use selectivity::Selectivity;

@@ -98,7 +98,7 @@ pub(super) struct Sureness {
 #[command(next_help_heading = LIMITS)]
 pub(super) struct SearchOptions {
     /// The strength from 1 to 60; 21 if there is no other limit
-    #[arg(long, value_name = "L", value_parser = level)]
+    #[arg(long, value_name = "L")]
     pub(super) level: Option<Level>,
     /// The depth in plies
     #[arg(long, value_name = "N")]
@@ -122,13 +122,6 @@ impl SearchOptions {
             ..Task::default()
         }
     }
-}
-
-fn level(text: &str) -> Result<Level, String> {
-    let number: u8 = text
-        .parse()
-        .map_err(|error: ParseIntError| error.to_string())?;
-    Level::new(number).ok_or_else(|| "levels go from 1 to 60".into())
 }
 
 fn selectivity(text: &str) -> Result<Selectivity, ParseIntError> {

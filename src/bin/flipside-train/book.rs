@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File},
-    num::{NonZero, ParseIntError},
+    num::NonZero,
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
@@ -36,7 +36,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value = "50000")]
     positions: NonZero<usize>,
     /// The level of the searches, from 1 to 60
-    #[arg(long, value_name = "L", default_value = "16", value_parser = level)]
+    #[arg(long, value_name = "L", default_value = "16")]
     level: Level,
     /// Moves of each position that get a value
     #[arg(long, value_name = "N", default_value = "4")]
@@ -59,7 +59,7 @@ pub struct Arguments {
     threads: NonZero<usize>,
     /// When the book has its positions, search the most important ones
     /// at its edge again, with this level
-    #[arg(long, verbatim_doc_comment, value_name = "L", value_parser = level)]
+    #[arg(long, verbatim_doc_comment, value_name = "L")]
     deepen: Option<Level>,
     /// Positions to search again
     #[arg(long, value_name = "N", default_value_t = 1000, requires = "deepen")]
@@ -76,18 +76,11 @@ pub struct Check {
     #[arg(long, value_name = "N", default_value_t = 100)]
     count: usize,
     /// The level of the searches, from 1 to 60
-    #[arg(long, value_name = "L", default_value = "22", value_parser = level)]
+    #[arg(long, value_name = "L", default_value = "22")]
     level: Level,
     /// The seed of the choice of positions
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-}
-
-fn level(text: &str) -> Result<Level, String> {
-    let number: u8 = text
-        .parse()
-        .map_err(|error: ParseIntError| error.to_string())?;
-    Level::new(number).ok_or_else(|| "levels go from 1 to 60".into())
 }
 
 /// The options of an engine, of which each searches with one thread.

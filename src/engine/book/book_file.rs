@@ -21,6 +21,7 @@ use super::{
     folded::{After, Folded},
     tree::{EntryMove, Next, Tree},
 };
+use crate::engine::bits::fnv1a;
 
 const MAGIC: [u8; 8] = *b"FLIPBOOK";
 
@@ -194,11 +195,9 @@ impl Reader<'_> {
     }
 }
 
-/// A 64-bit checksum: FNV-1a (G. Fowler, L. C. Noll and K.-P. Vo, 1991).
+/// A 64-bit checksum.
 fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
+    fnv1a(bytes.iter().copied())
 }
 
 #[cfg(test)]

@@ -3,7 +3,10 @@
 use std::sync::LazyLock;
 
 use super::pattern::{Instance, MAX_SQUARES, PatternError, PatternType};
-use crate::rules::{Square, Symmetry};
+use crate::{
+    engine::bits::fnv1a,
+    rules::{Square, Symmetry},
+};
 
 /// How many instances the standard set has on the board: three vectors of sixteen 16-bit indices.
 pub const INSTANCES: usize = 48;
@@ -203,15 +206,12 @@ impl PatternSet {
 
     /// A hash of the set. A weights file has it, so that weights for another set are refused.
     pub fn fingerprint(&self) -> u64 {
-        // FNV-1a over the squares, with a separator between the instances.
-        let mut hash = 0xCBF2_9CE4_8422_2325_u64;
-        for instance in &self.instances {
-            let squares = instance.squares.iter().map(|s| s.index());
-            for byte in squares.chain([0xFF]) {
-                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
-            }
-        }
-        hash
+        // The squares, with a separator between the instances.
+        let bytes = self.instances.iter().flat_map(|instance| {
+            let squares = instance.squares.iter().map(|square| square.index());
+            squares.chain([0xFF])
+        });
+        fnv1a(bytes)
     }
 }
 

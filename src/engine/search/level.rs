@@ -1,5 +1,7 @@
 //! Strength levels: the depth of the midgame search, and from how many empty squares on it goes to the end.
 
+use std::{fmt, str::FromStr};
+
 use super::{iteration::Iteration, selectivity::Selectivity};
 
 /// Midgame searches up to this depth, in plies, are not selective.
@@ -69,6 +71,27 @@ impl Level {
     }
 }
 
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let number = text.parse().ok();
+        number.and_then(Self::new).ok_or(ParseLevelError)
+    }
+}
+
+/// The error for a text that is not a level: a whole number from 1 to 60.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseLevelError;
+
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("levels go from 1 to 60")
+    }
+}
+
+impl std::error::Error for ParseLevelError {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -90,5 +113,14 @@ mod tests {
         }
         assert_eq!(Level::new(0), None);
         assert_eq!(Level::new(61), None);
+    }
+
+    #[test]
+    fn levels_are_read_from_text() {
+        assert_eq!("60".parse(), Ok(Level::MAX));
+        assert_eq!("7".parse::<Level>().map(Level::number), Ok(7));
+        for text in ["", "0", "61", "-1", "1.5", "300", "high"] {
+            assert_eq!(text.parse::<Level>(), Err(ParseLevelError), "{text:?}");
+        }
     }
 }

@@ -146,11 +146,7 @@ impl EngineSpec {
     /// Sets an option. The result is false if there is no such option.
     fn set(&mut self, key: &str, value: &str) -> Result<bool, String> {
         match key {
-            "level" => {
-                let level = Level::new(read(key, value)?);
-                self.level =
-                    Some(level.ok_or_else(|| wrong(key, value, "levels go from 1 to 60"))?);
-            }
+            "level" => self.level = Some(read(key, value)?),
             "depth" => self.depth = Some(read(key, value)?),
             "nodes" => self.nodes = Some(read(key, value)?),
             "selectivity" | "certainty" => {

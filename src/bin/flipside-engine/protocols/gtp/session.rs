@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use flipside::{
-    engine::{Book, Level, StopFlag},
+    engine::{Book, Level, ParseLevelError, StopFlag},
     rules::{Color, Outcome, Position, Square, Status, move_name},
 };
 
@@ -145,8 +145,8 @@ impl Session {
     }
 
     pub(super) fn set_level(&mut self, arguments: &[String]) -> Answer {
-        let level = argument(arguments, 0)?.parse().ok().and_then(Level::new);
-        self.options.level = Some(level.ok_or("levels go from 1 to 60")?);
+        let level = argument(arguments, 0)?.parse();
+        self.options.level = Some(level.map_err(|error: ParseLevelError| error.to_string())?);
         // The level replaces a depth that was given on the command line.
         self.options.depth = None;
         self.thinker.stop_pondering();
