@@ -329,7 +329,7 @@ fn said(output: &Output) -> String {
 }
 
 #[test]
-fn the_program_builds_a_book_that_survives_being_stopped() {
+fn the_program_builds_a_book_and_goes_on_with_it_after_being_killed() {
     let file = Temporary::new("book");
     let output = build(&file, "30").output().unwrap();
     assert!(output.status.success(), "{}", said(&output));
@@ -341,7 +341,7 @@ fn the_program_builds_a_book_that_survives_being_stopped() {
     let first = fs::read(&file.0).unwrap();
     assert_eq!(Book::from_bytes(&first).unwrap().len(), 30);
 
-    // Killed in the middle of its work it leaves the book as it was saved.
+    // Killed before it saves for the first time, it leaves the book as it was.
     let mut endless = build(&file, "1000000")
         .stdout(Stdio::null())
         .spawn()
@@ -387,6 +387,26 @@ fn the_program_builds_a_book_that_survives_being_stopped() {
         said(&output)
     );
     assert_eq!(fs::read(&file.0).unwrap(), b"my notes");
+    let check = Command::new(env!("CARGO_BIN_EXE_flipside-train"))
+        .args(["book-check", "--book"])
+        .arg(&file.0)
+        .output()
+        .unwrap();
+    let named = format!("{}: this is not an opening book", file.0.display());
+    assert!(said(&check).contains(&named), "{}", said(&check));
+}
+
+#[test]
+fn losses_are_numbers() {
+    let file = Temporary::new("losses");
+    for option in ["--move-loss", "--total-loss", "--loss-plies"] {
+        for value in ["nan", "inf", "-1", "much"] {
+            let output = build(&file, "2").arg(format!("{option}={value}")).output();
+            let output = output.unwrap();
+            assert_eq!(output.status.code(), Some(2), "{option}={value}");
+        }
+    }
+    assert!(!file.0.exists());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File},
-    num::NonZero,
+    num::{NonZero, ParseFloatError},
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
@@ -45,14 +45,14 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = Extent::default().plies)]
     plies: u32,
     /// How many discs a move of a line may lose
-    #[arg(long, value_name = "X", default_value_t = Extent::default().move_loss)]
+    #[arg(long, value_name = "X", default_value_t = Extent::default().move_loss, value_parser = loss)]
     move_loss: f32,
     /// How many discs each side may lose in a line
-    #[arg(long, value_name = "X", default_value_t = Extent::default().total_loss)]
+    #[arg(long, value_name = "X", default_value_t = Extent::default().total_loss, value_parser = loss)]
     total_loss: f32,
     /// How many plies a loss of one disc counts for when the next
     /// position is chosen
-    #[arg(long, verbatim_doc_comment, value_name = "X", default_value_t = Extent::default().loss_plies)]
+    #[arg(long, verbatim_doc_comment, value_name = "X", default_value_t = Extent::default().loss_plies, value_parser = loss)]
     loss_plies: f32,
     /// Positions that are searched at the same time
     #[arg(long, value_name = "T", default_value = "1")]
@@ -81,6 +81,18 @@ pub struct Check {
     /// The seed of the choice of positions
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+}
+
+/// A number that is not infinite and not less than 0.
+fn loss(text: &str) -> Result<f32, String> {
+    let number: f32 = text
+        .parse()
+        .map_err(|error: ParseFloatError| error.to_string())?;
+    if number.is_finite() && number >= 0.0 {
+        Ok(number)
+    } else {
+        Err("expected a number from 0 on".into())
+    }
 }
 
 /// The options of an engine, of which each searches with one thread.
@@ -199,12 +211,16 @@ impl<'a> Progress<'a> {
 
 /// The command `book-check`.
 pub fn check(arguments: &Check) -> Outcome<()> {
+    let named = |error: &dyn std::fmt::Display| match &arguments.book {
+        Some(path) => format!("{}: {error}", path.display()),
+        None => error.to_string(),
+    };
     let bytes = match &arguments.book {
-        Some(path) => fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?,
+        Some(path) => fs::read(path).map_err(|error| named(&error))?,
         None => BOOK_FILE.to_vec(),
     };
     let begin = Instant::now();
-    let book = Book::from_bytes(&bytes)?;
+    let book = Book::from_bytes(&bytes).map_err(|error| named(&error))?;
     say(&format!(
         "{} positions in {} bytes, read in {:.1} ms",
         book.len(),

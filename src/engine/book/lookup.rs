@@ -24,8 +24,7 @@ pub struct BookMove {
     /// up to 1. See [`SHARE_TEMPERATURE`](super::SHARE_TEMPERATURE), [`MOST_LOSS`](super::MOST_LOSS) and
     /// [`LEAST_VALUE`](super::LEAST_VALUE).
     pub share: f32,
-    /// How many plies the value looks ahead: those of the best line in the book, and those of the search at its end. Such a
-    /// search is 73 % sure, as those of games; see [`Selectivity`](crate::engine::Selectivity).
+    /// How many plies the value looks ahead: those of the best line in the book, and those of the search at its end.
     pub depth: u8,
     /// Whether the position after the move is in the book too.
     pub inside: bool,

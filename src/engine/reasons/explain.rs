@@ -23,9 +23,9 @@ const LEAST_SHARE: f32 = 0.2;
 /// Why a move is good or bad, the most telling reason first.
 ///
 /// If `played` loses half a disc or more, the reasons say what is wrong with it and what the best move would have done.
-/// Otherwise they say what is good about it in comparison with a usual other move, or with a worse one if nothing is found. Without a move to explain, the best move
-/// is explained. If nothing else is found, the only reason is the line that follows the best move. There is no reason if
-/// the move is not legal.
+/// Otherwise they say what is good about it in comparison with a usual other move, or with a worse one if nothing is found.
+/// Without a move to explain, the best move is explained. If nothing else is found, the only reason is the line that follows
+/// the best move. There is no reason if the move is not legal.
 pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
     let Some(best) = analysis.best() else {
         return Vec::new();

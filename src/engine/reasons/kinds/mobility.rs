@@ -35,9 +35,9 @@ const GOOD_REPLY: f32 = 2.0;
 
 /// What is wrong with the moves that are left after this move.
 ///
-/// *Few moves*: the mover has clearly fewer moves than the other side: at most 8, and 4 fewer or two thirds or less. Compared with the
-/// other move, the balance of moves is worse by 4 or more; or it is worse by 2 or more, and the mover has at most half as
-/// many moves, or the other side at least twice as many.
+/// *Few moves*: the mover has clearly fewer moves than the other side: at most 8, and 4 fewer or two thirds or less.
+/// Compared with the other move, the balance of moves is worse by 4 or more; or it is worse by 2 or more, and the mover has
+/// at most half as many moves, or the other side at least twice as many.
 ///
 /// *Opened*: moves that the other side has after this move, and had neither before it nor has after the other move. One of
 /// them is the best reply, and the others that are named are nearly as good. Corners are left to another kind.

@@ -22,8 +22,8 @@ const LEAST: usize = 4;
 const PER_DISC: f32 = 0.4;
 
 /// A wall is built if this move leaves its side five or more outer discs more than the other move, and if four or more of
-/// them stand in a row along a rank or a file, at least two of them new ones, off the edge, each with an empty square beside it on the same side
-/// of the row. An outer disc has an empty square beside it in any direction.
+/// them stand in a row along a rank or a file, at least two of them new ones, off the edge, each with an empty
+/// square beside it on the same side of the row. An outer disc has an empty square beside it in any direction.
 pub(super) fn built(comparison: &Comparison<'_>) -> Vec<Claim> {
     let this = comparison.this;
     let mover = comparison.mover();
