@@ -17,7 +17,7 @@ use flipside::{
     game::{
         controls::Action,
         frame::{Menu, Screen},
-        play::{ClockChoice, Draft, Player, player_name},
+        play::{ClockChoice, Coach, Draft, Player, player_name},
         screens::SettingsPage,
         settings::{Entry, FlipSpeed, Section},
         store::{Statistics, Tally},
@@ -403,6 +403,11 @@ fn a_whole_evening(device: Device) {
     person.game.advance(7000);
     person.undo_by_the_new_binding();
     if person.has_focus() {
+        person.key(KeyCode::KeyX, GamepadButton::RightTrigger2);
+        person.game.until(300, "where to look", |game| {
+            let coach = game.app.world().resource::<Coach>();
+            coach.advice(game.session()).is_some()
+        });
         person.key(KeyCode::KeyX, GamepadButton::RightTrigger2);
         person.game.until(300, "the hint of the new key", |game| {
             !game.app.world().resource::<Hints>().0.is_empty()
