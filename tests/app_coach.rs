@@ -29,14 +29,6 @@ const FIRST: [(Square, f32); 4] = [
     (Square::E6, -12.5),
 ];
 
-/// A game against the computer in which black, the person, is to move, and the engine says what the test wants.
-fn game(engine: &Scripted) -> Game {
-    let mut game = Game::with(1920, 1080, |app| engine.install(app));
-    game.start_against(OpponentKind::Greedy, ColourChoice::Black);
-    game.frames(2);
-    game
-}
-
 fn coach(game: &Game) -> &Coach {
     game.app.world().resource::<Coach>()
 }
@@ -44,7 +36,7 @@ fn coach(game: &Game) -> &Coach {
 #[test]
 fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
     let engine = Scripted::default();
-    let mut game = game(&engine);
+    let mut game = engine.game();
     let position = *game.session().position();
     game.key(KeyCode::KeyT);
     game.frames(2);
@@ -108,7 +100,7 @@ fn analysis(position: &Position) -> flipside::engine::reasons::Analysis {
 #[test]
 fn a_hint_is_forgotten_with_the_next_move_and_can_be_switched_off() {
     let engine = Scripted::default();
-    let mut game = game(&engine);
+    let mut game = engine.game();
     game.settings().hint_at_once = true;
     game.key(KeyCode::KeyT);
     game.frames(2);
@@ -138,7 +130,7 @@ fn a_hint_is_forgotten_with_the_next_move_and_can_be_switched_off() {
 #[test]
 fn a_blunder_can_be_taken_back_from_the_card() {
     let engine = Scripted::default();
-    let mut game = game(&engine);
+    let mut game = engine.game();
     game.settings().coach = CoachSetting::Blunders;
     game.frames(2);
     let ai = game.app.world().resource::<AiTasks>();
@@ -211,7 +203,7 @@ fn without_a_card_the_line_says_it_and_forgets_it() {
 #[test]
 fn the_card_is_reached_by_keys_and_the_focus_survives_it() {
     let engine = Scripted::default();
-    let mut game = game(&engine);
+    let mut game = engine.game();
     game.key(KeyCode::KeyT);
     game.frames(2);
     engine.answer(0, Square::D3);
@@ -239,7 +231,7 @@ fn the_card_is_reached_by_keys_and_the_focus_survives_it() {
 #[test]
 fn an_interrupted_analysis_goes_on_after_the_hint_and_keeps_what_it_knew() {
     let engine = Scripted::default();
-    let mut game = game(&engine);
+    let mut game = engine.game();
     game.key(KeyCode::KeyV);
     game.frames(2);
     engine.value(0, 12, &FIRST, false);

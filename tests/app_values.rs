@@ -7,10 +7,10 @@ mod scripted;
 use bevy::prelude::*;
 use common::Game;
 use flipside::{
-    engine::{OpponentKind, worker::Request},
+    engine::worker::Request,
     game::{
         frame::Menu,
-        play::{AiTasks, Analysis, ColourChoice, Purpose, Session, shown_discs},
+        play::{AiTasks, Analysis, Purpose, Session, shown_discs},
         screens::{EvaluationText, GameWidget},
     },
     rules::{Color as Side, Square},
@@ -23,14 +23,6 @@ const FIRST: [(Square, f32); 4] = [
     (Square::F5, -1.6),
     (Square::E6, -12.5),
 ];
-
-/// A game against the computer in which black, the person, is to move, and the engine says what the test wants.
-fn game(engine: &Scripted) -> Game {
-    let mut game = Game::with(1920, 1080, |app| engine.install(app));
-    game.start_against(OpponentKind::Greedy, ColourChoice::Black);
-    game.frames(2);
-    game
-}
 
 /// The squares with values, and the values, the best one first.
 fn values(game: &mut Game) -> Vec<(Square, String)> {
@@ -72,7 +64,7 @@ fn pairs(of: &[(Square, &str)]) -> Vec<(Square, String)> {
 #[test]
 fn values_come_on_request_and_go_deeper() {
     let engine = Scripted::default();
-    let mut game = game(&engine);
+    let mut game = engine.game();
     assert_eq!(engine.asked(), 0);
     assert_eq!(bar(&mut game, Side::Black), None);
     game.key(KeyCode::KeyV);
@@ -123,7 +115,7 @@ fn values_come_on_request_and_go_deeper() {
 #[test]
 fn the_bar_keeps_the_value_of_the_move_while_the_computer_thinks() {
     let engine = Scripted::default();
-    let mut game = game(&engine);
+    let mut game = engine.game();
     game.key(KeyCode::KeyV);
     game.frames(2);
     engine.value(0, 8, &FIRST, false);
@@ -160,7 +152,7 @@ fn the_bar_keeps_the_value_of_the_move_while_the_computer_thinks() {
 #[test]
 fn values_stop_when_nobody_looks_and_two_people_see_them_only_on_request() {
     let engine = Scripted::default();
-    let mut game = game(&engine);
+    let mut game = engine.game();
     game.settings().values = true;
     game.frames(2);
     assert!(asks(&game));
@@ -195,7 +187,7 @@ fn values_stop_when_nobody_looks_and_two_people_see_them_only_on_request() {
 #[test]
 fn a_lost_engine_leaves_no_values_and_is_not_asked_again() {
     let engine = Scripted::default();
-    let mut game = game(&engine);
+    let mut game = engine.game();
     game.key(KeyCode::KeyV);
     game.frames(2);
     engine.lose(0);

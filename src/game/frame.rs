@@ -11,7 +11,7 @@ mod waker;
 
 pub use fullscreen::FullscreenRequested;
 pub use order::{AppSystems, InputSystems};
-pub use pace::{FrameEnd, Pace, SpuriousWake, motion_step};
+pub use pace::{FrameEnd, Pace, SpuriousWake, eased, motion_step};
 pub use pointer_waits::{PointerWaits, picture_may_change};
 pub use random::Random;
 pub use state::{Menu, Question, Screen, board_is_shown};

@@ -33,10 +33,10 @@ pub use lesson::{Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, 
 pub use names::{colour_name, opening_name, player_caption, player_name, start_name};
 pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use random_start::{DraftReady, RandomStart};
-pub use reason_words::{Mover, sentence, topic_icon};
+pub use reason_words::topic_icon;
 pub use rest::Rest;
 pub use session::{Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind};
-pub use squares::{legal_nearest_centre, listed, square_list};
+pub use squares::{legal_nearest_centre, listed};
 pub use watch::{WatchPace, Watching};
 
 use bevy::prelude::*;

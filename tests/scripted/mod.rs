@@ -10,16 +10,18 @@ use std::{
 use bevy::prelude::*;
 use flipside::{
     engine::{
-        Choice, MoveValue, Progress, Report, Selectivity,
+        Choice, MoveValue, OpponentKind, Progress, Report, Selectivity,
         reasons::Analysis,
         worker::{EngineReply, Request},
     },
     game::{
         frame::Waker,
-        play::{EngineThread, ThreadSource},
+        play::{ColourChoice, EngineThread, ThreadSource},
     },
     rules::{Position, Square},
 };
+
+use crate::common::Game;
 
 /// The engine, as the test sees it. Questions are counted from 0, in the order in which they are asked.
 #[derive(Clone, Default)]
@@ -48,6 +50,14 @@ impl Scripted {
                 asked: Mutex::default(),
             }))
         })));
+    }
+
+    /// A game in a wide window against the computer with this engine. Black, the person, is to move.
+    pub fn game(&self) -> Game {
+        let mut game = Game::with(1920, 1080, |app| self.install(app));
+        game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+        game.frames(2);
+        game
     }
 
     /// How many questions have been asked.

@@ -63,6 +63,17 @@ pub fn motion_step(time: &Time) -> f32 {
     time.delta_secs().min(LONGEST_MOTION_STEP_SECS)
 }
 
+/// A value a little later on its way to a target. The motion eases out: what remains of the gap after `secs` seconds shrinks
+/// exponentially, to 2 % in `duration` seconds. A gap that cannot be seen is closed.
+pub fn eased(shown: f32, target: f32, secs: f32, duration: f32) -> f32 {
+    let gap = target - shown;
+    if gap.abs() < 0.002 {
+        target
+    } else {
+        shown + gap * (1.0 - (-4.0 * secs / duration).exp())
+    }
+}
+
 /// True if the event loop may run the next frame only because its waiting time has been changed.
 #[derive(Resource, Default)]
 pub struct SpuriousWake(pub bool);

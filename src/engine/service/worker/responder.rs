@@ -41,10 +41,22 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
     }
 
     fn engine(&mut self) -> Result<Engine, WeightsError> {
-        match self.engine.take() {
+        self.kept(|kept| &mut kept.engine, EngineOptions::in_a_game)
+    }
+
+    fn analyst(&mut self) -> Result<Engine, WeightsError> {
+        self.kept(|kept| &mut kept.analyst, EngineOptions::for_analysis)
+    }
+
+    /// Takes an engine that was kept, or makes it.
+    fn kept(
+        &mut self,
+        slot: fn(&mut Self) -> &mut Option<Engine>,
+        options: fn() -> EngineOptions,
+    ) -> Result<Engine, WeightsError> {
+        match slot(self).take() {
             Some(engine) => Ok(engine),
-            None => (self.load)()
-                .map(|evaluator| Engine::with_evaluator(EngineOptions::in_a_game(), evaluator)),
+            None => (self.load)().map(|evaluator| Engine::with_evaluator(options(), evaluator)),
         }
     }
 
@@ -65,14 +77,6 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                 report: self.analyse(request, &job.stop, send),
             },
             Request::Explanation(request) => self.explain(request, &job.stop, send),
-        }
-    }
-
-    fn analyst(&mut self) -> Result<Engine, WeightsError> {
-        match self.analyst.take() {
-            Some(analyst) => Ok(analyst),
-            None => (self.load)()
-                .map(|evaluator| Engine::with_evaluator(EngineOptions::for_analysis(), evaluator)),
         }
     }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     game::{
         board::Playback,
-        frame::{AppSystems, Pace, motion_step},
+        frame::{AppSystems, Pace, eased, motion_step},
         look::LayoutMode,
         play::{Analysis, Session, Standing, shown_discs},
         screens::plates::near_side,
@@ -177,18 +177,17 @@ fn show_share(
                 share.target = target;
             }
         }
-        let gap = share.target - share.shown;
-        if gap == 0.0 {
+        if share.shown.to_bits() == share.target.to_bits() {
             continue;
         }
-        // The motion eases out: the remaining gap shrinks exponentially.
-        let step = gap * (1.0 - (-4.0 * motion_step(&time) / SECS).exp());
-        share.shown = if gap.abs() < 0.002 || settings.reduced_motion || share.is_added() {
+        share.shown = if settings.reduced_motion || share.is_added() {
             share.target
         } else {
-            pace.animate();
-            share.shown + step
+            eased(share.shown, share.target, motion_step(&time), SECS)
         };
+        if share.shown.to_bits() != share.target.to_bits() {
+            pace.animate();
+        }
         let part = percent(100.0 * share.shown);
         if share.upright {
             node.height = part;

@@ -4,7 +4,7 @@ use super::components::BalanceFill;
 use crate::{
     game::{
         board::Playback,
-        frame::{AppSystems, Pace},
+        frame::{AppSystems, Pace, eased},
         play::Session,
         ui::Ui,
     },
@@ -62,18 +62,13 @@ fn show_balance(
                 bar.target = target;
             }
         }
-        let gap = bar.target - bar.shown;
-        if gap == 0.0 {
+        if bar.shown.to_bits() == bar.target.to_bits() {
             continue;
         }
-        // The motion eases out: the remaining gap shrinks exponentially.
-        let step = gap * (1.0 - (-4.0 * time.delta_secs() / SECS).exp());
-        bar.shown = if gap.abs() < 0.002 {
-            bar.target
-        } else {
+        bar.shown = eased(bar.shown, bar.target, time.delta_secs(), SECS);
+        if bar.shown.to_bits() != bar.target.to_bits() {
             pace.animate();
-            bar.shown + step
-        };
+        }
         node.width = percent(100.0 * bar.shown);
     }
 }
