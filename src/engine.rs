@@ -10,6 +10,7 @@
 //! opponents    the kinds of opponents: OpponentKind ── create(seed) ──► Opponent ── choose ──► Choice
 //!   │            classic: random, greedy, minimax and alpha-beta with simple heuristics
 //!   │            strong: the strong engine
+//! review       reviewing a finished game: survey and examine ──► Analysis ── judge ──► loss and mark of a move
 //! reasons      why a move is good or bad: Analysis ── explain ──► Reasons with their squares
 //! book         the opening book: Book ── moves(position) ──► values and shares
 //!   │
@@ -25,6 +26,7 @@
 //!   scores. [`bench`](mod@bench) is a fixed set of searches.
 //! * [`eval`]: the value of a position without any search.
 //! * [`reasons`]: what a search has found out about a position, put into reasons that a player can see on the board.
+//! * [`review`]: what the moves of a finished game have lost, and how accurate both sides have played.
 //! * [`book`]: the [`Book`] has values for the moves of positions near the start, which were computed beforehand.
 //! * [`opponents`]: the [`OpponentKind`]s, from [`OpponentKind::Random`] to [`OpponentKind::Engine`]. An [`Opponent`]
 //!   searches to its own depth, or as far as its [`Limits`] allow. It deepens its search step by step, so that it can report
@@ -40,6 +42,7 @@ pub mod book;
 pub mod eval;
 pub mod opponents;
 pub mod reasons;
+pub mod review;
 pub mod search;
 pub mod service;
 

@@ -33,6 +33,7 @@ const RANKS: [Ranks; 3] = [
             &["eval"],
             &["search"],
             &["book", "reasons"],
+            &["review"],
             &["opponents"],
             &["service"],
             &["arena"],

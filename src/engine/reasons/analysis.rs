@@ -24,7 +24,6 @@ pub struct Reply {
 pub struct Analysis {
     position: Position,
     moves: Vec<MoveValue>,
-    exact: bool,
     replies: Vec<(Square, Vec<Reply>)>,
 }
 
@@ -40,7 +39,6 @@ impl Analysis {
         Self {
             position: *position,
             moves,
-            exact: report.is_exact(),
             replies: Vec::new(),
         }
     }
@@ -76,9 +74,10 @@ impl Analysis {
         &self.moves
     }
 
-    /// Whether the values are exact final scores.
+    /// Whether the values of all moves are exact final scores.
     pub fn is_exact(&self) -> bool {
-        self.exact
+        let empties = self.position.empties();
+        !self.moves.is_empty() && self.moves.iter().all(|found| found.is_exact(empties))
     }
 
     /// The best move; `None` if there is no legal move.
@@ -108,6 +107,38 @@ impl Analysis {
         let (_, replies) = self.replies.iter().find(|(of, _)| *of == square)?;
         Some(replies)
     }
+
+    /// The moves that are compared to explain a move: the best one and the move to explain, or the best move and a usual
+    /// other one.
+    pub(crate) fn compared(&self, played: Option<Square>) -> impl Iterator<Item = Square> + use<> {
+        let best = self.best().map(|best| best.square);
+        let explained = played.filter(|&square| self.find(square).is_some());
+        let other = match explained {
+            Some(square) if Some(square) != best => Some(square),
+            _ => best.and_then(|best| self.usual_others(best).next().map(|other| other.square)),
+        };
+        [best, other].into_iter().flatten()
+    }
+
+    /// Continues the line of a move to the end of the game, if few squares are empty at its end. `search` searches a
+    /// position to the end. `None` if it returns `None`.
+    pub(crate) fn complete_line(
+        &mut self,
+        square: Square,
+        search: &mut dyn FnMut(&Position) -> Option<Report>,
+    ) -> Option<()> {
+        let index = self.moves.iter().position(|m| m.square == square)?;
+        let mut line = self.moves[index].line.clone();
+        while let Some(next) = next_of(&self.position, &line) {
+            let report = search(&next)?;
+            let Some(more) = report.best().filter(|m| !m.line.is_empty()) else {
+                break;
+            };
+            line.extend(&more.line);
+        }
+        self.moves[index].line = line;
+        Some(())
+    }
 }
 
 /// Analyses a position: all its moves, and the replies to those moves that are compared. These are the best move and the
@@ -133,38 +164,22 @@ pub fn analyse(
     };
     let found = search(position, &task)?;
     let mut analysis = Analysis::new(position, &found);
-    let best = analysis.best()?.square;
-    let explained = played
-        .filter(|&square| analysis.find(square).is_some())
-        .unwrap_or(best);
-    let compared = if explained == best {
-        analysis.usual_others(best).next().map(|other| other.square)
-    } else {
-        Some(explained)
-    };
+    analysis.best()?;
     // As deep as the search of the moves has looked behind the replies.
     let replies_task = Task {
         depth: Some(found.depth.saturating_sub(1).max(1)),
         selectivity: Some(found.selectivity),
         ..task
     };
-    for square in [Some(best), compared].into_iter().flatten() {
+    for square in analysis.compared(played) {
         let after = position.play(square).ok()?;
         if after.status() == Status::ToMove {
             let report = search(&after, &replies_task)?;
             analysis = analysis.with_replies(square, &report);
         }
         if found.to_the_end {
-            let index = analysis.moves.iter().position(|m| m.square == square)?;
-            let mut line = analysis.moves[index].line.clone();
-            while let Some(next) = next_of(position, &line) {
-                let report = search(&next, &Task { lines: 1, ..task })?;
-                let Some(more) = report.best().filter(|m| !m.line.is_empty()) else {
-                    break;
-                };
-                line.extend(&more.line);
-            }
-            analysis.moves[index].line = line;
+            let complete = &mut |next: &Position| search(next, &Task { lines: 1, ..task });
+            analysis.complete_line(square, complete)?;
         }
     }
     Some(analysis)

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// A request to the engine thread.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// Asks for a move. The reply is [`EngineReply::Done`].
     Search(SearchRequest),
@@ -21,6 +21,11 @@ pub enum Request {
     Analysis(AnalysisRequest),
     /// Asks why a move is good or bad. The reply is [`EngineReply::Explained`].
     Explanation(ExplanationRequest),
+    /// Asks for rough values of all moves of a game. The replies are [`EngineReply::Surveyed`] for each move, and
+    /// [`EngineReply::SurveyDone`].
+    Survey(SurveyRequest),
+    /// Asks for the deep analysis of one move of a game. The reply is [`EngineReply::Examined`].
+    Examine(ExamineRequest),
 }
 
 impl Request {
@@ -31,6 +36,8 @@ impl Request {
             Self::Opening(request) => request.id,
             Self::Analysis(request) => request.id,
             Self::Explanation(request) => request.id,
+            Self::Survey(request) => request.id,
+            Self::Examine(request) => request.id,
         }
     }
 }
@@ -112,6 +119,38 @@ impl From<ExplanationRequest> for Request {
     }
 }
 
+/// A request for rough values of all moves of a game; see [`survey`](crate::engine::review::survey).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SurveyRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// The position before each move, and the move.
+    pub moves: Vec<(Position, Square)>,
+}
+
+impl From<SurveyRequest> for Request {
+    fn from(request: SurveyRequest) -> Self {
+        Self::Survey(request)
+    }
+}
+
+/// A request for the deep analysis of one move of a game; see [`examine`](crate::engine::review::examine).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExamineRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// The position before the move.
+    pub position: Position,
+    /// The move, if one was played.
+    pub played: Option<Square>,
+}
+
+impl From<ExamineRequest> for Request {
+    fn from(request: ExamineRequest) -> Self {
+        Self::Examine(request)
+    }
+}
+
 /// A reply of the engine thread.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineReply {
@@ -159,8 +198,31 @@ pub enum EngineReply {
         /// What they have found, or `None` if they were stopped or there is no legal move.
         analysis: Option<Analysis>,
     },
+    /// One move of the quick pass over a game.
+    Surveyed {
+        /// The id of the request.
+        id: u64,
+        /// The index of the move in the request.
+        index: usize,
+        /// The rough values of all moves of its position.
+        analysis: Analysis,
+    },
+    /// The quick pass over a game has ended: after its last move, when it was stopped, or because the weights are damaged.
+    SurveyDone {
+        /// The id of the request.
+        id: u64,
+    },
+    /// The deep analysis of one move has ended.
+    Examined {
+        /// The id of the request.
+        id: u64,
+        /// What it has found. `None` if it was stopped, if there is no legal move or if the weights are damaged.
+        analysis: Option<Analysis>,
+    },
     /// The weights of the engine are damaged, so [`OpponentKind::SUBSTITUTE`] takes the place of
-    /// [`OpponentKind::Engine`]. Instead of an explanation, [`Done`](Self::Done) with its move follows.
+    /// [`OpponentKind::Engine`]. Instead of an explanation, [`Done`](Self::Done) with its move follows. A game cannot be
+    /// reviewed without the weights, so [`SurveyDone`](Self::SurveyDone) or [`Examined`](Self::Examined) without an
+    /// analysis follows.
     Replaced {
         /// The id of the request.
         id: u64,
@@ -184,6 +246,9 @@ impl EngineReply {
             | Self::Deeper { id, .. }
             | Self::Analysed { id, .. }
             | Self::Explained { id, .. }
+            | Self::Surveyed { id, .. }
+            | Self::SurveyDone { id }
+            | Self::Examined { id, .. }
             | Self::Replaced { id, .. }
             | Self::Lost { id } => id,
         }

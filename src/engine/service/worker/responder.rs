@@ -3,13 +3,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::request::{
-    AnalysisRequest, EngineReply, ExplanationRequest, OpeningRequest, Request, SearchRequest,
+    AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, OpeningRequest, Request,
+    SearchRequest, SurveyRequest,
 };
 use crate::engine::{
     book::Book,
     eval::{Evaluator, WeightsError},
     opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
-    reasons,
+    reasons, review,
     search::{Engine, EngineOptions, Level, Report, StopFlag},
     service::opening::random_opening,
 };
@@ -61,22 +62,24 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
     }
 
     fn answer(&mut self, job: &Job, send: &impl Fn(EngineReply)) -> EngineReply {
-        match job.request {
-            Request::Search(request) => EngineReply::Done {
+        match &job.request {
+            &Request::Search(request) => EngineReply::Done {
                 id: request.id,
                 choice: self.choose(request, &job.stop, send),
             },
-            Request::Opening(OpeningRequest { id, start, seed }) => EngineReply::Opening {
+            &Request::Opening(OpeningRequest { id, start, seed }) => EngineReply::Opening {
                 id,
                 opening: (self.load)()
                     .map(|evaluator| random_opening(&start, seed, evaluator, &job.stop))
                     .map(|opening| opening.map(|opening| *opening.position())),
             },
-            Request::Analysis(request) => EngineReply::Analysed {
+            &Request::Analysis(request) => EngineReply::Analysed {
                 id: request.id,
                 report: self.analyse(request, &job.stop, send),
             },
-            Request::Explanation(request) => self.explain(request, &job.stop, send),
+            &Request::Explanation(request) => self.explain(request, &job.stop, send),
+            Request::Survey(request) => self.survey(request, &job.stop, send),
+            &Request::Examine(request) => self.examine(request, &job.stop, send),
         }
     }
 
@@ -105,6 +108,58 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                 EngineReply::Done { id, choice }
             }
         }
+    }
+
+    fn survey(
+        &mut self,
+        request: &SurveyRequest,
+        stop: &StopFlag,
+        send: &impl Fn(EngineReply),
+    ) -> EngineReply {
+        let id = request.id;
+        match self.analyst() {
+            Ok(mut analyst) => {
+                review::survey(
+                    &mut analyst,
+                    &request.moves,
+                    stop,
+                    &mut |index, analysis| {
+                        send(EngineReply::Surveyed {
+                            id,
+                            index,
+                            analysis,
+                        });
+                    },
+                );
+                self.analyst = Some(analyst);
+            }
+            Err(reason) => send(EngineReply::Replaced { id, reason }),
+        }
+        EngineReply::SurveyDone { id }
+    }
+
+    fn examine(
+        &mut self,
+        ExamineRequest {
+            id,
+            position,
+            played,
+        }: ExamineRequest,
+        stop: &StopFlag,
+        send: &impl Fn(EngineReply),
+    ) -> EngineReply {
+        let analysis = match self.analyst() {
+            Ok(mut analyst) => {
+                let analysis = review::examine(&mut analyst, &position, played, stop);
+                self.analyst = Some(analyst);
+                analysis
+            }
+            Err(reason) => {
+                send(EngineReply::Replaced { id, reason });
+                None
+            }
+        };
+        EngineReply::Examined { id, analysis }
     }
 
     fn analyse(

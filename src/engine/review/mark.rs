@@ -1,0 +1,42 @@
+//! The class of an error.
+
+/// The class of an error, by the loss against the best move in whole discs. A greater value is a worse error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mark {
+    /// The move loses 2 discs.
+    Dubious,
+    /// The move loses 3 to 5 discs, or it throws away a win or a draw that was certain.
+    Mistake,
+    /// The move loses 6 discs or more.
+    Blunder,
+}
+
+impl Mark {
+    /// All marks, the smallest error first.
+    pub const ALL: [Self; 3] = [Self::Dubious, Self::Mistake, Self::Blunder];
+
+    /// The mark for a loss in discs, which is rounded to whole discs. `None` if the move loses less than 2 discs.
+    pub(super) fn of_loss(loss: f32) -> Option<Self> {
+        match loss.round() {
+            discs if discs >= 6.0 => Some(Self::Blunder),
+            discs if discs >= 3.0 => Some(Self::Mistake),
+            discs if discs >= 2.0 => Some(Self::Dubious),
+            _ => None,
+        }
+    }
+
+    /// The sign that players write after a move.
+    ///
+    /// ```
+    /// use flipside::engine::review::Mark;
+    ///
+    /// assert_eq!(Mark::ALL.map(Mark::sign), ["?!", "?", "??"]);
+    /// ```
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Dubious => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+}
