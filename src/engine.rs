@@ -11,6 +11,7 @@
 //!   │            classic: random, greedy, minimax and alpha-beta with simple heuristics
 //!   │            strong: the strong engine
 //! review       reviewing a finished game: survey and examine ──► Analysis ── judge ──► loss and mark of a move
+//! practice     openings against the book: Drill ── answers ──► Run ──► Progress, and rows for the explorer
 //! reasons      why a move is good or bad: Analysis ── explain ──► Reasons with their squares
 //! book         the opening book: Book ── moves(position) ──► values and shares
 //!   │
@@ -28,6 +29,7 @@
 //! * [`reasons`]: what a search has found out about a position, put into reasons that a player can see on the board.
 //! * [`review`]: what the moves of a finished game have lost, and how accurate both sides have played.
 //! * [`book`]: the [`Book`] has values for the moves of positions near the start, which were computed beforehand.
+//! * [`practice`]: runs of openings against the book, when each line is due again, and the names and values of an explorer.
 //! * [`opponents`]: the [`OpponentKind`]s, from [`OpponentKind::Random`] to [`OpponentKind::Engine`]. An [`Opponent`]
 //!   searches to its own depth, or as far as its [`Limits`] allow. It deepens its search step by step, so that it can report
 //!   its [`Progress`] and has an answer when a [`StopFlag`] stops it.
@@ -41,6 +43,7 @@ pub(crate) mod bits;
 pub mod book;
 pub mod eval;
 pub mod opponents;
+pub mod practice;
 pub mod reasons;
 pub mod review;
 pub mod search;

@@ -34,7 +34,7 @@ const RANKS: [Ranks; 3] = [
             &["search"],
             &["book", "reasons"],
             &["review"],
-            &["opponents"],
+            &["opponents", "practice"],
             &["service"],
             &["arena"],
         ],
