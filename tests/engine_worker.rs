@@ -9,10 +9,11 @@ use std::{
 
 use flipside::{
     engine::{
-        Limits, OpponentKind, StopFlag,
-        worker::{EngineHandle, EngineReply, SearchRequest},
+        Engine, EngineOptions, Limits, OpponentKind, StopFlag,
+        review::{examine, survey},
+        worker::{EngineHandle, EngineReply, ExamineRequest, SearchRequest, SurveyRequest},
     },
-    rules::Position,
+    rules::{GameRecord, Position, Square},
 };
 use waits::Thread;
 
@@ -195,6 +196,112 @@ fn a_new_request_stops_the_old_one_and_both_are_answered_in_order() {
         };
         assert_eq!((id, choice.completed), (expected, expected == 21));
     }
+}
+
+/// The last moves of a game with the positions before them.
+fn last_moves(count: usize) -> Vec<(Position, Square)> {
+    let game = "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3h4h5h6g6f8e8c8b8a8a3b7a1h3b1b2c1h7g7e1d1h8f1h2\
+        g2g1h1f7g8f2e2";
+    let game = GameRecord::from_transcript(Position::default(), game).unwrap();
+    let plies = 0..game.plies().len();
+    let positions = plies.map(|ply| game.position_after(ply).unwrap());
+    let moves: Vec<_> = positions.zip(game.moves()).collect();
+    moves[moves.len() - count..].to_vec()
+}
+
+#[test]
+fn a_game_is_reviewed_as_by_direct_calls() {
+    let (engine, woken) = spawn();
+    // Near the end all values are exact, so that they do not depend on the table.
+    let moves = last_moves(8);
+    let mut direct = Engine::new(EngineOptions {
+        hash_bits: 12,
+        ..EngineOptions::default()
+    })
+    .unwrap();
+    let never = StopFlag::new();
+    let mut expected = Vec::new();
+    survey(&mut direct, &moves, &never, &mut |_, analysis| {
+        expected.push(analysis);
+    });
+    assert_eq!(expected.len(), moves.len());
+
+    engine.request(SurveyRequest {
+        id: 3,
+        moves: moves.clone(),
+    });
+    for (expected_index, expected) in expected.iter().enumerate() {
+        let EngineReply::Surveyed {
+            id: 3,
+            index,
+            analysis,
+        } = next(&engine, &woken)
+        else {
+            panic!("no values")
+        };
+        assert_eq!(index, expected_index);
+        assert_eq!(analysis.position(), expected.position());
+        for found in expected.moves() {
+            let value = analysis.find(found.square).map(|other| other.value);
+            assert_eq!(value, Some(found.value));
+        }
+    }
+    assert_eq!(next(&engine, &woken), EngineReply::SurveyDone { id: 3 });
+
+    let (position, played) = moves[0];
+    let expected = examine(&mut direct, &position, Some(played), &never).unwrap();
+    engine.request(ExamineRequest {
+        id: 4,
+        position,
+        played: Some(played),
+    });
+    let EngineReply::Examined {
+        id: 4,
+        analysis: Some(analysis),
+    } = next(&engine, &woken)
+    else {
+        panic!("no analysis")
+    };
+    assert!(analysis.is_exact());
+    assert_eq!(analysis.position(), &position);
+    assert_eq!(analysis.loss(played), expected.loss(played));
+    assert!(analysis.replies(played).is_some());
+    assert_eq!(engine.try_recv(), None);
+}
+
+#[test]
+fn a_cancelled_review_ends() {
+    let (engine, woken) = spawn();
+    let moves = last_moves(60);
+    engine.request(ExamineRequest {
+        id: 1,
+        position: moves[20].0,
+        played: None,
+    });
+    engine.cancel();
+    assert_eq!(
+        next(&engine, &woken),
+        EngineReply::Examined {
+            id: 1,
+            analysis: None
+        }
+    );
+    // So many moves take longer than the time until the survey is cancelled.
+    let moves: Vec<_> = moves.iter().cycle().take(100_000).copied().collect();
+    engine.request(SurveyRequest { id: 2, moves });
+    let mut next_index = 0;
+    loop {
+        match next(&engine, &woken) {
+            EngineReply::Surveyed { id: 2, index, .. } => {
+                assert_eq!(index, next_index);
+                next_index += 1;
+                engine.cancel();
+            }
+            EngineReply::SurveyDone { id: 2 } => break,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!((1..100_000).contains(&next_index));
 }
 
 #[test]

@@ -11,6 +11,7 @@
 //! The results can be kept as text ([`to_text`], [`from_text`]), and explained by [`reasons`](super::reasons).
 
 mod accuracy;
+mod effort;
 mod examine;
 mod judge;
 mod mark;

@@ -19,7 +19,7 @@ use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use commands::{
     analyse, bench, best, check, eval, ladder, matches, measure, openings, perft, positions,
-    regret, solve, spread, values, why,
+    regret, review, solve, spread, values, why,
 };
 use failure::Failure;
 use protocols::{Protocol, gtp, nboard};
@@ -46,6 +46,7 @@ struct CommandLine {
 enum Command {
     Best(best::Arguments),
     Analyse(analyse::Arguments),
+    Review(review::Arguments),
     Why(why::Arguments),
     Solve(solve::Arguments),
     Eval(eval::Arguments),
@@ -77,6 +78,7 @@ impl Command {
         match self {
             Self::Best(arguments) => best::run(arguments, out),
             Self::Analyse(arguments) => analyse::run(arguments, out),
+            Self::Review(arguments) => review::run(arguments, out),
             Self::Why(arguments) => why::run(arguments, out),
             Self::Solve(arguments) => solve::run(arguments, out),
             Self::Eval(arguments) => eval::run(arguments, out),

@@ -1,30 +1,16 @@
 //! The deep analysis of one position of a game.
 
-use super::values::{Effort, search, values};
+use super::{
+    effort::Effort,
+    values::{search, values},
+};
 use crate::{
     engine::{
         reasons::Analysis,
-        search::{Engine, Level, StopFlag, Task},
+        search::{Engine, StopFlag},
     },
     rules::{Position, Square, Status},
 };
-
-/// The level at which the best move and the played one are searched.
-const LEVEL: Level = Level::new(20).expect("a level");
-
-/// The most positions that one deep search may visit. It is a number of positions and not a time, so that the same game
-/// gets the same marks every time.
-const MOST_NODES: u64 = 12_000_000;
-
-/// Up to this many empty squares the values of the best move and the played one are always exact. Solving such a position
-/// takes hardly ever as long as [`MOST_NODES`].
-const EXACT_EMPTIES: u32 = 20;
-
-/// The depth at which all moves are searched, in plies.
-const WIDE_DEPTH: u8 = 10;
-
-/// Up to this many empty squares all moves get an exact value.
-const WIDE_EXACT_EMPTIES: u32 = 14;
 
 /// Analyses a position of a game: the values of all moves, and of the replies to the best move and to the played one, so
 /// that [`explain`](crate::engine::reasons::explain) finds its reasons. Without a played move, or if it is the best one, a
@@ -42,23 +28,14 @@ pub fn examine(
     played: Option<Square>,
     stop: &StopFlag,
 ) -> Option<Analysis> {
-    let effort = effort(position);
+    let effort = Effort::of(position);
     let report = values(engine, position, played, &effort, stop)?;
     let mut analysis = Analysis::new(position, &report);
     analysis.best()?;
     for square in analysis.compared(played) {
         let after = position.play(square).ok()?;
         if after.status() == Status::ToMove {
-            // As deep as the search of the moves has looked behind the replies.
-            let deep = Task {
-                depth: Some(report.depth.saturating_sub(1).max(1)),
-                selectivity: Some(report.selectivity),
-                ..effort.deep
-            };
-            let effort = Effort {
-                deep,
-                ..self::effort(&after)
-            };
+            let effort = Effort::of_replies(&after, &report);
             let replies = values(engine, &after, None, &effort, stop)?;
             analysis = analysis.with_replies(square, &replies);
         }
@@ -68,26 +45,4 @@ pub fn examine(
         }
     }
     Some(analysis)
-}
-
-/// How a position is searched.
-fn effort(position: &Position) -> Effort {
-    let empties = position.empties();
-    let wide_depth = if empties <= WIDE_EXACT_EMPTIES {
-        60
-    } else {
-        WIDE_DEPTH
-    };
-    Effort {
-        deep: Task {
-            level: LEVEL,
-            nodes: (empties > EXACT_EMPTIES).then_some(MOST_NODES),
-            ..Task::default()
-        },
-        wide: Task {
-            depth: Some(wide_depth),
-            nodes: Some(MOST_NODES),
-            ..Task::default()
-        },
-    }
 }

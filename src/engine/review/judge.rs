@@ -60,6 +60,6 @@ pub fn value_for_black(analysis: &Analysis) -> Option<f32> {
     let value = analysis.best()?.value;
     Some(match analysis.position().side_to_move() {
         Color::Black => value,
-        Color::White => -value,
+        Color::White => 0.0 - value,
     })
 }

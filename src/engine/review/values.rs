@@ -1,18 +1,10 @@
 //! The values of the moves of one position, from searches of different depths.
 
+use super::effort::Effort;
 use crate::{
     engine::search::{Engine, MoveValue, Report, Selectivity, StopFlag, Task},
     rules::{Color, Position, Square, Status},
 };
-
-/// How the moves of a position are searched. Both tasks are also limited by their positions.
-#[derive(Clone, Copy)]
-pub(super) struct Effort {
-    /// Finds the best move, and the value of the move that was played.
-    pub deep: Task,
-    /// Values all moves. It is less deep, since each move that gets a value costs nearly as much as the best one.
-    pub wide: Task,
-}
 
 /// Values all legal moves: the best one and `played` by the deep task, the others by the wide one. The best move of the
 /// report has the greatest value. `None` if the search was stopped.
@@ -26,11 +18,7 @@ pub(super) fn values(
     effort: &Effort,
     stop: &StopFlag,
 ) -> Option<Report> {
-    let all = Task {
-        lines: usize::MAX,
-        ..effort.wide
-    };
-    let wide = search(engine, position, &all, stop)?;
+    let wide = search(engine, position, &effort.wide, stop)?;
     let mut report = search(engine, position, &effort.deep, stop)?;
     let Some(best) = report.best() else {
         return Some(report);
@@ -56,20 +44,17 @@ pub(super) fn values(
             };
         }
     }
-    let greatest = report
-        .moves
-        .iter()
-        .filter(|found| found.square == best || Some(found.square) == played)
-        .map(|found| found.value)
-        .fold(f32::NEG_INFINITY, f32::max);
+    let is_deep = |found: &MoveValue| found.square == best || Some(found.square) == played;
+    let deep = report.moves.iter().filter(|found| is_deep(found));
+    let greatest = deep.map(|found| found.value).max_by(f32::total_cmp)?;
     for found in &mut report.moves {
         found.value = found.value.min(greatest);
     }
-    // Of equal moves the one that the deep search has found stays in front.
-    report
-        .moves
-        .sort_by(|one, other| other.value.total_cmp(&one.value));
-    report.completed &= wide.completed;
+    // Of equal moves those that were searched deeply come first.
+    report.moves.sort_by(|one, other| {
+        let by_value = other.value.total_cmp(&one.value);
+        by_value.then(is_deep(other).cmp(&is_deep(one)))
+    });
     Some(report)
 }
 
@@ -105,7 +90,7 @@ fn value_of(
             };
             return Some(MoveValue {
                 square,
-                value: sign * outcome.score() as f32,
+                value: sign * outcome.score() as f32 + 0.0,
                 valued: true,
                 depth: position.empties() as u8,
                 selectivity: Selectivity::NONE,
@@ -126,7 +111,8 @@ fn value_of(
     line.extend(&reply.line);
     Some(MoveValue {
         square,
-        value: sign * reply.value,
+        // Adding 0 makes a negative zero positive.
+        value: sign * reply.value + 0.0,
         valued: true,
         depth: found.depth + 1,
         selectivity: found.selectivity,

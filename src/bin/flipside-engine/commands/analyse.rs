@@ -1,13 +1,13 @@
 //! `analyse`: the values of the moves of a game, compared with the best moves.
 
-use std::{fs, io::Write};
+use std::io::Write;
 
 use flipside::{
     engine::{Engine, Report, StopFlag, Task},
     rules::{Color, GameRecord, Ply, Position, Square, Status, named_openings::opening_of},
 };
 
-use crate::{engine_options::SearchOptions, failure::Failure};
+use crate::{engine_options::SearchOptions, failure::Failure, files};
 
 /// Show what each move of a game has lost.
 #[derive(clap::Args)]
@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let games = read(&arguments.game)?;
+    let games = files::games(&arguments.game)?;
     let mut engine = arguments.options.setup.engine()?;
     let task = arguments.options.task();
     for (index, game) in games.iter().enumerate() {
@@ -32,42 +32,6 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         analyse(game, &task, &mut engine, out)?;
     }
     Ok(())
-}
-
-/// Reads the games of a file, one on each line, or takes the text itself as a game.
-fn read(what: &str) -> Result<Vec<GameRecord>, Failure> {
-    let parse = |text: &str| GameRecord::from_transcript(Position::default(), text);
-    let text = match fs::read_to_string(what) {
-        Ok(text) => text,
-        // It is not a file, so it has to be a game.
-        Err(no_file) => {
-            let game = parse(what).map_err(|illegal| {
-                Failure::Input(if looks_like_path(what) {
-                    format!("{what}: {no_file}")
-                } else {
-                    illegal.to_string()
-                })
-            })?;
-            return Ok(vec![game]);
-        }
-    };
-    let games: Vec<GameRecord> = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
-        .map(|(number, line): (u32, &str)| {
-            parse(line)
-                .map_err(|illegal| Failure::Input(format!("{what}: line {number}: {illegal}")))
-        })
-        .collect::<Result<_, _>>()?;
-    if games.is_empty() {
-        return Err(Failure::Input(format!("{what}: no game in it")));
-    }
-    Ok(games)
-}
-
-/// Whether a text that is neither a file nor a game looks like the name of a file.
-fn looks_like_path(text: &str) -> bool {
-    text.contains(['/', '\\']) || (text.contains('.') && !text.contains(char::is_whitespace))
 }
 
 /// The value of a move for the side that makes it.

@@ -162,7 +162,7 @@ mod tests {
     use crate::{
         engine::{
             opponents::{Choice, Limits, Progress},
-            service::worker::request::SearchRequest,
+            service::worker::request::{ExamineRequest, SearchRequest, SurveyRequest},
         },
         rules::Position,
     };
@@ -255,6 +255,28 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         }
+    }
+
+    #[test]
+    fn a_review_without_the_weights_ends_without_values() {
+        let engine = EngineHandle::spawn_loading(|| {}, || Err(WeightsError::Damaged)).unwrap();
+        let position = Position::default();
+        let replaced = |id| EngineReply::Replaced {
+            id,
+            reason: WeightsError::Damaged,
+        };
+        let moves = vec![(position, crate::rules::Square::D3)];
+        engine.request(SurveyRequest { id: 1, moves });
+        assert_eq!(wait(&engine), replaced(1));
+        assert_eq!(wait(&engine), EngineReply::SurveyDone { id: 1 });
+        engine.request(ExamineRequest {
+            id: 2,
+            position,
+            played: None,
+        });
+        assert_eq!(wait(&engine), replaced(2));
+        let analysis = None;
+        assert_eq!(wait(&engine), EngineReply::Examined { id: 2, analysis });
     }
 
     #[test]
