@@ -203,7 +203,7 @@ fn ladder_of_all_pairs_adds_the_standings() {
 }
 
 /// The arguments of every command of the engine.
-const ENGINE_COMMANDS: [(&str, &[&str]); 19] = [
+const ENGINE_COMMANDS: [(&str, &[&str]); 20] = [
     (
         "best",
         &[
@@ -231,6 +231,10 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 19] = [
             "--threads",
             "--weights",
         ],
+    ),
+    (
+        "review",
+        &["<GAME>", "--quick", "--hash", "--threads", "--weights"],
     ),
     (
         "why",
@@ -637,6 +641,7 @@ fn a_file_that_cannot_be_used_is_named() {
         &["solve", "no/file"],
         &["regret", "no/file", "--player", player],
         &["analyse", "no/file"],
+        &["review", "no/file"],
         &[
             "match",
             "--first",

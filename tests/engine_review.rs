@@ -1,6 +1,6 @@
 //! Reviewing a finished game: marks, accuracy, the quick and the deep pass, and results as text.
 
-use std::{sync::atomic::AtomicBool, time::Duration};
+use std::{env, fs, process::Command, sync::atomic::AtomicBool, time::Duration};
 
 use flipside::{
     engine::{
@@ -11,7 +11,10 @@ use flipside::{
             value_for_black,
         },
     },
-    rules::{Position, Square, Status},
+    rules::{
+        Position, Square, Status,
+        obf::{self, Problem},
+    },
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -288,6 +291,61 @@ fn the_deep_pass_finds_exact_values_near_the_end_and_what_reasons_need() {
     }
 }
 
+/// Compares the values of the best move and of the second best one, the last one and another one as the played move with
+/// the exact ones of positions. The result is how many positions and moves were compared.
+fn compare_with_scores(text: &str, most_empties: u32) -> (usize, usize) {
+    let problems = obf::parse_file(text).expect("a file of positions");
+    let of_size = |problem: &&Problem| problem.position.empties() <= most_empties;
+    let mut engine = engine();
+    let (mut positions, mut moves) = (0, 0);
+    for problem in problems.iter().filter(of_size) {
+        let position = &problem.position;
+        let scored: Vec<(Square, f32)> = problem
+            .values
+            .iter()
+            .filter_map(|&(square, score)| Some((square?, score as f32)))
+            .collect();
+        let mut chosen = vec![1, scored.len() / 2, scored.len() - 1];
+        chosen.dedup();
+        chosen.retain(|&index| index < scored.len());
+        for &index in &chosen {
+            let (played, score) = scored[index];
+            engine.clear();
+            let found = examine(&mut engine, position, Some(played), &StopFlag::new());
+            let found = found.expect("there is a move");
+            let best = found.best().expect("there is a move");
+            let empties = position.empties();
+            assert_eq!(Some(f64::from(best.value)), problem.score(), "{position}");
+            let value = found.find(played).expect("legal");
+            assert_eq!(value.value, score, "{position} {played}");
+            assert!(best.is_exact(empties) && value.is_exact(empties));
+            moves += 1;
+        }
+        positions += 1;
+    }
+    (positions, moves)
+}
+
+const FFO: &str = include_str!("data/ffo-1-39.obf");
+
+#[test]
+fn values_near_the_end_are_those_of_the_ffo_suite() {
+    let (positions, moves) = compare_with_scores(FFO, 15);
+    assert!(positions >= 12 && moves >= 24, "{positions} {moves}");
+}
+
+#[test]
+#[ignore = "takes long without optimisation"]
+fn all_values_of_20_empty_squares_and_less_are_exact() {
+    // Another file of scored positions can be named.
+    let named = env::var("FLIPSIDE_SCORED_POSITIONS");
+    let text = named.map(|file| fs::read_to_string(file).expect("a file"));
+    let text = text.as_deref().unwrap_or(FFO);
+    let (positions, moves) = compare_with_scores(text, 20);
+    eprintln!("{positions} positions, {moves} moves");
+    assert!(positions > 0);
+}
+
 /// The line of a move goes to the end of the game, and all replies to it have a cost.
 fn check_compared(analysis: &Analysis, square: Square) {
     let mut position = *analysis.position();
@@ -519,4 +577,89 @@ fn damaged_text_gives_an_error_or_something_consistent() {
         }
     }
     assert!(accepted > 100 && refused > 1000, "{accepted} {refused}");
+}
+
+/// The lines that the command `review` prints for a game.
+fn reviewed(arguments: &[&str]) -> Vec<String> {
+    let output = Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
+        .arg("review")
+        .args(arguments)
+        .args(["--hash", "16"])
+        .output()
+        .expect("the program starts");
+    let text = |bytes| String::from_utf8(bytes).expect("the output is text");
+    assert_eq!(
+        (text(output.stderr).as_str(), output.status.code()),
+        ("", Some(0))
+    );
+    text(output.stdout).lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_command_prints_a_line_for_each_move_and_the_accuracies() {
+    let game = "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3h4h5h6g6f8e8c8b8a8a3b7a1h3b1b2c1h7g7e1d1h8f1h2g2g1\
+        h1f7g8f2e2";
+    for (arguments, count) in [(&[game, "--quick"][..], 60), (&["f5"], 1)] {
+        let lines = reviewed(arguments);
+        let (moves, end) = lines[1..].split_at(count);
+        let mut losses: [Vec<f64>; 2] = Default::default();
+        for (index, line) in moves.iter().enumerate() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let [number, color, played, value, loss, ref rest @ ..] = words[..] else {
+                panic!("{line}")
+            };
+            let (mark, rest) = match rest {
+                [mark, rest @ ..] if mark.contains('?') => (*mark, rest),
+                _ => ("", rest),
+            };
+            let (best, best_value) = (rest[0], rest[1]);
+            assert_eq!(number, (index + 1).to_string());
+            assert_eq!(played, &arguments[0][2 * index..2 * index + 2]);
+            let number = |text: &str| text.parse::<f64>().expect("a number");
+            let side = match color {
+                "black" => 0,
+                "white" => 1,
+                _ => panic!("{line}"),
+            };
+            let sign = [1.0, -1.0][side];
+            let difference = sign * (number(best_value) - number(value));
+            assert!((difference - number(loss)).abs() < 0.011, "{line}");
+            assert!(played != best || number(loss) == 0.0, "{line}");
+            // Losses are printed with two digits, so those near a limit tell nothing.
+            let loss = number(loss);
+            if rest.len() == 2 && (loss.fract() - 0.5).abs() > 0.01 {
+                let expected = match loss.round() as u32 {
+                    0..=1 => "",
+                    2 => "?!",
+                    3..=5 => "?",
+                    _ => "??",
+                };
+                assert_eq!(mark, expected, "{line}");
+            }
+            losses[side].push(loss);
+        }
+        for (side, name) in ["black", "white"].into_iter().enumerate() {
+            let rest = end[side].strip_prefix(name).expect("the side's line");
+            let Some(accuracy) = rest.strip_prefix(": accuracy ") else {
+                assert_eq!((rest, losses[side].len()), (": no move with a choice", 0));
+                continue;
+            };
+            let accuracy: f64 = accuracy
+                .strip_suffix(" %")
+                .and_then(|a| a.parse().ok())
+                .expect("a number");
+            let sum: f64 = losses[side]
+                .iter()
+                .map(|loss| (1.0 - loss / 16.0).max(0.0))
+                .sum();
+            // Forced moves, which do not count, have no loss, so the mean over all moves is at least as high.
+            let mean = 100.0 * sum / losses[side].len() as f64;
+            assert!(
+                accuracy <= mean + 0.1 && accuracy > 0.0,
+                "{name} {accuracy} {mean}"
+            );
+        }
+        assert!(end[2].starts_with("time: ") && end[2].ends_with(" s"));
+        assert_eq!(end.len(), 3);
+    }
 }
