@@ -614,6 +614,11 @@ coach-blunder =
 coach-take-back = Undo
 coach-off = The coach is off in the settings
 action-why = Next reason
+action-first = Start of the game (review)
+action-last = End of the line (review)
+action-play-from = Play from here (review)
+action-copy = Copy the game
+action-paste = Paste a game
 set-coach = Coach
 set-coach-note = Hints with reasons; after a blunder, an offer to undo it
 coach-never = Off
@@ -751,6 +756,95 @@ reason-pass-own =
        *[white] White
     } must pass
 reason-line = Best goes on { $moves }
+
+# Review of a game. $number and $square name a move, $value is a number of discs with its sign
+review = Review
+review-back-to = Back to the review
+review-clock = { $minutes } min each
+review-caption = { $opening } · { $clock }
+review-arrows = Arrows
+review-analysis = Analysis on or off
+review-analysing = Analysing { $done } of { $all }
+review-stopped = Stopped at { $done } of { $all }
+review-go-on = Go on
+review-looking = Still looking
+review-loses =
+    { $discs ->
+        [one] { $number } { $square } gives away { $discs } disc.
+       *[other] { $number } { $square } gives away { $discs } discs.
+    }
+review-weak = { $number } { $square } looks weak.
+review-is-best = { $number } { $square } is best.
+review-is-good = { $number } { $square } is good.
+review-forced = { $number } { $square } is the only move.
+review-to-move = { $side } to move.
+review-best-now = Best is { $best } { $value }.
+review-best-was = Best was { $best } { $value }.
+review-then-leads = After { $square } { $side } leads by { $discs }.
+review-then-wins = After { $square } { $side } wins by { $discs }.
+review-then-even = After { $square } the game is even.
+review-then-draw = After { $square } the game is a draw.
+review-end-wins = { $side } has won by { $discs }.
+review-end-draw = The game is a draw.
+review-account =
+    { $errors ->
+        [0] { $name }: accuracy { $percent }%, no errors
+        [one] { $name }: accuracy { $percent }%, { $errors } error
+       *[other] { $name }: accuracy { $percent }%, { $errors } errors
+    }
+review-account-open = { $name }: accuracy …
+review-retry =
+    { $errors ->
+        [one] Retry { $errors } error
+       *[other] Retry { $errors } errors
+    }
+review-removed = Variation removed
+review-remove = Remove the variation
+review-evaluation = Evaluation
+review-step = Step
+review-next-error = Next error
+review-play-from = Play from here
+review-first = First move
+review-back = Move back
+review-play = Play by itself
+review-next = Next move
+review-last = Last move
+review-list = Moves
+review-more = More tools
+review-paste-nothing = There is no game in the clipboard
+review-paste-failed = The clipboard cannot be read
+review-copied = The game is in the clipboard
+review-copy-failed = The clipboard cannot be written
+review-file-failed = No game can be read from { $filename }
+retry-count = Error { $at } of { $all }
+retry-ask = { $side } to move. Find a better move.
+retry-played = Played was { $number } { $square }.
+retry-wrong =
+    { $discs ->
+        [one] { $square } gives away { $discs } disc. Try again.
+       *[other] { $square } gives away { $discs } discs. Try again.
+    }
+retry-best = { $square } is best.
+retry-good = { $square } is good.
+retry-shown = Best is { $best }.
+retry-show = Show answer
+retry-next = Next
+retry-done = Done
+retry-leave = Stop
+play-from-note = The game begins with the position on the board.
+play-from-start = Play
+access-review-move = Move { $number } of { $all }, { $side } played { $square }
+access-review-position = Position after move { $number } of { $all }
+access-review-value = Move { $number }: { $side } leads by { $discs }
+access-review-even = Move { $number }: even
+access-review-unknown = Move { $number }: not analysed yet
+access-reason = Reason { $at } of { $all }
+access-error-dubious = Small error
+access-error-mistake = Error
+access-error-blunder = Blunder
+access-review-progress = Analysed { $percent }%
+access-in-reason = in reason { $at }
+access-variation = Variation from move { $number }
 
 # Ideas: short lessons with boards and one move to find on each
 ideas = Ideas

@@ -553,6 +553,11 @@ coach-blunder = この手で約{ $discs }石損します。見直しますか？
 coach-take-back = 待った
 coach-off = 設定でコーチがオフになっています
 action-why = 次の理由
+action-first = 最初の局面へ（検討）
+action-last = 最後の局面へ（検討）
+action-play-from = ここから対局（検討）
+action-copy = 棋譜をコピー
+action-paste = 棋譜を貼り付け
 set-coach = コーチ
 set-coach-note = 理由つきのヒント。大きな悪手のあとは待ったができます
 coach-never = オフ
@@ -674,6 +679,82 @@ reason-pass-own =
        *[white] 白
     }はパスになります
 reason-line = 最善の続きは{ $moves }です
+
+# 検討。$number と $square は一手、$value は符号つきの石の数
+review = 検討
+review-back-to = 検討に戻る
+review-clock = 持ち時間{ $minutes }分
+review-caption = { $opening } · { $clock }
+review-arrows = 矢印
+review-analysis = 解析を開始・停止
+review-analysing = 解析中 { $done }/{ $all }
+review-stopped = { $done }/{ $all }で停止
+review-go-on = 続ける
+review-looking = 解析しています
+review-loses = { $number }手目{ $square }は{ $discs }石の損です。
+review-weak = { $number }手目{ $square }は疑問のようです。
+review-is-best = { $number }手目{ $square }は最善手です。
+review-is-good = { $number }手目{ $square }は好手です。
+review-forced = { $number }手目{ $square }は唯一の手です。
+review-to-move = { $side }の番です。
+review-best-now = 最善手は{ $best } { $value }です。
+review-best-was = 最善手は{ $best } { $value }でした。
+review-then-leads = { $square }のあと{ $side }が{ $discs }石リードします。
+review-then-wins = { $square }のあと{ $side }の{ $discs }石勝ちです。
+review-then-even = { $square }のあと互角です。
+review-then-draw = { $square }のあと引き分けです。
+review-end-wins = { $side }の{ $discs }石勝ちです。
+review-end-draw = 引き分けです。
+review-account =
+    { $errors ->
+        [0] { $name }：正確さ{ $percent }%、悪手なし
+       *[other] { $name }：正確さ{ $percent }%、悪手{ $errors }
+    }
+review-account-open = { $name }：正確さ…
+review-retry = 悪手{ $errors }つをやり直す
+review-removed = 変化を削除しました
+review-remove = 変化を削除
+review-evaluation = 形勢
+review-step = 進む・戻る
+review-next-error = 次の悪手
+review-play-from = ここから対局
+review-first = 最初の手
+review-back = 一手戻る
+review-play = 自動再生
+review-next = 一手進む
+review-last = 最後の手
+review-list = 棋譜
+review-more = その他の道具
+review-paste-nothing = クリップボードに棋譜がありません
+review-paste-failed = クリップボードを読めません
+review-copied = 棋譜をクリップボードに入れました
+review-copy-failed = クリップボードに書けません
+review-file-failed = { $filename }から棋譜を読めません
+retry-count = 悪手 { $at }/{ $all }
+retry-ask = { $side }の番です。もっとよい手を探しましょう。
+retry-played = 実戦は{ $number }手目{ $square }でした。
+retry-wrong = { $square }は{ $discs }石の損です。もう一度。
+retry-best = { $square }は最善手です。
+retry-good = { $square }は好手です。
+retry-shown = 最善手は{ $best }です。
+retry-show = 答えを見る
+retry-next = 次へ
+retry-done = 完了
+retry-leave = やめる
+play-from-note = 盤面の局面から対局を始めます。
+play-from-start = 対局開始
+access-review-move = 全{ $all }手の{ $number }手目、{ $side }は{ $square }
+access-review-position = 全{ $all }手の{ $number }手目のあとの局面
+access-review-value = { $number }手目：{ $side }が{ $discs }石リード
+access-review-even = { $number }手目：互角
+access-review-unknown = { $number }手目：未解析
+access-reason = 理由 { $at }/{ $all }
+access-error-dubious = 小さな悪手
+access-error-mistake = 悪手
+access-error-blunder = 大悪手
+access-review-progress = { $percent }%解析しました
+access-in-reason = 理由{ $at }の中
+access-variation = { $number }手目からの変化
 
 # 要点：各局面で一手を探す短いレッスン
 ideas = 要点

@@ -554,6 +554,11 @@ coach-blunder = 这一手大约损失 { $discs } 子。再看看？
 coach-take-back = 悔棋
 coach-off = 设置中已关闭教练
 action-why = 下一条理由
+action-first = 到开头（复盘）
+action-last = 到末尾（复盘）
+action-play-from = 从这里下（复盘）
+action-copy = 复制对局
+action-paste = 粘贴对局
 set-coach = 教练
 set-coach-note = 提示附带理由；走出大错后可以悔棋
 coach-never = 关
@@ -678,6 +683,82 @@ reason-pass-own =
        *[white] 白方
     }须停一手
 reason-line = 最佳续着 { $moves }
+
+# 复盘。$number 与 $square 是一步棋，$value 是带符号的子数
+review = 复盘
+review-back-to = 返回复盘
+review-clock = 每方 { $minutes } 分钟
+review-caption = { $opening } · { $clock }
+review-arrows = 箭头
+review-analysis = 开始或停止分析
+review-analysing = 正在分析 { $done }/{ $all }
+review-stopped = 已停在 { $done }/{ $all }
+review-go-on = 继续
+review-looking = 还在分析
+review-loses = { $number } { $square } 损失 { $discs } 子。
+review-weak = { $number } { $square } 看来不好。
+review-is-best = { $number } { $square } 是最佳着。
+review-is-good = { $number } { $square } 是好棋。
+review-forced = { $number } { $square } 是唯一的着法。
+review-to-move = 轮到{ $side }。
+review-best-now = 最佳着是 { $best } { $value }。
+review-best-was = 最佳着是 { $best } { $value }。
+review-then-leads = { $square } 之后{ $side }领先 { $discs } 子。
+review-then-wins = { $square } 之后{ $side }胜 { $discs } 子。
+review-then-even = { $square } 之后双方持平。
+review-then-draw = { $square } 之后是平局。
+review-end-wins = { $side }胜 { $discs } 子。
+review-end-draw = 平局。
+review-account =
+    { $errors ->
+        [0] { $name }：准确率 { $percent }%，没有失误
+       *[other] { $name }：准确率 { $percent }%，{ $errors } 个失误
+    }
+review-account-open = { $name }：准确率 …
+review-retry = 重做 { $errors } 个失误
+review-removed = 已删除变化
+review-remove = 删除变化
+review-evaluation = 形势
+review-step = 逐步
+review-next-error = 下一个失误
+review-play-from = 从这里下
+review-first = 第一步
+review-back = 后退一步
+review-play = 自动播放
+review-next = 前进一步
+review-last = 最后一步
+review-list = 着法
+review-more = 更多工具
+review-paste-nothing = 剪贴板中没有对局
+review-paste-failed = 无法读取剪贴板
+review-copied = 对局已复制到剪贴板
+review-copy-failed = 无法写入剪贴板
+review-file-failed = 无法从 { $filename } 读出对局
+retry-count = 失误 { $at }/{ $all }
+retry-ask = 轮到{ $side }。请找出更好的着法。
+retry-played = 实战走了 { $number } { $square }。
+retry-wrong = { $square } 损失 { $discs } 子。请再试一次。
+retry-best = { $square } 是最佳着。
+retry-good = { $square } 是好棋。
+retry-shown = 最佳着是 { $best }。
+retry-show = 显示答案
+retry-next = 下一个
+retry-done = 完成
+retry-leave = 结束
+play-from-note = 对局从棋盘上的局面开始。
+play-from-start = 开始
+access-review-move = 第 { $number } 步，共 { $all } 步，{ $side }走了 { $square }
+access-review-position = 第 { $number } 步之后的局面，共 { $all } 步
+access-review-value = 第 { $number } 步：{ $side }领先 { $discs } 子
+access-review-even = 第 { $number } 步：双方持平
+access-review-unknown = 第 { $number } 步：尚未分析
+access-reason = 理由 { $at }/{ $all }
+access-error-dubious = 小失误
+access-error-mistake = 失误
+access-error-blunder = 大失误
+access-review-progress = 已分析 { $percent }%
+access-in-reason = 在理由 { $at } 中
+access-variation = 从第 { $number } 步开始的变化
 
 # 要点：每节几个局面，各找一步棋
 ideas = 要点

@@ -14,7 +14,9 @@ mod queue;
 mod random_start;
 mod reason_words;
 mod rest;
+mod review;
 mod session;
+mod shown_values;
 mod squares;
 mod starts;
 mod watch;
@@ -33,9 +35,14 @@ pub use lesson::{Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, 
 pub use names::{colour_name, opening_name, player_caption, player_name, start_name};
 pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use random_start::{DraftReady, RandomStart};
-pub use reason_words::topic_icon;
+pub use reason_words::{reason_sentence, topic_icon};
 pub use rest::Rest;
+pub use review::{
+    Account, Found, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,
+    Review, ReviewStep, Verdict,
+};
 pub use session::{Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind};
+pub use shown_values::ShownValues;
 pub use squares::{legal_nearest_centre, listed};
 pub use watch::{WatchPace, Watching};
 
@@ -54,6 +61,7 @@ pub(super) fn plugin(app: &mut App) {
         queue::plugin,
         random_start::plugin,
         rest::plugin,
+        review::plugin,
         watch::plugin,
     ));
 }

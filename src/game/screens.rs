@@ -6,12 +6,14 @@
 //! plugins below.
 
 mod canvas;
+mod clipboard;
 mod dialog;
 mod dialog_parts;
 mod editor;
 mod entrance;
 mod game;
 mod go;
+mod graph;
 mod keys;
 mod kit;
 mod learn;
@@ -27,12 +29,14 @@ mod players;
 mod prompts;
 mod question;
 mod result;
+mod review;
 mod settings;
 mod title;
 mod toast;
 mod watched;
 mod wordmark;
 
+pub use clipboard::Pasteboard;
 pub use dialog::DialogRoot;
 pub use editor::EditorWidget;
 pub use game::{EvaluationBar, EvaluationText, GameWidget, pause_word};
@@ -45,6 +49,7 @@ pub use plates::{ClockText, Plate, ScoreText, shown_counts};
 pub use players::PlayersWidget;
 pub use question::QuestionWidget;
 pub use result::ResultWidget;
+pub use review::{PlayFromWidget, ReviewWidget};
 pub use settings::{SettingsPage, SettingsWidget};
 pub use title::TitleWidget;
 pub use toast::Toast;
@@ -67,15 +72,18 @@ pub(super) fn plugin(app: &mut App) {
         settings::plugin,
         learn::plugin,
         lesson::plugin,
+        review::plugin,
     ))
     // The parts that they share.
     .add_plugins((
         page::plugin,
         keys::plugin,
+        clipboard::plugin,
         dialog::plugin,
         prompts::plugin,
         plates::plugin,
         entrance::plugin,
+        graph::plugin,
         notices::plugin,
         toast::plugin,
     ));

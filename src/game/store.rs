@@ -53,7 +53,7 @@ pub use kept::Kept;
 pub use last_game::LastGame;
 pub use notice::Notice;
 pub use place::Place;
-pub use read_game::read_game;
+pub use read_game::{game_from_text, read_game};
 pub use statistics::Statistics;
 pub use tally::Tally;
 

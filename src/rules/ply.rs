@@ -21,6 +21,16 @@ pub enum Ply {
     },
 }
 
+impl Ply {
+    /// The square of a move; `None` for a pass.
+    pub const fn square(&self) -> Option<Square> {
+        match *self {
+            Self::Move { square, .. } => Some(square),
+            Self::Pass { .. } => None,
+        }
+    }
+}
+
 /// The result of [`GameRecord::play`](super::GameRecord::play) and [`GameRecord::redo`](super::GameRecord::redo).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {

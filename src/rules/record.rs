@@ -76,26 +76,17 @@ impl GameRecord {
 
     /// The squares of the moves that were played. Passes are left out.
     pub fn moves(&self) -> impl Iterator<Item = Square> {
-        self.plies().iter().filter_map(|ply| match *ply {
-            Ply::Move { square, .. } => Some(square),
-            Ply::Pass { .. } => None,
-        })
+        self.plies().iter().filter_map(Ply::square)
     }
 
     /// The number of moves that were played. Passes do not count.
     pub fn move_count(&self) -> usize {
-        self.plies()
-            .iter()
-            .filter(|ply| matches!(ply, Ply::Move { .. }))
-            .count()
+        self.moves().count()
     }
 
     /// The square of the last move.
     pub fn last_move(&self) -> Option<Square> {
-        self.plies().iter().rev().find_map(|ply| match ply {
-            Ply::Move { square, .. } => Some(*square),
-            Ply::Pass { .. } => None,
-        })
+        self.plies().iter().rev().find_map(Ply::square)
     }
 
     /// The legal moves of the side to move. Empty when the game is over.

@@ -30,6 +30,16 @@ table! {
         Values => Key("action-values"),
         /// Show the next of the reasons that the coach gives.
         Why => Key("action-why"),
+        /// In a review, go to the start of the game.
+        First => Key("action-first"),
+        /// In a review, go to the end of the line.
+        Last => Key("action-last"),
+        /// In a review, play on from the position on the board.
+        PlayFrom => Key("action-play-from"),
+        /// Copy the game as text.
+        Copy => Key("action-copy"),
+        /// Review the game that is in the clipboard as text.
+        Paste => Key("action-paste"),
         /// Turn the legal-move marks on or off.
         Marks => Key("action-marks"),
         /// Go to the next legal square; on the new-game screen, to the next level.

@@ -82,7 +82,10 @@ impl Keyboard {
             return None;
         }
         let sign = sign(input.key_code, &input.logical_key, modifiers.shift)?;
-        type_square(&mut self.file, sign).map(Asked::Square)
+        let digit = sign.to_digit(10).filter(|_| self.file.is_none());
+        type_square(&mut self.file, sign)
+            .map(Asked::Square)
+            .or(digit.map(|digit| Asked::Digit(digit as u8)))
     }
 }
 

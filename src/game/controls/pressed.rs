@@ -12,6 +12,8 @@ pub enum Asked {
     Action(Action),
     /// To go to the square whose name was typed.
     Square(Square),
+    /// A digit that is no part of the name of a square.
+    Digit(u8),
 }
 
 /// A key or button with a meaning was pressed. The messages have the order of the presses.

@@ -22,12 +22,14 @@ pub enum Screen {
     Learn,
     /// The board, for a lesson.
     Lesson,
+    /// The board, with a game that has been played and what the engine thinks of it.
+    Review,
 }
 
 impl Screen {
     /// Whether this screen has a board to play on.
     pub fn has_board(self) -> bool {
-        matches!(self, Self::Game | Self::Lesson)
+        matches!(self, Self::Game | Self::Lesson | Self::Review)
     }
 }
 
@@ -50,6 +52,8 @@ pub enum Menu {
     Naming(Side),
     /// A question that must be answered before something is given up.
     Confirm(Question),
+    /// Who plays a new game from the position that a review shows.
+    PlayFrom,
     /// The result of a finished game beside the final board.
     GameOver,
 }

@@ -1,4 +1,4 @@
-//! Questions to the engine: the computer's moves, hints, and openings that are fair to both sides.
+//! Questions to the engine: the computer's moves, hints, values, reviews, and openings that are fair to both sides.
 //!
 //! [`AiTasks`] is the only way to the engine's threads. A system asks it a question with a purpose, and gets the answer
 //! in a later frame. Answers about a position that is no longer on the board are dropped.
@@ -12,7 +12,7 @@ mod worker;
 
 pub(super) use order::AiSystems;
 pub use question::Purpose;
-pub(super) use question::{Answer, Explain, Question, Study};
+pub(super) use question::{Answer, Examine, Explain, Question, Study, Survey};
 pub use tasks::AiTasks;
 pub use thread::{EngineThread, ThreadSource, WeightsSource};
 pub use turn::MOVE_PAUSE_SECS;

@@ -42,6 +42,11 @@ impl Mover {
     }
 }
 
+/// What a reason says about a move of a side. `is_you` tells whether the sentence speaks to the player who makes it.
+pub fn reason_sentence(reason: &Reason, side: Side, is_you: bool, best: Square) -> Phrase {
+    sentence(reason, Mover { side, is_you }, best)
+}
+
 /// What a reason says. A reason about what was missed names the best move.
 pub fn sentence(reason: &Reason, mover: Mover, best: Square) -> Phrase {
     let missed = reason.about == About::Missed;

@@ -85,7 +85,7 @@ fn follow_game(
 ) {
     let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
     // A stopped game stays stopped while a lesson is on the board.
-    if session.is_lesson() {
+    if !session.is_game() {
         return;
     }
     if (started || !session.is_watched()) && (watching.paused || watching.step) {

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    texts::Key,
+    play::{Player, character},
+    texts::{Key, Phrase},
     ui::{Layer, Look, TextRole, Ui, Widget, WidgetId},
 };
 
@@ -19,6 +20,24 @@ pub(crate) fn head(ui: &Ui) -> Node {
         },
         flex_shrink: 0.0,
         ..default()
+    }
+}
+
+/// Builds the emblem and the name of a player, as a value that can be chosen.
+pub(crate) fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
+    let (name, caption, number): (Phrase, _, _) = match player {
+        Player::Human => (Key("players-person").into(), Phrase::nothing(), 0),
+        Player::Computer(kind) => {
+            let (level, who) = character(kind);
+            (who.name().into(), Key("level").with("level", level), level)
+        }
+    };
+    ui.emblem(value, number, 36.0);
+    for (role, words, ink) in [
+        (TextRole::Label, name, ui.palette.text),
+        (TextRole::Caption, caption, ui.palette.text2),
+    ] {
+        value.spawn((ui.text(role, words, ink), TextLayout::no_wrap()));
     }
 }
 

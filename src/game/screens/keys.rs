@@ -7,14 +7,19 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
+    clipboard::{Exchange, takes_games},
     game::GameWidget,
     page::{Meaning, Pages},
+    review::ReviewWidget,
 };
 use crate::{
     game::{
         controls::{Action, Asked, Device, Inputs, KeysWait, Pressed, Taken},
         frame::{AppSystems, FullscreenRequested, Menu, Screen},
-        play::{BoardCommand, BoardQueue, HintRequested, ReasonRequested, Session, ValuesToggled},
+        play::{
+            BoardCommand, BoardQueue, HintRequested, ReasonRequested, Review, ReviewStep, Session,
+            ValuesToggled,
+        },
         settings::Settings,
         ui::{
             Activated, Adjusted, Focus, Navigator, Scrolled, Sideways, Target, Toward, WidgetId,
@@ -49,6 +54,9 @@ struct Outputs<'w, 's> {
     hints: MessageWriter<'w, HintRequested>,
     values: MessageWriter<'w, ValuesToggled>,
     reasons: MessageWriter<'w, ReasonRequested>,
+    review: ResMut<'w, Review>,
+    steps: MessageWriter<'w, ReviewStep>,
+    exchanges: MessageWriter<'w, Exchange>,
     fullscreen: MessageWriter<'w, FullscreenRequested>,
     scrolled: Scrolled<'w, 's>,
     last_undo_secs: Local<'s, f32>,
@@ -82,6 +90,11 @@ impl Outputs<'_, '_> {
         self.values.write(ValuesToggled);
     }
 
+    fn step(&mut self, step: ReviewStep) {
+        *self.acted = true;
+        self.steps.write(step);
+    }
+
     fn ask_for_reason(&mut self) {
         *self.acted = true;
         self.reasons.write(ReasonRequested);
@@ -104,6 +117,11 @@ impl CurrentPage {
     /// True if a game is shown without a dialog over it.
     fn is_game(self) -> bool {
         self.screen == Screen::Game && self.menu == Menu::None
+    }
+
+    /// True if a review is shown without a dialog over it.
+    fn is_review(self) -> bool {
+        self.screen == Screen::Review && self.menu == Menu::None
     }
 
     /// True if the board can be played on.
@@ -163,6 +181,11 @@ fn route(
             Taken::Pressed(pressed) => match pressed.asked {
                 Asked::Square(square) if at.current.has_board() => out.focus.go_to(square),
                 Asked::Square(_) => {}
+                Asked::Digit(digit) if at.current.is_review() && digit > 0 => {
+                    out.review.activate(usize::from(digit) - 1);
+                    *out.acted = true;
+                }
+                Asked::Digit(_) => {}
                 Asked::Action(action) => act(action, pressed, at, &mut out),
             },
         }
@@ -184,6 +207,9 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
         session,
         ..
     } = at;
+    if current.is_review() && review(action, pressed, at, out) {
+        return;
+    }
     match action {
         Action::Up | Action::Down | Action::Left | Action::Right => {
             move_focus(action, navigator, out);
@@ -234,6 +260,14 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
         Action::Next | Action::Previous if current.has_board() => {
             next_legal(session, &mut out.focus, action == Action::Next);
         }
+        Action::Copy | Action::Paste if takes_games(current.menu) => {
+            *out.acted = true;
+            out.exchanges.write(if action == Action::Copy {
+                Exchange::Copy
+            } else {
+                Exchange::Paste
+            });
+        }
         Action::Fullscreen => {
             out.fullscreen.write(FullscreenRequested);
         }
@@ -243,6 +277,57 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
             None => {}
         },
     }
+}
+
+/// Does what an action means in a review only. False if it means what it always does.
+fn review(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) -> bool {
+    let Pressed { repeat, device, .. } = pressed;
+    let on_board = out.focus.target == Target::Board;
+    let pad = device == Device::Gamepad;
+    let (back, next) = (
+        ReviewStep::Back { instant: repeat },
+        ReviewStep::Next { instant: repeat },
+    );
+    let step = match action {
+        // The arrows step, unless they move the focus on the board. A gamepad steps with other buttons.
+        Action::Left if !on_board && !pad => back,
+        Action::Right if !on_board && !pad => next,
+        Action::Previous if pad => back,
+        Action::Next if pad => next,
+        Action::Undo if !pad => back,
+        Action::Redo => next,
+        Action::Hint if pad && !repeat => ReviewStep::NextError,
+        Action::Next if !repeat => ReviewStep::NextError,
+        Action::Previous if !repeat => ReviewStep::PreviousError,
+        Action::Undo if !repeat => {
+            out.press(ReviewWidget::PlayFrom);
+            return true;
+        }
+        Action::Values if !repeat => {
+            out.press(ReviewWidget::Values);
+            return true;
+        }
+        Action::Why if !repeat => {
+            let reasons = out.review.reasons().len().max(1);
+            let next = (out.review.active_reason() + 1) % reasons;
+            *out.acted = true;
+            out.review.activate(next);
+            return true;
+        }
+        Action::Undo | Action::Next | Action::Previous | Action::Values | Action::Why => {
+            return true;
+        }
+        _ => return false,
+    };
+    if repeat {
+        // The eye can follow eight moves a second.
+        if at.now_secs - *out.last_undo_secs < UNDO_REPEAT_SECS {
+            return true;
+        }
+        *out.last_undo_secs = at.now_secs;
+    }
+    out.step(step);
+    true
 }
 
 fn none(_: Action) -> Option<Meaning> {

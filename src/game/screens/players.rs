@@ -5,6 +5,7 @@ mod sides;
 mod steps;
 mod widget;
 
+pub(crate) use steps::neighbour;
 pub use widget::PlayersWidget;
 
 use bevy::prelude::*;

@@ -149,6 +149,12 @@ settings! {
         HintAtOnce: Listing::on(Gameplay, Key("set-hint-at-once")).with_note(Key("set-hint-at-once-note")), Switch;
     }
 
+    /// Show the values of all moves in a review.
+    review_values: bool = true => {}
+
+    /// Show arrows from the best move to the discs that it flips in a review.
+    review_arrows: bool = true => {}
+
     /// Mark the last move.
     last_move_mark: bool = true => {
         LastMove: Listing::on(Gameplay, Key("set-last-move")), Switch;

@@ -46,7 +46,7 @@ pub(super) fn keep_unfinished(
     // A restart gives the game up, so the game is not kept. The player has confirmed that.
     let given_up = commands.read().any(|command| *command == Command::Restart);
     let same = current.revision == Some(session.revision());
-    if session.is_lesson() || !session.is_started() || same {
+    if !session.is_game() || !session.is_started() || same {
         return;
     }
     if current.games != session.games_started() {

@@ -66,7 +66,7 @@ fn keep_game(
     mut last_saved: ResMut<LastSaved>,
 ) {
     let same = last_saved.revision == Some(session.revision());
-    if session.is_lesson() || !session.is_started() || same {
+    if !session.is_game() || !session.is_started() || same {
         return;
     }
     let first = last_saved.revision.replace(session.revision()).is_none();
@@ -96,7 +96,7 @@ fn keep_clock(
     mut last_saved: ResMut<LastSaved>,
     mut current: ResMut<Current>,
 ) {
-    if session.is_lesson() {
+    if !session.is_game() {
         return;
     }
     let left = left(&session);

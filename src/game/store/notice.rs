@@ -1,4 +1,4 @@
-//! Messages to the player about files that could not be read or written.
+//! Messages to the player about files that could not be read or written, and about games in the clipboard.
 
 use std::io;
 
@@ -69,4 +69,14 @@ pub enum Notice {
     },
     /// A file could not be written.
     CannotSave(SaveTrouble),
+    /// The game is in the clipboard.
+    Copied,
+    /// The clipboard could not be written.
+    NotCopied,
+    /// There is no game in the clipboard.
+    NothingToPaste,
+    /// The clipboard could not be read.
+    ClipboardUnreadable,
+    /// There is no game in the file of this name.
+    NoGameInFile(String),
 }

@@ -19,6 +19,11 @@ impl Notice {
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::NoFolder => Key("notice-no-folder").into(),
+            Self::Copied => Key("review-copied").into(),
+            Self::NotCopied => Key("review-copy-failed").into(),
+            Self::NothingToPaste => Key("review-paste-nothing").into(),
+            Self::ClipboardUnreadable => Key("review-paste-failed").into(),
+            Self::NoGameInFile(name) => Key("review-file-failed").with("filename", name.as_str()),
             Self::AlreadyRunning => Key("notice-running").into(),
             Self::CannotSave(SaveTrouble::Full) => Key("notice-full").into(),
             Self::CannotSave(SaveTrouble::NotAllowed) => Key("notice-not-allowed").into(),

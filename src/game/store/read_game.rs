@@ -1,4 +1,4 @@
-//! Reads a game from a file that the player names.
+//! Reads a game from a file or a text.
 
 use std::path::Path;
 
@@ -28,24 +28,32 @@ use crate::{
 pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
     let fail = |why: &str| format!("{}: {why}", file.display());
     let text = read(file).map_err(|error| fail(&error.to_string()))?;
+    game_from_text(&text).map_err(|why| fail(&why))
+}
+
+/// Reads a game from a text as [`read_game`] reads it from a file.
+///
+/// # Errors
+///
+/// A few words about what is wrong with the text.
+pub fn game_from_text(text: &str) -> Result<RestoredGame, String> {
     // Every saved game contains an equals sign, and no transcript does.
     if text.contains('=') {
-        return from_text::<GameFile>(&text)
+        return from_text::<GameFile>(text)
             .map_err(|why| match why {
                 Unreadable::Newer => "it was written by a newer version of Flipside".to_owned(),
                 Unreadable::Broken(reason) => reason,
             })
-            .and_then(|file| file.game.restore())
-            .map_err(|why| fail(&why));
+            .and_then(|file| file.game.restore());
     }
-    let from = |layout| GameRecord::from_transcript(Position::start(layout), &text);
+    let from = |layout| GameRecord::from_transcript(Position::start(layout), text);
     let record = match from(StartLayout::Standard) {
         Err(error) if error.move_number == 1 => from(StartLayout::Mirrored).map_err(|_| error),
         other => other,
     }
-    .map_err(|error| fail(&error.to_string()))?;
+    .map_err(|error| error.to_string())?;
     if record.move_count() == 0 {
-        return Err(fail("there are no moves in it"));
+        return Err("there are no moves in it".to_owned());
     }
     Ok(RestoredGame {
         id: Random::default().number(),

@@ -30,6 +30,12 @@ pub const COACH: u8 = 12;
 pub const MOVES: u8 = 13;
 /// Game: the menu button.
 pub const MENU: u8 = 14;
+/// Review: the evaluation graph.
+pub const GRAPH: u8 = 15;
+/// Review: the switches.
+pub const CHIPS: u8 = 16;
+/// Review: the way back.
+pub const LEAVE: u8 = 17;
 /// Settings: the pages.
 pub const PAGES: u8 = 20;
 /// Settings: the rows of a page.

@@ -100,6 +100,11 @@ impl Navigator<'_, '_> {
             .any(|(&at, widget, ..)| at == id && widget.layer == layer && !widget.disabled)
     }
 
+    /// True if there is such a widget, whether it can be pressed or not.
+    pub fn is_known(&self, id: WidgetId) -> bool {
+        self.widgets.iter().any(|(&at, ..)| at == id)
+    }
+
     /// What the left and right keys do on this widget.
     pub fn sideways(&self, id: WidgetId) -> Sideways {
         self.widgets

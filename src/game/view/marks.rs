@@ -6,6 +6,7 @@ mod game_board;
 mod hint;
 mod last_move;
 mod preview_rings;
+mod review;
 mod seeds;
 mod values;
 
@@ -19,6 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         last_move::plugin,
         hint::plugin,
         coach::plugin,
+        review::plugin,
         brackets::plugin,
     ));
 }

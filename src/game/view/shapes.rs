@@ -20,6 +20,10 @@ pub(crate) struct Shapes {
     pub ring: Handle<Image>,
     /// A ring as large as the circle; its line is [`THIN_RING`] of its radius wide.
     pub thin_ring: Handle<Image>,
+    /// A thin ring of dashes, as large as the circle.
+    pub dashed_ring: Handle<Image>,
+    /// A triangle that points to the right and touches the picture's edges.
+    pub arrow_head: Handle<Image>,
     /// A square with round corners, as large as the circle.
     pub tile: Handle<Image>,
     /// The outline of a square with round corners; its line is 3 % of the square's side.
@@ -42,6 +46,12 @@ const ARC_PART: f32 = 0.68;
 /// Width of its line as a part of its diameter.
 const ARC_STROKE: f32 = 3.5 / 92.0;
 
+/// The number of dashes of the dashed ring, the part of each that is drawn, and the width of the line as a part of the
+/// radius.
+const DASHES: f32 = 16.0;
+const DASH_PART: f32 = 0.58;
+const DASHED_RING: f32 = 0.075;
+
 pub(super) fn plugin(app: &mut App) {
     let mut images = app.world_mut().resource_mut::<Assets<Image>>();
     let circle = images.add(draw(CIRCLE, |p| 1.0 - 2.0 / CIRCLE as f32 - p.length()));
@@ -57,6 +67,21 @@ pub(super) fn plugin(app: &mut App) {
     };
     let ring = images.add(ring_of(CIRCLE, 0.36));
     let thin_ring = images.add(ring_of(ARC, THIN_RING));
+    let dashed_ring = images.add(draw(ARC, |p| {
+        let half = DASHED_RING / 2.0;
+        let ring = half - (p.length() - (1.0 - 2.0 / ARC as f32 - half)).abs();
+        let turn = (p.y.atan2(p.x) / std::f32::consts::TAU).rem_euclid(1.0);
+        // The distance to the middle of the nearest dash, as a part of a dash with its gap.
+        let beside = ((turn * DASHES).fract() - 0.5).abs();
+        let along = (DASH_PART / 2.0 - beside) * std::f32::consts::TAU / DASHES;
+        ring.min(along)
+    }));
+    let arrow_head = images.add(draw(ARC, |p| {
+        // The edges meet at the right; the left edge is upright.
+        let slope = Vec2::new(0.5, 1.0).normalize();
+        let edge = (Vec2::new(1.0, 0.0) - Vec2::new(p.x, p.y.abs())).dot(slope);
+        edge.min(p.x + 1.0 - 2.0 / ARC as f32)
+    }));
     let tile = images.add(draw(ARC, |p| inside_square(p, 0.55)));
     let frame_of = |width: f32| {
         draw(ARC, move |p| {
@@ -80,6 +105,8 @@ pub(super) fn plugin(app: &mut App) {
         diamond,
         ring,
         thin_ring,
+        dashed_ring,
+        arrow_head,
         tile,
         thin_frame,
         middle_frame,

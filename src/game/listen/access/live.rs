@@ -137,8 +137,8 @@ fn announce(
     };
     let mut told = None;
     for event in shown.read() {
-        // The screen of the lesson itself says how the lesson begins and ends.
-        if session.is_lesson() && matches!(event, Shown::Started | Shown::Ended) {
+        // The screens of lessons and reviews say themselves what is on the board.
+        if !session.is_game() && matches!(event, Shown::Started | Shown::Ended) {
             continue;
         }
         let (by, words) = match event {

@@ -9,8 +9,7 @@ use crate::{
     game::{
         board::{BoardArea, Preview},
         frame::{AppSystems, Menu, Screen},
-        play::{Analysis, Session, shown_discs},
-        settings::Settings,
+        play::{Session, ShownValues, shown_discs},
         texts::{Key, Phrase, Texts},
     },
     rules::{Color as Side, Square},
@@ -117,20 +116,14 @@ fn name_squares(
     mut boards: Query<&mut AccessibilityNode, (With<BoardArea>, Without<SquareNode>)>,
     added: Query<(), Added<SquareNode>>,
     session: Res<Session>,
-    analysis: Res<Analysis>,
-    settings: Res<Settings>,
+    values: ShownValues,
     preview: Res<Preview>,
     texts: Res<Texts>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
 ) {
-    let values = analysis.values(&session, &settings).unwrap_or_default();
-    let same = !session.is_changed()
-        && !analysis.is_changed()
-        && !settings.is_changed()
-        && !preview.is_changed()
-        && !menu.is_changed()
-        && !texts.is_changed();
+    let same =
+        !values.is_changed() && !preview.is_changed() && !menu.is_changed() && !texts.is_changed();
     if !screen.get().has_board() || (same && added.is_empty()) {
         return;
     }
@@ -139,7 +132,13 @@ fn name_squares(
     }
     let playing = *menu.get() == Menu::None;
     for (square, mut node) in &mut squares {
-        let label = texts.say(&label(square.0, &session, &preview, values, playing));
+        let label = texts.say(&label(
+            square.0,
+            &session,
+            &preview,
+            values.moves(),
+            playing,
+        ));
         if node.label() != Some(label.as_str()) {
             node.set_label(label);
         }

@@ -84,6 +84,11 @@ impl Layout {
         (board, Rect::new(left, margin, left + width, h - margin))
     }
 
+    /// The board beside the panel of a review, and the panel.
+    pub fn review(&self) -> (BoardGeometry, Rect) {
+        self.lesson()
+    }
+
     /// The board of the editor, and the panel with its tools: beside the board, or below it in a window that is higher
     /// than wide.
     pub fn editor(&self) -> (BoardGeometry, Rect) {

@@ -23,6 +23,10 @@ pub(crate) enum AiSystems {
     DeliverValues,
     /// The values of the moves are asked for, also after a hint that has interrupted them.
     AskValues,
+    /// What a review asked for is kept.
+    DeliverReview,
+    /// A review asks for what is missing.
+    AskReview,
     /// An opening for the next game is asked for, and handed over.
     Opening,
 }
@@ -39,6 +43,8 @@ pub(super) fn plugin(app: &mut App) {
             AiSystems::DeliverHint,
             AiSystems::DeliverValues,
             AiSystems::AskValues,
+            AiSystems::DeliverReview,
+            AiSystems::AskReview,
             AiSystems::Opening,
         )
             .chain()

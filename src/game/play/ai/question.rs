@@ -3,7 +3,10 @@
 use crate::{
     engine::{
         Limits, OpponentKind, Report, Task, reasons,
-        worker::{AnalysisRequest, ExplanationRequest, OpeningRequest, Request, SearchRequest},
+        worker::{
+            AnalysisRequest, ExamineRequest, ExplanationRequest, OpeningRequest, Request,
+            SearchRequest, SurveyRequest,
+        },
     },
     game::texts::{Key, Phrase},
     rules::{Position, Square},
@@ -12,6 +15,8 @@ use crate::{
 /// What a question is for, the least urgent first. A thread gives up a question when a more urgent one comes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Purpose {
+    /// The review of a game that has been played.
+    Review,
     /// The values of the moves on the board.
     Analysis,
     /// An opening that is fair to both sides.
@@ -54,13 +59,29 @@ pub(crate) struct Study {
     pub(crate) task: Task,
 }
 
-/// A question to the engine.
+/// Positions of a reviewed game whose moves are to be valued roughly, each with the move that follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Survey {
+    pub(crate) moves: Vec<(Position, Square)>,
+}
+
+/// A position of a review whose moves are to be valued as deeply as a review does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Examine {
+    pub(crate) position: Position,
+    /// The move that follows, if there is one.
+    pub(crate) played: Option<Square>,
+}
+
+/// A question to the engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Question {
     Move(Choose),
     Hint(Explain),
     Analysis(Study),
     Opening { start: Position, seed: u64 },
+    Survey(Survey),
+    Examine(Examine),
 }
 
 impl Question {
@@ -70,6 +91,7 @@ impl Question {
             Self::Hint(_) => Purpose::Hint,
             Self::Analysis(_) => Purpose::Analysis,
             Self::Opening { .. } => Purpose::Opening,
+            Self::Survey(_) | Self::Examine(_) => Purpose::Review,
         }
     }
 
@@ -79,7 +101,16 @@ impl Question {
             Self::Move(choose) => Some(choose.revision),
             Self::Hint(explain) => Some(explain.revision),
             Self::Analysis(study) => Some(study.revision),
-            Self::Opening { .. } => None,
+            Self::Opening { .. } | Self::Survey(_) | Self::Examine(_) => None,
+        }
+    }
+
+    /// Whether a question for a review is about a position.
+    pub(super) fn asks_about(&self, position: &Position) -> bool {
+        match self {
+            Self::Survey(survey) => survey.moves.iter().any(|(other, _)| other == position),
+            Self::Examine(examine) => examine.position == *position,
+            _ => false,
         }
     }
 
@@ -90,6 +121,8 @@ impl Question {
                 Answer::Square(most_discs(position))
             }
             Self::Analysis(_) => Answer::Analysis(None),
+            Self::Survey(_) => Answer::Surveyed,
+            Self::Examine(_) => Answer::Examined(None),
             Self::Opening { .. } => Answer::Opening(Err(reason
                 .cloned()
                 .unwrap_or_else(|| Key("new-opening-broke-off").into()))),
@@ -98,6 +131,15 @@ impl Question {
 
     pub(super) fn request(&self, id: u64) -> Request {
         match *self {
+            Self::Survey(ref survey) => Request::Survey(SurveyRequest {
+                id,
+                moves: survey.moves.clone(),
+            }),
+            Self::Examine(examine) => Request::Examine(ExamineRequest {
+                id,
+                position: examine.position,
+                played: examine.played,
+            }),
             Self::Hint(explain) => Request::Explanation(ExplanationRequest {
                 id,
                 position: explain.position,
@@ -138,6 +180,10 @@ pub(crate) enum Answer {
     Explained(Box<reasons::Analysis>),
     /// The values of moves, or `None` if they cannot be had.
     Analysis(Option<Report>),
+    /// All positions of a survey have been valued, as far as they could be.
+    Surveyed,
+    /// What is known about a position of a review, or `None` if nothing can be known.
+    Examined(Option<Box<reasons::Analysis>>),
     /// A position to begin with, or a sentence for the player that says why there is none.
     Opening(Result<Position, Phrase>),
 }

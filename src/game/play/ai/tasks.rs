@@ -10,8 +10,9 @@ use super::{
     worker::{Task, Worker},
 };
 use crate::{
-    engine::{Progress, Report},
+    engine::{Progress, Report, reasons},
     game::{frame::Waker, play::session::Session, texts::Phrase},
+    rules::Position,
 };
 
 type Start = Box<dyn Fn() -> io::Result<Box<dyn EngineThread>> + Send + Sync>;
@@ -59,6 +60,20 @@ impl AiTasks {
     /// The latest values of the analysis that goes on.
     pub(crate) fn report(&self) -> Option<&Report> {
         self.task(Purpose::Analysis)?.report.as_ref()
+    }
+
+    /// Takes the positions of a survey that have been valued since the last call.
+    pub(crate) fn take_surveyed(&mut self) -> Vec<reasons::Analysis> {
+        match &mut self.background.task {
+            Some(task) => std::mem::take(&mut task.surveyed),
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether a review has asked about this position.
+    pub(crate) fn asks_about(&self, position: &Position) -> bool {
+        self.task(Purpose::Review)
+            .is_some_and(|task| task.question.asks_about(position))
     }
 
     /// A sentence for the player if a thread has failed.
@@ -114,14 +129,18 @@ impl AiTasks {
     fn worker(&self, purpose: Purpose) -> &Worker {
         match purpose {
             Purpose::Move => &self.game,
-            Purpose::Opening | Purpose::Analysis | Purpose::Hint => &self.background,
+            Purpose::Review | Purpose::Opening | Purpose::Analysis | Purpose::Hint => {
+                &self.background
+            }
         }
     }
 
     fn worker_mut(&mut self, purpose: Purpose) -> &mut Worker {
         match purpose {
             Purpose::Move => &mut self.game,
-            Purpose::Opening | Purpose::Analysis | Purpose::Hint => &mut self.background,
+            Purpose::Review | Purpose::Opening | Purpose::Analysis | Purpose::Hint => {
+                &mut self.background
+            }
         }
     }
 

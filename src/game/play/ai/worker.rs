@@ -9,7 +9,7 @@ use super::{
     thread::EngineThread,
 };
 use crate::{
-    engine::{OpponentKind, Progress, Report, worker::EngineReply},
+    engine::{OpponentKind, Progress, Report, reasons, worker::EngineReply},
     game::{
         play::characters::character,
         texts::{Key, Phrase, system_reason},
@@ -27,6 +27,8 @@ pub(super) struct Task {
     pub(super) progress: Option<Progress>,
     /// The latest values of an analysis that goes on.
     pub(super) report: Option<Report>,
+    /// The positions of a survey that have been valued and not been taken yet.
+    pub(super) surveyed: Vec<reasons::Analysis>,
     pub(super) answer: Option<Answer>,
 }
 
@@ -72,6 +74,7 @@ impl Worker {
             waited: 0.0,
             progress: None,
             report: None,
+            surveyed: Vec::new(),
             answer,
         });
     }
@@ -128,6 +131,12 @@ impl Task {
                 self.report = Some(report);
                 return;
             }
+            EngineReply::Surveyed { analysis, .. } => {
+                self.surveyed.push(analysis);
+                return;
+            }
+            EngineReply::SurveyDone { .. } => Answer::Surveyed,
+            EngineReply::Examined { analysis, .. } => Answer::Examined(analysis.map(Box::new)),
             EngineReply::Replaced { .. } => return,
             EngineReply::Done {
                 choice: Some(choice),

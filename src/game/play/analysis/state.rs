@@ -46,7 +46,7 @@ impl Analysis {
     pub fn is_wanted(&self, session: &Session, settings: &Settings) -> bool {
         values_refused(session).is_none()
             && session.is_started()
-            && !session.is_lesson()
+            && session.is_game()
             && !session.is_watched()
             && match session.only_human() {
                 Some(_) => settings.values,
@@ -59,7 +59,7 @@ impl Analysis {
         let for_coach = settings.coach == CoachSetting::Blunders
             && session.only_human().is_some()
             && session.is_started()
-            && !session.is_lesson()
+            && session.is_game()
             && undo_refused(session, settings).is_none();
         for_coach || self.is_wanted(session, settings)
     }

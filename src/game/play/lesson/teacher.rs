@@ -27,7 +27,7 @@ pub(super) fn begin(mut lesson: ResMut<Lesson>, mut commands: MessageWriter<Comm
 }
 
 pub(super) fn end(mut commands: MessageWriter<Command>) {
-    commands.write(Command::EndLesson);
+    commands.write(Command::BackToGame);
 }
 
 /// Takes back a move that was not asked for, and plays white's answer.

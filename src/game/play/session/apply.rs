@@ -6,7 +6,10 @@ use super::{
     begin, command::Command, early_end::EarlyEnd, fact::Fact, moves, restored::RestoredGame,
     state::Session,
 };
-use crate::game::frame::{AppSystems, Random};
+use crate::{
+    game::frame::{AppSystems, Random},
+    rules::GameRecord,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Handled>()
@@ -52,8 +55,12 @@ fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &
         Command::Rematch => begin::rematch(session, random, facts),
         Command::Restore(game) => begin::restore(session, RestoredGame::clone(game), facts),
         Command::BeginLesson(position) => begin::begin_lesson(session, *position, facts),
-        Command::EndLesson => {
-            if begin::end_lesson(session) {
+        Command::BeginReview(record) => {
+            begin::begin_review(session, GameRecord::clone(record), facts);
+        }
+        Command::ShowLine { line, moves } => moves::show_line(session, line, *moves, facts),
+        Command::BackToGame => {
+            if begin::back_to_game(session) {
                 facts.push(Fact::Laid(*session.position()));
             }
         }

@@ -1,10 +1,10 @@
-//! Puts games and lessons on the board.
+//! Puts games, lessons and reviews on the board.
 
 use super::{
     config::{GameConfig, Player},
     fact::Fact,
     restored::RestoredGame,
-    state::Session,
+    state::{Guest, Session},
 };
 use crate::{
     engine::OpponentKind,
@@ -12,8 +12,8 @@ use crate::{
     rules::{Color as Side, GameClock, GameRecord, Ply, Position},
 };
 
-/// Lessons count their revisions from here, so that no game ever has the revision of a lesson.
-const FIRST_LESSON_REVISION: u64 = 1 << 63;
+/// Lessons and reviews count their revisions from here, so that no game ever has such a revision.
+const FIRST_GUEST_REVISION: u64 = 1 << 63;
 
 pub(super) fn new_game(
     session: &mut Session,
@@ -21,7 +21,7 @@ pub(super) fn new_game(
     random: &mut Random,
     facts: &mut Vec<Fact>,
 ) {
-    end_lesson(session);
+    back_to_game(session);
     facts.push(Fact::Started(config.start));
     *session = Session {
         record: GameRecord::new(config.start),
@@ -32,6 +32,7 @@ pub(super) fn new_game(
         revision: session.revision + 1,
         games: session.games + 1,
         waiting: None,
+        guest: None,
     };
     if let Some(&Ply::Pass { color }) = session.record.plies().first() {
         facts.push(Fact::Passed(color));
@@ -42,18 +43,18 @@ pub(super) fn new_game(
 }
 
 pub(super) fn restart(session: &mut Session, random: &mut Random, facts: &mut Vec<Fact>) {
-    end_lesson(session);
+    back_to_game(session);
     new_game(session, session.config.clone(), random, facts);
 }
 
 pub(super) fn rematch(session: &mut Session, random: &mut Random, facts: &mut Vec<Fact>) {
-    end_lesson(session);
+    back_to_game(session);
     let config = session.config.clone().with_other_colours();
     new_game(session, config, random, facts);
 }
 
 pub(super) fn restore(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
-    end_lesson(session);
+    back_to_game(session);
     *session = Session {
         revision: session.revision + 1,
         games: session.games + 1,
@@ -68,40 +69,53 @@ pub(super) fn restore(session: &mut Session, game: RestoredGame, facts: &mut Vec
 /// The person plays the side to move against the weakest character. The character is never asked for a move, because the
 /// lesson moves for it.
 pub(super) fn begin_lesson(session: &mut Session, position: Position, facts: &mut Vec<Fact>) {
-    let revision = (session.revision + 1).max(FIRST_LESSON_REVISION);
+    let players = Side::ALL.map(|side| {
+        if side == position.side_to_move() {
+            Player::Human
+        } else {
+            Player::Computer(OpponentKind::Rookie)
+        }
+    });
+    give_board(session, Guest::Lesson, GameRecord::new(position), players);
+    facts.push(Fact::Laid(position));
+}
+
+/// The person plays both sides, so that other moves than those of the game can be tried.
+pub(super) fn begin_review(session: &mut Session, record: GameRecord, facts: &mut Vec<Fact>) {
+    facts.push(Fact::Laid(*record.position()));
+    give_board(session, Guest::Review, record, [Player::Human; 2]);
+}
+
+/// Gives the board to a guest. The player's game waits.
+fn give_board(session: &mut Session, guest: Guest, record: GameRecord, players: [Player; 2]) {
+    let revision = (session.revision + 1).max(FIRST_GUEST_REVISION);
     let game = match session.waiting.take() {
         Some(game) => game,
         None => Box::new(session.clone()),
     };
     *session = Session {
         config: GameConfig {
-            players: Side::ALL.map(|side| {
-                if side == position.side_to_move() {
-                    Player::Human
-                } else {
-                    Player::Computer(OpponentKind::Rookie)
-                }
-            }),
-            start: position,
+            players,
+            start: *record.start(),
             ..GameConfig::default()
         },
-        record: GameRecord::new(position),
+        record,
         clock: None,
         ended: None,
         id: 0,
         revision,
         games: game.games,
         waiting: Some(game),
+        guest: Some(guest),
     };
-    facts.push(Fact::Laid(position));
 }
 
-/// Puts the player's game back; false if there was no lesson.
-pub(super) fn end_lesson(session: &mut Session) -> bool {
+/// Puts the player's game back; false if it has the board already.
+pub(super) fn back_to_game(session: &mut Session) -> bool {
     let game = session.waiting.take();
-    let was_lesson = game.is_some();
+    let was_away = game.is_some();
     if let Some(game) = game {
         *session = *game;
     }
-    was_lesson
+    was_away
 }

@@ -8,7 +8,7 @@ use super::{
     config::{GameConfig, Player},
     restored::RestoredGame,
 };
-use crate::rules::{Color as Side, Position, Square};
+use crate::rules::{Color as Side, GameRecord, Position, Square};
 
 /// A request to change the game. A move that the rules forbid changes nothing and is answered by
 /// [`Fact::Rejected`](super::Fact::Rejected).
@@ -24,8 +24,18 @@ pub enum Command {
     Restore(Box<RestoredGame>),
     /// Lay a lesson's position on the board; the person plays the side to move. The player's game waits meanwhile.
     BeginLesson(Position),
-    /// Put the player's game back on the board after a lesson.
-    EndLesson,
+    /// Lay a game on the board to be reviewed, at the position that its record is at. The player's game waits meanwhile.
+    BeginReview(Box<GameRecord>),
+    /// In a review, show a position of a line of moves from the start of the game. Nothing changes if a move of the line
+    /// is illegal.
+    ShowLine {
+        /// The moves. Passes are left out.
+        line: Vec<Square>,
+        /// How many of them are played on the board. The others can be redone.
+        moves: usize,
+    },
+    /// Put the player's game back on the board after a lesson or a review.
+    BackToGame,
     /// Place a disc. Carries the side it is meant for, so that a late answer never moves for the other side.
     Play {
         /// The side to place a disc for.

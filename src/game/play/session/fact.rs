@@ -9,7 +9,7 @@ use crate::rules::{Color as Side, Outcome, Played, Position, Square, Undone};
 pub enum Fact {
     /// A game has begun, or goes on where it was left; the position on the board.
     Started(Position),
-    /// The board shows a lesson's position, or the game again after a lesson. Nothing has happened in the game.
+    /// The board shows a position of a lesson or a review, or the game again after it. Nothing has happened in the game.
     Laid(Position),
     /// A disc was placed, or placed again by redo.
     Moved(Played),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{config::Player, early_end::EarlyEnd, fact::Fact, state::Session};
-use crate::rules::{Color as Side, Played, Square};
+use crate::rules::{Color as Side, GameRecord, Played, Square};
 
 /// Over a longer way than this, the game goes to a position of its record at once and not move by move. It is one move of
 /// each side.
@@ -84,6 +84,51 @@ pub(super) fn go_to(session: &mut Session, plies: usize, facts: &mut Vec<Fact>) 
     }
     if session.record.plies().len() != before {
         moved_in_record(session);
+    }
+}
+
+/// Goes to a position of another line of moves. The way there leads back to the last position that both lines have.
+pub(super) fn show_line(
+    session: &mut Session,
+    line: &[Square],
+    moves: usize,
+    facts: &mut Vec<Fact>,
+) {
+    if !session.is_review() {
+        return;
+    }
+    let mut record = GameRecord::new(*session.record.start());
+    if line.iter().any(|&square| record.play(square).is_err()) {
+        return;
+    }
+    while record.move_count() > moves && record.undo().is_some() {}
+    let same = |(one, other): &(Square, Square)| one == other;
+    let both = session.record.moves().zip(record.moves());
+    let common = both.take_while(same).count();
+    let mut steps = Vec::new();
+    let mut way = session.record.clone();
+    while way.move_count() > common
+        && let Some(undone) = way.undo()
+    {
+        steps.push(Fact::Undone(undone));
+    }
+    let mut way = record.clone();
+    while way.move_count() > common && way.undo().is_some() {}
+    let end = record.move_count();
+    while way.move_count() < end
+        && let Some(played) = way.redo()
+    {
+        steps.push(Fact::Moved(played));
+    }
+    if steps.len() > FAR_PLIES {
+        facts.push(Fact::Jumped(*record.position()));
+    } else {
+        facts.extend(steps);
+    }
+    let changes = session.record != record;
+    session.record = record;
+    if changes {
+        session.revision += 1;
     }
 }
 

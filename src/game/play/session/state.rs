@@ -24,8 +24,19 @@ pub struct Session {
     pub(super) id: u64,
     pub(super) revision: u64,
     pub(super) games: u64,
-    /// The player's game, while a lesson has the board.
+    /// The player's game, while a lesson or a review has the board.
     pub(super) waiting: Option<Box<Session>>,
+    /// What has the board instead of the player's game.
+    pub(super) guest: Option<Guest>,
+}
+
+/// What can have the board while the player's game waits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Guest {
+    /// A lesson.
+    Lesson,
+    /// The review of a game.
+    Review,
 }
 
 /// The restored game as the program's first game.
@@ -40,6 +51,7 @@ impl From<RestoredGame> for Session {
             revision: 1,
             games: 1,
             waiting: None,
+            guest: None,
         }
     }
 }
@@ -56,6 +68,7 @@ impl Default for Session {
             revision: 0,
             games: 0,
             waiting: None,
+            guest: None,
         }
     }
 }
@@ -86,9 +99,24 @@ impl Session {
         self.revision
     }
 
-    /// True while the board belongs to a lesson, and to no game.
+    /// True while the board belongs to a game that is played, and to no lesson and no review.
+    pub fn is_game(&self) -> bool {
+        self.guest.is_none()
+    }
+
+    /// True while the board belongs to a lesson.
     pub fn is_lesson(&self) -> bool {
-        self.waiting.is_some()
+        self.guest == Some(Guest::Lesson)
+    }
+
+    /// True while the board belongs to the review of a game.
+    pub fn is_review(&self) -> bool {
+        self.guest == Some(Guest::Review)
+    }
+
+    /// The player's game: this session, or the one that waits while a lesson or a review has the board.
+    pub fn game(&self) -> &Session {
+        self.waiting.as_deref().unwrap_or(self)
     }
 
     /// True once a game has been started from the new-game screen.

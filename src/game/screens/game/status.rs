@@ -109,8 +109,8 @@ fn note_status(
     playback: Res<Playback>,
     focus: Res<Focus>,
 ) {
-    // The line does not report what happens in a lesson.
-    if session.is_lesson() {
+    // The line does not report what happens in a lesson or a review.
+    if !session.is_game() {
         shown.clear();
         facts.clear();
         return;

@@ -12,10 +12,11 @@ use crate::game::{
 use bevy::prelude::*;
 
 /// The lines: what each of them does, its icon and its words.
-const LINES: [(PauseWidget, Icon, Key); 7] = [
+const LINES: [(PauseWidget, Icon, Key); 8] = [
     (PauseWidget::Resume, Icon::Play, Key("pause-resume")),
     (PauseWidget::Restart, Icon::Flip, Key("restart")),
     (PauseWidget::NewGame, Icon::Board, Key("new-game")),
+    (PauseWidget::Review, Icon::Chart, Key("review")),
     (PauseWidget::Players, Icon::Two, Key("players")),
     (PauseWidget::Settings, Icon::Gear, Key("settings")),
     (PauseWidget::Resign, Icon::Flag, Key("pause-resign")),
@@ -154,17 +155,25 @@ pub(super) fn build(
         });
 }
 
-/// Disables resigning in a game between two computers and in a finished game.
-fn enable_resign(session: Res<Session>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
+/// Disables resigning in a game between two computers and in a finished game, and the review where it would help in a rated
+/// game or shows no move.
+fn enable(session: Res<Session>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
+    let moves = session.record().move_count() + session.record().redo_tail().len();
+    let reviewed = moves > 0 && (session.is_over() || !session.is_rated());
     let possible =
         !session.is_over() && (session.only_human().is_some() || session.human_to_move().is_some());
     for (id, mut widget) in &mut widgets {
-        if *id == PauseWidget::Resign && widget.disabled == possible {
-            widget.disabled = !possible;
+        let allowed = match id.get() {
+            Some(PauseWidget::Resign) => possible,
+            Some(PauseWidget::Review) => reviewed,
+            _ => continue,
+        };
+        if widget.disabled == allowed {
+            widget.disabled = !allowed;
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, enable_resign.in_set(AppSystems::Enable));
+    app.add_systems(Update, enable.in_set(AppSystems::Enable));
 }

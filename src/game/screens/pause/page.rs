@@ -10,7 +10,7 @@ use super::{
 use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Question, Screen},
-    play::{Command, Session},
+    play::{Command, OpenReview, Session},
     screens::{
         dialog::DialogCanvas,
         go::Go,
@@ -45,6 +45,8 @@ fn presses(action: Action) -> Option<Meaning> {
 fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
     focus.target = if page_change.comes_from(Screen::Game, Menu::Players) {
         PauseWidget::Players.into()
+    } else if page_change.comes_from(Screen::Review, Menu::None) {
+        PauseWidget::Review.into()
     } else {
         PauseWidget::Resume.into()
     };
@@ -54,6 +56,7 @@ fn act(
     mut activated: MessageReader<Activated>,
     session: Res<Session>,
     mut commands: MessageWriter<Command>,
+    mut reviews: MessageWriter<OpenReview>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -65,6 +68,10 @@ fn act(
                 go.to(Screen::Game);
             }
             PauseWidget::Restart => go.over_game(Menu::Confirm(Question::Restart)),
+            PauseWidget::Review => {
+                let game = Box::new(session.clone());
+                reviews.write(OpenReview { game });
+            }
             PauseWidget::NewGame => go.to(Screen::NewGame),
             PauseWidget::Players => go.over_game(Menu::Players),
             PauseWidget::Settings => go.to(Screen::Settings),

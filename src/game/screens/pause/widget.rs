@@ -11,6 +11,8 @@ pub enum PauseWidget {
     Restart,
     /// Opens the new-game screen.
     NewGame,
+    /// Opens the review of the game as far as it has been played.
+    Review,
     /// Opens the dialog that changes the players.
     Players,
     /// Opens the settings.

@@ -3,9 +3,9 @@
 use super::{steps::next_player, widget::PlayersWidget};
 use crate::{
     game::{
-        play::{Player, Session, WatchPace, Watching, character, colour_name},
+        play::{Session, WatchPace, Watching, colour_name},
         screens::dialog_parts,
-        texts::{Key, Phrase},
+        texts::Key,
         ui::{
             Choice, Layer, Look, TextRole, Ui, Widget, col, group, ring_margin, scroll_column,
             segments, stepper,
@@ -67,22 +67,7 @@ pub(super) fn build(
                     });
                     let place = (Layer::Dialog, side_group(side), 0);
                     stepper(row, ui, place, ids, |value| {
-                        let (name, caption, number): (Phrase, _, _) = match session.player(side) {
-                            Player::Human => (Key("players-person").into(), Phrase::nothing(), 0),
-                            Player::Computer(kind) => {
-                                let (level, who) = character(kind);
-                                (who.name().into(), Key("level").with("level", level), level)
-                            }
-                        };
-                        ui.emblem(value, number, 36.0);
-                        value.spawn((
-                            ui.text(TextRole::Label, name, ui.palette.text),
-                            TextLayout::no_wrap(),
-                        ));
-                        value.spawn((
-                            ui.text(TextRole::Caption, caption, ui.palette.text2),
-                            TextLayout::no_wrap(),
-                        ));
+                        dialog_parts::player(value, ui, session.player(side));
                     });
                 });
             }

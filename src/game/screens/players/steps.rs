@@ -7,7 +7,7 @@ use crate::{
 
 /// The next stronger or weaker player in the list of a person and then the characters by strength. It is `None` at the
 /// ends.
-fn neighbour(player: Player, stronger: bool) -> Option<Player> {
+pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
     let all = || {
         std::iter::once(Player::Human).chain(
             CHARACTERS

@@ -7,11 +7,11 @@ use super::panel;
 use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Screen},
-    play::{BoardCommand, BoardQueue, Command, Player, Session, undo_refused},
+    play::{BoardCommand, BoardQueue, Command, OpenReview, Player, Session, undo_refused},
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Page},
+        page::{AddPage, Page, PageChange},
         prompts,
     },
     settings::Settings,
@@ -38,13 +38,19 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn first_focus(mut focus: ResMut<Focus>) {
-    focus.target = ResultWidget::Rematch.into();
+fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
+    focus.target = if page_change.comes_from(Screen::Review, Menu::None) {
+        ResultWidget::Review.into()
+    } else {
+        ResultWidget::Rematch.into()
+    };
 }
 
 fn act(
     mut activated: MessageReader<Activated>,
     settings: Res<Settings>,
+    session: Res<Session>,
+    mut reviews: MessageWriter<OpenReview>,
     mut queue: ResMut<BoardQueue>,
     mut commands: MessageWriter<Command>,
     mut go: Go,
@@ -58,6 +64,10 @@ fn act(
                     Command::Restart
                 });
                 go.to(Screen::Game);
+            }
+            ResultWidget::Review => {
+                let game = Box::new(session.clone());
+                reviews.write(OpenReview { game });
             }
             ResultWidget::NewGame => go.to(Screen::NewGame),
             ResultWidget::Undo => queue.push(BoardCommand::Undo { instant: false }),

@@ -102,6 +102,12 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, can_undo: bool, small: bo
             Key("over-rematch"),
         ),
         (
+            ResultWidget::Review,
+            Look::Button,
+            Icon::Chart,
+            Key("review"),
+        ),
+        (
             ResultWidget::NewGame,
             Look::Button,
             Icon::Board,

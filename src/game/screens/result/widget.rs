@@ -7,6 +7,8 @@ use crate::game::ui::{Press, WidgetName};
 pub enum ResultWidget {
     /// Starts another game with the same players.
     Rematch,
+    /// Opens the review of the game.
+    Review,
     /// Opens the new-game screen.
     NewGame,
     /// Undoes the last move, so that the game continues.
@@ -21,7 +23,7 @@ impl WidgetName for ResultWidget {
             // What it does on the board makes the sound.
             Self::Undo => Press::Silent,
             Self::Leave => Press::Back,
-            Self::Rematch | Self::NewGame => Press::Choice,
+            Self::Rematch | Self::Review | Self::NewGame => Press::Choice,
         }
     }
 }

@@ -9,12 +9,12 @@ use super::super::{
 };
 use super::game_board::game_board;
 use crate::{
-    engine::reasons::Area,
+    engine::reasons::{Area, Reason},
     game::{
         board::Playback,
         frame::{AppSystems, Menu, Screen},
-        look::{BoardGeometry, Icon, Icons, Layout, Palette, Stage},
-        play::{Coach, Lesson, Session, Step, topic_icon},
+        look::{BoardGeometry, Icon, Icons, Layout, LayoutMode, Palette, Stage},
+        play::{Coach, Lesson, Review, Session, Step, topic_icon},
     },
     rules::Square,
 };
@@ -37,30 +37,57 @@ struct CoachMark;
 enum Marked {
     Nothing,
     Region(Area),
-    Squares(Vec<Square>, Option<Icon>),
+    /// The squares of the active reason with its sign, and the first squares of the other reasons with theirs.
+    Squares(Vec<Square>, Option<Icon>, Vec<(Square, Icon)>),
 }
 
 impl Marked {
-    fn now(coach: &Coach, lesson: &Lesson, session: &Session) -> Self {
+    fn now(coach: &Coach, lesson: &Lesson, review: &Review, session: &Session) -> Self {
+        if session.is_review() {
+            return if review.is_asking() {
+                Self::Nothing
+            } else {
+                Self::reasons(review.reasons(), review.active_reason())
+            };
+        }
         if session.is_lesson() {
             return match lesson.current() {
                 Some(step) if lesson.is_on_board(session) => {
-                    Self::Squares(step.marks.iter().collect(), None)
+                    Self::Squares(step.marks.iter().collect(), None, Vec::new())
                 }
                 _ => Self::Nothing,
             };
         }
         match coach.advice(session) {
             Some(advice) if advice.step == Step::Region => Self::Region(advice.region()),
-            Some(advice) => match advice.reason() {
-                Some(reason) => {
-                    let icon = topic_icon(reason.kind.topic());
-                    Self::Squares(reason.squares.clone(), Some(icon))
-                }
-                None => Self::Nothing,
-            },
+            Some(advice) if advice.step == Step::Move => {
+                Self::reasons(&advice.reasons, advice.active)
+            }
+            Some(_) => Self::Nothing,
             None => Self::Nothing,
         }
+    }
+}
+
+impl Marked {
+    /// The squares of one of several reasons, and the signs of the others.
+    fn reasons(reasons: &[Reason], active: usize) -> Self {
+        let icon = |reason: &Reason| topic_icon(reason.kind.topic());
+        let Some(shown) = reasons.get(active) else {
+            return Self::Nothing;
+        };
+        let others = reasons.iter().enumerate();
+        let others = others
+            .filter(|(index, _)| *index != active)
+            .filter_map(|(_, reason)| Some((*reason.squares.first()?, icon(reason))));
+        let mut signs: Vec<(Square, Icon)> = Vec::new();
+        for (square, icon) in others {
+            let taken = signs.iter().any(|(other, _)| *other == square);
+            if !taken && !shown.squares.contains(&square) {
+                signs.push((square, icon));
+            }
+        }
+        Self::Squares(shown.squares.clone(), Some(icon(shown)), signs)
     }
 }
 
@@ -73,6 +100,7 @@ fn draw(
     marks: Query<Entity, With<CoachMark>>,
     coach: Res<Coach>,
     lesson: Res<Lesson>,
+    review: Res<Review>,
     session: Res<Session>,
     playback: Res<Playback>,
     shapes: Res<Shapes>,
@@ -86,7 +114,7 @@ fn draw(
 ) {
     let board = game_board(&stage, &screen)
         .filter(|_| playback.is_settled() && *menu.get() != Menu::GameOver);
-    let key = Some((Marked::now(&coach, &lesson, &session), board));
+    let key = Some((Marked::now(&coach, &lesson, &review, &session), board));
     if *drawn == key && !palette.is_changed() {
         return;
     }
@@ -107,9 +135,15 @@ fn draw(
     match marked {
         Marked::Nothing => {}
         Marked::Region(area) => pen.region(&mut commands, *area),
-        Marked::Squares(squares, icon) => {
+        Marked::Squares(squares, icon, others) => {
             for (index, &square) in squares.iter().enumerate() {
                 pen.square(&mut commands, square, icon.filter(|_| index == 0));
+            }
+            // A small board has room for the active reason only.
+            if layout.mode != LayoutMode::Small {
+                for &(square, icon) in others {
+                    pen.sign(&mut commands, square, icon, false);
+                }
             }
         }
     }
@@ -159,25 +193,40 @@ impl Pen<'_> {
             outline(image, self.palette.text),
         );
         if let Some(icon) = sign {
-            let chip = CHIP * cell;
-            let corner = centre - Vec2::splat(0.5 * cell - 0.5 * chip);
-            let sprite = |image: &Handle<Image>, color, size| Sprite {
-                image: image.clone(),
-                color,
-                custom_size: Some(Vec2::splat(size)),
-                ..default()
-            };
-            let halo = Color::BLACK.with_alpha(0.5);
-            let around = sprite(&self.shapes.tile, halo, chip + 4.0);
-            self.spawn(commands, corner, OUTLINE + 0.15, around);
-            let tile = sprite(&self.shapes.tile, self.palette.text, chip);
-            self.spawn(commands, corner, OUTLINE + 0.2, tile);
-            let icon = Sprite {
-                rect: Some(icon.rect()),
-                ..sprite(&self.icons.icons, self.palette.bg, 0.72 * chip)
-            };
-            self.spawn(commands, corner, OUTLINE + 0.3, icon);
+            self.sign(commands, square, icon, true);
         }
+    }
+
+    /// A sign in the upper left corner of a square. It stands out if its reason is the active one.
+    fn sign(&self, commands: &mut Commands, square: Square, icon: Icon, active: bool) {
+        let cell = self.board.cell;
+        let chip = CHIP * cell;
+        let corner = self.board.center(square) - Vec2::splat(0.5 * cell - 0.5 * chip);
+        let sprite = |image: &Handle<Image>, color, size| Sprite {
+            image: image.clone(),
+            color,
+            custom_size: Some(Vec2::splat(size)),
+            ..default()
+        };
+        let (fill, ink, z) = if active {
+            (self.palette.text, self.palette.bg, OUTLINE + 0.15)
+        } else {
+            (self.palette.surface2, self.palette.text2, OUTLINE - 0.2)
+        };
+        let halo = Color::BLACK.with_alpha(0.5);
+        let around = sprite(&self.shapes.tile, halo, chip + 4.0);
+        self.spawn(commands, corner, z, around);
+        self.spawn(
+            commands,
+            corner,
+            z + 0.05,
+            sprite(&self.shapes.tile, fill, chip),
+        );
+        let icon = Sprite {
+            rect: Some(icon.rect()),
+            ..sprite(&self.icons.icons, ink, 0.72 * chip)
+        };
+        self.spawn(commands, corner, z + 0.1, icon);
     }
 
     /// A line around a part of the board.

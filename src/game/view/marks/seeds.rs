@@ -13,7 +13,7 @@ use crate::{
         board::{Playback, Preview},
         frame::{AppSystems, Menu, Screen},
         look::{Baked, BoardGeometry, Layout, Palette, Stage},
-        play::{Analysis, Session},
+        play::{Session, ShownValues},
         settings::{LegalMarks, Settings},
     },
     rules::{Bitboard, Color as Side},
@@ -50,7 +50,7 @@ fn draw_seeds(
     playback: Res<Playback>,
     preview: Res<Preview>,
     settings: Res<Settings>,
-    analysis: Res<Analysis>,
+    values: ShownValues,
     stage: Res<Stage>,
     layout: Res<Layout>,
     palette: Res<Palette>,
@@ -73,7 +73,7 @@ fn draw_seeds(
         squares.remove(square);
     }
     // The value of a move takes the place of its mark.
-    for found in analysis.values(&session, &settings).unwrap_or_default() {
+    for found in values.moves() {
         if found.valued {
             squares.remove(found.square);
         }

@@ -12,8 +12,7 @@ use crate::{
         board::{Playback, Preview},
         frame::{AppSystems, Menu, Screen},
         look::{BoardGeometry, Face, Fonts, Layout, Palette, Stage},
-        play::{Analysis, Session, shown_discs},
-        settings::Settings,
+        play::{ShownValues, shown_discs},
     },
     rules::{Color as Side, Square},
 };
@@ -46,9 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 fn draw_values(
     mut commands: Commands,
     marks: Query<Entity, With<ValueMark>>,
-    analysis: Res<Analysis>,
-    session: Res<Session>,
-    settings: Res<Settings>,
+    values: ShownValues,
     playback: Res<Playback>,
     preview: Res<Preview>,
     shapes: Res<Shapes>,
@@ -61,10 +58,8 @@ fn draw_values(
     mut drawn: Local<(Vec<Drawn>, Option<BoardGeometry>)>,
 ) {
     let board = game_board(&stage, &screen);
-    let values = analysis
-        .values(&session, &settings)
-        .filter(|_| playback.is_settled() && *menu.get() != Menu::GameOver)
-        .unwrap_or_default();
+    let is_shown = playback.is_settled() && *menu.get() != Menu::GameOver;
+    let values = if is_shown { values.moves() } else { &[] };
     let now: Vec<Drawn> = values
         .iter()
         .enumerate()

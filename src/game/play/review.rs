@@ -1,0 +1,61 @@
+//! The review of a game that has been played: what the engine thinks of every move, the variations that the player tries,
+//! and the player's own errors as tasks.
+//!
+//! ```text
+//! OpenReview ─► Review (the game, its tree of moves, what is known of each position)
+//!                 ▲ keep            │ ask: the shown position first, then a rough pass over the whole game, then a deep
+//!                 │                 ▼      pass from its end
+//!              AiTasks ◄── Question::Survey, Question::Examine
+//! ```
+//!
+//! The board shows a position of the game as it does in a lesson: the player's own game waits, and moves take the same way
+//! as in a game ([`Command::BeginReview`](super::Command::BeginReview)). So a move on the board is a variation. Where the
+//! review is follows from the record on the board and is not stored. The engine goes on in the background while the player
+//! is elsewhere.
+
+mod ask;
+mod findings;
+mod keep;
+mod open;
+mod retry;
+mod state;
+mod steps;
+mod tree;
+mod verdict;
+
+pub use findings::Found;
+pub use open::OpenReview;
+pub use retry::{Retry, RetryState, RetryStep};
+pub use state::Review;
+pub use steps::ReviewStep;
+pub use tree::{MoveTree, NodeId, ROOT, Removed};
+pub use verdict::{Account, Verdict};
+
+use bevy::prelude::*;
+
+use super::ai::AiSystems;
+use crate::game::frame::{AppSystems, Screen};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Review>()
+        .add_message::<OpenReview>()
+        .add_message::<ReviewStep>()
+        .add_message::<RetryStep>()
+        .add_systems(OnEnter(Screen::Review), open::begin)
+        .add_systems(OnExit(Screen::Review), open::end)
+        .add_systems(
+            Update,
+            (
+                open::open.in_set(AppSystems::RunQueue),
+                (steps::play_on, steps::step, retry::step)
+                    .chain()
+                    .in_set(AppSystems::RunQueue)
+                    .run_if(in_state(Screen::Review)),
+                keep::receive.in_set(AiSystems::DeliverReview),
+                ask::ask.in_set(AiSystems::AskReview),
+                (steps::follow_board, retry::judge_answer, keep::find_reasons)
+                    .chain()
+                    .in_set(AppSystems::Animate),
+            ),
+        );
+}

@@ -1,0 +1,361 @@
+//! The state of a review.
+
+use bevy::prelude::*;
+
+use super::{
+    findings::{Findings, Found},
+    retry::{Retry, RetryState},
+    tree::{MoveTree, NodeId, Removed},
+    verdict::{Account, Verdict},
+};
+use crate::{
+    engine::{
+        MoveValue,
+        reasons::{Reason, explain},
+        review::{Judgement, Mark, accuracy, judge},
+    },
+    game::{
+        frame::{Menu, Screen},
+        play::session::Session,
+    },
+    rules::{Color as Side, Ply, Position, Square, Status},
+};
+
+/// The review: the game, its variations, and what the engine has found out.
+#[derive(Resource, Debug)]
+pub struct Review {
+    pub(super) game: Session,
+    pub(super) tree: MoveTree,
+    pub(super) findings: Findings,
+    /// The player has stopped the deep pass.
+    pub(super) cancelled: bool,
+    /// The engine cannot value positions, so it is not asked any more.
+    pub(super) unavailable: bool,
+    /// The reasons about the shown move or position, the most telling one first.
+    pub(super) reasons: Vec<Reason>,
+    /// Which of them is marked on the board.
+    pub(super) active: usize,
+    pub(super) playing: bool,
+    pub(super) retry: Option<Retry>,
+    /// The branch that was removed last, so that it can be put back.
+    pub(super) removed: Option<Removed>,
+    /// How many moves were on the board when the review was last shown.
+    pub(super) moves: usize,
+    /// The page that the review was opened from.
+    pub(super) from: (Screen, Menu),
+    /// Counts the games that were opened.
+    pub(super) opened: u64,
+    /// Counts the changes of the tree.
+    pub(super) version: u64,
+}
+
+impl Default for Review {
+    fn default() -> Self {
+        let game = Session::default();
+        Self {
+            tree: MoveTree::new(game.record()),
+            game,
+            findings: Findings::default(),
+            cancelled: false,
+            unavailable: false,
+            reasons: Vec::new(),
+            active: 0,
+            playing: false,
+            retry: None,
+            removed: None,
+            moves: 0,
+            from: default(),
+            opened: 0,
+            version: 0,
+        }
+    }
+}
+
+impl Review {
+    /// The game that is reviewed, as it was played.
+    pub fn game(&self) -> &Session {
+        &self.game
+    }
+
+    /// The moves of the game and the variations.
+    pub fn tree(&self) -> &MoveTree {
+        &self.tree
+    }
+
+    /// The page that the review was opened from.
+    pub fn opened_from(&self) -> (Screen, Menu) {
+        self.from
+    }
+
+    /// Counts the games that have been opened.
+    pub fn opened(&self) -> u64 {
+        self.opened
+    }
+
+    /// Whether a variation was removed in the last step, so that it can be brought back.
+    pub fn has_removed(&self) -> bool {
+        self.removed.is_some()
+    }
+
+    /// Changes whenever something is found out, a move is added or removed, or another game is opened.
+    pub fn version(&self) -> (u64, u64, u64) {
+        (self.opened, self.version, self.findings.version())
+    }
+
+    /// The place of the position on the board.
+    pub fn current(&self, session: &Session) -> NodeId {
+        let at = self.tree.find(session.record().moves());
+        at.filter(|_| session.is_review()).unwrap_or_default()
+    }
+
+    /// The place after the shown move: the one that follows on the board's line. `None` at its end.
+    pub fn shown_move(&self, session: &Session) -> Option<NodeId> {
+        let at = self.current(session);
+        let next = session.record().redo_tail().iter();
+        let mut squares = next.filter_map(Ply::square);
+        self.tree.child(at, squares.next()?)
+    }
+
+    /// The number of the move of the game that is shown, from 1: in a variation, that of the move which it replaces. At the
+    /// end of the game it is the last one.
+    pub fn shown_number(&self, session: &Session) -> usize {
+        let at = self.current(session);
+        let number = match self.tree.branch_of(at) {
+            Some(branch) => self.tree.moves(branch),
+            None => self.tree.moves(at) + 1,
+        };
+        number.min(self.tree.game_moves())
+    }
+
+    /// What is known about a position.
+    pub fn found(&self, position: &Position) -> Option<&Found> {
+        self.findings.get(position)
+    }
+
+    /// How good the move is that leads to a place, and whether that rests on the deep pass. `None` if it is not known yet.
+    pub fn judgement(&self, id: NodeId) -> Option<(Judgement, bool)> {
+        let before = self.tree.position(self.tree.parent(id)?);
+        let found = self.findings.get(before)?;
+        let judgement = judge(&found.analysis, self.tree.square(id)?)?;
+        Some((judgement, found.deep))
+    }
+
+    /// The error that leads to a place, as far as the deep pass has found it.
+    pub fn mark(&self, id: NodeId) -> Option<Mark> {
+        let (judgement, deep) = self.judgement(id)?;
+        judgement.mark.filter(|_| deep)
+    }
+
+    /// The value of the position at a place: by how many discs black will win, and whether that rests on the deep pass.
+    pub fn value(&self, id: NodeId) -> Option<(f32, bool)> {
+        let position = self.tree.position(id);
+        if let Status::Finished(outcome) = position.status() {
+            return Some((outcome.score() as f32, true));
+        }
+        let found = self.findings.get(position)?;
+        Some((
+            for_black(position, found.analysis.best()?.value),
+            found.deep,
+        ))
+    }
+
+    /// The places after the errors of the game, in order. With a side, only its own.
+    pub fn errors(&self, of: Option<Side>) -> Vec<NodeId> {
+        let game = self.tree.game()[1..].iter().copied();
+        game.filter(|&id| self.mark(id).is_some())
+            .filter(|&id| of.is_none_or(|side| self.mover(id) == Some(side)))
+            .collect()
+    }
+
+    /// The side that made the move that leads to a place.
+    pub fn mover(&self, id: NodeId) -> Option<Side> {
+        let before = self.tree.parent(id)?;
+        Some(self.tree.position(before).side_to_move())
+    }
+
+    /// How well a side has played, as far as that is known.
+    pub fn account(&self, side: Side) -> Account {
+        let moves = self.tree.game()[1..].iter().copied();
+        let own = moves.filter(|&id| self.mover(id) == Some(side));
+        let judged: Vec<Judgement> = own
+            .filter_map(|id| self.judgement(id))
+            .filter_map(|(judgement, deep)| deep.then_some(judgement))
+            .collect();
+        let count = |mark| {
+            judged
+                .iter()
+                .filter(|found| found.mark == Some(mark))
+                .count()
+        };
+        Account {
+            accuracy: accuracy(judged.iter().copied()),
+            errors: [Mark::Dubious, Mark::Mistake, Mark::Blunder].map(count),
+        }
+    }
+
+    /// How many moves of the game the deep pass has been at, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        let before = &self.tree.game()[..self.tree.game_moves()];
+        let done = before
+            .iter()
+            .filter(|&&id| self.findings.is_deep(self.tree.position(id)))
+            .count();
+        (done, before.len())
+    }
+
+    /// Whether the deep pass is over.
+    pub fn is_finished(&self) -> bool {
+        let (done, all) = self.progress();
+        done == all
+    }
+
+    /// Whether the player has stopped the deep pass before its end.
+    pub fn is_cancelled(&self) -> bool {
+        self.cancelled && !self.is_finished()
+    }
+
+    /// Whether the engine cannot value positions.
+    pub fn is_unavailable(&self) -> bool {
+        self.unavailable
+    }
+
+    /// Stops the deep pass, or lets it go on.
+    pub fn set_cancelled(&mut self, cancelled: bool) {
+        self.cancelled = cancelled;
+    }
+
+    /// The best move that the player of a side found: the one with the largest gap to the second best. With its gap in
+    /// discs.
+    pub fn best_find(&self, side: Side) -> Option<(NodeId, f32)> {
+        let moves = self.tree.game()[1..].iter().copied();
+        moves
+            .filter(|&id| self.mover(id) == Some(side))
+            .filter_map(|id| {
+                let found = self
+                    .findings
+                    .get(self.tree.position(self.tree.parent(id)?))?;
+                let (first, second) = match found.analysis.moves() {
+                    [first, second, ..] if found.deep => (first, second),
+                    _ => return None,
+                };
+                let is_best = Some(first.square) == self.tree.square(id);
+                is_best.then_some((id, first.value - second.value))
+            })
+            .filter(|(_, gap)| *gap >= 1.0)
+            .max_by(|one, other| one.1.total_cmp(&other.1))
+    }
+
+    /// The move of a side that lost most.
+    pub fn worst_move(&self, side: Side) -> Option<(NodeId, Judgement)> {
+        let errors = self.errors(Some(side)).into_iter();
+        errors
+            .filter_map(|id| Some((id, self.judgement(id)?.0)))
+            .max_by(|one, other| one.1.loss.total_cmp(&other.1.loss))
+    }
+
+    /// What is said about the shown move, or about the position if no move is shown. `None` if nothing is known yet.
+    pub fn verdict(&self, session: &Session) -> Option<Verdict> {
+        let at = self.current(session);
+        let position = *self.tree.position(at);
+        let found = self.findings.get(&position)?;
+        let best = found.analysis.best()?;
+        let shown = self.shown_move(session);
+        let played = shown.and_then(|id| self.tree.square(id));
+        let after = played
+            .and_then(|square| found.analysis.find(square))
+            .unwrap_or(best);
+        Some(Verdict {
+            number: self.tree.moves(at) + 1,
+            side: position.side_to_move(),
+            played,
+            judgement: played.and_then(|square| judge(&found.analysis, square)),
+            best: best.square,
+            best_discs: best.discs(),
+            black_after: for_black(&position, after.value).round() as i32,
+            is_exact: found.analysis.is_exact(),
+            deep: found.deep,
+        })
+    }
+
+    /// Whether the player looks for a better move, so that nothing about it is shown.
+    pub fn is_asking(&self) -> bool {
+        let state = self.retry.as_ref().map(Retry::state);
+        matches!(
+            state,
+            Some(RetryState::Asked | RetryState::Wrong { .. } | RetryState::Right { .. })
+        )
+    }
+
+    /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.
+    pub(in crate::game::play) fn shown_values(&self, session: &Session) -> &[MoveValue] {
+        let position = self.tree.position(self.current(session));
+        let found = self.findings.get(position).filter(|_| !self.is_asking());
+        found.map_or(&[], |found| found.analysis.moves())
+    }
+
+    /// The reasons about the shown move, the most telling one first.
+    pub fn reasons(&self) -> &[Reason] {
+        &self.reasons
+    }
+
+    /// The number of the reason that is marked on the board.
+    pub fn active_reason(&self) -> usize {
+        self.active
+    }
+
+    /// Marks a reason on the board.
+    pub fn activate(&mut self, reason: usize) {
+        if reason < self.reasons.len() {
+            self.active = reason;
+        }
+    }
+
+    /// Whether the game plays by itself.
+    pub fn is_playing(&self) -> bool {
+        self.playing
+    }
+
+    /// Lets the game play by itself, or stops it.
+    pub fn set_playing(&mut self, playing: bool) {
+        self.playing = playing;
+    }
+
+    /// The task of repeating one's errors, while there is one.
+    pub fn retry(&self) -> Option<&Retry> {
+        self.retry.as_ref()
+    }
+
+    /// The side whose errors are repeated: the person's, or that of the shown move if two people have played.
+    pub fn own_side(&self) -> Option<Side> {
+        self.game.only_human()
+    }
+
+    /// Finds the reasons for what is shown.
+    pub(super) fn find_reasons(&mut self, session: &Session) {
+        let at = self.current(session);
+        let shown = self.shown_move(session);
+        let played = shown.and_then(|id| self.tree.square(id));
+        self.reasons = match self.findings.get(self.tree.position(at)) {
+            Some(found) if found.deep => explain(&found.analysis, played),
+            _ => Vec::new(),
+        };
+        self.active = 0;
+    }
+
+    /// The best line from the position on the board, as far as it is known.
+    pub fn best_line(&self, session: &Session) -> Vec<Square> {
+        let position = self.tree.position(self.current(session));
+        let found = self.findings.get(position);
+        found
+            .and_then(|found| found.analysis.best())
+            .map_or(Vec::new(), |best| best.line.clone())
+    }
+}
+
+/// A value for the side to move, seen from black.
+fn for_black(position: &Position, value: f32) -> f32 {
+    match position.side_to_move() {
+        Side::Black => value,
+        Side::White => -value,
+    }
+}

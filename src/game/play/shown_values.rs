@@ -1,0 +1,40 @@
+//! The values of the moves that are to be seen on the board.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{analysis::Analysis, review::Review, session::Session};
+use crate::{engine::MoveValue, game::settings::Settings};
+
+/// The values of the moves that are to be seen on the board: those of the running game, or those of the review that has the
+/// board.
+#[derive(SystemParam)]
+pub struct ShownValues<'w> {
+    analysis: Res<'w, Analysis>,
+    review: Res<'w, Review>,
+    session: Res<'w, Session>,
+    settings: Res<'w, Settings>,
+}
+
+impl ShownValues<'_> {
+    /// The legal moves with their values, the best one first. Empty if no values are to be seen or known.
+    pub fn moves(&self) -> &[MoveValue] {
+        if self.session.is_review() {
+            if self.settings.review_values {
+                self.review.shown_values(&self.session)
+            } else {
+                &[]
+            }
+        } else {
+            let values = self.analysis.values(&self.session, &self.settings);
+            values.unwrap_or_default()
+        }
+    }
+
+    /// True if they may be others than in the frame before.
+    pub fn is_changed(&self) -> bool {
+        self.analysis.is_changed()
+            || self.review.is_changed()
+            || self.session.is_changed()
+            || self.settings.is_changed()
+    }
+}

@@ -1,0 +1,35 @@
+//! The review of a game: the board with what the engine thinks of each move, the evaluation graph, the reasons, the moves
+//! with their variations, and the tools.
+
+mod act;
+mod forms;
+mod graph_card;
+mod header;
+mod moves;
+mod page;
+mod play_from;
+mod scrub;
+mod small_page;
+mod transport;
+mod why;
+mod widget;
+mod words;
+
+pub use play_from::PlayFromWidget;
+pub use widget::ReviewWidget;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        page::plugin,
+        act::plugin,
+        graph_card::plugin,
+        moves::plugin,
+        play_from::plugin,
+        scrub::plugin,
+        small_page::plugin,
+        transport::plugin,
+        why::plugin,
+    ));
+}

@@ -1,0 +1,139 @@
+//! What the review's widgets do.
+
+use bevy::prelude::*;
+
+use super::{small_page::SmallPage, widget::ReviewWidget};
+use crate::game::{
+    frame::{AppSystems, Menu, Screen},
+    play::{RetryStep, Review, ReviewStep, Session},
+    screens::go::Go,
+    settings::Settings,
+    ui::{Activated, Adjusted, Focus, Navigator, Target},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            adjust.in_set(AppSystems::Act),
+            keep_focus.in_set(AppSystems::Arrange),
+        )
+            .run_if(in_state(Screen::Review)),
+    );
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut review: ResMut<Review>,
+    session: Res<Session>,
+    mut small: ResMut<SmallPage>,
+    mut settings: ResMut<Settings>,
+    mut steps: MessageWriter<ReviewStep>,
+    mut retries: MessageWriter<RetryStep>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            ReviewWidget::Leave => {
+                let (screen, menu) = review.opened_from();
+                go.with(screen, menu);
+            }
+            ReviewWidget::Values => settings.review_values = !settings.review_values,
+            ReviewWidget::Arrows => settings.review_arrows = !settings.review_arrows,
+            // A press with the pointer is handled where it is.
+            ReviewWidget::Graph => {}
+            ReviewWidget::Analysis => {
+                let cancelled = review.is_cancelled();
+                review.set_cancelled(!cancelled);
+            }
+            ReviewWidget::Reason(reason) => review.activate(usize::from(reason)),
+            ReviewWidget::Move(id) => {
+                steps.write(ReviewStep::Before(id));
+            }
+            ReviewWidget::Variation(id) => {
+                steps.write(ReviewStep::After(id));
+            }
+            ReviewWidget::BestLine => {
+                steps.write(ReviewStep::EnterBestLine);
+            }
+            ReviewWidget::Remove(id) => {
+                steps.write(ReviewStep::Remove(id));
+            }
+            ReviewWidget::PutBack => {
+                steps.write(ReviewStep::PutBack);
+            }
+            ReviewWidget::First => {
+                steps.write(ReviewStep::First);
+            }
+            ReviewWidget::Back => {
+                steps.write(ReviewStep::Back { instant: false });
+            }
+            ReviewWidget::Next => {
+                steps.write(ReviewStep::Next { instant: false });
+            }
+            ReviewWidget::Last => {
+                steps.write(ReviewStep::Last);
+            }
+            ReviewWidget::NextError => {
+                steps.write(ReviewStep::NextError);
+            }
+            ReviewWidget::Play => {
+                let can_play = review.shown_move(&session).is_some();
+                let playing = can_play && !review.is_playing();
+                review.set_playing(playing);
+            }
+            ReviewWidget::PlayFrom => go.with(Screen::Review, Menu::PlayFrom),
+            ReviewWidget::Retry => {
+                retries.write(RetryStep::Begin);
+            }
+            ReviewWidget::RetryShow => {
+                retries.write(RetryStep::Show);
+            }
+            ReviewWidget::RetryNext => {
+                retries.write(RetryStep::Next);
+            }
+            ReviewWidget::RetryLeave => {
+                retries.write(RetryStep::Leave);
+            }
+            ReviewWidget::List => small.toggle(SmallPage::List),
+            ReviewWidget::More => small.toggle(SmallPage::More),
+        }
+    }
+}
+
+/// Left and right step on the graph.
+fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWriter<ReviewStep>) {
+    for Adjusted { widget, up } in adjusted.read() {
+        if *widget == ReviewWidget::Graph {
+            steps.write(if *up {
+                ReviewStep::Next { instant: false }
+            } else {
+                ReviewStep::Back { instant: false }
+            });
+        }
+    }
+}
+
+/// Moves the focus from a widget that has gone or cannot be pressed any more to one that is near.
+fn keep_focus(
+    navigator: Navigator,
+    review: Res<Review>,
+    menu: Res<State<Menu>>,
+    mut focus: ResMut<Focus>,
+) {
+    let Target::Widget(id) = focus.target else {
+        return;
+    };
+    if *menu.get() != Menu::None || navigator.is_known(id) {
+        return;
+    }
+    let next = if review.retry().is_some() {
+        Target::Board
+    } else {
+        ReviewWidget::Next.into()
+    };
+    if focus.target != next {
+        focus.target = next;
+    }
+}

@@ -1,0 +1,253 @@
+//! The card with the evaluation graph, and the row that tells how far the analysis has come.
+
+use bevy::prelude::*;
+
+use super::widget::ReviewWidget;
+use crate::game::{
+    frame::AppSystems,
+    look::LayoutMode,
+    play::Review,
+    screens::{
+        graph::{self, GraphPlace},
+        kit::Kit,
+    },
+    texts::Key,
+    ui::{Look, Sideways, TextRole, Ui, Widget, group},
+};
+
+/// The height of the card, in design units, with and without much room.
+pub(super) const HEIGHTS: [f32; 2] = [276.0, 196.0];
+/// The padding of the card around the graph: left, top, right, bottom, in design units.
+const PADDING: [f32; 4] = [78.0, 30.0, 30.0, 40.0];
+/// The height of the row about the analysis, in design units.
+const ROW: f32 = 44.0;
+/// The height of the small graph, in logical pixels of the smallest window.
+const SMALL: f32 = 48.0;
+
+/// The place of the row about the analysis.
+#[derive(Component, Clone, Copy, Debug)]
+struct AnalysisRow {
+    /// Words and a button beside the bar. Otherwise only numbers.
+    full: bool,
+}
+
+/// The graph on which a press goes to a move.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Pickable)]
+pub(super) struct ScrubArea;
+
+/// Builds the card. Both lengths are in logical pixels.
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32) {
+    let u = ui.layout.u;
+    let [left, top, right, bottom] = PADDING;
+    let row = ui.tall(ROW);
+    parent
+        .spawn((
+            Name::new("Graph card"),
+            Node {
+                flex_direction: FlexDirection::Column,
+                height: Val::Px(height),
+                flex_shrink: 0.0,
+                border: ui.outline(),
+                border_radius: BorderRadius::all(ui.px(18.0)),
+                ..default()
+            },
+            BackgroundColor(ui.palette.surface),
+            BorderColor::all(ui.palette.hair),
+        ))
+        .with_children(|card| {
+            let size = Vec2::new(
+                width - (left + right) * u,
+                height - (top + bottom + row) * u,
+            );
+            let margin = UiRect {
+                left: ui.px(left),
+                right: ui.px(right),
+                top: ui.px(top),
+                bottom: ui.px(bottom),
+            };
+            scrub_area(
+                card,
+                ui,
+                margin,
+                GraphPlace {
+                    size: size.max(Vec2::splat(8.0)),
+                    full: true,
+                    cursor: true,
+                },
+            );
+            card.spawn((
+                AnalysisRow { full: true },
+                Node {
+                    height: ui.px(row),
+                    padding: UiRect::horizontal(ui.px(24.0)),
+                    margin: UiRect::top(ui.px(-8.0)),
+                    column_gap: ui.px(18.0),
+                    align_items: AlignItems::Center,
+                    ..default()
+                },
+            ));
+        });
+}
+
+/// Builds the small graph with the bar of the analysis, in a panel of this width in logical pixels.
+pub(super) fn build_small(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+    let px = |val| if let Val::Px(px) = val { px } else { 0.0 };
+    parent
+        .spawn((
+            Name::new("Graph card"),
+            Node {
+                flex_direction: FlexDirection::Column,
+                flex_shrink: 0.0,
+                padding: UiRect::all(Val::Px(7.0)),
+                row_gap: Val::Px(4.0),
+                border: ui.outline(),
+                border_radius: BorderRadius::all(ui.px(14.0)),
+                ..default()
+            },
+            BackgroundColor(ui.palette.surface),
+            BorderColor::all(ui.palette.hair),
+        ))
+        .with_children(|card| {
+            let size = Vec2::new(width - 20.0, px(ui.small(SMALL)));
+            scrub_area(
+                card,
+                ui,
+                UiRect::ZERO,
+                GraphPlace {
+                    size,
+                    full: false,
+                    cursor: true,
+                },
+            );
+            card.spawn((
+                AnalysisRow { full: false },
+                Node {
+                    height: ui.px(ui.tall(20.0)),
+                    column_gap: Val::Px(6.0),
+                    align_items: AlignItems::Center,
+                    ..default()
+                },
+            ));
+        });
+}
+
+fn scrub_area(card: &mut ChildSpawnerCommands, ui: &Ui, margin: UiRect, graph: GraphPlace) {
+    let widget = Widget {
+        group: group::GRAPH,
+        look: Look::Bare,
+        sideways: Sideways::Adjust,
+        ..default()
+    };
+    let mut area = card.spawn((
+        ui.widget(ReviewWidget::Graph, widget, Node::default()),
+        ScrubArea,
+    ));
+    // The border of a widget would move the graph away from the numbers beside it.
+    area.insert(Node {
+        width: Val::Px(graph.size.x),
+        height: Val::Px(graph.size.y),
+        margin,
+        flex_shrink: 0.0,
+        border_radius: BorderRadius::all(Val::Px(4.0)),
+        ..default()
+    });
+    area.with_children(|area| graph::spawn(area, graph));
+}
+
+fn show(
+    mut commands: Commands,
+    rows: Query<(Entity, Ref<AnalysisRow>)>,
+    review: Res<Review>,
+    kit: Kit,
+    mut shown: Local<Option<((usize, usize), bool, bool)>>,
+) {
+    let now = Some((
+        review.progress(),
+        review.is_cancelled(),
+        review.is_unavailable(),
+    ));
+    let ui = kit.ui();
+    for (entity, row) in &rows {
+        if *shown == now && !row.is_added() {
+            continue;
+        }
+        commands
+            .entity(entity)
+            .despawn_children()
+            .with_children(|parent| fill(parent, &ui, &review, row.full));
+    }
+    *shown = now;
+}
+
+fn fill(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, full: bool) {
+    let (done, all) = review.progress();
+    if done == all || review.is_unavailable() {
+        return;
+    }
+    if full {
+        let words = if review.is_cancelled() {
+            Key("review-stopped")
+        } else {
+            Key("review-analysing")
+        };
+        let words = words.with("done", done).with("all", all);
+        row.spawn((
+            ui.text(TextRole::Caption, words, ui.palette.text2),
+            TextLayout::no_wrap(),
+        ));
+    }
+    row.spawn((
+        Node {
+            height: ui.px(6.0),
+            flex_grow: 1.0,
+            min_width: Val::Px(0.0),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BackgroundColor(ui.palette.surface2),
+    ))
+    .with_child((
+        Node {
+            width: percent(100.0 * done as f32 / all.max(1) as f32),
+            height: percent(100),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BackgroundColor(ui.palette.accent),
+    ));
+    if !full {
+        let words = format!("{done}/{all}");
+        row.spawn(ui.text(TextRole::Figures, words, ui.palette.text2));
+        return;
+    }
+    let widget = Widget {
+        group: group::GRAPH,
+        order: 1,
+        look: Look::Tab,
+        ..default()
+    };
+    let node = Node {
+        min_height: Val::Px(24.0),
+        padding: UiRect::horizontal(ui.px(10.0)),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(ui.px(10.0)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let label = if review.is_cancelled() {
+        Key("review-go-on")
+    } else {
+        Key("cancel")
+    };
+    let role = if ui.layout.mode == LayoutMode::Wide {
+        TextRole::Caption
+    } else {
+        TextRole::CaptionStrong
+    };
+    ui.labelled(row, ReviewWidget::Analysis, widget, node, None, role, label);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.in_set(AppSystems::Enable));
+}

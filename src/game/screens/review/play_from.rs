@@ -1,0 +1,232 @@
+//! The dialog that starts a game from the position on the board: it asks who plays the two colours.
+
+use accesskit::Role;
+use bevy::prelude::*;
+
+use crate::{
+    game::{
+        controls::Action,
+        frame::{AppSystems, Menu, Random, Screen},
+        play::{
+            Command, GameConfig, Player, RestoredGame, Review, Session, StartKind, colour_name,
+        },
+        screens::{
+            dialog::DialogCanvas,
+            dialog_parts,
+            go::Go,
+            page::{AddPage, Page},
+            players::neighbour,
+            prompts,
+        },
+        texts::{Key, Phrase},
+        ui::{
+            Activated, Focus, Layer, Look, TextRole, Ui, WidgetName, col, group, ring_margin,
+            scroll_column, stepper,
+        },
+    },
+    rules::{Color as Side, GameRecord},
+};
+
+/// The widgets of the dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PlayFromWidget {
+    /// Chooses the next stronger or weaker player for a colour.
+    Side {
+        /// The colour.
+        side: Side,
+        /// True for a stronger player, false for a weaker one.
+        stronger: bool,
+    },
+    /// Starts the game.
+    Start,
+    /// Goes back to the review.
+    Cancel,
+}
+
+impl WidgetName for PlayFromWidget {
+    fn role(self) -> Option<Role> {
+        matches!(self, Self::Side { .. }).then_some(Role::Button)
+    }
+
+    fn spoken(self, _: &str) -> Option<Phrase> {
+        let Self::Side { side, stronger } = self else {
+            return None;
+        };
+        let name = if stronger {
+            Key("access-stronger")
+        } else {
+            Key("access-weaker")
+        };
+        Some(name.with("side", colour_name(side)))
+    }
+}
+
+/// The players that were chosen last; those of the reviewed game until then.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Chosen(Option<[Player; 2]>);
+
+impl Chosen {
+    fn players(self, review: &Review) -> [Player; 2] {
+        self.0.unwrap_or(review.game().config().players)
+    }
+}
+
+const PAGE: Page = Page {
+    is_shown: |_, menu| menu == Menu::PlayFrom,
+    presses: |action| (action == Action::Back).then(|| PlayFromWidget::Cancel.into()),
+    prompts: prompts::dialog,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Chosen>()
+        .add_page(PAGE, first_focus)
+        .add_systems(
+            Update,
+            (
+                act.in_set(AppSystems::Act),
+                build
+                    .in_set(AppSystems::Build)
+                    .run_if(in_state(Screen::Review).and_then(in_state(Menu::PlayFrom))),
+            ),
+        );
+}
+
+fn first_focus(mut focus: ResMut<Focus>) {
+    focus.target = PlayFromWidget::Start.into();
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    review: Res<Review>,
+    session: Res<Session>,
+    mut chosen: ResMut<Chosen>,
+    mut random: ResMut<Random>,
+    mut commands: MessageWriter<Command>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        let mut players = chosen.players(&review);
+        match widget {
+            PlayFromWidget::Side { side, stronger } => {
+                if let Some(player) = neighbour(players[side.index()], stronger) {
+                    players[side.index()] = player;
+                    chosen.0 = Some(players);
+                }
+            }
+            PlayFromWidget::Start => {
+                chosen.0 = Some(players);
+                let game = game_from(&review, &session, players, random.number());
+                commands.write(Command::Restore(Box::new(game)));
+                go.to(Screen::Game);
+            }
+            PlayFromWidget::Cancel => go.to(Screen::Review),
+        }
+    }
+}
+
+/// The game up to the position on the board, with other players and without clocks.
+fn game_from(review: &Review, session: &Session, players: [Player; 2], id: u64) -> RestoredGame {
+    let start = *session.record().start();
+    let mut record = GameRecord::new(start);
+    for square in session.record().moves() {
+        // The moves have been played by the rules before.
+        if record.play(square).is_err() {
+            break;
+        }
+    }
+    let standard = GameConfig::default().start == start;
+    RestoredGame {
+        id,
+        config: GameConfig {
+            players,
+            start,
+            kind: if standard {
+                StartKind::default()
+            } else {
+                review.game().config().kind
+            },
+            ..default()
+        },
+        record,
+        clock: None,
+        ended: None,
+    }
+}
+
+fn build(
+    mut dialog: DialogCanvas,
+    review: Res<Review>,
+    chosen: Res<Chosen>,
+    mut shown: Local<Option<[Player; 2]>>,
+) {
+    let players = chosen.players(&review);
+    if *shown == Some(players) && !dialog.is_stale("Play from here") {
+        return;
+    }
+    *shown = Some(players);
+    dialog.draw("Play from here", 640.0, |content, ui| {
+        fill(content, ui, players);
+    });
+}
+
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
+    dialog.spawn(dialog_parts::head(ui)).with_children(|words| {
+        words.spawn(ui.text(TextRole::H2, Key("review-play-from"), ui.palette.text));
+        let note = Key("play-from-note");
+        words.spawn(ui.text(TextRole::Body, note, ui.palette.text2));
+    });
+    let list = Node {
+        min_height: Val::Px(0.0),
+        margin: ring_margin(ui),
+        ..col(ui.px(14.0))
+    };
+    dialog
+        .spawn(scroll_column(ui, "Sides", list))
+        .with_children(|list| {
+            for side in Side::ALL {
+                side_row(list, ui, side, players[side.index()]);
+            }
+        });
+    dialog
+        .spawn(Node {
+            column_gap: ui.px(12.0),
+            margin: UiRect::top(ui.px(8.0)),
+            flex_shrink: 0.0,
+            ..default()
+        })
+        .with_children(|row| {
+            let start = Key("play-from-start");
+            let (go, cancel) = (PlayFromWidget::Start, PlayFromWidget::Cancel);
+            dialog_parts::button(row, ui, go, (group::START, 0), Look::Primary, start);
+            let stop = (group::START, 1);
+            dialog_parts::button(row, ui, cancel, stop, Look::Button, Key("cancel"));
+        });
+}
+
+fn side_row(list: &mut ChildSpawnerCommands, ui: &Ui, side: Side, player: Player) {
+    list.spawn(Node {
+        align_items: AlignItems::Center,
+        column_gap: ui.px(12.0),
+        flex_shrink: 0.0,
+        ..default()
+    })
+    .with_children(|row| {
+        row.spawn(ui.pip(side, 22.0));
+        row.spawn(Node {
+            width: ui.px(ui.tall(84.0)),
+            ..default()
+        })
+        .with_child(ui.text(TextRole::Label, colour_name(side), ui.palette.text));
+        let ids = [false, true].map(|stronger| {
+            let possible = neighbour(player, stronger).is_some();
+            (PlayFromWidget::Side { side, stronger }, possible)
+        });
+        let of_side = match side {
+            Side::Black => group::COLOUR,
+            Side::White => group::START_AT,
+        };
+        stepper(row, ui, (Layer::Dialog, of_side, 0), ids, |value| {
+            dialog_parts::player(value, ui, player);
+        });
+    });
+}

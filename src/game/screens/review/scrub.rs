@@ -1,0 +1,118 @@
+//! Goes to moves with the pointer: on the graph, and with the wheel over the board.
+
+use bevy::{
+    input::mouse::MouseWheel,
+    picking::pointer::{PointerAction, PointerId, PointerInput},
+    prelude::*,
+    ui::{ComputedNode, UiGlobalTransform},
+};
+
+use super::graph_card::ScrubArea;
+use crate::game::{
+    frame::{InputSystems, Menu, Screen},
+    play::{Review, ReviewStep},
+    screens::graph::Curve,
+    ui::Focus,
+};
+
+/// A pointer that is held on the graph.
+#[derive(Clone, Copy)]
+struct Scrub {
+    pointer: PointerId,
+    /// The left edge of the graph and its width, in logical pixels.
+    left: f32,
+    width: f32,
+}
+
+/// The pointer that is held on the graph, if there is one.
+#[derive(Resource, Default)]
+struct Scrubbing(Option<Scrub>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Scrubbing>()
+        .add_systems(Update, (drag, wheel).chain().in_set(InputSystems::Pointer))
+        .add_observer(grab);
+}
+
+impl Scrub {
+    fn step(self, x: f32, review: &Review) -> ReviewStep {
+        let part = (x - self.left) / self.width.max(1.0);
+        let moves = review.tree().game_moves();
+        let number = Curve::number_at(moves, part);
+        ReviewStep::Scrub(number.saturating_sub(1) as u8)
+    }
+}
+
+fn grab(
+    event: On<Pointer<Press>>,
+    areas: Query<(&ComputedNode, &UiGlobalTransform), With<ScrubArea>>,
+    review: Res<Review>,
+    mut scrubbing: ResMut<Scrubbing>,
+    mut steps: MessageWriter<ReviewStep>,
+) {
+    if event.button != PointerButton::Primary || review.retry().is_some() {
+        return;
+    }
+    if let Ok((node, at)) = areas.get(event.entity) {
+        let scale = node.inverse_scale_factor();
+        let width = node.size().x * scale;
+        let scrub = Scrub {
+            pointer: event.pointer_id,
+            left: at.translation.x * scale - width / 2.0,
+            width,
+        };
+        scrubbing.0 = Some(scrub);
+        steps.write(scrub.step(event.pointer_location.position.x, &review));
+    }
+}
+
+/// Follows the pointer wherever it goes.
+fn drag(
+    mut inputs: MessageReader<PointerInput>,
+    screen: Res<State<Screen>>,
+    review: Res<Review>,
+    mut scrubbing: ResMut<Scrubbing>,
+    mut steps: MessageWriter<ReviewStep>,
+) {
+    if *screen.get() != Screen::Review {
+        scrubbing.0 = None;
+    }
+    for input in inputs.read() {
+        let Some(scrub) = scrubbing
+            .0
+            .filter(|scrub| scrub.pointer == input.pointer_id)
+        else {
+            continue;
+        };
+        match input.action {
+            PointerAction::Move { .. } => {
+                steps.write(scrub.step(input.location.position.x, &review));
+            }
+            PointerAction::Release(PointerButton::Primary) | PointerAction::Cancel => {
+                scrubbing.0 = None;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The wheel over the board steps through the game.
+fn wheel(
+    mut wheel: MessageReader<MouseWheel>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    focus: Res<Focus>,
+    review: Res<Review>,
+    mut steps: MessageWriter<ReviewStep>,
+) {
+    let turned: f32 = wheel.read().map(|event| event.y.signum()).sum();
+    let here = *screen.get() == Screen::Review && *menu.get() == Menu::None;
+    if !here || focus.hover.is_none() || turned == 0.0 || review.retry().is_some() {
+        return;
+    }
+    steps.write(if turned < 0.0 {
+        ReviewStep::Next { instant: true }
+    } else {
+        ReviewStep::Back { instant: true }
+    });
+}

@@ -1,0 +1,154 @@
+//! What the review says about a move, for the panel and for screen readers alike.
+
+use crate::{
+    engine::review::Mark,
+    game::{
+        play::{Review, Session, Verdict, colour_name, shown_discs},
+        texts::{Key, Phrase},
+    },
+    rules::Color as Side,
+};
+
+/// What is said about a move: the sign of an error, and two lines.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Said {
+    /// The sign of the error, or that the move is a good one.
+    pub(super) sign: Sign,
+    /// The first line.
+    pub(super) title: Phrase,
+    /// The best move with its value. It may be empty.
+    pub(super) best: Phrase,
+    /// Who leads then. It may be empty.
+    pub(super) then: Phrase,
+}
+
+/// The sign before the first line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sign {
+    /// An error.
+    Error(Mark),
+    /// A good move.
+    Good,
+    /// Nothing is known, or no move is shown.
+    None,
+}
+
+impl Said {
+    /// What is said about the position on the board and the move that follows.
+    pub(super) fn now(review: &Review, session: &Session) -> Self {
+        let plain = |title: Phrase| Self {
+            sign: Sign::None,
+            title,
+            best: Phrase::nothing(),
+            then: Phrase::nothing(),
+        };
+        if session.record().is_finished() {
+            return plain(result(session));
+        }
+        if review.is_unavailable() {
+            return plain(Key("engine-no-values").into());
+        }
+        match review.verdict(session) {
+            None => plain(Key("review-looking").into()),
+            Some(verdict) => about(&verdict),
+        }
+    }
+}
+
+/// The result of the line on the board.
+fn result(session: &Session) -> Phrase {
+    let lead = session.position().disc_difference();
+    match lead {
+        0 => Key("review-end-draw").into(),
+        _ => {
+            let side = if lead > 0 { Side::Black } else { Side::White };
+            let winner = session
+                .record()
+                .outcome()
+                .map_or(lead.abs(), |outcome| outcome.score().abs());
+            Key("review-end-wins")
+                .with("side", colour_name(side))
+                .with("discs", winner)
+        }
+    }
+}
+
+fn about(verdict: &Verdict) -> Said {
+    let best = verdict.best.to_string();
+    let best_value = shown_discs(verdict.best_discs);
+    let now = Key("review-best-now")
+        .with("best", best.clone())
+        .with("value", best_value.clone());
+    let Some((played, judgement)) = verdict.played.zip(verdict.judgement) else {
+        // At the end of a line there is no move to talk of.
+        return Said {
+            sign: Sign::None,
+            title: Key("review-to-move").with("side", colour_name(verdict.side)),
+            best: now,
+            then: leads(verdict, &best),
+        };
+    };
+    let square = played.to_string();
+    let said = |key: Key| {
+        key.with("number", verdict.number)
+            .with("square", square.clone())
+    };
+    let was = Key("review-best-was")
+        .with("best", best.clone())
+        .with("value", best_value.clone());
+    let then = leads(verdict, &square);
+    let nothing = Phrase::nothing;
+    match judgement.mark {
+        _ if judgement.forced => Said {
+            sign: Sign::Good,
+            title: said(Key("review-forced")),
+            best: nothing(),
+            then,
+        },
+        Some(mark) if verdict.deep => Said {
+            sign: Sign::Error(mark),
+            title: said(Key("review-loses")).with("discs", judgement.loss.round() as i32),
+            best: was,
+            then,
+        },
+        Some(_) => Said {
+            sign: Sign::None,
+            title: said(Key("review-weak")),
+            best: nothing(),
+            then: nothing(),
+        },
+        None if played == verdict.best => Said {
+            sign: Sign::Good,
+            title: said(Key("review-is-best")),
+            best: nothing(),
+            then,
+        },
+        None => Said {
+            sign: Sign::Good,
+            title: said(Key("review-is-good")),
+            best: was,
+            then,
+        },
+    }
+}
+
+/// Who leads after a move.
+fn leads(verdict: &Verdict, square: &str) -> Phrase {
+    let discs = verdict.black_after;
+    if discs == 0 {
+        return if verdict.is_exact {
+            Key("review-then-draw").with("square", square)
+        } else {
+            Key("review-then-even").with("square", square)
+        };
+    }
+    let side = if discs > 0 { Side::Black } else { Side::White };
+    let key = if verdict.is_exact {
+        Key("review-then-wins")
+    } else {
+        Key("review-then-leads")
+    };
+    key.with("square", square)
+        .with("side", colour_name(side))
+        .with("discs", discs.abs())
+}
