@@ -239,6 +239,25 @@ over-moves =
        *[other] { $moves } moves
     }
 over-rematch = Rematch
+over-evaluation-note = Above the line: Black is ahead, in discs
+over-accuracy = Accuracy
+over-percent = { $percent }%
+over-best-found = Best move found
+over-dubious = Inaccuracy, 2 discs
+over-mistake = Mistake, 3–5 discs
+over-blunder = Blunder, 6 discs or more
+over-best = Best: { $number } { $square }
+over-best-note =
+    { $discs ->
+        [one] { $discs } disc better than the next move
+       *[other] { $discs } discs better than the next move
+    }
+over-worst = Worst: { $number } { $square }
+over-worst-note =
+    { $discs ->
+        [one] Gave away { $discs } disc. Best was { $best }
+       *[other] Gave away { $discs } discs. Best was { $best }
+    }
 over-to-title = Title screen
 
 # What keys and buttons do
@@ -624,6 +643,8 @@ set-coach-note = Hints with reasons; after a blunder, an offer to undo it
 coach-never = Off
 coach-asked = On request
 coach-blunders = Blunders too
+set-analyse = Analyse finished games
+set-analyse-note = The result then shows the evaluation
 set-hint-at-once = Show the move at once
 set-hint-at-once-note = Without naming the part of the board first
 area-top-edge = the top edge
@@ -762,6 +783,7 @@ review = Review
 review-back-to = Back to the review
 review-clock = { $minutes } min each
 review-caption = { $opening } · { $clock }
+review-players = { $black } – { $white }
 review-arrows = Arrows
 review-analysis = Analysis on or off
 review-analysing = Analysing { $done } of { $all }

@@ -10,6 +10,7 @@ mod draft;
 mod help;
 mod lesson;
 mod names;
+mod openings;
 mod queue;
 mod random_start;
 mod reason_words;
@@ -33,10 +34,14 @@ pub use help::{Refused, hint_refused, undo_refused, values_refused};
 pub(crate) use lesson::JudgeSystems;
 pub use lesson::{Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions};
 pub use names::{colour_name, opening_name, player_caption, player_name, start_name};
+pub use openings::{
+    Answered, DrillStep, OpenOpenings, OpeningStep, Openings, PracticeProgress, Today,
+};
 pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use random_start::{DraftReady, RandomStart};
 pub use reason_words::{reason_sentence, topic_icon};
 pub use rest::Rest;
+pub(crate) use review::ReviewSystems;
 pub use review::{
     Account, Found, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,
     Review, ReviewStep, Verdict,
@@ -58,6 +63,7 @@ pub(super) fn plugin(app: &mut App) {
         draft::plugin,
         help::plugin,
         lesson::plugin,
+        openings::plugin,
         queue::plugin,
         random_start::plugin,
         rest::plugin,

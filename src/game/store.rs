@@ -35,6 +35,7 @@ mod place;
 mod read_game;
 mod remembered;
 mod restore;
+mod review_file;
 mod saved_clock;
 mod saved_game;
 mod saved_handicap;
@@ -68,6 +69,7 @@ pub(super) fn plugin(app: &mut App) {
         current::plugin,
         keep_game::plugin,
         remembered::plugin,
+        review_file::plugin,
         settings_file::plugin,
     ));
 }

@@ -211,6 +211,8 @@ impl Game {
                     .after(exit_on_all_closed)
                     .before(update_frame_count),
             );
+        // The analysis of a finished game would go on while a test does something else.
+        app.world_mut().resource_mut::<Settings>().analyse_games = false;
         prepare(&mut app);
         app.finish();
         app.cleanup();
@@ -1074,7 +1076,7 @@ fn code_of(character: char) -> KeyCode {
         .1
 }
 
-const CHARACTERS: [(char, KeyCode); 27] = [
+const CHARACTERS: [(char, KeyCode); 28] = [
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),
     ('c', KeyCode::KeyC),
@@ -1085,6 +1087,7 @@ const CHARACTERS: [(char, KeyCode); 27] = [
     ('h', KeyCode::KeyH),
     ('m', KeyCode::KeyM),
     ('n', KeyCode::KeyN),
+    ('p', KeyCode::KeyP),
     ('r', KeyCode::KeyR),
     ('t', KeyCode::KeyT),
     ('u', KeyCode::KeyU),

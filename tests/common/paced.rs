@@ -1,17 +1,22 @@
 //! An engine's thread whose answers come in a frame that follows from a seed, however busy the machine is.
 
 use std::{
+    collections::VecDeque,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
     time::Duration,
 };
 
 use flipside::{
-    engine::worker::{EngineReply, Request},
+    engine::{
+        Engine, EngineOptions, StopFlag, Task, reasons,
+        worker::{EngineReply, Request},
+    },
     game::{
         frame::Waker,
         play::{EngineThread, ThreadSource},
     },
+    rules::{Position, Square},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -31,6 +36,8 @@ struct State {
     rng: StdRng,
     /// The request that is to be answered, and the number of frames until then.
     asked: Option<(u64, u32)>,
+    /// The answers to a question for a review, which need no thread.
+    ready: VecDeque<EngineReply>,
 }
 
 /// The game's own threads, with answers at times that follow from the seed.
@@ -44,6 +51,7 @@ pub fn paced(seed: u64) -> ThreadSource {
             state: Mutex::new(State {
                 rng: StdRng::seed_from_u64(seed),
                 asked: None,
+                ready: VecDeque::new(),
             }),
         }))
     }))
@@ -60,11 +68,49 @@ fn shallow(mut request: Request) -> Request {
     let task = match &mut request {
         Request::Analysis(analysis) => &mut analysis.task,
         Request::Explanation(explanation) => &mut explanation.task,
-        Request::Search(_) | Request::Opening(_) => return request,
+        _ => return request,
     };
     task.depth = Some(3);
     task.time = None;
     request
+}
+
+/// The answers to a question for a review, from shallow searches; `None` for any other question.
+fn reviewed(request: &Request) -> Option<VecDeque<EngineReply>> {
+    let options = EngineOptions {
+        hash_bits: 12,
+        ..EngineOptions::default()
+    };
+    let mut engine = Engine::new(options).expect("sound weights");
+    let mut look = |position: &Position, played: Option<Square>, depth: u8| {
+        let task = Task {
+            depth: Some(depth),
+            ..Task::default()
+        };
+        reasons::analyse(&mut engine, position, played, &task, &StopFlag::new())
+    };
+    match request {
+        Request::Survey(survey) => {
+            let id = survey.id;
+            let moves = survey.moves.iter().enumerate();
+            let surveyed = moves.filter_map(|(index, (position, _))| {
+                let analysis = look(position, None, 1)?;
+                Some(EngineReply::Surveyed {
+                    id,
+                    index,
+                    analysis,
+                })
+            });
+            let mut replies: VecDeque<EngineReply> = surveyed.collect();
+            replies.push_back(EngineReply::SurveyDone { id });
+            Some(replies)
+        }
+        Request::Examine(examine) => Some(VecDeque::from([EngineReply::Examined {
+            id: examine.id,
+            analysis: look(&examine.position, examine.played, 3),
+        }])),
+        _ => None,
+    }
 }
 
 impl EngineThread for Paced {
@@ -72,12 +118,17 @@ impl EngineThread for Paced {
         let mut state = self.state();
         let frames = state.rng.random_range(0..FRAMES);
         state.asked = Some((request.id(), frames));
-        self.thread.request(shallow(request));
+        match reviewed(&request) {
+            Some(ready) => state.ready = ready,
+            None => self.thread.request(shallow(request)),
+        }
         (self.waker.0)();
     }
 
     fn cancel(&self) {
-        self.state().asked = None;
+        let mut state = self.state();
+        state.asked = None;
+        state.ready.clear();
         self.thread.cancel();
     }
 
@@ -88,6 +139,12 @@ impl EngineThread for Paced {
             state.asked = Some((id, left));
             (self.waker.0)();
             return None;
+        }
+        if let Some(reply) = state.ready.pop_front() {
+            if state.ready.is_empty() {
+                state.asked = None;
+            }
+            return Some(reply);
         }
         for _ in 0..TRIES {
             match self.thread.try_recv() {

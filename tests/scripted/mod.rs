@@ -143,7 +143,7 @@ impl Scripted {
 
     /// What a question was about.
     pub fn question(&self, question: usize) -> Request {
-        self.script().asked[question]
+        self.script().asked[question].clone()
     }
 
     /// Answers a question with an opening.

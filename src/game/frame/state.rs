@@ -24,12 +24,17 @@ pub enum Screen {
     Lesson,
     /// The board, with a game that has been played and what the engine thinks of it.
     Review,
+    /// The board, with the moves of the opening book.
+    Openings,
 }
 
 impl Screen {
     /// Whether this screen has a board to play on.
     pub fn has_board(self) -> bool {
-        matches!(self, Self::Game | Self::Lesson | Self::Review)
+        matches!(
+            self,
+            Self::Game | Self::Lesson | Self::Review | Self::Openings
+        )
     }
 }
 

@@ -36,17 +36,27 @@ use bevy::prelude::*;
 use super::ai::AiSystems;
 use crate::game::frame::{AppSystems, Screen};
 
+/// The steps of a review in a frame that other rooms wait for.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum ReviewSystems {
+    /// A game is taken to be reviewed.
+    Open,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Review>()
         .add_message::<OpenReview>()
         .add_message::<ReviewStep>()
         .add_message::<RetryStep>()
+        .configure_sets(Update, ReviewSystems::Open.in_set(AppSystems::RunQueue))
         .add_systems(OnEnter(Screen::Review), open::begin)
         .add_systems(OnExit(Screen::Review), open::end)
         .add_systems(
             Update,
             (
-                open::open.in_set(AppSystems::RunQueue),
+                (open::open, open::follow_result)
+                    .chain()
+                    .in_set(ReviewSystems::Open),
                 (steps::play_on, steps::step, retry::step)
                     .chain()
                     .in_set(AppSystems::RunQueue)

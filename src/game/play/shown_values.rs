@@ -2,15 +2,16 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{analysis::Analysis, review::Review, session::Session};
-use crate::{engine::MoveValue, game::settings::Settings};
+use super::{analysis::Analysis, openings::Openings, review::Review, session::Session};
+use crate::{engine::MoveValue, game::settings::Settings, rules::Square};
 
-/// The values of the moves that are to be seen on the board: those of the running game, or those of the review that has the
-/// board.
+/// The values of the moves that are to be seen on the board: those of the running game, or those of the review or the opening
+/// that has the board.
 #[derive(SystemParam)]
 pub struct ShownValues<'w> {
     analysis: Res<'w, Analysis>,
     review: Res<'w, Review>,
+    openings: Res<'w, Openings>,
     session: Res<'w, Session>,
     settings: Res<'w, Settings>,
 }
@@ -18,7 +19,9 @@ pub struct ShownValues<'w> {
 impl ShownValues<'_> {
     /// The legal moves with their values, the best one first. Empty if no values are to be seen or known.
     pub fn moves(&self) -> &[MoveValue] {
-        if self.session.is_review() {
+        if self.session.is_openings() {
+            self.openings.shown_values()
+        } else if self.session.is_review() {
             if self.settings.review_values {
                 self.review.shown_values(&self.session)
             } else {
@@ -30,10 +33,27 @@ impl ShownValues<'_> {
         }
     }
 
+    /// The move that is marked as the best one.
+    pub fn best(&self) -> Option<Square> {
+        if self.session.is_review() {
+            self.review.shown_best(&self.session)
+        } else {
+            Some(self.moves().first()?.square)
+        }
+    }
+
+    /// How often the opening book plays a move, from 0 to 1, where it is shown.
+    pub fn share(&self, square: Square) -> Option<f32> {
+        self.openings
+            .share(square)
+            .filter(|_| self.session.is_openings())
+    }
+
     /// True if they may be others than in the frame before.
     pub fn is_changed(&self) -> bool {
         self.analysis.is_changed()
             || self.review.is_changed()
+            || self.openings.is_changed()
             || self.session.is_changed()
             || self.settings.is_changed()
     }

@@ -68,7 +68,7 @@ fn exchange(
     for exchange in asked.read() {
         match exchange {
             Exchange::Copy => {
-                let text = session.record().transcript();
+                let text = copied(&session);
                 if !screen.get().has_board() || text.is_empty() {
                     continue;
                 }
@@ -93,9 +93,16 @@ fn exchange(
     }
 }
 
+/// The game as a transcript: in a review the whole line on the board, and otherwise what has been played.
+fn copied(session: &Session) -> String {
+    let mut record = session.record().clone();
+    while session.is_review() && record.redo().is_some() {}
+    record.transcript()
+}
+
 fn open(game: RestoredGame, reviews: &mut MessageWriter<OpenReview>) {
     let game = Box::new(Session::from(game));
-    reviews.write(OpenReview { game });
+    reviews.write(OpenReview { game, moves: None });
 }
 
 /// Reviews a game from a file that is dropped on the window.

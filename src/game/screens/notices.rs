@@ -56,7 +56,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
     for notice in notices.read() {
-        warn!("{notice}");
+        match notice {
+            Notice::Copied => info!("{notice}"),
+            _ => warn!("{notice}"),
+        }
         waiting.0.push_back(notice.phrase());
     }
 }

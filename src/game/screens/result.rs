@@ -3,6 +3,7 @@
 mod chart;
 mod ending;
 mod facts;
+mod judged;
 mod page;
 mod panel;
 mod score;
@@ -15,5 +16,5 @@ pub use widget::ResultWidget;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((page::plugin, ending::plugin));
+    app.add_plugins((page::plugin, ending::plugin, judged::plugin));
 }

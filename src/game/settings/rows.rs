@@ -149,6 +149,11 @@ settings! {
         HintAtOnce: Listing::on(Gameplay, Key("set-hint-at-once")).with_note(Key("set-hint-at-once-note")), Switch;
     }
 
+    /// Analyse every game when its result is shown.
+    analyse_games: bool = true => {
+        AnalyseGames: Listing::on(Gameplay, Key("set-analyse")).with_note(Key("set-analyse-note")), Switch;
+    }
+
     /// Show the values of all moves in a review.
     review_values: bool = true => {}
 

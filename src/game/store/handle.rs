@@ -29,10 +29,16 @@ impl Store {
     /// Passes a document to the writer's thread. The thread writes it at once, but no earlier than `pause` after it
     /// last wrote the same file. A later document for the same file replaces one that still waits.
     pub(super) fn save<T: Document>(&self, document: &T, pause: Duration) {
-        let (Some(writer), Some(folder)) = (&self.writer, self.folders.get(T::FOLDER)) else {
+        if let Some(folder) = self.folders.get(T::FOLDER) {
+            self.save_as(document, folder.join(T::FILE), pause);
+        }
+    }
+
+    /// Does the same as [`save`](Self::save), for documents of which there are several: the file has a name of its own.
+    pub(super) fn save_as<T: Document>(&self, document: &T, file: PathBuf, pause: Duration) {
+        let Some(writer) = &self.writer else {
             return;
         };
-        let file = folder.join(T::FILE);
         if self.untouchable.contains(&file) {
             return;
         }

@@ -5,11 +5,10 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use super::listening::tree_is_requested;
 use crate::{
-    engine::MoveValue,
     game::{
         board::{BoardArea, Preview},
         frame::{AppSystems, Menu, Screen},
-        play::{Session, ShownValues, shown_discs},
+        play::{Review, Session, ShownValues, shown_discs},
         texts::{Key, Phrase, Texts},
     },
     rules::{Color as Side, Square},
@@ -83,7 +82,8 @@ fn label(
     square: Square,
     session: &Session,
     preview: &Preview,
-    values: &[MoveValue],
+    values: &ShownValues,
+    review: &Review,
     playing: bool,
 ) -> Phrase {
     let position = session.position();
@@ -95,15 +95,18 @@ fn label(
         let flips = position.flips(square).count();
         parts.push(Key("access-legal").with("flips", flips));
     }
-    if let Some(index) = values.iter().position(|found| found.square == square)
-        && playing
-        && values[index].valued
-    {
-        let discs = shown_discs(values[index].discs());
+    let mut valued = values.moves().iter().filter(|found| found.valued);
+    if playing && let Some(found) = valued.find(|found| found.square == square) {
+        let discs = shown_discs(found.discs());
         parts.push(Key("access-move-value").with("discs", discs));
-        if index == 0 {
+        if values.best() == Some(square) {
             parts.push(Key("access-best").into());
         }
+    }
+    if session.is_review() && playing && !review.is_asking() {
+        let reasons = (1..).zip(review.reasons());
+        let about = reasons.filter(|(_, reason)| reason.squares.contains(&square));
+        parts.extend(about.map(|(at, _)| Key("access-in-reason").with("at", at as u32)));
     }
     if preview.shown().is_some() && preview.flips().contains(square) {
         parts.push(Key("access-would-flip").into());
@@ -117,6 +120,7 @@ fn name_squares(
     added: Query<(), Added<SquareNode>>,
     session: Res<Session>,
     values: ShownValues,
+    review: Res<Review>,
     preview: Res<Preview>,
     texts: Res<Texts>,
     screen: Res<State<Screen>>,
@@ -133,11 +137,7 @@ fn name_squares(
     let playing = *menu.get() == Menu::None;
     for (square, mut node) in &mut squares {
         let label = texts.say(&label(
-            square.0,
-            &session,
-            &preview,
-            values.moves(),
-            playing,
+            square.0, &session, &preview, &values, &review, playing,
         ));
         if node.label() != Some(label.as_str()) {
             node.set_label(label);

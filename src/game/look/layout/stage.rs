@@ -31,7 +31,7 @@ fn set_stage(
         (Screen::Editor, _) => Some(layout.editor().0),
         (Screen::Settings, _) => layout.settings_preview(),
         (Screen::Lesson, _) => Some(layout.lesson().0),
-        (Screen::Review, _) => Some(layout.review().0),
+        (Screen::Review | Screen::Openings, _) => Some(layout.review().0),
         (Screen::Game, Menu::GameOver) => Some(layout.game_over().0),
         (Screen::Game, _) => Some(layout.board),
     };

@@ -27,6 +27,8 @@ pub(crate) enum AiSystems {
     DeliverReview,
     /// A review asks for what is missing.
     AskReview,
+    /// The value of a move is asked for that the opening book does not know.
+    AskOpenings,
     /// An opening for the next game is asked for, and handed over.
     Opening,
 }
@@ -44,6 +46,7 @@ pub(super) fn plugin(app: &mut App) {
             AiSystems::DeliverValues,
             AiSystems::AskValues,
             AiSystems::DeliverReview,
+            AiSystems::AskOpenings,
             AiSystems::AskReview,
             AiSystems::Opening,
         )

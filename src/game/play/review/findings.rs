@@ -42,8 +42,4 @@ impl Findings {
     pub(super) fn version(&self) -> u64 {
         self.version
     }
-
-    pub(super) fn iter(&self) -> impl Iterator<Item = &Found> {
-        self.by_position.values()
-    }
 }

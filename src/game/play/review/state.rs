@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use super::{
     findings::{Findings, Found},
     retry::{Retry, RetryState},
-    tree::{MoveTree, NodeId, Removed},
+    tree::{MoveTree, NodeId, ROOT, Removed},
     verdict::{Account, Verdict},
 };
 use crate::{
     engine::{
         MoveValue,
-        reasons::{Reason, explain},
+        reasons::{Analysis, Reason, explain},
         review::{Judgement, Mark, accuracy, judge},
     },
     game::{
@@ -20,6 +20,9 @@ use crate::{
     },
     rules::{Color as Side, Ply, Position, Square, Status},
 };
+
+/// A move that loses less than this many discs is a best move.
+const BEST_LOSS: f32 = 0.5;
 
 /// The review: the game, its variations, and what the engine has found out.
 #[derive(Resource, Debug)]
@@ -189,8 +192,42 @@ impl Review {
         };
         Account {
             accuracy: accuracy(judged.iter().copied()),
+            best: judged.iter().filter(|found| found.loss < BEST_LOSS).count(),
             errors: [Mark::Dubious, Mark::Mistake, Mark::Blunder].map(count),
         }
+    }
+
+    /// The moves of the game.
+    pub fn moves_of_game(&self) -> Vec<Square> {
+        let last = self.tree.game().last();
+        last.map_or(Vec::new(), |&last| self.tree.path(last))
+    }
+
+    /// The positions of the game and its variations that the deep pass has been at, each as the moves from the start.
+    pub fn known(&self) -> Vec<(Vec<Square>, &Analysis)> {
+        let mut known = Vec::new();
+        let mut open = vec![ROOT];
+        while let Some(at) = open.pop() {
+            if let Some(found) = self
+                .found(self.tree.position(at))
+                .filter(|found| found.deep)
+            {
+                known.push((self.tree.path(at), &found.analysis));
+            }
+            open.extend(self.tree.next(at).iter().rev());
+        }
+        known
+    }
+
+    /// Takes over what has been found out about the game before, and its variations.
+    pub fn restore(&mut self, found: Vec<Analysis>, variations: Vec<Vec<Square>>) {
+        for analysis in found {
+            self.findings.keep(analysis, true);
+        }
+        for variation in variations {
+            self.tree.add(variation);
+        }
+        self.version += 1;
     }
 
     /// How many moves of the game the deep pass has been at, and how many there are.
@@ -212,6 +249,11 @@ impl Review {
     /// Whether the player has stopped the deep pass before its end.
     pub fn is_cancelled(&self) -> bool {
         self.cancelled && !self.is_finished()
+    }
+
+    /// Whether this game is reviewed, with all the moves it has now.
+    pub fn is_of(&self, game: &Session) -> bool {
+        self.opened > 0 && self.game.id() == game.id() && self.game.record() == game.record()
     }
 
     /// Whether the engine cannot value positions.
@@ -258,9 +300,9 @@ impl Review {
         let at = self.current(session);
         let position = *self.tree.position(at);
         let found = self.findings.get(&position)?;
-        let best = found.analysis.best()?;
         let shown = self.shown_move(session);
         let played = shown.and_then(|id| self.tree.square(id));
+        let best = best_move(&found.analysis, played)?;
         let after = played
             .and_then(|square| found.analysis.find(square))
             .unwrap_or(best);
@@ -284,6 +326,12 @@ impl Review {
             state,
             Some(RetryState::Asked | RetryState::Wrong { .. } | RetryState::Right { .. })
         )
+    }
+
+    /// The best move of the position on the board, if it is to be seen.
+    pub(in crate::game::play) fn shown_best(&self, session: &Session) -> Option<Square> {
+        let verdict = self.verdict(session).filter(|_| !self.is_asking())?;
+        Some(verdict.best)
     }
 
     /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.
@@ -350,6 +398,19 @@ impl Review {
             .and_then(|found| found.analysis.best())
             .map_or(Vec::new(), |best| best.line.clone())
     }
+}
+
+/// The best move of an analysis. A played move that is as good as the best one is the best one.
+fn best_move(analysis: &Analysis, played: Option<Square>) -> Option<&MoveValue> {
+    /// Moves whose values differ by less than this many discs are equally good.
+    const EQUAL: f32 = 0.1;
+    let best = analysis.best()?;
+    let played = played.and_then(|square| analysis.find(square));
+    Some(
+        played
+            .filter(|found| best.value - found.value < EQUAL)
+            .unwrap_or(best),
+    )
 }
 
 /// A value for the side to move, seen from black.

@@ -14,7 +14,7 @@ use crate::{
             session::{Command, Session},
         },
     },
-    rules::{Ply, Square},
+    rules::Square,
 };
 
 /// How long the board stays still between two moves while the game plays by itself, in seconds.
@@ -55,13 +55,6 @@ pub enum ReviewStep {
     PutBack,
 }
 
-/// The moves of the line on the board, those that can be redone included.
-fn line_of(session: &Session) -> Vec<Square> {
-    let record = session.record();
-    let plies = record.plies().iter().chain(record.redo_tail());
-    plies.filter_map(Ply::square).collect()
-}
-
 /// Carries out the steps.
 pub(super) fn step(
     mut steps: MessageReader<ReviewStep>,
@@ -89,7 +82,7 @@ pub(super) fn step(
     }
     review.removed = None;
     let at = review.current(&session);
-    let mut line = line_of(&session);
+    let mut line = session.line();
     let here = session.record().move_count();
     let game_end = review.tree.game().last().copied().unwrap_or(ROOT);
     let follow = |line: &mut Vec<Square>, node: NodeId, before: bool| {
@@ -165,7 +158,7 @@ pub(super) fn step(
         // A step that comes while discs turn shows their end at once.
         _ => rest.hurry(),
     }
-    if moves != here || line != line_of(&session) {
+    if moves != here || line != session.line() {
         commands.write(Command::ShowLine { line, moves });
     }
 }

@@ -33,6 +33,8 @@ pub struct Verdict {
 pub struct Account {
     /// The accuracy, from 0 to 1; `None` if no move with a choice is known.
     pub accuracy: Option<f32>,
+    /// How many best moves there are.
+    pub best: usize,
     /// How many `?!`, `?` and `??` there are.
     pub errors: [usize; 3],
 }

@@ -58,6 +58,9 @@ fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &
         Command::BeginReview(record) => {
             begin::begin_review(session, GameRecord::clone(record), facts);
         }
+        Command::BeginOpenings(record) => {
+            begin::begin_openings(session, GameRecord::clone(record), facts);
+        }
         Command::ShowLine { line, moves } => moves::show_line(session, line, *moves, facts),
         Command::BackToGame => {
             if begin::back_to_game(session) {

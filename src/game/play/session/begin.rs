@@ -86,6 +86,12 @@ pub(super) fn begin_review(session: &mut Session, record: GameRecord, facts: &mu
     give_board(session, Guest::Review, record, [Player::Human; 2]);
 }
 
+/// The person plays both sides, along the moves of the book.
+pub(super) fn begin_openings(session: &mut Session, record: GameRecord, facts: &mut Vec<Fact>) {
+    facts.push(Fact::Laid(*record.position()));
+    give_board(session, Guest::Openings, record, [Player::Human; 2]);
+}
+
 /// Gives the board to a guest. The player's game waits.
 fn give_board(session: &mut Session, guest: Guest, record: GameRecord, players: [Player; 2]) {
     let revision = (session.revision + 1).max(FIRST_GUEST_REVISION);

@@ -26,7 +26,9 @@ pub enum Command {
     BeginLesson(Position),
     /// Lay a game on the board to be reviewed, at the position that its record is at. The player's game waits meanwhile.
     BeginReview(Box<GameRecord>),
-    /// In a review, show a position of a line of moves from the start of the game. Nothing changes if a move of the line
+    /// Lay an opening on the board. The player's game waits meanwhile.
+    BeginOpenings(Box<GameRecord>),
+    /// In a review or an opening, show a position of a line of moves from the start of the game. Nothing changes if a move of the line
     /// is illegal.
     ShowLine {
         /// The moves. Passes are left out.

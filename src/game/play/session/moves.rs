@@ -94,7 +94,7 @@ pub(super) fn show_line(
     moves: usize,
     facts: &mut Vec<Fact>,
 ) {
-    if !session.is_review() {
+    if !session.is_review() && !session.is_openings() {
         return;
     }
     let mut record = GameRecord::new(*session.record.start());

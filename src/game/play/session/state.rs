@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     engine::OpponentKind,
-    rules::{Color as Side, GameClock, GameRecord, Ply, Position},
+    rules::{Color as Side, GameClock, GameRecord, Ply, Position, Square},
 };
 
 /// The board resource: the record of the game and who plays it.
@@ -37,6 +37,8 @@ pub(super) enum Guest {
     Lesson,
     /// The review of a game.
     Review,
+    /// The openings of the book.
+    Openings,
 }
 
 /// The restored game as the program's first game.
@@ -112,6 +114,17 @@ impl Session {
     /// True while the board belongs to the review of a game.
     pub fn is_review(&self) -> bool {
         self.guest == Some(Guest::Review)
+    }
+
+    /// True while the board belongs to the openings of the book.
+    pub fn is_openings(&self) -> bool {
+        self.guest == Some(Guest::Openings)
+    }
+
+    /// The moves of the line on the board, those that can be redone included.
+    pub fn line(&self) -> Vec<Square> {
+        let plies = self.record.plies().iter().chain(self.record.redo_tail());
+        plies.filter_map(Ply::square).collect()
     }
 
     /// The player's game: this session, or the one that waits while a lesson or a review has the board.

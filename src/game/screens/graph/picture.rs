@@ -102,11 +102,14 @@ pub(super) fn draw(curve: &Curve, pen: Pen, palette: &Palette) -> Image {
     }
     // The known line lies over the rough one.
     for deep in [false, true] {
+        let mut way = 0.0;
         for (index, pair) in curve.points.windows(2).enumerate() {
             if let Some((start, end, is_deep)) = segment(&pen, pair, at(index + 1), at(index + 2))
                 && is_deep == deep
             {
-                stroke(&mut canvas, &pen, start, end, deep, palette);
+                let dashes = (!deep).then_some(way);
+                stroke(&mut canvas, &pen, start, end, dashes, palette);
+                way += start.distance(end);
             }
         }
     }
@@ -142,12 +145,18 @@ fn fill(canvas: &mut Canvas, pen: &Pen, from: (f32, f32), to: (f32, f32), palett
     }
 }
 
-/// Draws a line from point to point, dotted if it is rough.
-fn stroke(canvas: &mut Canvas, pen: &Pen, from: Vec2, to: Vec2, deep: bool, palette: &Palette) {
-    let (color, half) = if deep {
-        (palette.accent, pen.line / 2.0)
-    } else {
-        (palette.text3, pen.line / 3.0)
+/// Draws a line from point to point. A rough line is dotted: `dashes` is the length of the line before it.
+fn stroke(
+    canvas: &mut Canvas,
+    pen: &Pen,
+    from: Vec2,
+    to: Vec2,
+    dashes: Option<f32>,
+    palette: &Palette,
+) {
+    let (color, half) = match dashes {
+        None => (palette.accent, pen.line / 2.0),
+        Some(_) => (palette.text3, pen.line / 3.0),
     };
     let color = color.to_srgba();
     let reach = half + 1.0;
@@ -158,9 +167,9 @@ fn stroke(canvas: &mut Canvas, pen: &Pen, from: Vec2, to: Vec2, deep: bool, pale
             let point = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
             let part = (point - from).dot(along) / along.length_squared().max(1e-6);
             let nearest = from + along * part.clamp(0.0, 1.0);
-            // The dots are as long as the gaps, counted from the left edge so that they go on from line to line.
+            // The dots are as long as the gaps, counted along the whole line so that they go on from point to point.
             let dash = 3.0 * half;
-            if !deep && (nearest.x / dash) as u32 % 2 == 1 {
+            if dashes.is_some_and(|way| ((way + from.distance(nearest)) / dash) as u32 % 2 == 1) {
                 continue;
             }
             canvas.lay(x, y, color, half + 0.5 - nearest.distance(point));

@@ -10,7 +10,7 @@ use crate::{
         look::Face,
         play::{Review, Session},
         screens::kit::Kit,
-        ui::{TextRole, Ui},
+        ui::{self as parts, TextRole, Ui},
     },
     rules::Color as Side,
 };
@@ -132,7 +132,7 @@ fn label(
             justify_content: justify,
             align_items: AlignItems::Center,
             column_gap: Val::Px(4.0),
-            ..crate::game::ui::place(rect)
+            ..parts::place(rect)
         })
         .with_child(text);
 }
@@ -168,7 +168,7 @@ fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, curve: &Curve,
         let at = Vec2::new(-width - 8.0 * u, y);
         let pip = Rect::from_center_size(at, Vec2::splat(14.0 * u));
         graph
-            .spawn(crate::game::ui::place(pip))
+            .spawn(parts::place(pip))
             .with_child(ui.pip(side, 14.0));
     }
     let moves = curve.moves();
@@ -186,7 +186,13 @@ fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, curve: &Curve,
 
 fn marks(graph: &mut ChildSpawnerCommands, ui: &Ui, place: GraphPlace, curve: &Curve, scale: f32) {
     let u = ui.layout.u;
-    for &(number, mark, deep) in &curve.marks {
+    // In a long game on a narrow graph, the dots are smaller than the way from move to move.
+    let spacing = place.size.x / curve.moves().max(2) as f32;
+    let mut signs: Vec<Rect> = Vec::new();
+    // The worst errors come first, because a sign that has no room is left out.
+    let mut marks = curve.marks.clone();
+    marks.sort_by_key(|&(number, mark, _)| (std::cmp::Reverse(mark), number));
+    for (number, mark, deep) in marks {
         let Some((value, _)) = curve.points[number - 1] else {
             continue;
         };
@@ -205,12 +211,12 @@ fn marks(graph: &mut ChildSpawnerCommands, ui: &Ui, place: GraphPlace, curve: &C
             (true, true) => MARKS[0],
             (true, false) => MARKS[1],
         } * u;
-        let dot = Rect::from_center_size(at, Vec2::splat(diameter));
+        let dot = Rect::from_center_size(at, Vec2::splat(diameter.min(1.7 * spacing).max(3.0)));
         graph.spawn((
             Node {
                 border: UiRect::all(Val::Px((2.0 * u).max(1.0))),
                 border_radius: BorderRadius::MAX,
-                ..crate::game::ui::place(dot)
+                ..parts::place(dot)
             },
             BackgroundColor(if deep { ink } else { ui.palette.surface }),
             BorderColor::all(ink),
@@ -219,15 +225,13 @@ fn marks(graph: &mut ChildSpawnerCommands, ui: &Ui, place: GraphPlace, curve: &C
             // Above a lead of black and below one of white, where the line is not.
             let aside = if value >= 0.0 { -18.0 } else { 18.0 } * u;
             let y = (at.y + aside).clamp(0.0, place.size.y);
-            let size = Vec2::new(36.0 * u, 24.0 * u);
-            let text = ui.sized_text(Face::Bold, 16.0, 1.2, mark.sign(), ink);
-            label(
-                graph,
-                Vec2::new(at.x, y),
-                size,
-                JustifyContent::Center,
-                text,
-            );
+            let size = Vec2::new(22.0 * u, 22.0 * u);
+            let sign = Rect::from_center_size(Vec2::new(at.x, y), size);
+            if signs.iter().all(|other| other.intersect(sign).is_empty()) {
+                let text = ui.sized_text(Face::Bold, 16.0, 1.2, mark.sign(), ink);
+                label(graph, sign.center(), size, JustifyContent::Center, text);
+                signs.push(sign);
+            }
         }
     }
 }
@@ -238,19 +242,16 @@ fn cursor(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2) {
     let line = Rect::new(-width / 2.0, -8.0 * u, width / 2.0, size.y + 8.0 * u);
     let around = Node {
         left: Val::Px(0.0),
-        ..crate::game::ui::place(Rect::new(0.0, 0.0, 0.0, size.y))
+        ..parts::place(Rect::new(0.0, 0.0, 0.0, size.y))
     };
     graph.spawn((Cursor, around)).with_children(|cursor| {
-        cursor.spawn((
-            crate::game::ui::place(line),
-            BackgroundColor(ui.palette.text),
-        ));
+        cursor.spawn((parts::place(line), BackgroundColor(ui.palette.text)));
         cursor.spawn((
             Cursor,
             Node {
                 border: UiRect::all(Val::Px((2.0 * u).max(1.0))),
                 border_radius: BorderRadius::MAX,
-                ..crate::game::ui::place(Rect::from_center_size(Vec2::ZERO, Vec2::splat(DOT * u)))
+                ..parts::place(Rect::from_center_size(Vec2::ZERO, Vec2::splat(DOT * u)))
             },
             BackgroundColor(ui.palette.text),
             BorderColor::all(ui.palette.surface),

@@ -70,7 +70,7 @@ fn act(
             PauseWidget::Restart => go.over_game(Menu::Confirm(Question::Restart)),
             PauseWidget::Review => {
                 let game = Box::new(session.clone());
-                reviews.write(OpenReview { game });
+                reviews.write(OpenReview { game, moves: None });
             }
             PauseWidget::NewGame => go.to(Screen::NewGame),
             PauseWidget::Players => go.over_game(Menu::Players),

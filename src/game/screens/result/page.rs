@@ -3,15 +3,18 @@
 use super::widget::ResultWidget;
 use bevy::prelude::*;
 
-use super::panel;
+use super::{
+    judged::best_and_worst,
+    panel::{self, Offers},
+};
 use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Screen},
-    play::{BoardCommand, BoardQueue, Command, OpenReview, Player, Session, undo_refused},
+    play::{BoardCommand, BoardQueue, Command, OpenReview, Player, Review, Session, undo_refused},
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Page, PageChange},
+        page::{AddPage, Page},
         prompts,
     },
     settings::Settings,
@@ -38,18 +41,24 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
-    focus.target = if page_change.comes_from(Screen::Review, Menu::None) {
+fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>) {
+    focus.target = if can_review(&session) {
         ResultWidget::Review.into()
     } else {
         ResultWidget::Rematch.into()
     };
 }
 
+/// Whether there is a move to review.
+fn can_review(session: &Session) -> bool {
+    session.record().move_count() > 0
+}
+
 fn act(
     mut activated: MessageReader<Activated>,
     settings: Res<Settings>,
     session: Res<Session>,
+    review: Res<Review>,
     mut reviews: MessageWriter<OpenReview>,
     mut queue: ResMut<BoardQueue>,
     mut commands: MessageWriter<Command>,
@@ -67,7 +76,17 @@ fn act(
             }
             ResultWidget::Review => {
                 let game = Box::new(session.clone());
-                reviews.write(OpenReview { game });
+                reviews.write(OpenReview { game, moves: None });
+            }
+            ResultWidget::Best | ResultWidget::Worst => {
+                let found = best_and_worst(&review, &session);
+                let found = match widget {
+                    ResultWidget::Best => found.0.map(|(id, _)| id),
+                    _ => found.1.map(|(id, _)| id),
+                };
+                let moves = found.map(|id| review.tree().moves(id) - 1);
+                let game = Box::new(session.clone());
+                reviews.write(OpenReview { game, moves });
             }
             ResultWidget::NewGame => go.to(Screen::NewGame),
             ResultWidget::Undo => queue.push(BoardCommand::Undo { instant: false }),
@@ -80,15 +99,21 @@ fn build(
     mut canvas: Canvas,
     session: Res<Session>,
     settings: Res<Settings>,
-    mut shown: Local<Option<(u64, [Player; 2])>>,
+    review: Res<Review>,
+    mut shown: Local<Option<(u64, [Player; 2], bool)>>,
 ) {
-    // The panel is rebuilt only for a new revision or new players, because nothing else changes a finished game.
-    let now = Some((session.revision(), session.config().players));
+    let judged = review.is_of(&session);
+    // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
+    let now = Some((session.revision(), session.config().players, judged));
     if *shown == now && !canvas.is_stale(NAME) {
         return;
     }
     *shown = now;
-    let can_undo = session.can_undo() && undo_refused(&session, &settings).is_none();
+    let offers = Offers {
+        undo: session.can_undo() && undo_refused(&session, &settings).is_none(),
+        review: can_review(&session),
+        judged,
+    };
     canvas.draw(NAME, |parent, ui, kit| {
         panel::build(
             parent,
@@ -96,7 +121,7 @@ fn build(
             &session,
             &kit.baked,
             kit.layout.game_over(),
-            can_undo,
+            offers,
         );
     });
 }

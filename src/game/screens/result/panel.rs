@@ -2,6 +2,7 @@
 
 use super::chart::chart;
 use super::facts::facts;
+use super::judged;
 use super::score::{score_board, small_score};
 use super::sentence::result_sentence;
 use super::widget::ResultWidget;
@@ -23,7 +24,7 @@ pub(crate) fn build(
     session: &Session,
     baked: &Baked,
     (_, panel): (BoardGeometry, Rect),
-    can_undo: bool,
+    offers: Offers,
 ) {
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 22.0 });
@@ -52,16 +53,32 @@ pub(crate) fn build(
                         return;
                     }
                     score_board(p, ui, session, baked, panel.width());
+                    let height = panel.height() / ui.layout.u;
+                    if offers.judged {
+                        judged::build(p, ui, panel.width(), height);
+                        return;
+                    }
                     // The chart takes the height that is left. It is left out if there is too little.
-                    let left = panel.height() / ui.layout.u - ui.tall(470.0);
+                    let left = height - ui.tall(470.0);
                     if left > 150.0 {
                         chart(p, ui, session, left.min(330.0));
                     }
                     facts(p, ui, session);
                 });
-            buttons(p, ui, can_undo, small, panel.width());
+            buttons(p, ui, offers, small, panel.width());
             prompts::spawn(p, ui, Node::default());
         });
+}
+
+/// What the panel offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Offers {
+    /// The last move can be undone.
+    pub(crate) undo: bool,
+    /// There is something to review.
+    pub(crate) review: bool,
+    /// The engine judges the game, and what it finds out is shown.
+    pub(crate) judged: bool,
 }
 
 fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small: bool) {
@@ -90,22 +107,22 @@ fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small
 }
 
 /// Builds the buttons, in a panel of this width in logical pixels.
-fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, can_undo: bool, small: bool, width: f32) {
-    /// The width that four buttons side by side need, in design units. In a narrower panel there are two in a row.
-    const FOUR_FROM: f32 = 425.0;
-    let two = !small && width < FOUR_FROM * ui.layout.viewport.text_scale * ui.layout.u;
+fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bool, width: f32) {
+    /// The width that all buttons side by side need, in design units. In a narrower panel there are two in a row.
+    const ALL_FROM: f32 = 560.0;
+    let two = !small && width < ALL_FROM * ui.layout.viewport.text_scale * ui.layout.u;
     let items = [
         (
-            ResultWidget::Rematch,
-            Look::Primary,
-            Icon::Flip,
-            Key("over-rematch"),
-        ),
-        (
             ResultWidget::Review,
-            Look::Button,
+            Look::Primary,
             Icon::Chart,
             Key("review"),
+        ),
+        (
+            ResultWidget::Rematch,
+            Look::Button,
+            Icon::Flip,
+            Key("over-rematch"),
         ),
         (
             ResultWidget::NewGame,
@@ -145,7 +162,11 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, can_undo: bool, small: bo
                     group: group::MAIN,
                     order: order as u16,
                     look,
-                    disabled: id == ResultWidget::Undo && !can_undo,
+                    disabled: match id {
+                        ResultWidget::Undo => !offers.undo,
+                        ResultWidget::Review => !offers.review,
+                        _ => false,
+                    },
                     ..default()
                 };
                 let node = Node {

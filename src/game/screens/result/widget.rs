@@ -7,6 +7,10 @@ use crate::game::ui::{Press, WidgetName};
 pub enum ResultWidget {
     /// Starts another game with the same players.
     Rematch,
+    /// Opens the review before the best move that a player has found.
+    Best,
+    /// Opens the review before the move that has lost most.
+    Worst,
     /// Opens the review of the game.
     Review,
     /// Opens the new-game screen.
@@ -23,7 +27,7 @@ impl WidgetName for ResultWidget {
             // What it does on the board makes the sound.
             Self::Undo => Press::Silent,
             Self::Leave => Press::Back,
-            Self::Rematch | Self::Review | Self::NewGame => Press::Choice,
+            _ => Press::Choice,
         }
     }
 }

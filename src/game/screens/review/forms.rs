@@ -77,13 +77,13 @@ fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, panel: Rect) {
     match graph {
         Some(graph) => {
             header::build(p, ui, review);
-            graph_card::build(p, ui, panel.width(), graph * u);
+            graph_card::build(p, ui, review, panel.width(), graph * u);
             why::build(p, ui, Some(why), all);
             moves::build(p, ui);
         }
         None => {
             header::build(p, ui, review);
-            scrolling_parts(p, ui, panel.width());
+            scrolling_parts(p, ui, review, panel.width());
         }
     }
     transport::row(p, ui);
@@ -93,11 +93,11 @@ fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, panel: Rect) {
 /// Everything but the transport, as one column that scrolls.
 fn scrolling(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, width: f32) {
     header::build(p, ui, review);
-    scrolling_parts(p, ui, width);
+    scrolling_parts(p, ui, review, width);
     prompts::spawn(p, ui, Node::default());
 }
 
-fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, width: f32) {
     let node = Node {
         min_height: Val::Px(0.0),
         margin: ring_margin(ui),
@@ -106,7 +106,7 @@ fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     p.spawn(scroll_column(ui, "Review parts", node))
         .with_children(|column| {
             let height = graph_card::HEIGHTS[1] * ui.layout.u;
-            graph_card::build(column, ui, width, height);
+            graph_card::build(column, ui, review, width, height);
             why::build(column, ui, None, true);
             moves::build_whole(column, ui);
         });

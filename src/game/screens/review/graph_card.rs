@@ -37,10 +37,21 @@ struct AnalysisRow {
 pub(super) struct ScrubArea;
 
 /// Builds the card. Both lengths are in logical pixels.
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32) {
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    review: &Review,
+    width: f32,
+    height: f32,
+) {
     let u = ui.layout.u;
     let [left, top, right, bottom] = PADDING;
-    let row = ui.tall(ROW);
+    // Once everything is known, the graph takes the height of the row.
+    let row = if review.is_finished() {
+        0.0
+    } else {
+        ui.tall(ROW)
+    };
     parent
         .spawn((
             Name::new("Graph card"),
@@ -76,6 +87,9 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, heig
                     cursor: true,
                 },
             );
+            if row == 0.0 {
+                return;
+            }
             card.spawn((
                 AnalysisRow { full: true },
                 Node {

@@ -14,7 +14,7 @@ use crate::{
     rules::{Color as Side, GameRecord, named_openings::opening_of},
 };
 
-/// Builds the head. `narrow`: the switches are icons.
+/// Builds the head. In all but wide windows the switches are icons.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
     let game = review.game();
     let wide = ui.layout.mode == LayoutMode::Wide;
@@ -36,8 +36,15 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
                 ..default()
             })
             .with_children(|lines| {
-                players(lines, ui, game);
-                let caption = caption(game, ui);
+                let roomy = ui.layout.mode != LayoutMode::Side;
+                players(lines, ui, game, roomy);
+                let caption = if roomy {
+                    caption(game, ui)
+                } else {
+                    Key("review-players")
+                        .with("black", player_name(game, Side::Black))
+                        .with("white", player_name(game, Side::White))
+                };
                 if caption != Phrase::nothing() {
                     lines.spawn((
                         ui.text(TextRole::Caption, caption, ui.palette.text2),
@@ -66,8 +73,8 @@ fn at_the_end(game: &Session) -> GameRecord {
     end
 }
 
-/// The players with their discs at the end of the game.
-fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session) {
+/// The discs of both sides at the end of the game, with the names of the players where there is room for them.
+fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names: bool) {
     let end = at_the_end(game);
     let discs = |side: Side| end.position().count(side).to_string();
     lines
@@ -79,14 +86,18 @@ fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session) {
         .with_children(|row| {
             let ink = ui.palette.text;
             row.spawn(ui.pip(Side::Black, 17.0));
-            let name = player_name(game, Side::Black);
-            row.spawn((ui.text(TextRole::Title, name, ink), TextLayout::no_wrap()));
+            if with_names {
+                let name = player_name(game, Side::Black);
+                row.spawn((ui.text(TextRole::Title, name, ink), TextLayout::no_wrap()));
+            }
             row.spawn(ui.text(TextRole::Title, discs(Side::Black), ink));
             row.spawn(ui.text(TextRole::Title, "\u{2013}", ui.palette.text3));
             row.spawn(ui.text(TextRole::Title, discs(Side::White), ink));
             row.spawn(ui.pip(Side::White, 17.0));
-            let name = player_name(game, Side::White);
-            row.spawn((ui.text(TextRole::Title, name, ink), TextLayout::no_wrap()));
+            if with_names {
+                let name = player_name(game, Side::White);
+                row.spawn((ui.text(TextRole::Title, name, ink), TextLayout::no_wrap()));
+            }
         });
 }
 

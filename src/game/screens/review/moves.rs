@@ -164,7 +164,7 @@ impl Filling {
             };
             let column = side.index();
             let open = matches!(rows.last(), Some(Row::Moves([_, None]))) && column == 1;
-            if !open || !below.is_empty() {
+            if !open {
                 rows.append(&mut below);
                 rows.push(Row::Moves([None, None]));
             }

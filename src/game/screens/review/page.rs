@@ -76,9 +76,14 @@ fn build(
     mut canvas: Canvas,
     review: Res<Review>,
     small: Res<SmallPage>,
-    mut shown: Local<Option<(u64, SmallPage, bool)>>,
+    mut shown: Local<Option<(u64, SmallPage, bool, bool)>>,
 ) {
-    let now = Some((review.opened(), *small, review.retry().is_some()));
+    let now = Some((
+        review.opened(),
+        *small,
+        review.retry().is_some(),
+        review.is_finished(),
+    ));
     if *shown == now && !canvas.is_stale(NAME) {
         return;
     }

@@ -312,15 +312,15 @@ fn reason(
             } else {
                 TextRole::Body
             };
-            row.spawn((
+            row.spawn(Node {
+                flex_shrink: 1.0,
+                min_width: Val::Px(0.0),
+                ..default()
+            })
+            .with_child((
                 ui.text(role, words, ui.palette.text),
                 Tint::Main,
                 Visibility::Inherited,
-                Node {
-                    flex_shrink: 1.0,
-                    min_width: Val::Px(0.0),
-                    ..default()
-                },
             ));
         });
 }
@@ -377,7 +377,7 @@ fn button(
         justify_content: JustifyContent::Center,
         border_radius: BorderRadius::all(ui.px(14.0)),
         flex_shrink: 0.0,
-        flex_grow: 1.0,
+        flex_grow: if id == ReviewWidget::Retry { 0.0 } else { 1.0 },
         ..default()
     };
     ui.labelled(parent, id, widget, node, None, TextRole::Label, label);

@@ -13,7 +13,7 @@ use crate::{
         board::Playback,
         frame::{AppSystems, Screen},
         look::{BoardGeometry, Face, Fonts, Layout, Palette, Stage},
-        play::{Review, Session},
+        play::{Review, Session, ShownValues},
         settings::Settings,
     },
     rules::{Position, Square},
@@ -75,6 +75,16 @@ fn ends(position: &Position, square: Square) -> Vec<Square> {
 }
 
 impl Marked {
+    /// The arrows from the best move of the book.
+    fn of_book(session: &Session, best: Option<Square>) -> Option<Self> {
+        let best = best?;
+        Some(Self {
+            played: None,
+            best: Some((best, true)),
+            arrows: ends(session.position(), best),
+        })
+    }
+
     fn now(review: &Review, session: &Session, settings: &Settings) -> Option<Self> {
         if !session.is_review() || review.is_asking() {
             return None;
@@ -103,6 +113,7 @@ fn draw(
     review: Res<Review>,
     session: Res<Session>,
     settings: Res<Settings>,
+    values: ShownValues,
     playback: Res<Playback>,
     shapes: Res<Shapes>,
     fonts: Res<Fonts>,
@@ -113,7 +124,13 @@ fn draw(
     mut drawn: Local<Option<(Option<Marked>, Option<BoardGeometry>)>>,
 ) {
     let board = game_board(&stage, &screen).filter(|_| playback.is_settled());
-    let now = board.and_then(|_| Marked::now(&review, &session, &settings));
+    let now = board.and_then(|_| {
+        if session.is_openings() {
+            Marked::of_book(&session, values.best())
+        } else {
+            Marked::now(&review, &session, &settings)
+        }
+    });
     let key = Some((now, board));
     if *drawn == key && !palette.is_changed() && !fonts.is_changed() {
         return;

@@ -21,6 +21,11 @@ use crate::{
 const FIGURES: f32 = 0.265;
 /// The diameter of the disc behind the value of the best move, in cells.
 const BEST: f32 = 2.0 * 0.335;
+/// The size of the figures of a share, how far a value with a share is above the middle, and how far the share is below the
+/// value, in cells.
+const SHARE: f32 = 0.15;
+const SHARE_UP: f32 = 0.085;
+const SHARE_DOWN: f32 = 0.21;
 /// Above the ghost of a previewed move, and below the focus.
 const OVER_GHOST: f32 = depth::GHOST + 0.5;
 
@@ -34,6 +39,8 @@ struct Drawn {
     square: Square,
     discs: i32,
     is_best: bool,
+    /// How often the opening book plays the move, in whole per cent.
+    share: Option<u32>,
     /// The side whose disc is previewed on the square.
     ghost: Option<Side>,
 }
@@ -58,16 +65,19 @@ fn draw_values(
     mut drawn: Local<(Vec<Drawn>, Option<BoardGeometry>)>,
 ) {
     let board = game_board(&stage, &screen);
+    let best = values.best();
     let is_shown = playback.is_settled() && *menu.get() != Menu::GameOver;
-    let values = if is_shown { values.moves() } else { &[] };
-    let now: Vec<Drawn> = values
+    let moves = if is_shown { values.moves() } else { &[] };
+    let now: Vec<Drawn> = moves
         .iter()
-        .enumerate()
-        .filter(|(_, found)| found.valued)
-        .map(|(index, found)| Drawn {
+        .filter(|found| found.valued)
+        .map(|found| Drawn {
             square: found.square,
             discs: found.discs(),
-            is_best: index == 0,
+            is_best: best == Some(found.square),
+            share: values
+                .share(found.square)
+                .map(|share| (100.0 * share).round() as u32),
             ghost: preview
                 .shown()
                 .filter(|(square, _)| *square == found.square)
@@ -91,6 +101,11 @@ fn draw_values(
             Some(Side::White) => (palette.board.black, OVER_GHOST),
             None => (palette.values, depth::SEEDS + 0.5),
         };
+        // A share has its place below the value.
+        let above = match value.share {
+            Some(_) => Vec2::new(0.0, SHARE_UP * board.cell),
+            None => Vec2::ZERO,
+        };
         let mut mark = commands.spawn((
             Name::new(format!("Value {}", value.square)),
             ValueMark,
@@ -101,7 +116,7 @@ fn draw_values(
                 ..default()
             },
             TextColor(ink),
-            Transform::from_translation(to_world(&layout, board.center(value.square), z)),
+            Transform::from_translation(to_world(&layout, board.center(value.square) - above, z)),
         ));
         if value.is_best {
             mark.with_child((
@@ -111,7 +126,23 @@ fn draw_values(
                     custom_size: Some(Vec2::splat(BEST * board.cell)),
                     ..default()
                 },
-                Transform::from_xyz(0.0, 0.0, -0.1),
+                Transform::from_xyz(0.0, above.y, -0.1),
+            ));
+        }
+        if let Some(share) = value.share {
+            let words = match share {
+                0 => "<1%".to_owned(),
+                share => format!("{share}%"),
+            };
+            mark.with_child((
+                Text2d::new(words),
+                TextFont {
+                    font: fonts.get(Face::Bold).into(),
+                    font_size: FontSize::Px((SHARE * board.cell).max(10.0)),
+                    ..default()
+                },
+                TextColor(ink),
+                Transform::from_xyz(0.0, -SHARE_DOWN * board.cell, 0.05),
             ));
         }
     }

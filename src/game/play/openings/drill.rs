@@ -1,0 +1,290 @@
+//! Practising an opening: the player answers, and the book plays the other side.
+
+use bevy::prelude::*;
+
+use super::state::{Openings, PracticeProgress, Today, learner};
+use crate::{
+    engine::{
+        Book,
+        practice::{Drill, DrillTerms, End, Mistake, Turn, Verdict},
+    },
+    game::{
+        frame::{Menu, Pace, Random},
+        play::{
+            ai::{AiTasks, Examine, Purpose, Question},
+            rest::Rest,
+            review::Review,
+            session::{Command, Fact, Session},
+        },
+    },
+    rules::{Color as Side, GameRecord, Square},
+};
+
+/// After how many answers a drill ends, if the book does not end before.
+const ANSWERS: usize = 6;
+
+/// How long the board is still before the book replies, in seconds.
+const REPLY_SECS: f32 = 0.6;
+
+/// A drill, and what has been said about the last answer.
+#[derive(Clone, Debug)]
+pub struct Practice {
+    drill: Drill,
+    answered: Answered,
+    /// The run has been noted.
+    noted: bool,
+}
+
+/// What is said about the last answer of a drill.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answered {
+    /// Nothing was answered yet.
+    Nothing,
+    /// The book plays it.
+    Right(Square),
+    /// The book does not play it. It is still on the board.
+    OffBook(Mistake),
+    /// The answer was taken back, and another one is looked for.
+    Again(Mistake),
+}
+
+/// What to do with a drill.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DrillStep {
+    /// Begin one with the position on the board.
+    Begin,
+    /// Take an answer back that is not in the book.
+    TryAgain,
+    /// Leave the drill, and go on from the position on the board.
+    PlayOn,
+    /// Practise the same opening once more.
+    Repeat,
+}
+
+impl Practice {
+    /// The learner's side.
+    pub fn side(&self) -> Side {
+        self.drill.side()
+    }
+
+    /// What is said about the last answer.
+    pub fn answered(&self) -> &Answered {
+        &self.answered
+    }
+
+    /// Why the drill is over; `None` while it goes on.
+    pub fn end(&self) -> Option<End> {
+        match self.drill.turn() {
+            Turn::Over(end) => Some(end),
+            Turn::Learner | Turn::Book => None,
+        }
+    }
+
+    /// How many right answers were given, and how many answers were not in the book.
+    pub fn count(&self) -> (usize, usize) {
+        (self.drill.answers(), self.drill.mistakes().len())
+    }
+
+    /// Whether the player looks for a move, so that the moves of the book are not shown.
+    pub(super) fn hides_values(&self) -> bool {
+        self.end().is_none()
+    }
+}
+
+pub(super) fn step(
+    mut steps: MessageReader<DrillStep>,
+    mut openings: ResMut<Openings>,
+    progress: Res<PracticeProgress>,
+    today: Res<Today>,
+    session: Res<Session>,
+    mut commands: MessageWriter<Command>,
+) {
+    for step in steps.read() {
+        if !session.is_openings() {
+            continue;
+        }
+        match step {
+            DrillStep::Begin => {
+                let (Ok(book), None) = (Book::embedded(), &openings.drill) else {
+                    continue;
+                };
+                let opening = played(&session);
+                let side = learner(&session);
+                let wanted = crate::engine::practice::Line::of(&opening, side);
+                let day = (today.0)();
+                let wanted = wanted.map_or(Vec::new(), |line| {
+                    let due = progress.0.due_after(&line, day);
+                    due.into_iter().cloned().collect()
+                });
+                let terms = DrillTerms {
+                    opening,
+                    side,
+                    answers: ANSWERS,
+                    wanted,
+                };
+                if let Ok(drill) = Drill::begin(book, terms) {
+                    openings.drill = Some(Practice {
+                        drill,
+                        answered: Answered::Nothing,
+                        noted: false,
+                    });
+                    openings.version += 1;
+                }
+            }
+            DrillStep::TryAgain => {
+                let openings = &mut *openings;
+                if let Some(practice) = &mut openings.drill
+                    && let Answered::OffBook(mistake) = &practice.answered
+                {
+                    practice.answered = Answered::Again(mistake.clone());
+                    openings.version += 1;
+                    commands.write(Command::Undo);
+                }
+            }
+            DrillStep::PlayOn => {
+                if openings.drill.is_some() {
+                    if let Some(practice) = &mut openings.drill {
+                        practice.drill.leave();
+                    }
+                    // What was practised is noted before the drill goes.
+                    openings.version += 1;
+                }
+            }
+            DrillStep::Repeat => {
+                let openings = &mut *openings;
+                if let Some(practice) = &mut openings.drill
+                    && let Some(drill) = practice.drill.again()
+                {
+                    let line: Vec<Square> = drill.game().moves().collect();
+                    let moves = line.len();
+                    *practice = Practice {
+                        drill,
+                        answered: Answered::Nothing,
+                        noted: false,
+                    };
+                    openings.version += 1;
+                    commands.write(Command::ShowLine { line, moves });
+                }
+            }
+        }
+    }
+}
+
+/// The game up to the position on the board.
+fn played(session: &Session) -> GameRecord {
+    let mut record = GameRecord::new(*session.record().start());
+    for square in session.record().moves() {
+        // The moves have been played by the rules before.
+        if record.play(square).is_err() {
+            break;
+        }
+    }
+    record
+}
+
+/// The book replies when the board has been still for a moment.
+pub(super) fn reply(
+    mut openings: ResMut<Openings>,
+    session: Res<Session>,
+    rest: Res<Rest>,
+    menu: Res<State<Menu>>,
+    mut random: ResMut<Random>,
+    mut commands: MessageWriter<Command>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some(practice) = &openings.drill else {
+        return;
+    };
+    let is_on_board = practice.drill.game().moves().eq(session.record().moves());
+    if practice.drill.turn() != Turn::Book || !is_on_board || *menu.get() != Menu::None {
+        return;
+    }
+    match rest.still_secs() {
+        Some(still) if still >= REPLY_SECS => {
+            let side = session.position().side_to_move();
+            let practice = openings.drill.as_mut().expect("it was there");
+            if let Some(reply) = practice.drill.reply(&mut *random) {
+                let square = reply.square;
+                commands.write(Command::Play { side, square });
+                openings.version += 1;
+            }
+        }
+        Some(still) => pace.want(REPLY_SECS - still),
+        None => {}
+    }
+}
+
+/// Judges the player's answers, and notes what was practised when the drill is over.
+pub(super) fn judge(
+    mut facts: MessageReader<Fact>,
+    mut openings: ResMut<Openings>,
+    mut progress: ResMut<PracticeProgress>,
+    today: Res<Today>,
+    review: Res<Review>,
+    mut pace: ResMut<Pace>,
+) {
+    let openings = &mut *openings;
+    let Some(practice) = &mut openings.drill else {
+        facts.clear();
+        return;
+    };
+    for fact in facts.read() {
+        if let Fact::Moved(played) = fact
+            && played.color == practice.drill.side()
+            && practice.drill.turn() == Turn::Learner
+        {
+            practice.answered = match practice.drill.answer(played.square) {
+                Ok(Verdict::InBook { .. }) => Answered::Right(played.square),
+                Ok(Verdict::OffBook(mistake)) => Answered::OffBook(mistake),
+                Err(_) => continue,
+            };
+            openings.version += 1;
+            pace.animate();
+        }
+    }
+    // The engine says how much a move loses that the book does not know.
+    if let Answered::OffBook(mistake) | Answered::Again(mistake) = &mut practice.answered
+        && mistake.loss.is_none()
+        && let Some(found) = review.found(practice.drill.game().position())
+        && found.deep
+        && let Some(loss) = found.analysis.loss(mistake.square)
+        && let Ok(book) = Book::embedded()
+        && let Some(best) = book.value(practice.drill.game().position())
+    {
+        let (number, square) = (mistake.move_number, mistake.square);
+        mistake.loss = practice.drill.set_value(number, square, best - loss);
+        openings.version += 1;
+    }
+    if practice.end().is_some() && !practice.noted {
+        practice.noted = true;
+        if let Some(run) = practice.drill.run() {
+            progress.0.record(&run, (today.0)());
+        }
+        if practice.end() == Some(End::Left) {
+            openings.drill = None;
+        }
+        openings.version += 1;
+        pace.animate();
+    }
+}
+
+/// Asks the engine about an answer that the book does not know.
+pub(super) fn ask(mut tasks: ResMut<AiTasks>, openings: Res<Openings>, review: Res<Review>) {
+    let Some(practice) = &openings.drill else {
+        return;
+    };
+    let position = *practice.drill.game().position();
+    if let Answered::OffBook(mistake) | Answered::Again(mistake) = &practice.answered
+        && mistake.loss.is_none()
+        && !review.is_unavailable()
+        && !tasks.asks_about(&position)
+        && review.found(&position).is_none_or(|found| !found.deep)
+    {
+        // The review that goes on in the background waits.
+        tasks.cancel(Purpose::Review);
+        tasks.ask(Question::Examine(Examine {
+            position,
+            played: Some(mistake.square),
+        }));
+    }
+}

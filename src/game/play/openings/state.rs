@@ -1,0 +1,212 @@
+//! What the openings screen shows, and what has been practised.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use bevy::prelude::*;
+
+use super::drill::Practice;
+use crate::{
+    engine::{
+        Book, MoveValue, Selectivity,
+        practice::{Day, Explored, Line, Place, Progress, Summary, explore},
+    },
+    game::{
+        frame::{Menu, Pace, Screen},
+        play::session::{Command, Session},
+    },
+    rules::{Color as Side, GameRecord, Position, Square},
+};
+
+/// Opens the openings screen.
+#[derive(Message, Clone, Debug, Default)]
+pub struct OpenOpenings {
+    /// The game whose opening is shown; otherwise the path that was shown last.
+    pub game: Option<GameRecord>,
+}
+
+/// What the openings screen shows.
+#[derive(Resource, Debug)]
+pub struct Openings {
+    /// The path at the time when the screen was left.
+    pub(super) path: GameRecord,
+    /// The page that the screen was opened from.
+    pub(super) from: (Screen, Menu),
+    /// The moves of the book in the position on the board.
+    pub(super) rows: Vec<Explored>,
+    /// The same moves as they are shown on the board.
+    pub(super) values: Vec<MoveValue>,
+    pub(super) place: Option<Place>,
+    pub(super) drill: Option<Practice>,
+    /// Counts the changes.
+    pub(super) version: u64,
+}
+
+impl Default for Openings {
+    fn default() -> Self {
+        Self {
+            path: GameRecord::new(Position::default()),
+            from: (Screen::Learn, Menu::None),
+            rows: Vec::new(),
+            values: Vec::new(),
+            place: None,
+            drill: None,
+            version: 0,
+        }
+    }
+}
+
+/// What has been practised so far.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct PracticeProgress(pub Progress);
+
+/// Tells the day, as a number that grows by one each day.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Today(pub fn() -> Day);
+
+impl Default for Today {
+    fn default() -> Self {
+        /// Seconds of a day.
+        const DAY: u64 = 24 * 60 * 60;
+        Self(|| {
+            let now = SystemTime::now().duration_since(UNIX_EPOCH);
+            now.map_or(0, |since| (since.as_secs() / DAY) as Day)
+        })
+    }
+}
+
+impl Openings {
+    /// The moves of the book in the position on the board, the best one first. Empty outside the book.
+    pub fn rows(&self) -> &[Explored] {
+        &self.rows
+    }
+
+    /// The opening of the path, and whether it is still in the book.
+    pub fn place(&self) -> Option<&Place> {
+        self.place.as_ref()
+    }
+
+    /// The drill that goes on, or has just ended.
+    pub fn practice(&self) -> Option<&Practice> {
+        self.drill.as_ref()
+    }
+
+    /// Where the screen was opened.
+    pub fn opened_from(&self) -> (Screen, Menu) {
+        self.from
+    }
+
+    /// Changes with everything that is shown.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The values on the board. None of them is seen while the player looks for a move of the book.
+    pub(in crate::game::play) fn shown_values(&self) -> &[MoveValue] {
+        match &self.drill {
+            Some(practice) if practice.hides_values() => &[],
+            _ => &self.values,
+        }
+    }
+
+    /// How often the book plays a move that is shown, from 0 to 1.
+    pub(in crate::game::play) fn share(&self, square: Square) -> Option<f32> {
+        let row = self.rows.iter().find(|row| row.squares.contains(&square))?;
+        Some(row.share)
+    }
+
+    /// How well the lines that begin with the path are known, for the side to move.
+    pub fn summary(&self, session: &Session, progress: &PracticeProgress, today: Day) -> Summary {
+        let side = session.position().side_to_move();
+        match Line::of(session.record(), side) {
+            Some(line) => progress.0.summary(&line, today),
+            None => Summary::default(),
+        }
+    }
+
+    /// Whether practising can begin in the position on the board.
+    pub fn can_practise(&self) -> bool {
+        self.drill.is_none() && self.rows.first().is_some_and(|row| row.inside)
+    }
+}
+
+pub(super) fn open(
+    mut asked: MessageReader<OpenOpenings>,
+    mut openings: ResMut<Openings>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut next_menu: ResMut<NextState<Menu>>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some(OpenOpenings { game }) = asked.read().last() else {
+        return;
+    };
+    if let Some(game) = game {
+        openings.path = game.clone();
+    }
+    openings.from = (*screen.get(), *menu.get());
+    NextState::set_if_neq(&mut next_screen, Screen::Openings);
+    NextState::set_if_neq(&mut next_menu, Menu::None);
+    pace.animate();
+}
+
+pub(super) fn begin(mut openings: ResMut<Openings>, mut commands: MessageWriter<Command>) {
+    openings.drill = None;
+    commands.write(Command::BeginOpenings(Box::new(openings.path.clone())));
+}
+
+/// Gives the board back, and remembers the path.
+pub(super) fn end(
+    mut openings: ResMut<Openings>,
+    session: Res<Session>,
+    mut commands: MessageWriter<Command>,
+) {
+    if session.is_openings() {
+        openings.path = session.record().clone();
+    }
+    openings.drill = None;
+    commands.write(Command::BackToGame);
+}
+
+/// Looks the position on the board up in the book.
+pub(super) fn look(
+    mut openings: ResMut<Openings>,
+    session: Res<Session>,
+    mut seen: Local<Option<u64>>,
+) {
+    if !session.is_openings() {
+        *seen = None;
+        return;
+    }
+    if *seen == Some(session.revision()) {
+        return;
+    }
+    *seen = Some(session.revision());
+    let Ok(book) = Book::embedded() else {
+        return;
+    };
+    let rows = explore(book, session.position());
+    openings.values = rows
+        .iter()
+        .flat_map(|row| row.squares.iter().map(|&square| value_of(row, square)))
+        .collect();
+    openings.rows = rows;
+    openings.place = Some(Place::of(book, session.record()));
+    openings.version += 1;
+}
+
+fn value_of(row: &Explored, square: Square) -> MoveValue {
+    MoveValue {
+        square,
+        value: row.value,
+        valued: true,
+        depth: row.depth,
+        selectivity: Selectivity::MOST,
+        line: vec![square],
+    }
+}
+
+/// The side whose answers are practised from a position: the side to move.
+pub(super) fn learner(session: &Session) -> Side {
+    session.position().side_to_move()
+}

@@ -1,0 +1,158 @@
+//! The openings as a page: the first focus, what keys and widgets do there, and when it is built.
+
+use bevy::prelude::*;
+
+use super::{panel, widget::OpeningsWidget};
+use crate::game::{
+    controls::{Action, Device},
+    frame::{AppSystems, Menu, Screen},
+    play::{DrillStep, OpeningStep, Openings, Session, legal_nearest_centre},
+    screens::{
+        canvas::Canvas,
+        go::Go,
+        page::{AddPage, Meaning, Page, PageChange, Prompt},
+        prompts,
+        watched::Watched,
+    },
+    settings::Settings,
+    texts::Key,
+    ui::{Activated, Focus, Navigator, Target},
+};
+
+const NAME: &str = "Openings";
+
+const PAGE: Page = Page {
+    is_shown: |screen, menu| screen == Screen::Openings && menu == Menu::None,
+    presses,
+    prompts,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_page(PAGE, first_focus).add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            keep_focus.in_set(AppSystems::Arrange),
+            build.in_set(AppSystems::Build),
+        )
+            .run_if(in_state(Screen::Openings)),
+    );
+}
+
+fn presses(action: Action) -> Option<Meaning> {
+    let widget = match action {
+        Action::Back => OpeningsWidget::Leave,
+        Action::PlayFrom => OpeningsWidget::Practise,
+        _ => return None,
+    };
+    Some(widget.into())
+}
+
+fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
+    const STEP: Key = Key("openings-back");
+    match device {
+        Device::Pointer => &[],
+        Device::Keyboard => &[
+            prompts::PLAY,
+            (&[Action::Undo], STEP),
+            (&[Action::PlayFrom], Key("openings-practise")),
+            prompts::BACK,
+        ],
+        Device::Gamepad => &[prompts::PLAY, (&[Action::Undo], STEP), prompts::BACK],
+    }
+}
+
+fn first_focus(page_change: Res<PageChange>, session: Res<Session>, mut focus: ResMut<Focus>) {
+    if page_change.comes_from(Screen::Openings, Menu::PlayFrom) {
+        focus.target = OpeningsWidget::PlayFrom.into();
+        return;
+    }
+    if let Some(square) = legal_nearest_centre(&session) {
+        focus.square = square;
+    }
+    focus.target = Target::Board;
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    openings: Res<Openings>,
+    mut settings: ResMut<Settings>,
+    mut focus: ResMut<Focus>,
+    mut steps: MessageWriter<OpeningStep>,
+    mut drills: MessageWriter<DrillStep>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            OpeningsWidget::Leave => {
+                // The way back first leads out of the drill.
+                if openings.practice().is_some() {
+                    drills.write(DrillStep::PlayOn);
+                } else {
+                    let (screen, menu) = openings.opened_from();
+                    go.with(screen, menu);
+                }
+            }
+            OpeningsWidget::Star => {
+                if let Some(found) = openings.place().and_then(|place| place.opening) {
+                    let name = found.opening.english.to_owned();
+                    let starred = &mut settings.starred_openings;
+                    match starred.iter().position(|other| *other == name) {
+                        Some(at) => {
+                            starred.remove(at);
+                        }
+                        None => starred.push(name),
+                    }
+                }
+            }
+            OpeningsWidget::Path(moves) => {
+                steps.write(OpeningStep::To(moves));
+            }
+            OpeningsWidget::Play(square) => {
+                steps.write(OpeningStep::Play(square));
+            }
+            OpeningsWidget::Back => {
+                steps.write(OpeningStep::Back);
+            }
+            OpeningsWidget::Practise if openings.can_practise() => {
+                drills.write(DrillStep::Begin);
+                focus.target = Target::Board;
+            }
+            OpeningsWidget::Practise => {}
+            OpeningsWidget::PlayFrom => go.with(Screen::Openings, Menu::PlayFrom),
+            OpeningsWidget::TryAgain => {
+                drills.write(DrillStep::TryAgain);
+                focus.target = Target::Board;
+            }
+            OpeningsWidget::PlayOn => {
+                drills.write(DrillStep::PlayOn);
+            }
+            OpeningsWidget::Repeat => {
+                drills.write(DrillStep::Repeat);
+                focus.target = Target::Board;
+            }
+        }
+    }
+}
+
+/// Moves the focus from a widget that has gone to the board.
+fn keep_focus(navigator: Navigator, menu: Res<State<Menu>>, mut focus: ResMut<Focus>) {
+    if let Target::Widget(id) = focus.target
+        && *menu.get() == Menu::None
+        && !navigator.is_known(id)
+    {
+        focus.target = Target::Board;
+    }
+}
+
+fn build(mut canvas: Canvas, openings: Res<Openings>, mut shown: Local<Option<bool>>) {
+    let now = Some(openings.practice().is_some());
+    if *shown == now && !canvas.is_stale(NAME) {
+        return;
+    }
+    *shown = now;
+    canvas.draw(NAME, |parent, ui, kit| {
+        let drilling = openings.practice().is_some();
+        panel::build(parent, ui, drilling, kit.layout.review());
+    });
+}

@@ -1,0 +1,261 @@
+//! The panel beside the board: the head, and the places of the parts that follow the board.
+
+use bevy::prelude::*;
+
+use super::{card, path, table, widget::OpeningsWidget, words};
+use crate::game::{
+    board::BoardArea,
+    frame::AppSystems,
+    look::{BoardGeometry, Icon, LayoutMode},
+    play::{Openings, Session},
+    screens::{kit::Kit, prompts},
+    settings::Settings,
+    texts::{Key, Phrase},
+    ui::{
+        Look, TextRole, Tint, Ui, Widget, WidgetId, col, group, icon_button, place, rest,
+        ring_margin, scroll_column,
+    },
+};
+
+/// The texts of the head that follow the board.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Head {
+    Turn,
+    Name,
+    Also,
+}
+
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    drilling: bool,
+    (board, panel): (BoardGeometry, Rect),
+) {
+    parent.spawn((
+        Name::new("Board area"),
+        BoardArea(board.moved(ui.layout.viewport.inset)),
+        place(board.outer()),
+    ));
+    let small = ui.layout.mode == LayoutMode::Small;
+    parent
+        .spawn((
+            Name::new("Openings"),
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: if small { Val::Px(8.0) } else { ui.px(14.0) },
+                ..place(panel)
+            },
+        ))
+        .with_children(|p| {
+            head(p, ui);
+            let node = Node {
+                min_height: Val::Px(0.0),
+                margin: ring_margin(ui),
+                ..rest(ui.px(14.0))
+            };
+            p.spawn(scroll_column(ui, "Opening", node))
+                .with_children(|column| {
+                    title(column, ui);
+                    path::build(column, ui);
+                    if drilling {
+                        card::build_drill(column, ui);
+                    } else {
+                        table::build(column, ui);
+                        card::build_record(column, ui);
+                    }
+                });
+            if !drilling {
+                buttons(p, ui);
+            }
+            prompts::spawn(p, ui, Node::default());
+        });
+}
+
+fn head(p: &mut ChildSpawnerCommands, ui: &Ui) {
+    p.spawn(Node {
+        align_items: AlignItems::Center,
+        column_gap: ui.px(16.0),
+        flex_shrink: 0.0,
+        ..default()
+    })
+    .with_children(|row| {
+        icon_button(row, ui, OpeningsWidget::Leave, (group::LEAVE, 0), Icon::Back);
+        row.spawn(col(Val::Px(0.0))).with_children(|lines| {
+            lines.spawn(ui.text(TextRole::Title, Key("openings"), ui.palette.text));
+            lines.spawn((
+                ui.text(TextRole::Caption, Phrase::nothing(), ui.palette.text2),
+                Head::Turn,
+            ));
+        });
+    });
+}
+
+fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
+    let small = ui.layout.mode == LayoutMode::Small;
+    column
+        .spawn(Node {
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::SpaceBetween,
+            column_gap: ui.px(12.0),
+            flex_shrink: 0.0,
+            ..default()
+        })
+        .with_children(|row| {
+            row.spawn(Node {
+                flex_shrink: 1.0,
+                min_width: Val::Px(0.0),
+                ..col(Val::Px(0.0))
+            })
+            .with_children(|lines| {
+                let role = if small { TextRole::Title } else { TextRole::H1 };
+                let empty = Phrase::nothing;
+                lines.spawn((ui.text(role, empty(), ui.palette.text), Head::Name));
+                lines.spawn((
+                    ui.text(TextRole::Caption, empty(), ui.palette.text2),
+                    Head::Also,
+                ));
+            });
+            let widget = Widget {
+                group: group::CHIPS,
+                look: Look::Button,
+                ..default()
+            };
+            let node = Node {
+                width: ui.target(52.0),
+                height: ui.target(52.0),
+                flex_shrink: 0.0,
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                border_radius: BorderRadius::all(ui.px(14.0)),
+                ..default()
+            };
+            row.spawn(ui.widget(OpeningsWidget::Star, widget, node))
+                .with_child((
+                    ui.icon(Icon::Star, 26.0, ui.palette.text),
+                    Tint::Main,
+                    Visibility::Inherited,
+                ));
+        });
+}
+
+fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui) {
+    let small = ui.layout.mode == LayoutMode::Small;
+    p.spawn(Node {
+        column_gap: ui.px(12.0),
+        row_gap: Val::Px(8.0),
+        flex_shrink: 0.0,
+        flex_wrap: if small {
+            FlexWrap::Wrap
+        } else {
+            FlexWrap::NoWrap
+        },
+        ..default()
+    })
+    .with_children(|row| {
+        let height = if small {
+            Val::Px(44.0)
+        } else {
+            ui.target(72.0)
+        };
+        let buttons = [
+            (
+                OpeningsWidget::Practise,
+                Look::Primary,
+                1.4,
+                Some(Key("openings-practise")),
+            ),
+            (
+                OpeningsWidget::PlayFrom,
+                Look::Button,
+                1.2,
+                Some(Key("review-play-from")),
+            ),
+            (OpeningsWidget::Back, Look::Button, 0.4, None),
+        ];
+        for (order, (id, look, grow, label)) in buttons.into_iter().enumerate() {
+            let widget = Widget {
+                group: group::TOOLS,
+                order: order as u16,
+                look,
+                ..default()
+            };
+            let node = Node {
+                height,
+                flex_grow: grow,
+                flex_basis: if small && label.is_some() {
+                    percent(100)
+                } else {
+                    Val::Px(0.0)
+                },
+                column_gap: ui.px(12.0),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                border_radius: BorderRadius::all(ui.px(16.0)),
+                ..default()
+            };
+            let icon = match id {
+                OpeningsWidget::Practise if !small => Some(Icon::Book),
+                OpeningsWidget::Back => Some(Icon::Undo),
+                _ => None,
+            };
+            let label = label.map_or(Phrase::nothing(), Phrase::from);
+            ui.labelled(row, id, widget, node, icon, TextRole::Item, label);
+        }
+    });
+}
+
+fn show(
+    openings: Res<Openings>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    kit: Kit,
+    mut heads: Query<(&mut Text, &mut TextColor, Ref<Head>)>,
+    mut widgets: Query<(&WidgetId, &mut Widget)>,
+) {
+    let is_new = heads.iter().any(|(.., head)| head.is_added());
+    if !is_new && !openings.is_changed() && !session.is_changed() && !settings.is_changed() {
+        return;
+    }
+    let texts = *kit.texts;
+    for (mut text, mut color, head) in &mut heads {
+        let words = match *head {
+            Head::Turn => words::turn(&session),
+            Head::Name => words::name(&openings, &session, texts.language),
+            Head::Also => words::caption(&openings, texts.language),
+        };
+        let words = texts.say(&words);
+        if text.0 != words {
+            text.0 = words;
+        }
+        if *head == Head::Name {
+            let here = words::is_named_here(&openings) || session.record().move_count() == 0;
+            let ink = if here {
+                kit.palette.text
+            } else {
+                kit.palette.text2
+            };
+            color.set_if_neq(TextColor(ink));
+        }
+    }
+    let opening = openings.place().and_then(|place| place.opening);
+    let starred = opening.is_some_and(|found| {
+        let names = settings.starred_openings.iter();
+        names.into_iter().any(|name| name == found.opening.english)
+    });
+    for (id, mut widget) in &mut widgets {
+        let (disabled, selected) = match id.get() {
+            Some(OpeningsWidget::Star) => (opening.is_none(), starred),
+            Some(OpeningsWidget::Practise) => (!openings.can_practise(), false),
+            Some(OpeningsWidget::PlayFrom) => (session.record().is_finished(), false),
+            Some(OpeningsWidget::Back) => (session.record().move_count() == 0, false),
+            _ => continue,
+        };
+        if (widget.disabled, widget.selected) != (disabled, selected) {
+            (widget.disabled, widget.selected) = (disabled, selected);
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.in_set(AppSystems::Enable));
+}

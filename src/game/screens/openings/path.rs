@@ -1,0 +1,148 @@
+//! The path to the position on the board: each step is a button, with a name where the path gets one.
+
+use bevy::prelude::*;
+
+use super::widget::OpeningsWidget;
+use crate::{
+    game::{
+        frame::AppSystems,
+        play::{Openings, Session, opening_name},
+        screens::kit::Kit,
+        texts::{Key, Phrase},
+        ui::{Look, TextRole, Ui, Widget, group},
+    },
+    rules::{GameRecord, named_openings::opening_of},
+};
+
+/// The place of the path.
+#[derive(Component, Clone, Copy, Debug)]
+struct Path;
+
+/// A step of the path.
+#[derive(Clone, PartialEq, Debug)]
+struct Step {
+    moves: usize,
+    label: Phrase,
+    name: Option<&'static str>,
+    here: bool,
+}
+
+pub(super) fn build(column: &mut ChildSpawnerCommands, _ui: &Ui) {
+    column.spawn((
+        Name::new("Path"),
+        Path,
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+    ));
+}
+
+fn steps(session: &Session, kit: &Kit) -> Vec<Step> {
+    let here = session.record().move_count();
+    let mut record = GameRecord::new(*session.record().start());
+    let mut steps = vec![Step {
+        moves: 0,
+        label: Key("openings-path-start").into(),
+        name: None,
+        here: here == 0,
+    }];
+    let mut before = None;
+    for (index, square) in session.line().into_iter().enumerate() {
+        if record.play(square).is_err() {
+            break;
+        }
+        let opening = opening_of(&record).map(|found| found.opening);
+        let name = opening.filter(|now| before != Some(now.english));
+        before = opening.map(|now| now.english);
+        steps.push(Step {
+            moves: index + 1,
+            label: square.to_string().into(),
+            name: name.map(|opening| opening_name(opening, kit.texts.language)),
+            here: here == index + 1,
+        });
+    }
+    steps
+}
+
+fn show(
+    mut commands: Commands,
+    places: Query<(Entity, Ref<Path>)>,
+    openings: Res<Openings>,
+    session: Res<Session>,
+    kit: Kit,
+    mut shown: Local<Option<Vec<Step>>>,
+) {
+    let is_new = places.iter().any(|(_, path)| path.is_added());
+    if places.is_empty() || (!is_new && !session.is_changed() && !openings.is_changed()) {
+        return;
+    }
+    let now = steps(&session, &kit);
+    if !is_new && shown.as_ref() == Some(&now) {
+        return;
+    }
+    let ui = kit.ui();
+    let still = openings.practice().is_some();
+    for (entity, _) in &places {
+        commands
+            .entity(entity)
+            .despawn_children()
+            .with_children(|row| {
+                for step in &now {
+                    spawn(row, &ui, step, still);
+                }
+            });
+    }
+    *shown = Some(now);
+}
+
+/// Builds a step. In a drill it cannot be pressed.
+fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool) {
+    if step.moves > 0 {
+        row.spawn(Node {
+            margin: UiRect::horizontal(ui.px(2.0)),
+            ..default()
+        })
+        .with_child(ui.text(TextRole::Caption, "\u{203a}", ui.palette.text3));
+    }
+    let widget = Widget {
+        group: group::MOVES,
+        order: step.moves as u16,
+        look: Look::Tab,
+        selected: step.here,
+        disabled: still,
+        ..default()
+    };
+    let node = Node {
+        min_height: Val::Px((36.0 * ui.layout.u).max(26.0)),
+        padding: UiRect::horizontal(ui.px(8.0)),
+        column_gap: ui.px(8.0),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(ui.px(10.0)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let ink = if step.here {
+        ui.palette.text
+    } else {
+        ui.palette.text2
+    };
+    row.spawn(ui.widget(OpeningsWidget::Path(step.moves as u8), widget, node))
+        .with_children(|button| {
+            let role = if step.name.is_some() || step.here {
+                TextRole::BodyStrong
+            } else {
+                TextRole::Body
+            };
+            button.spawn(ui.text(role, step.label.clone(), ink));
+            if let Some(name) = step.name {
+                button.spawn(ui.text(TextRole::Caption, name, ui.palette.text2));
+            }
+        });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.in_set(AppSystems::Enable));
+}

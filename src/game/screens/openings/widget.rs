@@ -1,0 +1,64 @@
+//! The names of the openings' widgets, and what screen readers say about them.
+
+use crate::{
+    game::{
+        texts::{Key, Phrase},
+        ui::{Press, WidgetName},
+    },
+    rules::Square,
+};
+use accesskit::Role;
+
+/// The widgets of the openings.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum OpeningsWidget {
+    /// Goes back to where the openings were opened.
+    Leave,
+    /// Marks the opening with a star, or takes the star away.
+    Star,
+    /// Goes to the position after this many moves of the path.
+    Path(u8),
+    /// A row of the table: plays the move.
+    Play(Square),
+    /// Begins to practise.
+    Practise,
+    /// Starts a game from the position on the board.
+    PlayFrom,
+    /// Goes one move back.
+    Back,
+    /// Takes back an answer that is not in the book.
+    TryAgain,
+    /// Leaves the drill, and goes on from the position on the board.
+    PlayOn,
+    /// Practises the same opening once more.
+    Repeat,
+}
+
+impl WidgetName for OpeningsWidget {
+    fn press(self) -> Press {
+        match self {
+            Self::Leave => Press::Back,
+            // What they do on the board makes the sound.
+            Self::Path(_) | Self::Play(_) | Self::Back | Self::TryAgain => Press::Silent,
+            _ => Press::Choice,
+        }
+    }
+
+    fn role(self) -> Option<Role> {
+        match self {
+            Self::Star => Some(Role::Switch),
+            Self::Path(_) | Self::Play(_) => Some(Role::Button),
+            _ => None,
+        }
+    }
+
+    fn spoken(self, words: &str) -> Option<Phrase> {
+        let name = match self {
+            Self::Leave => Key("back"),
+            Self::Star => Key("openings-star"),
+            Self::Back if words.is_empty() => Key("openings-back"),
+            _ => return None,
+        };
+        Some(name.into())
+    }
+}

@@ -1,0 +1,111 @@
+//! What the openings screen says.
+
+use crate::{
+    engine::practice::{BookPlace, End},
+    game::{
+        play::{Answered, Openings, Practice, Session, colour_name, opening_name},
+        texts::{Key, Language, Phrase},
+    },
+    rules::Square,
+};
+
+/// The name of the opening; that of the start position without one.
+pub(super) fn name(openings: &Openings, session: &Session, language: Language) -> Phrase {
+    let opening = openings.place().and_then(|place| place.opening);
+    match opening {
+        Some(found) => opening_name(found.opening, language).into(),
+        None if session.record().move_count() == 0 => Key("openings-start").into(),
+        None => Key("openings-unnamed").into(),
+    }
+}
+
+/// Whether the position itself has the name, and not only one before it.
+pub(super) fn is_named_here(openings: &Openings) -> bool {
+    openings.place().is_some_and(|place| place.named_here)
+}
+
+/// The other names of the opening, or where the path has left the book.
+pub(super) fn caption(openings: &Openings, language: Language) -> Phrase {
+    let Some(place) = openings.place() else {
+        return Phrase::nothing();
+    };
+    match place.book {
+        BookPlace::Left { move_number } => {
+            return Key("openings-left").with("number", move_number);
+        }
+        BookPlace::Never => return Key("openings-never").into(),
+        BookPlace::Inside => {}
+    }
+    let Some(found) = place.opening else {
+        return Phrase::nothing();
+    };
+    let shown = opening_name(found.opening, language);
+    // Names in scripts that the typeface of the language may lack are left out.
+    let latin = |name: &&str| name.is_ascii();
+    let others: Vec<&str> = found
+        .opening
+        .names()
+        .filter(|name| *name != shown)
+        .filter(latin)
+        .collect();
+    if others.is_empty() {
+        Phrase::nothing()
+    } else {
+        Key("openings-also").with("names", others.join(", "))
+    }
+}
+
+/// Whose turn it is, and the number of the move.
+pub(super) fn turn(session: &Session) -> Phrase {
+    match session.to_move() {
+        Some(side) => Key("openings-turn")
+            .with("side", colour_name(side))
+            .with("number", session.record().move_count() + 1),
+        None => Phrase::nothing(),
+    }
+}
+
+fn list(squares: &[Square]) -> String {
+    let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
+    squares.join(", ")
+}
+
+/// What is said in a drill: two lines.
+pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
+    let (right, wrong) = practice.count();
+    if let Some(end) = practice.end() {
+        let title = if wrong == 0 {
+            Key("drill-all-right").with("answers", right)
+        } else {
+            Key("drill-some-wrong")
+                .with("answers", right)
+                .with("mistakes", wrong)
+        };
+        let note = match end {
+            End::BookEnds => Key("drill-book-ends").into(),
+            _ => Phrase::nothing(),
+        };
+        return (title, note);
+    }
+    let side = colour_name(practice.side());
+    match practice.answered() {
+        Answered::Nothing => (
+            Key("drill-begin").with("side", side),
+            Key("drill-task").into(),
+        ),
+        Answered::Right(square) => (
+            Key("drill-right").with("square", square.to_string()),
+            Key("drill-count").with("answers", right),
+        ),
+        Answered::OffBook(mistake) | Answered::Again(mistake) => {
+            let title = Key("drill-off-book").with("square", mistake.square.to_string());
+            let plays = Key("drill-book-plays").with("squares", list(&mistake.book_moves));
+            let loss = match mistake.loss {
+                None => Key("drill-loss-open").into(),
+                Some(loss) if loss.round() < 1.0 => Key("drill-loss-none").into(),
+                Some(loss) => Key("drill-loss").with("discs", loss.round() as i32),
+            };
+            (title, Phrase::Sentences(vec![plays, loss]))
+        }
+    }
+}

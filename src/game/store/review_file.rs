@@ -1,0 +1,242 @@
+//! `reviews/….toml`: what the engine has found out about a reviewed game, and the variations that the player has tried. Each
+//! game has a file of its own, so that reviewing it again begins with everything that is known.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    document::{Document, from_text},
+    files::{previous_of, rename_unreadable},
+    folders::Folder,
+    handle::Store,
+    load::read,
+    notice::Contents,
+};
+use crate::{
+    engine::{bits::fnv1a, reasons::Analysis, review},
+    game::{
+        frame::AppSystems,
+        play::{Review, ReviewSystems},
+    },
+    rules::{GameRecord, Position, Square},
+};
+
+/// The largest number of games whose reviews are kept. The oldest ones are removed when there are more.
+const MOST_GAMES: usize = 300;
+
+/// The least time between two writes of the same review.
+const PAUSE: Duration = Duration::from_secs(4);
+
+/// What is kept of a review.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct ReviewFile {
+    /// The start position of the game.
+    start: String,
+    /// Its moves.
+    moves: String,
+    /// The variations, each as the moves from the start.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<String>,
+    /// The positions whose values are known, each as the moves from the start and what the engine has found out.
+    #[serde(default)]
+    found: Vec<[String; 2]>,
+}
+
+impl Document for ReviewFile {
+    /// The folder of the files.
+    const FILE: &'static str = "reviews";
+    const FOLDER: Folder = Folder::Data;
+    const VERSION: i64 = 1;
+    const CONTENTS: Contents = Contents::Game;
+
+    fn checked(self) -> Result<Self, String> {
+        Ok(self)
+    }
+}
+
+fn transcript(moves: &[Square]) -> String {
+    moves.iter().map(Square::to_string).collect()
+}
+
+/// The moves of a text, as far as they are legal from a start position.
+fn line(start: Position, text: &str) -> Option<GameRecord> {
+    GameRecord::from_transcript(start, text).ok()
+}
+
+impl ReviewFile {
+    /// What is known about a review; `None` if nothing is worth keeping.
+    fn of(review: &Review) -> Option<Self> {
+        let found: Vec<[String; 2]> = review
+            .known()
+            .into_iter()
+            .map(|(moves, analysis)| [transcript(&moves), review::to_text(analysis)])
+            .collect();
+        let variations: Vec<String> = review
+            .tree()
+            .all_variations()
+            .iter()
+            .map(|moves| transcript(moves))
+            .collect();
+        if found.is_empty() && variations.is_empty() {
+            return None;
+        }
+        let game = review.game().record();
+        Some(Self {
+            start: game.start().to_string(),
+            moves: transcript(&review.moves_of_game()),
+            variations,
+            found,
+        })
+    }
+
+    /// The positions with their analyses, and the variations. What cannot be read is left out: the engine finds it out
+    /// again.
+    fn restore(&self, start: Position) -> (Vec<Analysis>, Vec<Vec<Square>>) {
+        let found = self.found.iter().filter_map(|[moves, text]| {
+            let game = line(start, moves)?;
+            review::from_text(game.position(), text).ok()
+        });
+        let variations = self.variations.iter();
+        let variations = variations.filter_map(|moves| Some(line(start, moves)?.moves().collect()));
+        (found.collect(), variations.collect())
+    }
+}
+
+/// The name of the file of a game, which follows from its start and its moves.
+fn file_name(review: &Review) -> String {
+    let start = review.game().record().start().to_string();
+    let moves = transcript(&review.moves_of_game());
+    format!("{:016x}.toml", fnv1a(format!("{start} {moves}").bytes()))
+}
+
+fn file_of(review: &Review, store: &Store) -> Option<PathBuf> {
+    let folder = store.folders.get(ReviewFile::FOLDER)?;
+    Some(folder.join(ReviewFile::FILE).join(file_name(review)))
+}
+
+/// Reads what is known about a game that has just been opened.
+fn load(mut review: ResMut<Review>, store: Res<Store>, mut opened: Local<u64>) {
+    if *opened == review.opened() {
+        return;
+    }
+    *opened = review.opened();
+    let Some(file) = file_of(&review, &store).filter(|_| review.progress().1 > 0) else {
+        return;
+    };
+    let Some(kept) = read_either(&file) else {
+        return;
+    };
+    let start = *review.game().record().start();
+    let is_same =
+        kept.start == start.to_string() && kept.moves == transcript(&review.moves_of_game());
+    if is_same {
+        let (found, variations) = kept.restore(start);
+        review.restore(found, variations);
+    }
+}
+
+/// Reads a file, or its previous copy. A file that cannot be read is renamed.
+fn read_either(file: &Path) -> Option<ReviewFile> {
+    for copy in [file.to_owned(), previous_of(file)] {
+        let why = match read(&copy) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            Err(error) => error.to_string(),
+            Ok(text) => match from_text(&text) {
+                Ok(kept) => return Some(kept),
+                Err(why) => format!("{why:?}"),
+            },
+        };
+        warn!("{}: {why}", copy.display());
+        if let Err(error) = rename_unreadable(&copy, "broken") {
+            warn!("{}: {error}", copy.display());
+        }
+    }
+    None
+}
+
+/// Writes what is known after it has changed.
+fn save(
+    review: Res<Review>,
+    store: Res<Store>,
+    mut saved: Local<Option<(u64, u64, u64)>>,
+    mut is_tidy: Local<bool>,
+) {
+    if !review.is_changed() || *saved == Some(review.version()) {
+        return;
+    }
+    let first = saved
+        .replace(review.version())
+        .is_none_or(|before| before.0 != review.opened());
+    // What has been read from the file is not written again.
+    if first {
+        return;
+    }
+    let (Some(file), Some(document)) = (file_of(&review, &store), ReviewFile::of(&review)) else {
+        return;
+    };
+    if !*is_tidy {
+        *is_tidy = true;
+        if let Some(folder) = file.parent() {
+            remove_oldest(folder);
+        }
+    }
+    store.save_as(&document, file, PAUSE);
+}
+
+/// Removes the oldest reviews if there are too many.
+fn remove_oldest(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    let mut files: Vec<_> = entries
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|end| end == "toml"))
+        .filter_map(|path| Some((fs::metadata(&path).ok()?.modified().ok()?, path)))
+        .collect();
+    files.sort();
+    let surplus = files.len().saturating_sub(MOST_GAMES);
+    for (_, path) in files.drain(..surplus) {
+        // A file that cannot be removed is tried again at the next start.
+        let _ = fs::remove_file(previous_of(&path));
+        let _ = fs::remove_file(path);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            load.after(ReviewSystems::Open).in_set(AppSystems::RunQueue),
+            save.in_set(AppSystems::Preview),
+        ),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::store::document::to_text;
+
+    #[test]
+    fn what_cannot_be_read_is_left_out() {
+        let kept = ReviewFile {
+            start: Position::default().to_string(),
+            moves: "f5d6c3".to_owned(),
+            variations: vec!["f5f6e6".to_owned(), "a1".to_owned()],
+            found: vec![["f5".to_owned(), "nonsense".to_owned()]],
+        };
+        let text = to_text(&kept).expect("a text");
+        assert_eq!(from_text(&text), Ok(kept.clone()));
+        let (found, variations) = kept.restore(Position::default());
+        assert_eq!(found, []);
+        assert_eq!(variations, [[Square::F5, Square::F6, Square::E6]]);
+    }
+}

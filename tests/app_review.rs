@@ -1,0 +1,651 @@
+//! The review of a game, without a window: opened, stepped through, analysed, tried otherwise, played on from, kept.
+#![cfg(feature = "game")]
+
+mod common;
+
+use bevy::{
+    input::mouse::{MouseScrollUnit, MouseWheel},
+    prelude::*,
+    window::{FileDragAndDrop, PrimaryWindow},
+};
+use common::{Game, home::Home, paced::paced};
+use flipside::{
+    engine::OpponentKind,
+    game::{
+        frame::{Menu, Screen},
+        play::{NodeId, Player, RetryState, Review},
+        screens::{
+            GameWidget, Pasteboard, PauseWidget, PlayFromWidget, ResultWidget, ReviewWidget,
+        },
+        settings::FlipSpeed,
+        ui::{Target, WidgetId},
+    },
+    rules::{Color as Side, GameRecord, Position, Square},
+};
+
+/// A game with many errors.
+const GAME: &str = "f5d6c3d3c4g5c6b2h5f4c2d2a1b4a4a2a3b5b1h6h7e2b3g6e3a5f6g3a6b7e1d1c1f7d7h4h3c5a8c7c8b8e7a7e6f3g2g1f1\
+                    f2g4g7h1b6h2e8f8d8h8g8";
+
+fn record(moves: &str) -> GameRecord {
+    GameRecord::from_transcript(Position::default(), moves).expect("a legal game")
+}
+
+/// A program with a text in its clipboard, and an engine that answers quickly.
+fn with_text(text: &str) -> Game {
+    let text = text.to_owned();
+    let mut game = Game::with(1920, 1080, |app| {
+        app.insert_resource(paced(11))
+            .insert_resource(Pasteboard::Own(text));
+    });
+    game.set_speed(FlipSpeed::Instant);
+    game
+}
+
+fn paste(game: &mut Game) {
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.frames(3);
+}
+
+/// The review of a game that was pasted.
+fn reviewed(text: &str) -> Game {
+    let mut game = with_text(text);
+    paste(&mut game);
+    game.until(600, "the review", |g| {
+        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+    });
+    game
+}
+
+fn analysed(text: &str) -> Game {
+    let mut game = reviewed(text);
+    game.until(6000, "the end of the analysis", |g| review(g).is_finished());
+    game
+}
+
+fn review(game: &Game) -> &Review {
+    game.app.world().resource::<Review>()
+}
+
+fn current(game: &Game) -> NodeId {
+    review(game).current(game.session())
+}
+
+fn shows(game: &Game, moves: usize) {
+    assert_eq!(game.move_count(), moves);
+}
+
+fn wheel(game: &mut Game, y: f32) {
+    let world = game.app.world_mut();
+    let window = world
+        .query_filtered::<Entity, With<PrimaryWindow>>()
+        .single(world)
+        .expect("a window");
+    world.write_message(MouseWheel {
+        unit: MouseScrollUnit::Line,
+        x: 0.0,
+        y,
+        window,
+        phase: bevy::input::touch::TouchPhase::Moved,
+    });
+    game.frames(2);
+}
+
+#[test]
+fn a_pasted_game_is_reviewed_and_analysed() {
+    let game = &mut reviewed(GAME);
+    shows(game, 0);
+    assert_eq!(game.focused(), Some(ReviewWidget::Next.into()));
+    assert_eq!(review(game).tree().game_moves(), 60);
+    let last = *review(game).tree().game().last().expect("the end");
+    assert_eq!(review(game).value(last), Some((30.0, true)), "the result");
+
+    game.until(600, "rough values of all positions", |g| {
+        let review = review(g);
+        let mut ids = review.tree().game().iter();
+        ids.all(|&id| review.value(id).is_some())
+    });
+    let (_, all) = review(game).progress();
+    assert_eq!(all, 60);
+    game.until(6000, "the end of the analysis", |g| review(g).is_finished());
+    assert!(review(game).errors(None).len() > 10);
+    for side in Side::ALL {
+        let account = review(game).account(side);
+        let accuracy = account.accuracy.expect("moves with a choice");
+        assert!((0.0..1.0).contains(&accuracy), "{account:?}");
+    }
+    // Values of consecutive positions and the loss of the move between them belong together: the loss of a move is what
+    // the value changes by, apart from what the next search has found in addition.
+    let errors = review(game).errors(None);
+    for id in errors {
+        let (judgement, deep) = review(game).judgement(id).expect("an error is judged");
+        assert!(deep && judgement.loss >= 0.5, "{judgement:?}");
+    }
+    game.idle();
+    game.check_board();
+}
+
+#[test]
+fn keys_step_through_the_game() {
+    let game = &mut analysed(GAME);
+    game.key(KeyCode::ArrowRight);
+    game.key(KeyCode::ArrowRight);
+    game.settle();
+    shows(game, 2);
+    game.key(KeyCode::ArrowLeft);
+    game.settle();
+    shows(game, 1);
+    game.key(KeyCode::End);
+    game.settle();
+    shows(game, 60);
+    game.key(KeyCode::ArrowRight);
+    game.settle();
+    shows(game, 60);
+    game.check_board();
+    game.key(KeyCode::Home);
+    game.settle();
+    shows(game, 0);
+    game.key(KeyCode::KeyR);
+    game.key(KeyCode::KeyR);
+    game.key(KeyCode::KeyU);
+    game.settle();
+    shows(game, 1);
+
+    // On the board the arrows move the focus, and Select plays.
+    game.key(KeyCode::F6);
+    assert_eq!(game.focus().target, Target::Board);
+    let square = game.focus().square;
+    game.key(KeyCode::ArrowRight);
+    assert_ne!(game.focus().square, square);
+    game.settle();
+    shows(game, 1);
+}
+
+#[test]
+fn errors_are_visited_in_order_and_around() {
+    let game = &mut analysed(GAME);
+    let errors: Vec<usize> = review(game)
+        .errors(None)
+        .into_iter()
+        .map(|id| review(game).tree().moves(id))
+        .collect();
+    let mut visited = Vec::new();
+    for _ in 0..=errors.len() {
+        game.key(KeyCode::KeyN);
+        game.settle();
+        visited.push(game.move_count() + 1);
+    }
+    assert_eq!(visited[..errors.len()], errors);
+    assert_eq!(
+        visited[errors.len()],
+        errors[0],
+        "from the last to the first"
+    );
+    game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
+    game.settle();
+    assert_eq!(game.move_count() + 1, errors[errors.len() - 1]);
+    let shown = review(game).shown_move(game.session());
+    let verdict = review(game).verdict(game.session()).expect("judged");
+    assert!(
+        verdict
+            .judgement
+            .is_some_and(|judgement| judgement.mark.is_some())
+    );
+    assert_eq!(
+        shown.and_then(|id| review(game).tree().square(id)),
+        verdict.played
+    );
+}
+
+#[test]
+fn the_graph_the_wheel_and_the_list_go_to_moves() {
+    let game = &mut analysed(GAME);
+    let (_, graph) = game.widget(ReviewWidget::Graph).expect("the graph");
+    game.click_at(Vec2::new(graph.max.x - 1.0, graph.center().y));
+    game.settle();
+    shows(game, 59);
+    game.move_mouse(Vec2::new(graph.min.x + 1.0, graph.center().y));
+    game.mouse_button(bevy::input::ButtonState::Pressed);
+    game.settle();
+    shows(game, 0);
+    game.move_mouse(Vec2::new(graph.center().x, graph.max.y + 300.0));
+    game.settle();
+    let middle = game.move_count();
+    assert!((28..=31).contains(&middle), "{middle}");
+    game.mouse_button(bevy::input::ButtonState::Released);
+    game.move_mouse(Vec2::new(graph.min.x + 1.0, graph.center().y));
+    game.settle();
+    shows(game, middle);
+
+    game.move_mouse(game.center(Square::D3));
+    wheel(game, -1.0);
+    wheel(game, -1.0);
+    game.settle();
+    shows(game, middle + 2);
+    wheel(game, 1.0);
+    game.settle();
+    shows(game, middle + 1);
+
+    let third = review(game).tree().game()[middle + 1];
+    game.click_widget(ReviewWidget::Move(third));
+    game.settle();
+    shows(game, middle);
+
+    game.focus_widget(ReviewWidget::Graph);
+    game.key(KeyCode::ArrowRight);
+    game.settle();
+    shows(game, middle + 1);
+}
+
+#[test]
+fn another_move_on_the_board_is_a_variation_and_the_game_stays() {
+    let game = &mut analysed(GAME);
+    game.key(KeyCode::ArrowRight);
+    game.settle();
+    game.click(Square::F6);
+    game.until(600, "the move", |g| g.move_count() == 2 && g.is_settled());
+    game.click(Square::E6);
+    game.until(600, "the move", |g| g.move_count() == 3 && g.is_settled());
+    let at = current(game);
+    let tree = review(game).tree();
+    assert_eq!((tree.level(at), tree.game_moves()), (1, 60));
+    assert_eq!(tree.path(at), [Square::F5, Square::F6, Square::E6]);
+    let branch = tree.branch_of(at).expect("a variation");
+    assert_eq!(tree.variations(tree.game()[2]), [branch]);
+    // Its positions are valued as well.
+    game.until(3000, "values of the variation", |g| {
+        review(g).value(current(g)).is_some_and(|(_, deep)| deep)
+    });
+
+    // The same moves again lead into it.
+    game.key(KeyCode::Home);
+    game.key(KeyCode::ArrowRight);
+    game.settle();
+    game.click(Square::F6);
+    game.until(600, "the move", |g| g.move_count() == 2 && g.is_settled());
+    game.settle();
+    assert_eq!(review(game).tree().all_variations().len(), 1);
+    game.key(KeyCode::ArrowRight);
+    game.settle();
+    assert_eq!(current(game), at);
+
+    game.click_widget(ReviewWidget::Remove(branch));
+    game.settle();
+    shows(game, 1);
+    assert!(review(game).tree().all_variations().is_empty());
+    game.click_widget(ReviewWidget::PutBack);
+    game.settle();
+    assert_eq!(review(game).tree().all_variations().len(), 1);
+
+    // A move of the game itself stays in the game.
+    game.click(Square::D6);
+    game.until(600, "the move", |g| g.move_count() == 2 && g.is_settled());
+    game.settle();
+    assert!(review(game).tree().is_game(current(game)));
+    assert!(review(game).shown_move(game.session()).is_some());
+    game.check_board();
+}
+
+#[test]
+fn the_best_line_is_offered_and_entered() {
+    let game = &mut analysed(GAME);
+    game.key(KeyCode::KeyN);
+    game.settle();
+    let before = current(game);
+    let line = review(game).best_line(game.session());
+    assert!(!line.is_empty());
+    game.click_widget(ReviewWidget::BestLine);
+    game.settle();
+    let at = current(game);
+    assert_eq!(review(game).tree().parent(at), Some(before));
+    assert_eq!(review(game).tree().square(at), Some(line[0]));
+    for _ in 1..line.len() {
+        game.key(KeyCode::ArrowRight);
+    }
+    game.settle();
+    assert_eq!(
+        game.move_count(),
+        review(game).tree().moves(before) + line.len()
+    );
+}
+
+#[test]
+fn back_leads_to_the_game_as_it_was() {
+    let mut game = Game::with(1920, 1080, |app| {
+        app.insert_resource(paced(3));
+    });
+    game.set_speed(FlipSpeed::Instant);
+    let game = &mut game;
+    game.start_two_players();
+    game.play_by_mouse(&[Square::F5, Square::D6, Square::C3]);
+    game.settle();
+    let before = game.session().record().clone();
+    game.click_widget(GameWidget::Menu);
+    game.click_widget(PauseWidget::Review);
+    game.until(600, "the review", |g| {
+        g.screen() == Screen::Review && g.session().is_review()
+    });
+    game.settle();
+    shows(game, 3);
+    game.key(KeyCode::Home);
+    game.settle();
+    shows(game, 0);
+    game.key(KeyCode::Escape);
+    game.until(600, "the pause menu", |g| g.menu() == Menu::Pause);
+    assert!(game.session().is_game());
+    assert_eq!(game.session().record(), &before);
+    assert_eq!(game.focused(), Some(PauseWidget::Review.into()));
+    game.key(KeyCode::Escape);
+    game.settle();
+    assert_eq!(game.screen(), Screen::Game);
+    game.play_by_mouse(&[Square::D3]);
+    game.check_board();
+}
+
+#[test]
+fn the_analysis_stops_and_goes_on() {
+    let game = &mut reviewed(GAME);
+    game.until(600, "the bar", |g| {
+        g.widget(ReviewWidget::Analysis).is_some()
+    });
+    game.click_widget(ReviewWidget::Analysis);
+    assert!(review(game).is_cancelled());
+    game.idle();
+    let (done, all) = review(game).progress();
+    assert!(done < all);
+    assert!(game.says(&format!("Stopped at {done} of {all}")));
+    game.click_widget(ReviewWidget::Analysis);
+    game.until(6000, "the end of the analysis", |g| review(g).is_finished());
+    game.frames(2);
+    assert!(game.widget(ReviewWidget::Analysis).is_none());
+}
+
+#[test]
+fn the_analysis_goes_on_elsewhere() {
+    let game = &mut reviewed(GAME);
+    game.key(KeyCode::Escape);
+    game.until(600, "the title", |g| g.screen() == Screen::Title);
+    game.until(6000, "the end of the analysis", |g| review(g).is_finished());
+    paste(game);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    assert!(review(game).is_finished(), "nothing is asked again");
+}
+
+#[test]
+fn a_game_begins_with_the_position_on_the_board() {
+    let game = &mut analysed(GAME);
+    for _ in 0..10 {
+        game.key(KeyCode::ArrowRight);
+    }
+    game.settle();
+    let position = *game.session().position();
+    let (white, stronger) = (Side::White, true);
+    game.key(KeyCode::KeyP);
+    game.until(600, "the dialog", |g| g.menu() == Menu::PlayFrom);
+    game.frames(3);
+    game.click_widget(PlayFromWidget::Side {
+        side: white,
+        stronger,
+    });
+    game.click_widget(PlayFromWidget::Start);
+    game.until(600, "the game", |g| g.screen() == Screen::Game);
+    let session = game.session();
+    assert_eq!(session.position(), &position);
+    assert_eq!((session.is_game(), session.is_rated()), (true, false));
+    assert_eq!(session.player(Side::Black), Player::Human);
+    assert_eq!(
+        session.player(Side::White),
+        Player::Computer(OpponentKind::Rookie)
+    );
+    game.until_my_turn();
+    game.check_board();
+}
+
+#[test]
+fn errors_are_tried_again() {
+    let game = &mut analysed(GAME);
+    game.key(KeyCode::End);
+    game.settle();
+    game.click_widget(ReviewWidget::Retry);
+    game.settle();
+    let retry = review(game).retry().expect("a task").clone();
+    let number = review(game).tree().moves(retry.error());
+    shows(game, number - 1);
+    assert!(
+        game.session().record().redo_tail().is_empty(),
+        "the answer is not there"
+    );
+
+    // The same error again is taken back.
+    let error = review(game).tree().square(retry.error()).expect("a move");
+    game.click(error);
+    game.until(600, "the verdict", |g| {
+        matches!(
+            review(g).retry().map(|r| r.state()),
+            Some(RetryState::Wrong { .. })
+        )
+    });
+    game.until(600, "the move is taken back", |g| {
+        review(g).retry().map(|r| r.state()) == Some(RetryState::Asked) && g.is_settled()
+    });
+    shows(game, number - 1);
+
+    let before = review(game).tree().parent(retry.error()).expect("a place");
+    let position = *review(game).tree().position(before);
+    let best = review(game)
+        .found(&position)
+        .and_then(|found| found.analysis.best())
+        .expect("analysed")
+        .square;
+    game.click(best);
+    game.until(600, "the verdict", |g| {
+        matches!(
+            review(g).retry().map(|r| r.state()),
+            Some(RetryState::Right { .. })
+        )
+    });
+    game.settle();
+    assert!(review(game).tree().all_variations().is_empty());
+    game.click_widget(ReviewWidget::RetryNext);
+    game.settle();
+    assert_eq!(review(game).retry().map(|retry| retry.count().0), Some(1));
+    game.click_widget(ReviewWidget::RetryShow);
+    game.settle();
+    assert_eq!(
+        review(game).retry().map(|retry| retry.state()),
+        Some(RetryState::Shown)
+    );
+    game.click_widget(ReviewWidget::RetryLeave);
+    game.settle();
+    assert!(review(game).retry().is_none());
+    assert!(!game.session().record().redo_tail().is_empty());
+}
+
+#[test]
+fn what_was_found_out_is_kept_with_the_game() {
+    let home = Home::new();
+    let start = || {
+        let kept = home.kept();
+        let mut game = Game::with(1920, 1080, |app| {
+            kept.install(app);
+            app.insert_resource(paced(5))
+                .insert_resource(Pasteboard::Own(GAME.to_owned()));
+        });
+        game.set_speed(FlipSpeed::Instant);
+        paste(&mut game);
+        game.until(600, "the review", |g| {
+            g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+        });
+        game
+    };
+    let accounts = {
+        let game = &mut start();
+        game.until(6000, "the end of the analysis", |g| review(g).is_finished());
+        game.key(KeyCode::ArrowRight);
+        game.settle();
+        game.click(Square::F6);
+        game.until(600, "the move", |g| g.move_count() == 2 && g.is_settled());
+        game.until(3000, "its values", |g| {
+            review(g).value(current(g)).is_some_and(|(_, deep)| deep)
+        });
+        game.frames(3);
+        Side::ALL.map(|side| review(game).account(side))
+    };
+    let game = &mut start();
+    assert!(review(game).is_finished(), "at once");
+    assert_eq!(Side::ALL.map(|side| review(game).account(side)), accounts);
+    assert_eq!(
+        review(game).tree().all_variations(),
+        [[Square::F5, Square::F6]]
+    );
+}
+
+#[test]
+fn what_is_no_game_is_told() {
+    let game = &mut with_text("hello world");
+    paste(game);
+    game.frames(30);
+    assert_eq!(game.screen(), Screen::Title);
+    assert!(game.says("There is no game in the clipboard"));
+}
+
+#[test]
+fn the_game_is_copied() {
+    let game = &mut reviewed(GAME);
+    game.key(KeyCode::ArrowRight);
+    game.key(KeyCode::ArrowRight);
+    game.settle();
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyC);
+    game.frames(2);
+    let copied = game.app.world().resource::<Pasteboard>().clone();
+    assert_eq!(
+        copied,
+        Pasteboard::Own(record(GAME).transcript()),
+        "all of it"
+    );
+}
+
+#[test]
+fn a_dropped_file_is_reviewed() {
+    let home = Home::new();
+    let file = home.0.join("a game.txt");
+    std::fs::write(&file, GAME).expect("written");
+    let game = &mut with_text("");
+    let drop = |game: &mut Game, path: std::path::PathBuf| {
+        let world = game.app.world_mut();
+        let window = world
+            .query_filtered::<Entity, With<PrimaryWindow>>()
+            .single(world)
+            .expect("a window");
+        world.write_message(FileDragAndDrop::DroppedFile {
+            window,
+            path_buf: path,
+        });
+        game.frames(30);
+    };
+    drop(game, home.0.join("nothing here"));
+    assert_eq!(game.screen(), Screen::Title);
+    assert!(game.says("No game can be read from nothing here"));
+    drop(game, file);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    assert_eq!(review(game).tree().game_moves(), 60);
+}
+
+#[test]
+fn a_gamepad_reviews_a_game() {
+    let game = &mut analysed(GAME);
+    game.plug_pad();
+    game.pad(GamepadButton::RightTrigger);
+    game.pad(GamepadButton::RightTrigger);
+    game.pad(GamepadButton::LeftTrigger);
+    game.settle();
+    shows(game, 1);
+    game.pad(GamepadButton::North);
+    game.settle();
+    let first = review(game).errors(None)[0];
+    assert_eq!(game.move_count() + 1, review(game).tree().moves(first));
+    game.pad(GamepadButton::West);
+    game.until(600, "the dialog", |g| g.menu() == Menu::PlayFrom);
+    game.frames(3);
+    game.pad(GamepadButton::East);
+    game.until(600, "the review", |g| g.menu() == Menu::None);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(WidgetId::from(ReviewWidget::PlayFrom)));
+    game.pad(GamepadButton::Select);
+    assert_eq!(game.focus().target, Target::Board);
+    game.pad(GamepadButton::East);
+    game.until(600, "the title", |g| g.screen() == Screen::Title);
+}
+
+#[test]
+fn reasons_are_chosen_with_digits_and_with_w() {
+    let game = &mut analysed(GAME);
+    let mut found = None;
+    for _ in 0..40 {
+        game.key(KeyCode::KeyN);
+        game.settle();
+        if review(game).reasons().len() > 1 {
+            found = Some(review(game).reasons().len());
+            break;
+        }
+    }
+    let reasons = found.expect("an error with two reasons");
+    assert_eq!(review(game).active_reason(), 0);
+    game.key(KeyCode::Digit2);
+    assert_eq!(review(game).active_reason(), 1);
+    game.key(KeyCode::Digit9);
+    assert_eq!(review(game).active_reason(), 1, "there is no ninth");
+    for _ in 1..reasons {
+        game.key(KeyCode::KeyW);
+    }
+    assert_eq!(review(game).active_reason(), 0, "around");
+    game.click_widget(ReviewWidget::Reason(1));
+    assert_eq!(review(game).active_reason(), 1);
+}
+
+#[test]
+fn the_game_plays_by_itself_until_it_is_stopped() {
+    let game = &mut reviewed(GAME);
+    game.click_widget(ReviewWidget::Play);
+    game.until(3000, "three moves", |g| g.move_count() == 3);
+    game.click_widget(ReviewWidget::Play);
+    game.settle();
+    let moves = game.move_count();
+    game.advance(5000);
+    shows(game, moves);
+}
+
+#[test]
+fn the_result_shows_what_the_engine_thinks_of_the_game() {
+    let mut game = Game::with(1920, 1080, |app| {
+        app.insert_resource(paced(8));
+    });
+    game.set_speed(FlipSpeed::Instant);
+    game.settings().analyse_games = true;
+    let game = &mut game;
+    game.start_two_players();
+    let moves: Vec<Square> = record(GAME).moves().collect();
+    game.play_by_mouse(&moves);
+    game.until(600, "the result", |g| g.menu() == Menu::GameOver);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(ResultWidget::Review.into()));
+    game.until(6000, "the end of the analysis", |g| review(g).is_finished());
+    game.frames(3);
+    let account = review(game).account(Side::Black);
+    let accuracy = account.accuracy.expect("known");
+    assert!(game.says(&format!("{}%", (100.0 * accuracy).round())));
+    let (worst, judgement) = [Side::Black, Side::White]
+        .into_iter()
+        .filter_map(|side| review(game).worst_move(side))
+        .max_by(|one, other| one.1.loss.total_cmp(&other.1.loss))
+        .expect("errors");
+    assert!(judgement.loss >= 6.0);
+    game.click_widget(ResultWidget::Worst);
+    game.until(600, "the review", |g| {
+        g.screen() == Screen::Review && g.session().is_review()
+    });
+    game.settle();
+    assert_eq!(review(game).shown_move(game.session()), Some(worst));
+    game.key(KeyCode::Escape);
+    game.until(600, "the result", |g| g.menu() == Menu::GameOver);
+}
