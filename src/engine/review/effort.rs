@@ -18,14 +18,14 @@ pub(super) struct Effort {
 const TO_THE_END: u8 = 60;
 
 /// The depth of midgame searches, in plies.
-const DEPTH: u8 = 20;
+const DEPTH: u8 = 22;
 
 /// Up to how many empty squares deep searches go to the end of the game, with this selectivity.
 const ENDS: [(u32, Selectivity); 4] = [
-    (22, Selectivity::NONE),
-    (25, Selectivity::STEPS[3]),
-    (28, Selectivity::STEPS[1]),
-    (30, Selectivity::STEPS[0]),
+    (23, Selectivity::NONE),
+    (26, Selectivity::STEPS[3]),
+    (29, Selectivity::STEPS[1]),
+    (32, Selectivity::STEPS[0]),
 ];
 
 /// Up to this many empty squares an exact search has no other limit. It hardly ever takes as long as the limits below.
@@ -36,7 +36,7 @@ const UNLIMITED_EMPTIES: u32 = 20;
 const MOST_NODES_TO_THE_END: u64 = 12_000_000;
 
 /// The most positions that a midgame search may visit. They take longer than those of the endgame.
-const MOST_NODES: u64 = 5_000_000;
+const MOST_NODES: u64 = 6_000_000;
 
 /// The depth at which all moves of a position are valued, in plies.
 const WIDE_DEPTH: u8 = 8;
@@ -49,6 +49,9 @@ const BEST_REPLY_DEPTH: u8 = 12;
 
 /// Up to this many empty squares all moves get an exact value.
 const WIDE_EXACT_EMPTIES: u32 = 14;
+
+/// Up to this many empty squares all moves are searched to the end of the game, and most of them not quite surely.
+const WIDE_END_EMPTIES: u32 = 20;
 
 impl Effort {
     /// The effort for a position of the game.
@@ -88,12 +91,14 @@ impl Effort {
 }
 
 fn wide(empties: u32, depth: u8) -> Task {
+    let (depth, selectivity) = match empties {
+        0..=WIDE_EXACT_EMPTIES => (TO_THE_END, Selectivity::NONE),
+        _ if empties <= WIDE_END_EMPTIES => (TO_THE_END, Selectivity::MOST),
+        _ => (depth, Selectivity::NONE),
+    };
     Task {
-        depth: Some(if empties <= WIDE_EXACT_EMPTIES {
-            TO_THE_END
-        } else {
-            depth
-        }),
+        depth: Some(depth),
+        selectivity: Some(selectivity),
         lines: usize::MAX,
         ..Task::default()
     }

@@ -10,10 +10,10 @@ use crate::{
 };
 
 /// The depth of the searches, in plies.
-const DEPTH: u8 = 5;
+const DEPTH: u8 = 7;
 
 /// Up to this many empty squares the searches go to the end of the game.
-const EXACT_EMPTIES: u32 = 9;
+const EXACT_EMPTIES: u32 = 11;
 
 /// Values the moves of all positions roughly, one position after the other in the order of the game. `each` gets the index
 /// of a position and its analysis, which has no moves if there is no legal one. A game takes less than a second.

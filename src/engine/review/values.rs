@@ -23,7 +23,10 @@ pub(super) fn values(
     let Some(best) = report.best() else {
         return Some(report);
     };
-    let (best, depth) = (best.square, best.depth);
+    let (best, best_value, depth) = (best.square, best.value, best.depth);
+    // What the deep search takes off the greatest value, it would take off the other moves as well.
+    let greatest_wide = wide.best().map_or(0.0, |found| found.value);
+    let shift = (best_value - greatest_wide).min(0.0);
     for index in 0..report.moves.len() {
         let found = &report.moves[index];
         let square = found.square;
@@ -39,7 +42,7 @@ pub(super) fn values(
                 found.value
             };
             report.moves[index] = MoveValue {
-                value: other.value.min(bound),
+                value: (other.value + shift).min(bound),
                 ..other.clone()
             };
         }
