@@ -1,5 +1,10 @@
 //! Reviewing a finished game: marks, accuracy, the quick and the deep pass, and results as text.
 
+#![expect(
+    clippy::float_cmp,
+    reason = "exact values are whole discs, and losses are differences of the very same numbers"
+)]
+
 use std::{env, fs, process::Command, sync::atomic::AtomicBool, time::Duration};
 
 use flipside::{

@@ -6,8 +6,8 @@
 //! file ──── from_text ► Analysis of an earlier review ┘
 //! ```
 //!
-//! [`survey`] values all moves of a game within a second. [`examine`] then analyses one position after the other, best from
-//! the last one to the first: the transposition table of the engine then has the position after the move that was played.
+//! [`survey()`] values all moves of a game within a second. [`examine()`] then analyses one position after the other, best
+//! from the last one to the first: the transposition table then has the position after the move that was played.
 //! The results can be kept as text ([`to_text`], [`from_text`]), and explained by [`reasons`](super::reasons).
 
 mod accuracy;

@@ -50,7 +50,8 @@ const BEST_REPLY_DEPTH: u8 = 12;
 /// Up to this many empty squares all moves get an exact value.
 const WIDE_EXACT_EMPTIES: u32 = 14;
 
-/// Up to this many empty squares all moves are searched to the end of the game, and most of them not quite surely.
+/// Up to this many empty squares all moves are searched to the end of the game, with the least sure selectivity where they
+/// are not exact.
 const WIDE_END_EMPTIES: u32 = 20;
 
 impl Effort {

@@ -16,8 +16,9 @@ use crate::{
 /// that [`explain`](crate::engine::reasons::explain) finds its reasons. Without a played move, or if it is the best one, a
 /// usual other move takes its place.
 ///
-/// From 20 empty squares on the values of the best move and of the played one are exact. Before that they come from deep
-/// searches. The other moves have values of shallower searches, which are never above the value of the best move.
+/// From 20 empty squares on the values of the best move and of the played one are exact, and from 14 on those of all moves.
+/// Before that they come from deep searches. The other moves have values of shallower searches, which are never above the
+/// value of the best move. [`MoveValue::is_exact`](crate::engine::MoveValue::is_exact) tells which values are exact.
 ///
 /// It is best to begin with the last position of a game and to go back to the first, with the same engine. Its
 /// transposition table then has the position after the played move. `None` if the search was stopped or there is no legal

@@ -22,7 +22,8 @@ use crate::{
 /// The first word of the text: the format and its version.
 const FORMAT: &str = "r1";
 
-/// How many moves are kept of the lines of moves without replies. The reasons look no further ahead there.
+/// How many moves are kept of the lines of moves without replies. Such moves are hardly ever compared, and only the reason
+/// about the last move in a region looks further ahead.
 const KEPT_LINE: usize = 10;
 
 /// No value or cost is greater than this, in discs: the difference between a game that is won and one that is lost with all

@@ -9,8 +9,9 @@ use crate::{
 /// Values all legal moves: the best one and `played` by the deep task, the others by the wide one. The best move of the
 /// report has the greatest value. `None` if the search was stopped.
 ///
-/// A deep search also finds upper bounds for the moves that are not the best. So the values of the other moves are cut at
-/// these bounds.
+/// The values of the two searches are made comparable. If the deep search finds less for the best move than the wide one,
+/// the other moves lose as much. It also finds upper bounds for the moves that are not the best, and no move keeps a value
+/// above its bound.
 pub(super) fn values(
     engine: &mut Engine,
     position: &Position,
@@ -24,7 +25,6 @@ pub(super) fn values(
         return Some(report);
     };
     let (best, best_value, depth) = (best.square, best.value, best.depth);
-    // What the deep search takes off the greatest value, it would take off the other moves as well.
     let greatest_wide = wide.best().map_or(0.0, |found| found.value);
     let shift = (best_value - greatest_wide).min(0.0);
     for index in 0..report.moves.len() {
