@@ -230,10 +230,10 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
 /// What is inserted for an argument. Names of people and keys may be written in either way.
 fn sample(argument: &str, latin: bool) -> Argument {
     match argument {
-        "all" | "at" | "board" | "boards" | "corners" | "crates" | "discs" | "done" | "errors"
-        | "firstdiscs" | "flips" | "level" | "levels" | "minutes" | "move" | "moves" | "number"
-        | "other" | "own" | "percent" | "played" | "scale" | "seconddiscs" | "seconds"
-        | "steps" | "won" => 5_u32.into(),
+        "all" | "answers" | "at" | "board" | "boards" | "corners" | "crates" | "discs" | "done"
+        | "due" | "errors" | "firstdiscs" | "flips" | "level" | "levels" | "minutes"
+        | "mistakes" | "move" | "moves" | "number" | "other" | "own" | "percent" | "played"
+        | "scale" | "seconddiscs" | "seconds" | "steps" | "won" => 5_u32.into(),
         "answer" | "best" | "corner" | "disc" | "filename" | "from" | "licence" | "next"
         | "others" | "reply" | "square" | "squares" | "to" | "typeface" | "version" => "d3".into(),
         "arrow" => "↑".into(),

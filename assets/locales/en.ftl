@@ -492,11 +492,13 @@ unreadable-settings = The settings can’t be read
 unreadable-game = The saved game can’t be read
 unreadable-statistics = The statistics can’t be read
 unreadable-window = The window’s position can’t be read
+unreadable-practice = The practised openings can’t be read
 instead-copy = the previous copy is used
 instead-settings = the default settings are used
 instead-game = there is no game to continue
 instead-statistics = statistics start over
 instead-window = the window opens as usual
+instead-practice = practice begins anew
 file-kept = and the file is kept as { $filename }
 file-left = and the file is left as it is
 reason-damaged = the file is damaged
@@ -867,6 +869,68 @@ access-error-blunder = Blunder
 access-review-progress = Analysed { $percent }%
 access-in-reason = in reason { $at }
 access-variation = Variation from move { $number }
+
+# Openings: the moves of the book, and practising them
+openings = Openings
+openings-turn = { $side } to move, move { $number }
+openings-start = Start
+openings-path-start = Start
+openings-unnamed = No name
+openings-also = Also: { $names }
+openings-left = The path left the book at move { $number }
+openings-never = The path is not in the book
+openings-star = Star
+openings-back = One move back
+openings-move = Move
+openings-name = Name
+openings-value = Value
+openings-played = Played
+openings-out = There is no move of the book here.
+openings-more =
+    { $moves ->
+        [one] { $moves } more legal move is not in the book.
+       *[other] { $moves } more legal moves are not in the book.
+    }
+openings-practised = Practice
+openings-none-practised = Nothing practised from here yet
+openings-summary = { $done } of { $all } lines practised, { $due } due today
+openings-practise = Practise
+openings-intro-title = The book of the engine
+openings-intro = See the book’s moves with their values and names, and practise openings against it.
+openings-intro-note = Lines come back after 1, 3, 7 and more days, until you know them
+openings-open = Open the book
+drill-begin = You play { $side }.
+drill-task = Find a move of the book.
+drill-right = { $square } is in the book.
+drill-count =
+    { $answers ->
+        [one] { $answers } right answer
+       *[other] { $answers } right answers
+    }
+drill-off-book = { $square } is not in the book.
+drill-book-plays = The book plays { $squares }.
+drill-loss-open = Its value is being searched.
+drill-loss-none = It is no worse than those.
+drill-loss =
+    { $discs ->
+        [one] It is about { $discs } disc worse.
+       *[other] It is about { $discs } discs worse.
+    }
+drill-all-right =
+    { $answers ->
+        [one] { $answers } answer, all right.
+       *[other] { $answers } answers, all right.
+    }
+drill-some-wrong =
+    { $mistakes ->
+        [one] { $answers } right, { $mistakes } not in the book.
+       *[other] { $answers } right, { $mistakes } not in the book.
+    }
+drill-book-ends = The book ends here.
+drill-again = Try again
+drill-play-on = Play on
+drill-repeat = Once more
+drill-done = Done
 
 # Ideas: short lessons with boards and one move to find on each
 ideas = Ideas

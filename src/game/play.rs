@@ -35,7 +35,7 @@ pub(crate) use lesson::JudgeSystems;
 pub use lesson::{Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions};
 pub use names::{colour_name, opening_name, player_caption, player_name, start_name};
 pub use openings::{
-    Answered, DrillStep, OpenOpenings, OpeningStep, Openings, PracticeProgress, Today,
+    Answered, DrillStep, OpenOpenings, OpeningStep, Openings, Practice, PracticeProgress, Today,
 };
 pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use random_start::{DraftReady, RandomStart};

@@ -21,6 +21,7 @@ mod lesson;
 mod naming;
 mod new_game;
 mod notices;
+mod openings;
 mod page;
 mod paged;
 mod pause;
@@ -44,6 +45,7 @@ pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
 pub use naming::{NamingNote, NamingWidget};
 pub use new_game::NewGameWidget;
+pub use openings::OpeningsWidget;
 pub use pause::PauseWidget;
 pub use plates::{ClockText, Plate, ScoreText, shown_counts};
 pub use players::PlayersWidget;
@@ -73,6 +75,7 @@ pub(super) fn plugin(app: &mut App) {
         learn::plugin,
         lesson::plugin,
         review::plugin,
+        openings::plugin,
     ))
     // The parts that they share.
     .add_plugins((

@@ -32,6 +32,7 @@ mod lock;
 mod notice;
 mod notice_words;
 mod place;
+mod practice_file;
 mod read_game;
 mod remembered;
 mod restore;
@@ -70,6 +71,7 @@ pub(super) fn plugin(app: &mut App) {
         keep_game::plugin,
         remembered::plugin,
         review_file::plugin,
+        practice_file::plugin,
         settings_file::plugin,
     ));
 }

@@ -15,6 +15,7 @@ use bevy::{
 pub enum Icon {
     Back,
     Board,
+    Book,
     Branch,
     Chart,
     Check,
@@ -48,6 +49,7 @@ pub enum Icon {
     Safe,
     Share,
     Sound,
+    Star,
     Two,
     Undo,
     Up,
@@ -171,6 +173,7 @@ mod tests {
         let icons = [
             Icon::Back,
             Icon::Board,
+            Icon::Book,
             Icon::Branch,
             Icon::Chart,
             Icon::Check,
@@ -204,6 +207,7 @@ mod tests {
             Icon::Safe,
             Icon::Share,
             Icon::Sound,
+            Icon::Star,
             Icon::Two,
             Icon::Undo,
             Icon::Up,

@@ -8,7 +8,7 @@ mod drill;
 mod state;
 mod steps;
 
-pub use drill::{Answered, DrillStep};
+pub use drill::{Answered, DrillStep, Practice};
 pub use state::{OpenOpenings, Openings, PracticeProgress, Today};
 pub use steps::OpeningStep;
 

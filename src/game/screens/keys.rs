@@ -9,6 +9,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use super::{
     clipboard::{Exchange, takes_games},
     game::GameWidget,
+    openings::OpeningsWidget,
     page::{Meaning, Pages},
     review::ReviewWidget,
 };
@@ -17,8 +18,8 @@ use crate::{
         controls::{Action, Asked, Device, Inputs, KeysWait, Pressed, Taken},
         frame::{AppSystems, FullscreenRequested, Menu, Screen},
         play::{
-            BoardCommand, BoardQueue, HintRequested, ReasonRequested, Review, ReviewStep, Session,
-            ValuesToggled,
+            BoardCommand, BoardQueue, HintRequested, OpeningStep, ReasonRequested, Review,
+            ReviewStep, Session, ValuesToggled,
         },
         settings::Settings,
         ui::{
@@ -56,6 +57,7 @@ struct Outputs<'w, 's> {
     reasons: MessageWriter<'w, ReasonRequested>,
     review: ResMut<'w, Review>,
     steps: MessageWriter<'w, ReviewStep>,
+    openings: MessageWriter<'w, OpeningStep>,
     exchanges: MessageWriter<'w, Exchange>,
     fullscreen: MessageWriter<'w, FullscreenRequested>,
     scrolled: Scrolled<'w, 's>,
@@ -122,6 +124,11 @@ impl CurrentPage {
     /// True if a review is shown without a dialog over it.
     fn is_review(self) -> bool {
         self.screen == Screen::Review && self.menu == Menu::None
+    }
+
+    /// True if the openings are shown without a dialog over them.
+    fn is_openings(self) -> bool {
+        self.screen == Screen::Openings && self.menu == Menu::None
     }
 
     /// True if the board can be played on.
@@ -207,7 +214,9 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
         session,
         ..
     } = at;
-    if current.is_review() && review(action, pressed, at, out) {
+    if current.is_review() && review(action, pressed, at, out)
+        || current.is_openings() && opening(action, pressed, out)
+    {
         return;
     }
     match action {
@@ -327,6 +336,27 @@ fn review(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs
         *out.last_undo_secs = at.now_secs;
     }
     out.step(step);
+    true
+}
+
+/// Does what an action means among the openings only. False if it means what it always does.
+fn opening(action: Action, pressed: Pressed, out: &mut Outputs) -> bool {
+    let pad = pressed.device == Device::Gamepad;
+    let step = match action {
+        Action::Undo => OpeningStep::Back,
+        Action::Redo => OpeningStep::Next,
+        Action::Previous if pad => OpeningStep::Back,
+        Action::Next if pad => OpeningStep::Next,
+        Action::First => OpeningStep::First,
+        Action::Last => OpeningStep::Last,
+        Action::Hint if pad && !pressed.repeat => {
+            out.press(OpeningsWidget::Star);
+            return true;
+        }
+        _ => return false,
+    };
+    *out.acted = true;
+    out.openings.write(step);
     true
 }
 

@@ -221,6 +221,9 @@ settings! {
     /// The ideas of which the player has done every board, by their keys.
     ideas_done: Vec<String> = Vec::new() => {}
 
+    /// The openings that have a star, by their English names.
+    starred_openings: Vec<String> = Vec::new() => {}
+
     /// The player's own keys: chords such as `Ctrl+Z`, by the names of actions.
     keys: BTreeMap<String, Vec<String>> = BTreeMap::new() => {}
 

@@ -9,6 +9,7 @@ use super::{
     load::load,
     lock::{Lock, lock},
     notice::{Notice, SaveTrouble},
+    practice_file::PracticeFile,
     saved_game::SavedGame,
     statistics::Statistics,
 };
@@ -43,6 +44,7 @@ impl Kept {
         let place = load(&folders, alone, untouchable, &mut notices);
         let statistics = load(&folders, alone, untouchable, &mut notices);
         let mut statistics: Statistics = statistics.unwrap_or_default();
+        let practice: Option<PracticeFile> = load(&folders, alone, untouchable, &mut notices);
         let file: Option<GameFile> = load(&folders, alone, untouchable, &mut notices);
         let (game, earlier, last) = match file {
             Some(file) => (Some(file.game), file.earlier, file.last),
@@ -70,6 +72,7 @@ impl Kept {
             game,
             earlier,
             last,
+            practice: practice.unwrap_or_default(),
             notices,
             store,
             disk: Box::new(RealDisk),

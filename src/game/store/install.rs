@@ -32,6 +32,7 @@ impl Kept {
             game,
             mut earlier,
             last,
+            practice,
             mut notices,
             on_disk,
             no_settings: _,
@@ -76,6 +77,7 @@ impl Kept {
         world.write_message_batch(notices);
         world.insert_resource(SettingsOnDisk::new(on_disk, settings.clone()));
         world.insert_resource(settings);
+        world.insert_resource(practice.restore());
         world.insert_resource(statistics);
         world.insert_resource(Remembered(place));
         world.insert_resource(store);

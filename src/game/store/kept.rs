@@ -2,7 +2,7 @@
 
 use super::{
     desktop, files::Disk, folders::Folders, handle::Store, notice::Notice, place::Place,
-    saved_game::SavedGame, statistics::Statistics,
+    practice_file::PracticeFile, saved_game::SavedGame, statistics::Statistics,
 };
 use crate::game::settings::Settings;
 
@@ -20,6 +20,8 @@ pub struct Kept {
     pub earlier: Vec<SavedGame>,
     /// The game that was finished last.
     pub last: Option<SavedGame>,
+    /// What has been practised of the openings.
+    pub(super) practice: PracticeFile,
     /// The messages for the player.
     pub notices: Vec<Notice>,
     /// The settings as they are in the file.

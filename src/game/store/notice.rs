@@ -15,6 +15,8 @@ pub enum Contents {
     Statistics,
     /// The size and position of the window.
     Window,
+    /// The openings that have been practised.
+    Practice,
 }
 
 /// Why a file cannot be written.

@@ -41,6 +41,7 @@ impl Notice {
                     Contents::Game => Key("unreadable-game"),
                     Contents::Statistics => Key("unreadable-statistics"),
                     Contents::Window => Key("unreadable-window"),
+                    Contents::Practice => Key("unreadable-practice"),
                 };
                 let instead = match (previous, contents) {
                     (true, _) => Key("instead-copy"),
@@ -48,6 +49,7 @@ impl Notice {
                     (_, Contents::Game) => Key("instead-game"),
                     (_, Contents::Statistics) => Key("instead-statistics"),
                     (_, Contents::Window) => Key("instead-window"),
+                    (_, Contents::Practice) => Key("instead-practice"),
                 };
                 let file = match kept_as {
                     Some(name) => Key("file-kept").with("filename", name.as_str()),

@@ -81,9 +81,7 @@ fn draw_discs(
         };
         let shown = match *screen.get() {
             Screen::Title | Screen::Settings | Screen::Editor => picture.is_some(),
-            Screen::Game | Screen::Lesson | Screen::Review | Screen::Openings => {
-                picture.is_none()
-            }
+            Screen::Game | Screen::Lesson | Screen::Review | Screen::Openings => picture.is_none(),
             Screen::NewGame | Screen::Learn => false,
         };
         let Some(board) = stage.board.filter(|_| shown) else {

@@ -1,12 +1,13 @@
 //! Practising an opening: the player answers, and the book plays the other side.
 
 use bevy::prelude::*;
+use rand::{SeedableRng, rngs::StdRng};
 
 use super::state::{Openings, PracticeProgress, Today, learner};
 use crate::{
     engine::{
-        Book,
-        practice::{Drill, DrillTerms, End, Mistake, Turn, Verdict},
+        Book, OpponentKind,
+        practice::{Drill, DrillTerms, End, Line, Mistake, Turn, Verdict},
     },
     game::{
         frame::{Menu, Pace, Random},
@@ -14,7 +15,7 @@ use crate::{
             ai::{AiTasks, Examine, Purpose, Question},
             rest::Rest,
             review::Review,
-            session::{Command, Fact, Session},
+            session::{Command, Fact, Player, Session},
         },
     },
     rules::{Color as Side, GameRecord, Square},
@@ -110,9 +111,9 @@ pub(super) fn step(
                 };
                 let opening = played(&session);
                 let side = learner(&session);
-                let wanted = crate::engine::practice::Line::of(&opening, side);
+                let line = Line::of(&opening, side);
                 let day = (today.0)();
-                let wanted = wanted.map_or(Vec::new(), |line| {
+                let wanted = line.map_or(Vec::new(), |line| {
                     let due = progress.0.due_after(&line, day);
                     due.into_iter().cloned().collect()
                 });
@@ -129,6 +130,7 @@ pub(super) fn step(
                         noted: false,
                     });
                     openings.version += 1;
+                    give_to_book(side.opponent(), &mut commands);
                 }
             }
             DrillStep::TryAgain => {
@@ -142,11 +144,13 @@ pub(super) fn step(
                 }
             }
             DrillStep::PlayOn => {
-                if openings.drill.is_some() {
-                    if let Some(practice) = &mut openings.drill {
-                        practice.drill.leave();
-                    }
+                let openings = &mut *openings;
+                if let Some(practice) = &mut openings.drill {
                     // What was practised is noted before the drill goes.
+                    practice.drill.leave();
+                    if practice.noted {
+                        openings.drill = None;
+                    }
                     openings.version += 1;
                 }
             }
@@ -162,12 +166,19 @@ pub(super) fn step(
                         answered: Answered::Nothing,
                         noted: false,
                     };
+                    give_to_book(practice.side().opponent(), &mut commands);
                     openings.version += 1;
                     commands.write(Command::ShowLine { line, moves });
                 }
             }
         }
     }
+}
+
+/// The player cannot move for the book. The character whose colour it is now is never asked for a move.
+fn give_to_book(side: Side, commands: &mut MessageWriter<Command>) {
+    let player = Player::Computer(OpponentKind::Rookie);
+    commands.write(Command::SetPlayer { side, player });
 }
 
 /// The game up to the position on the board.
@@ -203,7 +214,10 @@ pub(super) fn reply(
         Some(still) if still >= REPLY_SECS => {
             let side = session.position().side_to_move();
             let practice = openings.drill.as_mut().expect("it was there");
-            if let Some(reply) = practice.drill.reply(&mut *random) {
+            if let Some(reply) = practice
+                .drill
+                .reply(&mut StdRng::seed_from_u64(random.number()))
+            {
                 let square = reply.square;
                 commands.write(Command::Play { side, square });
                 openings.version += 1;
@@ -221,6 +235,7 @@ pub(super) fn judge(
     mut progress: ResMut<PracticeProgress>,
     today: Res<Today>,
     review: Res<Review>,
+    mut commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
     let openings = &mut *openings;
@@ -257,6 +272,11 @@ pub(super) fn judge(
     }
     if practice.end().is_some() && !practice.noted {
         practice.noted = true;
+        // The player moves for both sides again.
+        commands.write(Command::SetPlayer {
+            side: practice.side().opponent(),
+            player: Player::Human,
+        });
         if let Some(run) = practice.drill.run() {
             progress.0.record(&run, (today.0)());
         }

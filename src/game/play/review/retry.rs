@@ -149,6 +149,7 @@ fn lay(review: &Review, commands: &mut MessageWriter<Command>) {
 pub(super) fn judge_answer(
     mut facts: MessageReader<Fact>,
     mut review: ResMut<Review>,
+    session: Res<Session>,
     rest: Res<Rest>,
     menu: Res<State<Menu>>,
     mut commands: MessageWriter<Command>,
@@ -173,13 +174,17 @@ pub(super) fn judge_answer(
             pace.animate();
         }
     }
+    let is_back = before.is_some_and(|id| session.record().move_count() == review.tree.moves(id));
     if let RetryState::Wrong { .. } = state
+        && is_back
+    {
+        state = RetryState::Asked;
+    } else if let RetryState::Wrong { .. } = state
         && *menu.get() == Menu::None
         && let Some(still) = rest.still_secs()
     {
         if still >= TAKE_BACK_SECS {
             lay(&review, &mut commands);
-            state = RetryState::Asked;
             pace.animate();
         } else {
             pace.want(TAKE_BACK_SECS - still);

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    controls, credits, ideas, lesson, long_text,
+    controls, credits, ideas, lesson, long_text, openings,
     parts::GAP,
     rules,
     sections::{Learn, LearnPage},
@@ -45,6 +45,7 @@ pub(crate) fn build(
                     (None, LearnPage::Rules) => rules::build(list, ui, width),
                     (None, LearnPage::Lesson) => lesson::build(list, ui, width),
                     (None, LearnPage::Ideas) => ideas::build(list, ui, width, ideas_done),
+                    (None, LearnPage::Openings) => openings::build(list, ui, width),
                     (None, LearnPage::Controls) => {
                         controls::build(list, ui, bindings, family, width);
                     }

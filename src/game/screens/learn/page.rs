@@ -7,7 +7,7 @@ use super::{content, sections::Learn};
 use crate::game::{
     controls::{Action, Bindings, Device, LastDevice, PadFamily},
     frame::{AppSystems, Menu, Screen},
-    play::{Course, Lesson},
+    play::{Course, Lesson, OpenOpenings},
     screens::{
         canvas::Canvas,
         go::Go,
@@ -79,6 +79,7 @@ fn first_focus(
     focus.target = match lesson.course() {
         Course::First if from_lesson => LearnWidget::LessonBegin.into(),
         Course::Idea(at) if from_lesson => LearnWidget::Idea(at as u8).into(),
+        _ if page_change.comes_from(Screen::Openings, Menu::None) => LearnWidget::Openings.into(),
         _ => LearnWidget::Page(learn.page).into(),
     };
 }
@@ -88,6 +89,7 @@ fn act(
     mut learn: ResMut<Learn>,
     mut focus: ResMut<Focus>,
     mut lesson: ResMut<Lesson>,
+    mut openings: MessageWriter<OpenOpenings>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -125,6 +127,9 @@ fn act(
             LearnWidget::Idea(at) => {
                 lesson.choose(Course::Idea(at.into()));
                 go.to(Screen::Lesson);
+            }
+            LearnWidget::Openings => {
+                openings.write(OpenOpenings::default());
             }
             LearnWidget::Passage(_) => continue,
         }

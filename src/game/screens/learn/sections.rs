@@ -15,6 +15,8 @@ pub enum LearnPage {
     Lesson,
     /// The ideas of the game.
     Ideas,
+    /// The way to the openings.
+    Openings,
     /// Keys, buttons and gestures.
     Controls,
     /// The credits.
@@ -23,10 +25,11 @@ pub enum LearnPage {
 
 impl LearnPage {
     /// All pages, in their order.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Rules,
         Self::Lesson,
         Self::Ideas,
+        Self::Openings,
         Self::Controls,
         Self::Credits,
     ];
@@ -37,6 +40,7 @@ impl LearnPage {
             Self::Rules => Key("learn-rules"),
             Self::Lesson => Key("lesson"),
             Self::Ideas => Key("ideas"),
+            Self::Openings => Key("openings"),
             Self::Controls => Key("section-controls"),
             Self::Credits => Key("learn-credits"),
         }
@@ -47,6 +51,7 @@ impl LearnPage {
             Self::Rules => Icon::Board,
             Self::Lesson => Icon::Hand,
             Self::Ideas => Icon::Hint,
+            Self::Openings => Icon::Book,
             Self::Controls => Icon::Pad,
             Self::Credits => Icon::Two,
         }

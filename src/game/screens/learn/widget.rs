@@ -22,6 +22,8 @@ pub enum LearnWidget {
     Read(Reading),
     /// Begins the lesson.
     LessonBegin,
+    /// Opens the openings.
+    Openings,
     /// Begins the lesson about an idea, by its place among the ideas.
     Idea(u8),
     /// Goes back from a longer text to its page, and from a page to the title.

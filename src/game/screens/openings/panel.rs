@@ -79,7 +79,13 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui) {
         ..default()
     })
     .with_children(|row| {
-        icon_button(row, ui, OpeningsWidget::Leave, (group::LEAVE, 0), Icon::Back);
+        icon_button(
+            row,
+            ui,
+            OpeningsWidget::Leave,
+            (group::LEAVE, 0),
+            Icon::Back,
+        );
         row.spawn(col(Val::Px(0.0))).with_children(|lines| {
             lines.spawn(ui.text(TextRole::Title, Key("openings"), ui.palette.text));
             lines.spawn((

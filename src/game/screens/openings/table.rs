@@ -173,7 +173,11 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, found: &Explored, order: usiz
                 flex_shrink: 0.0,
                 ..default()
             })
-            .with_child(ui.text(TextRole::BodyStrong, square.to_string(), ui.palette.text));
+            .with_child(ui.text(
+                TextRole::BodyStrong,
+                square.to_string(),
+                ui.palette.text,
+            ));
             let name = found
                 .name
                 .map_or("", |opening| opening_name(opening, ui.texts.language));
@@ -189,7 +193,12 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, found: &Explored, order: usiz
                 TextLayout::no_wrap(),
             ));
             let value = shown_discs(found.value.round() as i32);
-            cell(row, ui, COLUMNS[1], ui.text(TextRole::BodyStrong, value, ink));
+            cell(
+                row,
+                ui,
+                COLUMNS[1],
+                ui.text(TextRole::BodyStrong, value, ink),
+            );
             if has_bars(ui) {
                 bar(row, ui, found.share, ink);
             }

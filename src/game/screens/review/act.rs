@@ -115,17 +115,19 @@ fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWriter<Review
     }
 }
 
-/// Moves the focus from a widget that has gone or cannot be pressed any more to one that is near.
+/// Moves the focus from a widget that has gone to one that is near.
 fn keep_focus(
     navigator: Navigator,
     review: Res<Review>,
     menu: Res<State<Menu>>,
     mut focus: ResMut<Focus>,
 ) {
-    let Target::Widget(id) = focus.target else {
-        return;
+    let stays = match focus.target {
+        Target::Widget(id) => navigator.is_known(id),
+        // After a press with the pointer on the board, the arrows still step. Keys move the focus to the board.
+        Target::Board => focus.visible || review.retry().is_some(),
     };
-    if *menu.get() != Menu::None || navigator.is_known(id) {
+    if *menu.get() != Menu::None || stays {
         return;
     }
     let next = if review.retry().is_some() {

@@ -86,7 +86,7 @@ pub(super) fn plugin(app: &mut App) {
                 act.in_set(AppSystems::Act),
                 build
                     .in_set(AppSystems::Build)
-                    .run_if(in_state(Screen::Review).and_then(in_state(Menu::PlayFrom))),
+                    .run_if(in_state(Menu::PlayFrom)),
             ),
         );
 }
@@ -99,6 +99,7 @@ fn act(
     mut activated: MessageReader<Activated>,
     review: Res<Review>,
     session: Res<Session>,
+    screen: Res<State<Screen>>,
     mut chosen: ResMut<Chosen>,
     mut random: ResMut<Random>,
     mut commands: MessageWriter<Command>,
@@ -119,7 +120,7 @@ fn act(
                 commands.write(Command::Restore(Box::new(game)));
                 go.to(Screen::Game);
             }
-            PlayFromWidget::Cancel => go.to(Screen::Review),
+            PlayFromWidget::Cancel => go.to(*screen.get()),
         }
     }
 }
