@@ -202,6 +202,50 @@ fn ladder_of_all_pairs_adds_the_standings() {
     );
 }
 
+#[test]
+fn variety_counts_games_and_values_openings() {
+    let arguments = [
+        "variety",
+        "--players",
+        "greedy,expert,engine",
+        "--games",
+        "6",
+        "--moves",
+        "24",
+        "--level",
+        "1",
+        "--judge",
+        "2",
+    ];
+    let printed = output(&arguments, "");
+    let lines: Vec<Vec<&str>> = printed
+        .lines()
+        .map(|line| line.split_whitespace().collect())
+        .collect();
+    assert_eq!(lines.len(), 1 + 3, "{printed}");
+    for (line, name) in lines[1..].iter().zip(["greedy", "expert", "engine"]) {
+        assert_eq!(line[..2], [name, "6"], "{printed}");
+        let numbers: Vec<f32> = line[2..8].iter().map(|it| it.parse().unwrap()).collect();
+        let [different, in_common, openings, book_value, book_loss, value] = numbers[..] else {
+            panic!("{printed}");
+        };
+        assert!((1.0..=6.0).contains(&different) && openings <= different);
+        assert!((0.0..=24.0).contains(&in_common));
+        assert!(book_value <= 0.0 && book_loss >= 0.0 && value <= 0.0);
+        assert!(GameRecord::from_transcript(Position::default(), line[8]).is_ok());
+    }
+    // The engine keeps to the bounds of its style.
+    let engine: Vec<f32> = lines[3][5..8]
+        .iter()
+        .map(|it| it.parse().unwrap())
+        .collect();
+    assert!(engine[0] >= -2.0 && engine[1] <= 1.5, "{printed}");
+    assert_eq!(
+        output(&[&arguments[..], &["--threads", "2"]].concat(), ""),
+        printed
+    );
+}
+
 /// The arguments of every command of the engine.
 const ENGINE_COMMANDS: [(&str, &[&str]); 20] = [
     (
@@ -319,6 +363,20 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 20] = [
             "neighbours, all",
             "--players",
             "--threads <T>",
+        ],
+    ),
+    (
+        "variety",
+        &[
+            "--players",
+            "--games <N>",
+            "--moves",
+            "--level",
+            "--judge",
+            "--valued",
+            "--seed",
+            "--threads",
+            "in common",
         ],
     ),
     ("openings", &["--count", "--seed", "--without", "--weights"]),
@@ -834,6 +892,7 @@ fn more_threads_than_the_machine_has_are_refused() {
     for arguments in [
         vec!["best", &start, "--level", "1", "--threads", &threads],
         vec!["ladder", "--games", "2", "--threads", &threads],
+        vec!["variety", "--games", "1", "--threads", &threads],
         vec!["measure", "stop", "--count", "1", "--threads", &threads],
     ] {
         let error = failure(&arguments, b"");

@@ -20,6 +20,7 @@
 //!
 //! * [`Book`]: the moves of a position with their values, and the choice of a move to play.
 //! * [`BookMove`]: a move with its value, its depth, and its *share*: how often the book would choose it.
+//! * [`BookStyle`]: how far a player that chooses with variety goes from the best move.
 //! * [`BookError`]: what is wrong with a file.
 
 mod book_error;
@@ -32,5 +33,5 @@ mod tree;
 pub use book_error::{BOOK_VERSION, BookError};
 pub(crate) use folded::{After, Folded};
 pub use lookup::{BOOK_FILE, Book, BookMove};
-pub use shares::{LEAST_VALUE, MOST_LOSS, SHARE_TEMPERATURE};
+pub use shares::{BookStyle, LEAST_VALUE, MOST_LOSS, SHARE_TEMPERATURE};
 pub(crate) use tree::{Entry, EntryMove, Tree};

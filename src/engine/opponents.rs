@@ -1,5 +1,6 @@
 //! The opponents of a game: thirteen kinds, from random moves to the strong engine.
 
+mod book_opening;
 mod choice;
 mod classic;
 mod kind;
@@ -8,6 +9,7 @@ mod method;
 mod opponent;
 mod strong;
 
+pub use book_opening::OPENING_EMPTIES;
 pub use choice::{Choice, Progress};
 pub use classic::{FINAL_SCALE, Heuristic, random_position, stability_degree};
 pub use kind::{OpponentKind, UnknownOpponent};

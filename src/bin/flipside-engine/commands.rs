@@ -17,6 +17,7 @@ mod sample;
 pub(crate) mod solve;
 pub(crate) mod spread;
 pub(crate) mod values;
+pub(crate) mod variety;
 pub(crate) mod why;
 
 /// Explains to the user how a position is written.

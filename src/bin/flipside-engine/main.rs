@@ -20,6 +20,7 @@ use clap_complete::Shell;
 use commands::{
     analyse, bench, best, check, eval, ladder, matches, measure, openings, perft, positions,
     regret, review, solve, spread, values, why,
+    regret, solve, spread, values, variety, why,
 };
 use failure::Failure;
 use protocols::{Protocol, gtp, nboard};
@@ -59,6 +60,7 @@ enum Command {
     NBoard(Protocol),
     Match(matches::Arguments),
     Ladder(ladder::Arguments),
+    Variety(variety::Arguments),
     Openings(openings::Arguments),
     Positions(positions::Arguments),
     Values(values::Arguments),
@@ -88,6 +90,7 @@ impl Command {
             Self::NBoard(arguments) => nboard::run(arguments, out),
             Self::Match(arguments) => matches::run(arguments, out),
             Self::Ladder(arguments) => ladder::run(arguments, out),
+            Self::Variety(arguments) => variety::run(arguments, out),
             Self::Openings(arguments) => openings::run(arguments, out),
             Self::Positions(arguments) => positions::run(arguments, out),
             Self::Values(arguments) => values::run(arguments, out),

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::engine::opponents::{OpponentKind, UnknownOpponent};
+use crate::engine::opponents::{Opponent, OpponentKind, UnknownOpponent};
 
 /// An opponent that takes part in a ladder, at its own depth or at another one.
 ///
@@ -19,11 +19,31 @@ pub struct Entrant {
     pub kind: OpponentKind,
     /// The depth in plies, if it is not to be the opponent's own.
     pub depth: Option<u8>,
+    /// Whether it plays as in the game, where some opponents open from the book. With a depth of its own, it does not.
+    pub in_a_game: bool,
+}
+
+/// What follows the name of an opponent that plays as in the game.
+const IN_A_GAME: &str = "+book";
+
+impl Entrant {
+    /// Creates the opponent. Equal seeds make equal choices.
+    pub(super) fn create(self, seed: u64) -> Box<dyn Opponent> {
+        if self.in_a_game {
+            self.kind.create_for_game(seed)
+        } else {
+            self.kind.create(seed)
+        }
+    }
 }
 
 impl From<OpponentKind> for Entrant {
     fn from(kind: OpponentKind) -> Self {
-        Self { kind, depth: None }
+        Self {
+            kind,
+            depth: None,
+            in_a_game: false,
+        }
     }
 }
 
@@ -31,27 +51,36 @@ impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.depth {
             Some(depth) => write!(f, "{}@{depth}", self.kind),
+            None if self.in_a_game => write!(f, "{}{IN_A_GAME}", self.kind),
             None => write!(f, "{}", self.kind),
         }
     }
 }
 
-/// Reads the key of an opponent, which may be followed by `@` and a depth.
+/// Reads the key of an opponent, which may be followed by `@` and a depth, or by `+book` if it plays as in the game.
 impl FromStr for Entrant {
     type Err = ParseEntrantError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let Some((kind, depth)) = text.split_once('@') else {
-            return Ok(text
+            let (key, in_a_game) = match text.strip_suffix(IN_A_GAME) {
+                Some(key) => (key, true),
+                None => (text, false),
+            };
+            let kind = key
                 .parse::<OpponentKind>()
-                .map_err(ParseEntrantError::Unknown)?
-                .into());
+                .map_err(ParseEntrantError::Unknown)?;
+            return Ok(Self {
+                in_a_game,
+                ..kind.into()
+            });
         };
         let kind = kind.parse().map_err(ParseEntrantError::Unknown)?;
         match depth.parse() {
             Ok(depth) if depth > 0 => Ok(Self {
                 kind,
                 depth: Some(depth),
+                in_a_game: false,
             }),
             _ => Err(ParseEntrantError::Depth {
                 depth: depth.into(),
@@ -89,10 +118,19 @@ mod tests {
 
     #[test]
     fn entrants_are_read_and_written() {
-        for text in ["sage", "greedy", "square-order@7"] {
+        for text in ["sage", "greedy", "square-order@7", "expert+book"] {
             assert_eq!(text.parse::<Entrant>().unwrap().to_string(), text);
         }
-        for text in ["", "sagee", "sage@", "sage@0", "sage@x", "@3"] {
+        for text in [
+            "",
+            "sagee",
+            "sage@",
+            "sage@0",
+            "sage@x",
+            "@3",
+            "+book",
+            "sage@3+book",
+        ] {
             assert!(text.parse::<Entrant>().is_err(), "{text:?}");
         }
     }

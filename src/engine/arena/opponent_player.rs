@@ -31,7 +31,7 @@ impl OpponentPlayer {
 
 impl Player for OpponentPlayer {
     fn begin(&mut self, _opening: &GameRecord, seed: u64) -> Result<(), Fault> {
-        self.opponent = Some(self.entrant.kind.create(seed));
+        self.opponent = Some(self.entrant.create(seed));
         Ok(())
     }
 
@@ -40,9 +40,7 @@ impl Player for OpponentPlayer {
             depth: self.entrant.depth,
             ..Limits::default()
         };
-        let opponent = self
-            .opponent
-            .get_or_insert_with(|| self.entrant.kind.create(0));
+        let opponent = self.opponent.get_or_insert_with(|| self.entrant.create(0));
         let choice = opponent
             .choose(game.position(), &limits, &StopFlag::new(), &mut |_| {})
             .ok_or_else(|| Fault::Protocol("no move".into()))?;

@@ -4,7 +4,7 @@ use std::{fmt, sync::OnceLock};
 
 use rand::{Rng, RngExt};
 
-use super::{book_error::BookError, folded::Folded, shares::shares, tree::Tree};
+use super::{book_error::BookError, folded::Folded, shares::BookStyle, tree::Tree};
 use crate::{
     engine::eval::UNITS_PER_DISC,
     rules::{Position, Square},
@@ -97,6 +97,11 @@ impl Book {
 
     /// The moves of a position that have a value, the best one first. There are none if the position is not in the book.
     pub fn moves(&self, position: &Position) -> Vec<BookMove> {
+        self.moves_in_style(position, &BookStyle::STRONG)
+    }
+
+    /// The moves of a position with the shares of another style.
+    pub fn moves_in_style(&self, position: &Position, style: &BookStyle) -> Vec<BookMove> {
         let (folded, way) = Folded::of_position(position);
         let Some(entry) = self.tree.entry(folded) else {
             return Vec::new();
@@ -115,7 +120,7 @@ impl Book {
         let values: Vec<i16> = found.iter().map(|(_, stored)| stored.value).collect();
         found
             .into_iter()
-            .zip(shares(&values))
+            .zip(style.shares(&values))
             .map(|((square, stored), share)| BookMove {
                 square,
                 value: discs(stored.value),
@@ -136,18 +141,33 @@ impl Book {
     /// A random move of a position, each with the probability of its share. `None` where [`best`](Self::best) finds none.
     pub fn choose(&self, position: &Position, rng: &mut impl Rng) -> Option<BookMove> {
         self.best(position)?;
-        let moves = self.moves(position);
-        let mut left: f32 = rng.random_range(0.0..1.0);
-        moves
-            .iter()
-            .find(|found| {
-                left -= found.share;
-                left < 0.0
-            })
-            // The shares may add up to a little less than 1 by rounding.
-            .or(moves.first())
-            .copied()
+        chosen(&self.moves(position), rng)
     }
+
+    /// A random move of a position in this style. Unlike [`choose`](Self::choose), it plays to the edge of the book, as suits
+    /// players whose searches see less than those of the book. `None` if the position is not in the book.
+    pub fn choose_in_style(
+        &self,
+        position: &Position,
+        style: &BookStyle,
+        rng: &mut impl Rng,
+    ) -> Option<BookMove> {
+        chosen(&self.moves_in_style(position, style), rng)
+    }
+}
+
+/// One of the moves, each with the probability of its share.
+fn chosen(moves: &[BookMove], rng: &mut impl Rng) -> Option<BookMove> {
+    let mut left: f32 = rng.random_range(0.0..1.0);
+    moves
+        .iter()
+        .find(|found| {
+            left -= found.share;
+            left < 0.0
+        })
+        // The shares may add up to a little less than 1 by rounding.
+        .or(moves.first())
+        .copied()
 }
 
 /// A value of the book in discs.

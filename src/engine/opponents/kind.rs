@@ -3,15 +3,19 @@
 use std::{fmt, str::FromStr};
 
 use super::{
+    book_opening::BookOpening,
     classic::{
         Algorithm::{AlphaBeta, Minimax},
         Heuristic::{
             self, Discs, Positional, PositionalMobility, SquareWeights, StabilityMobility,
         },
+        SearchPlayer,
     },
     method::Method,
     opponent::Opponent,
+    strong::StrongOpponent,
 };
+use crate::engine::book::{Book, BookStyle};
 
 /// What belongs to an opponent.
 struct Row {
@@ -24,6 +28,9 @@ struct Row {
     strength: Option<u32>,
     /// Whether it is one of the eight levels, which all use alpha-beta.
     is_level: bool,
+    /// How its games in the game are made to differ. `None` if they differ without that, and for the strong engine, which has
+    /// a variety of its own.
+    variety: Option<Variety>,
 }
 
 impl Row {
@@ -33,6 +40,7 @@ impl Row {
             method,
             strength: Some(strength),
             is_level: false,
+            variety: None,
         }
     }
 
@@ -43,6 +51,29 @@ impl Row {
             ..Self::new(key, method, strength)
         }
     }
+
+    /// The same opponent, whose games differ in the game. It opens from the book, and gives away up to this many discs with
+    /// a move. After that it chooses among moves that differ by up to this margin in the units of its heuristic.
+    const fn varied(self, most_loss: f32, margin: i32) -> Self {
+        let style = BookStyle {
+            temperature: most_loss / 2.0,
+            most_loss,
+            least_value: -1.5 * most_loss,
+        };
+        Self {
+            variety: Some(Variety { style, margin }),
+            ..self
+        }
+    }
+}
+
+/// How an opponent varies its games.
+#[derive(Clone, Copy)]
+struct Variety {
+    /// How it plays from the opening book.
+    style: BookStyle,
+    /// How much worse than its best move another one may be, in the units of its heuristic.
+    margin: i32,
 }
 
 table! {
@@ -67,13 +98,14 @@ table! {
             method: Method::Random,
             strength: None,
             is_level: false,
+            variety: None,
         },
         /// Takes a corner if it can, and otherwise as many discs as possible.
         Greedy => Row::new("greedy", Method::Greedy, 20),
         /// Minimax, 3 plies deep, counting discs.
         Minimax3 => Row::new("minimax3", Method::Search(Minimax, Discs, 3), 30),
         /// Alpha-beta with square weights.
-        SquareOrder => Row::new("square-order", Method::Search(AlphaBeta, SquareWeights, 4), 90),
+        SquareOrder => Row::new("square-order", Method::Search(AlphaBeta, SquareWeights, 4), 90).varied(4.0, 3),
         /// The first of the eight levels. It counts discs.
         Rookie => Row::level("rookie", Discs, 1, 10),
         /// The second level. Corners and the rim count more.
@@ -83,13 +115,13 @@ table! {
         /// The fourth level: the third one, deeper.
         Player => Row::level("player", Positional, 4, 60),
         /// The fifth level. Legal moves count as well.
-        Expert => Row::level("expert", PositionalMobility, 5, 70),
+        Expert => Row::level("expert", PositionalMobility, 5, 70).varied(4.0, 2),
         /// The sixth level: the fifth one, deeper.
-        Master => Row::level("master", PositionalMobility, 7, 80),
+        Master => Row::level("master", PositionalMobility, 7, 80).varied(4.0, 2),
         /// The seventh level. Discs count by their stability.
-        Grandmaster => Row::level("grandmaster", StabilityMobility, 9, 100),
+        Grandmaster => Row::level("grandmaster", StabilityMobility, 9, 100).varied(4.0, 3),
         /// The eighth level: the seventh one, deeper.
-        Sage => Row::level("sage", StabilityMobility, 11, 110),
+        Sage => Row::level("sage", StabilityMobility, 11, 110).varied(4.0, 3),
         /// The strong engine, with the trained evaluation and as deep as its time allows.
         Engine => Row::new("engine", Method::Engine, 120),
     }
@@ -200,6 +232,31 @@ impl OpponentKind {
             .method
             .create(seed)
             .unwrap_or_else(|_| Self::SUBSTITUTE.create(seed))
+    }
+
+    /// Creates an opponent as it plays in the game: with variety, so that no two games are the same. Opponents that would
+    /// repeat their games make their first moves from the opening book, in a style that fits their strength. See
+    /// [`OPENING_EMPTIES`](super::OPENING_EMPTIES).
+    ///
+    /// Matches and measurements use [`create`](Self::create), without a book.
+    pub fn create_for_game(self, seed: u64) -> Box<dyn Opponent> {
+        // Without the book the opponent plays all the same.
+        let Ok(book) = Book::embedded() else {
+            return self.create(seed);
+        };
+        let row = self.row();
+        match (row.method, row.variety) {
+            (Method::Engine, _) => match StrongOpponent::in_a_game(seed) {
+                Ok(strong) => Box::new(strong.with_book(book)),
+                Err(_) => Self::SUBSTITUTE.create_for_game(seed),
+            },
+            (Method::Search(algorithm, heuristic, depth), Some(Variety { style, margin })) => {
+                let player = SearchPlayer::new(algorithm, heuristic, depth, seed);
+                let player = Box::new(player.with_margin(margin));
+                Box::new(BookOpening::new(player, heuristic, book, style, seed))
+            }
+            _ => self.create(seed),
+        }
     }
 }
 

@@ -5,10 +5,7 @@ use super::{
     opponent::Opponent,
     strong::StrongOpponent,
 };
-use crate::engine::{
-    eval::WeightsError,
-    search::{EngineOptions, Level},
-};
+use crate::engine::eval::WeightsError;
 
 /// How an opponent chooses its moves.
 #[derive(Clone, Copy)]
@@ -71,10 +68,7 @@ impl Method {
             Self::Search(algorithm, heuristic, depth) => {
                 Box::new(SearchPlayer::new(algorithm, heuristic, depth, seed))
             }
-            Self::Engine => {
-                let engine = StrongOpponent::new(Level::MAX, EngineOptions::in_a_game())?;
-                Box::new(engine.with_variety(seed))
-            }
+            Self::Engine => Box::new(StrongOpponent::in_a_game(seed)?),
         })
     }
 }

@@ -46,6 +46,15 @@ impl StrongOpponent {
         Ok(Self::with_engine(level, Engine::new(options)?))
     }
 
+    /// The opponent of a game: as strong as it can be, and with [variety](Self::with_variety).
+    ///
+    /// # Errors
+    ///
+    /// [`WeightsError`] if the built-in weights are damaged.
+    pub(super) fn in_a_game(seed: u64) -> Result<Self, WeightsError> {
+        Ok(Self::new(Level::MAX, EngineOptions::in_a_game())?.with_variety(seed))
+    }
+
     /// An opponent of this level that uses this engine.
     pub fn with_engine(level: Level, engine: Engine) -> Self {
         Self {

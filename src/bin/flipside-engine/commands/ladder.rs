@@ -12,8 +12,10 @@ use crate::failure::Failure;
 /// Let the opponents of the game play each other.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// The players from weak to strong, NAME or NAME@DEPTH; the eight
-    /// levels if not given, or all opponents with --pairs all
+    /// The players from weak to strong, NAME, NAME@DEPTH, or
+    /// NAME+book as in the game, where some open from the book;
+    /// the eight levels if not given, or all opponents with
+    /// --pairs all
     #[arg(
         long,
         verbatim_doc_comment,

@@ -16,7 +16,7 @@ A PLAYER is KIND[,OPTION=VALUE]...:REST. The option name=TEXT sets its name in r
                               weights as for `flipside-engine best`, and at most one of time=S
                               (seconds a move), cpu=S (CPU seconds a move, for busy machines),
                               clock=S or clock=S+I (CPU seconds a game, and I more for each move)
-  classic:NAME[@DEPTH]        one of the opponents of `flipside-engine ladder`
+  classic:NAME[@DEPTH|+book]  one of the opponents of `flipside-engine ladder`
   gtp[,OPTION...]:COMMAND     a program that speaks GTP
   nboard[,OPTION...]:COMMAND  a program that speaks the NBoard protocol; with depth=N it is sent
                               `set depth N`

@@ -33,6 +33,7 @@ pub(super) struct AlphaBeta<'a> {
     heuristic: Heuristic,
     budget: Budget<'a>,
     table: ResultTable,
+    margin: i32,
 }
 
 /// A move with the position after it, seen from the side to move there.
@@ -63,7 +64,13 @@ impl<'a> AlphaBeta<'a> {
             heuristic,
             budget,
             table: ResultTable::new(),
+            margin: 0,
         }
+    }
+
+    /// Also finds the exact scores of root moves that are worse than the best one by no more than this.
+    pub(super) fn with_margin(self, margin: i32) -> Self {
+        Self { margin, ..self }
     }
 
     /// The value of a position for the owner of `own`, who is to move. It is exact between alpha and beta, and otherwise a
@@ -163,8 +170,8 @@ impl<'a> AlphaBeta<'a> {
 }
 
 impl RootSearch for AlphaBeta<'_> {
-    // The window reaches down to one below the best score so far. So a move of the same score is searched exactly and
-    // counted among the best moves.
+    // The window reaches down to one below the best score so far, less the margin. So a move of the same score, or of one
+    // within the margin, is searched exactly.
     fn root(
         &mut self,
         own: u64,
@@ -173,20 +180,17 @@ impl RootSearch for AlphaBeta<'_> {
         depth: u8,
     ) -> Result<BestMoves, Interrupted> {
         self.budget.visit()?;
-        let mut best = BestMoves {
-            score: -INFINITY,
-            squares: Vec::new(),
-        };
+        let mut best = BestMoves::none(-INFINITY, self.margin);
         for &index in order {
             let child = Child::new(own, opp, index);
+            let least = best.score - self.margin;
             if !best.squares.is_empty() {
-                let at_least_equal =
-                    -self.search(child.own, child.opp, depth - 1, -best.score, 1 - best.score)?;
-                if at_least_equal < best.score {
+                let near = -self.search(child.own, child.opp, depth - 1, -least, 1 - least)?;
+                if near < least {
                     continue;
                 }
             }
-            let alpha = (best.score - 1).max(-INFINITY);
+            let alpha = (least - 1).max(-INFINITY);
             let value = -self.search(child.own, child.opp, depth - 1, -INFINITY, -alpha)?;
             best.add(index, value);
         }
@@ -352,5 +356,37 @@ mod tests {
             pruned.nodes(),
             plain.nodes()
         );
+    }
+
+    #[test]
+    fn moves_within_the_margin_have_exact_scores() {
+        let mut rng = StdRng::seed_from_u64(5);
+        let mut more = 0;
+        for number in 0..60 {
+            let position = random_position(8 + number % 30, &mut rng);
+            let side = position.side_to_move();
+            let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+            let order: Vec<u8> = by_weight(moves::legal(own, opp)).collect();
+            let heuristic = Heuristic::ALL[number as usize % Heuristic::ALL.len()];
+            let limits = Limits::default();
+            let stop = StopFlag::new();
+            let mut plain = AlphaBeta::new(heuristic, Budget::new(&limits, &stop));
+            let best = plain.root(own, opp, &order, 3).unwrap();
+            let each: Vec<(u8, i32)> = order
+                .iter()
+                .map(|&index| (index, plain.root(own, opp, &[index], 3).unwrap().score))
+                .collect();
+            let budget = Budget::new(&limits, &stop);
+            let mut wide = AlphaBeta::new(heuristic, budget).with_margin(4);
+            let found = wide.root(own, opp, &order, 3).unwrap();
+            assert_eq!((found.score, &found.squares), (best.score, &best.squares));
+            let near: Vec<(u8, i32)> = each
+                .into_iter()
+                .filter(|(_, score)| *score >= best.score - 4)
+                .collect();
+            assert_eq!(found.near, near, "{position}");
+            more += usize::from(near.len() > best.squares.len());
+        }
+        assert!(more > 20, "{more} positions with nearly best moves");
     }
 }

@@ -57,10 +57,7 @@ impl RootSearch for Minimax<'_> {
         depth: u8,
     ) -> Result<BestMoves, Interrupted> {
         self.budget.visit()?;
-        let mut best = BestMoves {
-            score: i32::MIN,
-            squares: Vec::new(),
-        };
+        let mut best = BestMoves::none(i32::MIN, 0);
         for &index in order {
             let value = self.after(own, opp, index, depth)?;
             best.add(index, value);

@@ -7,17 +7,34 @@ use super::budget::Interrupted;
 pub(super) struct BestMoves {
     pub(super) score: i32,
     pub(super) squares: Vec<u8>,
+    /// The moves that are worse by no more than the margin, and the best ones, with their exact scores.
+    pub(super) near: Vec<(u8, i32)>,
+    margin: i32,
 }
 
 impl BestMoves {
-    /// Adds a move with its exact score, if no other move is better.
+    /// No moves yet, with a score that every move exceeds.
+    pub(super) fn none(score: i32, margin: i32) -> Self {
+        Self {
+            score,
+            squares: Vec::new(),
+            near: Vec::new(),
+            margin,
+        }
+    }
+
+    /// Adds a move with its exact score, if no other move is better by more than the margin.
     pub(super) fn add(&mut self, square: u8, score: i32) {
         if score > self.score {
             self.score = score;
             self.squares.clear();
+            self.near.retain(|(_, near)| *near >= score - self.margin);
         }
         if score == self.score {
             self.squares.push(square);
+        }
+        if score >= self.score - self.margin {
+            self.near.push((square, score));
         }
     }
 }

@@ -29,11 +29,15 @@ pub(crate) enum Algorithm {
     AlphaBeta,
 }
 
+/// Down to this many empty squares an opponent with a margin chooses among nearly equal moves.
+const MARGIN_EMPTIES: u32 = 40;
+
 /// An opponent that searches to a fixed depth.
 pub(crate) struct SearchPlayer {
     algorithm: Algorithm,
     heuristic: Heuristic,
     depth: u8,
+    margin: i32,
     rng: StdRng,
 }
 
@@ -43,8 +47,15 @@ impl SearchPlayer {
             algorithm,
             heuristic,
             depth,
+            margin: 0,
             rng: StdRng::seed_from_u64(seed),
         }
+    }
+
+    /// While 40 squares or more are empty, also chooses moves that are worse than the best one by no more than this, in
+    /// the units of the heuristic. Only [`Algorithm::AlphaBeta`] finds such moves.
+    pub(crate) fn with_margin(self, margin: i32) -> Self {
+        Self { margin, ..self }
     }
 }
 
@@ -66,15 +77,17 @@ impl Opponent for SearchPlayer {
             .unwrap_or(self.depth)
             .clamp(1, position.empties() as u8);
 
+        let varied = position.empties() >= MARGIN_EMPTIES;
+        let margin = if varied { self.margin } else { 0 };
         let budget = Budget::new(limits, stop);
         let mut search: Box<dyn RootSearch> = match self.algorithm {
             Algorithm::Minimax => Box::new(Minimax::new(self.heuristic, budget)),
-            Algorithm::AlphaBeta => Box::new(AlphaBeta::new(self.heuristic, budget)),
+            Algorithm::AlphaBeta => {
+                Box::new(AlphaBeta::new(self.heuristic, budget).with_margin(margin))
+            }
         };
-        let mut best = BestMoves {
-            score: self.after(own, opp, fallback),
-            squares: vec![fallback],
-        };
+        let mut best = BestMoves::none(i32::MIN, 0);
+        best.add(fallback, self.after(own, opp, fallback));
         let mut reached = 0;
         while reached < depth {
             let Ok(found) = search.root(own, opp, &order, reached + 1) else {
@@ -91,11 +104,11 @@ impl Opponent for SearchPlayer {
                 score: best.score,
             });
         }
-        best.squares.sort_unstable();
-        let chosen = *best.squares.choose(&mut self.rng)?;
+        best.near.sort_unstable();
+        let &(chosen, score) = best.near.choose(&mut self.rng)?;
         Some(Choice {
             square: square(chosen),
-            score: best.score,
+            score,
             depth: reached,
             nodes: search.nodes(),
             completed: reached == depth,

@@ -77,7 +77,7 @@ impl EngineHandle {
         wake: impl Fn() + Send + 'static,
         load: fn() -> Result<&'static Evaluator, WeightsError>,
     ) -> std::io::Result<Self> {
-        Self::spawn_with(wake, Responder::new(load, OpponentKind::create))
+        Self::spawn_with(wake, Responder::new(load, OpponentKind::create_for_game))
     }
 
     fn spawn_with(
