@@ -19,8 +19,7 @@ use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use commands::{
     analyse, bench, best, check, eval, ladder, matches, measure, openings, perft, positions,
-    regret, review, solve, spread, values, why,
-    regret, solve, spread, values, variety, why,
+    regret, review, solve, spread, values, variety, why,
 };
 use failure::Failure;
 use protocols::{Protocol, gtp, nboard};

@@ -255,6 +255,7 @@ mod tests {
         let budget = || Budget::new(&Limits::default(), &stop);
         let sorted = |mut best: BestMoves| {
             best.squares.sort_unstable();
+            best.near.sort_unstable();
             best
         };
 

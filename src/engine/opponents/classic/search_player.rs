@@ -53,7 +53,8 @@ impl SearchPlayer {
     }
 
     /// While 40 squares or more are empty, also chooses moves that are worse than the best one by no more than this, in
-    /// the units of the heuristic. Only [`Algorithm::AlphaBeta`] finds such moves.
+    /// the units of the heuristic. Only [`Algorithm::AlphaBeta`] finds such moves, and a search that [`Limits`] limit to a depth
+    /// or a number of positions does not look for them.
     pub(crate) fn with_margin(self, margin: i32) -> Self {
         Self { margin, ..self }
     }
@@ -77,7 +78,8 @@ impl Opponent for SearchPlayer {
             .unwrap_or(self.depth)
             .clamp(1, position.empties() as u8);
 
-        let varied = position.empties() >= MARGIN_EMPTIES;
+        let limited = limits.depth.is_some() || limits.nodes.is_some();
+        let varied = position.empties() >= MARGIN_EMPTIES && !limited;
         let margin = if varied { self.margin } else { 0 };
         let budget = Budget::new(limits, stop);
         let mut search: Box<dyn RootSearch> = match self.algorithm {
