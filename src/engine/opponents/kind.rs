@@ -234,8 +234,8 @@ impl OpponentKind {
             .unwrap_or_else(|_| Self::SUBSTITUTE.create(seed))
     }
 
-    /// Creates an opponent as it plays in the game: with variety, so that no two games are the same. Opponents that would
-    /// repeat their games make their first moves from the opening book, in a style that fits their strength. See
+    /// Creates an opponent as it plays in the game: with variety, so that games differ. Opponents that would
+    /// repeat their games make their first moves from the opening book, in a wider style than the strong engine. See
     /// [`OPENING_EMPTIES`](super::OPENING_EMPTIES).
     ///
     /// Matches and measurements use [`create`](Self::create), without a book.
