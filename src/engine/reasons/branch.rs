@@ -78,6 +78,8 @@ impl<'a> Branch<'a> {
 pub(super) struct Comparison<'a> {
     /// The position before the moves.
     pub before: Position,
+    /// What the analysis says about all moves in it, the best one first.
+    pub values: &'a [MoveValue],
     /// The move that the reason is about.
     pub this: &'a Branch<'a>,
     /// The move that it is compared with.
@@ -102,6 +104,9 @@ impl Comparison<'_> {
         with_turn(&self.before, self.opponent())
     }
 }
+
+/// A reason that counts less than this many discs is not given, and one that counts just as many only if there is no other.
+pub(super) const LEAST_STRENGTH: f32 = 0.5;
 
 /// What a kind of reason has found.
 pub(super) struct Claim {

@@ -52,6 +52,7 @@ impl Example {
         let (this, other) = (branch(self.this), branch(self.other));
         let comparison = Comparison {
             before: *self.analysis.position(),
+            values: self.analysis.moves(),
             this: &this,
             other: &other,
             gap: (this.value - other.value).abs(),

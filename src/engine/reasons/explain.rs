@@ -2,9 +2,9 @@
 
 use super::{
     analysis::Analysis,
-    branch::{Branch, Claim, Comparison},
+    branch::{Branch, Claim, Comparison, LEAST_STRENGTH},
     kinds::{best_line, faults, merits, only_move},
-    reason::{About, Reason, Topic},
+    reason::{About, Reason, ReasonKind, Topic},
 };
 use crate::rules::Square;
 
@@ -14,16 +14,14 @@ pub const MOST_REASONS: usize = 3;
 /// A move that loses less than this many discs is as good as the best one.
 const LOSS: f32 = 0.5;
 
-/// A reason that counts less than this many discs is not given.
-const LEAST_STRENGTH: f32 = 0.5;
-
 /// A reason that counts less than this part of the strongest one is not given.
 const LEAST_SHARE: f32 = 0.2;
 
 /// Why a move is good or bad, the most telling reason first.
 ///
 /// If `played` loses half a disc or more, the reasons say what is wrong with it and what the best move would have done.
-/// Otherwise they say what is good about it in comparison with a usual other move, or with a worse one if nothing is found.
+/// Otherwise they say what is good about it in comparison with a usual other move, or with a worse one if nothing is found
+/// that counts.
 /// Without a move to explain, the best move is explained. If nothing else is found, the only reason is the line that follows
 /// the best move. There is no reason if the move is not legal.
 pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
@@ -50,15 +48,21 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
     } else {
         let others = analysis.usual_others(found.square);
         let others = others.filter_map(|other| Branch::new(analysis, other));
-        reasons = others
-            .map(|other| {
-                let merit = compare(analysis, &this, &other);
-                let mut reasons = told(merits(&merit), About::Merit, &merit);
-                reasons.extend(told(only_move(analysis, &merit), About::Merit, &merit));
-                reasons
-            })
-            .find(|reasons| !reasons.is_empty())
-            .unwrap_or_default();
+        let compared = others.map(|other| {
+            let merit = compare(analysis, &this, &other);
+            let mut reasons = told(merits(&merit), About::Merit, &merit);
+            reasons.extend(told(only_move(analysis, &merit), About::Merit, &merit));
+            reasons
+        });
+        for found in compared {
+            let strong = found.iter().any(|reason| reason.strength > LEAST_STRENGTH);
+            if strong || reasons.is_empty() {
+                reasons = found;
+            }
+            if strong {
+                break;
+            }
+        }
     }
     let mut chosen = choose(reasons);
     if chosen.is_empty() {
@@ -78,9 +82,14 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
     chosen
 }
 
-fn compare<'a>(analysis: &Analysis, this: &'a Branch<'a>, other: &'a Branch<'a>) -> Comparison<'a> {
+fn compare<'a>(
+    analysis: &'a Analysis,
+    this: &'a Branch<'a>,
+    other: &'a Branch<'a>,
+) -> Comparison<'a> {
     Comparison {
         before: *analysis.position(),
+        values: analysis.moves(),
         this,
         other,
         gap: (this.value - other.value).abs(),
@@ -113,6 +122,7 @@ fn choose(mut reasons: Vec<Reason>) -> Vec<Reason> {
     for reason in reasons {
         let strongest = chosen.first().map_or(0.0, |first| first.strength);
         if chosen.len() < MOST_REASONS
+            && (reason.strength > LEAST_STRENGTH || chosen.is_empty())
             && reason.strength >= LEAST_SHARE * strongest
             && !chosen.iter().any(|before| same(before, &reason))
         {
@@ -122,8 +132,8 @@ fn choose(mut reasons: Vec<Reason>) -> Vec<Reason> {
     chosen
 }
 
-/// Whether two reasons say nearly the same: they are of the same kind, or about the same corner or the same later move. Only
-/// different corners are different reasons of one kind.
+/// Whether two reasons say nearly the same: they are of the same kind, or about the same corner or the same later move, or one
+/// counts the moves of a side and the other says that it has none. Only different corners are different reasons of one kind.
 fn same(one: &Reason, other: &Reason) -> bool {
     let (first, second) = (one.kind.topic(), other.kind.topic());
     match (one.kind.corner(), other.kind.corner()) {
@@ -132,16 +142,17 @@ fn same(one: &Reason, other: &Reason) -> bool {
         _ => {}
     }
     let later_move = |reason: &Reason| reason.kind.later_move();
-    let few_moves = [Topic::Pass, Topic::Mobility];
+    let counts = |reason: &Reason| matches!(reason.kind, ReasonKind::MovesLeft { .. });
     first == second
         || (later_move(one).is_some() && later_move(one) == later_move(other))
-        || (few_moves.contains(&first) && few_moves.contains(&second))
+        || (first == Topic::Pass && counts(other))
+        || (counts(one) && second == Topic::Pass)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::reasons::{example::Example, reason::ReasonKind};
+    use crate::engine::reasons::example::Example;
 
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
 

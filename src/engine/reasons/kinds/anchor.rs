@@ -10,8 +10,12 @@ use crate::{
     rules::{Bitboard, Square},
 };
 
-/// How much an anchor counts, in discs.
-const ANCHOR: f32 = 1.5;
+/// How much an anchor counts, in discs. This is a little more than the answer counts by itself, because the disc says why
+/// the answer is possible.
+const ANCHOR: f32 = 1.75;
+
+/// How much it counts if the answer takes a corner.
+const ANCHOR_OF_CORNER: f32 = 4.0;
 
 /// The fewest squares between the anchor and the answer.
 const LEAST_DISTANCE: u8 = 3;
@@ -48,7 +52,11 @@ pub(super) fn anchor(comparison: &Comparison<'_>) -> Vec<Claim> {
             answer: answer.square,
         },
         squares: vec![disc, answer.square],
-        strength: ANCHOR,
+        strength: if Bitboard::CORNERS.contains(answer.square) {
+            ANCHOR_OF_CORNER
+        } else {
+            ANCHOR
+        },
     }]
 }
 

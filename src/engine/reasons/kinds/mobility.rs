@@ -2,8 +2,9 @@
 
 use crate::{
     engine::reasons::{
-        branch::{Branch, Claim, Comparison},
+        branch::{Branch, Claim, Comparison, LEAST_STRENGTH},
         geometry::moves_of,
+        line::Step,
         reason::ReasonKind,
     },
     rules::{Bitboard, Square},
@@ -27,6 +28,13 @@ const PER_MOVE: f32 = 0.5;
 /// How much the answer to the best reply counts, in discs.
 const ANSWER: f32 = 1.5;
 
+/// How much a move counts that is not the best reply or the answer to it, but comes later in the line. It is said only if
+/// there is nothing else to say.
+const LATER: f32 = LEAST_STRENGTH;
+
+/// How far the lines are searched for such a move, in plies after the first move.
+const PLIES: usize = 8;
+
 /// No more squares than this are named.
 const NAMED: usize = 3;
 
@@ -40,10 +48,12 @@ const GOOD_REPLY: f32 = 2.0;
 /// at most half as many moves, or the other side at least twice as many.
 ///
 /// *Opened*: moves that the other side has after this move, and had neither before it nor has after the other move. One of
-/// them is the best reply, and the others that are named are nearly as good. Corners are left to another kind.
+/// them is the best reply, and the others that are named are nearly as good; or one of them is played within eight plies of the
+/// line, or is nearly as good as the best reply. Corners are left to another kind.
 ///
 /// *Spoilt*: a move that the mover had before, and could still make after the other move and does make as the answer in its
-/// line. After this move the mover could not make it.
+/// line, or within eight plies of it; or one that was nearly as good as the best move. After this move the mover could not make
+/// it, and in this line it does not.
 pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
     let this = comparison.this;
     let mut claims = Vec::new();
@@ -62,7 +72,9 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
         & !comparison.before_for_opponent().legal_moves()
         & !moves_of(&comparison.other.after, comparison.opponent())
         & !Bitboard::CORNERS;
-    if let Some((squares, strength)) = best_replies(this, opened) {
+    if let Some((squares, strength)) =
+        best_replies(this, opened).or_else(|| played_later(comparison, this, opened))
+    {
         claims.push(Claim {
             kind: ReasonKind::MovesOpened {
                 squares: squares.clone(),
@@ -72,10 +84,12 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
             strength,
         });
     }
-    if let Some(answer) = answer(comparison, comparison.other)
-        && comparison.before.is_legal(answer)
-        && answer != this.square
-        && !moves_of(&this.after, comparison.mover()).contains(answer)
+    let spoilt = comparison.before.legal_moves()
+        & !this.square.bit()
+        & !moves_of(&this.after, comparison.mover());
+    let kept = spoilt & moves_of(&comparison.other.after, comparison.mover()) & !Bitboard::CORNERS;
+    if let Some((answer, strength)) =
+        answer(comparison, comparison.other, this, spoilt).or_else(|| good_move(comparison, kept))
     {
         claims.push(Claim {
             kind: ReasonKind::MovesShut {
@@ -83,7 +97,7 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
                 from: comparison.mover(),
             },
             squares: vec![answer],
-            strength: ANSWER,
+            strength,
         });
     }
     claims
@@ -94,10 +108,11 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
 /// *Few moves* for the other side: as above with the sides exchanged.
 ///
 /// *Shut*: moves that the other side had before and has after the other move, and not after this move; this move itself can
-/// be one of them. One of them is the best reply to the other move.
+/// be one of them. One of them is the best reply to the other move, or is played within eight plies of that line, or is nearly
+/// as good as the best reply.
 ///
 /// *Opened*: a move that the mover had neither before nor after the other move, and that it makes as the answer in the line of
-/// this move. It could make it at once if it were its turn.
+/// this move, or within eight plies of it, and not in the other line. It could make it at once if it were its turn.
 ///
 /// *Quiet*: the other side has no move that it did not have before, and at least two such moves after the other move.
 pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
@@ -121,7 +136,9 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     let replies = moves_of(&this.after, opponent);
     let other_replies = moves_of(&comparison.other.after, opponent);
     let shut = before & other_replies & !replies & !Bitboard::CORNERS;
-    if let Some((mut squares, strength)) = best_replies(comparison.other, shut) {
+    if let Some((mut squares, strength)) = best_replies(comparison.other, shut)
+        .or_else(|| played_later(comparison, comparison.other, shut))
+    {
         // The move itself is named alone or not at all.
         if squares[0] == this.square {
             squares.truncate(1);
@@ -137,18 +154,17 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
             strength,
         });
     }
-    if let Some(answer) = answer(comparison, this)
-        && !comparison.before.is_legal(answer)
-        && answer != comparison.other.square
-        && !moves_of(&comparison.other.after, comparison.mover()).contains(answer)
-    {
+    let opened = !comparison.before.legal_moves()
+        & !comparison.other.square.bit()
+        & !moves_of(&comparison.other.after, comparison.mover());
+    if let Some((answer, strength)) = answer(comparison, this, comparison.other, opened) {
         claims.push(Claim {
             kind: ReasonKind::MovesOpened {
                 squares: vec![answer],
                 to: comparison.mover(),
             },
             squares: vec![answer],
-            strength: ANSWER,
+            strength,
         });
     }
     let opened_by_other = (other_replies & !before).count();
@@ -165,17 +181,63 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     claims
 }
 
-/// The move with which the mover answers the reply in the line of a move, if it could make it even before the reply. Corners
-/// are left to another kind.
-fn answer(comparison: &Comparison<'_>, branch: &Branch<'_>) -> Option<Square> {
-    let [_, reply, answer, ..] = branch.line.as_slice() else {
+/// A move of this set that the mover makes in the line of a branch, within eight plies, and does not make in the other line,
+/// and how much it counts. The mover could make it even before the reply. Corners are left to another kind.
+fn answer(
+    comparison: &Comparison<'_>,
+    branch: &Branch<'_>,
+    other: &Branch<'_>,
+    squares: Bitboard,
+) -> Option<(Square, f32)> {
+    let mover = comparison.mover();
+    if branch.line.get(1)?.side == mover {
         return None;
+    }
+    let possible = squares & moves_of(&branch.after, mover) & !Bitboard::CORNERS;
+    let steps = branch.line.iter().enumerate().take(PLIES + 1).skip(2);
+    let (at, step) = steps
+        .filter(|(_, step)| step.side == mover)
+        .find(|(_, step)| possible.contains(step.square))?;
+    let elsewhere = other.line.iter().take(PLIES + 1);
+    if at == 2 {
+        Some((step.square, ANSWER))
+    } else {
+        let made = |found: &Step| found.side == mover && found.square == step.square;
+        (!elsewhere.into_iter().any(made)).then_some((step.square, LATER))
+    }
+}
+
+/// The first of these squares on which the other side plays in the line of a branch, within eight plies, or else the one that
+/// is the best reply if it is nearly as good as the best of all, and how much it counts.
+fn played_later(
+    comparison: &Comparison<'_>,
+    branch: &Branch<'_>,
+    squares: Bitboard,
+) -> Option<(Vec<Square>, f32)> {
+    let steps = branch.line.iter().take(PLIES + 1).skip(1);
+    let played = steps
+        .filter(|step| step.side == comparison.opponent())
+        .find(|step| squares.contains(step.square))
+        .map(|step| step.square);
+    let good = || {
+        let most = GOOD_REPLY.min(comparison.gap / 2.0);
+        let costs = squares
+            .iter()
+            .filter_map(|square| Some((square, branch.reply_cost(square)?)));
+        let least = costs.min_by(|one, other| one.1.total_cmp(&other.1))?;
+        (least.1 <= most).then_some(least.0)
     };
-    let possible = moves_of(&branch.after, comparison.mover()) & !Bitboard::CORNERS;
-    (reply.side != comparison.mover()
-        && answer.side == comparison.mover()
-        && possible.contains(answer.square))
-    .then_some(answer.square)
+    Some((vec![played.or_else(good)?], LATER))
+}
+
+/// The best of these moves if it is nearly as good as the best move, and how much it counts.
+fn good_move(comparison: &Comparison<'_>, squares: Bitboard) -> Option<(Square, f32)> {
+    let best = comparison.other.value;
+    let most = GOOD_REPLY.min(comparison.gap / 2.0);
+    let found = comparison.values.iter().find(|found| {
+        squares.contains(found.square) && found.valued && best - found.value <= most
+    })?;
+    Some((found.square, LATER))
 }
 
 /// Whether a number of moves is small beside another one.

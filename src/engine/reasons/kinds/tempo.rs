@@ -12,17 +12,21 @@ use crate::{
 /// Up to how many empty squares waiting moves count.
 const MOST_EMPTIES: u32 = 32;
 
+/// How far the line is searched for a move that can wait, in plies after the first move.
+const PLIES: usize = 8;
+
 /// How much a waiting move counts, in discs.
 const WAIT: f32 = 2.0;
 
 /// A waiting move is used up if this move is one, and if it would still be one after the other move and the reply to that
 /// in the line. The mover of a waiting move can play it, the other side could not play there, and it gives the other side no
-/// move that it would not have anyway.
+/// move that it would not have anyway. It is also used up if it can wait in the line of the other move (see [`can_wait`]).
 pub(super) fn used(comparison: &Comparison<'_>) -> Vec<Claim> {
     let square = comparison.this.square;
     let found = comparison.before.empties() <= MOST_EMPTIES
-        && is_waiting_move(&comparison.before, square)
-        && remains(comparison, comparison.other, square);
+        && ((is_waiting_move(&comparison.before, square)
+            && remains(comparison, comparison.other, square))
+            || can_wait(comparison, comparison.other, square));
     let claim = found.then(|| Claim {
         kind: ReasonKind::WaitUsed { square },
         squares: vec![square],
@@ -69,6 +73,21 @@ fn is_waiting_move(position: &Position, square: Square) -> bool {
 fn only_ours(comparison: &Comparison<'_>, position: &Position, square: Square) -> bool {
     moves_of(position, comparison.mover()).contains(square)
         && !moves_of(position, comparison.opponent()).contains(square)
+}
+
+/// Whether the mover can play on a square now, and plays there later in the line of a branch, and the other side could at no
+/// time before that play there.
+fn can_wait(comparison: &Comparison<'_>, branch: &Branch<'_>, square: Square) -> bool {
+    let mover = comparison.mover();
+    let steps = branch.line.iter().take(PLIES + 1);
+    let later = steps
+        .clone()
+        .position(|step| step.side == mover && step.square == square);
+    let Some(at) = later.filter(|&at| at >= 2) else {
+        return false;
+    };
+    let kept = |position| only_ours(comparison, position, square);
+    kept(&comparison.before) && steps.take(at).all(|step| kept(&step.after))
 }
 
 /// Whether the square is a waiting move of the mover after a move and after the reply in its line.
