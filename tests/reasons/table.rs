@@ -13,10 +13,12 @@ pub struct Row {
     /// The squares that each of these reasons names first.
     pub said: Vec<(Topic, Vec<Square>)>,
     pub unsaid: Vec<Topic>,
+    /// Whether this was decided before the reasons of the program were seen.
+    pub blind: bool,
 }
 
 /// Reads the table. Each line has a board, the side to move, a move or `--`, and words: `+corner=h1` for a reason that has
-/// to be said and its squares, `-corner` for a kind that must not be said.
+/// to be said and its squares, `-corner` for a kind that must not be said, `blind` if this was decided blind.
 pub fn rows(text: &str) -> Vec<Row> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.map(row).collect()
@@ -34,6 +36,7 @@ fn row(line: &str) -> Row {
         played: (played != "--").then(|| square(played)),
         said: Vec::new(),
         unsaid: Vec::new(),
+        blind: false,
     };
     for word in words {
         match word.split_once('=') {
@@ -42,6 +45,7 @@ fn row(line: &str) -> Row {
                 let named = starts.map(|at| square(&squares[at..at + 2])).collect();
                 row.said.push((topic(&name[1..]), named));
             }
+            None if word == "blind" => row.blind = true,
             None => row.unsaid.push(topic(&word[1..])),
         }
     }

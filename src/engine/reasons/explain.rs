@@ -3,8 +3,9 @@
 use super::{
     analysis::Analysis,
     branch::{Branch, Claim, Comparison, LEAST_STRENGTH},
+    geometry::{corner_of_c_square, corner_of_x_square},
     kinds::{best_line, faults, merits, only_move},
-    reason::{About, Reason, ReasonKind, Topic},
+    reason::{About, Falls, Reason, ReasonKind, Topic},
 };
 use crate::rules::Square;
 
@@ -115,8 +116,10 @@ fn told(
         .collect()
 }
 
-/// The strongest reasons that do not say the same.
+/// The strongest reasons that do not say the same. A move that gives a corner away is not called a waiting move.
 fn choose(mut reasons: Vec<Reason>) -> Vec<Reason> {
+    let corners: Vec<Square> = reasons.iter().filter_map(|r| given_away(&r.kind)).collect();
+    reasons.retain(|reason| beside_corner(&reason.kind).is_none_or(|c| !corners.contains(&c)));
     reasons.sort_by(|one, other| other.strength.total_cmp(&one.strength));
     let mut chosen: Vec<Reason> = Vec::new();
     for reason in reasons {
@@ -147,6 +150,31 @@ fn same(one: &Reason, other: &Reason) -> bool {
         || (later_move(one).is_some() && later_move(one) == later_move(other))
         || (first == Topic::Pass && counts(other))
         || (counts(one) && second == Topic::Pass)
+}
+
+/// The corner beside a waiting move.
+fn beside_corner(kind: &ReasonKind) -> Option<Square> {
+    match *kind {
+        ReasonKind::WaitUsed { square } | ReasonKind::WaitKept { square } => {
+            corner_of_c_square(square).or(corner_of_x_square(square))
+        }
+        _ => None,
+    }
+}
+
+/// The corner that the other side gets by the move.
+fn given_away(kind: &ReasonKind) -> Option<Square> {
+    match kind {
+        ReasonKind::XSquare { falls, .. } | ReasonKind::CSquare { falls, .. }
+            if *falls == Falls::Later =>
+        {
+            None
+        }
+        ReasonKind::CornerGiven { corner, .. }
+        | ReasonKind::XSquare { corner, .. }
+        | ReasonKind::CSquare { corner, .. } => Some(*corner),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -203,6 +231,37 @@ mod tests {
             assert_eq!(reasons.len(), 1, "{reasons:?}");
             assert_eq!(reasons[0].kind, ReasonKind::BestLine { moves });
         }
+    }
+
+    #[test]
+    fn a_forced_pass_is_said_beside_the_move_that_forces_it() {
+        let board = "XOOOOOOO XOOOOOX- OOOOOXX- XOOXXXXO XOOXXOXO XXOXOXOO XXOOO-XO XXO-OX-- X";
+        let example = Example::new(board, ("d8h8f7g8h2h3", -12.0), ("f7d8h8g8h2h3", -18.0))
+            .replies("f7", &[("d8", 18.0), ("h8", 16.0), ("h2", 10.0)]);
+        let told = topics(&example, Some(Square::F7));
+        assert_eq!(told[0], (Topic::Pass, About::Fault), "{told:?}");
+        assert!(told.contains(&(Topic::Mobility, About::Fault)), "{told:?}");
+    }
+
+    #[test]
+    fn a_move_that_gives_a_corner_away_is_no_waiting_move() {
+        let board = "---OO--- --OO---- -OOXOO-- OOXXO--- -OOOOOO- XXXXXXXX --XXOO-- --XXXXX- O";
+        let waits = |line| {
+            let example = Example::new(board, ("h5h4g4h7a7", -22.0), (line, -25.0));
+            topics(&example, Some(Square::A7)).contains(&(Topic::Tempo, About::Fault))
+        };
+        assert!(waits("a7a5h5h4g4"));
+        assert!(!waits("a7a5h5h4g4a8"));
+    }
+
+    #[test]
+    fn what_counts_least_is_said_only_alone() {
+        let board = "-------- --X----- --X-O--- --XXXX-- -OOOO--- --O-OX-- -------- -------- X";
+        let example = Example::new(board, ("f7f3d6", -8.0), ("d2f3e7f2", -11.5));
+        let reasons = explain(example.analysis(), Some(Square::D2));
+        assert_eq!(reasons.len(), 1, "{reasons:?}");
+        assert_eq!(reasons[0].strength, LEAST_STRENGTH);
+        assert_eq!(reasons[0].squares, [Square::F2]);
     }
 
     #[test]

@@ -331,9 +331,42 @@ mod tests {
         let best_reply = [("g4", 5.0), ("h1", 0.0)];
         let example = example.replies("f4", &best_reply);
         assert_eq!(example.claims(faults), [opened]);
-        // Another reply is better.
-        let example = example.replies("f4", &[("g4", 5.0), ("h1", 6.0)]);
+        // Another reply is better, and g4 is not played in the line.
+        let example = Example::new(board, ("f4h1", -5.0), ("g3h1", 2.0));
+        let example = example.replies("f4", &[("g4", 2.0), ("h1", 6.0)]);
         assert_eq!(example.claims(faults), []);
+    }
+
+    #[test]
+    fn moves_that_come_later_in_the_line_count_too() {
+        // d2 opens f2 to White, who plays there after f3 and e7.
+        let board = "-------- --X----- --X-O--- --XXXX-- -OOOO--- --O-OX-- -------- -------- X";
+        let opened = ReasonKind::MovesOpened {
+            squares: vec![Square::F2],
+            to: Color::White,
+        };
+        let example = Example::new(board, ("d2f3e7f2", -11.5), ("f7f3d6", -8.0));
+        assert_eq!(example.claims(faults), [opened.clone()]);
+        let example = Example::new(board, ("d2f3e7", -11.5), ("f7f3d6", -8.0));
+        assert_eq!(example.claims(faults), []);
+        // It is nearly as good as the best reply.
+        let example = example.replies("d2", &[("f3", 11.5), ("f2", 10.5)]);
+        assert_eq!(example.claims(faults), [opened]);
+        let example = example.replies("d2", &[("f3", 11.5), ("f2", 6.0)]);
+        assert_eq!(example.claims(faults), []);
+    }
+
+    #[test]
+    fn f4_takes_c1_from_black_before_it_is_played() {
+        let board = "-------- --XO---- -OXXXX-- -XXOX--- -XXOOO-- --X-OO-- ----O-O- -------- O";
+        let shut = ReasonKind::MovesShut {
+            squares: vec![Square::C1],
+            from: Color::Black,
+        };
+        let example = Example::new(board, ("f4d6a4", -21.0), ("d1d6f4a3f2c1", -24.0));
+        assert!(example.claims(merits).contains(&shut));
+        let example = Example::new(board, ("f4d6a4", -21.0), ("d1d6f4a3f2", -24.0));
+        assert!(!example.claims(merits).contains(&shut));
     }
 
     #[test]
@@ -373,7 +406,8 @@ mod tests {
         let example = Example::new(board, ("g3h6", 2.0), ("e1g3", -4.0));
         let example = example.replies("e1", &[("g3", 4.0), ("e6", -1.0)]);
         assert!(example.claims(merits).contains(&shut));
-        let example = example.replies("e1", &[("g3", 4.0), ("e6", 5.0)]);
+        let example = Example::new(board, ("g3h6", 2.0), ("e1e6", -4.0));
+        let example = example.replies("e1", &[("g3", 2.0), ("e6", 5.0)]);
         assert!(!example.claims(merits).contains(&shut));
     }
 

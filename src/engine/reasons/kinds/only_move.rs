@@ -59,6 +59,7 @@ mod tests {
             .map(|index| Branch::new(analysis, &analysis.moves()[index]).expect("a legal move"));
         let comparison = Comparison {
             before: *analysis.position(),
+            values: analysis.moves(),
             this: &this,
             other: &other,
             gap: best - second,

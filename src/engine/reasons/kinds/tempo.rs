@@ -126,6 +126,19 @@ mod tests {
     }
 
     #[test]
+    fn d8_can_wait_although_it_opens_e8() {
+        let board = "---O---- --OOOO-- -OOXXXXX -OOXXOXX XOOXXXXX XXOOXXXX XXOOOOX- X------X X";
+        let example = Example::new(board, ("d8e8", 15.0), ("b8c8e8g2d8", 31.0));
+        assert_eq!(
+            example.claims(used),
+            [ReasonKind::WaitUsed { square: Square::D8 }]
+        );
+        // It is not played later.
+        let example = Example::new(board, ("d8e8", 15.0), ("b8c8e8g2", 31.0));
+        assert_eq!(example.claims(used), []);
+    }
+
+    #[test]
     fn g3_is_no_waiting_move() {
         let position: Position = BOARD.parse().expect("a board");
         assert!(is_waiting_move(&position, Square::E1));
