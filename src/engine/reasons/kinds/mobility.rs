@@ -346,7 +346,7 @@ mod tests {
             to: Color::White,
         };
         let example = Example::new(board, ("d2f3e7f2", -11.5), ("f7f3d6", -8.0));
-        assert_eq!(example.claims(faults), [opened.clone()]);
+        assert_eq!(example.claims(faults), std::slice::from_ref(&opened));
         let example = Example::new(board, ("d2f3e7", -11.5), ("f7f3d6", -8.0));
         assert_eq!(example.claims(faults), []);
         // It is nearly as good as the best reply.
