@@ -247,7 +247,7 @@ fn variety_counts_games_and_values_openings() {
 }
 
 /// The arguments of every command of the engine.
-const ENGINE_COMMANDS: [(&str, &[&str]); 20] = [
+const ENGINE_COMMANDS: [(&str, &[&str]); 21] = [
     (
         "best",
         &[

@@ -5,16 +5,18 @@
 //! practised is kept by [`PracticeProgress`].
 
 mod drill;
+mod practice;
 mod state;
 mod steps;
 
-pub use drill::{Answered, DrillStep, Practice};
+pub use drill::DrillStep;
+pub use practice::{Answered, Practice};
 pub use state::{OpenOpenings, Openings, PracticeProgress, Today};
 pub use steps::OpeningStep;
 
 use bevy::prelude::*;
 
-use super::ai::AiSystems;
+use super::{ai::AiSystems, review::ReviewSystems};
 use crate::game::frame::{AppSystems, Screen};
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,15 +31,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                state::open.in_set(AppSystems::RunQueue),
+                state::open
+                    .in_set(AppSystems::RunQueue)
+                    .after(ReviewSystems::Step),
                 (
                     (steps::step, drill::step, drill::reply)
                         .chain()
-                        .in_set(AppSystems::RunQueue),
+                        .in_set(AppSystems::RunQueue)
+                        .after(state::open)
+                        .after(ReviewSystems::Step),
                     drill::ask.in_set(AiSystems::AskOpenings),
                     (drill::judge, state::look)
                         .chain()
-                        .in_set(AppSystems::Animate),
+                        .in_set(AppSystems::Preview)
+                        .after(ReviewSystems::Follow),
                 )
                     .run_if(in_state(Screen::Openings)),
             ),

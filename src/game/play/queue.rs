@@ -81,6 +81,10 @@ impl Armed {
     }
 }
 
+/// The queue is run.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct QueueSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardQueue>()
         .init_resource::<Armed>()
@@ -88,6 +92,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (run_queue.run_if(board_is_shown), forget_old_game)
                 .chain()
+                .in_set(QueueSystems)
                 .in_set(AppSystems::RunQueue),
         );
 }

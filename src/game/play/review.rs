@@ -18,6 +18,7 @@ mod findings;
 mod keep;
 mod open;
 mod retry;
+mod retry_steps;
 mod state;
 mod steps;
 mod tree;
@@ -25,7 +26,8 @@ mod verdict;
 
 pub use findings::Found;
 pub use open::OpenReview;
-pub use retry::{Retry, RetryState, RetryStep};
+pub use retry::{Retry, RetryState};
+pub use retry_steps::RetryStep;
 pub use state::Review;
 pub use steps::ReviewStep;
 pub use tree::{MoveTree, NodeId, ROOT, Removed};
@@ -33,7 +35,7 @@ pub use verdict::{Account, Verdict};
 
 use bevy::prelude::*;
 
-use super::ai::AiSystems;
+use super::{ai::AiSystems, queue::QueueSystems};
 use crate::game::frame::{AppSystems, Screen};
 
 /// The steps of a review in a frame that other rooms wait for.
@@ -41,6 +43,10 @@ use crate::game::frame::{AppSystems, Screen};
 pub(crate) enum ReviewSystems {
     /// A game is taken to be reviewed.
     Open,
+    /// The steps of the player are carried out.
+    Step,
+    /// What has happened on the board is taken over.
+    Follow,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -48,7 +54,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<OpenReview>()
         .add_message::<ReviewStep>()
         .add_message::<RetryStep>()
-        .configure_sets(Update, ReviewSystems::Open.in_set(AppSystems::RunQueue))
+        .configure_sets(
+            Update,
+            (
+                (ReviewSystems::Open, ReviewSystems::Step)
+                    .chain()
+                    .in_set(AppSystems::RunQueue)
+                    .after(QueueSystems),
+                ReviewSystems::Follow.in_set(AppSystems::Preview),
+            ),
+        )
         .add_systems(OnEnter(Screen::Review), open::begin)
         .add_systems(OnExit(Screen::Review), open::end)
         .add_systems(
@@ -57,15 +72,19 @@ pub(super) fn plugin(app: &mut App) {
                 (open::open, open::follow_result)
                     .chain()
                     .in_set(ReviewSystems::Open),
-                (steps::play_on, steps::step, retry::step)
+                (steps::play_on, steps::step, retry_steps::step)
                     .chain()
-                    .in_set(AppSystems::RunQueue)
+                    .in_set(ReviewSystems::Step)
                     .run_if(in_state(Screen::Review)),
                 keep::receive.in_set(AiSystems::DeliverReview),
                 ask::ask.in_set(AiSystems::AskReview),
-                (steps::follow_board, retry::judge_answer, keep::find_reasons)
+                (
+                    steps::follow_board,
+                    retry_steps::judge_answer,
+                    keep::find_reasons,
+                )
                     .chain()
-                    .in_set(AppSystems::Animate),
+                    .in_set(ReviewSystems::Follow),
             ),
         );
 }

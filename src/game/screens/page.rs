@@ -58,6 +58,10 @@ impl Pages {
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 struct FirstFocus;
 
+/// The systems that move the focus from widgets that have gone. Each does so on its own page only.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct KeepFocus;
+
 /// Registers pages.
 pub(crate) trait AddPage {
     /// Adds a page, and a system that gives it its first focus whenever it is opened.
@@ -118,9 +122,14 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PageChange>()
         .configure_sets(
             Update,
-            FirstFocus
-                .in_set(AppSystems::Sync)
-                .ambiguous_with(FirstFocus),
+            (
+                FirstFocus
+                    .in_set(AppSystems::Sync)
+                    .ambiguous_with(FirstFocus),
+                KeepFocus
+                    .in_set(AppSystems::Arrange)
+                    .ambiguous_with(KeepFocus),
+            ),
         )
         .add_systems(Update, detect_page_change.in_set(AppSystems::Sync));
 }

@@ -62,5 +62,5 @@ fn save(progress: Res<PracticeProgress>, store: Res<Store>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, save.in_set(AppSystems::Preview));
+    app.add_systems(Update, save.in_set(AppSystems::Build));
 }

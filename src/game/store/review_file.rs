@@ -214,8 +214,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            load.after(ReviewSystems::Open).in_set(AppSystems::RunQueue),
-            save.in_set(AppSystems::Preview),
+            load.in_set(AppSystems::RunQueue)
+                .after(ReviewSystems::Open)
+                .before(ReviewSystems::Step),
+            save.in_set(AppSystems::Build),
         ),
     );
 }

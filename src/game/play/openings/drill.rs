@@ -3,11 +3,14 @@
 use bevy::prelude::*;
 use rand::{SeedableRng, rngs::StdRng};
 
-use super::state::{Openings, PracticeProgress, Today, learner};
+use super::{
+    practice::{Answered, Practice},
+    state::{Openings, PracticeProgress, Today},
+};
 use crate::{
     engine::{
         Book, OpponentKind,
-        practice::{Drill, DrillTerms, End, Line, Mistake, Turn, Verdict},
+        practice::{Drill, DrillTerms, End, Line, Turn, Verdict},
     },
     game::{
         frame::{Menu, Pace, Random},
@@ -27,28 +30,6 @@ const ANSWERS: usize = 6;
 /// How long the board is still before the book replies, in seconds.
 const REPLY_SECS: f32 = 0.6;
 
-/// A drill, and what has been said about the last answer.
-#[derive(Clone, Debug)]
-pub struct Practice {
-    drill: Drill,
-    answered: Answered,
-    /// The run has been noted.
-    noted: bool,
-}
-
-/// What is said about the last answer of a drill.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Answered {
-    /// Nothing was answered yet.
-    Nothing,
-    /// The book plays it.
-    Right(Square),
-    /// The book does not play it. It is still on the board.
-    OffBook(Mistake),
-    /// The answer was taken back, and another one is looked for.
-    Again(Mistake),
-}
-
 /// What to do with a drill.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DrillStep {
@@ -60,36 +41,6 @@ pub enum DrillStep {
     PlayOn,
     /// Practise the same opening once more.
     Repeat,
-}
-
-impl Practice {
-    /// The learner's side.
-    pub fn side(&self) -> Side {
-        self.drill.side()
-    }
-
-    /// What is said about the last answer.
-    pub fn answered(&self) -> &Answered {
-        &self.answered
-    }
-
-    /// Why the drill is over; `None` while it goes on.
-    pub fn end(&self) -> Option<End> {
-        match self.drill.turn() {
-            Turn::Over(end) => Some(end),
-            Turn::Learner | Turn::Book => None,
-        }
-    }
-
-    /// How many right answers were given, and how many answers were not in the book.
-    pub fn count(&self) -> (usize, usize) {
-        (self.drill.answers(), self.drill.mistakes().len())
-    }
-
-    /// Whether the player looks for a move, so that the moves of the book are not shown.
-    pub(super) fn hides_values(&self) -> bool {
-        self.end().is_none()
-    }
 }
 
 pub(super) fn step(
@@ -110,7 +61,7 @@ pub(super) fn step(
                     continue;
                 };
                 let opening = played(&session);
-                let side = learner(&session);
+                let side = session.position().side_to_move();
                 let line = Line::of(&opening, side);
                 let day = (today.0)();
                 let wanted = line.map_or(Vec::new(), |line| {
@@ -124,11 +75,7 @@ pub(super) fn step(
                     wanted,
                 };
                 if let Ok(drill) = Drill::begin(book, terms) {
-                    openings.drill = Some(Practice {
-                        drill,
-                        answered: Answered::Nothing,
-                        noted: false,
-                    });
+                    openings.drill = Some(Practice::new(drill));
                     openings.version += 1;
                     give_to_book(side.opponent(), &mut commands);
                 }
@@ -161,11 +108,7 @@ pub(super) fn step(
                 {
                     let line: Vec<Square> = drill.game().moves().collect();
                     let moves = line.len();
-                    *practice = Practice {
-                        drill,
-                        answered: Answered::Nothing,
-                        noted: false,
-                    };
+                    *practice = Practice::new(drill);
                     give_to_book(practice.side().opponent(), &mut commands);
                     openings.version += 1;
                     commands.write(Command::ShowLine { line, moves });

@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use bevy::prelude::*;
 
-use super::drill::Practice;
+use super::practice::Practice;
 use crate::{
     engine::{
         Book, MoveValue, Selectivity,
@@ -14,7 +14,7 @@ use crate::{
         frame::{Menu, Pace, Screen},
         play::session::{Command, Session},
     },
-    rules::{Color as Side, GameRecord, Position, Square},
+    rules::{GameRecord, Position, Square},
 };
 
 /// Opens the openings screen.
@@ -204,9 +204,4 @@ fn value_of(row: &Explored, square: Square) -> MoveValue {
         selectivity: Selectivity::MOST,
         line: vec![square],
     }
-}
-
-/// The side whose answers are practised from a position: the side to move.
-pub(super) fn learner(session: &Session) -> Side {
-    session.position().side_to_move()
 }

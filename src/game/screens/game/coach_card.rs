@@ -7,7 +7,7 @@ use crate::game::{
     frame::{AppSystems, Screen},
     look::LayoutMode,
     play::{Coach, Said, Session, shown_discs},
-    screens::{kit::Kit, plates},
+    screens::{kit::Kit, page::KeepFocus, plates},
     texts::Phrase,
     ui::{Focus, Look, Target, TextRole, Ui, Widget, group, place},
 };
@@ -156,9 +156,6 @@ fn first_line(lines: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            leave.in_set(AppSystems::Arrange),
-            show.in_set(AppSystems::Enable),
-        ),
+        (leave.in_set(KeepFocus), show.in_set(AppSystems::Enable)),
     );
 }

@@ -10,7 +10,7 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
+        page::{AddPage, KeepFocus, Meaning, Page, PageChange, Prompt},
         prompts,
         watched::Watched,
     },
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             act.in_set(AppSystems::Act),
-            keep_focus.in_set(AppSystems::Arrange),
+            keep_focus.in_set(KeepFocus),
             build.in_set(AppSystems::Build),
         )
             .run_if(in_state(Screen::Openings)),

@@ -6,7 +6,7 @@ use super::{small_page::SmallPage, widget::ReviewWidget};
 use crate::game::{
     frame::{AppSystems, Menu, Screen},
     play::{RetryStep, Review, ReviewStep, Session},
-    screens::go::Go,
+    screens::{go::Go, page::KeepFocus},
     settings::Settings,
     ui::{Activated, Adjusted, Focus, Navigator, Target},
 };
@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             act.in_set(AppSystems::Act),
             adjust.in_set(AppSystems::Act),
-            keep_focus.in_set(AppSystems::Arrange),
+            keep_focus.in_set(KeepFocus),
         )
             .run_if(in_state(Screen::Review)),
     );

@@ -9,7 +9,7 @@ use bevy::{
 
 use super::graph_card::ScrubArea;
 use crate::game::{
-    frame::{InputSystems, Menu, Screen},
+    frame::{AppSystems, Menu, Screen},
     play::{Review, ReviewStep},
     screens::graph::Curve,
     ui::Focus,
@@ -30,7 +30,7 @@ struct Scrubbing(Option<Scrub>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scrubbing>()
-        .add_systems(Update, (drag, wheel).chain().in_set(InputSystems::Pointer))
+        .add_systems(Update, (drag, wheel).chain().in_set(AppSystems::Act))
         .add_observer(grab);
 }
 
