@@ -163,7 +163,7 @@ fn an_opening_is_practised_and_kept() {
         }
         let practice = openings(game).practice().expect("its result");
         assert_eq!(practice.count(), (turns, 0));
-        assert!(game.says(&format!("{turns} answers, all right.")));
+        assert!(game.says(&format!("All {turns} answers were right.")));
         let progress = game.app.world().resource::<PracticeProgress>();
         assert_eq!(progress.0.len(), 1);
         let (line, standing) = progress.0.lines().next().expect("one");

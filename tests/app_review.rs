@@ -506,7 +506,7 @@ fn what_is_no_game_is_told() {
     paste(game);
     game.frames(30);
     assert_eq!(game.screen(), Screen::Title);
-    assert!(game.says("There is no game in the clipboard"));
+    assert!(game.says("There is no game in the clipboard."));
 }
 
 #[test]
@@ -545,7 +545,7 @@ fn a_dropped_file_is_reviewed() {
     };
     drop(game, home.0.join("nothing here"));
     assert_eq!(game.screen(), Screen::Title);
-    assert!(game.says("No game can be read from nothing here"));
+    assert!(game.says("No game can be read from nothing here."));
     drop(game, file);
     game.until(600, "the review", |g| g.screen() == Screen::Review);
     assert_eq!(review(game).tree().game_moves(), 60);

@@ -158,7 +158,11 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
             (Screen::Game, Menu::Pause) => game.click_widget(PauseWidget::NewGame),
             (_, Menu::Naming(_))
             | (Screen::Game, Menu::Confirm(_) | Menu::Players)
-            | (Screen::Editor | Screen::Learn | Screen::Lesson, _) => {
+            | (_, Menu::PlayFrom)
+            | (
+                Screen::Editor | Screen::Learn | Screen::Lesson | Screen::Review | Screen::Openings,
+                _,
+            ) => {
                 game.key(KeyCode::Escape);
             }
             (Screen::Game, Menu::GameOver) => game.click_widget(ResultWidget::NewGame),
@@ -478,7 +482,13 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
             (Screen::Game, Menu::None | Menu::GameOver) => break,
             (Screen::Settings, _) => game.click_widget(SettingsWidget::Back),
             (
-                Screen::Game | Screen::NewGame | Screen::Editor | Screen::Learn | Screen::Lesson,
+                Screen::Game
+                | Screen::NewGame
+                | Screen::Editor
+                | Screen::Learn
+                | Screen::Lesson
+                | Screen::Review
+                | Screen::Openings,
                 _,
             ) => game.key(KeyCode::Escape),
             // The lesson had set a finished game aside.

@@ -239,18 +239,18 @@ over-moves =
        *[other] { $moves } moves
     }
 over-rematch = Rematch
-over-evaluation-note = Above the line: Black is ahead, in discs
+over-evaluation-note = Above the line, Black leads · in discs
 over-accuracy = Accuracy
 over-percent = { $percent }%
-over-best-found = Best move found
+over-best-found = Best moves found
 over-dubious = Inaccuracy, 2 discs
 over-mistake = Mistake, 3–5 discs
 over-blunder = Blunder, 6 discs or more
 over-best = Best: { $number } { $square }
 over-best-note =
     { $discs ->
-        [one] { $discs } disc better than the next move
-       *[other] { $discs } discs better than the next move
+        [one] { $discs } disc better than any other move
+       *[other] { $discs } discs better than any other move
     }
 over-worst = Worst: { $number } { $square }
 over-worst-note =
@@ -498,7 +498,7 @@ instead-settings = the default settings are used
 instead-game = there is no game to continue
 instead-statistics = statistics start over
 instead-window = the window opens as usual
-instead-practice = practice begins anew
+instead-practice = practice starts over
 file-kept = and the file is kept as { $filename }
 file-left = and the file is left as it is
 reason-damaged = the file is damaged
@@ -787,10 +787,10 @@ review-clock = { $minutes } min each
 review-caption = { $opening } · { $clock }
 review-players = { $black } – { $white }
 review-arrows = Arrows
-review-analysis = Analysis on or off
+review-analysis = Analysis on/off
 review-analysing = Analysing { $done } of { $all }
 review-stopped = Stopped at { $done } of { $all }
-review-go-on = Go on
+review-go-on = Resume
 review-looking = Still looking
 review-loses =
     { $discs ->
@@ -800,7 +800,7 @@ review-loses =
 review-weak = { $number } { $square } looks weak.
 review-is-best = { $number } { $square } is best.
 review-is-good = { $number } { $square } is good.
-review-forced = { $number } { $square } is the only move.
+review-forced = { $number } { $square } is the only legal move.
 review-to-move = { $side } to move.
 review-best-now = Best is { $best } { $value }.
 review-best-was = Best was { $best } { $value }.
@@ -829,20 +829,20 @@ review-step = Step
 review-next-error = Next error
 review-play-from = Play from here
 review-first = First move
-review-back = Move back
-review-play = Play by itself
+review-back = Previous move
+review-play = Autoplay
 review-next = Next move
 review-last = Last move
 review-list = Moves
 review-more = More tools
-review-paste-nothing = There is no game in the clipboard
-review-paste-failed = The clipboard cannot be read
-review-copied = The game is in the clipboard
-review-copy-failed = The clipboard cannot be written
-review-file-failed = No game can be read from { $filename }
+review-paste-nothing = There is no game in the clipboard.
+review-paste-failed = The clipboard can’t be read.
+review-copied = The game is in the clipboard.
+review-copy-failed = The clipboard can’t be written.
+review-file-failed = No game can be read from { $filename }.
 retry-count = Error { $at } of { $all }
 retry-ask = { $side } to move. Find a better move.
-retry-played = Played was { $number } { $square }.
+retry-played = { $number } { $square } was played.
 retry-wrong =
     { $discs ->
         [one] { $square } gives away { $discs } disc. Try again.
@@ -858,17 +858,15 @@ retry-leave = Stop
 play-from-note = The game begins with the position on the board.
 play-from-start = Play
 access-review-move = Move { $number } of { $all }, { $side } played { $square }
-access-review-position = Position after move { $number } of { $all }
 access-review-value = Move { $number }: { $side } leads by { $discs }
 access-review-even = Move { $number }: even
 access-review-unknown = Move { $number }: not analysed yet
 access-reason = Reason { $at } of { $all }
-access-error-dubious = Small error
-access-error-mistake = Error
+access-error-dubious = Inaccuracy
+access-error-mistake = Mistake
 access-error-blunder = Blunder
 access-review-progress = Analysed { $percent }%
 access-in-reason = in reason { $at }
-access-variation = Variation from move { $number }
 
 # Openings: the moves of the book, and practising them
 openings = Openings
@@ -885,7 +883,7 @@ openings-move = Move
 openings-name = Name
 openings-value = Value
 openings-played = Played
-openings-out = There is no move of the book here.
+openings-out = The book has no move here.
 openings-more =
     { $moves ->
         [one] { $moves } more legal move is not in the book.
@@ -897,10 +895,10 @@ openings-summary = { $done } of { $all } lines practised, { $due } due today
 openings-practise = Practise
 openings-intro-title = The book of the engine
 openings-intro = See the book’s moves with their values and names, and practise openings against it.
-openings-intro-note = Lines come back after 1, 3, 7 and more days, until you know them
+openings-intro-note = Lines come back after 1, 3, 7 and more days
 openings-open = Open the book
 drill-begin = You play { $side }.
-drill-task = Find a move of the book.
+drill-task = Find a book move.
 drill-right = { $square } is in the book.
 drill-count =
     { $answers ->
@@ -909,17 +907,17 @@ drill-count =
     }
 drill-off-book = { $square } is not in the book.
 drill-book-plays = The book plays { $squares }.
-drill-loss-open = Its value is being searched.
-drill-loss-none = It is no worse than those.
+drill-loss-open = Your move is being evaluated.
+drill-loss-none = Your move is no worse.
 drill-loss =
     { $discs ->
-        [one] It is about { $discs } disc worse.
-       *[other] It is about { $discs } discs worse.
+        [one] Your move is about { $discs } disc worse.
+       *[other] Your move is about { $discs } discs worse.
     }
 drill-all-right =
     { $answers ->
-        [one] { $answers } answer, all right.
-       *[other] { $answers } answers, all right.
+        [one] Your answer was right.
+       *[other] All { $answers } answers were right.
     }
 drill-some-wrong =
     { $mistakes ->
@@ -928,7 +926,7 @@ drill-some-wrong =
     }
 drill-book-ends = The book ends here.
 drill-again = Try again
-drill-play-on = Play on
+drill-play-on = End practice
 drill-repeat = Once more
 drill-done = Done
 

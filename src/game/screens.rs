@@ -51,7 +51,7 @@ pub use plates::{ClockText, Plate, ScoreText, shown_counts};
 pub use players::PlayersWidget;
 pub use question::QuestionWidget;
 pub use result::ResultWidget;
-pub use review::{PlayFromWidget, ReviewWidget};
+pub use review::{PlayFromWidget, ReviewWidget, spoken_evaluation, spoken_review};
 pub use settings::{SettingsPage, SettingsWidget};
 pub use title::TitleWidget;
 pub use toast::Toast;

@@ -7,6 +7,7 @@
 //! everything.
 
 mod actions;
+mod announcers;
 mod controls;
 mod evaluation;
 mod focus;
@@ -15,12 +16,13 @@ mod live;
 mod names;
 mod pictures;
 mod plates;
+mod review;
 mod roles;
 mod squares;
 mod wake;
 mod widgets;
 
-pub use live::Announcer;
+pub use announcers::Announcer;
 pub use squares::SquareNode;
 
 use bevy::prelude::*;

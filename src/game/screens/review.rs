@@ -17,6 +17,7 @@ mod words;
 
 pub use play_from::PlayFromWidget;
 pub use widget::ReviewWidget;
+pub use words::{spoken_evaluation, spoken_review};
 
 use bevy::prelude::*;
 

@@ -1,10 +1,13 @@
 //! Tells a screen reader what has happened. It speaks about a move at its next pause, and at once about a pass or the
 //! end of the game.
 
-use accesskit::{Live, Node as AccessNode, Role};
-use bevy::{a11y::AccessibilityNode, ecs::system::SystemParam, prelude::*};
+use bevy::prelude::*;
 
-use super::listening::tree_is_requested;
+use super::{
+    announcers::{Announcer, Announcers, spawn},
+    listening::tree_is_requested,
+    review::announce_review,
+};
 use crate::{
     game::{
         board::Shown,
@@ -12,60 +15,19 @@ use crate::{
         play::{Coach, CoachSpoke, EarlyEnd, Said, Session, player_name, shown_discs},
         screens::NamingNote,
         settings::{Settings, Verbosity},
-        texts::{Key, Phrase, Texts},
+        texts::{Key, Phrase},
     },
     rules::Color as Side,
 };
 
-/// A node whose words are spoken when they change.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Announcer {
-    /// Waits for a pause in speech.
-    Polite,
-    /// Interrupts the speech.
-    Assertive,
-}
-
-/// The announcers, and the language in which they speak.
-#[derive(SystemParam)]
-struct Announcers<'w, 's> {
-    nodes: Query<'w, 's, (&'static Announcer, &'static mut AccessibilityNode)>,
-    texts: Res<'w, Texts>,
-}
-
-impl Announcers<'_, '_> {
-    fn say(&mut self, by: Announcer, words: &Phrase) {
-        for (announcer, mut node) in &mut self.nodes {
-            if *announcer == by {
-                node.set_label(self.texts.say(words));
-            }
-        }
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(
         Update,
-        (announce, announce_trouble)
+        (announce, announce_trouble, announce_review)
             .chain()
             .in_set(AppSystems::Ui)
             .run_if(tree_is_requested),
     );
-}
-
-fn spawn(mut commands: Commands) {
-    for (announcer, live) in [
-        (Announcer::Polite, Live::Polite),
-        (Announcer::Assertive, Live::Assertive),
-    ] {
-        let mut node = AccessNode::new(Role::Status);
-        node.set_live(live);
-        commands.spawn((
-            Name::new(format!("{announcer:?} announcer")),
-            announcer,
-            AccessibilityNode::from(node),
-        ));
-    }
 }
 
 fn discs(session: &Session) -> Phrase {

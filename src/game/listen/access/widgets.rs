@@ -6,7 +6,7 @@ use bevy::{a11y::AccessibilityNode, prelude::*, text::EditableText};
 use super::{controls::Controls, listening::tree_is_requested, names::own_name, roles::role};
 use crate::game::{
     frame::AppSystems,
-    screens::SettingsWidget,
+    screens::{ReviewWidget, SettingsWidget, spoken_evaluation},
     settings::Settings,
     texts::{Phrase, Texts},
     ui::{Widget, WidgetId},
@@ -42,6 +42,8 @@ pub(crate) fn describe_widgets(
         || controls.bindings.is_changed()
         || controls.watching.is_changed()
         || controls.draft.is_changed()
+        || controls.review.is_changed()
+        || controls.session.is_changed()
         || !changed_texts.is_empty();
     let mut new = Vec::new();
     for (entity, &id, widget, node, field) in &mut widgets {
@@ -100,6 +102,14 @@ fn describe(
                 node.set_numeric_value(f64::from(value));
                 node.set_min_numeric_value(0.0);
                 node.set_max_numeric_value(f64::from(entry.last()));
+                node.add_action(Action::Increment);
+                node.add_action(Action::Decrement);
+            } else if id == ReviewWidget::Graph {
+                let (review, session) = (&*controls.review, &*controls.session);
+                node.set_value(texts.say(&spoken_evaluation(review, session)));
+                node.set_numeric_value(review.shown_number(session) as f64);
+                node.set_min_numeric_value(1.0);
+                node.set_max_numeric_value(review.tree().game_moves() as f64);
                 node.add_action(Action::Increment);
                 node.add_action(Action::Decrement);
             }

@@ -46,6 +46,8 @@ pub struct Review {
     pub(super) moves: usize,
     /// The page that the review was opened from.
     pub(super) from: (Screen, Menu),
+    /// The number of the game that was begun from a position of the review.
+    pub(super) played_on: Option<u64>,
     /// Counts the games that were opened.
     pub(super) opened: u64,
     /// Counts the changes of the tree.
@@ -68,6 +70,7 @@ impl Default for Review {
             removed: None,
             moves: 0,
             from: default(),
+            played_on: None,
             opened: 0,
             version: 0,
         }
@@ -83,6 +86,16 @@ impl Review {
     /// The moves of the game and the variations.
     pub fn tree(&self) -> &MoveTree {
         &self.tree
+    }
+
+    /// Remembers the game that is begun from the position on the board.
+    pub fn note_played_on(&mut self, game: u64) {
+        self.played_on = Some(game);
+    }
+
+    /// Whether a game was begun from a position of the review.
+    pub fn is_played_on(&self, game: &Session) -> bool {
+        self.played_on == Some(game.id())
     }
 
     /// The page that the review was opened from.

@@ -71,11 +71,13 @@ fn above(layout: &Layout, lost_pad: LostPad) -> f32 {
     title * layout.viewport.text_scale + note
 }
 
+/// Builds the menu. `leads_back`: the game was begun from a review, which the menu leads back to.
 pub(super) fn build(
     dialog: &mut ChildSpawnerCommands,
     ui: &Ui,
     lost_pad: LostPad,
     columns: Columns,
+    leads_back: bool,
 ) {
     dialog
         .spawn(Node {
@@ -147,6 +149,10 @@ pub(super) fn build(
                             column_gap: ui.px(18.0),
                             border_radius: BorderRadius::all(ui.px(16.0)),
                             ..default()
+                        };
+                        let label = match id {
+                            PauseWidget::Review if leads_back => Key("review-back-to"),
+                            _ => label,
                         };
                         ui.labelled(list, id, widget, node, Some(icon), TextRole::Item, label);
                     }

@@ -10,7 +10,7 @@ use super::{
 use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Question, Screen},
-    play::{Command, OpenReview, Session},
+    play::{Command, OpenReview, Review, Session},
     screens::{
         dialog::DialogCanvas,
         go::Go,
@@ -56,6 +56,7 @@ fn act(
     mut activated: MessageReader<Activated>,
     session: Res<Session>,
     mut commands: MessageWriter<Command>,
+    review: Res<Review>,
     mut reviews: MessageWriter<OpenReview>,
     mut go: Go,
 ) {
@@ -69,7 +70,13 @@ fn act(
             }
             PauseWidget::Restart => go.over_game(Menu::Confirm(Question::Restart)),
             PauseWidget::Review => {
-                let game = Box::new(session.clone());
+                // A game that was begun from a review leads back to where it began.
+                let game = if review.is_played_on(&session) {
+                    review.game()
+                } else {
+                    &*session
+                };
+                let game = Box::new(game.clone());
                 reviews.write(OpenReview { game, moves: None });
             }
             PauseWidget::NewGame => go.to(Screen::NewGame),
@@ -87,11 +94,17 @@ fn act(
     }
 }
 
-fn build(mut dialog: DialogCanvas, lost_pad: Res<LostPad>) {
+fn build(
+    mut dialog: DialogCanvas,
+    lost_pad: Res<LostPad>,
+    review: Res<Review>,
+    session: Res<Session>,
+) {
     if dialog.is_stale("Pause") {
         let columns = Columns::of(dialog.layout(), *lost_pad);
         dialog.draw("Pause", columns.width(), |content, ui| {
-            menu::build(content, ui, *lost_pad, columns);
+            let leads_back = review.is_played_on(&session);
+            menu::build(content, ui, *lost_pad, columns, leads_back);
         });
     }
 }

@@ -97,7 +97,7 @@ fn first_focus(mut focus: ResMut<Focus>) {
 
 fn act(
     mut activated: MessageReader<Activated>,
-    review: Res<Review>,
+    mut review: ResMut<Review>,
     session: Res<Session>,
     screen: Res<State<Screen>>,
     mut chosen: ResMut<Chosen>,
@@ -117,6 +117,9 @@ fn act(
             PlayFromWidget::Start => {
                 chosen.0 = Some(players);
                 let game = game_from(&review, &session, players, random.number());
+                if session.is_review() {
+                    review.note_played_on(game.id);
+                }
                 commands.write(Command::Restore(Box::new(game)));
                 go.to(Screen::Game);
             }

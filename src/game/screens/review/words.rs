@@ -3,7 +3,7 @@
 use crate::{
     engine::review::Mark,
     game::{
-        play::{Review, Session, Verdict, colour_name, shown_discs},
+        play::{Review, Session, Verdict, colour_name, reason_sentence, shown_discs},
         texts::{Key, Phrase},
     },
     rules::Color as Side,
@@ -149,6 +149,63 @@ fn leads(verdict: &Verdict, square: &str) -> Phrase {
         Key("review-then-leads")
     };
     key.with("square", square)
+        .with("side", colour_name(side))
+        .with("discs", discs.abs())
+}
+
+/// What a screen reader is told about the shown move: its number, the error, and the reasons.
+pub fn spoken_review(review: &Review, session: &Session) -> Phrase {
+    let said = Said::now(review, session);
+    let all = review.tree().game_moves();
+    let verdict = review.verdict(session);
+    let mut sentences = Vec::new();
+    if let Some((verdict, square)) = verdict.and_then(|it| Some((it, it.played?))) {
+        sentences.push(
+            Key("access-review-move")
+                .with("number", verdict.number)
+                .with("all", all)
+                .with("side", colour_name(verdict.side))
+                .with("square", square.to_string()),
+        );
+    }
+    if let Sign::Error(mark) = said.sign {
+        let error = match mark {
+            Mark::Dubious => Key("access-error-dubious"),
+            Mark::Mistake => Key("access-error-mistake"),
+            Mark::Blunder => Key("access-error-blunder"),
+        };
+        sentences.push(error.into());
+    }
+    sentences.extend([said.title, said.best, said.then]);
+    if let Some(verdict) = verdict {
+        let is_you = review.game().only_human() == Some(verdict.side);
+        let reasons = review.reasons();
+        for (at, reason) in (1_usize..).zip(reasons) {
+            let number = Key("access-reason")
+                .with("at", at)
+                .with("all", reasons.len());
+            sentences.push(number);
+            sentences.push(reason_sentence(reason, verdict.side, is_you, verdict.best));
+        }
+    }
+    Phrase::Sentences(sentences)
+}
+
+/// The value of the evaluation graph at the shown move.
+pub fn spoken_evaluation(review: &Review, session: &Session) -> Phrase {
+    let number = review.shown_number(session);
+    let id = review.tree().game().get(number);
+    let value = id.and_then(|&id| review.value(id));
+    let Some((value, _)) = value else {
+        return Key("access-review-unknown").with("number", number);
+    };
+    let discs = value.round() as i32;
+    if discs == 0 {
+        return Key("access-review-even").with("number", number);
+    }
+    let side = if discs > 0 { Side::Black } else { Side::White };
+    Key("access-review-value")
+        .with("number", number)
         .with("side", colour_name(side))
         .with("discs", discs.abs())
 }
