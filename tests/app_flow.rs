@@ -270,12 +270,14 @@ fn a_game_by_keyboard_alone() {
         g.key(KeyCode::Enter);
     });
     game.check_board();
-    assert_eq!(game.focused(), Some(ResultWidget::Rematch.into()));
+    assert_eq!(game.focused(), Some(ResultWidget::Review.into()));
     // A press meant for the board that the result has just replaced starts nothing.
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.menu(), Menu::GameOver);
     game.advance(400);
+    game.key(KeyCode::ArrowRight);
+    assert_eq!(game.focused(), Some(ResultWidget::Rematch.into()));
     game.key(KeyCode::Enter);
     game.until_my_turn();
     assert_eq!((game.menu(), game.move_count()), (Menu::None, 1));
@@ -300,6 +302,8 @@ fn a_game_by_gamepad_alone() {
         g.pad(GamepadButton::South);
     });
     game.check_board();
+    assert_eq!(game.focused(), Some(ResultWidget::Review.into()));
+    game.pad(GamepadButton::DPadRight);
     assert_eq!(game.focused(), Some(ResultWidget::Rematch.into()));
     game.pad(GamepadButton::DPadRight);
     assert_eq!(game.focused(), Some(ResultWidget::NewGame.into()));

@@ -20,14 +20,15 @@ use common::{
     paced::paced,
 };
 use flipside::game::screens::{
-    EditorWidget, GameWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
-    QuestionWidget, Reading, SettingsWidget, TitleWidget, Toast,
+    EditorWidget, GameWidget, LearnWidget, LessonWidget, NewGameWidget, OpeningsWidget,
+    PauseWidget, PlayFromWidget, PlayersWidget, QuestionWidget, Reading, ReviewWidget,
+    SettingsWidget, TitleWidget, Toast,
 };
 use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Screen},
-        play::{ClockChoice, Coach, STEPS, Versus},
+        play::{ClockChoice, Coach, Review, STEPS, Versus},
         screens::LearnPage,
         settings::{Section, Settings, fits_as_name},
         store::Notice,
@@ -526,6 +527,62 @@ fn the_result() {
     press(&mut game, QuestionWidget::Yes);
     until_menu(&mut game, Menu::GameOver);
     found.look(&mut game, "result");
+    found.report();
+}
+
+/// Waits until the engine has looked through the reviewed game.
+fn until_reviewed(game: &mut Game) {
+    game.until(6000, "the end of the analysis", |g| {
+        let review = g.app.world().resource::<Review>();
+        review.progress().1 > 0 && review.is_finished()
+    });
+    game.frames(3);
+}
+
+#[test]
+fn the_review() {
+    let mut found = Found::default();
+    let mut game = playing(Versus::Computer);
+    play_some(&mut game, 30);
+    open_pause(&mut game);
+    press(&mut game, PauseWidget::Review);
+    until_screen(&mut game, Screen::Review);
+    found.look(&mut game, "review that begins");
+    until_reviewed(&mut game);
+    game.key(KeyCode::KeyN);
+    game.frames(3);
+    found.look(&mut game, "review of an error");
+    press(&mut game, ReviewWidget::PlayFrom);
+    found.look(&mut game, "play from here");
+    press(&mut game, PlayFromWidget::Cancel);
+    game.key(KeyCode::End);
+    game.frames(3);
+    found.look(&mut game, "end of a review");
+    press(&mut game, ReviewWidget::Retry);
+    found.look(&mut game, "errors again");
+    found.report();
+}
+
+#[test]
+fn the_openings() {
+    let mut found = Found::default();
+    let mut game = started();
+    press(&mut game, TitleWidget::Learn);
+    press(&mut game, LearnWidget::Page(LearnPage::Openings));
+    press(&mut game, LearnWidget::Openings);
+    until_screen(&mut game, Screen::Openings);
+    for square in ["f5", "d6", "c3", "d3", "c4"] {
+        game.type_text(square);
+        game.key(KeyCode::Enter);
+        game.frames(3);
+    }
+    found.look(&mut game, "openings");
+    press(&mut game, OpeningsWidget::Practise);
+    found.look(&mut game, "practice");
+    game.type_text("g6");
+    game.key(KeyCode::Enter);
+    game.frames(9);
+    found.look(&mut game, "a move that is not in the book");
     found.report();
 }
 

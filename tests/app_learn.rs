@@ -178,6 +178,7 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
                             LearnWidget::Passage(_)
                                 | LearnWidget::Read(_)
                                 | LearnWidget::LessonBegin
+                                | LearnWidget::Openings
                                 | LearnWidget::Idea(_)
                         )
                     )

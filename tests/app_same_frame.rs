@@ -186,8 +186,8 @@ impl Played {
         game.app
             .world_mut()
             .resource_mut::<Focus>()
-            .go_to(Square::C4);
-        let square = game.center(Square::C4);
+            .go_to(Square::F5);
+        let square = game.center(Square::F5);
         show(game, start);
         game.move_mouse(Vec2::new(20.0, 3.0));
         game.move_mouse(Vec2::new(3.0, 3.0));

@@ -381,7 +381,7 @@ set-language-note = Texts change at once
 language-system = System
 
 # How to play
-learn = How to play
+learn = Learn
 learn-rules = Rules
 learn-credits = Credits
 prompt-scroll = Scroll
@@ -840,6 +840,7 @@ review-paste-failed = The clipboard can’t be read.
 review-copied = The game is in the clipboard.
 review-copy-failed = The clipboard can’t be written.
 review-file-failed = No game can be read from { $filename }.
+review-no-help = There is no help in rated games.
 retry-count = Error { $at } of { $all }
 retry-ask = { $side } to move. Find a better move.
 retry-played = { $number } { $square } was played.

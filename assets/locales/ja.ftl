@@ -334,7 +334,7 @@ set-language-note = 表示はすぐに切り替わります
 language-system = システム
 
 # 遊び方
-learn = 遊び方
+learn = 学ぶ
 learn-rules = ルール
 learn-credits = クレジット
 prompt-scroll = スクロール
@@ -746,6 +746,7 @@ review-paste-failed = クリップボードを読めません。
 review-copied = 棋譜をクリップボードに入れました。
 review-copy-failed = クリップボードに書けません。
 review-file-failed = { $filename }から棋譜を読めません。
+review-no-help = レーティング対局中は検討できません。
 retry-count = 悪手{ $at } / { $all }
 retry-ask = { $side }の番です。もっとよい手を探しましょう。
 retry-played = 実戦は{ $number }手目{ $square }でした。

@@ -335,7 +335,7 @@ set-language-note = 文字立即切换
 language-system = 跟随系统
 
 # 玩法
-learn = 玩法
+learn = 学习
 learn-rules = 规则
 learn-credits = 制作名单
 prompt-scroll = 滚动
@@ -750,6 +750,7 @@ review-paste-failed = 无法读取剪贴板。
 review-copied = 棋谱已复制到剪贴板。
 review-copy-failed = 无法写入剪贴板。
 review-file-failed = 无法从 { $filename } 读出棋谱。
+review-no-help = 等级分对局中没有帮助。
 retry-count = 失误 { $at }/{ $all }
 retry-ask = 轮到{ $side }。请找出更好的着法。
 retry-played = 实战第 { $number } 手走了 { $square }。

@@ -47,7 +47,7 @@ pub use review::{
     Review, ReviewStep, Verdict,
 };
 pub use session::{Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind};
-pub use shown_values::ShownValues;
+pub use shown_values::{ShownValues, shown_share};
 pub use squares::{legal_nearest_centre, listed};
 pub use watch::{WatchPace, Watching};
 

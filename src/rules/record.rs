@@ -134,6 +134,22 @@ impl GameRecord {
         })
     }
 
+    /// The same game after all its moves, also those that were undone.
+    #[must_use]
+    pub fn to_end(&self) -> Self {
+        let mut end = self.clone();
+        while end.redo().is_some() {}
+        end
+    }
+
+    /// The game up to this position, without the moves that were undone.
+    #[must_use]
+    pub fn so_far(&self) -> Self {
+        let mut record = self.clone();
+        record.line.truncate(record.played);
+        record
+    }
+
     /// Undoes the last move and the passes after it. A pass at the start position stays.
     pub fn undo(&mut self) -> Option<Undone> {
         let index = self

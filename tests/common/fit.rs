@@ -15,8 +15,9 @@ use flipside::game::{
 };
 
 /// Parts that are one picture: what is inside them lies on each other as it was drawn.
-const PICTURES: [&str; 7] = [
+const PICTURES: [&str; 8] = [
     "Wordmark",
+    "Evaluation graph",
     "Start position",
     "Picture",
     "Disc",

@@ -173,7 +173,7 @@ fn hold(session: &Session, watching: &mut Watching) {
 
 /// Drops the waiting commands when the board is left, because they must not change the next game.
 fn forget_old_game(mut queue: ResMut<BoardQueue>, screen: Res<State<Screen>>) {
-    if !screen.get().has_board() && !queue.is_empty() {
+    if (screen.is_changed() || !screen.get().has_board()) && !queue.is_empty() {
         queue.0.clear();
     }
 }

@@ -3,8 +3,8 @@
 //! Other parts of the program send a [`Command`] to change the game. [`apply`] asks the rules whether the change is
 //! allowed, makes it, and reports what has happened as [`Fact`]s, in order. Views and sounds follow the facts.
 //!
-//! A lesson lays a position of its own on the board, and a review lays the positions of a game that has been played. The
-//! player's game waits unchanged until the lesson or the review is over.
+//! A lesson lays a position of its own on the board, and a review lays the positions of a game that has been played, as
+//! the openings lay those of the book. The player's game waits unchanged until then.
 
 mod apply;
 mod begin;

@@ -58,3 +58,24 @@ impl ShownValues<'_> {
             || self.settings.is_changed()
     }
 }
+
+/// How often the opening book plays a move, as it is shown. A move that it does not play has a dash.
+pub fn shown_share(share: f32) -> String {
+    let percent = (100.0 * share).round() as u32;
+    match percent {
+        _ if share <= 0.0 => "\u{2013}".to_owned(),
+        0 => "<1%".to_owned(),
+        percent => format!("{percent}%"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_whole_per_cent() {
+        let shown = [0.0, 0.004, 0.256, 1.0].map(shown_share);
+        assert_eq!(shown, ["\u{2013}", "<1%", "26%", "100%"]);
+    }
+}

@@ -84,7 +84,7 @@ fn follow_game(
     mut watching: ResMut<Watching>,
 ) {
     let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
-    // A stopped game stays stopped while a lesson is on the board.
+    // A stopped game stays stopped while a lesson, a review or an opening is on the board.
     if !session.is_game() {
         return;
     }

@@ -1,12 +1,19 @@
 //! Games go to the clipboard and come from it as text, and files are dropped on the window. A game that comes in is opened
 //! in the review.
 
-use bevy::{clipboard::Clipboard, prelude::*, window::FileDragAndDrop};
+use bevy::{
+    clipboard::{Clipboard, ClipboardError},
+    prelude::*,
+    window::FileDragAndDrop,
+};
 
-use crate::game::{
-    frame::{AppSystems, Menu, Screen},
-    play::{OpenReview, RestoredGame, Session},
-    store::{Notice, game_from_text, read_game},
+use crate::{
+    game::{
+        frame::{AppSystems, Menu, Screen},
+        play::{OpenReview, RestoredGame, Session},
+        store::{Notice, game_from_text, read_game},
+    },
+    rules::Square,
 };
 
 /// A request to copy or paste a game.
@@ -31,7 +38,11 @@ pub enum Pasteboard {
 impl Pasteboard {
     fn read(&self, system: &mut Clipboard) -> Option<String> {
         match self {
-            Self::System => system.fetch_text().poll_result()?.ok(),
+            Self::System => match system.fetch_text().poll_result()? {
+                // A picture, or nothing at all.
+                Err(ClipboardError::ContentNotAvailable) => Some(String::new()),
+                other => other.ok(),
+            },
             Self::Own(text) => Some(text.clone()),
         }
     }
@@ -83,7 +94,7 @@ fn exchange(
                     notices.write(Notice::ClipboardUnreadable);
                 }
                 Some(text) => match game_from_text(&text) {
-                    Ok(game) => open(game, &mut reviews),
+                    Ok(game) => open(game, &session, &mut notices, &mut reviews),
                     Err(_) => {
                         notices.write(Notice::NothingToPaste);
                     }
@@ -95,12 +106,30 @@ fn exchange(
 
 /// The game as a transcript: in a review the whole line on the board, and otherwise what has been played.
 fn copied(session: &Session) -> String {
-    let mut record = session.record().clone();
-    while session.is_review() && record.redo().is_some() {}
-    record.transcript()
+    if session.is_review() {
+        session.record().to_end().transcript()
+    } else {
+        session.record().transcript()
+    }
 }
 
-fn open(game: RestoredGame, reviews: &mut MessageWriter<OpenReview>) {
+/// Opens the review of a game, unless it would help in a rated game that is still played.
+fn open(
+    game: RestoredGame,
+    session: &Session,
+    notices: &mut MessageWriter<Notice>,
+    reviews: &mut MessageWriter<OpenReview>,
+) {
+    let played = session.game();
+    let begins_alike = || {
+        let moves: Vec<Square> = played.record().moves().collect();
+        let own: Vec<Square> = game.record.to_end().moves().collect();
+        played.record().start() == game.record.start() && own.starts_with(&moves)
+    };
+    if played.is_rated() && !played.is_over() && begins_alike() {
+        notices.write(Notice::NoHelp);
+        return;
+    }
     let game = Box::new(Session::from(game));
     reviews.write(OpenReview { game, moves: None });
 }
@@ -108,6 +137,7 @@ fn open(game: RestoredGame, reviews: &mut MessageWriter<OpenReview>) {
 /// Reviews a game from a file that is dropped on the window.
 fn drop_file(
     mut dropped: MessageReader<FileDragAndDrop>,
+    session: Res<Session>,
     menu: Res<State<Menu>>,
     mut notices: MessageWriter<Notice>,
     mut reviews: MessageWriter<OpenReview>,
@@ -120,7 +150,7 @@ fn drop_file(
             continue;
         }
         match read_game(path_buf) {
-            Ok(game) => open(game, &mut reviews),
+            Ok(game) => open(game, &session, &mut notices, &mut reviews),
             Err(why) => {
                 warn!("{why}");
                 let name = path_buf.file_name().unwrap_or_default();

@@ -92,6 +92,16 @@ impl Outputs<'_, '_> {
         self.values.write(ValuesToggled);
     }
 
+    /// Whether a held key repeats too soon. Keyboards repeat at very different rates, and the eye can follow eight moves a
+    /// second.
+    fn repeats_too_soon(&mut self, now_secs: f32) -> bool {
+        if now_secs - *self.last_undo_secs < UNDO_REPEAT_SECS {
+            return true;
+        }
+        *self.last_undo_secs = now_secs;
+        false
+    }
+
     fn step(&mut self, step: ReviewStep) {
         *self.acted = true;
         self.steps.write(step);
@@ -215,7 +225,7 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
         ..
     } = at;
     if current.is_review() && review(action, pressed, at, out)
-        || current.is_openings() && opening(action, pressed, out)
+        || current.is_openings() && opening(action, pressed, at.now_secs, out)
     {
         return;
     }
@@ -251,8 +261,7 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
             out.focus.target = Target::Board;
         }
         Action::Undo | Action::Redo => {
-            // Keyboards repeat at very different rates. The eye can follow eight moves a second.
-            if repeat && at.now_secs - *out.last_undo_secs < UNDO_REPEAT_SECS {
+            if repeat && out.repeats_too_soon(at.now_secs) {
                 return;
             }
             *out.last_undo_secs = at.now_secs;
@@ -293,14 +302,18 @@ fn review(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs
     let Pressed { repeat, device, .. } = pressed;
     let on_board = out.focus.target == Target::Board;
     let pad = device == Device::Gamepad;
+    // Among the switches, and in a task, the arrows move the focus.
+    let is_chip = out.focus.target == ReviewWidget::Values.into()
+        || out.focus.target == ReviewWidget::Arrows.into();
+    let steps_sideways = !on_board && !pad && !is_chip && out.review.retry().is_none();
     let (back, next) = (
         ReviewStep::Back { instant: repeat },
         ReviewStep::Next { instant: repeat },
     );
     let step = match action {
         // The arrows step, unless they move the focus on the board. A gamepad steps with other buttons.
-        Action::Left if !on_board && !pad => back,
-        Action::Right if !on_board && !pad => next,
+        Action::Left if steps_sideways => back,
+        Action::Right if steps_sideways => next,
         Action::Previous if pad => back,
         Action::Next if pad => next,
         Action::Undo if !pad => back,
@@ -328,19 +341,15 @@ fn review(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs
         }
         _ => return false,
     };
-    if repeat {
-        // The eye can follow eight moves a second.
-        if at.now_secs - *out.last_undo_secs < UNDO_REPEAT_SECS {
-            return true;
-        }
-        *out.last_undo_secs = at.now_secs;
+    if repeat && out.repeats_too_soon(at.now_secs) {
+        return true;
     }
     out.step(step);
     true
 }
 
 /// Does what an action means among the openings only. False if it means what it always does.
-fn opening(action: Action, pressed: Pressed, out: &mut Outputs) -> bool {
+fn opening(action: Action, pressed: Pressed, now_secs: f32, out: &mut Outputs) -> bool {
     let pad = pressed.device == Device::Gamepad;
     let step = match action {
         Action::Undo => OpeningStep::Back,
@@ -355,6 +364,9 @@ fn opening(action: Action, pressed: Pressed, out: &mut Outputs) -> bool {
         }
         _ => return false,
     };
+    if pressed.repeat && out.repeats_too_soon(now_secs) {
+        return true;
+    }
     *out.acted = true;
     out.openings.write(step);
     true

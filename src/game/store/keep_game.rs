@@ -96,14 +96,13 @@ fn keep_clock(
     mut last_saved: ResMut<LastSaved>,
     mut current: ResMut<Current>,
 ) {
-    if !session.is_game() {
-        return;
-    }
-    let left = left(&session);
-    if last_saved.own && last_saved.left != left && !session.is_over() {
+    // A lesson or a review may have the board already.
+    let game = session.game();
+    let left = left(game);
+    if last_saved.own && last_saved.left != left && !game.is_over() {
         last_saved.left = left;
-        current.update(&session);
-        save(&session, &earlier, &last_game, &store);
+        current.update(game);
+        save(game, &earlier, &last_game, &store);
     }
 }
 

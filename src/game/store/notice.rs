@@ -1,4 +1,5 @@
-//! Messages to the player about files that could not be read or written, and about games in the clipboard.
+//! Messages to the player about files that could not be read or written, and about games in the clipboard or in
+//! dropped files.
 
 use std::io;
 
@@ -79,6 +80,8 @@ pub enum Notice {
     NothingToPaste,
     /// The clipboard could not be read.
     ClipboardUnreadable,
+    /// The game is not reviewed, because it would help in a rated game.
+    NoHelp,
     /// There is no game in the file of this name.
     NoGameInFile(String),
 }

@@ -22,6 +22,7 @@ impl Notice {
             Self::Copied => Key("review-copied").into(),
             Self::NotCopied => Key("review-copy-failed").into(),
             Self::NothingToPaste => Key("review-paste-nothing").into(),
+            Self::NoHelp => Key("review-no-help").into(),
             Self::ClipboardUnreadable => Key("review-paste-failed").into(),
             Self::NoGameInFile(name) => Key("review-file-failed").with("filename", name.as_str()),
             Self::AlreadyRunning => Key("notice-running").into(),

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    document::{Document, from_text},
+    document::{Document, Unreadable, from_text},
     files::{previous_of, rename_unreadable},
     folders::Folder,
     handle::Store,
@@ -71,8 +71,8 @@ fn line(start: Position, text: &str) -> Option<GameRecord> {
 }
 
 impl ReviewFile {
-    /// What is known about a review; `None` if nothing is worth keeping.
-    fn of(review: &Review) -> Option<Self> {
+    /// What is known about a review.
+    fn of(review: &Review) -> Self {
         let found: Vec<[String; 2]> = review
             .known()
             .into_iter()
@@ -84,16 +84,13 @@ impl ReviewFile {
             .iter()
             .map(|moves| transcript(moves))
             .collect();
-        if found.is_empty() && variations.is_empty() {
-            return None;
-        }
         let game = review.game().record();
-        Some(Self {
+        Self {
             start: game.start().to_string(),
             moves: transcript(&review.moves_of_game()),
             variations,
             found,
-        })
+        }
     }
 
     /// The positions with their analyses, and the variations. What cannot be read is left out: the engine finds it out
@@ -122,11 +119,11 @@ fn file_of(review: &Review, store: &Store) -> Option<PathBuf> {
 }
 
 /// Reads what is known about a game that has just been opened.
-fn load(mut review: ResMut<Review>, store: Res<Store>, mut opened: Local<u64>) {
-    if *opened == review.opened() {
+fn load(mut review: ResMut<Review>, store: Res<Store>, mut loaded: Local<u64>) {
+    if *loaded == review.loaded() {
         return;
     }
-    *opened = review.opened();
+    *loaded = review.loaded();
     let Some(file) = file_of(&review, &store).filter(|_| review.progress().1 > 0) else {
         return;
     };
@@ -142,20 +139,29 @@ fn load(mut review: ResMut<Review>, store: Res<Store>, mut opened: Local<u64>) {
     }
 }
 
-/// Reads a file, or its previous copy. A file that cannot be read is renamed.
+/// Reads a file, or its previous copy. A file that cannot be understood is renamed.
 fn read_either(file: &Path) -> Option<ReviewFile> {
     for copy in [file.to_owned(), previous_of(file)] {
-        let why = match read(&copy) {
+        let text = match read(&copy) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-            Err(error) => error.to_string(),
-            Ok(text) => match from_text(&text) {
-                Ok(kept) => return Some(kept),
-                Err(why) => format!("{why:?}"),
-            },
+            Err(error) => {
+                warn!("{}: {error}", copy.display());
+                continue;
+            }
+            Ok(text) => text,
         };
-        warn!("{}: {why}", copy.display());
-        if let Err(error) = rename_unreadable(&copy, "broken") {
-            warn!("{}: {error}", copy.display());
+        match from_text(&text) {
+            Ok(kept) => return Some(kept),
+            Err(why) => {
+                warn!("{}: {why:?}", copy.display());
+                let word = match why {
+                    Unreadable::Newer => "newer",
+                    Unreadable::Broken(_) => "broken",
+                };
+                if let Err(error) = rename_unreadable(&copy, word) {
+                    warn!("{}: {error}", copy.display());
+                }
+            }
         }
     }
     None
@@ -173,14 +179,15 @@ fn save(
     }
     let first = saved
         .replace(review.version())
-        .is_none_or(|before| before.0 != review.opened());
+        .is_none_or(|before| before.0 != review.loaded());
     // What has been read from the file is not written again.
     if first {
         return;
     }
-    let (Some(file), Some(document)) = (file_of(&review, &store), ReviewFile::of(&review)) else {
+    let Some(file) = file_of(&review, &store).filter(|_| review.progress().1 > 0) else {
         return;
     };
+    let document = ReviewFile::of(&review);
     if !*is_tidy {
         *is_tidy = true;
         if let Some(folder) = file.parent() {

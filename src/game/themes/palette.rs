@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::Color as Side;
+use crate::{engine::review::Mark, rules::Color as Side};
 
 /// All colours and materials of a theme.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -120,6 +120,14 @@ pub struct BoardTokens {
 }
 
 impl Palette {
+    /// The colour of an error.
+    pub fn error(&self, mark: Mark) -> Color {
+        match mark {
+            Mark::Blunder => self.bad,
+            Mark::Mistake | Mark::Dubious => self.warn,
+        }
+    }
+
     /// The colour of a side's legal-move marks.
     pub fn seed(&self, side: Side) -> Color {
         match side {

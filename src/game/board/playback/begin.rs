@@ -43,7 +43,7 @@ pub(super) fn begin_next(
         };
         let mut discs_change = true;
         match fact {
-            // The lesson is over, and the game is shown again as it was.
+            // A review or the openings begin, or the game is shown again as it was.
             Fact::Laid(position) if !session.is_lesson() => {
                 style = Style::Instant;
                 discs.lay(&position, style);

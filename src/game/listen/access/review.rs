@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::announcers::{Announcer, Announcers};
 use crate::game::{
-    play::{Review, Session},
+    play::{Retry, RetryState, Review, Session},
     screens::spoken_review,
     texts::Key,
 };
@@ -12,8 +12,8 @@ use crate::game::{
 /// What was told last.
 #[derive(Default)]
 pub(super) struct Told {
-    /// The revision of the board, and whether the deep pass had been there.
-    shown: Option<(u64, bool)>,
+    /// The revision of the board, whether the deep pass had been there, and the task.
+    shown: Option<(u64, bool, Option<RetryState>)>,
     /// How many quarters of the game were analysed.
     quarters: usize,
 }
@@ -31,7 +31,7 @@ pub(super) fn announce_review(
     let (done, all) = review.progress();
     let quarters = 4 * done / all.max(1);
     let deep = review.verdict(&session).is_some_and(|verdict| verdict.deep);
-    let shown = Some((session.revision(), deep));
+    let shown = Some((session.revision(), deep, review.retry().map(Retry::state)));
     if told.shown != shown {
         told.shown = shown;
         announcers.say(Announcer::Polite, &spoken_review(&review, &session));

@@ -113,6 +113,8 @@ fn hear_board(
         }
     }
     // If the player leaves the board while discs are in the air, they land without a sound.
+    // A line that is tried to its end in a review or among the openings wins nothing.
+    let is_study = session.is_review() || session.is_openings();
     let here = screen.get().has_board();
     for shown in shown.read() {
         match *shown {
@@ -124,7 +126,7 @@ fn hear_board(
             Shown::Lifted(square) if here => sounds.play_at(Recording::Lift, square),
             Shown::Jumped if here => sounds.play(Recording::Lift),
             Shown::Passed(_) => sounds.play(Recording::Pass),
-            Shown::Ended if !*over_before => sounds.play(result(&session)),
+            Shown::Ended if !*over_before && !is_study => sounds.play(result(&session)),
             Shown::Placed(_)
             | Shown::Turned { .. }
             | Shown::Lifted(_)

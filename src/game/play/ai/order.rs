@@ -25,10 +25,10 @@ pub(crate) enum AiSystems {
     AskValues,
     /// What a review asked for is kept.
     DeliverReview,
-    /// A review asks for what is missing.
-    AskReview,
     /// The value of a move is asked for that the opening book does not know.
     AskOpenings,
+    /// A review asks for what is missing.
+    AskReview,
     /// An opening for the next game is asked for, and handed over.
     Opening,
 }

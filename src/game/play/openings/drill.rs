@@ -21,7 +21,7 @@ use crate::{
             session::{Command, Fact, Player, Session},
         },
     },
-    rules::{Color as Side, GameRecord, Square},
+    rules::{Color as Side, Square},
 };
 
 /// After how many answers a drill ends, if the book does not end before.
@@ -60,7 +60,7 @@ pub(super) fn step(
                 let (Ok(book), None) = (Book::embedded(), &openings.drill) else {
                     continue;
                 };
-                let opening = played(&session);
+                let opening = session.record().so_far();
                 let side = session.position().side_to_move();
                 let line = Line::of(&opening, side);
                 let day = (today.0)();
@@ -124,18 +124,6 @@ fn give_to_book(side: Side, commands: &mut MessageWriter<Command>) {
     commands.write(Command::SetPlayer { side, player });
 }
 
-/// The game up to the position on the board.
-fn played(session: &Session) -> GameRecord {
-    let mut record = GameRecord::new(*session.record().start());
-    for square in session.record().moves() {
-        // The moves have been played by the rules before.
-        if record.play(square).is_err() {
-            break;
-        }
-    }
-    record
-}
-
 /// The book replies when the board has been still for a moment.
 pub(super) fn reply(
     mut openings: ResMut<Openings>,
@@ -156,7 +144,9 @@ pub(super) fn reply(
     match rest.still_secs() {
         Some(still) if still >= REPLY_SECS => {
             let side = session.position().side_to_move();
-            let practice = openings.drill.as_mut().expect("it was there");
+            let Some(practice) = &mut openings.drill else {
+                return;
+            };
             if let Some(reply) = practice
                 .drill
                 .reply(&mut StdRng::seed_from_u64(random.number()))
@@ -181,9 +171,14 @@ pub(super) fn judge(
     mut commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
-    let openings = &mut *openings;
-    let Some(practice) = &mut openings.drill else {
+    if openings.drill.is_none() {
         facts.clear();
+        return;
+    }
+    let version = openings.version;
+    // What is shown is built anew only if something has changed.
+    let now = openings.bypass_change_detection();
+    let Some(practice) = &mut now.drill else {
         return;
     };
     for fact in facts.read() {
@@ -196,8 +191,7 @@ pub(super) fn judge(
                 Ok(Verdict::OffBook(mistake)) => Answered::OffBook(mistake),
                 Err(_) => continue,
             };
-            openings.version += 1;
-            pace.animate();
+            now.version += 1;
         }
     }
     // The engine says how much a move loses that the book does not know.
@@ -211,7 +205,7 @@ pub(super) fn judge(
     {
         let (number, square) = (mistake.move_number, mistake.square);
         mistake.loss = practice.drill.set_value(number, square, best - loss);
-        openings.version += 1;
+        now.version += 1;
     }
     if practice.end().is_some() && !practice.noted {
         practice.noted = true;
@@ -224,9 +218,12 @@ pub(super) fn judge(
             progress.0.record(&run, (today.0)());
         }
         if practice.end() == Some(End::Left) {
-            openings.drill = None;
+            now.drill = None;
         }
-        openings.version += 1;
+        now.version += 1;
+    }
+    if now.version != version {
+        openings.set_changed();
         pace.animate();
     }
 }

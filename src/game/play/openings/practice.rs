@@ -10,7 +10,7 @@ use crate::{
 pub struct Practice {
     pub(super) drill: Drill,
     pub(super) answered: Answered,
-    /// The run has been noted.
+    /// Whether the run is in [`PracticeProgress`](super::PracticeProgress).
     pub(super) noted: bool,
 }
 

@@ -17,17 +17,14 @@ use crate::{
     rules::{GameRecord, Position, Square},
 };
 
-/// Opens the openings screen.
-#[derive(Message, Clone, Debug, Default)]
-pub struct OpenOpenings {
-    /// The game whose opening is shown; otherwise the path that was shown last.
-    pub game: Option<GameRecord>,
-}
+/// Opens the openings screen, with the path that was shown last.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenOpenings;
 
 /// What the openings screen shows.
 #[derive(Resource, Debug)]
 pub struct Openings {
-    /// The path at the time when the screen was left.
+    /// The path that was shown last.
     pub(super) path: GameRecord,
     /// The page that the screen was opened from.
     pub(super) from: (Screen, Menu),
@@ -90,7 +87,7 @@ impl Openings {
         self.drill.as_ref()
     }
 
-    /// Where the screen was opened.
+    /// The page that the screen was opened from.
     pub fn opened_from(&self) -> (Screen, Menu) {
         self.from
     }
@@ -138,11 +135,8 @@ pub(super) fn open(
     mut next_menu: ResMut<NextState<Menu>>,
     mut pace: ResMut<Pace>,
 ) {
-    let Some(OpenOpenings { game }) = asked.read().last() else {
+    if asked.read().last().is_none() || *screen.get() == Screen::Openings {
         return;
-    };
-    if let Some(game) = game {
-        openings.path = game.clone();
     }
     openings.from = (*screen.get(), *menu.get());
     NextState::set_if_neq(&mut next_screen, Screen::Openings);
@@ -155,16 +149,21 @@ pub(super) fn begin(mut openings: ResMut<Openings>, mut commands: MessageWriter<
     commands.write(Command::BeginOpenings(Box::new(openings.path.clone())));
 }
 
-/// Gives the board back, and remembers the path.
+/// Gives the board back. What was practised in a drill that is left is noted.
 pub(super) fn end(
     mut openings: ResMut<Openings>,
-    session: Res<Session>,
+    mut progress: ResMut<PracticeProgress>,
+    today: Res<Today>,
     mut commands: MessageWriter<Command>,
 ) {
-    if session.is_openings() {
-        openings.path = session.record().clone();
+    if let Some(mut practice) = openings.drill.take()
+        && !practice.noted
+    {
+        practice.drill.leave();
+        if let Some(run) = practice.drill.run() {
+            progress.0.record(&run, (today.0)());
+        }
     }
-    openings.drill = None;
     commands.write(Command::BackToGame);
 }
 
@@ -182,6 +181,7 @@ pub(super) fn look(
         return;
     }
     *seen = Some(session.revision());
+    openings.path = session.record().clone();
     let Ok(book) = Book::embedded() else {
         return;
     };

@@ -22,11 +22,17 @@ pub(super) fn ask(
     session: Res<Session>,
     screen: Res<State<Screen>>,
 ) {
+    // The computer's move comes first: both searches would share the processor.
+    if tasks.thinking_secs().is_some() {
+        tasks.cancel(Purpose::Review);
+        return;
+    }
     if review.unavailable || review.tree.game_moves() == 0 && !session.is_review() {
         return;
     }
     let shown = (*screen.get() == Screen::Review && session.is_review())
-        .then(|| review.current(&session))
+        .then(|| review.place(&session))
+        .flatten()
         .filter(|&id| has_moves(&review, id));
     if let Some(id) = shown
         && review.found(review.tree.position(id)).is_none()

@@ -3,20 +3,13 @@
 use bevy::prelude::*;
 
 use super::state::Review;
-use crate::game::{
-    frame::Pace,
-    play::{
-        ai::{AiTasks, Answer, Purpose, Question},
-        session::Session,
-    },
+use crate::game::play::{
+    ai::{AiTasks, Answer, Purpose, Question},
+    session::Session,
 };
 
 /// Takes the answers.
-pub(super) fn receive(
-    mut tasks: ResMut<AiTasks>,
-    mut review: ResMut<Review>,
-    mut pace: ResMut<Pace>,
-) {
+pub(super) fn receive(mut tasks: ResMut<AiTasks>, mut review: ResMut<Review>) {
     let rough = tasks.take_surveyed();
     let answer = tasks.take_answer(Purpose::Review);
     if rough.is_empty() && answer.is_none() {
@@ -31,11 +24,12 @@ pub(super) fn receive(
             review.unavailable |= !survey.moves.iter().all(is_known);
         }
         Some((_, Answer::Examined(Some(analysis)))) => review.findings.keep(*analysis, true),
-        Some((Question::Examine(_), _)) => review.unavailable = true,
+        // The openings ask about positions that are not in the review.
+        Some((Question::Examine(examine), _)) => {
+            review.unavailable |= review.has(&examine.position);
+        }
         _ => {}
     }
-    // The next question is asked in the next frame at the latest.
-    pace.animate();
 }
 
 /// Finds the reasons for what is shown, when that or what is known has changed.
@@ -48,8 +42,9 @@ pub(super) fn find_reasons(
         *seen = None;
         return;
     }
-    let position = review.tree.position(review.current(&session));
-    let now = Some((session.revision(), review.findings.is_deep(position)));
+    let place = review.place(&session);
+    let deep = place.is_some_and(|at| review.findings.is_deep(review.tree.position(at)));
+    let now = Some((session.revision(), deep));
     if *seen != now {
         *seen = now;
         review.find_reasons(&session);

@@ -63,25 +63,33 @@ pub(super) fn open(
     pace.animate();
 }
 
-/// Takes a game to be reviewed. What is known about the game that is reviewed already stays known.
+/// Takes a game to be reviewed. What is known about it stays known, also if it has gone on since.
 fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) {
     let tree = MoveTree::new(game.record());
-    let now = &review.tree;
-    let same = now.position(ROOT) == tree.position(ROOT) && game_line(now) == game_line(&tree);
-    let opened = review.opened + 1;
-    if same {
+    let (before, now) = (review.tree.game_line(), tree.game_line());
+    let same_start = review.tree.position(ROOT) == tree.position(ROOT);
+    let (opened, loaded) = (review.opened + 1, review.loaded);
+    if same_start && before == now {
         review.game = game.clone();
         review.retry = None;
         review.playing = false;
         review.moves = review.moves.min(review.tree.game_moves());
     } else {
         tasks.cancel(Purpose::Review);
+        let goes_on = same_start && (now.starts_with(&before) || before.starts_with(&now));
+        let kept = std::mem::take(review);
         *review = Review {
             game: game.clone(),
             tree,
             moves,
+            loaded: loaded + 1,
             ..default()
         };
+        if goes_on {
+            let variations = kept.tree.all_variations();
+            review.findings = kept.findings;
+            review.restore(Vec::new(), variations);
+        }
     }
     review.opened = opened;
 }
@@ -102,15 +110,8 @@ pub(super) fn follow_result(
     }
 }
 
-fn game_line(tree: &MoveTree) -> Vec<crate::rules::Square> {
-    tree.game()
-        .last()
-        .map_or(Vec::new(), |&last| tree.path(last))
-}
-
 fn begin_command(review: &Review) -> Command {
-    let mut record = review.game.record().clone();
-    while record.redo().is_some() {}
+    let mut record = review.game.record().to_end();
     while record.move_count() > review.moves && record.undo().is_some() {}
     Command::BeginReview(Box::new(record))
 }
@@ -119,21 +120,8 @@ pub(super) fn begin(review: Res<Review>, mut commands: MessageWriter<Command>) {
     commands.write(begin_command(&review));
 }
 
-/// Gives the board back, and remembers where the review was.
-pub(super) fn end(
-    mut review: ResMut<Review>,
-    session: Res<Session>,
-    mut commands: MessageWriter<Command>,
-) {
-    if session.is_review() {
-        let at = review.current(&session);
-        review.moves = if review.tree.is_game(at) {
-            review.tree.moves(at)
-        } else {
-            let branch = review.tree.branch_of(at).unwrap_or(at);
-            review.tree.moves(branch).saturating_sub(1)
-        };
-    }
+/// Gives the board back.
+pub(super) fn end(mut review: ResMut<Review>, mut commands: MessageWriter<Command>) {
     review.playing = false;
     review.retry = None;
     commands.write(Command::BackToGame);

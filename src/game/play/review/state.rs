@@ -50,6 +50,8 @@ pub struct Review {
     pub(super) played_on: Option<u64>,
     /// Counts the games that were opened.
     pub(super) opened: u64,
+    /// Counts how often another game has been opened.
+    pub(super) loaded: u64,
     /// Counts the changes of the tree.
     pub(super) version: u64,
 }
@@ -72,6 +74,7 @@ impl Default for Review {
             from: default(),
             played_on: None,
             opened: 0,
+            loaded: 0,
             version: 0,
         }
     }
@@ -103,9 +106,14 @@ impl Review {
         self.from
     }
 
-    /// Counts the games that have been opened.
+    /// Counts how often a game has been opened.
     pub fn opened(&self) -> u64 {
         self.opened
+    }
+
+    /// Counts how often another game has been opened than before.
+    pub fn loaded(&self) -> u64 {
+        self.loaded
     }
 
     /// Whether a variation was removed in the last step, so that it can be brought back.
@@ -115,18 +123,33 @@ impl Review {
 
     /// Changes whenever something is found out, a move is added or removed, or another game is opened.
     pub fn version(&self) -> (u64, u64, u64) {
-        (self.opened, self.version, self.findings.version())
+        (self.loaded, self.version, self.findings.version())
     }
 
-    /// The place of the position on the board.
-    pub fn current(&self, session: &Session) -> NodeId {
+    /// The place of the position on the board; `None` if the tree does not have it, as after an answer to a task.
+    pub fn place(&self, session: &Session) -> Option<NodeId> {
         let at = self.tree.find(session.record().moves());
-        at.filter(|_| session.is_review()).unwrap_or_default()
+        at.filter(|_| session.is_review())
+    }
+
+    /// The place of the position on the board, or the last one before it that the tree has.
+    pub fn current(&self, session: &Session) -> NodeId {
+        if !session.is_review() {
+            return ROOT;
+        }
+        let mut at = ROOT;
+        for square in session.record().moves() {
+            match self.tree.child(at, square) {
+                Some(next) => at = next,
+                None => break,
+            }
+        }
+        at
     }
 
     /// The place after the shown move: the one that follows on the board's line. `None` at its end.
     pub fn shown_move(&self, session: &Session) -> Option<NodeId> {
-        let at = self.current(session);
+        let at = self.place(session)?;
         let next = session.record().redo_tail().iter();
         let mut squares = next.filter_map(Ply::square);
         self.tree.child(at, squares.next()?)
@@ -210,10 +233,21 @@ impl Review {
         }
     }
 
+    /// Whether a position belongs to the game or a variation.
+    pub(super) fn has(&self, position: &Position) -> bool {
+        let mut open = vec![ROOT];
+        while let Some(at) = open.pop() {
+            if self.tree.position(at) == position {
+                return true;
+            }
+            open.extend(self.tree.next(at));
+        }
+        false
+    }
+
     /// The moves of the game.
     pub fn moves_of_game(&self) -> Vec<Square> {
-        let last = self.tree.game().last();
-        last.map_or(Vec::new(), |&last| self.tree.path(last))
+        self.tree.game_line()
     }
 
     /// The positions of the game and its variations that the deep pass has been at, each as the moves from the start.
@@ -279,6 +313,12 @@ impl Review {
         self.cancelled = cancelled;
     }
 
+    /// The best move before the move that leads to a place, as far as it is known.
+    pub fn best_before(&self, id: NodeId) -> Option<&MoveValue> {
+        let before = self.tree.position(self.tree.parent(id)?);
+        self.findings.get(before)?.analysis.best()
+    }
+
     /// The best move that the player of a side found: the one with the largest gap to the second best. With its gap in
     /// discs.
     pub fn best_find(&self, side: Side) -> Option<(NodeId, f32)> {
@@ -310,7 +350,7 @@ impl Review {
 
     /// What is said about the shown move, or about the position if no move is shown. `None` if nothing is known yet.
     pub fn verdict(&self, session: &Session) -> Option<Verdict> {
-        let at = self.current(session);
+        let at = self.place(session)?;
         let position = *self.tree.position(at);
         let found = self.findings.get(&position)?;
         let shown = self.shown_move(session);
@@ -349,8 +389,8 @@ impl Review {
 
     /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.
     pub(in crate::game::play) fn shown_values(&self, session: &Session) -> &[MoveValue] {
-        let position = self.tree.position(self.current(session));
-        let found = self.findings.get(position).filter(|_| !self.is_asking());
+        let place = self.place(session).filter(|_| !self.is_asking());
+        let found = place.and_then(|at| self.findings.get(self.tree.position(at)));
         found.map_or(&[], |found| found.analysis.moves())
     }
 
@@ -386,17 +426,28 @@ impl Review {
         self.retry.as_ref()
     }
 
-    /// The side whose errors are repeated: the person's, or that of the shown move if two people have played.
+    /// The side whose errors are repeated: the person's. `None` if not exactly one person has played; then the errors of both
+    /// sides are repeated.
     pub fn own_side(&self) -> Option<Side> {
         self.game.only_human()
     }
 
+    /// Remembers where the review is: after how many moves of the game.
+    pub(super) fn remember_moves(&mut self, session: &Session) {
+        let at = self.current(session);
+        self.moves = match self.tree.branch_of(at) {
+            None => self.tree.moves(at),
+            Some(branch) => self.tree.moves(branch).saturating_sub(1),
+        };
+    }
+
     /// Finds the reasons for what is shown.
     pub(super) fn find_reasons(&mut self, session: &Session) {
-        let at = self.current(session);
         let shown = self.shown_move(session);
         let played = shown.and_then(|id| self.tree.square(id));
-        self.reasons = match self.findings.get(self.tree.position(at)) {
+        let place = self.place(session);
+        let found = place.and_then(|at| self.findings.get(self.tree.position(at)));
+        self.reasons = match found {
             Some(found) if found.deep => explain(&found.analysis, played),
             _ => Vec::new(),
         };
@@ -405,9 +456,9 @@ impl Review {
 
     /// The best line from the position on the board, as far as it is known.
     pub fn best_line(&self, session: &Session) -> Vec<Square> {
-        let position = self.tree.position(self.current(session));
-        let found = self.findings.get(position);
-        found
+        let place = self.place(session);
+        place
+            .and_then(|at| self.findings.get(self.tree.position(at)))
             .and_then(|found| found.analysis.best())
             .map_or(Vec::new(), |best| best.line.clone())
     }

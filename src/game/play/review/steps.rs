@@ -35,6 +35,8 @@ pub enum ReviewStep {
         /// Held down: without motion.
         instant: bool,
     },
+    /// One move on, by itself.
+    Play,
     /// To the end of the line.
     Last,
     /// To the next error, and from the last one to the first one.
@@ -63,8 +65,14 @@ pub(super) fn step(
     mut rest: ResMut<Rest>,
     mut commands: MessageWriter<Command>,
 ) {
-    // Several steps in a frame go from the position on the board, so only the last one counts.
-    let Some(&step) = steps.read().last() else {
+    // Several steps in a frame go from the position on the board, so only the last one of the player counts.
+    let mut taken = None;
+    for &step in steps.read() {
+        if taken.is_none() || step != ReviewStep::Play {
+            taken = Some(step);
+        }
+    }
+    let Some(step) = taken else {
         return;
     };
     if !session.is_review() {
@@ -81,6 +89,15 @@ pub(super) fn step(
         return;
     }
     review.removed = None;
+    // The game stops playing by itself when the player goes somewhere.
+    if step != ReviewStep::Play {
+        review.playing = false;
+    }
+    if let ReviewStep::Before(id) | ReviewStep::After(id) | ReviewStep::Remove(id) = step
+        && !review.tree.has(id)
+    {
+        return;
+    }
     let at = review.current(&session);
     let mut line = session.line();
     let here = session.record().move_count();
@@ -92,8 +109,8 @@ pub(super) fn step(
     let moves = match step {
         ReviewStep::First => 0,
         ReviewStep::Back { .. } => here.saturating_sub(1),
-        ReviewStep::Next { .. } if here < line.len() => here + 1,
-        ReviewStep::Next { .. } => match review.tree.next(at).first() {
+        ReviewStep::Next { .. } | ReviewStep::Play if here < line.len() => here + 1,
+        ReviewStep::Next { .. } | ReviewStep::Play => match review.tree.next(at).first() {
             Some(&next) => follow(&mut line, next, false),
             None => return,
         },
@@ -151,14 +168,14 @@ pub(super) fn step(
             here + 1
         }
     };
-    match step {
-        ReviewStep::Back { instant: true } | ReviewStep::Next { instant: true } => {
-            rest.skip_next();
-        }
-        // A step that comes while discs turn shows their end at once.
-        _ => rest.hurry(),
-    }
     if moves != here || line != session.line() {
+        match step {
+            ReviewStep::Back { instant: true } | ReviewStep::Next { instant: true } => {
+                rest.skip_next();
+            }
+            // A step that comes while discs turn shows their end at once.
+            _ => rest.hurry(),
+        }
         commands.write(Command::ShowLine { line, moves });
     }
 }
@@ -181,7 +198,7 @@ pub(super) fn play_on(
     }
     match rest.still_secs() {
         Some(still) if still >= PLAY_SECS => {
-            steps.write(ReviewStep::Next { instant: false });
+            steps.write(ReviewStep::Play);
             pace.animate();
         }
         Some(still) => pace.want(PLAY_SECS - still),
@@ -203,6 +220,7 @@ pub(super) fn follow_board(
     if review.retry.is_some() {
         return;
     }
+    review.remember_moves(&session);
     let path: Vec<Square> = session.record().moves().collect();
     let known = review.tree.find(path.iter().copied());
     match known {

@@ -53,9 +53,7 @@ impl MoveTree {
             }],
             game: vec![ROOT],
         };
-        let mut record = record.clone();
-        while record.redo().is_some() {}
-        for square in record.moves() {
+        for square in record.to_end().moves() {
             if start.play(square).is_ok() {
                 let last = *tree.game.last().unwrap_or(&ROOT);
                 let next = tree.append(last, square, *start.position());
@@ -67,6 +65,11 @@ impl MoveTree {
 
     fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.0 as usize]
+    }
+
+    /// Whether the tree has this place. A place of another tree may be unknown here.
+    pub fn has(&self, id: NodeId) -> bool {
+        (id.0 as usize) < self.nodes.len()
     }
 
     fn append(&mut self, parent: NodeId, square: Square, position: Position) -> NodeId {
@@ -86,6 +89,11 @@ impl MoveTree {
     /// The places of the game, from the start position to the position after the last move.
     pub fn game(&self) -> &[NodeId] {
         &self.game
+    }
+
+    /// The moves of the game.
+    pub fn game_line(&self) -> Vec<Square> {
+        self.game.last().map_or(Vec::new(), |&last| self.path(last))
     }
 
     /// The number of moves of the game.

@@ -3,13 +3,15 @@
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
 use super::{
-    begin, command::Command, early_end::EarlyEnd, fact::Fact, moves, restored::RestoredGame,
-    state::Session,
+    begin,
+    command::Command,
+    early_end::EarlyEnd,
+    fact::Fact,
+    moves,
+    restored::RestoredGame,
+    state::{Guest, Session},
 };
-use crate::{
-    game::frame::{AppSystems, Random},
-    rules::GameRecord,
-};
+use crate::game::frame::{AppSystems, Random};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Handled>()
@@ -56,10 +58,10 @@ fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &
         Command::Restore(game) => begin::restore(session, RestoredGame::clone(game), facts),
         Command::BeginLesson(position) => begin::begin_lesson(session, *position, facts),
         Command::BeginReview(record) => {
-            begin::begin_review(session, GameRecord::clone(record), facts);
+            begin::begin_study(session, Guest::Review, record, facts);
         }
         Command::BeginOpenings(record) => {
-            begin::begin_openings(session, GameRecord::clone(record), facts);
+            begin::begin_study(session, Guest::Openings, record, facts);
         }
         Command::ShowLine { line, moves } => moves::show_line(session, line, *moves, facts),
         Command::BackToGame => {

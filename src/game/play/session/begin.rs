@@ -80,16 +80,15 @@ pub(super) fn begin_lesson(session: &mut Session, position: Position, facts: &mu
     facts.push(Fact::Laid(position));
 }
 
-/// The person plays both sides, so that other moves than those of the game can be tried.
-pub(super) fn begin_review(session: &mut Session, record: GameRecord, facts: &mut Vec<Fact>) {
+/// Lays a game on the board for a review or the openings. The person plays both sides, so that any move can be tried.
+pub(super) fn begin_study(
+    session: &mut Session,
+    guest: Guest,
+    record: &GameRecord,
+    facts: &mut Vec<Fact>,
+) {
     facts.push(Fact::Laid(*record.position()));
-    give_board(session, Guest::Review, record, [Player::Human; 2]);
-}
-
-/// The person plays both sides, along the moves of the book.
-pub(super) fn begin_openings(session: &mut Session, record: GameRecord, facts: &mut Vec<Fact>) {
-    facts.push(Fact::Laid(*record.position()));
-    give_board(session, Guest::Openings, record, [Player::Human; 2]);
+    give_board(session, guest, record.clone(), [Player::Human; 2]);
 }
 
 /// Gives the board to a guest. The player's game waits.

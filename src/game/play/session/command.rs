@@ -28,15 +28,15 @@ pub enum Command {
     BeginReview(Box<GameRecord>),
     /// Lay an opening on the board. The player's game waits meanwhile.
     BeginOpenings(Box<GameRecord>),
-    /// In a review or an opening, show a position of a line of moves from the start of the game. Nothing changes if a move of the line
-    /// is illegal.
+    /// In a review or an opening, show a position of a line of moves from the start of the game. Nothing changes if a move
+    /// of the line is illegal.
     ShowLine {
         /// The moves. Passes are left out.
         line: Vec<Square>,
         /// How many of them are played on the board. The others can be redone.
         moves: usize,
     },
-    /// Put the player's game back on the board after a lesson or a review.
+    /// Put the player's game back on the board after a lesson, a review or an opening.
     BackToGame,
     /// Place a disc. Carries the side it is meant for, so that a late answer never moves for the other side.
     Play {

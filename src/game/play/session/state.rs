@@ -24,7 +24,7 @@ pub struct Session {
     pub(super) id: u64,
     pub(super) revision: u64,
     pub(super) games: u64,
-    /// The player's game, while a lesson or a review has the board.
+    /// The player's game, while a guest has the board.
     pub(super) waiting: Option<Box<Session>>,
     /// What has the board instead of the player's game.
     pub(super) guest: Option<Guest>,
@@ -101,7 +101,7 @@ impl Session {
         self.revision
     }
 
-    /// True while the board belongs to a game that is played, and to no lesson and no review.
+    /// True while the board belongs to a game that is played, and to no lesson, review or opening.
     pub fn is_game(&self) -> bool {
         self.guest.is_none()
     }

@@ -142,7 +142,13 @@ fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, curve: &Curve,
     let u = ui.layout.u;
     let ink = ui.palette.text2;
     let width = 46.0 * u;
-    for quarter in -2..=2 {
+    // A low graph has room for the numbers at its edges and in its middle, or for none.
+    let least = 20.0 * u.max(0.75);
+    let step = if size.y >= 4.0 * least { 1 } else { 2 };
+    if size.y < 2.0 * least {
+        return;
+    }
+    for quarter in (-2..=2).step_by(step) {
         let value = scale / 2.0 * quarter as f32;
         let y = size.y * (1.0 - height_of(value, scale));
         let discs = value.abs() as i32;
@@ -201,10 +207,7 @@ fn marks(graph: &mut ChildSpawnerCommands, ui: &Ui, place: GraphPlace, curve: &C
         }
         let part = height_of(value, scale);
         let at = Vec2::new(curve.part(number), 1.0 - part) * place.size;
-        let ink = match mark {
-            Mark::Blunder => ui.palette.bad,
-            _ => ui.palette.warn,
-        };
+        let ink = ui.palette.error(mark);
         let has_sign = mark != Mark::Dubious;
         let diameter = match (deep, has_sign) {
             (false, _) => HOLLOW,

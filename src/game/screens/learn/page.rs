@@ -129,7 +129,7 @@ fn act(
                 go.to(Screen::Lesson);
             }
             LearnWidget::Openings => {
-                openings.write(OpenOpenings::default());
+                openings.write(OpenOpenings);
             }
             LearnWidget::Passage(_) => continue,
         }

@@ -76,6 +76,7 @@ fn first_focus(page_change: Res<PageChange>, session: Res<Session>, mut focus: R
 fn act(
     mut activated: MessageReader<Activated>,
     openings: Res<Openings>,
+    session: Res<Session>,
     mut settings: ResMut<Settings>,
     mut focus: ResMut<Focus>,
     mut steps: MessageWriter<OpeningStep>,
@@ -119,6 +120,7 @@ fn act(
                 focus.target = Target::Board;
             }
             OpeningsWidget::Practise => {}
+            OpeningsWidget::PlayFrom if session.record().is_finished() => {}
             OpeningsWidget::PlayFrom => go.with(Screen::Openings, Menu::PlayFrom),
             OpeningsWidget::TryAgain => {
                 drills.write(DrillStep::TryAgain);

@@ -56,7 +56,7 @@ pub(super) fn build(
             p.spawn(scroll_column(ui, "Opening", node))
                 .with_children(|column| {
                     title(column, ui);
-                    path::build(column, ui);
+                    path::build(column);
                     if drilling {
                         card::build_drill(column, ui);
                     } else {
@@ -245,8 +245,8 @@ fn show(
     }
     let opening = openings.place().and_then(|place| place.opening);
     let starred = opening.is_some_and(|found| {
-        let names = settings.starred_openings.iter();
-        names.into_iter().any(|name| name == found.opening.english)
+        let mut names = settings.starred_openings.iter();
+        names.any(|name| name == found.opening.english)
     });
     for (id, mut widget) in &mut widgets {
         let (disabled, selected) = match id.get() {

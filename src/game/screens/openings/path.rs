@@ -27,7 +27,7 @@ struct Step {
     here: bool,
 }
 
-pub(super) fn build(column: &mut ChildSpawnerCommands, _ui: &Ui) {
+pub(super) fn build(column: &mut ChildSpawnerCommands) {
     column.spawn((
         Name::new("Path"),
         Path,

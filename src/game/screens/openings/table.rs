@@ -8,7 +8,7 @@ use crate::{
     game::{
         frame::AppSystems,
         look::LayoutMode,
-        play::{Openings, Session, opening_name, shown_discs},
+        play::{Openings, Session, opening_name, shown_discs, shown_share},
         screens::kit::Kit,
         texts::{Key, Phrase},
         ui::{Look, TextRole, Ui, Widget, col, group},
@@ -202,11 +202,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, found: &Explored, order: usiz
             if has_bars(ui) {
                 bar(row, ui, found.share, ink);
             }
-            let percent = (100.0 * found.share).round() as u32;
-            let words = match percent {
-                0 => "<1%".to_owned(),
-                percent => format!("{percent}%"),
-            };
+            let words = shown_share(found.share);
             let text = ui.text(TextRole::Body, words, ui.palette.text);
             cell(row, ui, COLUMNS[3], text);
         });

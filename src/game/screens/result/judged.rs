@@ -87,7 +87,6 @@ fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f3
                 ..default()
             })
             .with_children(|place| {
-                // The panel scrolls, so a part of its width is the room for focus rings.
                 let size = Vec2::new(width - (left + right) * u, (height - top - bottom) * u);
                 graph::spawn(
                     place,
@@ -141,7 +140,8 @@ fn show(
         return;
     }
     let (best, worst) = best_and_worst(&review, &session);
-    let finished = review.is_finished();
+    // After the player has stopped the analysis, what is known is all there will be.
+    let finished = review.is_finished() || review.is_cancelled();
     let now = Filling {
         finished,
         accounts: Side::ALL.map(|side| review.account(side)),
@@ -222,7 +222,7 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Fi
                     ui,
                     |head| {
                         if let Some(mark) = mark {
-                            let ink = sign_color(ui, mark);
+                            let ink = ui.palette.error(mark);
                             head.spawn(Node {
                                 width: ui.px(30.0),
                                 ..default()
@@ -265,13 +265,6 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Fi
                 line(Some(mark), label, values);
             }
         });
-}
-
-fn sign_color(ui: &Ui, mark: Mark) -> Color {
-    match mark {
-        Mark::Blunder => ui.palette.bad,
-        Mark::Mistake | Mark::Dubious => ui.palette.warn,
-    }
 }
 
 fn row(
@@ -328,12 +321,8 @@ fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Fill
                 let title = Key("over-worst")
                     .with("number", number)
                     .with("square", square);
-                let best = review
-                    .tree()
-                    .parent(id)
-                    .and_then(|before| review.found(review.tree().position(before)))
-                    .and_then(|found| found.analysis.best())
-                    .map_or(String::new(), |best| best.square.to_string());
+                let best = review.best_before(id);
+                let best = best.map_or(String::new(), |best| best.square.to_string());
                 let note = Key("over-worst-note")
                     .with("discs", judgement.loss.round() as i32)
                     .with("best", best);
@@ -384,7 +373,7 @@ fn card(
                             border_radius: BorderRadius::all(ui.px(7.0)),
                             ..default()
                         },
-                        BackgroundColor(sign_color(ui, mark)),
+                        BackgroundColor(ui.palette.error(mark)),
                     ))
                     .with_child(ui.sized_text(
                         Face::Bold,

@@ -35,6 +35,10 @@ fn act(
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
+            // The way back first leads out of the task.
+            ReviewWidget::Leave if review.retry().is_some() => {
+                retries.write(RetryStep::Leave);
+            }
             ReviewWidget::Leave => {
                 let (screen, menu) = review.opened_from();
                 go.with(screen, menu);
@@ -83,6 +87,8 @@ fn act(
                 let playing = can_play && !review.is_playing();
                 review.set_playing(playing);
             }
+            // Keys press it without asking whether it can be pressed.
+            ReviewWidget::PlayFrom if session.record().is_finished() => {}
             ReviewWidget::PlayFrom => go.with(Screen::Review, Menu::PlayFrom),
             ReviewWidget::Retry => {
                 retries.write(RetryStep::Begin);

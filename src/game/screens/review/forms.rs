@@ -3,11 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    graph_card, header, moves,
-    small_page::SmallPage,
-    transport::{self},
-    why,
-    widget::ReviewWidget,
+    graph_card, header, moves, small_page::SmallPage, transport, why, widget::ReviewWidget,
 };
 use crate::game::{
     board::BoardArea,

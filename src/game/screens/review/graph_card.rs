@@ -11,7 +11,7 @@ use crate::game::{
         graph::{self, GraphPlace},
         kit::Kit,
     },
-    texts::Key,
+    texts::{Key, Phrase},
     ui::{Look, Sideways, TextRole, Ui, Widget, group},
 };
 
@@ -169,46 +169,91 @@ fn scrub_area(card: &mut ChildSpawnerCommands, ui: &Ui, margin: UiRect, graph: G
     area.with_children(|area| graph::spawn(area, graph));
 }
 
+/// What the row was last built for: whether the pass goes on, was stopped, or is over.
+type RowKey = (bool, bool, bool);
+
 fn show(
     mut commands: Commands,
     rows: Query<(Entity, Ref<AnalysisRow>)>,
     review: Res<Review>,
     kit: Kit,
-    mut shown: Local<Option<((usize, usize), bool, bool)>>,
+    mut counts: Query<(&mut Text, &Count)>,
+    mut bars: Query<&mut Node, With<Bar>>,
+    mut shown: Local<Option<RowKey>>,
 ) {
+    let is_new = rows.iter().any(|(_, row)| row.is_added());
+    if rows.is_empty() || (!is_new && !review.is_changed()) {
+        return;
+    }
     let now = Some((
-        review.progress(),
+        review.is_finished(),
         review.is_cancelled(),
         review.is_unavailable(),
     ));
     let ui = kit.ui();
-    for (entity, row) in &rows {
-        if *shown == now && !row.is_added() {
-            continue;
+    if is_new || *shown != now {
+        *shown = now;
+        for (entity, row) in &rows {
+            commands
+                .entity(entity)
+                .despawn_children()
+                .with_children(|parent| fill(parent, &ui, &review, row.full));
         }
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|parent| fill(parent, &ui, &review, row.full));
-    }
-    *shown = now;
-}
-
-fn fill(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, full: bool) {
-    let (done, all) = review.progress();
-    if done == all || review.is_unavailable() {
         return;
     }
-    if full {
+    // The button stays the same while the numbers grow, so that a press on it is not lost.
+    for (mut text, count) in &mut counts {
+        let words = kit.texts.say(&count.words(&review));
+        if text.0 != words {
+            text.0 = words;
+        }
+    }
+    for mut bar in &mut bars {
+        bar.width = part_done(&review);
+    }
+}
+
+/// The text that counts the positions.
+#[derive(Component, Clone, Copy, Debug)]
+struct Count {
+    full: bool,
+}
+
+impl Count {
+    fn words(self, review: &Review) -> Phrase {
+        let (done, all) = review.progress();
+        if !self.full {
+            return format!("{done}/{all}").into();
+        }
         let words = if review.is_cancelled() {
             Key("review-stopped")
         } else {
             Key("review-analysing")
         };
-        let words = words.with("done", done).with("all", all);
+        words.with("done", done).with("all", all)
+    }
+}
+
+/// The filled part of the bar.
+#[derive(Component, Clone, Copy, Debug)]
+struct Bar;
+
+fn part_done(review: &Review) -> Val {
+    let (done, all) = review.progress();
+    percent(100.0 * done as f32 / all.max(1) as f32)
+}
+
+fn fill(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, full: bool) {
+    if review.is_finished() || review.is_unavailable() {
+        return;
+    }
+    let count = Count { full };
+    let words = count.words(review);
+    if full {
         row.spawn((
-            ui.text(TextRole::Caption, words, ui.palette.text2),
+            ui.text(TextRole::Caption, words.clone(), ui.palette.text2),
             TextLayout::no_wrap(),
+            count,
         ));
     }
     row.spawn((
@@ -222,8 +267,9 @@ fn fill(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, full: bool) {
         BackgroundColor(ui.palette.surface2),
     ))
     .with_child((
+        Bar,
         Node {
-            width: percent(100.0 * done as f32 / all.max(1) as f32),
+            width: part_done(review),
             height: percent(100),
             border_radius: BorderRadius::MAX,
             ..default()
@@ -231,8 +277,7 @@ fn fill(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, full: bool) {
         BackgroundColor(ui.palette.accent),
     ));
     if !full {
-        let words = format!("{done}/{all}");
-        row.spawn(ui.text(TextRole::Figures, words, ui.palette.text2));
+        row.spawn((ui.text(TextRole::Figures, words, ui.palette.text2), count));
         return;
     }
     let widget = Widget {

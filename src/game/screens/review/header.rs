@@ -11,7 +11,7 @@ use crate::{
         texts::{Key, Phrase},
         ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group, icon_button},
     },
-    rules::{Color as Side, GameRecord, named_openings::opening_of},
+    rules::{Color as Side, named_openings::opening_of},
 };
 
 /// Builds the head. In all but wide windows the switches are icons.
@@ -66,16 +66,9 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
         });
 }
 
-/// The record of a game with all its moves, also those that were undone.
-fn at_the_end(game: &Session) -> GameRecord {
-    let mut end = game.record().clone();
-    while end.redo().is_some() {}
-    end
-}
-
 /// The discs of both sides at the end of the game, with the names of the players where there is room for them.
 fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names: bool) {
-    let end = at_the_end(game);
+    let end = game.record().to_end();
     let discs = |side: Side| end.position().count(side).to_string();
     lines
         .spawn(Node {
@@ -103,7 +96,7 @@ fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names
 
 /// The opening and the clock.
 fn caption(game: &Session, ui: &Ui) -> Phrase {
-    let opening = opening_of(&at_the_end(game));
+    let opening = opening_of(&game.record().to_end());
     let opening = opening.map(|found| Phrase::from(opening_name(found.opening, ui.texts.language)));
     let clock = game
         .clock()

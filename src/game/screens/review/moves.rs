@@ -3,7 +3,7 @@
 
 use bevy::{prelude::*, ui::ComputedNode};
 
-use super::{why::error_color, widget::ReviewWidget};
+use super::widget::ReviewWidget;
 use crate::{
     engine::review::Mark,
     game::{
@@ -57,7 +57,7 @@ struct Cell {
     id: NodeId,
     number: usize,
     square: Square,
-    /// The error, and whether the deep pass has found it.
+    /// The error that the deep pass has found.
     mark: Option<Mark>,
     shown: bool,
 }
@@ -211,6 +211,10 @@ impl Filling {
 
 /// The best line from the position on the board, unless it is played anyway or is a variation already.
 fn best_line(review: &Review, session: &Session, instead_of: Option<NodeId>) -> Option<Line> {
+    // A task is not to be given away.
+    if review.is_asking() {
+        return None;
+    }
     let tree = review.tree();
     let at = review.current(session);
     let found = review.found(tree.position(at)).filter(|found| found.deep)?;
@@ -253,7 +257,8 @@ fn variations(review: &Review, branches: &[NodeId], path: &[NodeId], rows: &mut 
         let value = review
             .found(tree.position(parent))
             .and_then(|found| found.analysis.find(tree.square(branch)?))
-            .map(|found| found.discs());
+            .map(|found| found.discs())
+            .filter(|_| !review.is_asking());
         rows.push(Row::Variation(Line {
             widget: ReviewWidget::Variation(branch),
             level: tree.level(branch).max(1),
@@ -441,7 +446,7 @@ fn sign(row: &mut ChildSpawnerCommands, ui: &Ui, mark: Mark) {
             border_radius: BorderRadius::all(ui.px(7.0)),
             ..default()
         },
-        BackgroundColor(error_color(ui, mark)),
+        BackgroundColor(ui.palette.error(mark)),
     ))
     .with_child(ui.sized_text(Face::Bold, 16.0, 1.2, mark.sign(), ui.palette.bg));
 }

@@ -24,7 +24,7 @@ use crate::{
             scroll_column, stepper,
         },
     },
-    rules::{Color as Side, GameRecord},
+    rules::Color as Side,
 };
 
 /// The widgets of the dialog.
@@ -114,6 +114,7 @@ fn act(
                     chosen.0 = Some(players);
                 }
             }
+            PlayFromWidget::Start if session.record().is_finished() => {}
             PlayFromWidget::Start => {
                 chosen.0 = Some(players);
                 let game = game_from(&review, &session, players, random.number());
@@ -131,13 +132,6 @@ fn act(
 /// The game up to the position on the board, with other players and without clocks.
 fn game_from(review: &Review, session: &Session, players: [Player; 2], id: u64) -> RestoredGame {
     let start = *session.record().start();
-    let mut record = GameRecord::new(start);
-    for square in session.record().moves() {
-        // The moves have been played by the rules before.
-        if record.play(square).is_err() {
-            break;
-        }
-    }
     let standard = GameConfig::default().start == start;
     RestoredGame {
         id,
@@ -151,7 +145,7 @@ fn game_from(review: &Review, session: &Session, players: [Player; 2], id: u64) 
             },
             ..default()
         },
-        record,
+        record: session.record().so_far(),
         clock: None,
         ended: None,
     }

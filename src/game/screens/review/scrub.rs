@@ -1,7 +1,7 @@
 //! Goes to moves with the pointer: on the graph, and with the wheel over the board.
 
 use bevy::{
-    input::mouse::MouseWheel,
+    input::mouse::{MouseScrollUnit, MouseWheel},
     picking::pointer::{PointerAction, PointerId, PointerInput},
     prelude::*,
     ui::{ComputedNode, UiGlobalTransform},
@@ -104,13 +104,29 @@ fn wheel(
     focus: Res<Focus>,
     review: Res<Review>,
     mut steps: MessageWriter<ReviewStep>,
+    mut rest: Local<f32>,
 ) {
-    let turned: f32 = wheel.read().map(|event| event.y.signum()).sum();
+    /// How far a touchpad moves for a step, in logical pixels.
+    const PIXELS: f32 = 48.0;
     let here = *screen.get() == Screen::Review && *menu.get() == Menu::None;
-    if !here || focus.hover.is_none() || turned == 0.0 || review.retry().is_some() {
+    let turned: f32 = wheel
+        .read()
+        .map(|event| match event.unit {
+            MouseScrollUnit::Line => event.y,
+            MouseScrollUnit::Pixel => event.y / PIXELS,
+        })
+        .sum();
+    if !here || focus.hover.is_none() || review.retry().is_some() {
+        *rest = 0.0;
         return;
     }
-    steps.write(if turned < 0.0 {
+    *rest += turned;
+    if rest.abs() < 1.0 {
+        return;
+    }
+    let forward = *rest < 0.0;
+    *rest -= rest.trunc();
+    steps.write(if forward {
         ReviewStep::Next { instant: true }
     } else {
         ReviewStep::Back { instant: true }

@@ -154,9 +154,10 @@ fn enable(
     review: Res<Review>,
     session: Res<Session>,
     mut widgets: Query<(&WidgetId, &mut Widget)>,
-    mut icons: Query<(&mut ImageNode, Ref<PlayIcon>)>,
+    new: Query<(), Added<Widget>>,
+    mut icons: Query<&mut ImageNode, With<PlayIcon>>,
 ) {
-    let is_new = icons.iter().any(|(_, icon)| icon.is_added());
+    let is_new = !new.is_empty();
     if !review.is_changed() && !session.is_changed() && !is_new {
         return;
     }
@@ -182,7 +183,7 @@ fn enable(
     } else {
         Icon::Play
     };
-    for (mut image, _) in &mut icons {
+    for mut image in &mut icons {
         if image.rect != Some(icon.rect()) {
             image.rect = Some(icon.rect());
         }

@@ -8,14 +8,11 @@ use super::{
     words::{Said, Sign},
 };
 use crate::{
-    engine::{reasons::Reason, review::Mark},
+    engine::reasons::Reason,
     game::{
-        frame::AppSystems,
+        frame::{AppSystems, Screen},
         look::{Face, Icon, LayoutMode},
-        play::{
-            Retry, RetryState, Review, Session, colour_name, player_name, reason_sentence,
-            shown_discs, topic_icon,
-        },
+        play::{Retry, RetryState, Review, Session, player_name, reason_sentence, topic_icon},
         screens::kit::Kit,
         texts::{Key, Phrase},
         ui::{Look, TextRole, Tint, Ui, Widget, group},
@@ -234,18 +231,10 @@ fn badge(row: &mut ChildSpawnerCommands, ui: &Ui, sign: Sign) {
                 .with_child(ui.icon(Icon::Check, 30.0, ui.palette.good));
         }
         Sign::Error(mark) => {
-            let fill = error_color(ui, mark);
+            let fill = ui.palette.error(mark);
             row.spawn((node, BackgroundColor(fill)))
                 .with_child(ui.sized_text(Face::Bold, 20.0, 1.2, mark.sign(), ui.palette.bg));
         }
-    }
-}
-
-/// The colour of an error.
-pub(super) fn error_color(ui: &Ui, mark: Mark) -> Color {
-    match mark {
-        Mark::Blunder => ui.palette.bad,
-        Mark::Mistake | Mark::Dubious => ui.palette.warn,
     }
 }
 
@@ -385,64 +374,11 @@ fn button(
 
 /// The task of repeating an error.
 fn task(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, retry: &Retry) {
-    let error = retry.error();
-    let number = review.tree().moves(error);
-    let square = |id| {
-        review
-            .tree()
-            .square(id)
-            .map_or(String::new(), |s| s.to_string())
-    };
-    let best = review
-        .tree()
-        .parent(error)
-        .and_then(|before| review.found(review.tree().position(before)))
-        .and_then(|found| found.analysis.best());
-    let best_square = best.map_or(String::new(), |best| best.square.to_string());
-    let best_words = Key("review-best-now")
-        .with("best", best_square.clone())
-        .with(
-            "value",
-            best.map_or(String::new(), |best| shown_discs(best.discs())),
-        );
-    let gives_away = |key: Key, square: Square, loss: f32| {
-        key.with("square", square.to_string())
-            .with("discs", loss.round() as i32)
-    };
-    let (sign, title, second) = match retry.state() {
-        RetryState::Asked => {
-            let side = review.mover(error).unwrap_or(Side::Black);
-            let title = Key("retry-ask").with("side", colour_name(side));
-            let played = Key("retry-played")
-                .with("number", number)
-                .with("square", square(error));
-            (Sign::None, title, vec![(played, ui.palette.text2)])
-        }
-        RetryState::Wrong { square, loss } => {
-            let title = gives_away(Key("retry-wrong"), square, loss);
-            let mark = review.mark(error).unwrap_or(Mark::Mistake);
-            (Sign::Error(mark), title, Vec::new())
-        }
-        RetryState::Right { square, loss } => {
-            let is_best = best.is_some_and(|best| best.square == square);
-            let key = if is_best {
-                Key("retry-best")
-            } else {
-                Key("retry-good")
-            };
-            let second = if is_best {
-                Vec::new()
-            } else {
-                vec![(best_words, ui.palette.accent)]
-            };
-            (Sign::Good, gives_away(key, square, loss), second)
-        }
-        RetryState::Shown => (
-            Sign::None,
-            Key("retry-shown").with("best", best_square),
-            Vec::new(),
-        ),
-    };
+    let said = Said::of_task(review, retry);
+    let second = [
+        (said.best.clone(), ui.palette.accent),
+        (said.then.clone(), ui.palette.text2),
+    ];
     let (at, all) = retry.count();
     let heading = Key("retry-count").with("at", at + 1).with("all", all);
     parent
@@ -451,7 +387,7 @@ fn task(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, retry: &Ret
             ..default()
         })
         .with_child(ui.text(TextRole::Caption, heading, ui.palette.text2));
-    verdict(parent, ui, sign, &title, &second);
+    verdict(parent, ui, said.sign, &said.title, &second);
     let solved = matches!(retry.state(), RetryState::Right { .. } | RetryState::Shown);
     parent
         .spawn(Node {
@@ -480,5 +416,10 @@ fn task(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, retry: &Ret
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (show, select_chips).in_set(AppSystems::Enable));
+    app.add_systems(
+        Update,
+        (show, select_chips)
+            .in_set(AppSystems::Enable)
+            .run_if(in_state(Screen::Review)),
+    );
 }

@@ -3,10 +3,12 @@
 use crate::{
     engine::review::Mark,
     game::{
-        play::{Review, Session, Verdict, colour_name, reason_sentence, shown_discs},
+        play::{
+            Retry, RetryState, Review, Session, Verdict, colour_name, reason_sentence, shown_discs,
+        },
         texts::{Key, Phrase},
     },
-    rules::Color as Side,
+    rules::{Color as Side, Square},
 };
 
 /// What is said about a move: the sign of an error, and two lines.
@@ -51,6 +53,61 @@ impl Said {
         match review.verdict(session) {
             None => plain(Key("review-looking").into()),
             Some(verdict) => about(&verdict),
+        }
+    }
+}
+
+impl Said {
+    /// What is said in the task of repeating an error.
+    pub(super) fn of_task(review: &Review, retry: &Retry) -> Self {
+        let error = retry.error();
+        let played = review.tree().square(error);
+        let best = review.best_before(error);
+        let name = |square: Option<Square>| square.map_or(String::new(), |it| it.to_string());
+        let best_square = name(best.map(|best| best.square));
+        let best_words = || {
+            let value = best.map_or(String::new(), |best| shown_discs(best.discs()));
+            Key("review-best-now")
+                .with("best", best_square.clone())
+                .with("value", value)
+        };
+        let judged = |key: Key, square: Square, loss: f32| {
+            key.with("square", square.to_string())
+                .with("discs", loss.round() as i32)
+        };
+        let nothing = Phrase::nothing;
+        let (sign, title, best_line, then) = match retry.state() {
+            RetryState::Asked => {
+                let side = review.mover(error).unwrap_or(Side::Black);
+                let was = Key("retry-played")
+                    .with("number", review.tree().moves(error))
+                    .with("square", name(played));
+                let title = Key("retry-ask").with("side", colour_name(side));
+                (Sign::None, title, nothing(), was)
+            }
+            RetryState::Wrong { square, loss } => {
+                let mark = review.mark(error).unwrap_or(Mark::Mistake);
+                let title = judged(Key("retry-wrong"), square, loss);
+                (Sign::Error(mark), title, nothing(), nothing())
+            }
+            RetryState::Right { square, .. } if best.is_some_and(|it| it.square == square) => {
+                let title = Key("retry-best").with("square", square.to_string());
+                (Sign::Good, title, nothing(), nothing())
+            }
+            RetryState::Right { square, .. } => {
+                let title = Key("retry-good").with("square", square.to_string());
+                (Sign::Good, title, best_words(), nothing())
+            }
+            RetryState::Shown => {
+                let title = Key("retry-shown").with("best", best_square.clone());
+                (Sign::None, title, nothing(), nothing())
+            }
+        };
+        Self {
+            sign,
+            title,
+            best: best_line,
+            then,
         }
     }
 }
@@ -155,6 +212,10 @@ fn leads(verdict: &Verdict, square: &str) -> Phrase {
 
 /// What a screen reader is told about the shown move: its number, the error, and the reasons.
 pub fn spoken_review(review: &Review, session: &Session) -> Phrase {
+    if let Some(retry) = review.retry() {
+        let said = Said::of_task(review, retry);
+        return Phrase::Sentences(vec![said.title, said.best, said.then]);
+    }
     let said = Said::now(review, session);
     let all = review.tree().game_moves();
     let verdict = review.verdict(session);

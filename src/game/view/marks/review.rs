@@ -39,8 +39,9 @@ struct ReviewMark;
 struct Marked {
     /// The move that was played, and the sign of the error.
     played: Option<(Square, Option<Mark>)>,
-    /// The best move, if it has no value that marks it, and where its arrows end.
+    /// The best move, and whether its value marks it.
     best: Option<(Square, bool)>,
+    /// Where the arrows of the best move end.
     arrows: Vec<Square>,
 }
 
@@ -194,10 +195,7 @@ impl Pen<'_> {
         let Some(mark) = mark else {
             return;
         };
-        let fill = match mark {
-            Mark::Blunder => self.palette.bad,
-            Mark::Mistake | Mark::Dubious => self.palette.warn,
-        };
+        let fill = self.palette.error(mark);
         let corner = centre + Vec2::new(0.33, -0.33) * self.board.cell;
         let at = self.at(corner, ARROWS + 0.2);
         commands

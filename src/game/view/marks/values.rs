@@ -12,7 +12,7 @@ use crate::{
         board::{Playback, Preview},
         frame::{AppSystems, Menu, Screen},
         look::{BoardGeometry, Face, Fonts, Layout, Palette, Stage},
-        play::{ShownValues, shown_discs},
+        play::{ShownValues, shown_discs, shown_share},
     },
     rules::{Color as Side, Square},
 };
@@ -34,13 +34,13 @@ const OVER_GHOST: f32 = depth::GHOST + 0.5;
 struct ValueMark;
 
 /// A value as it is drawn.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, PartialEq)]
 struct Drawn {
     square: Square,
     discs: i32,
     is_best: bool,
-    /// How often the opening book plays the move, in whole per cent.
-    share: Option<u32>,
+    /// How often the opening book plays the move.
+    share: Option<String>,
     /// The side whose disc is previewed on the square.
     ghost: Option<Side>,
 }
@@ -75,9 +75,7 @@ fn draw_values(
             square: found.square,
             discs: found.discs(),
             is_best: best == Some(found.square),
-            share: values
-                .share(found.square)
-                .map(|share| (100.0 * share).round() as u32),
+            share: values.share(found.square).map(shown_share),
             ghost: preview
                 .shown()
                 .filter(|(square, _)| *square == found.square)
@@ -126,16 +124,12 @@ fn draw_values(
                     custom_size: Some(Vec2::splat(BEST * board.cell)),
                     ..default()
                 },
-                Transform::from_xyz(0.0, above.y, -0.1),
+                Transform::from_xyz(0.0, -above.y, -0.1),
             ));
         }
-        if let Some(share) = value.share {
-            let words = match share {
-                0 => "<1%".to_owned(),
-                share => format!("{share}%"),
-            };
+        if let Some(share) = &value.share {
             mark.with_child((
-                Text2d::new(words),
+                Text2d::new(share.clone()),
                 TextFont {
                     font: fonts.get(Face::Bold).into(),
                     font_size: FontSize::Px((SHARE * board.cell).max(10.0)),
