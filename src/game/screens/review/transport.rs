@@ -154,10 +154,9 @@ fn enable(
     review: Res<Review>,
     session: Res<Session>,
     mut widgets: Query<(&WidgetId, &mut Widget)>,
-    new: Query<(), Added<Widget>>,
     mut icons: Query<&mut ImageNode, With<PlayIcon>>,
 ) {
-    let is_new = !new.is_empty();
+    let is_new = widgets.iter_mut().any(|(_, widget)| widget.is_added());
     if !review.is_changed() && !session.is_changed() && !is_new {
         return;
     }
