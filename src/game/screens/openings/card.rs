@@ -40,7 +40,7 @@ pub(super) fn build_drill(column: &mut ChildSpawnerCommands, ui: &Ui) {
 
 fn node(ui: &Ui) -> Node {
     Node {
-        padding: UiRect::all(ui.px(24.0)),
+        padding: UiRect::all(ui.px(18.0)),
         border: ui.outline(),
         border_radius: BorderRadius::all(ui.px(18.0)),
         flex_shrink: 0.0,
@@ -156,8 +156,8 @@ fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, openings: &Openings) {
             order += 1;
             let node = Node {
                 min_height: ui.target(60.0),
-                min_width: ui.px(150.0),
-                padding: UiRect::horizontal(ui.px(16.0)),
+                min_width: Val::Px(0.0),
+                padding: UiRect::horizontal(ui.px(10.0)),
                 flex_grow: 1.0,
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,

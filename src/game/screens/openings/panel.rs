@@ -36,13 +36,14 @@ pub(super) fn build(
         BoardArea(board.moved(ui.layout.viewport.inset)),
         place(board.outer()),
     ));
-    let small = ui.layout.mode == LayoutMode::Small;
+    // A column that scrolls needs room for focus rings.
+    let gap = ui.px(14.0);
     parent
         .spawn((
             Name::new("Openings"),
             Node {
                 flex_direction: FlexDirection::Column,
-                row_gap: if small { Val::Px(8.0) } else { ui.px(14.0) },
+                row_gap: gap,
                 ..place(panel)
             },
         ))
@@ -56,16 +57,16 @@ pub(super) fn build(
             p.spawn(scroll_column(ui, "Opening", node))
                 .with_children(|column| {
                     title(column, ui);
-                    path::build(column);
+                    path::build(column, ui, panel.width());
                     if drilling {
                         card::build_drill(column, ui);
                     } else {
-                        table::build(column, ui);
+                        table::build(column, ui, panel.width());
                         card::build_record(column, ui);
                     }
                 });
             if !drilling {
-                buttons(p, ui);
+                buttons(p, ui, panel.width());
             }
             prompts::spawn(p, ui, Node::default());
         });
@@ -76,6 +77,8 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui) {
         align_items: AlignItems::Center,
         column_gap: ui.px(16.0),
         flex_shrink: 0.0,
+        // In a narrow panel the words are below the button.
+        flex_wrap: FlexWrap::Wrap,
         ..default()
     })
     .with_children(|row| {
@@ -86,7 +89,12 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui) {
             (group::LEAVE, 0),
             Icon::Back,
         );
-        row.spawn(col(Val::Px(0.0))).with_children(|lines| {
+        row.spawn(Node {
+            flex_shrink: 1.0,
+            min_width: Val::Px(0.0),
+            ..col(Val::Px(0.0))
+        })
+        .with_children(|lines| {
             lines.spawn(ui.text(TextRole::Title, Key("openings"), ui.palette.text));
             lines.spawn((
                 ui.text(TextRole::Caption, Phrase::nothing(), ui.palette.text2),
@@ -144,8 +152,12 @@ fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
         });
 }
 
-fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui) {
-    let small = ui.layout.mode == LayoutMode::Small;
+/// Builds the buttons, in a panel of this width in logical pixels.
+fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+    /// The width that the buttons side by side need, in design units.
+    const BESIDE_FROM: f32 = 480.0;
+    let narrow = width < BESIDE_FROM * ui.tall(1.0) * ui.layout.u;
+    let small = narrow || ui.layout.mode == LayoutMode::Small;
     p.spawn(Node {
         column_gap: ui.px(12.0),
         row_gap: Val::Px(8.0),
@@ -186,7 +198,7 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui) {
                 ..default()
             };
             let node = Node {
-                height,
+                min_height: height,
                 flex_grow: grow,
                 flex_basis: if small && label.is_some() {
                     percent(100)

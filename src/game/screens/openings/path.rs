@@ -16,7 +16,13 @@ use crate::{
 
 /// The place of the path.
 #[derive(Component, Clone, Copy, Debug)]
-struct Path;
+struct Path {
+    /// Whether there is room for the names.
+    names: bool,
+}
+
+/// The width from which a panel has room for names, in design units of text.
+const NAMES_FROM: f32 = 330.0;
 
 /// A step of the path.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,10 +33,13 @@ struct Step {
     here: bool,
 }
 
-pub(super) fn build(column: &mut ChildSpawnerCommands) {
+/// Builds the path, in a panel of this width in logical pixels.
+pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     column.spawn((
         Name::new("Path"),
-        Path,
+        Path {
+            names: width / ui.layout.u / ui.tall(1.0) >= NAMES_FROM,
+        },
         Node {
             flex_wrap: FlexWrap::Wrap,
             align_items: AlignItems::Center,
@@ -85,13 +94,14 @@ fn show(
     }
     let ui = kit.ui();
     let still = openings.practice().is_some();
-    for (entity, _) in &places {
+    for (entity, path) in &places {
+        let names = path.names;
         commands
             .entity(entity)
             .despawn_children()
             .with_children(|row| {
                 for step in &now {
-                    spawn(row, &ui, step, still);
+                    spawn(row, &ui, step, still, names);
                 }
             });
     }
@@ -99,7 +109,7 @@ fn show(
 }
 
 /// Builds a step. In a drill it cannot be pressed.
-fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool) {
+fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool, names: bool) {
     if step.moves > 0 {
         row.spawn(Node {
             margin: UiRect::horizontal(ui.px(2.0)),
@@ -137,7 +147,7 @@ fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool) {
                 TextRole::Body
             };
             button.spawn(ui.text(role, step.label.clone(), ink));
-            if let Some(name) = step.name {
+            if let Some(name) = step.name.filter(|_| names) {
                 button.spawn(ui.text(TextRole::Caption, name, ui.palette.text2));
             }
         });

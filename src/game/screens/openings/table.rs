@@ -7,7 +7,6 @@ use crate::{
     engine::practice::Explored,
     game::{
         frame::AppSystems,
-        look::LayoutMode,
         play::{Openings, Session, opening_name, shown_discs, shown_share},
         screens::kit::Kit,
         texts::{Key, Phrase},
@@ -17,15 +16,58 @@ use crate::{
 
 /// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
-struct Rows;
+struct Rows(Form);
 
-/// The widths of the columns for the move, the value, the bar and the share, in design units.
-const COLUMNS: [f32; 4] = [64.0, 70.0, 90.0, 70.0];
+/// Which columns have room.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Form {
+    /// Moves and values.
+    Bare,
+    /// Shares too.
+    Narrow,
+    /// Names too.
+    Named,
+    /// Bars too.
+    Full,
+}
 
-pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui) {
+impl Form {
+    /// The columns for a panel of this width, in design units of text.
+    fn of(units: f32) -> Self {
+        match units {
+            ..220.0 => Self::Bare,
+            220.0..400.0 => Self::Narrow,
+            400.0..560.0 => Self::Named,
+            _ => Self::Full,
+        }
+    }
+
+    /// The width of the cells for a move, a value and a share, in design units.
+    fn cells(self) -> [f32; 3] {
+        match self {
+            Self::Bare | Self::Narrow => [36.0, 50.0, 60.0],
+            Self::Named | Self::Full => [64.0, 70.0, 70.0],
+        }
+    }
+
+    /// The padding of a row at the sides, in design units.
+    fn padding(self) -> f32 {
+        match self {
+            Self::Bare | Self::Narrow => 4.0,
+            Self::Named | Self::Full => 14.0,
+        }
+    }
+}
+
+/// The width of a bar, in design units.
+const BAR: f32 = 90.0;
+
+/// Builds the table, in a panel of this width in logical pixels.
+pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+    let form = Form::of(width / ui.layout.u / ui.tall(1.0));
     column.spawn((
         Name::new("Book moves"),
-        Rows,
+        Rows(form),
         Node {
             padding: UiRect::all(ui.px(12.0)),
             border: ui.outline(),
@@ -55,16 +97,23 @@ fn show(
         return;
     }
     let ui = kit.ui();
-    for (entity, _) in &places {
+    for (entity, rows) in &places {
+        let form = rows.0;
         commands
             .entity(entity)
             .despawn_children()
-            .with_children(|card| fill(card, &ui, &session, &now));
+            .with_children(|card| fill(card, &ui, form, &session, &now));
     }
     *shown = Some(now);
 }
 
-fn fill(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, rows: &[Explored]) {
+fn fill(
+    card: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    form: Form,
+    session: &Session,
+    rows: &[Explored],
+) {
     let legal = session.position().legal_moves().count() as usize;
     let known: usize = rows.iter().map(|row| row.squares.len()).sum();
     if rows.is_empty() {
@@ -72,9 +121,9 @@ fn fill(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, rows: &[Exp
         note(card, ui, words.into());
         return;
     }
-    heads(card, ui);
+    heads(card, ui, form);
     for (order, row) in rows.iter().enumerate() {
-        spawn(card, ui, row, order);
+        spawn(card, ui, form, row, order);
     }
     let others = legal.saturating_sub(known);
     if others > 0 {
@@ -90,11 +139,6 @@ fn note(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
     .with_child(ui.text(TextRole::Caption, words, ui.palette.text2));
 }
 
-/// Whether the bars have room.
-fn has_bars(ui: &Ui) -> bool {
-    matches!(ui.layout.mode, LayoutMode::Wide | LayoutMode::Tall)
-}
-
 fn cell(row: &mut ChildSpawnerCommands, ui: &Ui, width: f32, text: impl Bundle) {
     row.spawn(Node {
         width: ui.px(ui.tall(width)),
@@ -105,42 +149,51 @@ fn cell(row: &mut ChildSpawnerCommands, ui: &Ui, width: f32, text: impl Bundle) 
     .with_child(text);
 }
 
-fn heads(card: &mut ChildSpawnerCommands, ui: &Ui) {
+/// The cell that takes the width that is left.
+fn wide_cell() -> Node {
+    Node {
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        min_width: Val::Px(0.0),
+        ..default()
+    }
+}
+
+fn heads(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
+    let [place, value, share] = form.cells();
     let ink = ui.palette.text2;
     card.spawn(Node {
-        padding: UiRect::axes(ui.px(14.0), ui.px(6.0)),
+        padding: UiRect::axes(ui.px(form.padding()), ui.px(6.0)),
         column_gap: ui.px(10.0),
         ..default()
     })
     .with_children(|row| {
         row.spawn(Node {
-            width: ui.px(ui.tall(COLUMNS[0])),
+            width: ui.px(ui.tall(place)),
             flex_shrink: 0.0,
             ..default()
         })
         .with_child(ui.text(TextRole::Caption, Key("openings-move"), ink));
-        row.spawn(Node {
-            flex_grow: 1.0,
-            flex_basis: Val::Px(0.0),
-            min_width: Val::Px(0.0),
-            overflow: Overflow::clip_x(),
-            ..default()
-        })
-        .with_child(ui.text(TextRole::Caption, Key("openings-name"), ink));
-        let value = ui.text(TextRole::Caption, Key("openings-value"), ink);
-        cell(row, ui, COLUMNS[1], value);
-        if has_bars(ui) {
+        let mut name = row.spawn(wide_cell());
+        if form >= Form::Named {
+            name.with_child(ui.text(TextRole::Caption, Key("openings-name"), ink));
+        }
+        let words = ui.text(TextRole::Caption, Key("openings-value"), ink);
+        cell(row, ui, value, words);
+        if form == Form::Full {
             row.spawn(Node {
-                width: ui.px(COLUMNS[2]),
+                width: ui.px(BAR),
                 ..default()
             });
         }
-        let share = ui.text(TextRole::Caption, Key("openings-played"), ink);
-        cell(row, ui, COLUMNS[3], share);
+        if form >= Form::Narrow {
+            let words = ui.text(TextRole::Caption, Key("openings-played"), ink);
+            cell(row, ui, share, words);
+        }
     });
 }
 
-fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, found: &Explored, order: usize) {
+fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored, order: usize) {
     let Some(&square) = found.squares.first() else {
         return;
     };
@@ -154,7 +207,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, found: &Explored, order: usiz
     };
     let node = Node {
         min_height: ui.px(ui.tall(50.0)),
-        padding: UiRect::horizontal(ui.px(14.0)),
+        padding: UiRect::horizontal(ui.px(form.padding())),
         column_gap: ui.px(10.0),
         align_items: AlignItems::Center,
         border_radius: BorderRadius::all(ui.px(10.0)),
@@ -168,8 +221,9 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, found: &Explored, order: usiz
     };
     card.spawn(ui.widget(OpeningsWidget::Play(square), widget, node))
         .with_children(|row| {
+            let [place, value, share] = form.cells();
             row.spawn(Node {
-                width: ui.px(ui.tall(COLUMNS[0])),
+                width: ui.px(ui.tall(place)),
                 flex_shrink: 0.0,
                 ..default()
             })
@@ -181,30 +235,20 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, found: &Explored, order: usiz
             let name = found
                 .name
                 .map_or("", |opening| opening_name(opening, ui.texts.language));
-            row.spawn(Node {
-                flex_grow: 1.0,
-                flex_basis: Val::Px(0.0),
-                min_width: Val::Px(0.0),
-                overflow: Overflow::clip_x(),
-                ..default()
-            })
-            .with_child((
-                ui.text(TextRole::Body, name, ui.palette.text2),
-                TextLayout::no_wrap(),
-            ));
-            let value = shown_discs(found.value.round() as i32);
-            cell(
-                row,
-                ui,
-                COLUMNS[1],
-                ui.text(TextRole::BodyStrong, value, ink),
-            );
-            if has_bars(ui) {
+            let mut cell_of_name = row.spawn(wide_cell());
+            if form >= Form::Named {
+                cell_of_name.with_child(ui.text(TextRole::Body, name, ui.palette.text2));
+            }
+            let discs = shown_discs(found.value.round() as i32);
+            cell(row, ui, value, ui.text(TextRole::BodyStrong, discs, ink));
+            if form == Form::Full {
                 bar(row, ui, found.share, ink);
             }
-            let words = shown_share(found.share);
-            let text = ui.text(TextRole::Body, words, ui.palette.text);
-            cell(row, ui, COLUMNS[3], text);
+            if form >= Form::Narrow {
+                let words = shown_share(found.share);
+                let text = ui.text(TextRole::Body, words, ui.palette.text);
+                cell(row, ui, share, text);
+            }
         });
 }
 
@@ -212,7 +256,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, found: &Explored, order: usiz
 fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, share: f32, ink: Color) {
     row.spawn((
         Node {
-            width: ui.px(COLUMNS[2]),
+            width: ui.px(BAR),
             height: ui.px(6.0),
             flex_shrink: 0.0,
             border_radius: BorderRadius::MAX,

@@ -25,6 +25,8 @@ use crate::{
 const GRAPH: [f32; 2] = [170.0, 310.0];
 /// The height of everything else of the panel, in design units.
 const OTHERS: f32 = 690.0;
+/// The width of the column of a side, in design units.
+const SIDE: f32 = 158.0;
 /// The padding around the graph: left, top, right, bottom, in design units.
 const PADDING: [f32; 4] = [78.0, 64.0, 30.0, 42.0];
 
@@ -198,7 +200,7 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Fi
                     for side in sides {
                         cells
                             .spawn(Node {
-                                width: ui.px(126.0),
+                                width: ui.px(ui.tall(SIDE)),
                                 column_gap: ui.px(8.0),
                                 justify_content: JustifyContent::End,
                                 align_items: AlignItems::Center,
@@ -241,7 +243,7 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Fi
                         for value in values {
                             cells
                                 .spawn(Node {
-                                    width: ui.px(126.0),
+                                    width: ui.px(ui.tall(SIDE)),
                                     justify_content: JustifyContent::End,
                                     ..default()
                                 })

@@ -17,7 +17,7 @@ use crate::game::{
 /// The gap between the parts, in design units.
 const GAP: f32 = 16.0;
 /// The least height of the list of moves, in design units.
-const LIST: f32 = 150.0;
+const LIST: f32 = 230.0;
 
 pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
@@ -32,7 +32,8 @@ pub(super) fn build(
         place(board.outer()),
     ));
     let gap = if ui.layout.mode == LayoutMode::Small {
-        Val::Px(8.0)
+        // A column that scrolls needs room for focus rings.
+        Val::Px(8.0_f32.max(9.0 * ui.layout.u))
     } else {
         ui.px(GAP)
     };
@@ -66,7 +67,7 @@ fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, panel: Rect) {
     let why = ui.tall(why::HEIGHTS[usize::from(!all)]);
     let foot = px(ui.target(transport::HEIGHT)) / u;
     let line = prompts::height(ui).map_or(0.0, |height| height + GAP);
-    let free = panel.height() / u - head - why - foot - line - 4.0 * GAP - LIST;
+    let free = panel.height() / u - head - why - foot - line - 4.0 * GAP - ui.tall(LIST);
     let graph = graph_card::HEIGHTS
         .into_iter()
         .find(|&height| height <= free);
@@ -171,22 +172,24 @@ fn small_panel(p: &mut ChildSpawnerCommands, ui: &Ui, small: SmallPage, width: f
             });
         }
     }
-    wide(
-        p,
-        ui,
-        ReviewWidget::NextError,
-        2,
-        Key("review-next-error"),
-        height,
-    );
-    wide(
-        p,
-        ui,
-        ReviewWidget::PlayFrom,
-        3,
-        Key("review-play-from"),
-        height,
-    );
+    if small == SmallPage::Main {
+        wide(
+            p,
+            ui,
+            ReviewWidget::NextError,
+            2,
+            Key("review-next-error"),
+            height,
+        );
+        wide(
+            p,
+            ui,
+            ReviewWidget::PlayFrom,
+            3,
+            Key("review-play-from"),
+            height,
+        );
+    }
     p.spawn(row()).with_children(|steps| {
         transport::step(steps, ui, ReviewWidget::Back, Icon::Back, 1, height);
         transport::step(steps, ui, ReviewWidget::Next, Icon::Next, 0, height);

@@ -32,7 +32,6 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
                 flex_grow: 1.0,
                 flex_basis: Val::Px(0.0),
                 min_width: Val::Px(0.0),
-                overflow: Overflow::clip_x(),
                 ..default()
             })
             .with_children(|lines| {
@@ -46,10 +45,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
                         .with("white", player_name(game, Side::White))
                 };
                 if caption != Phrase::nothing() {
-                    lines.spawn((
-                        ui.text(TextRole::Caption, caption, ui.palette.text2),
-                        TextLayout::no_wrap(),
-                    ));
+                    lines.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
                 }
             });
             chip(
@@ -74,6 +70,7 @@ fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names
         .spawn(Node {
             align_items: AlignItems::Center,
             column_gap: ui.px(10.0),
+            flex_wrap: FlexWrap::Wrap,
             ..default()
         })
         .with_children(|row| {

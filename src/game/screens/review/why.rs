@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The height of the box, in design units: with all reasons, and with one of them.
-pub(super) const HEIGHTS: [f32; 2] = [262.0, 176.0];
+pub(super) const HEIGHTS: [f32; 2] = [262.0, 222.0];
 /// The height of the row of a reason, in design units.
 const ROW: f32 = 52.0;
 /// The side of the square around an icon, in design units.
@@ -44,7 +44,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f
             flex_direction: FlexDirection::Column,
             min_height: height.map_or(Val::Auto, |height| ui.px(height)),
             flex_shrink: 0.0,
-            padding: UiRect::all(ui.px(if small { 12.0 } else { 14.0 })),
+            padding: UiRect::all(ui.px(if small || !all { 8.0 } else { 14.0 })),
             row_gap: ui.px(2.0),
             border: ui.outline(),
             border_radius: BorderRadius::all(ui.px(18.0)),
@@ -246,6 +246,7 @@ fn reason(
     icon: Icon,
     active: bool,
 ) {
+    let wide = !matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Side);
     let widget = Widget {
         group: group::COACH,
         order: index as u16,
@@ -255,8 +256,8 @@ fn reason(
     };
     let node = Node {
         min_height: ui.px(ui.tall(ROW)),
-        column_gap: ui.px(16.0),
-        padding: UiRect::axes(ui.px(10.0), ui.px(4.0)),
+        column_gap: ui.px(if wide { 16.0 } else { 8.0 }),
+        padding: UiRect::axes(ui.px(if wide { 10.0 } else { 5.0 }), ui.px(4.0)),
         align_items: AlignItems::Center,
         border_radius: BorderRadius::all(ui.px(12.0)),
         flex_shrink: 0.0,
