@@ -9,7 +9,7 @@ use flipside::{
     engine::{Book, practice::Line},
     game::{
         frame::{Menu, Screen},
-        play::{Answered, Openings, PracticeProgress, Today},
+        play::{Answered, Openings, Practice, PracticeProgress, Today},
         screens::{LearnPage, LearnWidget, OpeningsWidget, PlayFromWidget, TitleWidget},
         settings::FlipSpeed,
         ui::Target,
@@ -143,7 +143,7 @@ fn an_opening_is_practised_and_kept() {
         game.frames(2);
         assert_eq!(game.focus().target, Target::Board);
         assert_eq!(
-            openings(game).practice().map(|it| it.side()),
+            openings(game).practice().map(Practice::side),
             Some(Side::Black)
         );
         let mut turns = 0;

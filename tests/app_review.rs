@@ -13,7 +13,7 @@ use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Screen},
-        play::{NodeId, Player, RetryState, Review},
+        play::{NodeId, Player, Retry, RetryState, Review},
         screens::{
             GameWidget, Pasteboard, PauseWidget, PlayFromWidget, ResultWidget, ReviewWidget,
         },
@@ -421,12 +421,12 @@ fn errors_are_tried_again() {
     game.click(error);
     game.until(600, "the verdict", |g| {
         matches!(
-            review(g).retry().map(|r| r.state()),
+            review(g).retry().map(Retry::state),
             Some(RetryState::Wrong { .. })
         )
     });
     game.until(600, "the move is taken back", |g| {
-        review(g).retry().map(|r| r.state()) == Some(RetryState::Asked) && g.is_settled()
+        review(g).retry().map(Retry::state) == Some(RetryState::Asked) && g.is_settled()
     });
     shows(game, number - 1);
 
@@ -440,7 +440,7 @@ fn errors_are_tried_again() {
     game.click(best);
     game.until(600, "the verdict", |g| {
         matches!(
-            review(g).retry().map(|r| r.state()),
+            review(g).retry().map(Retry::state),
             Some(RetryState::Right { .. })
         )
     });
@@ -452,7 +452,7 @@ fn errors_are_tried_again() {
     game.click_widget(ReviewWidget::RetryShow);
     game.settle();
     assert_eq!(
-        review(game).retry().map(|retry| retry.state()),
+        review(game).retry().map(Retry::state),
         Some(RetryState::Shown)
     );
     game.click_widget(ReviewWidget::RetryLeave);

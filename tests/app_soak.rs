@@ -156,9 +156,8 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
             (Screen::Title, _) => game.click_widget(TitleWidget::NewGame),
             (Screen::Game, Menu::None) => game.key(KeyCode::F10),
             (Screen::Game, Menu::Pause) => game.click_widget(PauseWidget::NewGame),
-            (_, Menu::Naming(_))
+            (_, Menu::Naming(_) | Menu::PlayFrom)
             | (Screen::Game, Menu::Confirm(_) | Menu::Players)
-            | (_, Menu::PlayFrom)
             | (
                 Screen::Editor | Screen::Learn | Screen::Lesson | Screen::Review | Screen::Openings,
                 _,

@@ -709,7 +709,7 @@ fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
     // By keyboard: a stronger opponent.
     game.key(KeyCode::Escape);
     game.frames(3);
-    for _ in 0..3 {
+    for _ in 0..4 {
         game.key(KeyCode::ArrowDown);
     }
     assert_eq!(game.focused(), Some(PauseWidget::Players.into()));
@@ -764,7 +764,7 @@ fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
     // By gamepad: white is handed over again, and answers.
     game.pad(GamepadButton::Start);
     game.frames(3);
-    for _ in 0..3 {
+    for _ in 0..4 {
         game.pad(GamepadButton::DPadDown);
     }
     game.pad(GamepadButton::South);

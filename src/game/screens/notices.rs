@@ -56,9 +56,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
     for notice in notices.read() {
-        match notice {
-            Notice::Copied => info!("{notice}"),
-            _ => warn!("{notice}"),
+        if *notice == Notice::Copied {
+            info!("{notice}");
+        } else {
+            warn!("{notice}");
         }
         waiting.0.push_back(notice.phrase());
     }

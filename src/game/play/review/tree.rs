@@ -171,15 +171,14 @@ impl MoveTree {
     pub fn add(&mut self, path: impl IntoIterator<Item = Square>) -> Option<NodeId> {
         let mut at = ROOT;
         for square in path {
-            at = match self.child(at, square) {
-                Some(next) => next,
-                None => {
-                    let mut after = self.position(at).play(square).ok()?;
-                    if after.status() == Status::MustPass {
-                        after = after.pass();
-                    }
-                    self.append(at, square, after)
+            at = if let Some(next) = self.child(at, square) {
+                next
+            } else {
+                let mut after = self.position(at).play(square).ok()?;
+                if after.status() == Status::MustPass {
+                    after = after.pass();
                 }
+                self.append(at, square, after)
             };
         }
         Some(at)

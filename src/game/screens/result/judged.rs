@@ -25,6 +25,8 @@ use crate::{
 const GRAPH: [f32; 2] = [170.0, 310.0];
 /// The height of everything else of the panel, in design units.
 const OTHERS: f32 = 690.0;
+/// The width of the panel, in design units, from which there is room for the note about the graph.
+const NOTE_FROM: f32 = 560.0;
 /// The width of the column of a side, in design units.
 const SIDE: f32 = 158.0;
 /// The padding around the graph: left, top, right, bottom, in design units.
@@ -77,8 +79,6 @@ fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f3
             .with_children(|head| {
                 let title = Key("review-evaluation");
                 head.spawn(ui.text(TextRole::Label, title, ui.palette.text));
-                /// The width of the panel, in design units, from which there is room for the note.
-                const NOTE_FROM: f32 = 560.0;
                 if width >= NOTE_FROM * ui.layout.viewport.text_scale * u {
                     let note = Key("over-evaluation-note");
                     head.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));

@@ -71,17 +71,13 @@ fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, panel: Rect) {
     let graph = graph_card::HEIGHTS
         .into_iter()
         .find(|&height| height <= free);
-    match graph {
-        Some(graph) => {
-            header::build(p, ui, review);
-            graph_card::build(p, ui, review, panel.width(), graph * u);
-            why::build(p, ui, Some(why), all);
-            moves::build(p, ui);
-        }
-        None => {
-            header::build(p, ui, review);
-            scrolling_parts(p, ui, review, panel.width());
-        }
+    header::build(p, ui, review);
+    if let Some(graph) = graph {
+        graph_card::build(p, ui, review, panel.width(), graph * u);
+        why::build(p, ui, Some(why), all);
+        moves::build(p, ui);
+    } else {
+        scrolling_parts(p, ui, review, panel.width());
     }
     transport::row(p, ui);
     prompts::spawn(p, ui, Node::default());

@@ -5,7 +5,7 @@ use bevy::{prelude::*, ui::ComputedNode};
 
 use super::widget::ReviewWidget;
 use crate::{
-    engine::review::Mark,
+    engine::{MoveValue, review::Mark},
     game::{
         frame::AppSystems,
         look::{Face, Icon},
@@ -257,7 +257,7 @@ fn variations(review: &Review, branches: &[NodeId], path: &[NodeId], rows: &mut 
         let value = review
             .found(tree.position(parent))
             .and_then(|found| found.analysis.find(tree.square(branch)?))
-            .map(|found| found.discs())
+            .map(MoveValue::discs)
             .filter(|_| !review.is_asking());
         rows.push(Row::Variation(Line {
             widget: ReviewWidget::Variation(branch),

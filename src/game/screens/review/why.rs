@@ -361,12 +361,13 @@ fn button(
     };
     let node = Node {
         min_height: ui.target(52.0),
-        padding: UiRect::horizontal(ui.px(18.0)),
+        min_width: Val::Px(0.0),
+        padding: UiRect::horizontal(ui.px(8.0)),
         margin: UiRect::top(ui.px(6.0)),
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
         border_radius: BorderRadius::all(ui.px(14.0)),
-        flex_shrink: 0.0,
+        flex_shrink: if id == ReviewWidget::Retry { 0.0 } else { 1.0 },
         flex_grow: if id == ReviewWidget::Retry { 0.0 } else { 1.0 },
         ..default()
     };

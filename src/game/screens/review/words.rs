@@ -115,19 +115,15 @@ impl Said {
 /// The result of the line on the board.
 fn result(session: &Session) -> Phrase {
     let lead = session.position().disc_difference();
-    match lead {
-        0 => Key("review-end-draw").into(),
-        _ => {
-            let side = if lead > 0 { Side::Black } else { Side::White };
-            let winner = session
-                .record()
-                .outcome()
-                .map_or(lead.abs(), |outcome| outcome.score().abs());
-            Key("review-end-wins")
-                .with("side", colour_name(side))
-                .with("discs", winner)
-        }
+    if lead == 0 {
+        return Key("review-end-draw").into();
     }
+    let side = if lead > 0 { Side::Black } else { Side::White };
+    let outcome = session.record().outcome();
+    let discs = outcome.map_or(lead.abs(), |outcome| outcome.score().abs());
+    Key("review-end-wins")
+        .with("side", colour_name(side))
+        .with("discs", discs)
 }
 
 fn about(verdict: &Verdict) -> Said {
