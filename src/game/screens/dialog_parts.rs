@@ -2,10 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::game::{
-    play::{Player, character},
-    texts::{Key, Phrase},
-    ui::{Layer, Look, TextRole, Ui, Widget, WidgetId},
+use crate::{
+    game::{
+        play::{Player, character, colour_name},
+        texts::{Key, Phrase},
+        ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group, stepper},
+    },
+    rules::Color as Side,
 };
 
 /// The node of a dialog's title with the line below it.
@@ -23,8 +26,50 @@ pub(crate) fn head(ui: &Ui) -> Node {
     }
 }
 
+/// Builds the row of a colour and the player who plays it, between a button for a weaker and one for
+/// a stronger player. `ids` are these two buttons, and whether each can be pressed.
+pub(crate) fn side_row(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    side: Side,
+    of_side: Player,
+    ids: [(impl Into<WidgetId> + Copy, bool); 2],
+) {
+    let side_group = match side {
+        Side::Black => group::COLOUR,
+        Side::White => group::START_AT,
+    };
+    list.spawn(Node {
+        align_items: AlignItems::Center,
+        column_gap: ui.px(12.0),
+        flex_shrink: 0.0,
+        ..default()
+    })
+    .with_children(|row| {
+        row.spawn(ui.pip(side, 22.0));
+        row.spawn(Node {
+            width: ui.px(ui.tall(84.0)),
+            ..default()
+        })
+        .with_child(ui.text(TextRole::Label, colour_name(side), ui.palette.text));
+        stepper(row, ui, (Layer::Dialog, side_group, 0), ids, |value| {
+            player(value, ui, of_side);
+        });
+    });
+}
+
+/// What a screen reader says about a button of a [`side_row`].
+pub(crate) fn side_button_spoken(side: Side, stronger: bool) -> Phrase {
+    let name = if stronger {
+        Key("access-stronger")
+    } else {
+        Key("access-weaker")
+    };
+    name.with("side", colour_name(side))
+}
+
 /// Builds the emblem and the name of a player, as a value that can be chosen.
-pub(crate) fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
+fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
     let (name, caption, number): (Phrase, _, _) = match player {
         Player::Human => (Key("players-person").into(), Phrase::nothing(), 0),
         Player::Computer(kind) => {

@@ -3,12 +3,12 @@
 use super::{steps::next_player, widget::PlayersWidget};
 use crate::{
     game::{
-        play::{Session, WatchPace, Watching, colour_name},
+        play::{Session, WatchPace, Watching},
         screens::dialog_parts,
         texts::Key,
         ui::{
             Choice, Layer, Look, TextRole, Ui, Widget, col, group, ring_margin, scroll_column,
-            segments, stepper,
+            segments,
         },
     },
     rules::Color as Side,
@@ -43,33 +43,12 @@ pub(super) fn build(
         ))
         .with_children(|list| {
             for side in Side::ALL {
-                list.spawn(Node {
-                    align_items: AlignItems::Center,
-                    column_gap: ui.px(12.0),
-                    flex_shrink: 0.0,
-                    ..default()
-                })
-                .with_children(|row| {
-                    row.spawn(ui.pip(side, 22.0));
-                    row.spawn(Node {
-                        width: ui.px(ui.tall(84.0)),
-                        ..default()
-                    })
-                    .with_child(ui.text(
-                        TextRole::Label,
-                        colour_name(side),
-                        ui.palette.text,
-                    ));
-                    let ids = [false, true].map(|stronger| {
-                        let possible =
-                            !session.is_rated() && next_player(session, side, stronger).is_some();
-                        (PlayersWidget::Side { side, stronger }, possible)
-                    });
-                    let place = (Layer::Dialog, side_group(side), 0);
-                    stepper(row, ui, place, ids, |value| {
-                        dialog_parts::player(value, ui, session.player(side));
-                    });
+                let ids = [false, true].map(|stronger| {
+                    let possible =
+                        !session.is_rated() && next_player(session, side, stronger).is_some();
+                    (PlayersWidget::Side { side, stronger }, possible)
                 });
+                dialog_parts::side_row(list, ui, side, session.player(side), ids);
             }
             if session.is_watched() {
                 list.spawn(ui.text(TextRole::Label, Key("pace"), ui.palette.text));
@@ -113,11 +92,4 @@ pub(super) fn build(
         TextRole::Item,
         Key("done"),
     );
-}
-
-fn side_group(side: Side) -> u8 {
-    match side {
-        Side::Black => group::COLOUR,
-        Side::White => group::START_AT,
-    }
 }

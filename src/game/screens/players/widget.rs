@@ -1,11 +1,7 @@
 //! The names of the players dialog's widgets, and what screen readers say about them.
 
 use crate::{
-    game::{
-        play::{WatchPace, colour_name},
-        texts::{Key, Phrase},
-        ui::WidgetName,
-    },
+    game::{play::WatchPace, screens::dialog_parts, texts::Phrase, ui::WidgetName},
     rules::Color as Side,
 };
 use accesskit::Role;
@@ -35,11 +31,6 @@ impl WidgetName for PlayersWidget {
         let Self::Side { side, stronger } = self else {
             return None;
         };
-        let name = if stronger {
-            Key("access-stronger")
-        } else {
-            Key("access-weaker")
-        };
-        Some(name.with("side", colour_name(side)))
+        Some(dialog_parts::side_button_spoken(side, stronger))
     }
 }

@@ -7,9 +7,7 @@ use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Menu, Random, Screen},
-        play::{
-            Command, GameConfig, Player, RestoredGame, Review, Session, StartKind, colour_name,
-        },
+        play::{Command, GameConfig, Player, RestoredGame, Review, Session, StartKind},
         screens::{
             dialog::DialogCanvas,
             dialog_parts,
@@ -20,8 +18,8 @@ use crate::{
         },
         texts::{Key, Phrase},
         ui::{
-            Activated, Focus, Layer, Look, TextRole, Ui, WidgetName, col, group, ring_margin,
-            scroll_column, stepper,
+            Activated, Focus, Look, TextRole, Ui, WidgetName, col, group, ring_margin,
+            scroll_column,
         },
     },
     rules::Color as Side,
@@ -39,7 +37,7 @@ pub enum PlayFromWidget {
     },
     /// Starts the game.
     Start,
-    /// Goes back to the review.
+    /// Goes back to the screen below, the review or the openings.
     Cancel,
 }
 
@@ -52,12 +50,7 @@ impl WidgetName for PlayFromWidget {
         let Self::Side { side, stronger } = self else {
             return None;
         };
-        let name = if stronger {
-            Key("access-stronger")
-        } else {
-            Key("access-weaker")
-        };
-        Some(name.with("side", colour_name(side)))
+        Some(dialog_parts::side_button_spoken(side, stronger))
     }
 }
 
@@ -182,7 +175,12 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
         .spawn(scroll_column(ui, "Sides", list))
         .with_children(|list| {
             for side in Side::ALL {
-                side_row(list, ui, side, players[side.index()]);
+                let player = players[side.index()];
+                let ids = [false, true].map(|stronger| {
+                    let possible = neighbour(player, stronger).is_some();
+                    (PlayFromWidget::Side { side, stronger }, possible)
+                });
+                dialog_parts::side_row(list, ui, side, player, ids);
             }
         });
     dialog
@@ -199,32 +197,4 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
             let stop = (group::START, 1);
             dialog_parts::button(row, ui, cancel, stop, Look::Button, Key("cancel"));
         });
-}
-
-fn side_row(list: &mut ChildSpawnerCommands, ui: &Ui, side: Side, player: Player) {
-    list.spawn(Node {
-        align_items: AlignItems::Center,
-        column_gap: ui.px(12.0),
-        flex_shrink: 0.0,
-        ..default()
-    })
-    .with_children(|row| {
-        row.spawn(ui.pip(side, 22.0));
-        row.spawn(Node {
-            width: ui.px(ui.tall(84.0)),
-            ..default()
-        })
-        .with_child(ui.text(TextRole::Label, colour_name(side), ui.palette.text));
-        let ids = [false, true].map(|stronger| {
-            let possible = neighbour(player, stronger).is_some();
-            (PlayFromWidget::Side { side, stronger }, possible)
-        });
-        let of_side = match side {
-            Side::Black => group::COLOUR,
-            Side::White => group::START_AT,
-        };
-        stepper(row, ui, (Layer::Dialog, of_side, 0), ids, |value| {
-            dialog_parts::player(value, ui, player);
-        });
-    });
 }
