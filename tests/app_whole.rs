@@ -8,10 +8,15 @@ use flipside::game::screens::{
     GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, SettingsWidget,
     TitleWidget,
 };
-use std::{collections::HashSet, time::Duration};
+use std::time::Duration;
 
 use bevy::{input::touch::TouchPhase, prelude::*};
-use common::{Exits, Game, Hints, home::Home, paced::paced};
+use common::{
+    Exits, Game, Hints,
+    home::Home,
+    paced::paced,
+    person::{Device, Person, Push, entry_of},
+};
 use flipside::{
     engine::OpponentKind,
     game::{
@@ -31,138 +36,7 @@ use flipside::{
 const OPPONENT: OpponentKind = OpponentKind::Rookie;
 const MINUTES: Duration = Duration::from_mins(5);
 
-/// What everything is done with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Device {
-    Keyboard,
-    Gamepad,
-    Mouse,
-    Finger,
-}
-
-/// One push of the focus.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Push {
-    Up,
-    Down,
-    Left,
-    Right,
-    NextGroup,
-}
-
-/// Someone who looks at the screen and uses one device.
-struct Person {
-    game: Game,
-    device: Device,
-}
-
-/// The setting that a widget changes.
-fn entry_of(id: WidgetId) -> Option<Entry> {
-    id.get().and_then(SettingsWidget::entry)
-}
-
 impl Person {
-    fn has_focus(&self) -> bool {
-        matches!(self.device, Device::Keyboard | Device::Gamepad)
-    }
-
-    fn key(&mut self, key: KeyCode, button: GamepadButton) {
-        match self.device {
-            Device::Keyboard => self.game.key(key),
-            Device::Gamepad => self.game.pad(button),
-            Device::Mouse | Device::Finger => unreachable!("they have no keys"),
-        }
-        self.game.frames(2);
-    }
-
-    fn tap(&mut self, at: Vec2) {
-        if self.device == Device::Mouse {
-            self.game.click_at(at);
-        } else {
-            self.game.touch(TouchPhase::Started, at);
-            self.game.touch(TouchPhase::Ended, at);
-        }
-        self.game.frames(2);
-    }
-
-    fn push(&mut self, push: Push) {
-        let (key, button) = match push {
-            Push::Up => (KeyCode::ArrowUp, GamepadButton::DPadUp),
-            Push::Down => (KeyCode::ArrowDown, GamepadButton::DPadDown),
-            Push::Left => (KeyCode::ArrowLeft, GamepadButton::DPadLeft),
-            Push::Right => (KeyCode::ArrowRight, GamepadButton::DPadRight),
-            Push::NextGroup => {
-                assert_eq!(self.device, Device::Keyboard, "gamepads have no Tab");
-                return self.key(KeyCode::Tab, GamepadButton::Mode);
-            }
-        };
-        self.key(key, button);
-    }
-
-    /// Moves the focus towards what is seen somewhere, as a person does: the way it lies, and another way if that leads
-    /// nowhere.
-    fn walk(&mut self, what: &str, is_it: impl Fn(WidgetId) -> bool) {
-        let mut tried: HashSet<(WidgetId, Push)> = HashSet::new();
-        loop {
-            let Some(here) = self.game.focused() else {
-                self.key(KeyCode::F6, GamepadButton::Select);
-                assert!(self.game.focused().is_some(), "no way off the board");
-                continue;
-            };
-            if is_it(here) {
-                return;
-            }
-            let there = self.game.widgets();
-            let there = there
-                .into_iter()
-                .filter(|&(id, widget)| {
-                    is_it(id)
-                        && (widget.selected || !matches!(id.get(), Some(SettingsWidget::Pick(..))))
-                })
-                .find_map(|(id, _)| self.game.widget(id))
-                .unwrap_or_else(|| panic!("{what} is not on the screen"));
-            let from = self.game.widget(here).expect("the focus is on the screen");
-            let way = there.1.center() - from.1.center();
-            let across = if way.x < 0.0 { Push::Left } else { Push::Right };
-            let along = if way.y < 0.0 { Push::Up } else { Push::Down };
-            let mut pushes = if way.x.abs() > way.y.abs() {
-                vec![across, along]
-            } else {
-                vec![along, across]
-            };
-            pushes.extend([Push::Down, Push::Up, Push::Right, Push::Left]);
-            if self.device == Device::Keyboard {
-                let first = from.0.group != there.0.group;
-                pushes.insert(if first { 0 } else { pushes.len() }, Push::NextGroup);
-            }
-            // There they would change the value.
-            if entry_of(here).is_some() {
-                pushes.retain(|push| !matches!(push, Push::Left | Push::Right));
-            }
-            let push = pushes
-                .into_iter()
-                .find(|&push| tried.insert((here, push)))
-                .unwrap_or_else(|| {
-                    panic!("{:?}: no way leads from {here:?} to {what}", self.device)
-                });
-            self.push(push);
-        }
-    }
-
-    /// Presses something on the screen.
-    fn press(&mut self, id: impl Into<WidgetId>) {
-        let id = id.into();
-        let seen = format!("{id:?} on the screen");
-        self.game.until(60, &seen, |game| game.widget(id).is_some());
-        if self.has_focus() {
-            self.walk(&seen, |at| at == id);
-            self.key(KeyCode::Enter, GamepadButton::South);
-        } else {
-            let at = self.game.widget(id).expect("just seen").1.center();
-            self.tap(at);
-        }
-    }
-
     fn open_page(&mut self, section: Section) {
         let page = |game: &Game| game.app.world().resource::<SettingsPage>().section;
         if self.device == Device::Gamepad {
@@ -327,6 +201,7 @@ fn play(game: &mut Game, device: Device, square: Square) {
             game.touch(TouchPhase::Started, at);
             game.touch(TouchPhase::Ended, at);
         }
+        Device::Reader => unreachable!("it has a test of its own"),
     }
 }
 

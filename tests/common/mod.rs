@@ -4,6 +4,7 @@
 pub mod fit;
 pub mod home;
 pub mod paced;
+pub mod person;
 
 use flipside::game::screens::{NewGameWidget, TitleWidget};
 use std::{

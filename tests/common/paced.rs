@@ -20,6 +20,9 @@ use flipside::{
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
+/// The depth of the engine's analyses, in plies, where it is not given.
+const DEPTH: u8 = 3;
+
 /// Answers are held back for some frames, fewer than this.
 const FRAMES: u32 = 5;
 
@@ -30,6 +33,8 @@ struct Paced {
     waker: Waker,
     thread: Box<dyn EngineThread>,
     state: Mutex<State>,
+    /// The depth of analyses and hints, in plies.
+    depth: u8,
 }
 
 struct State {
@@ -42,6 +47,11 @@ struct State {
 
 /// The game's own threads, with answers at times that follow from the seed.
 pub fn paced(seed: u64) -> ThreadSource {
+    paced_to(DEPTH, seed)
+}
+
+/// The same, with analyses and hints of another depth.
+pub fn paced_to(depth: u8, seed: u64) -> ThreadSource {
     let real = ThreadSource::default();
     ThreadSource(Arc::new(move |waker, weights| {
         Ok(Box::new(Paced {
@@ -53,6 +63,7 @@ pub fn paced(seed: u64) -> ThreadSource {
                 asked: None,
                 ready: VecDeque::new(),
             }),
+            depth,
         }))
     }))
 }
@@ -64,13 +75,13 @@ impl Paced {
 }
 
 /// The same request for an analysis or a hint with a shallow search, which takes no time and always finds the same.
-fn shallow(mut request: Request) -> Request {
+fn shallow(mut request: Request, depth: u8) -> Request {
     let task = match &mut request {
         Request::Analysis(analysis) => &mut analysis.task,
         Request::Explanation(explanation) => &mut explanation.task,
         _ => return request,
     };
-    task.depth = Some(3);
+    task.depth = Some(depth);
     task.time = None;
     request
 }
@@ -120,7 +131,7 @@ impl EngineThread for Paced {
         state.asked = Some((request.id(), frames));
         match reviewed(&request) {
             Some(ready) => state.ready = ready,
-            None => self.thread.request(shallow(request)),
+            None => self.thread.request(shallow(request, self.depth)),
         }
         (self.waker.0)();
     }

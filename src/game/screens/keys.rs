@@ -168,7 +168,8 @@ fn route(
     pages: Res<Pages>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    time: Res<Time>,
+    // The game's clock runs slower than this one while the game sleeps.
+    time: Res<Time<Real>>,
     mut result_secs: Local<Option<f32>>,
     mut out: Outputs,
 ) {
