@@ -219,12 +219,12 @@ impl Person {
     /// What a screen reader knows of a widget: its node and its name.
     fn node_of(&mut self, id: WidgetId) -> (Entity, String) {
         let world = self.game.app.world_mut();
-        world
+        let found = world
             .query::<(Entity, &WidgetId, &AccessibilityNode)>()
             .iter(world)
             .find(|(_, at, node)| **at == id && !node.is_disabled() && !node.is_hidden())
-            .map(|(entity, _, node)| (entity, node.label().unwrap_or_default().to_owned()))
-            .unwrap_or_else(|| panic!("{id:?} cannot be pressed by a screen reader"))
+            .map(|(entity, _, node)| (entity, node.label().unwrap_or_default().to_owned()));
+        found.unwrap_or_else(|| panic!("{id:?} cannot be pressed by a screen reader"))
     }
 
     /// A screen reader asks for a press.
