@@ -1029,6 +1029,45 @@ fn openings_are_different_and_not_those_of_another_file() {
 }
 
 #[test]
+fn hard_positions_are_those_in_which_two_searches_disagree() {
+    let path = std::env::temp_dir().join(format!("flipside-hard-{}.obf", std::process::id()));
+    let made = output(
+        &[
+            "positions",
+            "--empties",
+            "40",
+            "--count",
+            "2",
+            "--depth",
+            "4",
+            "--hard",
+            "1-6",
+        ],
+        "",
+    );
+    assert_eq!(made.lines().count(), 2);
+    std::fs::write(&path, &made).unwrap();
+    let best = |depth: &str| {
+        let file = path.to_str().unwrap();
+        output(&["values", file, "--depth", depth, "--lines", "1"], "")
+    };
+    let (shallow, deep) = (best("1"), best("6"));
+    std::fs::remove_file(&path).unwrap();
+    let square = |line: &str| {
+        line.split_once("; ")
+            .map(|(_, value)| value[..2].to_owned())
+    };
+    for (one, other) in shallow.lines().zip(deep.lines()) {
+        assert!(
+            square(one).is_some() && square(one) != square(other),
+            "{one} {other}"
+        );
+    }
+    let error = failure(&["positions", "--hard", "6-1"], b"");
+    assert!(error.contains("the smaller one first"), "{error}");
+}
+
+#[test]
 fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
     let folder = std::env::temp_dir();
     let [bare, valued] = ["bare", "valued"]

@@ -3,11 +3,17 @@
 use std::io::Write;
 
 use flipside::{
-    engine::{Engine, EngineOptions, StopFlag, Task, random_opening},
+    engine::{Engine, EngineOptions, Report, StopFlag, Task, random_opening},
     rules::{Position, Status},
 };
 
 use crate::{engine_options::Weights, failure::Failure};
+
+/// How many games are played for each position that is wanted, at most.
+const GAMES_EACH: u64 = 4;
+
+/// The same if only hard positions are wanted.
+const GAMES_EACH_HARD: u64 = 40;
 
 /// The number of empty squares after a random opening.
 const MAX_EMPTIES: u32 = 52;
@@ -27,8 +33,19 @@ pub(crate) struct Arguments {
     /// The seed of the even random openings of the games
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Only positions in which a search of A plies and one of B plies
+    /// do not choose the same move
+    #[arg(long, verbatim_doc_comment, value_name = "A-B", value_parser = depths)]
+    hard: Option<(u8, u8)>,
     #[command(flatten)]
     weights: Weights,
+}
+
+fn depths(text: &str) -> Result<(u8, u8), String> {
+    text.split_once('-')
+        .and_then(|(shallow, deep)| Some((shallow.parse().ok()?, deep.parse().ok()?)))
+        .filter(|&(shallow, deep)| 0 < shallow && shallow < deep)
+        .ok_or_else(|| "expected two depths such as 4-14, the smaller one first".into())
 }
 
 fn empties(text: &str) -> Result<u32, String> {
@@ -46,6 +63,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         count,
         depth,
         seed,
+        hard,
         weights,
     } = arguments;
     let evaluator = weights.evaluator()?;
@@ -57,12 +75,15 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let stop = StopFlag::new();
     let mut found = 0;
     // Games that skip the wanted number of empty squares, or end before it, give no position.
-    for game in 0..u64::from(count) * 4 {
+    let games_each = hard.map_or(GAMES_EACH, |_| GAMES_EACH_HARD);
+    for game in 0..u64::from(count) * games_each {
         let opening = random_opening(&Position::default(), seed << 32 | game, evaluator, &stop);
         if let Some(position) =
             opening.and_then(|it| play(&mut engine, *it.position(), empties, depth))
+            && hard.is_none_or(|depths| is_hard(&mut engine, &position, depths))
         {
             writeln!(out, "{position};")?;
+            out.flush()?;
             found += 1;
             if found == count {
                 break;
@@ -79,14 +100,28 @@ fn play(engine: &mut Engine, mut position: Position, empties: u32, depth: u8) ->
             Status::Finished(_) => return None,
             Status::MustPass => position.pass(),
             Status::ToMove => {
-                let task = Task {
-                    depth: Some(depth),
-                    ..Task::default()
-                };
-                let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
+                let report = search(engine, &position, depth);
                 position.play(report.best()?.square).ok()?
             }
         };
     }
     (position.empties() == empties && position.legal_moves().count() > 1).then_some(position)
+}
+
+/// Whether searches of these two depths choose different moves. They know nothing of earlier searches.
+fn is_hard(engine: &mut Engine, position: &Position, (shallow, deep): (u8, u8)) -> bool {
+    let mut chosen = |depth| {
+        engine.clear();
+        let report = search(engine, position, depth);
+        report.best().map(|best| best.square)
+    };
+    chosen(shallow) != chosen(deep)
+}
+
+fn search(engine: &mut Engine, position: &Position, depth: u8) -> Report {
+    let task = Task {
+        depth: Some(depth),
+        ..Task::default()
+    };
+    engine.search(position, &task, &StopFlag::new(), &mut |_| {})
 }
