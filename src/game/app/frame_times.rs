@@ -1,9 +1,10 @@
 //! Measures how evenly frames follow each other, for people who work on the game. It runs only if
-//! `FLIPSIDE_FRAME_TIMES` names a file; `scripts/frame_times.sh` uses it.
+//! `FLIPSIDE_FRAME_TIMES` names a file; `scripts/frame_times.sh` and `scripts/review_times.sh` use it.
 //!
 //! When the program ends, the file has a line for every frame: the milliseconds since the previous frame, the number of
-//! moving discs, the number of those that were turning over, and 1 if the engine was thinking. The file is written only
-//! at the end, so that the disk does not disturb the measurement.
+//! moving discs, the number of those that were turning over, 1 if the engine was thinking, and for the positions of a
+//! reviewed game: how many there are, how many have a value, and how many the deep pass has examined. The file is written
+//! only at the end, so that the disk does not disturb the measurement.
 
 use std::{
     env,
@@ -15,13 +16,18 @@ use std::{
 
 use bevy::{prelude::*, window::ExitSystems};
 
-use crate::game::{board::Moving, play::AiTasks};
+use crate::game::{
+    board::Moving,
+    play::{AiTasks, Review},
+};
 
 struct Frame {
     since_last: Duration,
     moving: usize,
     rolling: usize,
     thinking: bool,
+    /// The positions of the reviewed game, those that have a value, and those that the deep pass has examined.
+    reviewed: [usize; 3],
 }
 
 #[derive(Resource)]
@@ -48,15 +54,19 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn note(mut log: ResMut<Log>, discs: Query<&Moving>, ai: Res<AiTasks>) {
+fn note(mut log: ResMut<Log>, discs: Query<&Moving>, ai: Res<AiTasks>, review: Res<Review>) {
     let now = Instant::now();
     let since_last = now - log.last;
     log.last = now;
+    let (examined, all) = review.progress();
+    let game = review.tree().game();
+    let valued = game[..all].iter().filter(|&&id| review.value(id).is_some());
     log.frames.push(Frame {
         since_last,
         moving: discs.iter().count(),
         rolling: discs.iter().filter_map(Moving::rolling).count(),
         thinking: ai.thinking_secs().is_some(),
+        reviewed: [all, valued.count(), examined],
     });
 }
 
@@ -64,9 +74,10 @@ fn write(log: Res<Log>) {
     let mut text = String::new();
     for frame in &log.frames {
         // Writing into a string never fails.
+        let [all, valued, examined] = frame.reviewed;
         let _ = writeln!(
             text,
-            "{:.3} {} {} {}",
+            "{:.3} {} {} {} {all} {valued} {examined}",
             1000.0 * frame.since_last.as_secs_f64(),
             frame.moving,
             frame.rolling,
