@@ -274,6 +274,7 @@ action-down = Down
 action-left = Left
 action-right = Right
 action-select = Select or play
+action-play = Select; autoplay (review)
 action-pause = Pause or start
 action-hint = Hint or reset
 action-values = Values of moves

@@ -227,6 +227,7 @@ action-down = 下
 action-left = 左
 action-right = 右
 action-select = 決定・着手
+action-play = 決定・自動再生（検討）
 action-pause = 一時停止・開始
 action-hint = ヒント・初期値に戻す
 action-values = 手の評価値

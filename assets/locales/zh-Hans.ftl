@@ -228,6 +228,7 @@ action-down = 下
 action-left = 左
 action-right = 右
 action-select = 确定或落子
+action-play = 确定；自动播放（复盘）
 action-pause = 暂停或开始
 action-hint = 提示或恢复默认
 action-values = 着法估值

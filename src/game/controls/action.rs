@@ -16,6 +16,8 @@ table! {
         Right => Key("action-right"),
         /// Play the focused square or press the focused button.
         Select => Key("action-select"),
+        /// Like `Select`; beside the board of a review, let the game play by itself.
+        Play => Key("action-play"),
         /// Go one step back; on the board, open the pause menu.
         Back => Key("back"),
         /// Open the pause menu; on the new-game screen, start the game.

@@ -82,11 +82,11 @@ mod tests {
             of(Action::Hint),
             [
                 (space(), Action::Undo, true),
-                (space(), Action::Select, true)
+                (space(), Action::Play, true)
             ]
         );
         assert_eq!(of(Action::Undo), [(space(), Action::Hint, false)]);
-        assert_eq!(of(Action::Select), [(space(), Action::Hint, false)]);
+        assert_eq!(of(Action::Play), [(space(), Action::Hint, false)]);
         assert_eq!(of(Action::Redo), []);
         let winner = bindings.working_chords(Action::Hint).next();
         assert_eq!(winner.map(ToString::to_string), Some(space()));

@@ -17,7 +17,7 @@ impl Default for Bindings {
                 (place(KeyCode::Tab).shift(), Action::PreviousGroup),
                 (place(KeyCode::Enter), Action::Select),
                 (place(KeyCode::NumpadEnter), Action::Select),
-                (place(KeyCode::Space), Action::Select),
+                (place(KeyCode::Space), Action::Play),
                 (place(KeyCode::Escape), Action::Back),
                 (place(KeyCode::Enter).alt(), Action::Fullscreen),
                 (place(KeyCode::F11), Action::Fullscreen),

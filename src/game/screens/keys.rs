@@ -230,6 +230,11 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
     {
         return;
     }
+    // Only a review has something to play.
+    let action = match action {
+        Action::Play => Action::Select,
+        other => other,
+    };
     match action {
         Action::Up | Action::Down | Action::Left | Action::Right => {
             move_focus(action, navigator, out);
@@ -328,6 +333,13 @@ fn review(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs
         }
         Action::Values if !repeat => {
             out.press(ReviewWidget::Values);
+            return true;
+        }
+        // On the board it plays the square. In a task there is nothing to play.
+        Action::Play if !on_board && out.review.retry().is_none() => {
+            if !repeat {
+                out.press(ReviewWidget::Play);
+            }
             return true;
         }
         Action::Why if !repeat => {

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::game::{
     controls::{
-        Action, Bindings, CIRCLE, Chord, Device, LastDevice, PadFamily, Press, SQUARE, button_sign,
+        Action, Bindings, CIRCLE, Device, LastDevice, PadFamily, SQUARE, button_sign,
     },
     frame::{AppSystems, Menu, Screen},
     look::LayoutMode,
@@ -101,12 +101,12 @@ impl Cap {
         watched: Watched,
     ) -> Option<Self> {
         if device.device != Device::Gamepad {
-            // The space bar usually stops playback, so the prompts of a watched game prefer it to other keys.
-            let is_space = |chord: &Chord| chord.key == Press::Place(KeyCode::Space);
-            let chord = bindings
-                .working_chords(action)
-                .find(|chord| watched != Watched::No && is_space(chord))
-                .or_else(|| bindings.working_chords(action).next())?;
+            let key = |action| bindings.working_chords(action).next();
+            // In a watched game both actions do the same, and the usual key of this one is known for stopping playback.
+            let play = (watched != Watched::No && action == Action::Select)
+                .then(|| key(Action::Play))
+                .flatten();
+            let chord = play.or_else(|| key(action))?;
             return Some(Self::Key(chord.label()));
         }
         let button = bindings.working_button(action)?;

@@ -55,11 +55,13 @@ fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
             (&[Action::Left, Action::Right], Key("review-step")),
             (&[Action::Next], ERROR),
             prompts::BACK,
+            (&[Action::Play], Key("review-play")),
         ],
         Device::Gamepad => &[
             (&[Action::Previous, Action::Next], Key("review-step")),
             (&[Action::Hint], ERROR),
             prompts::BACK,
+            (&[Action::Pause], Key("review-play")),
         ],
     }
 }
