@@ -340,6 +340,7 @@ fn what_the_command_line_cannot_use_ends_with_2() -> Outcome {
         (vec!["--speed"], "unexpected argument '--speed'"),
         (vec!["--level", "13"], "from 1 to 12"),
         (vec!["--load", "/nonexistent/game"], "/nonexistent/game"),
+        (vec!["--review", "/nonexistent/game"], "/nonexistent/game"),
     ] {
         let output = Command::new(PROGRAM)
             .args(&arguments)

@@ -6,7 +6,7 @@ use crate::{
     engine::OpponentKind,
     game::{
         frame::Screen,
-        play::{Command, Draft, RestoredGame},
+        play::{Command, Draft, OpenReview, RestoredGame, Session},
         store::BroughtBack,
     },
 };
@@ -18,6 +18,8 @@ pub enum Opening {
     Against(OpponentKind),
     /// A game from a file.
     Game(Box<RestoredGame>),
+    /// The review of a game from a file.
+    Review(Box<RestoredGame>),
 }
 
 /// Shows a game instead of the title screen. [`Kept::install`](crate::game::store::Kept::install) must have run before.
@@ -37,6 +39,11 @@ pub fn begin_with(app: &mut App, opening: Opening) {
         Opening::Game(game) => {
             world.insert_resource(BroughtBack::to_be_looked_at(&game));
             Command::Restore(game)
+        }
+        Opening::Review(game) => {
+            let game = Box::new(Session::from(*game));
+            world.write_message(OpenReview { game, moves: None });
+            return;
         }
     };
     world.write_message(command);

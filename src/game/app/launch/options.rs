@@ -22,7 +22,7 @@ use crate::{
     version,
     no_binary_name = true,
     after_help = "\
-Neither --level nor --load loses an unfinished game: the title screen offers it."
+None of --level, --load and --review loses an unfinished game: the title screen offers it."
 )]
 struct CommandLine {
     /// Start in fullscreen
@@ -42,6 +42,10 @@ struct CommandLine {
     /// transcript such as f5d6c3
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
+    /// Open the review of the game in FILE: a
+    /// file as for --load
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["level", "load"])]
+    review: Option<PathBuf>,
     /// Print a completion script
     /// for a shell
     #[arg(long, verbatim_doc_comment, value_name = "SHELL")]
@@ -84,7 +88,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
     if let Some(shell) = command_line.completions {
         return Ok(Request::Print(completions(shell)));
     }
-    let game = command_line.load.map(|file| read_game(&file)).transpose()?;
+    let read = |file: Option<PathBuf>| file.map(|file| read_game(&file).map(Box::new)).transpose();
+    let (game, reviewed) = (read(command_line.load)?, read(command_line.review)?);
     let window = command_line.fullscreen || command_line.windowed;
     Ok(Request::Play(Options {
         fullscreen: window.then_some(command_line.fullscreen),
@@ -93,7 +98,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         opening: command_line
             .level
             .map(Opening::Against)
-            .or(game.map(|game| Opening::Game(Box::new(game)))),
+            .or(game.map(Opening::Game))
+            .or(reviewed.map(Opening::Review)),
     }))
 }
 
@@ -238,7 +244,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_named() {
-        let cases: [(&[&str], &str); 12] = [
+        let cases: [(&[&str], &str); 15] = [
             (&["--speed"], "unexpected argument '--speed'"),
             (
                 &["--fulscreen"],
@@ -260,6 +266,12 @@ mod tests {
                 "'--level <N>' cannot be used with '--load <FILE>'",
             ),
             (&["--load", "/nonexistent/game"], "/nonexistent/game: "),
+            (&["--review", "/nonexistent/game"], "/nonexistent/game: "),
+            (&["--review"], "a value is required for '--review <FILE>'"),
+            (
+                &["--load", "x", "--review", "y"],
+                "'--load <FILE>' cannot be used with '--review <FILE>'",
+            ),
         ];
         for (arguments, words) in cases {
             let error = parsed(arguments).expect_err("refused");
