@@ -4,7 +4,11 @@
 mod common;
 
 use bevy::{
-    input::mouse::{MouseScrollUnit, MouseWheel},
+    input::{
+        ButtonState,
+        mouse::{MouseScrollUnit, MouseWheel},
+        touch::TouchPhase,
+    },
     prelude::*,
     window::{FileDragAndDrop, PrimaryWindow},
 };
@@ -12,12 +16,15 @@ use common::{Game, home::Home, paced::paced};
 use flipside::{
     engine::OpponentKind,
     game::{
+        app::{Opening, begin_with},
+        controls::Action,
         frame::{Menu, Screen},
         play::{NodeId, Player, Retry, RetryState, Review},
         screens::{
             GameWidget, Pasteboard, PauseWidget, PlayFromWidget, ResultWidget, ReviewWidget,
         },
         settings::FlipSpeed,
+        store::read_game,
         ui::{Target, WidgetId},
     },
     rules::{Color as Side, GameRecord, Position, Square},
@@ -86,7 +93,7 @@ fn wheel(game: &mut Game, y: f32) {
         x: 0.0,
         y,
         window,
-        phase: bevy::input::touch::TouchPhase::Moved,
+        phase: TouchPhase::Moved,
     });
     game.frames(2);
 }
@@ -162,6 +169,62 @@ fn keys_step_through_the_game() {
 }
 
 #[test]
+fn space_lets_the_review_play_and_enter_presses_the_widget() {
+    let game = &mut reviewed(GAME);
+    game.key(KeyCode::Space);
+    assert!(review(game).is_playing());
+    game.until(3000, "two moves", |g| g.move_count() == 2);
+    game.key(KeyCode::Space);
+    assert!(!review(game).is_playing());
+    game.settle();
+    shows(game, 2);
+    // A held key is one press.
+    game.key_state(KeyCode::Space, false, ButtonState::Pressed, true);
+    game.frames(2);
+    assert!(!review(game).is_playing());
+    game.key(KeyCode::Enter);
+    game.settle();
+    shows(game, 3);
+
+    // On the board it plays the square.
+    game.key(KeyCode::F6);
+    assert_eq!(game.focus().target, Target::Board);
+    game.key(KeyCode::KeyU);
+    game.key(KeyCode::KeyU);
+    game.settle();
+    game.type_text("f6");
+    game.key(KeyCode::Space);
+    game.until(600, "the move", |g| g.move_count() == 2 && g.is_settled());
+    assert!(!review(game).is_playing());
+    assert_eq!(game.session().record().last_move(), Some(Square::F6));
+
+    // In a task it presses the widget.
+    game.until(6000, "the end of the analysis", |g| review(g).is_finished());
+    game.key(KeyCode::KeyN);
+    game.key(KeyCode::End);
+    game.settle();
+    game.click_widget(ReviewWidget::Retry);
+    game.settle();
+    game.focus_widget(ReviewWidget::RetryLeave);
+    game.key(KeyCode::Space);
+    game.settle();
+    assert!(review(game).retry().is_none());
+}
+
+#[test]
+fn autoplay_gets_a_key_of_its_own() {
+    let game = &mut reviewed(GAME);
+    let keys = &mut game.settings().keys;
+    keys.insert(Action::Play.key(), vec!["X".to_owned()]);
+    game.frames(2);
+    game.key(KeyCode::Space);
+    assert!(!review(game).is_playing());
+    shows(game, 0);
+    game.key(KeyCode::KeyX);
+    assert!(review(game).is_playing());
+}
+
+#[test]
 fn errors_are_visited_in_order_and_around() {
     let game = &mut analysed(GAME);
     let errors: Vec<usize> = review(game)
@@ -223,6 +286,26 @@ fn the_graph_the_wheel_and_the_list_go_to_moves() {
     game.settle();
     shows(game, middle + 2);
     wheel(game, 1.0);
+    game.settle();
+    shows(game, middle + 1);
+
+    // Over the board it does not scroll the list, and beside it, it does not step.
+    let scrolled = |game: &mut Game| -> f32 {
+        let world = game.app.world_mut();
+        let mut lists = world.query::<(&Name, &ScrollPosition)>();
+        let mut lists = lists.iter(world);
+        let list = lists.find(|(name, _)| name.as_str() == "Review moves");
+        list.expect("the list").1.0.y
+    };
+    let before = scrolled(game);
+    let (_, next) = game.widget(ReviewWidget::Next).expect("a button");
+    let beside = Vec2::new(next.center().x, next.min.y - 60.0);
+    game.move_mouse(game.center(Square::D3));
+    wheel(game, -0.5);
+    assert!((scrolled(game) - before).abs() < 0.1);
+    game.move_mouse(beside);
+    wheel(game, -1.0);
+    assert!((scrolled(game) - before).abs() > 10.0);
     game.settle();
     shows(game, middle + 1);
 
@@ -552,6 +635,26 @@ fn a_dropped_file_is_reviewed() {
 }
 
 #[test]
+fn a_file_is_reviewed_from_the_start() {
+    let home = Home::new();
+    let file = home.0.join("a game.txt");
+    std::fs::write(&file, GAME).expect("written");
+    let opening = Opening::Review(Box::new(read_game(&file).expect("a game")));
+    let game = &mut Game::with(1280, 720, |app| {
+        home.kept().install(app);
+        app.insert_resource(paced(4));
+        begin_with(app, opening);
+    });
+    game.until(600, "the review", |g| {
+        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+    });
+    assert_eq!(review(game).tree().game_moves(), 60);
+    assert!(!home.data("game.toml").exists(), "it was only looked at");
+    game.key(KeyCode::Escape);
+    game.until(600, "the title", |g| g.screen() == Screen::Title);
+}
+
+#[test]
 fn a_gamepad_reviews_a_game() {
     let game = &mut analysed(GAME);
     game.plug_pad();
@@ -601,6 +704,67 @@ fn reasons_are_chosen_with_digits_and_with_w() {
     assert_eq!(review(game).active_reason(), 0, "around");
     game.click_widget(ReviewWidget::Reason(1));
     assert_eq!(review(game).active_reason(), 1);
+}
+
+#[test]
+fn the_shown_reason_is_swiped_to_the_next_one() {
+    for (width, height) in [(640.0, 480.0), (1200.0, 900.0)] {
+        let game = &mut analysed(GAME);
+        game.resize(width, height);
+        game.frames(3);
+        for _ in 0..40 {
+            game.key(KeyCode::KeyN);
+            game.settle();
+            if review(game).reasons().len() > 1 {
+                break;
+            }
+        }
+        let reasons = review(game).reasons().len();
+        assert!(reasons > 1, "an error with two reasons");
+        game.idle();
+        let place = |game: &mut Game| {
+            let active = review(game).active_reason() as u8;
+            let (_, rect) = game.widget(ReviewWidget::Reason(active)).expect("a reason");
+            rect.center()
+        };
+        let moves = game.move_count();
+        let swipe = |game: &mut Game, by: Vec2| {
+            let from = place(game);
+            game.touch(TouchPhase::Started, from);
+            for part in 1..=4 {
+                game.touch(TouchPhase::Moved, from + by * part as f32 / 4.0);
+            }
+            game.touch(TouchPhase::Ended, from + by);
+            game.frames(3);
+        };
+        swipe(game, Vec2::new(-60.0, 8.0));
+        assert_eq!(review(game).active_reason(), 1);
+        swipe(game, Vec2::new(60.0, 8.0));
+        assert_eq!(review(game).active_reason(), 0);
+        swipe(game, Vec2::new(60.0, 0.0));
+        assert_eq!(review(game).active_reason(), 0, "there is none before");
+        // Neither a short way nor one that leads up is a swipe, and a tap keeps the reason.
+        swipe(game, Vec2::new(-12.0, 0.0));
+        swipe(game, Vec2::new(-40.0, -50.0));
+        let at = place(game);
+        game.touch(TouchPhase::Started, at);
+        game.touch(TouchPhase::Ended, at);
+        game.frames(3);
+        assert_eq!(review(game).active_reason(), 0);
+        assert_eq!(game.focused(), Some(ReviewWidget::Reason(0).into()));
+        // With the mouse, as far as there are reasons.
+        for _ in 0..reasons {
+            let from = place(game);
+            game.move_mouse(from);
+            game.mouse_button(ButtonState::Pressed);
+            game.move_mouse(from - Vec2::new(20.0, 0.0));
+            game.move_mouse(from - Vec2::new(50.0, 0.0));
+            game.mouse_button(ButtonState::Released);
+            game.frames(3);
+        }
+        assert_eq!(review(game).active_reason(), reasons - 1);
+        assert_eq!(game.move_count(), moves);
+    }
 }
 
 #[test]

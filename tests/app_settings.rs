@@ -361,12 +361,18 @@ fn both_rows_say_which_action_a_shared_key_does() {
     let says = |game: &mut Game, words: &str| {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     };
-    says(&mut game, "Space works here, not for Select; autoplay (review)");
+    says(
+        &mut game,
+        "Space works here, not for Select; autoplay (review)",
+    );
     says(&mut game, "Space works for Legal-move marks, not here");
     // Of two of the player's own, the lower row wins.
     bind(&mut game, Action::Undo, KeyCode::Space);
     says(&mut game, "Space works here, not for Undo");
-    says(&mut game, "Space works here, not for Select; autoplay (review)");
+    says(
+        &mut game,
+        "Space works here, not for Select; autoplay (review)",
+    );
     let loses = "Space works for Legal-move marks, not here";
     let losing = |game: &mut Game| game.texts().iter().filter(|text| *text == loses).count();
     assert_eq!(losing(&mut game), 2);

@@ -13,6 +13,7 @@ mod press;
 mod reveal;
 mod scroll;
 mod scroll_box;
+mod swipe;
 mod widget;
 mod widget_id;
 
@@ -27,7 +28,8 @@ pub use parts::{
     scroll_column, segments, stepper, tray_height,
 };
 pub use reveal::Scrolled;
-pub use scroll_box::ScrollBox;
+pub use scroll_box::{OwnWheel, ScrollBox};
+pub use swipe::{SwipeArea, Swiped};
 pub use widget::{Activated, Adjusted, Layer, Look, Sideways, Widget};
 pub use widget_id::{Press, WidgetId, WidgetName};
 
@@ -41,6 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         focus::plugin,
         paint::plugin,
         scroll::plugin,
+        swipe::plugin,
         reveal::plugin,
         mouse_gone::plugin,
     ));

@@ -80,10 +80,7 @@ mod tests {
         let space = || "Space".to_owned();
         assert_eq!(
             of(Action::Hint),
-            [
-                (space(), Action::Undo, true),
-                (space(), Action::Play, true)
-            ]
+            [(space(), Action::Undo, true), (space(), Action::Play, true)]
         );
         assert_eq!(of(Action::Undo), [(space(), Action::Hint, false)]);
         assert_eq!(of(Action::Play), [(space(), Action::Hint, false)]);

@@ -9,9 +9,7 @@ use super::{
     watched::Watched,
 };
 use crate::game::{
-    controls::{
-        Action, Bindings, CIRCLE, Device, LastDevice, PadFamily, SQUARE, button_sign,
-    },
+    controls::{Action, Bindings, CIRCLE, Device, LastDevice, PadFamily, SQUARE, button_sign},
     frame::{AppSystems, Menu, Screen},
     look::LayoutMode,
     play::{Session, Watching},

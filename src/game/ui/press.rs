@@ -12,12 +12,13 @@ use super::{
     focus::{Focus, Target},
     group,
     scroll::FingerScroll,
+    swipe::Swiping,
     widget::{Activated, Widget},
     widget_id::WidgetId,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    // The pointer reaches only what says so (a widget, a board, a panel that scrolls, the layer behind a dialog). The
+    // The pointer reaches only what says so (a widget, a board, a panel that scrolls or is swiped, the layer behind a dialog). The
     // texts and boxes that a screen is made of say nothing.
     app.insert_resource(UiPickingSettings {
         require_markers: true,
@@ -61,11 +62,13 @@ fn click(
     event: On<Pointer<Click>>,
     widgets: Query<(&WidgetId, &Widget)>,
     finger: Res<FingerScroll>,
+    swiping: Res<Swiping>,
     mut focus: ResMut<Focus>,
     mut activated: MessageWriter<Activated>,
 ) {
     if event.button == PointerButton::Primary
         && !(event.pointer_id.is_touch() && finger.has_scrolled())
+        && !swiping.is_sideways()
         && let Ok((&id, widget)) = widgets.get(event.entity)
         && !widget.disabled
     {

@@ -11,7 +11,8 @@ use bevy::{
 
 use super::{
     reveal::scroll_into_view,
-    scroll_box::{ScrollBox, limit},
+    scroll_box::{OwnWheel, ScrollBox, limit},
+    swipe::{SwipeArea, is_sideways},
 };
 use crate::game::frame::{AppSystems, Pace, Screen};
 
@@ -78,10 +79,12 @@ fn remember(
     }
 }
 
-/// Scrolls the panel under the mouse, or all panels of the screen or dialog under it if the mouse is beside them.
+/// Scrolls the panel under the mouse, or all panels of the screen or dialog under it if the mouse is beside them. Nothing
+/// scrolls while the mouse is over a part that uses the wheel itself.
 fn wheel(
     mut wheel: MessageReader<MouseWheel>,
     mut boxes: Query<(Entity, &mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
+    others: Query<(), With<OwnWheel>>,
     nodes: Query<(), With<ComputedNode>>,
     parents: Query<&ChildOf>,
     under: Res<HoverMap>,
@@ -97,6 +100,9 @@ fn wheel(
         return;
     }
     let mut under = under.get(&PointerId::Mouse).into_iter().flatten();
+    if under.clone().any(|(&node, _)| others.contains(node)) {
+        return;
+    }
     let pointed = under.clone().find_map(|(&node, _)| {
         std::iter::once(node)
             .chain(parents.iter_ancestors(node))
@@ -120,9 +126,10 @@ fn put_finger_down(_: On<Pointer<Press>>, mut finger: ResMut<FingerScroll>) {
     finger.travelled = 0.0;
 }
 
-/// Scrolls the panel under the finger.
+/// Scrolls the panel under the finger, unless the finger swipes a part of it sideways.
 fn drag_finger(
     event: On<Pointer<Drag>>,
+    swiped: Query<(), With<SwipeArea>>,
     mut boxes: Query<(&mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
     parents: Query<&ChildOf>,
     mut finger: ResMut<FingerScroll>,
@@ -133,12 +140,15 @@ fn drag_finger(
     if !event.pointer_id.is_touch() || event.entity != touched {
         return;
     }
-    let panel = std::iter::once(touched)
-        .chain(parents.iter_ancestors(touched))
-        .find(|&entity| boxes.contains(entity));
+    let around = || std::iter::once(touched).chain(parents.iter_ancestors(touched));
+    let panel = around().find(|&entity| boxes.contains(entity));
     let Some(panel) = panel else {
         return;
     };
+    let swipes = is_sideways(event.distance) && around().any(|entity| swiped.contains(entity));
+    if swipes && !finger.has_scrolled() {
+        return;
+    }
     finger.travelled += event.delta.y.abs();
     if finger.has_scrolled()
         && let Ok((mut position, node)) = boxes.get_mut(panel)

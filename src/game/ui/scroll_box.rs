@@ -7,6 +7,11 @@ use bevy::{prelude::*, ui::ComputedNode};
 #[require(Pickable)]
 pub struct ScrollBox;
 
+/// A part of a screen where the mouse wheel does something else than to scroll panels.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Pickable)]
+pub struct OwnWheel;
+
 /// How far a panel can be scrolled, in logical pixels.
 pub(super) fn limit(node: &ComputedNode) -> f32 {
     let scale = node.inverse_scale_factor();

@@ -11,7 +11,7 @@ use crate::game::{
     play::Review,
     screens::prompts,
     texts::Key,
-    ui::{Look, TextRole, Ui, Widget, group, place, rest, ring_margin, scroll_column},
+    ui::{Look, OwnWheel, TextRole, Ui, Widget, group, place, rest, ring_margin, scroll_column},
 };
 
 /// The gap between the parts, in design units.
@@ -29,6 +29,7 @@ pub(super) fn build(
     parent.spawn((
         Name::new("Board area"),
         BoardArea(board.moved(ui.layout.viewport.inset)),
+        OwnWheel,
         place(board.outer()),
     ));
     let gap = if ui.layout.mode == LayoutMode::Small {

@@ -2,17 +2,20 @@
 
 use bevy::{
     input::mouse::{MouseScrollUnit, MouseWheel},
-    picking::pointer::{PointerAction, PointerId, PointerInput},
+    picking::{
+        hover::HoverMap,
+        pointer::{PointerAction, PointerId, PointerInput},
+    },
     prelude::*,
     ui::{ComputedNode, UiGlobalTransform},
 };
 
 use super::graph_card::ScrubArea;
 use crate::game::{
+    board::BoardArea,
     frame::{AppSystems, Menu, Screen},
     play::{Review, ReviewStep},
     screens::graph::Curve,
-    ui::Focus,
 };
 
 /// A pointer that is held on the graph.
@@ -101,7 +104,8 @@ fn wheel(
     mut wheel: MessageReader<MouseWheel>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    focus: Res<Focus>,
+    boards: Query<(), With<BoardArea>>,
+    under: Res<HoverMap>,
     review: Res<Review>,
     mut steps: MessageWriter<ReviewStep>,
     mut rest: Local<f32>,
@@ -116,7 +120,9 @@ fn wheel(
             MouseScrollUnit::Pixel => event.y / PIXELS,
         })
         .sum();
-    if !here || focus.hover.is_none() || review.retry().is_some() {
+    let mut under = under.get(&PointerId::Mouse).into_iter().flatten();
+    let over_board = under.any(|(&node, _)| boards.contains(node));
+    if !here || !over_board || review.retry().is_some() {
         *rest = 0.0;
         return;
     }

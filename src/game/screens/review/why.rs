@@ -15,7 +15,7 @@ use crate::{
         play::{Retry, RetryState, Review, Session, player_name, reason_sentence, topic_icon},
         screens::kit::Kit,
         texts::{Key, Phrase},
-        ui::{Look, TextRole, Tint, Ui, Widget, group},
+        ui::{Look, SwipeArea, Swiped, TextRole, Tint, Ui, Widget, group},
     },
     rules::{Color as Side, Square},
 };
@@ -37,7 +37,7 @@ struct WhyBox {
 /// Builds the box. `height` is in design units; without one the box is as high as its content.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f32>, all: bool) {
     let small = ui.layout.mode == LayoutMode::Small;
-    parent.spawn((
+    let mut why = parent.spawn((
         Name::new("Why"),
         WhyBox { all },
         Node {
@@ -54,6 +54,28 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f
         BackgroundColor(ui.palette.surface),
         BorderColor::all(ui.palette.hair),
     ));
+    if !all {
+        why.insert(SwipeArea);
+    }
+}
+
+/// A swipe leads to the next reason, or to the one before.
+fn swipe(
+    mut swiped: MessageReader<Swiped>,
+    boxes: Query<(), With<WhyBox>>,
+    mut review: ResMut<Review>,
+) {
+    for swiped in swiped.read().filter(|swiped| boxes.contains(swiped.area)) {
+        let active = review.active_reason();
+        let next = if swiped.forward {
+            Some(active + 1)
+        } else {
+            active.checked_sub(1)
+        };
+        if let Some(next) = next {
+            review.activate(next);
+        }
+    }
 }
 
 /// What the box was last filled with.
@@ -420,8 +442,10 @@ fn task(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, retry: &Ret
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show, select_chips)
-            .in_set(AppSystems::Enable)
+        (
+            swipe.in_set(AppSystems::Act),
+            (show, select_chips).in_set(AppSystems::Enable),
+        )
             .run_if(in_state(Screen::Review)),
     );
 }
