@@ -1,9 +1,12 @@
 //! The evaluation graph: by how much black leads after each move of a game. The review and the result of a game show it.
 //!
-//! [`Curve`] is what is drawn, [`scale`] how high it is, [`picture`] the picture of the lines and areas, and [`spawn`] puts
-//! the picture on the screen with the marks of the errors.
+//! [`Curve`] is what is drawn, [`scale`] how high it is, [`picture`] the picture of the lines and areas, [`labels`] the
+//! numbers and the marks of the errors, and [`cursor`] the line through the shown move. [`spawn`] puts all of it on the
+//! screen.
 
+mod cursor;
 mod curve;
+mod labels;
 mod picture;
 mod scale;
 mod show;

@@ -1,4 +1,4 @@
-//! How high the graph is.
+//! How high the graph is, and where a value is on it.
 
 /// The heights that a graph can have, in discs.
 const SCALES: [f32; 4] = [8.0, 16.0, 32.0, 64.0];
@@ -15,6 +15,11 @@ pub(super) fn scale(values: impl Iterator<Item = f32>) -> f32 {
     let most = most.unwrap_or(0.0);
     let found = SCALES.into_iter().find(|&scale| most <= scale);
     found.unwrap_or(SCALES[SCALES.len() - 1])
+}
+
+/// The height of a value above the bottom of the graph, as a part of the graph.
+pub(super) fn height_of(value: f32, scale: f32) -> f32 {
+    0.5 + 0.5 * (value / scale).clamp(-1.0, 1.0)
 }
 
 #[cfg(test)]

@@ -1,19 +1,15 @@
-//! The graph on the screen: its picture, the numbers beside it, and the marks of the errors.
+//! The graph on the screen, which is drawn anew when more is known.
 
 use bevy::prelude::*;
 
-use super::{curve::Curve, picture, scale::scale};
-use crate::{
-    engine::review::Mark,
-    game::{
-        frame::AppSystems,
-        look::Face,
-        play::{Review, Session},
-        screens::kit::Kit,
-        ui::{self as parts, TextRole, Ui},
-    },
-    rules::Color as Side,
+use super::{
+    cursor,
+    curve::Curve,
+    labels::{marks, numbers},
+    picture,
+    scale::scale,
 };
+use crate::game::{frame::AppSystems, play::Review, screens::kit::Kit};
 
 /// The place of a graph. The graph is drawn anew when more is known.
 #[derive(Component, Clone, Copy, Debug)]
@@ -26,18 +22,16 @@ pub(crate) struct GraphPlace {
     pub(crate) cursor: bool,
 }
 
-/// The line through the shown move, and its dot.
-#[derive(Component, Clone, Copy, Debug)]
-struct Cursor;
-
-/// The diameter of a mark with a sign and of one without, in design units.
-const MARKS: [f32; 2] = [13.0, 9.0];
-/// The diameter of a mark of the rough pass, in design units.
-const HOLLOW: f32 = 8.0;
-/// The diameter of the dot at the shown move, in design units.
-const DOT: f32 = 16.0;
 /// The width of the graph's line, in design units.
 const LINE: f32 = 3.0;
+
+/// What a place was last drawn with.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub(super) struct Drawn {
+    pub(super) curve: Curve,
+    /// The height of the graph, in discs.
+    pub(super) scale: f32,
+}
 
 /// Builds the place of a graph.
 pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, graph: GraphPlace) {
@@ -54,32 +48,36 @@ pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, graph: GraphPlace) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (show, follow).chain().in_set(AppSystems::Enable));
+    app.add_systems(
+        Update,
+        (show, cursor::aim, cursor::glide)
+            .chain()
+            .in_set(AppSystems::Enable),
+    );
 }
 
 fn show(
     mut commands: Commands,
-    places: Query<(Entity, Ref<GraphPlace>)>,
+    places: Query<(Entity, &GraphPlace, Option<&Drawn>)>,
     review: Res<Review>,
     kit: Kit,
     mut images: ResMut<Assets<Image>>,
-    mut shown: Local<Option<Curve>>,
 ) {
-    if places.is_empty() {
-        *shown = None;
-        return;
-    }
-    let is_new = places.iter().any(|(_, place)| place.is_added());
-    if !is_new && !review.is_changed() && !kit.is_restyled() {
+    let is_new = places.iter().any(|(.., drawn)| drawn.is_none());
+    if places.is_empty() || (!is_new && !review.is_changed() && !kit.is_restyled()) {
         return;
     }
     let curve = Curve::of(&review);
-    if !is_new && !kit.is_restyled() && shown.as_ref() == Some(&curve) {
-        return;
-    }
-    let ui = kit.ui();
     let height = scale(curve.points.iter().flatten().map(|(value, _)| *value));
-    for (entity, place) in &places {
+    let now = Drawn {
+        curve,
+        scale: height,
+    };
+    let ui = kit.ui();
+    for (entity, place, drawn) in &places {
+        if drawn == Some(&now) && !kit.is_restyled() {
+            continue;
+        }
         let sf = ui.layout.viewport.scale_factor;
         let pen = picture::Pen {
             size: (place.size * sf).round().as_uvec2(),
@@ -87,9 +85,10 @@ fn show(
             line: (LINE * ui.layout.u * sf).max(1.5),
             grid: place.full,
         };
-        let image = images.add(picture::draw(&curve, pen, ui.palette));
+        let image = images.add(picture::draw(&now.curve, pen, ui.palette));
         commands
             .entity(entity)
+            .insert(now.clone())
             .despawn_children()
             .with_children(|graph| {
                 graph.spawn((
@@ -102,198 +101,12 @@ fn show(
                     },
                 ));
                 if place.full {
-                    numbers(graph, &ui, place.size, &curve, height);
+                    numbers(graph, &ui, place.size, &now.curve, height);
                 }
-                marks(graph, &ui, *place, &curve, height);
+                marks(graph, &ui, *place, &now.curve, height);
                 if place.cursor {
-                    cursor(graph, &ui, place.size);
+                    cursor::spawn(graph, &ui, place.size);
                 }
             });
-    }
-    *shown = Some(curve);
-}
-
-/// The height of a value above the bottom of the graph, as a part of the graph.
-fn height_of(value: f32, scale: f32) -> f32 {
-    0.5 + 0.5 * (value / scale).clamp(-1.0, 1.0)
-}
-
-/// A text whose middle is at a point of the graph.
-fn label(
-    graph: &mut ChildSpawnerCommands,
-    at: Vec2,
-    size: Vec2,
-    justify: JustifyContent,
-    text: impl Bundle,
-) {
-    let rect = Rect::from_center_size(at, size);
-    graph
-        .spawn(Node {
-            justify_content: justify,
-            align_items: AlignItems::Center,
-            column_gap: Val::Px(4.0),
-            ..parts::place(rect)
-        })
-        .with_child(text);
-}
-
-/// The number of discs at the left, and the numbers of moves below.
-fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, curve: &Curve, scale: f32) {
-    let u = ui.layout.u;
-    let ink = ui.palette.text2;
-    let width = 46.0 * u;
-    // A low graph has room for the numbers at its edges and in its middle, or for none.
-    let least = 20.0 * u.max(0.75);
-    let step = if size.y >= 4.0 * least { 1 } else { 2 };
-    if size.y < 2.0 * least {
-        return;
-    }
-    for quarter in (-2..=2).step_by(step) {
-        let value = scale / 2.0 * quarter as f32;
-        let y = size.y * (1.0 - height_of(value, scale));
-        let discs = value.abs() as i32;
-        let words = if discs == 0 {
-            "0".to_owned()
-        } else {
-            format!("+{discs}")
-        };
-        let at = Vec2::new(-width / 2.0 - 10.0 * u, y);
-        let text = ui.text(TextRole::Figures, words, ink);
-        label(
-            graph,
-            at,
-            Vec2::new(width, 24.0 * u),
-            JustifyContent::FlexEnd,
-            text,
-        );
-        let side = match quarter {
-            2 => Side::Black,
-            -2 => Side::White,
-            _ => continue,
-        };
-        let at = Vec2::new(-width - 8.0 * u, y);
-        let pip = Rect::from_center_size(at, Vec2::splat(14.0 * u));
-        graph
-            .spawn(parts::place(pip))
-            .with_child(ui.pip(side, 14.0));
-    }
-    let moves = curve.moves();
-    // A number for every tenth move has room on every graph; a short game has more of them.
-    let step = if moves > 24 { 10 } else { 5 };
-    let tens = (step..moves.saturating_sub(step / 3)).step_by(step);
-    let ends = [1, moves];
-    for number in tens.chain(ends).filter(|&number| number > 0) {
-        let at = Vec2::new(curve.part(number) * size.x, size.y + 18.0 * u);
-        let text = ui.text(TextRole::Figures, number.to_string(), ink);
-        let size = Vec2::new(40.0 * u, 24.0 * u);
-        label(graph, at, size, JustifyContent::Center, text);
-    }
-}
-
-fn marks(graph: &mut ChildSpawnerCommands, ui: &Ui, place: GraphPlace, curve: &Curve, scale: f32) {
-    let u = ui.layout.u;
-    // In a long game on a narrow graph, the dots are smaller than the way from move to move.
-    let spacing = place.size.x / curve.moves().max(2) as f32;
-    let mut signs: Vec<Rect> = Vec::new();
-    // The worst errors come first, because a sign that has no room is left out.
-    let mut marks = curve.marks.clone();
-    marks.sort_by_key(|&(number, mark, _)| (std::cmp::Reverse(mark), number));
-    for (number, mark, deep) in marks {
-        let Some((value, _)) = curve.points[number - 1] else {
-            continue;
-        };
-        if !place.full && (mark != Mark::Blunder || !deep) {
-            continue;
-        }
-        let part = height_of(value, scale);
-        let at = Vec2::new(curve.part(number), 1.0 - part) * place.size;
-        let ink = ui.palette.error(mark);
-        let has_sign = mark != Mark::Dubious;
-        let diameter = match (deep, has_sign) {
-            (false, _) => HOLLOW,
-            (true, true) => MARKS[0],
-            (true, false) => MARKS[1],
-        } * u;
-        let dot = Rect::from_center_size(at, Vec2::splat(diameter.min(1.7 * spacing).max(3.0)));
-        graph.spawn((
-            Node {
-                border: UiRect::all(Val::Px((2.0 * u).max(1.0))),
-                border_radius: BorderRadius::MAX,
-                ..parts::place(dot)
-            },
-            BackgroundColor(if deep { ink } else { ui.palette.surface }),
-            BorderColor::all(ink),
-        ));
-        if deep && has_sign && place.full {
-            // Above a lead of black and below one of white, where the line is not.
-            let aside = if value >= 0.0 { -18.0 } else { 18.0 } * u;
-            let y = (at.y + aside).clamp(0.0, place.size.y);
-            let size = Vec2::new(22.0 * u, 22.0 * u);
-            let sign = Rect::from_center_size(Vec2::new(at.x, y), size);
-            if signs.iter().all(|other| other.intersect(sign).is_empty()) {
-                let text = ui.sized_text(Face::Bold, 16.0, 1.2, mark.sign(), ink);
-                label(graph, sign.center(), size, JustifyContent::Center, text);
-                signs.push(sign);
-            }
-        }
-    }
-}
-
-fn cursor(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2) {
-    let u = ui.layout.u;
-    let width = (2.0 * u).max(1.0);
-    let line = Rect::new(-width / 2.0, -8.0 * u, width / 2.0, size.y + 8.0 * u);
-    let around = Node {
-        left: Val::Px(0.0),
-        ..parts::place(Rect::new(0.0, 0.0, 0.0, size.y))
-    };
-    graph.spawn((Cursor, around)).with_children(|cursor| {
-        cursor.spawn((parts::place(line), BackgroundColor(ui.palette.text)));
-        cursor.spawn((
-            Cursor,
-            Node {
-                border: UiRect::all(Val::Px((2.0 * u).max(1.0))),
-                border_radius: BorderRadius::MAX,
-                ..parts::place(Rect::from_center_size(Vec2::ZERO, Vec2::splat(DOT * u)))
-            },
-            BackgroundColor(ui.palette.text),
-            BorderColor::all(ui.palette.surface),
-        ));
-    });
-}
-
-/// Moves the line to the shown move.
-fn follow(
-    places: Query<(&GraphPlace, &Children)>,
-    mut cursors: Query<(Ref<Cursor>, &mut Node, Option<&Children>)>,
-    review: Res<Review>,
-    session: Res<Session>,
-    kit: Kit,
-    mut shown: Local<u64>,
-) {
-    let is_new = cursors.iter().any(|(cursor, ..)| cursor.is_added());
-    if !is_new && *shown == session.revision() && !review.is_changed() {
-        return;
-    }
-    *shown = session.revision();
-    let curve = Curve::of(&review);
-    let height = scale(curve.points.iter().flatten().map(|(value, _)| *value));
-    let number = review.shown_number(&session);
-    let value = curve.points.get(number.wrapping_sub(1)).copied().flatten();
-    for (place, children) in &places {
-        for &child in children {
-            let Ok((_, mut node, dots)) = cursors.get_mut(child) else {
-                continue;
-            };
-            node.left = Val::Px(curve.part(number) * place.size.x);
-            let Some(dot) = dots.and_then(|dots| dots.last().copied()) else {
-                continue;
-            };
-            if let Ok((_, mut node, _)) = cursors.get_mut(dot) {
-                let part = 1.0 - height_of(value.map_or(0.0, |(value, _)| value), height);
-                let half = DOT * kit.layout.u / 2.0;
-                node.top = Val::Px(part * place.size.y - half);
-            }
-        }
     }
 }

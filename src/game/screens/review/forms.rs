@@ -3,7 +3,11 @@
 use bevy::prelude::*;
 
 use super::{
-    graph_card, header, moves, small_page::SmallPage, transport, why, widget::ReviewWidget,
+    graph_card::{self, RowFade},
+    header, moves,
+    small_page::SmallPage,
+    transport, why,
+    widget::ReviewWidget,
 };
 use crate::game::{
     board::BoardArea,
@@ -19,11 +23,19 @@ const GAP: f32 = 16.0;
 /// The least height of the list of moves, in design units.
 const LIST: f32 = 230.0;
 
+/// What is arranged.
+#[derive(Clone, Copy)]
+pub(super) struct Shown<'a> {
+    pub(super) review: &'a Review,
+    pub(super) fade: RowFade,
+    /// What a small window shows beside the board.
+    pub(super) small: SmallPage,
+}
+
 pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    review: &Review,
-    small: SmallPage,
+    shown: Shown,
     (board, panel): (BoardGeometry, Rect),
 ) {
     parent.spawn((
@@ -48,19 +60,19 @@ pub(super) fn build(
             },
         ))
         .with_children(|p| match ui.layout.mode {
-            LayoutMode::Small => small_panel(p, ui, small, panel.width()),
+            LayoutMode::Small => small_panel(p, ui, shown.small, panel.width()),
             LayoutMode::Tall => {
                 transport::row(p, ui);
-                scrolling(p, ui, review, panel.width());
+                scrolling(p, ui, shown, panel.width());
             }
             LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
-                beside(p, ui, review, panel);
+                beside(p, ui, shown, panel);
             }
         });
 }
 
 /// The panel beside the board: everything below each other, or scrolling where that has no room.
-fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, panel: Rect) {
+fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, panel: Rect) {
     let u = ui.layout.u;
     let px = |val| if let Val::Px(px) = val { px } else { 0.0 };
     let all = ui.layout.mode == LayoutMode::Wide;
@@ -72,26 +84,26 @@ fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, panel: Rect) {
     let graph = graph_card::HEIGHTS
         .into_iter()
         .find(|&height| height <= free);
-    header::build(p, ui, review);
+    header::build(p, ui, shown.review);
     if let Some(graph) = graph {
-        graph_card::build(p, ui, review, panel.width(), graph * u);
+        graph_card::build(p, ui, shown.fade, panel.width(), graph * u);
         why::build(p, ui, Some(why), all);
         moves::build(p, ui);
     } else {
-        scrolling_parts(p, ui, review, panel.width());
+        scrolling_parts(p, ui, shown, panel.width());
     }
     transport::row(p, ui);
     prompts::spawn(p, ui, Node::default());
 }
 
 /// Everything but the transport, as one column that scrolls.
-fn scrolling(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, width: f32) {
-    header::build(p, ui, review);
-    scrolling_parts(p, ui, review, width);
+fn scrolling(p: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, width: f32) {
+    header::build(p, ui, shown.review);
+    scrolling_parts(p, ui, shown, width);
     prompts::spawn(p, ui, Node::default());
 }
 
-fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, width: f32) {
+fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, width: f32) {
     let node = Node {
         min_height: Val::Px(0.0),
         margin: ring_margin(ui),
@@ -100,7 +112,7 @@ fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, width
     p.spawn(scroll_column(ui, "Review parts", node))
         .with_children(|column| {
             let height = graph_card::HEIGHTS[1] * ui.layout.u;
-            graph_card::build(column, ui, review, width, height);
+            graph_card::build(column, ui, shown.fade, width, height);
             why::build(column, ui, None, true);
             moves::build_whole(column, ui);
         });

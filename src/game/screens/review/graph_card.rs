@@ -4,15 +4,15 @@ use bevy::prelude::*;
 
 use super::widget::ReviewWidget;
 use crate::game::{
-    frame::AppSystems,
+    frame::{AppSystems, Pace, Screen, motion_step},
     look::LayoutMode,
-    play::Review,
+    play::{Review, ReviewSystems},
     screens::{
         graph::{self, GraphPlace},
         kit::Kit,
     },
     texts::{Key, Phrase},
-    ui::{Look, Sideways, TextRole, Ui, Widget, group},
+    ui::{Look, Opacity, Sideways, TextRole, Ui, Widget, group},
 };
 
 /// The height of the card, in design units, with and without much room.
@@ -24,11 +24,30 @@ const ROW: f32 = 44.0;
 /// The height of the small graph, in logical pixels of the smallest window.
 const SMALL: f32 = 48.0;
 
+/// How long the row takes to fade out once everything is known, in seconds.
+const FADE_SECS: f32 = 0.160;
+
 /// The place of the row about the analysis.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Opacity(1.0))]
 struct AnalysisRow {
     /// Words and a button beside the bar. Otherwise only numbers.
     full: bool,
+}
+
+/// How far the row about the analysis has faded out.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(super) struct RowFade {
+    secs: f32,
+    /// Which review it belongs to.
+    opened: u64,
+}
+
+impl RowFade {
+    /// Whether there is no row any more.
+    pub(super) fn is_over(self) -> bool {
+        self.secs >= FADE_SECS
+    }
 }
 
 /// The graph on which a press goes to a move.
@@ -40,18 +59,14 @@ pub(super) struct ScrubArea;
 pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    review: &Review,
+    fade: RowFade,
     width: f32,
     height: f32,
 ) {
     let u = ui.layout.u;
     let [left, top, right, bottom] = PADDING;
     // Once everything is known, the graph takes the height of the row.
-    let row = if review.is_finished() {
-        0.0
-    } else {
-        ui.tall(ROW)
-    };
+    let row = if fade.is_over() { 0.0 } else { ui.tall(ROW) };
     parent
         .spawn((
             Name::new("Graph card"),
@@ -169,24 +184,53 @@ fn scrub_area(card: &mut ChildSpawnerCommands, ui: &Ui, margin: UiRect, graph: G
     area.with_children(|area| graph::spawn(area, graph));
 }
 
-/// What the row was last built for: whether the pass goes on, was stopped, or is over.
+/// What the row was last built for: whether it is over, and whether the pass was stopped or never began.
 type RowKey = (bool, bool, bool);
+
+/// Lets the row fade out once everything is known. A game that is known when it is opened has no row.
+fn fade_row(
+    mut rows: Query<&mut Opacity, With<AnalysisRow>>,
+    mut fade: ResMut<RowFade>,
+    review: Res<Review>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    let is_new = fade.opened != review.opened();
+    let secs = match (review.is_finished(), is_new) {
+        (false, _) => 0.0,
+        (true, true) => FADE_SECS,
+        (true, false) => (fade.secs + motion_step(&time)).min(FADE_SECS),
+    };
+    if !is_new && fade.secs.to_bits() == secs.to_bits() {
+        return;
+    }
+    *fade = RowFade {
+        secs,
+        opened: review.opened(),
+    };
+    for mut opacity in &mut rows {
+        opacity.0 = 1.0 - secs / FADE_SECS;
+    }
+    // The frame after the last one is that of the page without the row.
+    pace.animate();
+}
 
 fn show(
     mut commands: Commands,
     rows: Query<(Entity, Ref<AnalysisRow>)>,
     review: Res<Review>,
+    fade: Res<RowFade>,
     kit: Kit,
     mut counts: Query<(&mut Text, &Count)>,
     mut bars: Query<&mut Node, With<Bar>>,
     mut shown: Local<Option<RowKey>>,
 ) {
     let is_new = rows.iter().any(|(_, row)| row.is_added());
-    if rows.is_empty() || (!is_new && !review.is_changed()) {
+    if rows.is_empty() || (!is_new && !review.is_changed() && !fade.is_changed()) {
         return;
     }
     let now = Some((
-        review.is_finished(),
+        fade.is_over(),
         review.is_cancelled(),
         review.is_unavailable(),
     ));
@@ -197,7 +241,11 @@ fn show(
             commands
                 .entity(entity)
                 .despawn_children()
-                .with_children(|parent| fill(parent, &ui, &review, row.full));
+                .with_children(|parent| {
+                    if !fade.is_over() && !review.is_unavailable() {
+                        fill(parent, &ui, &review, row.full);
+                    }
+                });
         }
         return;
     }
@@ -244,9 +292,6 @@ fn part_done(review: &Review) -> Val {
 }
 
 fn fill(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, full: bool) {
-    if review.is_finished() || review.is_unavailable() {
-        return;
-    }
     let count = Count { full };
     let words = count.words(review);
     if full {
@@ -308,5 +353,14 @@ fn fill(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, full: bool) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
+    app.init_resource::<RowFade>().add_systems(
+        Update,
+        (
+            fade_row
+                .in_set(AppSystems::Preview)
+                .after(ReviewSystems::Follow)
+                .run_if(in_state(Screen::Review)),
+            show.in_set(AppSystems::Enable),
+        ),
+    );
 }

@@ -2,7 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{forms, small_page::SmallPage, widget::ReviewWidget};
+use super::{
+    forms::{self, Shown},
+    graph_card::RowFade,
+    small_page::SmallPage,
+    widget::ReviewWidget,
+};
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
@@ -78,19 +83,25 @@ fn build(
     mut canvas: Canvas,
     review: Res<Review>,
     small: Res<SmallPage>,
+    fade: Res<RowFade>,
     mut shown: Local<Option<(u64, SmallPage, bool, bool)>>,
 ) {
     let now = Some((
         review.opened(),
         *small,
         review.retry().is_some(),
-        review.is_finished(),
+        fade.is_over(),
     ));
     if *shown == now && !canvas.is_stale(NAME) {
         return;
     }
     *shown = now;
     canvas.draw(NAME, |parent, ui, kit| {
-        forms::build(parent, ui, &review, *small, kit.layout.review());
+        let shown = Shown {
+            review: &review,
+            fade: *fade,
+            small: *small,
+        };
+        forms::build(parent, ui, shown, kit.layout.review());
     });
 }
