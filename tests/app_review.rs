@@ -439,8 +439,82 @@ fn the_analysis_stops_and_goes_on() {
     assert!(game.says(&format!("Stopped at {done} of {all}")));
     game.click_widget(ReviewWidget::Analysis);
     game.until(6000, "the end of the analysis", |g| review(g).is_finished());
-    game.frames(2);
+    // The row fades out before the graph takes its place.
+    let height = |game: &mut Game| {
+        game.widget(ReviewWidget::Graph)
+            .expect("a graph")
+            .1
+            .height()
+    };
+    let before = height(game);
+    assert!(game.widget(ReviewWidget::Analysis).is_some());
+    game.advance(100);
+    assert!(game.widget(ReviewWidget::Analysis).is_some());
+    game.advance(100);
     assert!(game.widget(ReviewWidget::Analysis).is_none());
+    assert!(height(game) > before + 20.0);
+    game.idle();
+}
+
+/// The left edge of the line through the shown move, in its graph.
+fn line_in_graph(game: &mut Game) -> f32 {
+    let world = game.app.world_mut();
+    let mut nodes = world.query::<(&Name, &Node)>();
+    let mut lines = nodes.iter(world);
+    let line = lines.find(|(name, _)| name.as_str() == "Shown move");
+    match line.expect("a line").1.left {
+        Val::Px(left) => left,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_line_of_the_graph_glides_to_the_shown_move() {
+    let game = &mut analysed(GAME);
+    game.idle();
+    let width = game.widget(ReviewWidget::Graph).expect("a graph").1.width();
+    let first = line_in_graph(game);
+    game.key(KeyCode::End);
+    game.advance(16);
+    let between = line_in_graph(game);
+    assert!(first + 20.0 < between && between < first + 0.99 * width);
+    game.advance(32);
+    let later = line_in_graph(game);
+    assert!(between < later && later < first + width);
+    game.idle();
+    assert!((line_in_graph(game) - first - width).abs() < 1.0);
+
+    game.settings().reduced_motion = true;
+    game.key(KeyCode::Home);
+    assert!((line_in_graph(game) - first).abs() < 1.0, "at once");
+    game.idle();
+}
+
+#[test]
+fn the_row_of_a_variation_opens() {
+    for reduced in [false, true] {
+        let game = &mut analysed(GAME);
+        game.settings().reduced_motion = reduced;
+        game.key(KeyCode::ArrowRight);
+        game.idle();
+        game.click(Square::F6);
+        game.until(600, "the variation", |g| {
+            let branch = review(g).tree().branch_of(current(g));
+            branch.is_some_and(|id| g.widget(ReviewWidget::Variation(id)).is_some())
+        });
+        let branch = review(game).tree().branch_of(current(game));
+        let row = ReviewWidget::Variation(branch.expect("a variation"));
+        let height = |game: &mut Game| game.widget(row).expect("a row").1.height();
+        let first = height(game);
+        game.advance(300);
+        game.idle();
+        let open = height(game);
+        if reduced {
+            assert!((first - open).abs() < 0.5, "{first} of {open}");
+        } else {
+            assert!(first < 0.8 * open, "{first} of {open}");
+        }
+    }
 }
 
 #[test]

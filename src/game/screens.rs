@@ -32,6 +32,7 @@ mod question;
 mod result;
 mod review;
 mod settings;
+mod signs;
 mod title;
 mod toast;
 mod watched;

@@ -2,6 +2,7 @@
 
 mod brackets;
 mod coach;
+mod fading;
 mod game_board;
 mod hint;
 mod last_move;

@@ -14,6 +14,7 @@ use crate::{
             graph::{self, GraphPlace},
             kit::Kit,
             plates::near_side,
+            signs::small_sign,
         },
         texts::{Key, Phrase},
         ui::{Look, TextRole, Ui, Widget, col, group},
@@ -364,27 +365,7 @@ fn card(
                 None => {
                     card.spawn(ui.icon(Icon::Check, 24.0, ui.palette.good));
                 }
-                Some(mark) => {
-                    card.spawn((
-                        Node {
-                            width: ui.px(30.0),
-                            height: ui.px(26.0),
-                            flex_shrink: 0.0,
-                            align_items: AlignItems::Center,
-                            justify_content: JustifyContent::Center,
-                            border_radius: BorderRadius::all(ui.px(7.0)),
-                            ..default()
-                        },
-                        BackgroundColor(ui.palette.error(mark)),
-                    ))
-                    .with_child(ui.sized_text(
-                        Face::Bold,
-                        16.0,
-                        1.2,
-                        mark.sign(),
-                        ui.palette.bg,
-                    ));
-                }
+                Some(mark) => small_sign(card, ui, mark, UiRect::ZERO),
             }
             card.spawn(Node {
                 flex_shrink: 1.0,

@@ -11,9 +11,12 @@ use crate::{
     engine::reasons::Reason,
     game::{
         frame::{AppSystems, Screen},
-        look::{Face, Icon, LayoutMode},
+        look::{Icon, LayoutMode},
         play::{Retry, RetryState, Review, Session, player_name, reason_sentence, topic_icon},
-        screens::kit::Kit,
+        screens::{
+            kit::Kit,
+            signs::{chip, chip_place, large_sign},
+        },
         texts::{Key, Phrase},
         ui::{Look, SwipeArea, Swiped, TextRole, Tint, Ui, Widget, group},
     },
@@ -24,8 +27,6 @@ use crate::{
 pub(super) const HEIGHTS: [f32; 2] = [262.0, 222.0];
 /// The height of the row of a reason, in design units.
 const ROW: f32 = 52.0;
-/// The side of the square around an icon, in design units.
-const CHIP: f32 = 40.0;
 
 /// The box. It is filled anew when something else is shown.
 #[derive(Component, Clone, Copy, Debug)]
@@ -237,26 +238,13 @@ fn verdict(
 
 /// The sign of an error, or a check.
 fn badge(row: &mut ChildSpawnerCommands, ui: &Ui, sign: Sign) {
-    let node = Node {
-        width: ui.px(CHIP),
-        height: ui.px(CHIP),
-        flex_shrink: 0.0,
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(11.0)),
-        ..default()
-    };
     match sign {
         Sign::None => {}
         Sign::Good => {
-            row.spawn(node)
+            row.spawn(chip_place(ui))
                 .with_child(ui.icon(Icon::Check, 30.0, ui.palette.good));
         }
-        Sign::Error(mark) => {
-            let fill = ui.palette.error(mark);
-            row.spawn((node, BackgroundColor(fill)))
-                .with_child(ui.sized_text(Face::Bold, 20.0, 1.2, mark.sign(), ui.palette.bg));
-        }
+        Sign::Error(mark) => large_sign(row, ui, mark),
     }
 }
 
@@ -306,19 +294,7 @@ fn reason(
                     BackgroundColor(ui.palette.accent),
                 ));
             }
-            row.spawn((
-                Node {
-                    width: ui.px(CHIP),
-                    height: ui.px(CHIP),
-                    flex_shrink: 0.0,
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    border_radius: BorderRadius::all(ui.px(11.0)),
-                    ..default()
-                },
-                BackgroundColor(fill),
-            ))
-            .with_child(ui.icon(icon, 24.0, ink));
+            chip(row, ui, icon, fill, ink);
             let role = if active {
                 TextRole::BodyStrong
             } else {
@@ -381,6 +357,8 @@ fn button(
         look,
         ..default()
     };
+    // The buttons of a task share their row. The one that begins it has a row of its own.
+    let shared = if id == ReviewWidget::Retry { 0.0 } else { 1.0 };
     let node = Node {
         min_height: ui.target(52.0),
         min_width: Val::Px(0.0),
@@ -389,8 +367,8 @@ fn button(
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
         border_radius: BorderRadius::all(ui.px(14.0)),
-        flex_shrink: if id == ReviewWidget::Retry { 0.0 } else { 1.0 },
-        flex_grow: if id == ReviewWidget::Retry { 0.0 } else { 1.0 },
+        flex_shrink: shared,
+        flex_grow: shared,
         ..default()
     };
     ui.labelled(parent, id, widget, node, None, TextRole::Label, label);

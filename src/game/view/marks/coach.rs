@@ -7,7 +7,10 @@ use super::super::{
     place::{depth, to_world},
     shapes::Shapes,
 };
-use super::game_board::game_board;
+use super::{
+    fading::{Fading, fade},
+    game_board::game_board,
+};
 use crate::{
     engine::reasons::{Area, Reason},
     game::{
@@ -92,12 +95,12 @@ impl Marked {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, draw.in_set(AppSystems::Draw));
+    app.add_systems(Update, (draw, fade).chain().in_set(AppSystems::Draw));
 }
 
 fn draw(
     mut commands: Commands,
-    marks: Query<Entity, With<CoachMark>>,
+    mut marks: Query<(Entity, &mut Fading), With<CoachMark>>,
     coach: Res<Coach>,
     lesson: Res<Lesson>,
     review: Res<Review>,
@@ -112,14 +115,25 @@ fn draw(
     menu: Res<State<Menu>>,
     mut drawn: Local<Option<(Marked, Option<BoardGeometry>)>>,
 ) {
-    let board = game_board(&stage, &screen)
-        .filter(|_| playback.is_settled() && *menu.get() != Menu::GameOver);
-    let key = Some((Marked::now(&coach, &lesson, &review, &session), board));
+    let board = game_board(&stage, &screen);
+    let marked = if playback.is_settled() && *menu.get() != Menu::GameOver {
+        Marked::now(&coach, &lesson, &review, &session)
+    } else {
+        Marked::Nothing
+    };
+    let key = Some((marked, board));
     if *drawn == key && !palette.is_changed() {
         return;
     }
-    for mark in &marks {
-        commands.entity(mark).despawn();
+    // On the same board one reason fades into the other.
+    let before = drawn.as_ref().map(|(_, board)| *board);
+    let fades = before == Some(board) && !palette.is_changed();
+    for (mark, mut fading) in &mut marks {
+        if fades {
+            fading.leave();
+        } else {
+            commands.entity(mark).despawn();
+        }
     }
     *drawn = key;
     let (Some((marked, _)), Some(board)) = (&*drawn, board) else {
@@ -131,6 +145,7 @@ fn draw(
         layout: &layout,
         palette: &palette,
         board,
+        fades,
     };
     match marked {
         Marked::Nothing => {}
@@ -156,12 +171,15 @@ struct Pen<'a> {
     layout: &'a Layout,
     palette: &'a Palette,
     board: BoardGeometry,
+    /// Whether the marks fade in.
+    fades: bool,
 }
 
 impl Pen<'_> {
-    fn spawn(&self, commands: &mut Commands, at: Vec2, z: f32, sprite: Sprite) {
+    fn spawn(&self, commands: &mut Commands, at: Vec2, z: f32, mut sprite: Sprite) {
         let place = Transform::from_translation(to_world(self.layout, at, z));
-        commands.spawn((Name::new("Coach mark"), CoachMark, sprite, place));
+        let fading = Fading::arrive(&mut sprite, self.fades);
+        commands.spawn((Name::new("Coach mark"), CoachMark, sprite, fading, place));
     }
 
     /// An outline on a square, with a sign in its upper left corner.

@@ -1,0 +1,201 @@
+//! What the list of moves contains.
+
+use super::super::widget::ReviewWidget;
+use crate::{
+    engine::{MoveValue, review::Mark},
+    game::play::{NodeId, Review, Session},
+    rules::Square,
+};
+
+/// What the list was last filled with.
+#[derive(Clone, PartialEq)]
+pub(super) struct Filling {
+    pub(super) rows: Vec<Row>,
+    /// The row of the shown move.
+    pub(super) current: usize,
+}
+
+/// A row of the list.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Row {
+    /// The moves of black and white.
+    Moves([Option<Cell>; 2]),
+    /// A variation.
+    Variation(Line),
+    /// The variation that was removed last.
+    Removed,
+}
+
+/// A move of the game.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Cell {
+    pub(super) id: NodeId,
+    pub(super) number: usize,
+    pub(super) square: Square,
+    /// The error that the deep pass has found.
+    pub(super) mark: Option<Mark>,
+    pub(super) shown: bool,
+}
+
+/// A variation, or the best line.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Line {
+    pub(super) widget: ReviewWidget,
+    pub(super) level: usize,
+    pub(super) first: usize,
+    pub(super) moves: Vec<Square>,
+    /// Which of the moves led to the position on the board.
+    pub(super) current: Option<usize>,
+    /// What the position is worth for the side that makes the first move, in whole discs.
+    pub(super) value: Option<i32>,
+    /// Whether the player has entered it.
+    pub(super) entered: bool,
+    pub(super) remove: Option<NodeId>,
+}
+
+impl Line {
+    /// What tells the line from others: its widget and the number of its first move.
+    pub(super) fn key(&self) -> (ReviewWidget, usize) {
+        (self.widget, self.first)
+    }
+}
+
+impl Filling {
+    /// Whether a variation is in the list.
+    pub(super) fn has(&self, line: &Line) -> bool {
+        let mut rows = self.rows.iter();
+        rows.any(|row| matches!(row, Row::Variation(other) if other.key() == line.key()))
+    }
+
+    pub(super) fn now(review: &Review, session: &Session) -> Self {
+        let tree = review.tree();
+        let at = review.current(session);
+        let shown = review.shown_move(session);
+        let path: Vec<NodeId> = {
+            let mut path = vec![at];
+            while let Some(before) = tree.parent(path[path.len() - 1]) {
+                path.push(before);
+            }
+            path
+        };
+        let mut rows: Vec<Row> = Vec::new();
+        let mut current = 0;
+        // Variations wait until the row of the move that they replace is complete.
+        let mut below: Vec<Row> = Vec::new();
+        let game = &tree.game()[1..];
+        for &id in game {
+            let (Some(square), Some(side)) = (tree.square(id), review.mover(id)) else {
+                continue;
+            };
+            let column = side.index();
+            let open = matches!(rows.last(), Some(Row::Moves([_, None]))) && column == 1;
+            if !open {
+                rows.append(&mut below);
+                rows.push(Row::Moves([None, None]));
+            }
+            if shown == Some(id) || (shown.is_none() && id == at) {
+                current = rows.len() - 1;
+            }
+            if let Some(Row::Moves(cells)) = rows.last_mut() {
+                cells[column] = Some(Cell {
+                    id,
+                    number: tree.moves(id),
+                    square,
+                    mark: review.mark(id),
+                    shown: shown == Some(id),
+                });
+            }
+            let is_here = tree.parent(id) == Some(at);
+            if is_here && let Some(best) = best_line(review, session, Some(id)) {
+                below.push(Row::Variation(best));
+            }
+            variations(review, tree.variations(id), &path, &mut below);
+        }
+        rows.append(&mut below);
+        // After the end of a game that was given up, variations replace no move.
+        if let Some(&last) = tree.game().last() {
+            if last == at
+                && let Some(best) = best_line(review, session, None)
+            {
+                rows.push(Row::Variation(best));
+            }
+            variations(review, tree.next(last), &path, &mut rows);
+        }
+        if review.has_removed() {
+            rows.insert((current + 1).min(rows.len()), Row::Removed);
+        }
+        if let Some(row) = rows
+            .iter()
+            .position(|row| matches!(row, Row::Variation(line) if line.current.is_some()))
+        {
+            current = row;
+        }
+        Self { rows, current }
+    }
+}
+
+/// The best line from the position on the board, unless it is played anyway or is a variation already.
+fn best_line(review: &Review, session: &Session, instead_of: Option<NodeId>) -> Option<Line> {
+    // A task is not to be given away.
+    if review.is_asking() {
+        return None;
+    }
+    let tree = review.tree();
+    let at = review.current(session);
+    let found = review.found(tree.position(at)).filter(|found| found.deep)?;
+    let best = found.analysis.best()?;
+    let played = instead_of.and_then(|id| tree.square(id));
+    if played == Some(best.square) || tree.child(at, best.square).is_some() {
+        return None;
+    }
+    Some(Line {
+        widget: ReviewWidget::BestLine,
+        level: 1,
+        first: tree.moves(at) + 1,
+        moves: best.line.clone(),
+        current: None,
+        value: Some(best.discs()),
+        entered: false,
+        remove: None,
+    })
+}
+
+/// Adds the variations that begin with these moves, and those that branch off from them.
+fn variations(review: &Review, branches: &[NodeId], path: &[NodeId], rows: &mut Vec<Row>) {
+    let tree = review.tree();
+    for &branch in branches {
+        let mut moves = Vec::new();
+        let mut current = None;
+        let mut inner = Vec::new();
+        let mut next = Some(branch);
+        while let Some(id) = next {
+            if path.contains(&id) {
+                current = Some(moves.len());
+            }
+            moves.extend(tree.square(id));
+            if id != branch {
+                inner.push(id);
+            }
+            next = tree.next(id).first().copied();
+        }
+        let parent = tree.parent(branch).unwrap_or_default();
+        let value = review
+            .found(tree.position(parent))
+            .and_then(|found| found.analysis.find(tree.square(branch)?))
+            .map(MoveValue::discs)
+            .filter(|_| !review.is_asking());
+        rows.push(Row::Variation(Line {
+            widget: ReviewWidget::Variation(branch),
+            level: tree.level(branch).max(1),
+            first: tree.moves(branch),
+            moves,
+            current,
+            value,
+            entered: true,
+            remove: Some(branch),
+        }));
+        for id in inner {
+            variations(review, tree.variations(id), path, rows);
+        }
+    }
+}
