@@ -5,6 +5,7 @@
 //! what the keys do and where Back leads. The screen registers itself with `add_page` and needs one line in the list of
 //! plugins below.
 
+mod board_area;
 mod canvas;
 mod clipboard;
 mod dialog;

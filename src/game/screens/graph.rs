@@ -4,6 +4,7 @@
 //! numbers and the marks of the errors, and [`cursor`] the line through the shown move. [`spawn`] puts all of it on the
 //! screen.
 
+mod card;
 mod cursor;
 mod curve;
 mod labels;
@@ -11,6 +12,7 @@ mod picture;
 mod scale;
 mod show;
 
+pub(crate) use card::card;
 pub(crate) use curve::Curve;
 pub(crate) use show::{GraphPlace, spawn};
 

@@ -1,13 +1,12 @@
 //! The lesson's panel beside the board.
 
-use super::super::{plates::ScoreText, prompts};
+use super::super::{board_area::board_area, plates::ScoreText, prompts};
 use super::progress::dots;
 use super::task::task;
 use super::widget::LessonWidget;
 use super::words::{Said, Voice};
 use crate::{
     game::{
-        board::BoardArea,
         frame::AppSystems,
         look::{BoardGeometry, Face, Icon, LayoutMode},
         play::{Course, Lesson},
@@ -25,11 +24,7 @@ pub(crate) fn build(
     lesson: &Lesson,
     (board, panel): (BoardGeometry, Rect),
 ) {
-    parent.spawn((
-        Name::new("Board area"),
-        BoardArea(board.moved(ui.layout.viewport.inset)),
-        place(board.outer()),
-    ));
+    board_area(parent, ui, board);
     let tight = matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Tall);
     parent
         .spawn((

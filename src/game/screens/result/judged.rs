@@ -55,52 +55,43 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, heig
 fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32) {
     let u = ui.layout.u;
     let [left, top, right, bottom] = PADDING;
-    parent
-        .spawn((
-            Name::new("Graph card"),
-            Node {
-                height: ui.px(height),
-                flex_shrink: 0.0,
-                border: ui.outline(),
-                border_radius: BorderRadius::all(ui.px(18.0)),
-                ..default()
-            },
-            BackgroundColor(ui.palette.surface),
-            BorderColor::all(ui.palette.hair),
-        ))
-        .with_children(|card| {
-            card.spawn(Node {
-                position_type: PositionType::Absolute,
-                left: ui.px(28.0),
-                right: ui.px(28.0),
-                top: ui.px(18.0),
-                justify_content: JustifyContent::SpaceBetween,
-                ..default()
-            })
-            .with_children(|head| {
-                let title = Key("review-evaluation");
-                head.spawn(ui.text(TextRole::Label, title, ui.palette.text));
-                if width >= NOTE_FROM * ui.layout.viewport.text_scale * u {
-                    let note = Key("over-evaluation-note");
-                    head.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
-                }
-            });
-            card.spawn(Node {
-                margin: UiRect::new(ui.px(left), ui.px(right), ui.px(top), ui.px(bottom)),
-                ..default()
-            })
-            .with_children(|place| {
-                let size = Vec2::new(width - (left + right) * u, (height - top - bottom) * u);
-                graph::spawn(
-                    place,
-                    GraphPlace {
-                        size: size.max(Vec2::splat(8.0)),
-                        full: true,
-                        cursor: false,
-                    },
-                );
-            });
+    let node = Node {
+        height: ui.px(height),
+        ..default()
+    };
+    graph::card(parent, ui, 18.0, node, |card| {
+        card.spawn(Node {
+            position_type: PositionType::Absolute,
+            left: ui.px(28.0),
+            right: ui.px(28.0),
+            top: ui.px(18.0),
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        })
+        .with_children(|head| {
+            let title = Key("review-evaluation");
+            head.spawn(ui.text(TextRole::Label, title, ui.palette.text));
+            if width >= NOTE_FROM * ui.layout.viewport.text_scale * u {
+                let note = Key("over-evaluation-note");
+                head.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+            }
         });
+        card.spawn(Node {
+            margin: UiRect::new(ui.px(left), ui.px(right), ui.px(top), ui.px(bottom)),
+            ..default()
+        })
+        .with_children(|place| {
+            let size = Vec2::new(width - (left + right) * u, (height - top - bottom) * u);
+            graph::spawn(
+                place,
+                GraphPlace {
+                    size: size.max(Vec2::splat(8.0)),
+                    full: true,
+                    cursor: false,
+                },
+            );
+        });
+    });
 }
 
 /// The best move that was found, with what it is better than the next one, and the worst move: those of the person, or of

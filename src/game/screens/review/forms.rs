@@ -10,10 +10,9 @@ use super::{
     widget::ReviewWidget,
 };
 use crate::game::{
-    board::BoardArea,
     look::{BoardGeometry, Icon, LayoutMode},
     play::Review,
-    screens::prompts,
+    screens::{board_area::board_area, prompts},
     texts::Key,
     ui::{Look, OwnWheel, TextRole, Ui, Widget, group, place, rest, ring_margin, scroll_column},
 };
@@ -38,12 +37,7 @@ pub(super) fn build(
     shown: Shown,
     (board, panel): (BoardGeometry, Rect),
 ) {
-    parent.spawn((
-        Name::new("Board area"),
-        BoardArea(board.moved(ui.layout.viewport.inset)),
-        OwnWheel,
-        place(board.outer()),
-    ));
+    board_area(parent, ui, board).insert(OwnWheel);
     let gap = if ui.layout.mode == LayoutMode::Small {
         // A column that scrolls needs room for focus rings.
         Val::Px(8.0_f32.max(9.0 * ui.layout.u))
@@ -74,11 +68,10 @@ pub(super) fn build(
 /// The panel beside the board: everything below each other, or scrolling where that has no room.
 fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, panel: Rect) {
     let u = ui.layout.u;
-    let px = |val| if let Val::Px(px) = val { px } else { 0.0 };
     let all = ui.layout.mode == LayoutMode::Wide;
-    let head = px(ui.target(60.0)) / u;
+    let head = ui.target_px(60.0) / u;
     let why = ui.tall(why::HEIGHTS[usize::from(!all)]);
-    let foot = px(ui.target(transport::HEIGHT)) / u;
+    let foot = ui.target_px(transport::HEIGHT) / u;
     let line = prompts::height(ui).map_or(0.0, |height| height + GAP);
     let free = panel.height() / u - head - why - foot - line - 4.0 * GAP - ui.tall(LIST);
     let graph = graph_card::HEIGHTS

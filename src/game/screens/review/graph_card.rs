@@ -67,98 +67,77 @@ pub(super) fn build(
     let [left, top, right, bottom] = PADDING;
     // Once everything is known, the graph takes the height of the row.
     let row = if fade.is_over() { 0.0 } else { ui.tall(ROW) };
-    parent
-        .spawn((
-            Name::new("Graph card"),
+    let node = Node {
+        height: Val::Px(height),
+        ..default()
+    };
+    graph::card(parent, ui, 18.0, node, |card| {
+        let size = Vec2::new(
+            width - (left + right) * u,
+            height - (top + bottom + row) * u,
+        );
+        let margin = UiRect {
+            left: ui.px(left),
+            right: ui.px(right),
+            top: ui.px(top),
+            bottom: ui.px(bottom),
+        };
+        scrub_area(
+            card,
+            ui,
+            margin,
+            GraphPlace {
+                size: size.max(Vec2::splat(8.0)),
+                full: true,
+                cursor: true,
+            },
+        );
+        if row == 0.0 {
+            return;
+        }
+        card.spawn((
+            AnalysisRow { full: true },
             Node {
-                flex_direction: FlexDirection::Column,
-                height: Val::Px(height),
-                flex_shrink: 0.0,
-                border: ui.outline(),
-                border_radius: BorderRadius::all(ui.px(18.0)),
+                height: ui.px(row),
+                padding: UiRect::horizontal(ui.px(24.0)),
+                margin: UiRect::top(ui.px(-8.0)),
+                column_gap: ui.px(18.0),
+                align_items: AlignItems::Center,
                 ..default()
             },
-            BackgroundColor(ui.palette.surface),
-            BorderColor::all(ui.palette.hair),
-        ))
-        .with_children(|card| {
-            let size = Vec2::new(
-                width - (left + right) * u,
-                height - (top + bottom + row) * u,
-            );
-            let margin = UiRect {
-                left: ui.px(left),
-                right: ui.px(right),
-                top: ui.px(top),
-                bottom: ui.px(bottom),
-            };
-            scrub_area(
-                card,
-                ui,
-                margin,
-                GraphPlace {
-                    size: size.max(Vec2::splat(8.0)),
-                    full: true,
-                    cursor: true,
-                },
-            );
-            if row == 0.0 {
-                return;
-            }
-            card.spawn((
-                AnalysisRow { full: true },
-                Node {
-                    height: ui.px(row),
-                    padding: UiRect::horizontal(ui.px(24.0)),
-                    margin: UiRect::top(ui.px(-8.0)),
-                    column_gap: ui.px(18.0),
-                    align_items: AlignItems::Center,
-                    ..default()
-                },
-            ));
-        });
+        ));
+    });
 }
 
 /// Builds the small graph with the bar of the analysis, in a panel of this width in logical pixels.
 pub(super) fn build_small(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
-    let px = |val| if let Val::Px(px) = val { px } else { 0.0 };
-    parent
-        .spawn((
-            Name::new("Graph card"),
+    let node = Node {
+        padding: UiRect::all(Val::Px(7.0)),
+        row_gap: Val::Px(4.0),
+        ..default()
+    };
+    graph::card(parent, ui, 14.0, node, |card| {
+        let size = Vec2::new(width - 20.0, ui.small_px(SMALL));
+        scrub_area(
+            card,
+            ui,
+            UiRect::ZERO,
+            GraphPlace {
+                size,
+                full: false,
+                cursor: true,
+            },
+        );
+        card.spawn((
+            AnalysisRow { full: false },
             Node {
-                flex_direction: FlexDirection::Column,
-                flex_shrink: 0.0,
-                padding: UiRect::all(Val::Px(7.0)),
-                row_gap: Val::Px(4.0),
-                border: ui.outline(),
-                border_radius: BorderRadius::all(ui.px(14.0)),
+                height: ui.px(ui.tall(20.0)),
+                column_gap: Val::Px(6.0),
+                align_items: AlignItems::Center,
                 ..default()
             },
-            BackgroundColor(ui.palette.surface),
-            BorderColor::all(ui.palette.hair),
-        ))
-        .with_children(|card| {
-            let size = Vec2::new(width - 20.0, px(ui.small(SMALL)));
-            scrub_area(
-                card,
-                ui,
-                UiRect::ZERO,
-                GraphPlace {
-                    size,
-                    full: false,
-                    cursor: true,
-                },
-            );
-            card.spawn((
-                AnalysisRow { full: false },
-                Node {
-                    height: ui.px(ui.tall(20.0)),
-                    column_gap: Val::Px(6.0),
-                    align_items: AlignItems::Center,
-                    ..default()
-                },
-            ));
-        });
+        ));
+    });
 }
 
 fn scrub_area(card: &mut ChildSpawnerCommands, ui: &Ui, margin: UiRect, graph: GraphPlace) {

@@ -36,12 +36,22 @@ impl Ui<'_> {
 
     /// Scales a length in the layout of small windows. The length is given in logical pixels of the smallest window.
     pub fn small(&self, px: f32) -> Val {
-        Val::Px(px * (self.layout.u / SMALL_U).max(1.0))
+        Val::Px(self.small_px(px))
+    }
+
+    /// The same in logical pixels.
+    pub fn small_px(&self, px: f32) -> f32 {
+        px * (self.layout.u / SMALL_U).max(1.0)
     }
 
     /// Scales a length of something that can be pressed. The result is at least so large that a finger can hit it.
     pub fn target(&self, units: f32) -> Val {
-        Val::Px((units * self.layout.u).max(self.layout.least_target()))
+        Val::Px(self.target_px(units))
+    }
+
+    /// The same in logical pixels.
+    pub fn target_px(&self, units: f32) -> f32 {
+        (units * self.layout.u).max(self.layout.least_target())
     }
 
     /// The border of a surface. It has a width only if the theme separates surfaces from the background by a line.
