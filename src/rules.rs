@@ -56,4 +56,4 @@ pub use setup::{Handicap, Unplayable};
 pub use square::{ParseSquareError, Square};
 pub use start_layout::StartLayout;
 pub use symmetry::Symmetry;
-pub use transcript::{TranscriptError, TranscriptReason};
+pub use transcript::{TranscriptError, TranscriptReason, transcript_of};

@@ -22,7 +22,7 @@ mod values;
 
 pub use accuracy::accuracy;
 pub use examine::examine;
-pub use judge::{Judgement, judge, value_for_black};
+pub use judge::{Judgement, for_black, judge, value_for_black};
 pub use mark::Mark;
 pub use survey::survey;
 pub use text::{from_text, to_text};

@@ -6,10 +6,15 @@ use super::{
     color::Color, illegal_move::IllegalMove, position::Position, record::GameRecord, square::Square,
 };
 
+/// The moves in small letters and without separators.
+pub fn transcript_of(moves: impl IntoIterator<Item = Square>) -> String {
+    moves.into_iter().map(|square| square.to_string()).collect()
+}
+
 impl GameRecord {
     /// The moves played so far, in small letters and without separators. Passes are not written, since they are forced.
     pub fn transcript(&self) -> String {
-        self.moves().map(|square| square.to_string()).collect()
+        transcript_of(self.moves())
     }
 
     /// Plays the moves of a transcript from a start position.

@@ -3,7 +3,7 @@
 use super::mark::Mark;
 use crate::{
     engine::{reasons::Analysis, search::MoveValue},
-    rules::{Color, Square},
+    rules::{Color, Position, Square},
 };
 
 /// What an analysis says about a move that was played.
@@ -57,9 +57,13 @@ fn throws_away(analysis: &Analysis, best: &MoveValue, played: &MoveValue) -> boo
 
 /// The value of an analysed position for Black, in discs: that of the best move. `None` if there is no legal move.
 pub fn value_for_black(analysis: &Analysis) -> Option<f32> {
-    let value = analysis.best()?.value;
-    Some(match analysis.position().side_to_move() {
+    Some(for_black(analysis.position(), analysis.best()?.value))
+}
+
+/// A value for the side to move, seen from Black's side.
+pub fn for_black(position: &Position, value: f32) -> f32 {
+    match position.side_to_move() {
         Color::Black => value,
         Color::White => 0.0 - value,
-    })
+    }
 }

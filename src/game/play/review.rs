@@ -15,8 +15,10 @@
 
 mod ask;
 mod findings;
+mod judged;
 mod keep;
 mod open;
+mod places;
 mod retry;
 mod retry_steps;
 mod state;

@@ -24,7 +24,7 @@ use crate::{
         frame::AppSystems,
         play::{Review, ReviewSystems},
     },
-    rules::{GameRecord, Position, Square},
+    rules::{GameRecord, Position, Square, transcript_of},
 };
 
 /// The largest number of games whose reviews are kept. The oldest ones are removed when there are more.
@@ -61,10 +61,6 @@ impl Document for ReviewFile {
     }
 }
 
-fn transcript(moves: &[Square]) -> String {
-    moves.iter().map(Square::to_string).collect()
-}
-
 /// The moves of a text, as far as they are legal from a start position.
 fn line(start: Position, text: &str) -> Option<GameRecord> {
     GameRecord::from_transcript(start, text).ok()
@@ -76,18 +72,18 @@ impl ReviewFile {
         let found: Vec<[String; 2]> = review
             .known()
             .into_iter()
-            .map(|(moves, analysis)| [transcript(&moves), review::to_text(analysis)])
+            .map(|(moves, analysis)| [transcript_of(moves), review::to_text(analysis)])
             .collect();
         let variations: Vec<String> = review
             .tree()
             .all_variations()
-            .iter()
-            .map(|moves| transcript(moves))
+            .into_iter()
+            .map(transcript_of)
             .collect();
         let game = review.game().record();
         Self {
             start: game.start().to_string(),
-            moves: transcript(&review.moves_of_game()),
+            moves: transcript_of(review.moves_of_game()),
             variations,
             found,
         }
@@ -109,7 +105,7 @@ impl ReviewFile {
 /// The name of the file of a game, which follows from its start and its moves.
 fn file_name(review: &Review) -> String {
     let start = review.game().record().start().to_string();
-    let moves = transcript(&review.moves_of_game());
+    let moves = transcript_of(review.moves_of_game());
     format!("{:016x}.toml", fnv1a(format!("{start} {moves}").bytes()))
 }
 
@@ -132,7 +128,7 @@ fn load(mut review: ResMut<Review>, store: Res<Store>, mut loaded: Local<u64>) {
     };
     let start = *review.game().record().start();
     let is_same =
-        kept.start == start.to_string() && kept.moves == transcript(&review.moves_of_game());
+        kept.start == start.to_string() && kept.moves == transcript_of(review.moves_of_game());
     if is_same {
         let (found, variations) = kept.restore(start);
         review.restore(found, variations);

@@ -5,24 +5,19 @@ use bevy::prelude::*;
 use super::{
     findings::{Findings, Found},
     retry::{Retry, RetryState},
-    tree::{MoveTree, NodeId, ROOT, Removed},
-    verdict::{Account, Verdict},
+    tree::{MoveTree, ROOT, Removed},
 };
 use crate::{
     engine::{
         MoveValue,
         reasons::{Analysis, Reason, explain},
-        review::{Judgement, Mark, accuracy, judge},
     },
     game::{
         frame::{Menu, Screen},
         play::session::Session,
     },
-    rules::{Color as Side, Ply, Position, Square, Status},
+    rules::{Color as Side, Position, Square},
 };
-
-/// A move that loses less than this many discs is a best move.
-const BEST_LOSS: f32 = 0.5;
 
 /// The review: the game, its variations, and what the engine has found out.
 #[derive(Resource, Debug)]
@@ -126,123 +121,9 @@ impl Review {
         (self.loaded, self.version, self.findings.version())
     }
 
-    /// The place of the position on the board; `None` if the tree does not have it, as after an answer to a task.
-    pub fn place(&self, session: &Session) -> Option<NodeId> {
-        let at = self.tree.find(session.record().moves());
-        at.filter(|_| session.is_review())
-    }
-
-    /// The place of the position on the board, or the last one before it that the tree has.
-    pub fn current(&self, session: &Session) -> NodeId {
-        if !session.is_review() {
-            return ROOT;
-        }
-        let mut at = ROOT;
-        for square in session.record().moves() {
-            match self.tree.child(at, square) {
-                Some(next) => at = next,
-                None => break,
-            }
-        }
-        at
-    }
-
-    /// The place after the shown move: the one that follows on the board's line. `None` at its end.
-    pub fn shown_move(&self, session: &Session) -> Option<NodeId> {
-        let at = self.place(session)?;
-        let next = session.record().redo_tail().iter();
-        let mut squares = next.filter_map(Ply::square);
-        self.tree.child(at, squares.next()?)
-    }
-
-    /// The number of the move of the game that is shown, from 1: in a variation, that of the move which it replaces. At the
-    /// end of the game it is the last one.
-    pub fn shown_number(&self, session: &Session) -> usize {
-        let at = self.current(session);
-        let number = match self.tree.branch_of(at) {
-            Some(branch) => self.tree.moves(branch),
-            None => self.tree.moves(at) + 1,
-        };
-        number.min(self.tree.game_moves())
-    }
-
     /// What is known about a position.
     pub fn found(&self, position: &Position) -> Option<&Found> {
         self.findings.get(position)
-    }
-
-    /// How good the move is that leads to a place, and whether that rests on the deep pass. `None` if it is not known yet.
-    pub fn judgement(&self, id: NodeId) -> Option<(Judgement, bool)> {
-        let before = self.tree.position(self.tree.parent(id)?);
-        let found = self.findings.get(before)?;
-        let judgement = judge(&found.analysis, self.tree.square(id)?)?;
-        Some((judgement, found.deep))
-    }
-
-    /// The error that leads to a place, as far as the deep pass has found it.
-    pub fn mark(&self, id: NodeId) -> Option<Mark> {
-        let (judgement, deep) = self.judgement(id)?;
-        judgement.mark.filter(|_| deep)
-    }
-
-    /// The value of the position at a place: by how many discs black will win, and whether that rests on the deep pass.
-    pub fn value(&self, id: NodeId) -> Option<(f32, bool)> {
-        let position = self.tree.position(id);
-        if let Status::Finished(outcome) = position.status() {
-            return Some((outcome.score() as f32, true));
-        }
-        let found = self.findings.get(position)?;
-        Some((
-            for_black(position, found.analysis.best()?.value),
-            found.deep,
-        ))
-    }
-
-    /// The places after the errors of the game, in order. With a side, only its own.
-    pub fn errors(&self, of: Option<Side>) -> Vec<NodeId> {
-        let game = self.tree.game()[1..].iter().copied();
-        game.filter(|&id| self.mark(id).is_some())
-            .filter(|&id| of.is_none_or(|side| self.mover(id) == Some(side)))
-            .collect()
-    }
-
-    /// The side that made the move that leads to a place.
-    pub fn mover(&self, id: NodeId) -> Option<Side> {
-        let before = self.tree.parent(id)?;
-        Some(self.tree.position(before).side_to_move())
-    }
-
-    /// How well a side has played, as far as that is known.
-    pub fn account(&self, side: Side) -> Account {
-        let moves = self.tree.game()[1..].iter().copied();
-        let own = moves.filter(|&id| self.mover(id) == Some(side));
-        let judged: Vec<Judgement> = own
-            .filter_map(|id| self.judgement(id))
-            .filter_map(|(judgement, deep)| deep.then_some(judgement))
-            .collect();
-        let count = |mark| {
-            judged
-                .iter()
-                .filter(|found| found.mark == Some(mark))
-                .count()
-        };
-        Account {
-            accuracy: accuracy(judged.iter().copied()),
-            best: judged.iter().filter(|found| found.loss < BEST_LOSS).count(),
-            errors: [Mark::Dubious, Mark::Mistake, Mark::Blunder].map(count),
-        }
-    }
-
-    /// Whether a position belongs to the game or a variation.
-    pub(super) fn has(&self, position: &Position) -> bool {
-        let mut open = vec![ROOT];
-        while let Some(at) = open.pop() {
-            if self.tree.position(at) == position {
-                return true;
-            }
-            open.extend(self.tree.next(at));
-        }
-        false
     }
 
     /// The moves of the game.
@@ -313,65 +194,6 @@ impl Review {
         self.cancelled = cancelled;
     }
 
-    /// The best move before the move that leads to a place, as far as it is known.
-    pub fn best_before(&self, id: NodeId) -> Option<&MoveValue> {
-        let before = self.tree.position(self.tree.parent(id)?);
-        self.findings.get(before)?.analysis.best()
-    }
-
-    /// The best move that the player of a side found: the one with the largest gap to the second best. With its gap in
-    /// discs.
-    pub fn best_find(&self, side: Side) -> Option<(NodeId, f32)> {
-        let moves = self.tree.game()[1..].iter().copied();
-        moves
-            .filter(|&id| self.mover(id) == Some(side))
-            .filter_map(|id| {
-                let found = self
-                    .findings
-                    .get(self.tree.position(self.tree.parent(id)?))?;
-                let (first, second) = match found.analysis.moves() {
-                    [first, second, ..] if found.deep => (first, second),
-                    _ => return None,
-                };
-                let is_best = Some(first.square) == self.tree.square(id);
-                is_best.then_some((id, first.value - second.value))
-            })
-            .filter(|(_, gap)| *gap >= 1.0)
-            .max_by(|one, other| one.1.total_cmp(&other.1))
-    }
-
-    /// The move of a side that lost most.
-    pub fn worst_move(&self, side: Side) -> Option<(NodeId, Judgement)> {
-        let errors = self.errors(Some(side)).into_iter();
-        errors
-            .filter_map(|id| Some((id, self.judgement(id)?.0)))
-            .max_by(|one, other| one.1.loss.total_cmp(&other.1.loss))
-    }
-
-    /// What is said about the shown move, or about the position if no move is shown. `None` if nothing is known yet.
-    pub fn verdict(&self, session: &Session) -> Option<Verdict> {
-        let at = self.place(session)?;
-        let position = *self.tree.position(at);
-        let found = self.findings.get(&position)?;
-        let shown = self.shown_move(session);
-        let played = shown.and_then(|id| self.tree.square(id));
-        let best = best_move(&found.analysis, played)?;
-        let after = played
-            .and_then(|square| found.analysis.find(square))
-            .unwrap_or(best);
-        Some(Verdict {
-            number: self.tree.moves(at) + 1,
-            side: position.side_to_move(),
-            played,
-            judgement: played.and_then(|square| judge(&found.analysis, square)),
-            best: best.square,
-            best_discs: best.discs(),
-            black_after: for_black(&position, after.value).round() as i32,
-            is_exact: found.analysis.is_exact(),
-            deep: found.deep,
-        })
-    }
-
     /// Whether the player looks for a better move, so that nothing about it is shown.
     pub fn is_asking(&self) -> bool {
         let state = self.retry.as_ref().map(Retry::state);
@@ -432,15 +254,6 @@ impl Review {
         self.game.only_human()
     }
 
-    /// Remembers where the review is: after how many moves of the game.
-    pub(super) fn remember_moves(&mut self, session: &Session) {
-        let at = self.current(session);
-        self.moves = match self.tree.branch_of(at) {
-            None => self.tree.moves(at),
-            Some(branch) => self.tree.moves(branch).saturating_sub(1),
-        };
-    }
-
     /// Finds the reasons for what is shown.
     pub(super) fn find_reasons(&mut self, session: &Session) {
         let shown = self.shown_move(session);
@@ -461,26 +274,5 @@ impl Review {
             .and_then(|at| self.findings.get(self.tree.position(at)))
             .and_then(|found| found.analysis.best())
             .map_or(Vec::new(), |best| best.line.clone())
-    }
-}
-
-/// The best move of an analysis. A played move that is as good as the best one is the best one.
-fn best_move(analysis: &Analysis, played: Option<Square>) -> Option<&MoveValue> {
-    /// Moves whose values differ by less than this many discs are equally good.
-    const EQUAL: f32 = 0.1;
-    let best = analysis.best()?;
-    let played = played.and_then(|square| analysis.find(square));
-    Some(
-        played
-            .filter(|found| best.value - found.value < EQUAL)
-            .unwrap_or(best),
-    )
-}
-
-/// A value for the side to move, seen from black.
-fn for_black(position: &Position, value: f32) -> f32 {
-    match position.side_to_move() {
-        Side::Black => value,
-        Side::White => -value,
     }
 }
