@@ -268,14 +268,14 @@ fn the_graph_the_wheel_and_the_list_go_to_moves() {
     game.settle();
     shows(game, 59);
     game.move_mouse(Vec2::new(graph.min.x + 1.0, graph.center().y));
-    game.mouse_button(bevy::input::ButtonState::Pressed);
+    game.mouse_button(ButtonState::Pressed);
     game.settle();
     shows(game, 0);
     game.move_mouse(Vec2::new(graph.center().x, graph.max.y + 300.0));
     game.settle();
     let middle = game.move_count();
     assert!((28..=31).contains(&middle), "{middle}");
-    game.mouse_button(bevy::input::ButtonState::Released);
+    game.mouse_button(ButtonState::Released);
     game.move_mouse(Vec2::new(graph.min.x + 1.0, graph.center().y));
     game.settle();
     shows(game, middle);

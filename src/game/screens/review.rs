@@ -2,6 +2,7 @@
 //! with their variations, and the tools.
 
 mod act;
+mod analysis_row;
 mod forms;
 mod graph_card;
 mod header;
@@ -25,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         page::plugin,
         act::plugin,
-        graph_card::plugin,
+        analysis_row::plugin,
         moves::plugin,
         play_from::plugin,
         scrub::plugin,

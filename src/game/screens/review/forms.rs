@@ -3,10 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    graph_card::{self, RowFade},
-    header, moves,
-    small_page::SmallPage,
-    transport, why,
+    analysis_row::RowFade, graph_card, header, moves, small_page::SmallPage, transport, why,
     widget::ReviewWidget,
 };
 use crate::game::{

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
+    analysis_row::RowFade,
     forms::{self, Shown},
-    graph_card::RowFade,
     small_page::SmallPage,
     widget::ReviewWidget,
 };
