@@ -2,6 +2,7 @@
 //! parts.
 
 mod build;
+mod finger;
 mod focus;
 pub mod group;
 mod mouse_gone;
@@ -39,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
     dress_in_any_order(app);
     app.add_plugins((
         widget::plugin,
+        finger::plugin,
         press::plugin,
         focus::plugin,
         paint::plugin,

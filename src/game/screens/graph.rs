@@ -9,12 +9,13 @@ mod cursor;
 mod curve;
 mod labels;
 mod picture;
+mod place;
 mod scale;
 mod show;
 
 pub(crate) use card::card;
 pub(crate) use curve::Curve;
-pub(crate) use show::{GraphPlace, spawn};
+pub(crate) use place::{GraphPlace, spawn};
 
 use bevy::prelude::*;
 

@@ -9,9 +9,9 @@ use bevy::{
 };
 
 use super::{
+    finger::FingerScroll,
     focus::{Focus, Target},
     group,
-    scroll::FingerScroll,
     swipe::Swiping,
     widget::{Activated, Widget},
     widget_id::WidgetId,

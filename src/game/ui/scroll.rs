@@ -10,6 +10,7 @@ use bevy::{
 };
 
 use super::{
+    finger::FingerScroll,
     reveal::scroll_into_view,
     scroll_box::{OwnWheel, ScrollBox, limit},
     swipe::{SwipeArea, is_sideways},
@@ -20,27 +21,8 @@ use crate::game::frame::{AppSystems, Pace, Screen};
 #[derive(Resource, Default)]
 struct ScrollMemory(HashMap<Name, f32>);
 
-/// How far the finger has moved since it touched the screen. A finger that has scrolled does not press the widget under
-/// it.
-#[derive(Resource, Default)]
-pub(crate) struct FingerScroll {
-    travelled: f32,
-}
-
-/// How far a finger may move without scrolling, in logical pixels. A finger is never quite still.
-const TOUCH_SLOP: f32 = 10.0;
-
-impl FingerScroll {
-    /// True if the finger has scrolled since it touched the screen.
-    pub fn has_scrolled(&self) -> bool {
-        self.travelled > TOUCH_SLOP
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ScrollMemory>()
-        .init_resource::<FingerScroll>()
-        .add_observer(put_finger_down)
         .add_observer(drag_finger)
         .add_systems(
             Update,
@@ -122,10 +104,6 @@ fn wheel(
     }
 }
 
-fn put_finger_down(_: On<Pointer<Press>>, mut finger: ResMut<FingerScroll>) {
-    finger.travelled = 0.0;
-}
-
 /// Scrolls the panel under the finger, unless the finger swipes a part of it sideways.
 fn drag_finger(
     event: On<Pointer<Drag>>,
@@ -149,7 +127,7 @@ fn drag_finger(
     if swipes && !finger.has_scrolled() {
         return;
     }
-    finger.travelled += event.delta.y.abs();
+    finger.move_by(event.delta.y);
     if finger.has_scrolled()
         && let Ok((mut position, node)) = boxes.get_mut(panel)
     {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::scroll::FingerScroll;
+use super::finger::FingerScroll;
 
 /// A part of a screen that is swiped sideways to what comes next or before.
 #[derive(Component, Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
+    place::{Drawn, GraphPlace},
     scale::height_of,
-    show::{Drawn, GraphPlace},
 };
 use crate::game::{
     frame::{Pace, eased, motion_step},

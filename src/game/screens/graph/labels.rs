@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{curve::Curve, scale::height_of, show::GraphPlace};
+use super::{curve::Curve, place::GraphPlace, scale::height_of};
 use crate::{
     engine::review::Mark,
     game::{

@@ -6,7 +6,7 @@ use super::super::{
     place::{depth, to_world},
     shapes::Shapes,
 };
-use super::{brackets::slide_brackets, game_board::game_board};
+use super::{brackets::slide_brackets, fading::Fading, game_board::game_board};
 use crate::game::{
     board::{Disc, DiscPose, Playback},
     frame::{AppSystems, Screen},
@@ -29,7 +29,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw_last_move(
     mut commands: Commands,
-    mut marks: Query<(Entity, &mut Transform, &mut Visibility, &mut Sprite), With<LastMark>>,
+    mut marks: Query<
+        (Entity, &mut Transform, &mut Visibility, &mut Sprite),
+        (With<LastMark>, Without<Fading>),
+    >,
     discs: Query<(&Disc, &DiscPose)>,
     shapes: Res<Shapes>,
     playback: Res<Playback>,

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::super::widget::ReviewWidget;
 use super::{
-    super::widget::ReviewWidget,
     filling::{Cell, Line, Row},
     opening::{self, Opening},
 };

@@ -2,10 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{
-    super::{widget::ReviewWidget, words::Said},
-    parts::{button, verdict},
-};
+use super::super::{widget::ReviewWidget, words::Said};
+use super::parts::{button, verdict};
 use crate::game::{
     play::{Retry, RetryState, Review},
     texts::Key,
