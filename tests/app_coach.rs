@@ -13,7 +13,10 @@ use flipside::{
         worker::Request,
     },
     game::{
-        play::{AiTasks, Analysis, Coach, ColourChoice, Purpose, Session, Step},
+        play::{
+            AiTasks, Analysis, Coach, ColourChoice, Command, GameConfig, Purpose, Session,
+            StartKind, Step,
+        },
         screens::GameWidget,
         settings::CoachSetting,
         ui::Target,
@@ -255,4 +258,124 @@ fn an_interrupted_analysis_goes_on_after_the_hint_and_keeps_what_it_knew() {
         Some(4),
         "one ply says less than twelve"
     );
+}
+
+/// A position in which the move g2 of black opens a corner.
+const CORNER: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
+
+/// A game in this window that begins at [`CORNER`], with warnings. The engine has valued h5 and g2 to this depth.
+fn before_a_blunder(engine: &Scripted, (width, height): (u32, u32), depth: u8) -> Game {
+    let mut game = Game::with(width, height, |app| engine.install(app));
+    game.settings().warn_of_blunders = true;
+    game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+    let start: Position = CORNER.parse().expect("a board");
+    let config = GameConfig {
+        start,
+        kind: StartKind::Custom,
+        ..game.session().config().clone()
+    };
+    game.app.world_mut().write_message(Command::NewGame(config));
+    game.until(300, "the question about its moves", |_| {
+        let last = engine
+            .asked()
+            .checked_sub(1)
+            .map(|last| engine.question(last));
+        matches!(last, Some(Request::Analysis(asked)) if asked.position == start)
+    });
+    let values = [(Square::H5, 9.0), (Square::G2, -2.0)];
+    engine.value(engine.asked() - 1, depth, &values, true);
+    game.idle();
+    game
+}
+
+/// Points at a square with the mouse, and waits.
+fn point_at(game: &mut Game, square: Square) {
+    let at = game.center(square);
+    game.move_mouse(at);
+    game.advance(200);
+}
+
+#[test]
+fn a_warning_stands_beside_a_blunder_and_blocks_nothing() {
+    for size in [(1920, 1080), (1024, 768), (900, 1400), (640, 480)] {
+        let engine = Scripted::default();
+        let mut game = before_a_blunder(&engine, size, 12);
+        point_at(&mut game, Square::H5);
+        assert!(!game.says("??"), "{size:?} {:?}", game.texts());
+        point_at(&mut game, Square::G2);
+        assert!(game.says("?? g2"), "{size:?} {:?}", game.texts());
+        let reason = "Opens corner h1 to White";
+        assert!(game.says(reason), "{size:?} {:?}", game.texts());
+        game.idle();
+        let asked = engine.asked();
+        game.click(Square::G2);
+        game.frames(3);
+        assert_eq!(game.move_count(), 1, "it is played all the same");
+        assert!(!game.says("??"), "{size:?} {:?}", game.texts());
+        game.until(300, "the computer's question", |_| engine.asked() > asked);
+    }
+}
+
+#[test]
+fn the_focus_of_keys_and_a_chosen_move_are_warned_of_too() {
+    let engine = Scripted::default();
+    let mut game = before_a_blunder(&engine, (1920, 1080), 12);
+    game.settings().confirm_move = true;
+    game.type_text("g2");
+    game.advance(200);
+    assert!(game.says("?? g2"), "{:?}", game.texts());
+    game.key(KeyCode::Enter);
+    game.advance(200);
+    assert!(game.says("?? g2"), "{:?}", game.texts());
+    assert!(game.says("choose it again to play"), "{:?}", game.texts());
+    game.type_text("h5");
+    game.advance(200);
+    assert!(!game.says("??"), "{:?}", game.texts());
+}
+
+#[test]
+fn without_a_reason_the_warning_tells_the_loss() {
+    let engine = Scripted::default();
+    let mut game = engine.game();
+    game.settings().warn_of_blunders = true;
+    game.frames(2);
+    engine.value(0, 12, &FIRST, true);
+    game.idle();
+    point_at(&mut game, Square::F5);
+    assert!(game.says("?? f5"), "{:?}", game.texts());
+    assert!(game.says("Gives away about 6 discs"), "{:?}", game.texts());
+    point_at(&mut game, Square::C4);
+    assert!(!game.says("??"), "half a disc is no blunder");
+}
+
+#[test]
+fn a_warning_needs_the_setting_a_sure_search_and_a_player_who_may_have_help() {
+    let engine = Scripted::default();
+    let mut game = before_a_blunder(&engine, (1920, 1080), 12);
+    point_at(&mut game, Square::G2);
+    assert!(game.says("??"));
+    game.settings().preview = false;
+    game.frames(2);
+    assert!(game.says("??"), "without the preview of moves too");
+    game.settings().coach = CoachSetting::Off;
+    game.frames(2);
+    assert!(!game.says("??"));
+    game.settings().coach = CoachSetting::Asked;
+    game.frames(2);
+    assert!(game.says("??"));
+    game.settings().warn_of_blunders = false;
+    game.frames(2);
+    assert!(!game.says("??"));
+
+    let engine = Scripted::default();
+    let mut game = before_a_blunder(&engine, (1920, 1080), 7);
+    point_at(&mut game, Square::G2);
+    assert!(!game.says("??"), "seven plies are not sure");
+
+    let engine = Scripted::default();
+    let mut game = Game::with(1920, 1080, |app| engine.install(app));
+    game.settings().warn_of_blunders = true;
+    game.start_two_players();
+    game.advance(500);
+    assert_eq!(engine.asked(), 0, "nobody is warned in front of the other");
 }

@@ -604,6 +604,7 @@ access-game-continues = The game continues.
 access-played = { $name } played { $square }, flipped { $flips }.
 access-hint = Hint: { $square }.
 access-hint-away = No hint any more.
+access-warning = { $square } is a blunder: { $words }.
 access-taken-back = Undone.
 access-jumped = After move { $move }.
 access-passed = { $name } has no move.
@@ -633,6 +634,11 @@ coach-blunder =
         [one] { $discs } disc
        *[other] { $discs } discs
     }. Look again?
+coach-would-lose =
+    Gives away about { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }
 coach-take-back = Undo
 coach-off = The coach is off in the settings
 action-why = Next reason
@@ -650,6 +656,8 @@ set-analyse = Analyse finished games
 set-analyse-note = The result then shows the evaluation
 set-hint-at-once = Show the move at once
 set-hint-at-once-note = Without naming the part of the board first
+set-warn = Warn before a blunder
+set-warn-note = Shows ?? and the reason while you point at a move that loses 6 discs or more
 area-top-edge = the top edge
 area-bottom-edge = the bottom edge
 area-left-edge = the left edge

@@ -28,6 +28,7 @@ pub use characters::{CHARACTERS, Character, character};
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use coach::{
     Advice, Blunder, Coach, CoachSpoke, HintReady, HintRequested, ReasonRequested, Said, Step,
+    Warning,
 };
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use help::{Refused, hint_refused, undo_refused, values_refused};

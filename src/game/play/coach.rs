@@ -1,4 +1,4 @@
-//! The coach: hints in steps, with reasons, and an offer to take back a blunder.
+//! The coach: hints in steps, with reasons, a warning before a blunder, and an offer to take one back.
 //!
 //! A hint first names a part of the board, then the move with one reason for it after another, and then it goes away. The
 //! engine looks for all of it when the first step is asked for.
@@ -9,10 +9,12 @@ mod blunder;
 mod forget;
 mod said;
 mod state;
+mod warning;
 
 pub use advice::{Advice, Step};
 pub use said::Said;
 pub use state::{Blunder, Coach, CoachSpoke, HintReady, HintRequested, ReasonRequested};
+pub use warning::Warning;
 
 use bevy::prelude::*;
 

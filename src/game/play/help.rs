@@ -35,6 +35,16 @@ pub fn values_refused(session: &Session) -> Option<Key> {
     session.is_rated().then_some(Key("refused-rated-values"))
 }
 
+/// Whether the coach warns the player before a blunder. It does so only where hints are allowed, and never tells one of two
+/// people about the moves of both.
+pub fn may_warn(session: &Session, settings: &Settings) -> bool {
+    settings.warn_of_blunders
+        && hint_refused(session, settings).is_none()
+        && session.only_human().is_some()
+        && session.is_started()
+        && session.is_game()
+}
+
 /// The player has asked for something that this game or the settings forbid. Says why.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refused(pub Key);

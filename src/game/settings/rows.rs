@@ -144,6 +144,11 @@ settings! {
             ]);
     }
 
+    /// Warn the player while a move that would be a blunder is focused or hovered.
+    warn_of_blunders: bool = false => {
+        WarnOfBlunders: Listing::on(Gameplay, Key("set-warn")).with_note(Key("set-warn-note")), Switch;
+    }
+
     /// A hint shows its move at once. Otherwise it begins with the part of the board where the move is.
     hint_at_once: bool = false => {
         HintAtOnce: Listing::on(Gameplay, Key("set-hint-at-once")).with_note(Key("set-hint-at-once-note")), Switch;

@@ -23,12 +23,18 @@ pub struct Preview {
     flips: Bitboard,
     aimed: Option<Square>,
     dwell: f32,
+    pointed: Option<Square>,
 }
 
 impl Preview {
     /// The square and the side that would move, if the pointer or the focus has rested on the square long enough.
     pub fn shown(&self) -> Option<(Square, Side)> {
         self.shown
+    }
+
+    /// The legal move that the player has pointed at for long enough, also if moves are not previewed.
+    pub fn pointed(&self) -> Option<Square> {
+        self.pointed
     }
 
     /// The discs that would turn.
@@ -50,10 +56,7 @@ pub(super) fn aim(
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    let ready = *menu.get() == Menu::None
-        && screen.get().has_board()
-        && playback.is_settled()
-        && settings.preview;
+    let ready = *menu.get() == Menu::None && screen.get().has_board() && playback.is_settled();
     let target = ready
         .then(|| session.human_to_move())
         .flatten()
@@ -70,7 +73,9 @@ pub(super) fn aim(
     if aimed.is_some() && next.dwell < DWELL_SECS {
         pace.want(DWELL_SECS - next.dwell);
     }
-    let shown = target.filter(|_| next.dwell >= DWELL_SECS);
+    let rests = next.dwell >= DWELL_SECS;
+    next.pointed = aimed.filter(|_| rests);
+    let shown = target.filter(|_| rests && settings.preview);
     if shown != next.shown {
         next.shown = shown;
         next.flips = shown.map_or(Bitboard::EMPTY, |(square, _)| {

@@ -10,20 +10,25 @@ use super::{
 };
 use crate::{
     game::{
-        board::Shown,
+        board::{Shown, Warned},
         frame::AppSystems,
         play::{Coach, CoachSpoke, EarlyEnd, Said, Session, player_name, shown_discs},
         screens::NamingNote,
         settings::{Settings, Verbosity},
         texts::{Key, Phrase},
     },
-    rules::Color as Side,
+    rules::{Bitboard, Color as Side},
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(
         Update,
-        (announce, announce_trouble, announce_review)
+        (
+            announce,
+            announce_trouble,
+            announce_review,
+            announce_warning,
+        )
             .chain()
             .in_set(AppSystems::Ui)
             .run_if(tree_is_requested),
@@ -178,6 +183,27 @@ fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
         value.unwrap_or_default(),
         said.words,
     ])
+}
+
+/// Warns of a move, once as long as the position is on the board.
+fn announce_warning(
+    warned: Res<Warned>,
+    session: Res<Session>,
+    mut told: Local<(u64, Bitboard)>,
+    mut announcers: Announcers,
+) {
+    if told.0 != session.revision() {
+        *told = (session.revision(), Bitboard::EMPTY);
+    }
+    if let Some(warning) = warned.warning()
+        && !told.1.contains(warning.square)
+    {
+        told.1.insert(warning.square);
+        let words = Key("access-warning")
+            .with("square", warning.square.to_string())
+            .with("words", warning.words(&session));
+        announcers.say(Announcer::Polite, &words);
+    }
 }
 
 /// Says what is wrong with what has been typed.

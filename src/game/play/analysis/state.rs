@@ -4,10 +4,13 @@ use bevy::prelude::*;
 
 use super::standing::Standing;
 use crate::{
-    engine::{MoveValue, Report},
+    engine::{
+        MoveValue, Report,
+        reasons::{self, Reason, explain},
+    },
     game::{
         play::{
-            help::{undo_refused, values_refused},
+            help::{may_warn, undo_refused, values_refused},
             session::Session,
         },
         settings::{CoachSetting, Settings},
@@ -54,14 +57,15 @@ impl Analysis {
             }
     }
 
-    /// Whether the engine is to value the moves: they are to be seen, or the coach looks for blunders.
+    /// Whether the engine is to value the moves: they are to be seen, or the coach looks for blunders, before the move or
+    /// after it.
     pub(super) fn is_needed(&self, session: &Session, settings: &Settings) -> bool {
         let for_coach = settings.coach == CoachSetting::Blunders
             && session.only_human().is_some()
             && session.is_started()
             && session.is_game()
             && undo_refused(session, settings).is_none();
-        for_coach || self.is_wanted(session, settings)
+        for_coach || may_warn(session, settings) || self.is_wanted(session, settings)
     }
 
     /// How many discs the move that has just been made has lost; `None` if that is not known for sure enough.
@@ -72,6 +76,24 @@ impl Analysis {
         let found = moves.find(|found| found.square == played && found.valued)?;
         let sure = best.depth >= SURE_DEPTH || best.is_exact(latest.empties);
         sure.then_some(best.value - found.value)
+    }
+
+    /// How many discs a move on the board would lose; `None` if that is not known for sure enough.
+    pub(in crate::game::play) fn loss_ahead(
+        &self,
+        square: Square,
+        session: &Session,
+    ) -> Option<f32> {
+        let latest = self.latest.as_ref()?;
+        (latest.revision == session.revision()).then(|| self.loss_of(square))?
+    }
+
+    /// The reasons for or against a move on the board.
+    pub(in crate::game::play) fn reasons(&self, square: Square, session: &Session) -> Vec<Reason> {
+        self.latest.as_ref().map_or(Vec::new(), |latest| {
+            let analysis = reasons::Analysis::new(session.position(), &latest.report);
+            explain(&analysis, Some(square))
+        })
     }
 
     /// Whether the evaluation bar is beside the board: with the values, in games against the computer.

@@ -13,7 +13,7 @@ use crate::game::{
 };
 
 /// A move that loses at least this many discs is a blunder.
-const LEAST_LOSS: i32 = 6;
+pub(super) const LEAST_LOSS: i32 = 6;
 
 /// Notices the player's blunders, and forgets them when the player moves again or takes something back.
 pub(super) fn notice(

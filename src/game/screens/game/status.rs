@@ -4,10 +4,11 @@ use bevy::prelude::*;
 
 use super::coach_card::CardPlace;
 use crate::{
+    engine::review::Mark,
     game::{
-        board::{Playback, Preview, Shown},
+        board::{Playback, Preview, Shown, Warned},
         frame::AppSystems,
-        look::{Layout, LayoutMode},
+        look::{Layout, LayoutMode, Palette},
         play::{
             AiTasks, Armed, Coach, CoachSpoke, Fact, Refused, Said, Session, Watching, colour_name,
             player_name,
@@ -174,6 +175,7 @@ fn coach_words(said: &Said) -> (String, Phrase) {
 fn show_status(
     status: Res<Status>,
     preview: Res<Preview>,
+    warned: Res<Warned>,
     focus: Res<Focus>,
     session: Res<Session>,
     ai: Res<AiTasks>,
@@ -183,19 +185,30 @@ fn show_status(
     texts: Res<Texts>,
     coach: Res<Coach>,
     cards: Query<(), With<CardPlace>>,
-    mut lines: Query<(&StatusText, &mut Text, &mut Node)>,
+    palette: Res<Palette>,
+    mut lines: Query<(&StatusText, &mut Text, &mut TextColor, &mut Node)>,
 ) {
+    let warning = warned.warning();
+    // The sign of a blunder stands before the square.
+    let signed = |square: Square| match warning {
+        Some(warning) if warning.square == square => {
+            format!("{} {square}", Mark::Blunder.sign())
+        }
+        _ => square.to_string(),
+    };
     let armed = armed.square(&session);
     // Where there is a card, it says what the coach says.
     let said = Said::now(&coach, &session).filter(|_| cards.is_empty());
     let (square, words) = if let Some(square) = armed
         && preview.shown().is_none_or(|(shown, _)| shown == square)
     {
-        (square.to_string(), Key("status-once-more").into())
+        (signed(square), Key("status-once-more").into())
     } else if status.coach_while == Some(Aim(focus.aimed_square()))
         && let Some(said) = &said
     {
         coach_words(said)
+    } else if let Some(warning) = warning {
+        (signed(warning.square), warning.words(&session))
     } else if let Some((square, _)) = preview.shown() {
         let words = Key("status-flips").with("discs", preview.flips().count());
         (square.to_string(), words)
@@ -220,7 +233,7 @@ fn show_status(
         None => Phrase::nothing(),
     };
     let turn = texts.say(&turn);
-    for (line, mut text, mut node) in &mut lines {
+    for (line, mut text, mut color, mut node) in &mut lines {
         let new = match (line.part, small) {
             (0, true) => turn.clone(),
             (0, false) => square.clone(),
@@ -245,6 +258,13 @@ fn show_status(
         }
         if text.0 != new {
             text.0 = new;
+        }
+        if line.part == 0 && !small {
+            let ink = match warning {
+                Some(warning) if square == signed(warning.square) => palette.error(Mark::Blunder),
+                _ => palette.text,
+            };
+            color.set_if_neq(TextColor(ink));
         }
     }
 }
