@@ -27,13 +27,14 @@ pub use analysis::{Analysis, Standing, ValuesToggled, shown_discs};
 pub use characters::{CHARACTERS, Character, character};
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use coach::{
-    Advice, Blunder, Coach, CoachSpoke, HintReady, HintRequested, ReasonRequested, Said, Step,
-    Warning,
+    Advice, Blunder, Coach, CoachSpoke, HintReady, HintRequested, Said, Step, Warning,
 };
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use help::{Refused, hint_refused, undo_refused, values_refused};
 pub(crate) use lesson::JudgeSystems;
-pub use lesson::{Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions};
+pub use lesson::{
+    Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
+};
 pub use names::{colour_name, opening_name, player_caption, player_name, start_name};
 pub use openings::{
     Answered, DrillStep, OpenOpenings, OpeningStep, Openings, Practice, PracticeProgress, Today,

@@ -12,6 +12,7 @@ mod dialog;
 mod dialog_parts;
 mod editor;
 mod entrance;
+mod explain;
 mod game;
 mod go;
 mod graph;
@@ -42,6 +43,7 @@ mod wordmark;
 pub use clipboard::Pasteboard;
 pub use dialog::DialogRoot;
 pub use editor::EditorWidget;
+pub use explain::{ExplainWidget, term_words};
 pub use game::{EvaluationBar, EvaluationText, GameWidget, pause_word};
 pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
@@ -73,6 +75,7 @@ pub(super) fn plugin(app: &mut App) {
         pause::plugin,
         players::plugin,
         question::plugin,
+        explain::plugin,
         settings::plugin,
         learn::plugin,
         lesson::plugin,

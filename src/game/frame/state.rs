@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::Color as Side;
+use crate::{engine::reasons::Topic, rules::Color as Side};
 
 /// The screens. A running game stays in memory while another screen is shown.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -59,6 +59,8 @@ pub enum Menu {
     Confirm(Question),
     /// Who plays a new game from the position that a review shows.
     PlayFrom,
+    /// What a reason for or against a move is about, in more words.
+    Explain(Topic),
     /// The result of a finished game beside the final board.
     GameOver,
 }

@@ -13,7 +13,7 @@ mod warning;
 
 pub use advice::{Advice, Step};
 pub use said::Said;
-pub use state::{Blunder, Coach, CoachSpoke, HintReady, HintRequested, ReasonRequested};
+pub use state::{Blunder, Coach, CoachSpoke, HintReady, HintRequested};
 pub use warning::Warning;
 
 use bevy::prelude::*;
@@ -25,15 +25,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Coach>()
         .add_message::<HintReady>()
         .add_message::<HintRequested>()
-        .add_message::<ReasonRequested>()
         .add_message::<CoachSpoke>()
         .add_systems(
             Update,
             (
                 forget::forget.in_set(AiSystems::Drop),
-                (ask::ask, ask::next_reason)
-                    .chain()
-                    .in_set(AiSystems::AskHint),
+                ask::ask.in_set(AiSystems::AskHint),
                 ask::deliver.in_set(AiSystems::DeliverHint),
                 blunder::notice
                     .after(AppSystems::ApplyIntents)

@@ -18,7 +18,7 @@ mod teacher;
 pub use course::Course;
 pub use ending::{answer, best_result};
 pub use goal::{Goal, directions};
-pub use ideas::{IDEAS, Idea};
+pub use ideas::{IDEAS, Idea, idea_about};
 pub(crate) use judge::JudgeSystems;
 pub use progress::Lesson;
 pub use steps::STEPS;

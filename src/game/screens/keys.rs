@@ -8,6 +8,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
     clipboard::{Exchange, takes_games},
+    explain::ExplainWidget,
     game::GameWidget,
     openings::OpeningsWidget,
     page::{Meaning, Pages},
@@ -18,8 +19,8 @@ use crate::{
         controls::{Action, Asked, Device, Inputs, KeysWait, Pressed, Taken},
         frame::{AppSystems, FullscreenRequested, Menu, Screen},
         play::{
-            BoardCommand, BoardQueue, HintRequested, OpeningStep, ReasonRequested, Review,
-            ReviewStep, Session, ValuesToggled,
+            BoardCommand, BoardQueue, HintRequested, OpeningStep, Review, ReviewStep, Session,
+            ValuesToggled,
         },
         settings::Settings,
         ui::{
@@ -54,7 +55,6 @@ struct Outputs<'w, 's> {
     adjusted: MessageWriter<'w, Adjusted>,
     hints: MessageWriter<'w, HintRequested>,
     values: MessageWriter<'w, ValuesToggled>,
-    reasons: MessageWriter<'w, ReasonRequested>,
     review: ResMut<'w, Review>,
     steps: MessageWriter<'w, ReviewStep>,
     openings: MessageWriter<'w, OpeningStep>,
@@ -105,11 +105,6 @@ impl Outputs<'_, '_> {
     fn step(&mut self, step: ReviewStep) {
         *self.acted = true;
         self.steps.write(step);
-    }
-
-    fn ask_for_reason(&mut self) {
-        *self.acted = true;
-        self.reasons.write(ReasonRequested);
     }
 
     fn ask_for_hint(&mut self) {
@@ -275,7 +270,7 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
         }
         Action::Hint if current.is_game() => out.ask_for_hint(),
         Action::Values if current.is_game() => out.toggle_values(),
-        Action::Why if current.is_game() => out.ask_for_reason(),
+        Action::Why if current.is_game() => out.press(ExplainWidget::Open),
         Action::Marks if current.is_game() => out.toggle_marks(),
         // Nobody has legal moves to go to in a watched game.
         Action::Next if current.is_game() && session.is_watched() => {
@@ -343,10 +338,7 @@ fn review(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs
             return true;
         }
         Action::Why if !repeat => {
-            let reasons = out.review.reasons().len().max(1);
-            let next = (out.review.active_reason() + 1) % reasons;
-            *out.acted = true;
-            out.review.activate(next);
+            out.press(ExplainWidget::Open);
             return true;
         }
         Action::Undo | Action::Next | Action::Previous | Action::Values | Action::Why => {
@@ -481,8 +473,8 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
                 let leaves = navigator.has_board()
                     && ((id == GameWidget::Undo && toward == Toward::Left)
                         || (is_listed(id) && toward == Toward::Left && !is_listed(next))
-                        || ((id == GameWidget::Menu || id == GameWidget::Coach)
-                            && toward == Toward::Right));
+                        || (id == GameWidget::Menu && toward == Toward::Right)
+                        || (is_of_coach(id) && !is_of_coach(next) && toward == Toward::Right));
                 focus.target = if leaves {
                     Target::Board
                 } else {
@@ -498,6 +490,11 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
             }
         }
     }
+}
+
+/// Whether a widget is the coach's card or the button on it, which are left of the board in a wide window.
+fn is_of_coach(id: WidgetId) -> bool {
+    id == GameWidget::Coach || id == ExplainWidget::Open
 }
 
 /// Whether a widget is a move of the list, which is beside the board.

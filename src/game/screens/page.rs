@@ -6,11 +6,14 @@
 use bevy::prelude::*;
 
 use super::watched::Watched;
-use crate::game::{
-    controls::{Action, Device, KeysWait},
-    frame::{AppSystems, Menu, Screen},
-    texts::Key,
-    ui::{Focus, WidgetId, WidgetName},
+use crate::{
+    engine::reasons::Topic,
+    game::{
+        controls::{Action, Device, KeysWait},
+        frame::{AppSystems, Menu, Screen},
+        texts::Key,
+        ui::{Focus, WidgetId, WidgetName},
+    },
 };
 
 /// A prompt: actions, and the name of what they do.
@@ -114,6 +117,14 @@ impl PageChange {
     /// True if the page before the current one had this screen and this dialog.
     pub(crate) fn comes_from(self, screen: Screen, menu: Menu) -> bool {
         self.before == Some((screen, menu))
+    }
+
+    /// What the page before the current one has explained, if it was an explanation.
+    pub(crate) fn explained(self) -> Option<Topic> {
+        match self.before {
+            Some((_, Menu::Explain(topic))) => Some(topic),
+            _ => None,
+        }
     }
 }
 

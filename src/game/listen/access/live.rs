@@ -11,9 +11,9 @@ use super::{
 use crate::{
     game::{
         board::{Shown, Warned},
-        frame::AppSystems,
+        frame::{AppSystems, Menu},
         play::{Coach, CoachSpoke, EarlyEnd, Said, Session, player_name, shown_discs},
-        screens::NamingNote,
+        screens::{NamingNote, term_words},
         settings::{Settings, Verbosity},
         texts::{Key, Phrase},
     },
@@ -28,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
             announce_trouble,
             announce_review,
             announce_warning,
+            announce_explanation,
         )
             .chain()
             .in_set(AppSystems::Ui)
@@ -202,6 +203,17 @@ fn announce_warning(
         let words = Key("access-warning")
             .with("square", warning.square.to_string())
             .with("words", warning.words(&session));
+        announcers.say(Announcer::Polite, &words);
+    }
+}
+
+/// Says what an explanation says when it is opened.
+fn announce_explanation(menu: Res<State<Menu>>, mut announcers: Announcers) {
+    if menu.is_changed()
+        && let Menu::Explain(topic) = *menu.get()
+        && let Some(words) = term_words(topic)
+    {
+        let words = Phrase::Sentences(words.map(Phrase::from).into());
         announcers.say(Announcer::Polite, &words);
     }
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     advice::{Advice, Step},
-    state::{Coach, CoachSpoke, HintReady, HintRequested, ReasonRequested},
+    state::{Coach, CoachSpoke, HintReady, HintRequested},
 };
 use crate::{
     engine::Task,
@@ -64,25 +64,6 @@ pub(super) fn ask(
                 ..Task::default()
             },
         })),
-    }
-}
-
-/// Goes on to the next reason.
-pub(super) fn next_reason(
-    mut coach: ResMut<Coach>,
-    mut asked: MessageReader<ReasonRequested>,
-    mut spoke: MessageWriter<CoachSpoke>,
-    session: Res<Session>,
-) {
-    for _ in asked.read() {
-        let revision = session.revision();
-        if let Some((_, advice)) = coach.advice.as_mut().filter(|(of, _)| *of == revision)
-            && advice.step == Step::Move
-            && advice.reasons.len() > 1
-        {
-            advice.active = (advice.active + 1) % advice.reasons.len();
-            spoke.write(CoachSpoke::Advice);
-        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{advice::Step, state::Coach};
 use crate::{
+    engine::reasons::Topic,
     game::{
         look::Icon,
         play::{
@@ -24,6 +25,8 @@ pub struct Said {
     pub discs: Option<i32>,
     /// The first line, which goes on after the move and its value.
     pub title: Phrase,
+    /// The term that the reason is about, if it can be explained.
+    pub topic: Option<Topic>,
     /// The reason for the move, or what a press does. It may be empty.
     pub words: Phrase,
 }
@@ -36,6 +39,7 @@ impl Said {
                 icon: Icon::Warn,
                 square: None,
                 discs: None,
+                topic: None,
                 title: Key("coach-blunder").with("discs", blunder.discs),
                 words: Key("coach-take-back").into(),
             });
@@ -46,6 +50,7 @@ impl Said {
                 icon: Icon::Hint,
                 square: None,
                 discs: None,
+                topic: None,
                 title: Key("coach-look").with("area", area(advice.region())),
                 words: Phrase::nothing(),
             });
@@ -56,6 +61,9 @@ impl Said {
             icon: reason.map_or(Icon::Hint, |reason| topic_icon(reason.kind.topic())),
             square: Some(advice.square),
             discs: advice.discs,
+            topic: reason
+                .map(|reason| reason.kind.topic())
+                .filter(|&topic| topic != Topic::Line),
             title: Key("coach-is-best").into(),
             words: reason.map_or(Phrase::nothing(), |reason| {
                 sentence(reason, mover, advice.square)

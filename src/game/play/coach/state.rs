@@ -47,10 +47,6 @@ pub struct HintReady {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct HintRequested;
 
-/// Asks for the next of the reasons that the coach gives.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct ReasonRequested;
-
 /// The coach has something new to say.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CoachSpoke {

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use super::{goal::Goal, steps::Step};
 use crate::{
-    game::{look::Icon, texts::Key},
+    engine::reasons::Topic,
+    game::{look::Icon, play::reason_words::topic_icon, texts::Key},
     rules::{Bitboard, Color as Side, Square},
 };
 
@@ -43,6 +44,11 @@ pub static IDEAS: LazyLock<Vec<Idea>> = LazyLock::new(|| {
     }
     ideas
 });
+
+/// The place of the idea about what reasons of a kind are about, if there is one.
+pub fn idea_about(topic: Topic) -> Option<usize> {
+    IDEAS.iter().position(|idea| idea.icon == topic_icon(topic))
+}
 
 impl Idea {
     fn new(key: &'static str) -> Self {
@@ -130,6 +136,15 @@ fn icon(name: &str) -> Icon {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_idea_is_about_one_kind_of_reasons() {
+        let about: Vec<usize> = Topic::ALL.into_iter().filter_map(idea_about).collect();
+        let mut ideas = about.clone();
+        ideas.sort_unstable();
+        assert_eq!(ideas, (0..IDEAS.len()).collect::<Vec<_>>(), "{about:?}");
+        assert_eq!(idea_about(Topic::Line), None);
+    }
 
     #[test]
     fn every_line_of_the_file_is_read() {

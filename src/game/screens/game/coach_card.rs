@@ -1,27 +1,61 @@
-//! The coach's card under the player's plate: a hint with its reasons, or a blunder that can be taken back.
+//! The coach's card: a hint with its reasons, or a blunder that can be taken back. It stands under the player's plate, or in
+//! the place of other words where there is less room.
 
 use bevy::prelude::*;
 
-use super::widget::GameWidget;
+use super::{lines as small, widget::GameWidget};
 use crate::game::{
+    board::Warned,
     frame::{AppSystems, Screen},
-    look::LayoutMode,
+    look::{Icon, LayoutMode, SMALL_U},
     play::{Coach, Said, Session, shown_discs},
-    screens::{kit::Kit, page::KeepFocus, plates},
+    screens::{explain::ExplainWidget, kit::Kit, page::KeepFocus, plates},
     texts::Phrase,
     ui::{Focus, Look, Target, TextRole, Ui, Widget, group, place},
 };
 
-/// The height of the card, in design units.
+/// The height of the card in a wide window, in design units.
 const HEIGHT: f32 = 104.0;
-/// The gap above the card, and the least gap below it, in design units.
+/// The gap above that card, and the least gap below it, in design units.
 const GAPS: [f32; 2] = [10.0, 6.0];
-/// The side of the square around the icon.
+/// How far a card reaches into the gaps above and below the words that it replaces, in design units.
+const REACH: f32 = 6.0;
+/// The side of the square around the icon, in design units.
 const CHIP: f32 = 40.0;
+
+/// How the card is arranged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Form {
+    /// Two lines of words in a place of its own.
+    Own,
+    /// Two lines of words in the place of the status line.
+    Status,
+    /// One line in the place of the strip of moves.
+    Line,
+    /// A small window: the words below the sign, in the place of the status line. With room for the button that explains
+    /// the reason, or without.
+    Small { explains: bool },
+}
+
+impl Form {
+    /// Whether the status line is hidden while the card is shown.
+    fn hides_status(self) -> bool {
+        matches!(self, Self::Status | Self::Small { .. })
+    }
+
+    /// Whether a reason can be explained from the card.
+    fn explains(self) -> bool {
+        self != Self::Small { explains: false }
+    }
+}
 
 /// The place of the card. It is empty while the coach is silent.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct CardPlace;
+pub(super) struct CardPlace(Form);
+
+/// Words that are hidden while the card lies over them.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct UnderCard;
 
 /// Builds the place of the card in the left column, if there is room for it between the plate and the lines below.
 /// `below` is the height of those lines in design units.
@@ -30,8 +64,33 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, below: f32) {
         let u = ui.layout.u;
         let width = ui.layout.first.width();
         let rect = Rect::new(0.0, top * u, width, (top + ui.tall(HEIGHT)) * u);
-        column.spawn((Name::new("Coach"), CardPlace, place(rect)));
+        column.spawn((Name::new("Coach"), CardPlace(Form::Own), place(rect)));
     }
+}
+
+/// Builds the place of the card over the other children of `parent`, and over the gaps above and below them.
+pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
+    spread(parent, form, ui.px(-REACH));
+}
+
+/// Builds the place of the card over the other children of `parent`, with a gap above and below it.
+pub(super) fn inside(parent: &mut ChildSpawnerCommands, form: Form) {
+    spread(parent, form, Val::Px(2.0 * small::GAP));
+}
+
+fn spread(parent: &mut ChildSpawnerCommands, form: Form, gap: Val) {
+    parent.spawn((
+        Name::new("Coach"),
+        CardPlace(form),
+        Node {
+            position_type: PositionType::Absolute,
+            left: Val::Px(0.0),
+            right: Val::Px(0.0),
+            top: gap,
+            bottom: gap,
+            ..default()
+        },
+    ));
 }
 
 /// The distance of the card from the top of the column, in design units; `None` without room.
@@ -45,30 +104,46 @@ fn top(ui: &Ui, below: f32) -> Option<f32> {
     (top + ui.tall(HEIGHT) + GAPS[1] + below <= column).then_some(top)
 }
 
-/// Moves the focus from a card that has gone to the board.
+/// Moves the focus from a card that has gone to the board, and from a reason that is no longer explained to the card.
 fn leave(
     coach: Res<Coach>,
     session: Res<Session>,
     screen: Res<State<Screen>>,
     mut focus: ResMut<Focus>,
 ) {
-    if *screen.get() == Screen::Game
-        && focus.target == GameWidget::Coach.into()
-        && Said::now(&coach, &session).is_none()
-    {
-        focus.target = Target::Board;
+    let on_card = focus.target == GameWidget::Coach.into();
+    let on_button = focus.target == ExplainWidget::Open.into();
+    if *screen.get() != Screen::Game || !(on_card || on_button) {
+        return;
     }
+    match Said::now(&coach, &session) {
+        None => focus.target = Target::Board,
+        Some(said) if on_button && said.topic.is_none() => {
+            focus.target = GameWidget::Coach.into();
+        }
+        Some(_) => {}
+    }
+}
+
+/// Whether the coach's card has the line of the strip of moves.
+pub(super) fn has_strip(coach: &Coach, session: &Session, places: &Query<&CardPlace>) -> bool {
+    places.iter().any(|place| place.0 == Form::Line) && Said::now(coach, session).is_some()
 }
 
 fn show(
     mut commands: Commands,
     places: Query<(Entity, Ref<CardPlace>)>,
+    mut under: Query<&mut Node, With<UnderCard>>,
     coach: Res<Coach>,
     session: Res<Session>,
+    warned: Res<Warned>,
     kit: Kit,
     mut shown: Local<Option<Said>>,
 ) {
-    let now = Said::now(&coach, &session);
+    // A warning is told in the status line, so the card gives it back.
+    let hides_status = places.iter().any(|(_, place)| place.0.hides_status());
+    let silent = hides_status && warned.warning().is_some();
+    let now = Said::now(&coach, &session).filter(|_| !silent);
     for (entity, place) in &places {
         if *shown == now && !place.is_added() {
             continue;
@@ -77,20 +152,47 @@ fn show(
         if let Some(said) = &now {
             commands
                 .entity(entity)
-                .with_children(|parent| card(parent, &kit.ui(), said));
+                .with_children(|parent| card(parent, &kit.ui(), said, place.0));
+        }
+    }
+    let display = if now.is_some() {
+        Display::None
+    } else {
+        Display::Flex
+    };
+    for mut node in &mut under {
+        if node.display != display {
+            node.display = display;
         }
     }
     *shown = now;
 }
 
-fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
+fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
+    let explains = said.topic.is_some() && form.explains();
+    let small = matches!(form, Form::Small { .. });
+    let pad = |wide: f32, narrow: f32| if form == Form::Own { wide } else { narrow };
+    let side = if let Val::Px(px) = ui.target(CHIP) {
+        px
+    } else {
+        0.0
+    };
     let node = Node {
         width: percent(100),
         height: percent(100),
-        column_gap: ui.px(16.0),
+        column_gap: ui.px(pad(16.0, 12.0)),
         align_items: AlignItems::Center,
-        padding: UiRect::axes(ui.px(18.0), ui.px(12.0)),
+        padding: UiRect {
+            // Words do not run under the button.
+            right: if explains && !small {
+                Val::Px(side + 10.0 * ui.layout.u)
+            } else {
+                ui.px(pad(18.0, 12.0))
+            },
+            ..UiRect::axes(ui.px(pad(18.0, 12.0)), ui.px(pad(12.0, 4.0)))
+        },
         border_radius: BorderRadius::all(ui.px(16.0)),
+        overflow: Overflow::clip(),
         ..default()
     };
     let widget = Widget {
@@ -100,35 +202,110 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
     };
     parent
         .spawn(ui.widget(GameWidget::Coach, widget, node))
-        .with_children(|row| {
-            row.spawn((
-                Node {
-                    width: ui.px(CHIP),
-                    height: ui.px(CHIP),
-                    flex_shrink: 0.0,
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    border_radius: BorderRadius::all(ui.px(11.0)),
-                    ..default()
-                },
-                BackgroundColor(ui.palette.text),
-            ))
-            .with_child(ui.icon(said.icon, 24.0, ui.palette.bg));
-            row.spawn(Node {
-                flex_direction: FlexDirection::Column,
-                flex_shrink: 1.0,
-                min_width: Val::Px(0.0),
-                row_gap: ui.px(2.0),
-                ..default()
-            })
-            .with_children(|lines| {
-                first_line(lines, ui, said);
-                if said.words != Phrase::nothing() {
-                    let ink = ui.palette.text;
-                    lines.spawn(ui.text(TextRole::Body, said.words.clone(), ink));
-                }
-            });
+        .with_children(|row| match form {
+            Form::Own => {
+                chip(row, ui, said, CHIP);
+                lines(row, ui, said, TextRole::Body, FlexDirection::Column);
+            }
+            Form::Status => {
+                chip(row, ui, said, CHIP);
+                lines(row, ui, said, TextRole::Caption, FlexDirection::Column);
+            }
+            Form::Line => {
+                chip(row, ui, said, CHIP);
+                lines(row, ui, said, TextRole::Body, FlexDirection::Row);
+            }
+            Form::Small { .. } => small_lines(row, ui, said, explains.then_some(side)),
         });
+    if explains {
+        explain_button(parent, ui, side, small);
+    }
+}
+
+/// Builds the button that explains the reason, at the right end of the card.
+fn explain_button(parent: &mut ChildSpawnerCommands, ui: &Ui, side: f32, small: bool) {
+    let widget = Widget {
+        group: group::COACH,
+        order: 1,
+        look: Look::Button,
+        ..default()
+    };
+    let node = Node {
+        width: Val::Px(side),
+        height: Val::Px(side),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(ui.px(14.0)),
+        ..default()
+    };
+    parent
+        .spawn(Node {
+            position_type: PositionType::Absolute,
+            top: Val::Px(0.0),
+            bottom: Val::Px(0.0),
+            right: ui.px(if small { 0.0 } else { 6.0 }),
+            align_items: if small {
+                AlignItems::Start
+            } else {
+                AlignItems::Center
+            },
+            ..default()
+        })
+        .with_children(|end| {
+            end.spawn(ui.widget(ExplainWidget::Open, widget, node))
+                .with_child(ui.icon(Icon::Why, icon_units(ui, small), ui.palette.text2));
+        });
+}
+
+/// The size of an icon in design units. Icons of small windows do not shrink with the rest.
+fn icon_units(ui: &Ui, small: bool) -> f32 {
+    if small {
+        24.0 * SMALL_U.max(ui.layout.u) / ui.layout.u
+    } else {
+        24.0
+    }
+}
+
+/// Builds the sign of what is said.
+fn chip(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, side: f32) {
+    let small = ui.layout.mode == LayoutMode::Small;
+    row.spawn((
+        Node {
+            width: ui.px(side),
+            height: ui.px(side),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border_radius: BorderRadius::all(ui.px(11.0)),
+            ..default()
+        },
+        BackgroundColor(ui.palette.text),
+    ))
+    .with_child(ui.icon(said.icon, icon_units(ui, small), ui.palette.bg));
+}
+
+/// Builds the two lines of words, below or beside each other.
+fn lines(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    said: &Said,
+    words: TextRole,
+    flex_direction: FlexDirection,
+) {
+    row.spawn(Node {
+        flex_direction,
+        flex_shrink: 1.0,
+        min_width: Val::Px(0.0),
+        row_gap: ui.px(2.0),
+        column_gap: ui.px(16.0),
+        ..default()
+    })
+    .with_children(|lines| {
+        first_line(lines, ui, said);
+        if said.words != Phrase::nothing() {
+            lines.spawn(ui.text(words, said.words.clone(), ui.palette.text));
+        }
+    });
 }
 
 fn first_line(lines: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
@@ -141,6 +318,7 @@ fn first_line(lines: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
         .spawn(Node {
             column_gap: ui.px(6.0),
             align_items: AlignItems::Baseline,
+            flex_shrink: 0.0,
             ..default()
         })
         .with_children(|line| {
@@ -151,6 +329,39 @@ fn first_line(lines: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
             }
             line.spawn(ui.text(TextRole::Body, said.title.clone(), ui.palette.text2));
         });
+}
+
+/// Builds the sign, with the move beside it, and the words below them. `button` is the height of the button at the right.
+fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, button: Option<f32>) {
+    row.spawn(Node {
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 1.0,
+        min_width: Val::Px(0.0),
+        align_self: AlignSelf::Start,
+        ..default()
+    })
+    .with_children(|lines| {
+        lines
+            .spawn(Node {
+                column_gap: Val::Px(6.0),
+                align_items: AlignItems::Center,
+                min_height: button.map_or(Val::Auto, Val::Px),
+                ..default()
+            })
+            .with_children(|head| {
+                let side = 26.0 * SMALL_U.max(ui.layout.u) / ui.layout.u;
+                chip(head, ui, said, side);
+                if let Some(square) = said.square {
+                    let ink = ui.palette.text;
+                    head.spawn(ui.text(TextRole::CaptionStrong, square.to_string(), ink));
+                }
+                if let Some(discs) = said.discs {
+                    let discs = shown_discs(discs);
+                    head.spawn(ui.text(TextRole::CaptionStrong, discs, ui.palette.accent));
+                }
+            });
+        lines.spawn(ui.text(TextRole::Caption, said.in_short(), ui.palette.text));
+    });
 }
 
 pub(super) fn plugin(app: &mut App) {

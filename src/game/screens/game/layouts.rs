@@ -2,7 +2,8 @@
 
 use super::info::{MoveCount, game_info, top_bar};
 use super::{
-    coach_card, evaluation,
+    coach_card::{self, Form, UnderCard},
+    evaluation,
     lines::{self, Lines},
     move_list, status,
     tools::{self, Tool},
@@ -168,21 +169,38 @@ fn both_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, ba
     plates::build(column, ui, session, baked, near);
 }
 
+/// The height of the status line and the number of moves, in whose place the coach's card may stand, in design units.
+const WORDS: f32 = 72.0;
+
 /// Builds the status, the list of moves and the tools. `room` is the height for them, in design units.
 fn below_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, room: f32) {
     column
         .spawn(Node {
             flex_direction: FlexDirection::Column,
-            padding: UiRect::horizontal(ui.px(22.0)),
-            row_gap: ui.px(4.0),
+            justify_content: JustifyContent::Center,
+            min_height: ui.px(ui.tall(WORDS)),
+            flex_shrink: 0.0,
             ..default()
         })
-        .with_children(|lines| {
-            status::line(lines, ui);
-            lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
+        .with_children(|block| {
+            block
+                .spawn((
+                    UnderCard,
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        padding: UiRect::horizontal(ui.px(22.0)),
+                        row_gap: ui.px(4.0),
+                        ..default()
+                    },
+                ))
+                .with_children(|lines| {
+                    status::line(lines, ui);
+                    lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
+                });
+            coach_card::over(block, ui, Form::Status);
         });
     gap(column, ui, 12.0);
-    let height = room - ui.tall(56.0) - 12.0 - 76.0 - 20.0;
+    let height = room - ui.tall(WORDS) - 12.0 - 76.0 - 20.0;
     if height >= 4.0 * 40.0 {
         move_list::columns(column, ui, height);
     } else {
@@ -217,19 +235,13 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &
             flex_grow: 1.0,
             flex_basis: Val::Px(0.0),
             min_height: Val::Px(0.0),
-            overflow: Overflow::clip(),
-            padding: UiRect::axes(ui.small(11.0), ui.small(padding)),
-            row_gap: Val::Px(lines::GAP),
             ..default()
         })
-        .with_children(|column| {
-            match lines {
-                Lines::None => {}
-                Lines::Turn => status::turn(column, ui),
-                Lines::Status | Lines::All => status::line(column, ui),
-            }
-            if lines == Lines::All {
-                column.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
+        .with_children(|area| {
+            small_words(area, ui, lines, padding);
+            let explains = lines == Lines::All;
+            if explains || lines == Lines::Status {
+                coach_card::inside(area, Form::Small { explains });
             }
         });
         p.spawn(Node {
@@ -253,6 +265,32 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &
                 tool.spawn(grid, ui, node, order as u16, false);
             }
         });
+    });
+}
+
+/// Builds the lines between the plates and the tools of a small window.
+fn small_words(area: &mut ChildSpawnerCommands, ui: &Ui, lines: Lines, padding: f32) {
+    area.spawn((
+        UnderCard,
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            min_height: Val::Px(0.0),
+            overflow: Overflow::clip(),
+            padding: UiRect::axes(ui.small(11.0), ui.small(padding)),
+            row_gap: Val::Px(lines::GAP),
+            ..default()
+        },
+    ))
+    .with_children(|column| {
+        match lines {
+            Lines::None => {}
+            Lines::Turn => status::turn(column, ui),
+            Lines::Status | Lines::All => status::line(column, ui),
+        }
+        if lines == Lines::All {
+            column.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
+        }
     });
 }
 
@@ -291,7 +329,15 @@ fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
             plates::build(bottom, ui, session, baked, near);
             if !tight {
                 let width = ui.layout.second.width() / ui.layout.u;
-                move_list::strip(bottom, ui, width);
+                bottom
+                    .spawn(Node {
+                        flex_direction: FlexDirection::Column,
+                        ..default()
+                    })
+                    .with_children(|line| {
+                        move_list::strip(line, ui, width);
+                        coach_card::over(line, ui, Form::Line);
+                    });
             }
             bottom
                 .spawn(Node {

@@ -5,11 +5,14 @@ use std::cmp::Ordering;
 
 use bevy::{input::mouse::MouseWheel, prelude::*};
 
-use super::widget::GameWidget;
+use super::{
+    coach_card::{CardPlace, has_strip},
+    widget::GameWidget,
+};
 use crate::{
     game::{
         frame::{AppSystems, Menu},
-        play::{Session, undo_refused},
+        play::{Coach, Session, undo_refused},
         screens::kit::Kit,
         settings::Settings,
         texts::{Key, Phrase},
@@ -238,10 +241,13 @@ fn show_moves(
     settings: Res<Settings>,
     kit: Kit,
     scroll: Res<ListScroll>,
-    mut shown: Local<Option<(u64, ListScroll, bool)>>,
+    coach: Res<Coach>,
+    cards: Query<&CardPlace>,
+    mut shown: Local<Option<(u64, ListScroll, bool, bool)>>,
 ) {
     let can_go = undo_refused(&session, &settings).is_none();
-    let now = Some((session.revision(), *scroll, can_go));
+    let covered = has_strip(&coach, &session, &cards);
+    let now = Some((session.revision(), *scroll, can_go, covered));
     let same = *shown == now;
     *shown = now;
     let ui = kit.ui();
@@ -258,6 +264,8 @@ fn show_moves(
         commands
             .entity(entity)
             .with_children(|parent| match list.form {
+                // The coach has the line.
+                ListForm::Strip if covered => {}
                 ListForm::Strip => {
                     let from = from(entries.len(), session.record().redo_tail().len());
                     let width = ui.px(ui.tall(CELL));

@@ -7,7 +7,7 @@ use super::{content, sections::Learn};
 use crate::game::{
     controls::{Action, Bindings, Device, LastDevice, PadFamily},
     frame::{AppSystems, Menu, Screen},
-    play::{Course, Lesson, OpenOpenings},
+    play::{Course, Lesson, OpenOpenings, idea_about},
     screens::{
         canvas::Canvas,
         go::Go,
@@ -76,6 +76,10 @@ fn first_focus(
         learn.set_if_neq(Learn::default());
     }
     let from_lesson = page_change.comes_from(Screen::Lesson, Menu::None);
+    if let Some(idea) = page_change.explained().and_then(idea_about) {
+        focus.target = LearnWidget::Idea(idea as u8).into();
+        return;
+    }
     focus.target = match lesson.course() {
         Course::First if from_lesson => LearnWidget::LessonBegin.into(),
         Course::Idea(at) if from_lesson => LearnWidget::Idea(at as u8).into(),
@@ -96,18 +100,12 @@ fn act(
         let mut now = *learn;
         match widget {
             LearnWidget::Page(page) => {
-                now = Learn {
-                    page,
-                    reading: None,
-                }
+                now = learn.turned_to(page);
             }
             LearnWidget::NextPage | LearnWidget::PreviousPage => {
                 let page = learn.page.next(widget == LearnWidget::NextPage);
                 focus.target = LearnWidget::Page(page).into();
-                now = Learn {
-                    page,
-                    reading: None,
-                };
+                now = learn.turned_to(page);
             }
             LearnWidget::Read(reading) => {
                 focus.target = LearnWidget::Passage(0).into();
@@ -116,7 +114,7 @@ fn act(
             LearnWidget::Back => {
                 match learn.reading {
                     Some(reading) => focus.target = LearnWidget::Read(reading).into(),
-                    None => go.to(Screen::Title),
+                    None => go.to(learn.back),
                 }
                 now.reading = None;
             }

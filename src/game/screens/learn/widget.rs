@@ -26,7 +26,7 @@ pub enum LearnWidget {
     Openings,
     /// Begins the lesson about an idea, by its place among the ideas.
     Idea(u8),
-    /// Goes back from a longer text to its page, and from a page to the title.
+    /// Goes back from a longer text to its page, and from a page to where the player comes from.
     Back,
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::build::Ui;
-use crate::rules::{Color as Side, Position, Square};
+use crate::rules::{Bitboard, Color as Side, Position, Square};
 
 /// A grid of squares of `cell` pixels. The gaps between the squares show as lines.
 fn squares(ui: &Ui, cell: f32, side: u16) -> impl Bundle + use<> {
@@ -53,8 +53,36 @@ fn flat_disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
     )
 }
 
+/// A line around a square of `cell` pixels, as the board has it around the squares of a reason.
+fn mark(ui: &Ui, cell: f32) -> impl Bundle + use<> {
+    (
+        Node {
+            position_type: PositionType::Absolute,
+            width: Val::Px(cell - 3.0),
+            height: Val::Px(cell - 3.0),
+            left: Val::Px(1.0),
+            top: Val::Px(1.0),
+            border: UiRect::all(Val::Px((0.08 * cell).max(2.0))),
+            border_radius: BorderRadius::all(Val::Px(0.13 * cell)),
+            ..default()
+        },
+        BorderColor::all(ui.palette.text),
+    )
+}
+
 /// A small picture of a position. `cell` is the width of a square in design units.
 pub fn mini_board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, cell: f32) {
+    mini_board_with_marks(parent, ui, position, cell, Bitboard::EMPTY);
+}
+
+/// A small picture of a position, with a line around each of the `marks`.
+pub fn mini_board_with_marks(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    position: &Position,
+    cell: f32,
+    marks: Bitboard,
+) {
     // The width is a whole number of pixels, so that all lines are equally wide.
     let cell = (cell * ui.layout.u).round().max(6.0);
     let frame = (0.4 * cell).round();
@@ -85,6 +113,9 @@ pub fn mini_board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Positio
                         .with_children(|field| {
                             if let Some(side) = position.disc_at(square) {
                                 field.spawn(flat_disc(ui, side, 0.78 * cell));
+                            }
+                            if marks.contains(square) {
+                                field.spawn(mark(ui, cell));
                             }
                         });
                 }

@@ -1,0 +1,13 @@
+//! The card that explains what a reason is about: two sentences, a small board as an example, and the way to the idea.
+//!
+//! It is opened by [`ExplainWidget::Open`], in a game for the coach's active reason and in a review for the active one.
+
+mod card;
+mod page;
+mod terms;
+mod widget;
+
+pub use terms::term_words;
+pub use widget::ExplainWidget;
+
+pub(super) use page::plugin;
