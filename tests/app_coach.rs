@@ -4,21 +4,27 @@
 mod common;
 mod scripted;
 
-use bevy::prelude::*;
+use bevy::{
+    a11y::{AccessibilityNode, AccessibilityRequested},
+    prelude::*,
+};
 use common::Game;
 use flipside::{
     engine::{
         Engine, EngineOptions, OpponentKind, StopFlag, Task,
-        reasons::{analyse, explain},
+        reasons::{Topic, analyse, explain},
         worker::Request,
     },
     game::{
+        frame::{Menu, Screen},
+        listen::Announcer,
         play::{
-            AiTasks, Analysis, Coach, ColourChoice, Command, GameConfig, Purpose, Session,
-            StartKind, Step,
+            Advice, AiTasks, Analysis, Coach, ColourChoice, Command, GameConfig, Purpose, Session,
+            StartKind, Step, idea_about,
         },
-        screens::GameWidget,
+        screens::{ExplainWidget, GameWidget, LearnWidget, term_words},
         settings::CoachSetting,
+        texts::Texts,
         ui::Target,
     },
     rules::{Position, Square},
@@ -68,14 +74,13 @@ fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
         advice.reason().cloned()
     };
     assert_eq!(active(&game).as_ref(), reasons.first());
-    for next in (1..reasons.len()).chain([0]) {
-        game.key(KeyCode::KeyW);
-        game.frames(3);
-        assert_eq!(active(&game).as_ref(), reasons.get(next));
-    }
-    // The hint itself goes on to the next reason too, and after the last one it goes away.
+    // The hint and the card go on to the next reason, and after the last one they go away.
     for next in 1..reasons.len() {
-        game.key(KeyCode::KeyT);
+        if next % 2 == 1 {
+            game.key(KeyCode::KeyT);
+        } else {
+            game.click_widget(GameWidget::Coach);
+        }
         game.frames(3);
         assert_eq!(active(&game).as_ref(), reasons.get(next));
     }
@@ -163,28 +168,38 @@ fn a_blunder_can_be_taken_back_from_the_card() {
     assert_eq!(coach(&game).blunder(), None, "half a disc is no blunder");
 }
 
+/// A game in a window of this size, in which the coach looks for blunders and the engine has valued the first moves.
+fn watched_by_the_coach(engine: &Scripted, (width, height): (u32, u32)) -> Game {
+    let mut game = Game::with(width, height, |app| engine.install(app));
+    game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+    game.settings().coach = CoachSetting::Blunders;
+    game.frames(2);
+    assert!(game.widget(GameWidget::Coach).is_none());
+    engine.value(0, 9, &FIRST, true);
+    game.idle();
+    game
+}
+
 #[test]
-fn without_a_card_the_line_says_it_and_forgets_it() {
-    for (width, height) in [(1024, 768), (640, 480), (900, 1400)] {
+fn the_card_is_in_the_place_of_other_words_where_there_is_less_room() {
+    for size in [(1024, 768), (1280, 480), (640, 480), (900, 1400)] {
         let engine = Scripted::default();
-        let mut game = Game::with(width, height, |app| engine.install(app));
-        game.start_against(OpponentKind::Greedy, ColourChoice::Black);
-        game.settings().coach = CoachSetting::Blunders;
-        game.frames(2);
-        assert!(game.widget(GameWidget::Coach).is_none());
-        engine.value(0, 9, &FIRST, true);
-        game.idle();
+        let mut game = watched_by_the_coach(&engine, size);
+        let tall = size.1 > size.0;
         game.key(KeyCode::KeyT);
         game.frames(2);
         engine.answer(1, Square::D3);
         game.frames(3);
-        assert!(game.says("Look at the"), "{:?}", game.texts());
-        game.key(KeyCode::KeyT);
+        assert!(game.says("Look at the"), "{size:?} {:?}", game.texts());
+        game.click_widget(GameWidget::Coach);
         game.frames(3);
-        assert!(game.says("is best"), "{:?}", game.texts());
-        game.key(KeyCode::KeyT);
+        let shown = coach(&game)
+            .advice(game.session())
+            .map(|advice| advice.step);
+        assert_eq!(shown, Some(Step::Move), "{size:?}");
+        game.click_widget(GameWidget::Coach);
         game.frames(3);
-        assert!(!game.says("is best"), "{:?}", game.texts());
+        assert!(game.widget(GameWidget::Coach).is_none(), "{size:?}");
         // A blunder is told until the next move, also after the computer's answer.
         game.click(Square::E6);
         game.frames(3);
@@ -192,15 +207,44 @@ fn without_a_card_the_line_says_it_and_forgets_it() {
         engine.answer(last, Square::F4);
         game.until_my_turn();
         game.frames(2);
-        assert!(
-            game.says("That gives up about 13 discs"),
-            "{:?}",
-            game.texts()
-        );
-        game.settings().coach = CoachSetting::Asked;
+        assert!(game.says("That gives up about 13 discs"), "{size:?}");
+        let moves = game.widget(GameWidget::GoTo(1)).is_some();
+        assert!(!(tall && moves), "the card has the line of the moves");
+        game.click_widget(GameWidget::Coach);
+        game.settle();
         game.frames(3);
-        assert!(!game.says("That gives up"), "{:?}", game.texts());
+        assert_eq!((game.move_count(), coach(&game).blunder()), (0, None));
+        let moves = game.widget(GameWidget::GoTo(1)).is_some();
+        assert!(moves || !tall, "the moves have their line again");
     }
+}
+
+#[test]
+fn without_a_card_the_line_says_it_and_forgets_it() {
+    let engine = Scripted::default();
+    let mut game = watched_by_the_coach(&engine, (600, 700));
+    game.key(KeyCode::KeyT);
+    game.frames(2);
+    engine.answer(1, Square::D3);
+    game.frames(3);
+    assert!(game.widget(GameWidget::Coach).is_none());
+    assert!(game.says("Look at the"), "{:?}", game.texts());
+    game.key(KeyCode::KeyT);
+    game.frames(3);
+    assert!(game.says("is best"), "{:?}", game.texts());
+    game.key(KeyCode::KeyT);
+    game.frames(3);
+    assert!(!game.says("is best"), "{:?}", game.texts());
+    game.click(Square::E6);
+    game.frames(3);
+    let last = engine.asked() - 1;
+    engine.answer(last, Square::F4);
+    game.until_my_turn();
+    game.frames(2);
+    assert!(game.says("That gives up about 13 discs"));
+    game.settings().coach = CoachSetting::Asked;
+    game.frames(3);
+    assert!(!game.says("That gives up"), "{:?}", game.texts());
 }
 
 #[test]
@@ -378,4 +422,172 @@ fn a_warning_needs_the_setting_a_sure_search_and_a_player_who_may_have_help() {
     game.start_two_players();
     game.advance(500);
     assert_eq!(engine.asked(), 0, "nobody is warned in front of the other");
+}
+
+#[test]
+fn in_the_place_of_the_status_line_the_card_makes_way_for_a_warning() {
+    for size in [(1024, 768), (640, 480)] {
+        let engine = Scripted::default();
+        let mut game = before_a_blunder(&engine, size, 12);
+        let at = game.center(Square::A1);
+        game.move_mouse(at);
+        game.key(KeyCode::KeyT);
+        game.frames(2);
+        engine.answer(engine.asked() - 1, Square::H5);
+        game.frames(3);
+        assert!(game.widget(GameWidget::Coach).is_some(), "{size:?}");
+        point_at(&mut game, Square::G2);
+        assert!(game.says("?? g2"), "{size:?} {:?}", game.texts());
+        assert!(game.widget(GameWidget::Coach).is_none(), "{size:?}");
+        point_at(&mut game, Square::H5);
+        assert!(game.widget(GameWidget::Coach).is_some(), "{size:?}");
+    }
+}
+
+/// What a screen reader says at its next pause.
+fn said(game: &mut Game) -> String {
+    let world = game.app.world_mut();
+    let mut nodes = world.query::<(&Announcer, &AccessibilityNode)>();
+    let mut nodes = nodes.iter(world);
+    let polite = nodes.find(|(announcer, _)| **announcer == Announcer::Polite);
+    let label = polite.and_then(|(_, node)| node.label());
+    label.unwrap_or_default().to_owned()
+}
+
+/// The game of [`before_a_blunder`] with a screen reader, in which the coach shows a move and a reason that can be explained,
+/// and what that reason is about.
+fn with_a_reason(engine: &Scripted, size: (u32, u32)) -> (Game, Topic) {
+    let mut game = before_a_blunder(engine, size, 12);
+    let world = game.app.world();
+    world.resource::<AccessibilityRequested>().set(true);
+    game.key(KeyCode::KeyT);
+    game.frames(2);
+    let position = *game.session().position();
+    engine.explain(engine.asked() - 1, analysis(&position));
+    game.frames(3);
+    game.key(KeyCode::KeyW);
+    game.frames(3);
+    assert_eq!(game.menu(), Menu::None, "there is no reason yet");
+    game.key(KeyCode::KeyT);
+    game.frames(3);
+    let reason = coach(&game).advice(game.session()).and_then(Advice::reason);
+    let topic = reason.expect("a reason").kind.topic();
+    assert_ne!(topic, Topic::Line);
+    (game, topic)
+}
+
+#[test]
+fn a_warning_is_spoken_once() {
+    let engine = Scripted::default();
+    let mut game = before_a_blunder(&engine, (1920, 1080), 12);
+    let world = game.app.world();
+    world.resource::<AccessibilityRequested>().set(true);
+    game.frames(2);
+    game.type_text("g2");
+    game.advance(300);
+    let warning = "g2 is a blunder: Opens corner h1 to White.";
+    assert!(said(&mut game).contains(warning), "{}", said(&mut game));
+    let world = game.app.world_mut();
+    for (announcer, mut node) in world
+        .query::<(&Announcer, &mut AccessibilityNode)>()
+        .iter_mut(world)
+    {
+        if *announcer == Announcer::Polite {
+            node.set_label("");
+        }
+    }
+    game.type_text("h5");
+    game.advance(300);
+    game.type_text("g2");
+    game.advance(300);
+    assert_eq!(said(&mut game), "");
+}
+
+#[test]
+fn a_reason_is_explained_and_the_focus_comes_back() {
+    let opens = |game: &mut Game, topic: Topic| {
+        game.until(10, "the explanation", |g| g.menu() == Menu::Explain(topic));
+        game.frames(3);
+        assert_eq!(game.focused(), Some(ExplainWidget::Close.into()));
+        let [title, text] = term_words(topic).expect("a term");
+        for words in [title, text] {
+            let words = game.app.world().resource::<Texts>().text(words);
+            assert!(game.says(&words), "{words}: {:?}", game.texts());
+            assert!(said(game).contains(&words), "{words}");
+        }
+    };
+    let closes = |game: &mut Game| {
+        game.until(10, "the game", |g| g.menu() == Menu::None);
+        game.frames(3);
+    };
+    for size in [(1920, 1080), (1024, 768), (640, 480), (900, 1400)] {
+        let engine = Scripted::default();
+        let (mut game, topic) = with_a_reason(&engine, size);
+        let game = &mut game;
+        let shown = coach(game).advice(game.session()).cloned();
+        assert_eq!(game.focus().target, Target::Board, "{size:?}");
+        // The key that opens it closes it.
+        for close in [KeyCode::KeyW, KeyCode::Escape, KeyCode::Enter] {
+            game.key(KeyCode::KeyW);
+            opens(game, topic);
+            game.key(close);
+            closes(game);
+            assert_eq!(game.focus().target, Target::Board, "{size:?} {close:?}");
+        }
+        game.pad(GamepadButton::RightTrigger2);
+        opens(game, topic);
+        game.pad(GamepadButton::East);
+        closes(game);
+        assert_eq!(game.focus().target, Target::Board, "{size:?}");
+        // The button on the card, with the mouse and with keys.
+        game.click_widget(ExplainWidget::Open);
+        opens(game, topic);
+        game.click_widget(ExplainWidget::Close);
+        closes(game);
+        assert_eq!(game.focused(), Some(ExplainWidget::Open.into()), "{size:?}");
+        game.focus_widget(GameWidget::Coach);
+        game.key(KeyCode::ArrowRight);
+        if game.focused() == Some(ExplainWidget::Open.into()) {
+            game.key(KeyCode::ArrowLeft);
+            assert_eq!(game.focused(), Some(GameWidget::Coach.into()), "{size:?}");
+        }
+        game.focus_widget(ExplainWidget::Open);
+        game.key(KeyCode::Enter);
+        opens(game, topic);
+        game.key(KeyCode::Escape);
+        closes(game);
+        assert_eq!(game.focused(), Some(ExplainWidget::Open.into()), "{size:?}");
+        let now = coach(game).advice(game.session()).cloned();
+        assert_eq!(now, shown, "the coach says the same");
+    }
+}
+
+#[test]
+fn the_explanation_leads_to_the_idea_and_back() {
+    let engine = Scripted::default();
+    let (mut game, topic) = with_a_reason(&engine, (1920, 1080));
+    let idea = idea_about(topic).expect("an idea") as u8;
+    let shown = coach(&game).advice(game.session()).cloned();
+    game.key(KeyCode::KeyW);
+    game.until(10, "the explanation", |g| g.menu() == Menu::Explain(topic));
+    game.frames(3);
+    game.key(KeyCode::ArrowRight);
+    assert_eq!(game.focused(), Some(ExplainWidget::Read.into()));
+    game.key(KeyCode::Enter);
+    game.until(10, "the ideas", |g| g.screen() == Screen::Learn);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(LearnWidget::Idea(idea).into()));
+    game.key(KeyCode::Enter);
+    game.until(100, "the lesson", |g| g.screen() == Screen::Lesson);
+    game.settle();
+    game.key(KeyCode::Escape);
+    game.until(100, "the ideas", |g| g.screen() == Screen::Learn);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(LearnWidget::Idea(idea).into()));
+    game.key(KeyCode::Escape);
+    game.until(100, "the game", |g| g.screen() == Screen::Game);
+    game.settle();
+    assert_eq!(game.menu(), Menu::None);
+    let now = coach(&game).advice(game.session()).cloned();
+    assert_eq!(now, shown, "the game waits meanwhile");
 }

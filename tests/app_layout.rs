@@ -25,7 +25,7 @@ use flipside::game::screens::{
     SettingsWidget, TitleWidget, Toast,
 };
 use flipside::{
-    engine::OpponentKind,
+    engine::{OpponentKind, reasons::Topic},
     game::{
         frame::{Menu, Screen},
         play::{ClockChoice, Coach, Review, STEPS, Versus},
@@ -496,6 +496,16 @@ fn the_dialogs() {
     press(&mut game, PauseWidget::Players);
     found.look(&mut game, "players");
     press(&mut game, PlayersWidget::Done);
+    // The longest explanation, which has an idea, and one that has none.
+    for topic in [Topic::Edge, Topic::Chance] {
+        let mut menu = game.app.world_mut().resource_mut::<NextState<Menu>>();
+        menu.set(Menu::Explain(topic));
+        until_menu(&mut game, Menu::Explain(topic));
+        found.look(&mut game, "explanation");
+    }
+    game.key(KeyCode::Escape);
+    until_menu(&mut game, Menu::None);
+    open_pause(&mut game);
     press(&mut game, PauseWidget::Restart);
     found.look(&mut game, "restart");
     press(&mut game, QuestionWidget::No);

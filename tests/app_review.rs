@@ -14,14 +14,15 @@ use bevy::{
 };
 use common::{Game, home::Home, paced::paced};
 use flipside::{
-    engine::OpponentKind,
+    engine::{OpponentKind, reasons::Topic},
     game::{
         app::{Opening, begin_with},
         controls::Action,
         frame::{Menu, Screen},
         play::{NodeId, Player, Retry, RetryState, Review},
         screens::{
-            GameWidget, Pasteboard, PauseWidget, PlayFromWidget, ResultWidget, ReviewWidget,
+            ExplainWidget, GameWidget, Pasteboard, PauseWidget, PlayFromWidget, ResultWidget,
+            ReviewWidget,
         },
         settings::FlipSpeed,
         store::read_game,
@@ -755,7 +756,7 @@ fn a_gamepad_reviews_a_game() {
 }
 
 #[test]
-fn reasons_are_chosen_with_digits_and_with_w() {
+fn reasons_are_chosen_with_digits_and_explained_with_w() {
     let game = &mut analysed(GAME);
     let mut found = None;
     for _ in 0..40 {
@@ -772,12 +773,26 @@ fn reasons_are_chosen_with_digits_and_with_w() {
     assert_eq!(review(game).active_reason(), 1);
     game.key(KeyCode::Digit9);
     assert_eq!(review(game).active_reason(), 1, "there is no ninth");
-    for _ in 1..reasons {
+    game.click_widget(ReviewWidget::Reason(0));
+    assert_eq!(review(game).active_reason(), 0);
+    for index in 0..reasons {
+        game.click_widget(ReviewWidget::Reason(index as u8));
+        let before = game.focus().target;
+        let topic = review(game).reasons()[index].kind.topic();
         game.key(KeyCode::KeyW);
+        game.frames(3);
+        if topic == Topic::Line {
+            assert_eq!(game.menu(), Menu::None);
+            continue;
+        }
+        assert_eq!(game.menu(), Menu::Explain(topic));
+        assert_eq!(game.focused(), Some(ExplainWidget::Close.into()));
+        game.key(KeyCode::Escape);
+        game.until(10, "the review", |g| g.menu() == Menu::None);
+        game.frames(3);
+        assert_eq!(game.focus().target, before);
+        assert_eq!(review(game).active_reason(), index);
     }
-    assert_eq!(review(game).active_reason(), 0, "around");
-    game.click_widget(ReviewWidget::Reason(1));
-    assert_eq!(review(game).active_reason(), 1);
 }
 
 #[test]

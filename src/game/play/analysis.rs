@@ -1,8 +1,8 @@
 //! What the engine thinks of the moves on the board, for the values on the squares and the evaluation bar.
 //!
-//! The engine values the moves while a player is to move, wants to see the values, and the board is still. It begins
-//! with a shallow search and goes deeper step by step. It never works while the computer thinks about its own move,
-//! and stops when nobody looks.
+//! The engine values the moves while a player is to move and wants to see the values or to be warned of blunders, and the
+//! board is still. It begins with a shallow search and goes deeper step by step. It never works while the computer thinks
+//! about its own move, and stops when nobody looks.
 
 mod ask;
 mod keep;

@@ -35,8 +35,8 @@ pub(super) fn term(topic: Topic) -> Option<Term> {
     use Square as S;
     let row = |title, text, board, marks| {
         Some(Term {
-            title: Key(title),
-            text: Key(text),
+            title,
+            text,
             board,
             marks,
         })
@@ -44,85 +44,85 @@ pub(super) fn term(topic: Topic) -> Option<Term> {
     match topic {
         // Black can take h1.
         Topic::Corner => row(
-            "term-corner",
-            "term-corner-text",
+            Key("term-corner"),
+            Key("term-corner-text"),
             "--X-----X-X-XO-OXXXXXXOOXOXOXOOXXXOOOO-XXOXOOXXXXOXXOX-XXXXXXX-- X",
             &[S::H1],
         ),
         // White can take a1, and the disc on b2 is flipped.
         Topic::XSquare => row(
-            "term-x-square",
-            "term-x-square-text",
+            Key("term-x-square"),
+            Key("term-x-square-text"),
             "-XXXXXX--XXOOX--OXXOXXO-XXOXOXOO-XOXXXOO-XOOXXOO--OOOXO-----O-X- O",
             &[S::B2, S::A1],
         ),
         // Black can take a8, and the disc on b8 is flipped.
         Topic::CSquare => row(
-            "term-c-square",
-            "term-c-square-text",
+            Key("term-c-square"),
+            Key("term-c-square-text"),
             "----------O-----OOOXXXX-OOOXXXXXOXOOXX-XOOXOOXXXO-OXOX-X-OXXXX-- X",
             &[S::B8, S::A8],
         ),
         // Black's only move.
         Topic::Mobility => row(
-            "term-mobility",
-            "term-mobility-text",
+            Key("term-mobility"),
+            Key("term-mobility-text"),
             "OOOOOOOOXXXOOOO-XXXOXXXXXXXOOXXX-XXOXXOX-XXOXOOX--XOOXOX--XOOXXX X",
             &[S::H2],
         ),
         // The upper edge.
         Topic::Stability => row(
-            "term-stability",
-            "term-stability-text",
+            Key("term-stability"),
+            Key("term-stability-text"),
             "XXXXXXX-XXOOXX--XXXXOXXX-XOXXOXX-XXXXXOX-XXXOOO--XXXOOO---OOOOOO O",
             &[S::A1, S::B1, S::C1, S::D1, S::E1, S::F1, S::G1],
         ),
         // Five discs on the upper edge.
         Topic::Edge => row(
-            "term-edge",
-            "term-edge-text",
+            Key("term-edge"),
+            Key("term-edge-text"),
             "-OOOOO--O-XXX---OXXXXOO-OOXXXOO-OOOOOOO-OOOOOOO---XXXXO-OOOOOOOO X",
             &[S::B1, S::C1, S::D1, S::E1, S::F1],
         ),
         // A region of one square and two of two squares.
         Topic::Parity => row(
-            "term-parity",
-            "term-parity-text",
+            Key("term-parity"),
+            Key("term-parity-text"),
             "OOOOOX-O-OXOXXOO-XOXXXXOXXXOOXXOOXOOOXXO-OOOXXXO-OOXOXOOOOOOOOOO O",
             &[S::G1, S::A2, S::A3, S::A6, S::A7],
         ),
         // White can wait on e1, between two discs of Black.
         Topic::Tempo => row(
-            "term-tempo",
-            "term-tempo-text",
+            Key("term-tempo"),
+            Key("term-tempo-text"),
             "OOOX-O--XXXXXX--XOOOOXX-OOOOOOXXOOOOOOOXXOOOOO-X--O-OO------O--- O",
             &[S::E1],
         ),
         // Black's discs at the right.
         Topic::Wall => row(
-            "term-wall",
-            "term-wall-text",
+            Key("term-wall"),
+            Key("term-wall-text"),
             "--X-------XXX-----OXXXX---OXXXX--OOXOXX--OOXXXX----OOX-----XXXX- O",
             &[S::G3, S::G4, S::G5, S::G6],
         ),
         // All other moves of White lose.
         Topic::Chance => row(
-            "term-chance",
-            "term-chance-text",
+            Key("term-chance"),
+            Key("term-chance-text"),
             "--OOOOO-O-OOXOO-OXOXXOOXOOXOOOXXOXOOOXOXO-XOOOX----X---X-------- O",
             &[S::H6],
         ),
         // With the disc g3, Black can play g7.
         Topic::Anchor => row(
-            "term-anchor",
-            "term-anchor-text",
+            Key("term-anchor"),
+            Key("term-anchor-text"),
             "--X-O---O-XOOO--OOOXOOX-OOXOOOO--XOOOOO-XXXOOOO---XXO-------X--- X",
             &[S::G3, S::G7],
         ),
         // Black has no move.
         Topic::Pass => row(
-            "term-pass",
-            "term-pass-text",
+            Key("term-pass"),
+            Key("term-pass-text"),
             "-OOOOOOO--XXXXOO-XXXOOOO--XOOOOO--XOXOOO--XXOOOO--XXXOOO--XXXXOO X",
             &[],
         ),
