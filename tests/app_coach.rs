@@ -222,7 +222,7 @@ fn the_card_is_in_the_place_of_other_words_where_there_is_less_room() {
 #[test]
 fn without_a_card_the_line_says_it_and_forgets_it() {
     let engine = Scripted::default();
-    let mut game = watched_by_the_coach(&engine, (600, 700));
+    let mut game = watched_by_the_coach(&engine, (480, 640));
     game.key(KeyCode::KeyT);
     game.frames(2);
     engine.answer(1, Square::D3);
@@ -304,15 +304,18 @@ fn an_interrupted_analysis_goes_on_after_the_hint_and_keeps_what_it_knew() {
     );
 }
 
-/// A position in which the move g2 of black opens a corner.
+/// A position in which black can take a corner.
+const TAKES: &str = "--X----- X-X-XO-O XXXXXXOO XOXOXOOX XXOOOO-X XOXOOXXX XOXXOX-X XXXXXX-- X";
+
+/// A position in which the move g2 of black weakens a corner.
 const CORNER: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
 
-/// A game in this window that begins at [`CORNER`], with warnings. The engine has valued h5 and g2 to this depth.
-fn before_a_blunder(engine: &Scripted, (width, height): (u32, u32), depth: u8) -> Game {
+/// A game in this window that begins at a position, with warnings. The engine has been asked for the values of its moves.
+fn game_from(engine: &Scripted, (width, height): (u32, u32), board: &str) -> Game {
     let mut game = Game::with(width, height, |app| engine.install(app));
     game.settings().warn_of_blunders = true;
     game.start_against(OpponentKind::Greedy, ColourChoice::Black);
-    let start: Position = CORNER.parse().expect("a board");
+    let start: Position = board.parse().expect("a board");
     let config = GameConfig {
         start,
         kind: StartKind::Custom,
@@ -326,6 +329,12 @@ fn before_a_blunder(engine: &Scripted, (width, height): (u32, u32), depth: u8) -
             .map(|last| engine.question(last));
         matches!(last, Some(Request::Analysis(asked)) if asked.position == start)
     });
+    game
+}
+
+/// A game from [`CORNER`]. The engine has valued h5 and g2 to this depth.
+fn before_a_blunder(engine: &Scripted, size: (u32, u32), depth: u8) -> Game {
+    let mut game = game_from(engine, size, CORNER);
     let values = [(Square::H5, 9.0), (Square::G2, -2.0)];
     engine.value(engine.asked() - 1, depth, &values, true);
     game.idle();
@@ -348,7 +357,7 @@ fn a_warning_stands_beside_a_blunder_and_blocks_nothing() {
         assert!(!game.says("??"), "{size:?} {:?}", game.texts());
         point_at(&mut game, Square::G2);
         assert!(game.says("?? g2"), "{size:?} {:?}", game.texts());
-        let reason = "Opens corner h1 to White";
+        let reason = "g2 weakens corner h1";
         assert!(game.says(reason), "{size:?} {:?}", game.texts());
         game.idle();
         let asked = engine.asked();
@@ -454,10 +463,10 @@ fn said(game: &mut Game) -> String {
     label.unwrap_or_default().to_owned()
 }
 
-/// The game of [`before_a_blunder`] with a screen reader, in which the coach shows a move and a reason that can be explained,
+/// A game from [`TAKES`] with a screen reader, in which the coach shows a move and a reason that can be explained,
 /// and what that reason is about.
 fn with_a_reason(engine: &Scripted, size: (u32, u32)) -> (Game, Topic) {
-    let mut game = before_a_blunder(engine, size, 12);
+    let mut game = game_from(engine, size, TAKES);
     let world = game.app.world();
     world.resource::<AccessibilityRequested>().set(true);
     game.key(KeyCode::KeyT);
@@ -485,7 +494,7 @@ fn a_warning_is_spoken_once() {
     game.frames(2);
     game.type_text("g2");
     game.advance(300);
-    let warning = "g2 is a blunder: Opens corner h1 to White.";
+    let warning = "g2 is a blunder: g2 weakens corner h1.";
     assert!(said(&mut game).contains(warning), "{}", said(&mut game));
     let world = game.app.world_mut();
     for (announcer, mut node) in world
