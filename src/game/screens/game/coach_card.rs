@@ -7,9 +7,14 @@ use super::{lines as small, widget::GameWidget};
 use crate::game::{
     board::Warned,
     frame::{AppSystems, Screen},
-    look::{Icon, LayoutMode, SMALL_U},
+    look::{LayoutMode, SMALL_U},
     play::{Coach, Said, Session, shown_discs},
-    screens::{explain::ExplainWidget, kit::Kit, page::KeepFocus, plates},
+    screens::{
+        explain::{ExplainWidget, button},
+        kit::Kit,
+        page::KeepFocus,
+        plates,
+    },
     texts::Phrase,
     ui::{Focus, Look, Target, TextRole, Ui, Widget, group, place},
 };
@@ -172,11 +177,7 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
     let explains = said.topic.is_some() && form.explains();
     let small = matches!(form, Form::Small { .. });
     let pad = |wide: f32, narrow: f32| if form == Form::Own { wide } else { narrow };
-    let side = if let Val::Px(px) = ui.target(CHIP) {
-        px
-    } else {
-        0.0
-    };
+    let side = button::side(ui);
     let node = Node {
         width: percent(100),
         height: percent(100),
@@ -218,43 +219,13 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
             Form::Small { .. } => small_lines(row, ui, said, explains.then_some(side)),
         });
     if explains {
-        explain_button(parent, ui, side, small);
+        let at = if small {
+            AlignItems::Start
+        } else {
+            AlignItems::Center
+        };
+        button::build(parent, ui, at);
     }
-}
-
-/// Builds the button that explains the reason, at the right end of the card.
-fn explain_button(parent: &mut ChildSpawnerCommands, ui: &Ui, side: f32, small: bool) {
-    let widget = Widget {
-        group: group::COACH,
-        order: 1,
-        look: Look::Button,
-        ..default()
-    };
-    let node = Node {
-        width: Val::Px(side),
-        height: Val::Px(side),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(14.0)),
-        ..default()
-    };
-    parent
-        .spawn(Node {
-            position_type: PositionType::Absolute,
-            top: Val::Px(0.0),
-            bottom: Val::Px(0.0),
-            right: ui.px(if small { 0.0 } else { 6.0 }),
-            align_items: if small {
-                AlignItems::Start
-            } else {
-                AlignItems::Center
-            },
-            ..default()
-        })
-        .with_children(|end| {
-            end.spawn(ui.widget(ExplainWidget::Open, widget, node))
-                .with_child(ui.icon(Icon::Why, icon_units(ui, small), ui.palette.text2));
-        });
 }
 
 /// The size of an icon in design units. Icons of small windows do not shrink with the rest.
