@@ -548,7 +548,11 @@ fn a_reason_is_explained_and_the_focus_comes_back() {
         game.pad(GamepadButton::East);
         closes(game);
         assert_eq!(game.focus().target, Target::Board, "{size:?}");
-        // The button on the card, with the mouse and with keys.
+        if game.widget(ExplainWidget::Open).is_none() {
+            assert_eq!(size, (640, 480), "only a small window has no room for it");
+            continue;
+        }
+        // The button beside the card, with the mouse and with keys.
         game.click_widget(ExplainWidget::Open);
         opens(game, topic);
         game.click_widget(ExplainWidget::Close);

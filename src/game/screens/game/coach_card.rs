@@ -37,20 +37,14 @@ pub(super) enum Form {
     Status,
     /// One line in the place of the strip of moves.
     Line,
-    /// A small window: the words below the sign, in the place of the status line. With room for the button that explains
-    /// the reason, or without.
-    Small { explains: bool },
+    /// A small window: the words below the sign, in the place of the status line.
+    Small,
 }
 
 impl Form {
     /// Whether the status line is hidden while the card is shown.
     fn hides_status(self) -> bool {
-        matches!(self, Self::Status | Self::Small { .. })
-    }
-
-    /// Whether a reason can be explained from the card.
-    fn explains(self) -> bool {
-        self != Self::Small { explains: false }
+        matches!(self, Self::Status | Self::Small)
     }
 }
 
@@ -69,21 +63,25 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, below: f32) {
         let u = ui.layout.u;
         let width = ui.layout.first.width();
         let rect = Rect::new(0.0, top * u, width, (top + ui.tall(HEIGHT)) * u);
-        column.spawn((Name::new("Coach"), CardPlace(Form::Own), place(rect)));
+        let node = Node {
+            column_gap: ui.px(4.0),
+            ..place(rect)
+        };
+        column.spawn((Name::new("Coach"), CardPlace(Form::Own), node));
     }
 }
 
 /// Builds the place of the card over the other children of `parent`, and over the gaps above and below them.
 pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
-    spread(parent, form, ui.px(-REACH));
+    spread(parent, ui, form, ui.px(-REACH));
 }
 
 /// Builds the place of the card over the other children of `parent`, with a gap above and below it.
-pub(super) fn inside(parent: &mut ChildSpawnerCommands, form: Form) {
-    spread(parent, form, Val::Px(2.0 * small::GAP));
+pub(super) fn inside(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
+    spread(parent, ui, form, Val::Px(2.0 * small::GAP));
 }
 
-fn spread(parent: &mut ChildSpawnerCommands, form: Form, gap: Val) {
+fn spread(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form, gap: Val) {
     parent.spawn((
         Name::new("Coach"),
         CardPlace(form),
@@ -93,6 +91,7 @@ fn spread(parent: &mut ChildSpawnerCommands, form: Form, gap: Val) {
             right: Val::Px(0.0),
             top: gap,
             bottom: gap,
+            column_gap: ui.px(4.0),
             ..default()
         },
     ));
@@ -174,24 +173,14 @@ fn show(
 }
 
 fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
-    let explains = said.topic.is_some() && form.explains();
-    let small = matches!(form, Form::Small { .. });
     let pad = |wide: f32, narrow: f32| if form == Form::Own { wide } else { narrow };
-    let side = button::side(ui);
     let node = Node {
-        width: percent(100),
-        height: percent(100),
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        min_width: Val::Px(0.0),
         column_gap: ui.px(pad(16.0, 12.0)),
         align_items: AlignItems::Center,
-        padding: UiRect {
-            // Words do not run under the button.
-            right: if explains && !small {
-                Val::Px(side + 10.0 * ui.layout.u)
-            } else {
-                ui.px(pad(18.0, 12.0))
-            },
-            ..UiRect::axes(ui.px(pad(18.0, 12.0)), ui.px(pad(12.0, 4.0)))
-        },
+        padding: UiRect::axes(ui.px(pad(18.0, 12.0)), ui.px(pad(12.0, 4.0))),
         border_radius: BorderRadius::all(ui.px(16.0)),
         overflow: Overflow::clip(),
         ..default()
@@ -216,15 +205,11 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
                 chip(row, ui, said, CHIP);
                 lines(row, ui, said, TextRole::Body, FlexDirection::Row);
             }
-            Form::Small { .. } => small_lines(row, ui, said, explains.then_some(side)),
+            Form::Small => small_lines(row, ui, said),
         });
-    if explains {
-        let at = if small {
-            AlignItems::Start
-        } else {
-            AlignItems::Center
-        };
-        button::build(parent, ui, at);
+    // A small window has no room for the button.
+    if said.topic.is_some() && form != Form::Small {
+        button::build(parent, ui);
     }
 }
 
@@ -302,8 +287,8 @@ fn first_line(lines: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
         });
 }
 
-/// Builds the sign, with the move beside it, and the words below them. `button` is the height of the button at the right.
-fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, button: Option<f32>) {
+/// Builds the sign, with the move beside it, and the words below them.
+fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
     row.spawn(Node {
         flex_direction: FlexDirection::Column,
         flex_shrink: 1.0,
@@ -316,7 +301,6 @@ fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, button: Opt
             .spawn(Node {
                 column_gap: Val::Px(6.0),
                 align_items: AlignItems::Center,
-                min_height: button.map_or(Val::Auto, Val::Px),
                 ..default()
             })
             .with_children(|head| {

@@ -239,9 +239,8 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &
         })
         .with_children(|area| {
             small_words(area, ui, lines, padding);
-            let explains = lines == Lines::All;
-            if explains || lines == Lines::Status {
-                coach_card::inside(area, Form::Small { explains });
+            if matches!(lines, Lines::Status | Lines::All) {
+                coach_card::inside(area, ui, Form::Small);
             }
         });
         p.spawn(Node {
