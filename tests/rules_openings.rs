@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use flipside::rules::{
     Color, GameRecord, Position, Square, StartLayout, Symmetry,
-    named_openings::{all, at, find, opening_of},
+    named_openings::{all, at, beginning_with, find, opening_of},
 };
 
 fn game(moves: &str) -> GameRecord {
@@ -228,4 +228,46 @@ fn openings_are_found_by_a_part_of_a_name_in_any_language() {
     assert_eq!(names("no such opening"), [""; 0]);
     assert_eq!(find("").len(), all().len());
     assert_eq!(find(" - ").len(), all().len());
+}
+
+#[test]
+fn openings_are_found_by_their_first_moves_in_every_rotation() {
+    let tiger = game("f5d6c3d3c4");
+    // Four of the eight symmetries keep the start position.
+    let mut turned = 0;
+    for symmetry in Symmetry::ALL {
+        if symmetry.position(tiger.start()) != *tiger.start() {
+            continue;
+        }
+        turned += 1;
+        let typed = image(&tiger, symmetry).transcript();
+        let found = beginning_with(&typed);
+        assert_eq!(found[0].opening.english, "Tiger", "{typed}");
+        for found in &found {
+            let moves: String = found.moves.iter().map(Square::to_string).collect();
+            assert!(moves.starts_with(&typed), "{moves}");
+            let end = game(&moves);
+            assert_eq!(at(end.position()), Some(found.opening), "{moves}");
+        }
+    }
+    assert_eq!(turned, 4);
+}
+
+#[test]
+fn the_last_move_may_be_half_typed() {
+    let names = |text: &str| -> Vec<&str> {
+        let found = beginning_with(text);
+        found.iter().map(|found| found.opening.english).collect()
+    };
+    assert_eq!(names("F5 d6"), names("f5d6"));
+    assert_eq!(names("f5d6")[0], "Perpendicular");
+    assert_eq!(names("f5d")[0], "Perpendicular");
+    assert!(!names("f5f").contains(&"Perpendicular"));
+    for nothing in ["", "f", "fj", "f5a1", "f5d6cc", "tiger", "f5 tiger"] {
+        assert!(names(nothing).is_empty(), "{nothing}");
+    }
+    // Another order of moves leads to the same position.
+    let (one, other) = ("f5d6c3d3c4", "f5d6c4d3c3");
+    assert_eq!(game(one).position(), game(other).position());
+    assert!(names(other).contains(&"Tiger"));
 }

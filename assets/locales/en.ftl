@@ -671,6 +671,7 @@ term-pass-text = A side without a legal move has to pass. The other side then mo
 action-first = Start of the game (review)
 action-last = End of the line (review)
 action-play-from = Play from here (review)
+action-find = Find an opening
 action-copy = Copy the game
 action-paste = Paste a game
 set-coach = Coach
@@ -929,6 +930,15 @@ openings-practised = Practice
 openings-none-practised = Nothing practised from here yet
 openings-summary = { $done } of { $all } lines practised, { $due } due today
 openings-practise = Practise
+openings-find = Find a name
+openings-find-clear = Clear
+openings-find-long = The text is too long.
+openings-found =
+    { $openings ->
+        [one] { $openings } opening
+       *[other] { $openings } openings
+    }
+openings-found-none = Nothing found.
 openings-intro-title = The book of the engine
 openings-intro = See the book’s moves with their values and names, and practise openings against it.
 openings-intro-note = Lines come back after 1, 3, 7 and more days

@@ -37,7 +37,8 @@ pub use lesson::{
 };
 pub use names::{colour_name, opening_name, player_caption, player_name, start_name};
 pub use openings::{
-    Answered, DrillStep, OpenOpenings, OpeningStep, Openings, Practice, PracticeProgress, Today,
+    Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
+    PracticeProgress, Today, find_openings,
 };
 pub use queue::{Armed, BoardCommand, BoardQueue};
 pub use random_start::{DraftReady, RandomStart};

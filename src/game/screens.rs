@@ -35,6 +35,7 @@ mod result;
 mod review;
 mod settings;
 mod signs;
+mod text_field;
 mod title;
 mod toast;
 mod watched;
@@ -47,7 +48,7 @@ pub use explain::{ExplainWidget, term_words};
 pub use game::{EvaluationBar, EvaluationText, GameWidget, pause_word};
 pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
-pub use naming::{NamingNote, NamingWidget};
+pub use naming::NamingWidget;
 pub use new_game::NewGameWidget;
 pub use openings::OpeningsWidget;
 pub use pause::PauseWidget;
@@ -57,6 +58,7 @@ pub use question::QuestionWidget;
 pub use result::ResultWidget;
 pub use review::{PlayFromWidget, ReviewWidget, spoken_evaluation, spoken_review};
 pub use settings::{SettingsPage, SettingsWidget};
+pub use text_field::FieldNote;
 pub use title::TitleWidget;
 pub use toast::Toast;
 pub use wordmark::IDot;
@@ -86,6 +88,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_plugins((
         page::plugin,
         keys::plugin,
+        text_field::plugin,
         clipboard::plugin,
         dialog::plugin,
         prompts::plugin,

@@ -38,6 +38,8 @@ table! {
         Last => Key("action-last"),
         /// In a review, play on from the position on the board.
         PlayFrom => Key("action-play-from"),
+        /// Among the openings, look for a name.
+        Find => Key("action-find"),
         /// Copy the game as text.
         Copy => Key("action-copy"),
         /// Review the game that is in the clipboard as text.

@@ -34,6 +34,7 @@ impl Default for Bindings {
                 (place(KeyCode::Home), Action::First),
                 (place(KeyCode::End), Action::Last),
                 (letter('p'), Action::PlayFrom),
+                (letter('f').control(), Action::Find),
                 (letter('c').control(), Action::Copy),
                 (letter('v').control(), Action::Paste),
                 (letter('m'), Action::Marks),

@@ -52,13 +52,18 @@ pub fn start_name(kind: StartKind) -> Key {
 /// The name of an opening in a language: the English one where the language has none. What follows a name in brackets, the
 /// name of a continuation, is left out.
 pub fn opening_name(opening: &NamedOpening, language: Language) -> &'static str {
+    let name = full_opening_name(opening, language);
+    name.split(" (").next().unwrap_or(name)
+}
+
+/// The same with the name of the continuation, which tells openings apart in a list.
+pub fn full_opening_name(opening: &NamedOpening, language: Language) -> &'static str {
     let own = match language {
         Language::English => None,
         Language::Chinese => opening.chinese,
         Language::Japanese => opening.japanese,
     };
-    let name = own.unwrap_or(opening.english);
-    name.split(" (").next().unwrap_or(name)
+    own.unwrap_or(opening.english)
 }
 
 #[cfg(test)]

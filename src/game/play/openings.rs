@@ -5,11 +5,13 @@
 //! practised is kept by [`PracticeProgress`].
 
 mod drill;
+mod find;
 mod practice;
 mod state;
 mod steps;
 
 pub use drill::DrillStep;
+pub use find::{FoundOpening, find_openings};
 pub use practice::{Answered, Practice};
 pub use state::{OpenOpenings, Openings, PracticeProgress, Today};
 pub use steps::OpeningStep;

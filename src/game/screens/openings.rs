@@ -5,6 +5,7 @@ mod card;
 mod page;
 mod panel;
 mod path;
+mod search;
 mod table;
 mod widget;
 mod words;
@@ -20,5 +21,6 @@ pub(super) fn plugin(app: &mut App) {
         path::plugin,
         table::plugin,
         card::plugin,
+        search::plugin,
     ));
 }

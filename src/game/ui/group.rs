@@ -34,8 +34,10 @@ pub const MENU: u8 = 14;
 pub const GRAPH: u8 = 15;
 /// Review: the switches.
 pub const CHIPS: u8 = 16;
-/// Review: the way back.
-pub const LEAVE: u8 = 17;
+/// Openings: the search field.
+pub const SEARCH: u8 = 17;
+/// Review and openings: the way back.
+pub const LEAVE: u8 = 18;
 /// Settings: the pages.
 pub const PAGES: u8 = 20;
 /// Settings: the rows of a page.

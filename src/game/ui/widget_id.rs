@@ -73,7 +73,7 @@ impl WidgetId {
 
     /// True if the widget is a field in which text is typed. A click or tap only gives it the focus.
     pub fn is_text_field(self) -> bool {
-        self.role() == Some(Role::TextInput)
+        matches!(self.role(), Some(Role::TextInput | Role::SearchInput))
     }
 
     /// See [`WidgetName::spoken`].

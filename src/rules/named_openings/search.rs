@@ -31,3 +31,11 @@ pub fn find(text: &str) -> Vec<&'static NamedOpening> {
     });
     found
 }
+
+impl NamedOpening {
+    /// The first of its names with this text in it, compared as [`find`] does.
+    pub fn name_with(&self, text: &str) -> Option<&'static str> {
+        let wanted = letters(text);
+        self.names().find(|name| letters(name).contains(&wanted))
+    }
+}

@@ -13,7 +13,7 @@ use crate::{
         board::{Shown, Warned},
         frame::{AppSystems, Menu},
         play::{Coach, CoachSpoke, EarlyEnd, Said, Session, player_name, shown_discs},
-        screens::{NamingNote, term_words},
+        screens::{FieldNote, term_words},
         settings::{Settings, Verbosity},
         texts::{Key, Phrase},
     },
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             announce,
-            announce_trouble,
+            announce_notes,
             announce_review,
             announce_warning,
             announce_explanation,
@@ -218,9 +218,13 @@ fn announce_explanation(menu: Res<State<Menu>>, mut announcers: Announcers) {
     }
 }
 
-/// Says what is wrong with what has been typed.
-fn announce_trouble(notes: Query<&NamingNote, Changed<NamingNote>>, mut announcers: Announcers) {
-    for trouble in notes.iter().filter_map(|note| note.trouble.as_ref()) {
-        announcers.say(Announcer::Assertive, trouble);
+/// Says what is wrong with what has been typed, or what was found with it.
+fn announce_notes(notes: Query<&FieldNote, Changed<FieldNote>>, mut announcers: Announcers) {
+    for note in &notes {
+        if let Some(trouble) = &note.trouble {
+            announcers.say(Announcer::Assertive, trouble);
+        } else if let Some(found) = &note.found {
+            announcers.say(Announcer::Polite, found);
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// A step along the path.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum OpeningStep {
     /// Back to the start.
     First,
@@ -26,6 +26,8 @@ pub enum OpeningStep {
     To(u8),
     /// Play a move of the book.
     Play(Square),
+    /// To the end of another path.
+    Path(Vec<Square>),
 }
 
 pub(super) fn step(
@@ -35,7 +37,7 @@ pub(super) fn step(
     mut rest: ResMut<Rest>,
     mut commands: MessageWriter<Command>,
 ) {
-    let Some(&step) = steps.read().last() else {
+    let Some(step) = steps.read().last().cloned() else {
         return;
     };
     if !session.is_openings() || openings.drill.is_some() {
@@ -53,6 +55,11 @@ pub(super) fn step(
         OpeningStep::Play(square) => {
             let side: Side = session.position().side_to_move();
             commands.write(Command::Play { side, square });
+            return;
+        }
+        OpeningStep::Path(line) => {
+            let moves = line.len();
+            commands.write(Command::ShowLine { line, moves });
             return;
         }
     };

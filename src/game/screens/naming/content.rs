@@ -1,10 +1,14 @@
 //! What the dialog shows: the field, the names that are remembered, and the buttons.
 
-use super::{field, note, typing::Typing, widget::NamingWidget};
+use super::widget::NamingWidget;
 use crate::{
     game::{
         play::colour_name,
-        screens::dialog_parts,
+        screens::{
+            dialog_parts,
+            text_field::{self, Limit, Typing},
+        },
+        settings::fits_as_name,
         texts::{Key, Phrase},
         ui::{Layer, Look, TextRole, Ui, Widget, col, group, ring_margin, scroll_column},
     },
@@ -28,9 +32,9 @@ pub(super) fn build(
         } else {
             Key("naming-note")
         };
-        note::build(words, ui, usual.into(), typing);
+        text_field::build_note(words, ui, usual.into(), typing);
     });
-    field::build(dialog, ui, &typing.name);
+    field(dialog, ui, &typing.text);
     if !known.is_empty() {
         dialog
             .spawn(scroll_column(
@@ -74,6 +78,28 @@ pub(super) fn build(
             dialog_parts::button(row, ui, id, (group::START, order), look, words);
         }
     });
+}
+
+/// Builds the field in which the name is typed.
+fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
+    let widget = Widget {
+        layer: Layer::Dialog,
+        group: group::MAIN,
+        look: Look::Field,
+        ..default()
+    };
+    let node = Node {
+        padding: UiRect::axes(ui.px(18.0), ui.px(14.0)),
+        border_radius: BorderRadius::all(ui.px(14.0)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let limit = Limit {
+        fits: fits_as_name,
+        words: Key("naming-long"),
+    };
+    let field = (NamingWidget::Field.into(), widget, node);
+    dialog.spawn(text_field::build(ui, field, TextRole::Title, limit, typed));
 }
 
 /// Builds a name that can be chosen.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{content, field::edit, typing::Typing, widget::NamingWidget};
+use super::{content, widget::NamingWidget};
 use crate::{
     game::{
         controls::Action,
@@ -12,6 +12,7 @@ use crate::{
             go::Go,
             page::{AddPage, Page},
             prompts,
+            text_field::Typing,
         },
         settings::{Settings, remember_name, tidy_name},
         ui::{Activated, Focus, Widget, WidgetId},
@@ -31,8 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_page(PAGE, first_focus).add_systems(
         Update,
         (
-            // Enter takes what was typed before it in the same frame.
-            (edit, act).chain().in_set(AppSystems::Act),
+            act.in_set(AppSystems::Act),
             build
                 .in_set(AppSystems::Build)
                 .run_if(in_state(Screen::NewGame)),
@@ -49,10 +49,7 @@ fn first_focus(
     mut typing: ResMut<Typing>,
 ) {
     if let Menu::Naming(side) = *menu.get() {
-        *typing = Typing {
-            name: settings.player_names[side.index()].clone(),
-            trouble: None,
-        };
+        *typing = Typing::with(&settings.player_names[side.index()]);
     }
     focus.target = NamingWidget::Field.into();
 }
@@ -72,7 +69,7 @@ fn act(
             NamingWidget::Cancel => None,
             NamingWidget::Nobody => Some(String::new()),
             NamingWidget::Known(at) => settings.known_names.get(usize::from(at)).cloned(),
-            NamingWidget::Field | NamingWidget::Done => Some(typing.name.clone()),
+            NamingWidget::Field | NamingWidget::Done => Some(typing.text.clone()),
         };
         if let Some(name) = name.map(|name| tidy_name(&name)) {
             remember_name(&mut settings.known_names, &name);
@@ -107,7 +104,7 @@ fn mark_typed_name(
     typing: Res<Typing>,
     settings: Res<Settings>,
 ) {
-    let name = tidy_name(&typing.name);
+    let name = tidy_name(&typing.text);
     for (id, mut widget) in &mut widgets {
         let selected = match id.get() {
             Some(NamingWidget::Nobody) => name.is_empty(),

@@ -1,17 +1,25 @@
 //! The openings as a page: the first focus, what keys and widgets do there, and when it is built.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, text::TextEdit};
 
-use super::{panel, widget::OpeningsWidget};
+use super::{
+    panel::{self, Mode},
+    search,
+    widget::OpeningsWidget,
+};
 use crate::game::{
-    controls::{Action, Device},
-    frame::{AppSystems, Menu, Screen},
-    play::{DrillStep, OpeningStep, Openings, Session, legal_nearest_centre},
+    controls::{Action, Device, Edit},
+    frame::{AppSystems, Menu, Pace, Screen},
+    play::{
+        DrillStep, FoundOpening, OpeningStep, Openings, Session, find_openings,
+        legal_nearest_centre,
+    },
     screens::{
         canvas::Canvas,
         go::Go,
         page::{AddPage, KeepFocus, Meaning, Page, PageChange, Prompt},
         prompts,
+        text_field::Typing,
         watched::Watched,
     },
     settings::Settings,
@@ -43,6 +51,7 @@ fn presses(action: Action) -> Option<Meaning> {
     let widget = match action {
         Action::Back => OpeningsWidget::Leave,
         Action::PlayFrom => OpeningsWidget::Practise,
+        Action::Find => OpeningsWidget::Find,
         _ => return None,
     };
     Some(widget.into())
@@ -56,6 +65,7 @@ fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
             prompts::PLAY,
             (&[Action::Undo], STEP),
             (&[Action::PlayFrom], Key("openings-practise")),
+            (&[Action::Find], Key("openings-find")),
             prompts::BACK,
         ],
         Device::Gamepad => &[prompts::PLAY, (&[Action::Undo], STEP), prompts::BACK],
@@ -77,14 +87,18 @@ fn act(
     mut activated: MessageReader<Activated>,
     openings: Res<Openings>,
     session: Res<Session>,
+    typing: Res<Typing>,
     mut settings: ResMut<Settings>,
     mut focus: ResMut<Focus>,
     mut steps: MessageWriter<OpeningStep>,
     mut drills: MessageWriter<DrillStep>,
+    mut edits: MessageWriter<Edit>,
+    mut pace: ResMut<Pace>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
+            OpeningsWidget::Leave if search::is_open(&focus) => focus.target = Target::Board,
             OpeningsWidget::Leave => {
                 // The way back first leads out of the drill.
                 if openings.practice().is_some() {
@@ -133,7 +147,40 @@ fn act(
                 drills.write(DrillStep::Repeat);
                 focus.target = Target::Board;
             }
+            OpeningsWidget::Find if openings.practice().is_none() => {
+                focus.target = OpeningsWidget::Search.into();
+            }
+            OpeningsWidget::Find => {}
+            OpeningsWidget::Search | OpeningsWidget::Found(_) => {
+                let mut found = find_openings(&typing.text, &settings.starred_openings).into_iter();
+                if let OpeningsWidget::Found(number) = widget {
+                    go_to(
+                        found.find(|found| found.number() == number),
+                        &mut focus,
+                        &mut steps,
+                    );
+                } else if !typing.text.is_empty() {
+                    go_to(found.next(), &mut focus, &mut steps);
+                } else if let Some(first) = found.next() {
+                    // A gamepad cannot type, but it can choose.
+                    focus.target = OpeningsWidget::Found(first.number()).into();
+                }
+            }
+            OpeningsWidget::Clear if typing.text.is_empty() => focus.target = Target::Board,
+            OpeningsWidget::Clear => {
+                focus.target = OpeningsWidget::Search.into();
+                edits.write_batch([Edit(TextEdit::SelectAll), Edit(TextEdit::Delete)]);
+                pace.animate();
+            }
         }
+    }
+}
+
+/// Goes to an opening, which closes the search.
+fn go_to(found: Option<FoundOpening>, focus: &mut Focus, steps: &mut MessageWriter<OpeningStep>) {
+    if let Some(found) = found {
+        focus.target = Target::Board;
+        steps.write(OpeningStep::Path(found.moves));
     }
 }
 
@@ -147,14 +194,30 @@ fn keep_focus(navigator: Navigator, menu: Res<State<Menu>>, mut focus: ResMut<Fo
     }
 }
 
-fn build(mut canvas: Canvas, openings: Res<Openings>, mut shown: Local<Option<bool>>) {
-    let now = Some(openings.practice().is_some());
+fn build(
+    mut canvas: Canvas,
+    openings: Res<Openings>,
+    focus: Res<Focus>,
+    mut typing: ResMut<Typing>,
+    mut shown: Local<Option<Mode>>,
+) {
+    let mode = if openings.practice().is_some() {
+        Mode::Drill
+    } else if search::is_open(&focus) {
+        Mode::Search
+    } else {
+        Mode::Explore
+    };
+    if mode != Mode::Search {
+        // The field is empty when it is opened again.
+        typing.set_if_neq(Typing::default());
+    }
+    let now = Some(mode);
     if *shown == now && !canvas.is_stale(NAME) {
         return;
     }
     *shown = now;
     canvas.draw(NAME, |parent, ui, kit| {
-        let drilling = openings.practice().is_some();
-        panel::build(parent, ui, drilling, kit.layout.review());
+        panel::build(parent, ui, mode, &typing, kit.layout.review());
     });
 }

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{card, path, table, widget::OpeningsWidget, words};
+use super::{card, path, search, table, widget::OpeningsWidget, words};
 use crate::game::{
     board::BoardArea,
     frame::AppSystems,
     look::{BoardGeometry, Icon, LayoutMode},
     play::{Openings, Session},
-    screens::{kit::Kit, prompts},
+    screens::{kit::Kit, prompts, text_field::Typing},
     settings::Settings,
     texts::{Key, Phrase},
     ui::{
@@ -16,6 +16,17 @@ use crate::game::{
         ring_margin, scroll_column,
     },
 };
+
+/// What the panel is for at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mode {
+    /// The moves of the book.
+    Explore,
+    /// Looking for an opening.
+    Search,
+    /// Practising.
+    Drill,
+}
 
 /// The texts of the head that follow the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +39,8 @@ enum Head {
 pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    drilling: bool,
+    mode: Mode,
+    typing: &Typing,
     (board, panel): (BoardGeometry, Rect),
 ) {
     parent.spawn((
@@ -48,7 +60,11 @@ pub(super) fn build(
             },
         ))
         .with_children(|p| {
-            head(p, ui);
+            head(p, ui, mode, typing, panel.width());
+            if mode == Mode::Search {
+                search::list(p, ui, typing, panel.width());
+                return;
+            }
             let node = Node {
                 min_height: Val::Px(0.0),
                 margin: ring_margin(ui),
@@ -58,27 +74,34 @@ pub(super) fn build(
                 .with_children(|column| {
                     title(column, ui);
                     path::build(column, ui, panel.width());
-                    if drilling {
+                    if mode == Mode::Drill {
                         card::build_drill(column, ui);
                     } else {
                         table::build(column, ui, panel.width());
                         card::build_record(column, ui);
                     }
                 });
-            if !drilling {
+            if mode == Mode::Explore {
                 buttons(p, ui, panel.width());
             }
             prompts::spawn(p, ui, Node::default());
         });
 }
 
-fn head(p: &mut ChildSpawnerCommands, ui: &Ui) {
+fn head(p: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typing: &Typing, width: f32) {
+    let room = search::Room::of(ui, width);
     p.spawn(Node {
         align_items: AlignItems::Center,
+        justify_content: JustifyContent::SpaceBetween,
         column_gap: ui.px(16.0),
+        row_gap: ui.px(10.0),
         flex_shrink: 0.0,
-        // In a narrow panel the words are below the button.
-        flex_wrap: FlexWrap::Wrap,
+        // In a narrow panel the words are below the buttons.
+        flex_wrap: if room == search::Room::Narrow {
+            FlexWrap::Wrap
+        } else {
+            FlexWrap::NoWrap
+        },
         ..default()
     })
     .with_children(|row| {
@@ -89,18 +112,36 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui) {
             (group::LEAVE, 0),
             Icon::Back,
         );
-        row.spawn(Node {
-            flex_shrink: 1.0,
-            min_width: Val::Px(0.0),
-            ..col(Val::Px(0.0))
-        })
-        .with_children(|lines| {
-            lines.spawn(ui.text(TextRole::Title, Key("openings"), ui.palette.text));
-            lines.spawn((
-                ui.text(TextRole::Caption, Phrase::nothing(), ui.palette.text2),
-                Head::Turn,
-            ));
-        });
+        if room == search::Room::Narrow {
+            search::head(row, ui, mode, room, typing);
+        }
+        // The field takes the place of the words where there is no room for both.
+        if mode != Mode::Search || room == search::Room::Wide {
+            words_of_head(row, ui, room);
+        }
+        if room != search::Room::Narrow {
+            search::head(row, ui, mode, room, typing);
+        }
+    });
+}
+
+fn words_of_head(row: &mut ChildSpawnerCommands, ui: &Ui, room: search::Room) {
+    row.spawn(Node {
+        flex_grow: 1.0,
+        flex_shrink: 1.0,
+        flex_basis: match room {
+            search::Room::Narrow => percent(100),
+            _ => Val::Auto,
+        },
+        min_width: Val::Px(0.0),
+        ..col(Val::Px(0.0))
+    })
+    .with_children(|lines| {
+        lines.spawn(ui.text(TextRole::Title, Key("openings"), ui.palette.text));
+        lines.spawn((
+            ui.text(TextRole::Caption, Phrase::nothing(), ui.palette.text2),
+            Head::Turn,
+        ));
     });
 }
 

@@ -32,6 +32,14 @@ pub enum OpeningsWidget {
     PlayOn,
     /// Practises the same opening once more.
     Repeat,
+    /// Goes to the search field.
+    Find,
+    /// The search field. Enter goes to the first opening that was found.
+    Search,
+    /// Clears the search field, or closes it when it is empty.
+    Clear,
+    /// Goes to an opening that was found, by its place in the table of all openings.
+    Found(u16),
 }
 
 impl WidgetName for OpeningsWidget {
@@ -39,7 +47,10 @@ impl WidgetName for OpeningsWidget {
         match self {
             Self::Leave => Press::Back,
             // What they do on the board makes the sound.
-            Self::Path(_) | Self::Play(_) | Self::Back | Self::TryAgain => Press::Silent,
+            Self::Path(_) | Self::Play(_) | Self::Back | Self::TryAgain | Self::Found(_) => {
+                Press::Silent
+            }
+            Self::Clear => Press::Back,
             _ => Press::Choice,
         }
     }
@@ -47,7 +58,8 @@ impl WidgetName for OpeningsWidget {
     fn role(self) -> Option<Role> {
         match self {
             Self::Star => Some(Role::Switch),
-            Self::Path(_) | Self::Play(_) => Some(Role::Button),
+            Self::Search => Some(Role::SearchInput),
+            Self::Path(_) | Self::Play(_) | Self::Found(_) => Some(Role::Button),
             _ => None,
         }
     }
@@ -57,6 +69,8 @@ impl WidgetName for OpeningsWidget {
             Self::Leave => Key("back"),
             Self::Star => Key("openings-star"),
             Self::Back if words.is_empty() => Key("openings-back"),
+            Self::Find | Self::Search => Key("openings-find"),
+            Self::Clear => Key("openings-find-clear"),
             _ => return None,
         };
         Some(name.into())

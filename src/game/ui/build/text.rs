@@ -54,6 +54,14 @@ impl Ui<'_> {
         self.style(face, units, role.line_height(), script, color)
     }
 
+    /// The height of a line of a text that is typed, in logical pixels.
+    pub fn typed_height(&self, role: TextRole) -> f32 {
+        let (face, units) = role.face_and_units();
+        let script = self.texts.language.script();
+        let (units, line_height) = fitted(face, units, role.line_height(), script);
+        self.layout.font(units) * line_height
+    }
+
     fn style(
         &self,
         face: Face,
@@ -62,11 +70,7 @@ impl Ui<'_> {
         script: Script,
         color: Color,
     ) -> (TextFont, TextColor, LineHeight) {
-        let (units, line_height) = if script != Script::Latin && face.is_for_words() {
-            (CJK_SIZE * units, CJK_LINE_HEIGHT)
-        } else {
-            (units, line_height)
-        };
+        let (units, line_height) = fitted(face, units, line_height, script);
         let font = TextFont {
             font: self.fonts.of_script(face, script).into(),
             font_size: FontSize::Px(match face {
@@ -80,5 +84,14 @@ impl Ui<'_> {
             TextColor(color),
             LineHeight::RelativeToFont(line_height),
         )
+    }
+}
+
+/// The size in design units and the height of a line that a text has in a script.
+fn fitted(face: Face, units: f32, line_height: f32, script: Script) -> (f32, f32) {
+    if script != Script::Latin && face.is_for_words() {
+        (CJK_SIZE * units, CJK_LINE_HEIGHT)
+    } else {
+        (units, line_height)
     }
 }

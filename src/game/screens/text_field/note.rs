@@ -1,4 +1,4 @@
-//! The line above the field. It says what to do, or what was wrong with what has been typed.
+//! The line beside a field. It says what to do or what was found, or what was wrong with what has been typed.
 
 use bevy::prelude::*;
 
@@ -10,23 +10,29 @@ use crate::game::{
     ui::{TextRole, Ui},
 };
 
-/// The line above the field.
+/// The line beside a field.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
-pub struct NamingNote {
+pub struct FieldNote {
     /// What is wrong with what has been typed, if anything is.
     pub trouble: Option<Phrase>,
+    /// What was found with what has been typed.
+    pub found: Option<Phrase>,
     /// What it says otherwise.
     usual: Phrase,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_trouble.in_set(AppSystems::Enable));
+    app.add_systems(
+        Update,
+        show_note.after(AppSystems::Enable).before(AppSystems::Ui),
+    );
 }
 
 /// Builds the line. `usual` says what to do.
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, usual: Phrase, typing: &Typing) {
-    let note = NamingNote {
+pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, usual: Phrase, typing: &Typing) {
+    let note = FieldNote {
         trouble: typing.trouble.map(Trouble::words),
+        found: None,
         usual,
     };
     parent
@@ -34,24 +40,25 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, usual: Phrase, t
         .with_children(|line| write(line, ui, &note));
 }
 
-fn write(line: &mut ChildSpawnerCommands, ui: &Ui, note: &NamingNote) {
-    let (words, ink) = match &note.trouble {
-        Some(trouble) => (trouble, ui.palette.bad),
-        None => (&note.usual, ui.palette.text2),
+fn write(line: &mut ChildSpawnerCommands, ui: &Ui, note: &FieldNote) {
+    let (words, ink) = match (&note.trouble, &note.found) {
+        (Some(trouble), _) => (trouble, ui.palette.bad),
+        (None, Some(found)) => (found, ui.palette.text2),
+        (None, None) => (&note.usual, ui.palette.text2),
     };
     line.spawn(ui.text(TextRole::Body, words.clone(), ink));
 }
 
 /// Writes the line anew. The field beside it stays, with its cursor.
-fn show_trouble(
+fn show_note(
     mut commands: Commands,
-    mut notes: Query<(Entity, &mut NamingNote)>,
+    mut notes: Query<(Entity, &mut FieldNote)>,
     typing: Res<Typing>,
     kit: Kit,
 ) {
     for (entity, mut note) in &mut notes {
         let trouble = typing.trouble.map(Trouble::words);
-        if note.trouble == trouble {
+        if note.trouble == trouble && !note.is_changed() {
             continue;
         }
         note.trouble = trouble;

@@ -1,0 +1,128 @@
+//! The search field, and the button that leads to it where there is no room for it.
+
+use bevy::prelude::*;
+
+use super::super::{panel::Mode, widget::OpeningsWidget};
+use crate::game::{
+    look::Icon,
+    screens::text_field::{self, Limit, Typing},
+    texts::Key,
+    ui::{Look, TextRole, Ui, Widget, group, icon_button},
+};
+
+/// The width of the field beside the words of the head, in design units of text.
+const WIDTH: f32 = 250.0;
+
+/// The space for the icon in the field, in design units.
+const ICON: f32 = 52.0;
+
+/// How much room the head of a panel has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in super::super) enum Room {
+    /// There is a button, and the field has a line of its own.
+    Narrow,
+    /// There is a button, and the field takes the place of the words.
+    Usual,
+    /// The field is beside the words.
+    Wide,
+}
+
+impl Room {
+    /// The room in a panel of this width in logical pixels.
+    pub(in super::super) fn of(ui: &Ui, width: f32) -> Self {
+        match width / ui.layout.u / ui.tall(1.0) {
+            ..330.0 => Self::Narrow,
+            330.0..560.0 => Self::Usual,
+            _ => Self::Wide,
+        }
+    }
+}
+
+/// What a field has room for: more than the longest name and the moves of the longest opening.
+const LIMIT: Limit = Limit {
+    fits: |text| text.chars().count() <= 60,
+    words: Key("openings-find-long"),
+};
+
+/// Builds the part of the head with which openings are looked for.
+pub(in super::super) fn build(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    mode: Mode,
+    room: Room,
+    typing: &Typing,
+) {
+    let clear = |row: &mut ChildSpawnerCommands| {
+        let place = (group::SEARCH, 1);
+        icon_button(row, ui, OpeningsWidget::Clear, place, Icon::Close);
+    };
+    match (mode, room) {
+        (Mode::Drill, _) => {}
+        (Mode::Explore, Room::Wide) => field(row, ui, room, "", true),
+        (Mode::Explore, _) => {
+            let place = (group::SEARCH, 0);
+            icon_button(row, ui, OpeningsWidget::Find, place, Icon::Search);
+        }
+        (Mode::Search, Room::Narrow) => {
+            clear(row);
+            field(row, ui, room, &typing.text, false);
+        }
+        (Mode::Search, _) => {
+            field(row, ui, room, &typing.text, false);
+            clear(row);
+        }
+    }
+}
+
+/// Builds the field. While it is not in use, it says what it is for.
+fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle: bool) {
+    const ROLE: TextRole = TextRole::Body;
+    let widget = Widget {
+        group: group::SEARCH,
+        look: Look::Field,
+        ..default()
+    };
+    let height = (56.0 * ui.layout.u).max(ui.layout.least_target());
+    let border = 2.5 * ui.layout.u;
+    let above = ((height - ui.typed_height(ROLE)) / 2.0 - border).max(0.0);
+    let node = Node {
+        width: match room {
+            Room::Wide => ui.px(ui.tall(WIDTH)),
+            Room::Usual => Val::Auto,
+            Room::Narrow => percent(100),
+        },
+        height: Val::Px(height),
+        flex_grow: if room == Room::Usual { 1.0 } else { 0.0 },
+        min_width: Val::Px(0.0),
+        padding: UiRect {
+            left: ui.px(ICON),
+            right: ui.px(12.0),
+            top: Val::Px(above),
+            bottom: Val::Px(0.0),
+        },
+        border_radius: BorderRadius::all(ui.px(14.0)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let widget = (OpeningsWidget::Search.into(), widget, node);
+    row.spawn(text_field::build(ui, widget, ROLE, LIMIT, typed))
+        .with_children(|field| {
+            let at_left = |left: f32| Node {
+                position_type: PositionType::Absolute,
+                left: ui.px(left),
+                top: Val::Px(0.0),
+                bottom: Val::Px(0.0),
+                align_items: AlignItems::Center,
+                ..default()
+            };
+            let ink = ui.palette.text2;
+            field
+                .spawn(at_left(15.0))
+                .with_child(ui.icon(Icon::Search, 24.0, ink));
+            if idle {
+                field
+                    .spawn(at_left(ICON))
+                    .with_child(ui.text(ROLE, Key("openings-find"), ink));
+            }
+        });
+}

@@ -1,0 +1,129 @@
+//! Typing into the field, and its cursor.
+
+use bevy::{
+    clipboard::Clipboard,
+    ecs::system::SystemParam,
+    input_focus::{FocusCause, InputFocus},
+    prelude::*,
+    text::{EditableText, FontCx, LayoutCx, TextEdit},
+};
+
+use super::typing::{Limit, Trouble, Typing};
+use crate::game::{
+    controls::{Edit, TextEntry},
+    frame::{AppSystems, Pace},
+    look::can_draw,
+    ui::{Focus, Target},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Typing>().add_systems(
+        Update,
+        (
+            // Enter takes what was typed before it in the same frame.
+            edit.after(AppSystems::Route).before(AppSystems::Act),
+            (set_text_entry, show_cursor).chain().in_set(AppSystems::Ui),
+        ),
+    );
+}
+
+/// Keys type a text while the field has the focus.
+fn set_text_entry(
+    fields: Query<(), With<EditableText>>,
+    focus: Res<Focus>,
+    mut entry: ResMut<TextEntry>,
+) {
+    let typing = matches!(focus.target, Target::Widget(id) if id.is_text_field());
+    entry.set_if_neq(TextEntry(typing && !fields.is_empty()));
+}
+
+/// What it takes to edit a field.
+#[derive(SystemParam)]
+struct Editor<'w> {
+    fonts: ResMut<'w, FontCx>,
+    layouts: ResMut<'w, LayoutCx>,
+    clipboard: ResMut<'w, Clipboard>,
+}
+
+impl Editor<'_> {
+    fn apply(&mut self, field: &mut EditableText, edit: TextEdit) {
+        field.queue_edit(edit);
+        field.apply_pending_edits(
+            &mut self.fonts,
+            &mut self.layouts.0,
+            &mut self.clipboard,
+            |_| true,
+        );
+    }
+
+    /// Inserts as much of a text as the field has room for. Returns what is wrong if that is not all of it.
+    fn insert(&mut self, field: &mut EditableText, limit: Limit, text: &str) -> Option<Trouble> {
+        if let Some(unknown) = text.chars().find(|&sign| !can_draw(&mut self.fonts, sign)) {
+            return Some(Trouble::Unknown(unknown));
+        }
+        let too_long = Trouble::TooLong(limit.words);
+        let before = field.clone();
+        let ends = text.char_indices().map(|(at, sign)| at + sign.len_utf8());
+        for end in ends.rev() {
+            self.apply(field, TextEdit::Insert(text[..end].into()));
+            if (limit.fits)(&field.value().to_string()) {
+                return (end < text.len()).then_some(too_long);
+            }
+            *field = before.clone();
+        }
+        (!text.is_empty()).then_some(too_long)
+    }
+}
+
+/// Applies what was typed at once, so that a press of Enter in the same frame takes the whole text.
+fn edit(
+    mut edits: MessageReader<Edit>,
+    mut fields: Query<(&mut EditableText, &Limit)>,
+    mut typing: ResMut<Typing>,
+    mut editor: Editor,
+    mut pace: ResMut<Pace>,
+) {
+    if edits.is_empty() {
+        return;
+    }
+    let Some((mut field, &limit)) = fields.iter_mut().next() else {
+        edits.clear();
+        return;
+    };
+    let mut trouble = None;
+    for Edit(edit) in edits.read() {
+        match edit {
+            TextEdit::Insert(text) | TextEdit::ImeCommit { value: text } => {
+                // What the input method has shown so far ends here, whether it becomes part of the text or not.
+                editor.apply(&mut field, TextEdit::clear_ime_compose());
+                // Input methods have a space that is as wide as a character.
+                let text = text.replace('\u{3000}', " ");
+                trouble = editor.insert(&mut field, limit, &text).or(trouble);
+            }
+            _ => editor.apply(&mut field, edit.clone()),
+        }
+    }
+    typing.set_if_neq(Typing {
+        text: field.value().to_string(),
+        trouble,
+    });
+    pace.animate();
+}
+
+/// Bevy draws the cursor of the field that has its focus.
+fn show_cursor(
+    fields: Query<Entity, With<EditableText>>,
+    entry: Res<TextEntry>,
+    mut input_focus: ResMut<InputFocus>,
+    mut shown: Local<Option<Entity>>,
+) {
+    let field = fields.iter().next().filter(|_| entry.0);
+    if field == *shown {
+        return;
+    }
+    *shown = field;
+    match field {
+        Some(field) => input_focus.set(field, FocusCause::Navigated),
+        None => input_focus.clear(),
+    }
+}
