@@ -8,13 +8,14 @@ use common::{Game, home::Home, paced::paced};
 use flipside::{
     engine::{Book, practice::Line},
     game::{
+        board::Preview,
         frame::{Menu, Screen},
         play::{Answered, Openings, Practice, PracticeProgress, Today},
         screens::{LearnPage, LearnWidget, OpeningsWidget, PlayFromWidget, TitleWidget},
         settings::FlipSpeed,
         ui::Target,
     },
-    rules::{Color as Side, GameRecord, Position, Square},
+    rules::{Color as Side, GameRecord, Position, Square, named_openings::all},
 };
 
 fn start_with(prepare: impl FnOnce(&mut App)) -> Game {
@@ -253,4 +254,208 @@ fn a_game_begins_with_the_opening() {
     let expected = GameRecord::from_transcript(Position::default(), "f5f6").expect("legal");
     assert_eq!(game.session().record(), &expected);
     assert!(game.session().is_game());
+}
+
+/// Opens the search with the keyboard, and types.
+fn search(game: &mut Game, text: &str) {
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(OpeningsWidget::Search.into()));
+    game.type_text(text);
+    game.frames(3);
+}
+
+/// The openings in the list, in its order.
+fn found(game: &mut Game) -> Vec<&'static str> {
+    let mut rows: Vec<(u16, u16)> = game
+        .widgets()
+        .into_iter()
+        .filter_map(|(id, widget)| match id.get() {
+            Some(OpeningsWidget::Found(number)) => Some((widget.order, number)),
+            _ => None,
+        })
+        .collect();
+    rows.sort_unstable();
+    let english = |(_, number)| all()[usize::from(number)].english;
+    rows.into_iter().map(english).collect()
+}
+
+fn transcript(game: &mut Game) -> String {
+    game.settle();
+    game.frames(3);
+    game.session().record().transcript()
+}
+
+#[test]
+fn an_opening_is_found_by_its_name_with_the_keyboard() {
+    let game = &mut start();
+    search(game, "tiger");
+    assert_eq!(found(game)[0], "Tiger");
+    assert!(found(game).contains(&"Berg Tiger"));
+    let count = found(game).len();
+    assert!(game.says(&format!("{count} openings")));
+    assert_eq!(game.move_count(), 0, "letters and digits name no squares");
+    game.key(KeyCode::Enter);
+    assert_eq!(transcript(game), "f5d6c3d3c4");
+    assert!(game.says("Tiger"));
+    assert_eq!(game.focus().target, Target::Board);
+    assert!(found(game).is_empty(), "the list is closed");
+
+    // The arrows lead into the list and back.
+    search(game, "rose");
+    let second = found(game)[1];
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::ArrowUp);
+    game.key(KeyCode::ArrowUp);
+    assert_eq!(game.focused(), Some(OpeningsWidget::Search.into()));
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::Enter);
+    let named = all().iter().find(|opening| opening.english == second);
+    let moves: String = named
+        .expect("known")
+        .moves
+        .iter()
+        .map(Square::to_string)
+        .collect();
+    assert_eq!(transcript(game), moves);
+
+    // A text and Enter in one frame.
+    search(game, "");
+    use bevy::input::ButtonState::Pressed;
+    for code in [KeyCode::KeyC, KeyCode::KeyO, KeyCode::KeyW, KeyCode::Enter] {
+        game.key_state(code, false, Pressed, false);
+    }
+    game.frames(3);
+    assert_ne!(transcript(game), moves);
+    assert!(game.says("Cow"), "{:?}", game.texts());
+}
+
+#[test]
+fn first_moves_are_found_as_they_are_typed() {
+    let game = &mut start();
+    search(game, "c4e3f6e6f5");
+    assert_eq!(found(game)[0], "Tiger");
+    game.key(KeyCode::Enter);
+    assert_eq!(transcript(game), "c4e3f6e6f5");
+    search(game, "f5f5");
+    assert!(found(game).is_empty());
+    assert!(game.says("Nothing found."));
+    game.key(KeyCode::Enter);
+    assert_eq!(transcript(game), "c4e3f6e6f5", "there is nowhere to go");
+}
+
+#[test]
+fn escape_leaves_the_search_and_empties_it() {
+    let game = &mut start();
+    search(game, "tiger");
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Openings);
+    assert_eq!(game.focus().target, Target::Board);
+    assert!(game.widget(OpeningsWidget::Practise).is_some());
+    search(game, "");
+    assert_eq!(found(game).len(), all().len());
+    // In a drill nothing is looked for.
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.click_widget(OpeningsWidget::Practise);
+    game.frames(3);
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
+    game.frames(3);
+    assert_eq!(game.focus().target, Target::Board);
+    assert!(found(game).is_empty());
+}
+
+#[test]
+fn starred_openings_come_first() {
+    let game = &mut start();
+    game.settings().starred_openings = vec!["Berg Tiger".to_owned()];
+    search(game, "tiger");
+    assert_eq!(found(game)[..2], ["Berg Tiger", "Tiger"]);
+}
+
+#[test]
+fn the_mouse_and_a_gamepad_find_openings() {
+    let game = &mut start();
+    game.click_widget(OpeningsWidget::Search);
+    game.frames(3);
+    game.type_text("tiger");
+    game.frames(3);
+    game.click_widget(OpeningsWidget::Clear);
+    game.frames(3);
+    assert_eq!(found(game).len(), all().len());
+    assert_eq!(game.focused(), Some(OpeningsWidget::Search.into()));
+    game.type_text("chimney");
+    game.frames(3);
+    let first = found(game)[0];
+    let number = all().iter().position(|opening| opening.english == first);
+    let number = number.expect("known") as u16;
+    game.click_widget(OpeningsWidget::Found(number));
+    let moves = all()[usize::from(number)].moves.len();
+    assert_eq!(transcript(game).len(), 2 * moves);
+
+    // In a narrow panel a button leads to the field.
+    game.resize(640.0, 480.0);
+    game.frames(4);
+    assert!(game.widget(OpeningsWidget::Search).is_none());
+    game.focus_widget(OpeningsWidget::Find);
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(OpeningsWidget::Search.into()));
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    let first = all()
+        .iter()
+        .position(|opening| opening.english == found(game)[0]);
+    let first = OpeningsWidget::Found(first.expect("known") as u16);
+    assert_eq!(game.focused(), Some(first.into()));
+    game.pad(GamepadButton::DPadDown);
+    game.frames(2);
+    game.pad(GamepadButton::South);
+    let second = transcript(game);
+    assert_eq!(second.len(), 4, "{second}");
+    game.focus_widget(OpeningsWidget::Find);
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    game.pad(GamepadButton::East);
+    game.frames(3);
+    assert_eq!(game.focus().target, Target::Board);
+    assert_eq!(game.screen(), Screen::Openings);
+}
+
+#[test]
+fn the_row_of_a_move_previews_it() {
+    let game = &mut start();
+    play(game, &[Square::F5, Square::D6]);
+    let rows: Vec<Square> = openings(game)
+        .rows()
+        .iter()
+        .map(|row| row.squares[0])
+        .collect();
+    let previewed = |game: &Game| {
+        let preview = game.app.world().resource::<Preview>();
+        preview.shown().map(|(square, _)| square)
+    };
+    let row = game.widget(OpeningsWidget::Play(rows[1])).expect("a row").1;
+    game.move_mouse(row.center());
+    game.advance(500);
+    assert_eq!(previewed(game), Some(rows[1]));
+    let flips = game.session().position().flips(rows[1]);
+    assert_eq!(game.app.world().resource::<Preview>().flips(), flips);
+    // The focus decides once it is drawn.
+    game.focus_widget(OpeningsWidget::Play(rows[0]));
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::ArrowUp);
+    game.advance(500);
+    assert_eq!(previewed(game), Some(rows[0]));
+    game.focus_widget(OpeningsWidget::Star);
+    game.key(KeyCode::F6);
+    game.advance(500);
+    assert_ne!(previewed(game), Some(rows[0]));
+    game.key(KeyCode::Escape);
+    game.until(300, "the page", |g| g.screen() == Screen::Learn);
+    game.advance(500);
+    assert_eq!(previewed(game), None);
 }

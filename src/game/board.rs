@@ -11,7 +11,7 @@ pub use disc::{Disc, DiscPose, Ghost, OldFace, PictureDisc, clear_picture};
 pub use motion::{Motion, Moving, rolling};
 pub use playback::Playback;
 pub use pointer::BoardArea;
-pub use preview::{Preview, Warned};
+pub use preview::{PointedMove, Preview, Warned};
 pub use shown::Shown;
 
 use bevy::prelude::*;

@@ -6,7 +6,7 @@ mod ghost;
 mod tilt;
 mod warn;
 
-pub use aim::Preview;
+pub use aim::{PointedMove, Preview};
 pub use warn::Warned;
 
 use bevy::prelude::*;
@@ -15,6 +15,7 @@ use crate::game::frame::AppSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Preview>()
+        .init_resource::<PointedMove>()
         .init_resource::<Warned>()
         .add_systems(
             Update,

@@ -16,6 +16,11 @@ use crate::{
 /// How long the pointer or the focus must rest on a square before its move is previewed, in seconds.
 const DWELL_SECS: f32 = 0.060;
 
+/// The square of the move that a widget stands for, while the pointer or the focus is on that widget. Its move is previewed
+/// as if the pointer were on the square.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PointedMove(pub Option<Square>);
+
 /// The previewed move.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Preview {
@@ -48,6 +53,7 @@ pub(super) fn aim(
     mut preview: ResMut<Preview>,
     focus: Res<Focus>,
     armed: Res<Armed>,
+    pointed: Res<PointedMove>,
     session: Res<Session>,
     playback: Res<Playback>,
     settings: Res<Settings>,
@@ -60,7 +66,10 @@ pub(super) fn aim(
     let target = ready
         .then(|| session.human_to_move())
         .flatten()
-        .and_then(|side| Some((focus.aimed_square().or(armed.square(&session))?, side)))
+        .and_then(|side| {
+            let aimed = focus.aimed_square().or(armed.square(&session));
+            Some((aimed.or(pointed.0)?, side))
+        })
         .filter(|&(square, _)| session.position().is_legal(square));
     let aimed = target.map(|(square, _)| square);
     let mut next = *preview;

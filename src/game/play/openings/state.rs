@@ -1,8 +1,7 @@
 //! What the openings screen shows, and what has been practised.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use bevy::prelude::*;
+use jiff::ZonedDateTime;
 
 use super::practice::Practice;
 use crate::{
@@ -62,13 +61,15 @@ pub struct Today(pub fn() -> Day);
 
 impl Default for Today {
     fn default() -> Self {
-        /// Seconds of a day.
-        const DAY: u64 = 24 * 60 * 60;
-        Self(|| {
-            let now = SystemTime::now().duration_since(UNIX_EPOCH);
-            now.map_or(0, |since| (since.as_secs() / DAY) as Day)
-        })
+        Self(|| day_of(&ZonedDateTime::now()))
     }
+}
+
+/// The day at a time, from midnight to midnight where the player is.
+fn day_of(now: &ZonedDateTime) -> Day {
+    const SECONDS_OF_A_DAY: i64 = 24 * 60 * 60;
+    let here = now.timestamp().as_second() + i64::from(now.offset().seconds());
+    Day::try_from(here.div_euclid(SECONDS_OF_A_DAY)).unwrap_or_default()
 }
 
 impl Openings {
@@ -203,5 +204,24 @@ fn value_of(row: &Explored, square: Square) -> MoveValue {
         depth: row.depth,
         selectivity: Selectivity::MOST,
         line: vec![square],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_begins_at_midnight_where_the_player_is() {
+        let day = |time: &str| day_of(&time.parse().expect("a time"));
+        let noon = day("2026-03-28T12:00+01:00[+01:00]");
+        assert_eq!(day("2026-03-28T00:00+01:00[+01:00]"), noon);
+        assert_eq!(day("2026-03-27T23:59+01:00[+01:00]"), noon - 1);
+        assert_eq!(day("2026-03-28T23:59+01:00[+01:00]"), noon);
+        assert_eq!(day("2026-03-29T00:00+01:00[+01:00]"), noon + 1);
+        // East and west of Greenwich it is the same day at the same time of the clock.
+        assert_eq!(day("2026-03-28T00:30+09:00[+09:00]"), noon);
+        assert_eq!(day("2026-03-28T23:30-08:00[-08:00]"), noon);
+        assert_eq!(day("1970-01-02T00:00+09:00[+09:00]"), 1);
     }
 }

@@ -1,6 +1,6 @@
 //! The openings as a page: the first focus, what keys and widgets do there, and when it is built.
 
-use bevy::{prelude::*, text::TextEdit};
+use bevy::prelude::*;
 
 use super::{
     panel::{self, Mode},
@@ -8,8 +8,8 @@ use super::{
     widget::OpeningsWidget,
 };
 use crate::game::{
-    controls::{Action, Device, Edit},
-    frame::{AppSystems, Menu, Pace, Screen},
+    controls::{Action, Device},
+    frame::{AppSystems, Menu, Screen},
     play::{
         DrillStep, FoundOpening, OpeningStep, Openings, Session, find_openings,
         legal_nearest_centre,
@@ -92,8 +92,6 @@ fn act(
     mut focus: ResMut<Focus>,
     mut steps: MessageWriter<OpeningStep>,
     mut drills: MessageWriter<DrillStep>,
-    mut edits: MessageWriter<Edit>,
-    mut pace: ResMut<Pace>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -166,12 +164,7 @@ fn act(
                     focus.target = OpeningsWidget::Found(first.number()).into();
                 }
             }
-            OpeningsWidget::Clear if typing.text.is_empty() => focus.target = Target::Board,
-            OpeningsWidget::Clear => {
-                focus.target = OpeningsWidget::Search.into();
-                edits.write_batch([Edit(TextEdit::SelectAll), Edit(TextEdit::Delete)]);
-                pace.animate();
-            }
+            OpeningsWidget::Clear => {}
         }
     }
 }

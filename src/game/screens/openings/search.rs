@@ -25,5 +25,5 @@ pub(super) fn is_open(focus: &Focus) -> bool {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(list::plugin);
+    app.add_plugins((field::plugin, list::plugin));
 }

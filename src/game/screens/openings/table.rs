@@ -6,11 +6,12 @@ use super::widget::OpeningsWidget;
 use crate::{
     engine::practice::Explored,
     game::{
-        frame::AppSystems,
+        board::PointedMove,
+        frame::{AppSystems, Screen},
         play::{Openings, Session, opening_name, shown_discs, shown_share},
         screens::kit::Kit,
         texts::{Key, Phrase},
-        ui::{Look, TextRole, Ui, Widget, col, group},
+        ui::{Focus, Look, TextRole, Ui, Widget, WidgetId, col, group},
     },
 };
 
@@ -275,6 +276,42 @@ fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, share: f32, ink: Color) {
     ));
 }
 
+/// Previews the move of the row under the pointer, or of the row with the focus.
+fn point(
+    widgets: Query<(&WidgetId, &Widget)>,
+    focus: Res<Focus>,
+    mut pointed: ResMut<PointedMove>,
+) {
+    let square = widgets
+        .iter()
+        .filter(|&(&id, widget)| {
+            if focus.visible {
+                focus.shows(id)
+            } else {
+                widget.hovered
+            }
+        })
+        .find_map(|(id, _)| match id.get() {
+            Some(OpeningsWidget::Play(square)) => Some(square),
+            _ => None,
+        });
+    pointed.set_if_neq(PointedMove(square));
+}
+
+fn point_at_nothing(mut pointed: ResMut<PointedMove>) {
+    pointed.0 = None;
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
+    app.add_systems(
+        Update,
+        (
+            show.in_set(AppSystems::Enable),
+            point
+                .after(AppSystems::Act)
+                .before(AppSystems::RunQueue)
+                .run_if(in_state(Screen::Openings)),
+        ),
+    )
+    .add_systems(OnExit(Screen::Openings), point_at_nothing);
 }

@@ -1,13 +1,15 @@
 //! The search field, and the button that leads to it where there is no room for it.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, text::TextEdit};
 
 use super::super::{panel::Mode, widget::OpeningsWidget};
 use crate::game::{
+    controls::Edit,
+    frame::{AppSystems, Pace, Screen},
     look::Icon,
     screens::text_field::{self, Limit, Typing},
     texts::Key,
-    ui::{Look, TextRole, Ui, Widget, group, icon_button},
+    ui::{Activated, Focus, Look, Target, TextRole, Ui, Widget, group, icon_button},
 };
 
 /// The width of the field beside the words of the head, in design units of text.
@@ -125,4 +127,35 @@ fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle:
                     .with_child(ui.text(ROLE, Key("openings-find"), ink));
             }
         });
+}
+
+/// Clears the field, or closes the search if there is nothing to clear.
+fn clear(
+    mut activated: MessageReader<Activated>,
+    typing: Res<Typing>,
+    mut focus: ResMut<Focus>,
+    mut edits: MessageWriter<Edit>,
+    mut pace: ResMut<Pace>,
+) {
+    let clear = OpeningsWidget::Clear;
+    if !activated.read().any(|pressed| pressed.0 == clear) {
+        return;
+    }
+    focus.target = if typing.text.is_empty() {
+        Target::Board
+    } else {
+        OpeningsWidget::Search.into()
+    };
+    edits.write_batch([Edit(TextEdit::SelectAll), Edit(TextEdit::Delete)]);
+    // The field is edited in the next frame.
+    pace.animate();
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        clear
+            .in_set(AppSystems::Act)
+            .run_if(in_state(Screen::Openings)),
+    );
 }
