@@ -587,6 +587,14 @@ fn the_openings() {
         game.frames(3);
     }
     found.look(&mut game, "openings");
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
+    game.frames(3);
+    found.look(&mut game, "all openings to choose from");
+    game.type_text("tiger");
+    game.frames(3);
+    found.look(&mut game, "openings that were found");
+    game.key(KeyCode::Escape);
+    game.frames(3);
     press(&mut game, OpeningsWidget::Practise);
     found.look(&mut game, "practice");
     game.type_text("g6");

@@ -3,13 +3,18 @@
 
 mod common;
 
-use bevy::prelude::*;
+use accesskit::Role;
+use bevy::{
+    a11y::{AccessibilityNode, AccessibilityRequested},
+    prelude::*,
+};
 use common::{Game, home::Home, paced::paced};
 use flipside::{
     engine::{Book, practice::Line},
     game::{
         board::Preview,
         frame::{Menu, Screen},
+        listen::Announcer,
         play::{Answered, Openings, Practice, PracticeProgress, Today},
         screens::{LearnPage, LearnWidget, OpeningsWidget, PlayFromWidget, TitleWidget},
         settings::FlipSpeed,
@@ -423,6 +428,32 @@ fn the_mouse_and_a_gamepad_find_openings() {
     game.frames(3);
     assert_eq!(game.focus().target, Target::Board);
     assert_eq!(game.screen(), Screen::Openings);
+}
+
+#[test]
+fn a_screen_reader_is_told_how_many_openings_were_found() {
+    let game = &mut start_with(|app| {
+        let requested = app.world().resource::<AccessibilityRequested>();
+        requested.set(true);
+    });
+    search(game, "tiger");
+    let count = found(game).len();
+    let world = game.app.world_mut();
+    let said = world
+        .query::<(&Announcer, &AccessibilityNode)>()
+        .iter(world)
+        .find(|(announcer, _)| **announcer == Announcer::Polite)
+        .and_then(|(_, node)| node.label().map(str::to_owned));
+    assert_eq!(said, Some(format!("{count} openings")));
+    let field = world
+        .query::<&AccessibilityNode>()
+        .iter(world)
+        .find(|node| node.role() == Role::SearchInput)
+        .expect("the field");
+    assert_eq!(
+        (field.label(), field.value()),
+        (Some("Find a name"), Some("tiger"))
+    );
 }
 
 #[test]

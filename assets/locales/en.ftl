@@ -934,9 +934,9 @@ openings-find = Find a name
 openings-find-clear = Clear
 openings-find-long = The text is too long.
 openings-found =
-    { $openings ->
-        [one] { $openings } opening
-       *[other] { $openings } openings
+    { $number ->
+        [one] { $number } opening
+       *[other] { $number } openings
     }
 openings-found-none = Nothing found.
 openings-intro-title = The book of the engine

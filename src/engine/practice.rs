@@ -20,6 +20,7 @@
 //! * [`explore()`] and [`Place`]: values, shares and names for the explorer.
 
 mod drill;
+mod drill_error;
 mod explore;
 mod line;
 mod place;
@@ -28,7 +29,8 @@ mod progress_text;
 mod run;
 mod standing;
 
-pub use drill::{AnswerError, Drill, DrillError, DrillTerms, Turn};
+pub use drill::{Drill, DrillTerms, Turn};
+pub use drill_error::{AnswerError, DrillError};
 pub use explore::{Explored, explore};
 pub use line::Line;
 pub use place::{BookPlace, Place};

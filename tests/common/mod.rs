@@ -1077,7 +1077,7 @@ fn code_of(character: char) -> KeyCode {
         .1
 }
 
-const CHARACTERS: [(char, KeyCode); 28] = [
+const CHARACTERS: [(char, KeyCode); 33] = [
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),
     ('c', KeyCode::KeyC),
@@ -1086,10 +1086,15 @@ const CHARACTERS: [(char, KeyCode); 28] = [
     ('f', KeyCode::KeyF),
     ('g', KeyCode::KeyG),
     ('h', KeyCode::KeyH),
+    ('i', KeyCode::KeyI),
+    ('k', KeyCode::KeyK),
+    ('l', KeyCode::KeyL),
     ('m', KeyCode::KeyM),
     ('n', KeyCode::KeyN),
+    ('o', KeyCode::KeyO),
     ('p', KeyCode::KeyP),
     ('r', KeyCode::KeyR),
+    ('s', KeyCode::KeyS),
     ('t', KeyCode::KeyT),
     ('u', KeyCode::KeyU),
     ('v', KeyCode::KeyV),

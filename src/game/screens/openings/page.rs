@@ -2,11 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    panel::{self, Mode},
-    search,
-    widget::OpeningsWidget,
-};
+use super::{mode::Mode, panel, search, widget::OpeningsWidget};
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{card, path, search, table, widget::OpeningsWidget, words};
+use super::{card, mode::Mode, path, search, table, widget::OpeningsWidget, words};
 use crate::game::{
     board::BoardArea,
     frame::AppSystems,
@@ -16,17 +16,6 @@ use crate::game::{
         ring_margin, scroll_column,
     },
 };
-
-/// What the panel is for at the moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mode {
-    /// The moves of the book.
-    Explore,
-    /// Looking for an opening.
-    Search,
-    /// Practising.
-    Drill,
-}
 
 /// The texts of the head that follow the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -195,9 +184,9 @@ fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
 
 /// Builds the buttons, in a panel of this width in logical pixels.
 fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
-    /// The width that the buttons side by side need, in design units.
+    /// The width that the buttons side by side need, in design units of text.
     const BESIDE_FROM: f32 = 480.0;
-    let narrow = width < BESIDE_FROM * ui.tall(1.0) * ui.layout.u;
+    let narrow = width < BESIDE_FROM * ui.text_unit();
     let small = narrow || ui.layout.mode == LayoutMode::Small;
     p.spawn(Node {
         column_gap: ui.px(12.0),

@@ -38,7 +38,7 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     column.spawn((
         Name::new("Path"),
         Path {
-            names: width / ui.layout.u / ui.tall(1.0) >= NAMES_FROM,
+            names: width / ui.text_unit() >= NAMES_FROM,
         },
         Node {
             flex_wrap: FlexWrap::Wrap,

@@ -19,58 +19,59 @@ use crate::{
 #[derive(Component, Clone, Copy, Debug)]
 struct Rows(Form);
 
-/// Which columns have room.
+/// Which columns have room: each form has one more than the one before. The sizes of the texts are the same in all of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Form {
-    /// Moves and values.
+    /// Moves and values, without the heads of the columns.
     Bare,
     /// Shares too.
-    Narrow,
+    Shares,
     /// Names too.
     Named,
     /// Bars too.
     Full,
 }
 
+/// The widths of the columns, in design units of text. That of the names is the least one.
+const MOVE: f32 = 48.0;
+const VALUE: f32 = 56.0;
+const SHARE: f32 = 60.0;
+const NAME: f32 = 160.0;
+const BAR: f32 = 90.0;
+/// The space between columns, in the card around its rows, and in a row with its border, in design units.
+const GAP: f32 = 10.0;
+const CARD: f32 = 12.0;
+const ROW: f32 = 12.0;
+const BORDER: f32 = 2.5;
+
 impl Form {
-    /// The columns for a panel of this width, in design units of text.
-    fn of(units: f32) -> Self {
-        match units {
-            ..220.0 => Self::Bare,
-            220.0..400.0 => Self::Narrow,
-            400.0..560.0 => Self::Named,
-            _ => Self::Full,
-        }
+    /// The form with the most columns that fit into this width, in design units of text.
+    fn of(width: f32) -> Self {
+        let forms = [Self::Full, Self::Named, Self::Shares];
+        let fits = |form: &Self| form.width() <= width;
+        forms.into_iter().find(fits).unwrap_or(Self::Bare)
     }
 
-    /// The width of the cells for a move, a value and a share, in design units.
-    fn cells(self) -> [f32; 3] {
+    /// The least width of the table.
+    fn width(self) -> f32 {
         match self {
-            Self::Bare | Self::Narrow => [36.0, 50.0, 60.0],
-            Self::Named | Self::Full => [64.0, 70.0, 70.0],
-        }
-    }
-
-    /// The padding of a row at the sides, in design units.
-    fn padding(self) -> f32 {
-        match self {
-            Self::Bare | Self::Narrow => 4.0,
-            Self::Named | Self::Full => 14.0,
+            // The column of the names is there in any case, so that the other ones are at the sides.
+            Self::Bare => 2.0 * (CARD + ROW + BORDER + GAP) + MOVE + VALUE,
+            Self::Shares => Self::Bare.width() + GAP + SHARE,
+            Self::Named => Self::Shares.width() + NAME,
+            Self::Full => Self::Named.width() + GAP + BAR,
         }
     }
 }
 
-/// The width of a bar, in design units.
-const BAR: f32 = 90.0;
-
 /// Builds the table, in a panel of this width in logical pixels.
 pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
-    let form = Form::of(width / ui.layout.u / ui.tall(1.0));
+    let form = Form::of(width / ui.text_unit());
     column.spawn((
         Name::new("Book moves"),
         Rows(form),
         Node {
-            padding: UiRect::all(ui.px(12.0)),
+            padding: UiRect::all(ui.px(CARD)),
             border: ui.outline(),
             border_radius: BorderRadius::all(ui.px(18.0)),
             flex_shrink: 0.0,
@@ -122,7 +123,9 @@ fn fill(
         note(card, ui, words.into());
         return;
     }
-    heads(card, ui, form);
+    if form > Form::Bare {
+        heads(card, ui, form);
+    }
     for (order, row) in rows.iter().enumerate() {
         spawn(card, ui, form, row, order);
     }
@@ -140,9 +143,17 @@ fn note(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
     .with_child(ui.text(TextRole::Caption, words, ui.palette.text2));
 }
 
-fn cell(row: &mut ChildSpawnerCommands, ui: &Ui, width: f32, text: impl Bundle) {
+/// The width of a column. The barest form has no heads to line up with.
+fn column(ui: &Ui, form: Form, width: f32) -> Val {
+    match form {
+        Form::Bare => Val::Auto,
+        _ => Val::Px(width * ui.text_unit()),
+    }
+}
+
+fn cell(row: &mut ChildSpawnerCommands, width: Val, text: impl Bundle) {
     row.spawn(Node {
-        width: ui.px(ui.tall(width)),
+        width,
         justify_content: JustifyContent::End,
         flex_shrink: 0.0,
         ..default()
@@ -161,16 +172,15 @@ fn wide_cell() -> Node {
 }
 
 fn heads(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
-    let [place, value, share] = form.cells();
     let ink = ui.palette.text2;
     card.spawn(Node {
-        padding: UiRect::axes(ui.px(form.padding()), ui.px(6.0)),
-        column_gap: ui.px(10.0),
+        padding: UiRect::axes(ui.px(ROW), ui.px(6.0)),
+        column_gap: ui.px(GAP),
         ..default()
     })
     .with_children(|row| {
         row.spawn(Node {
-            width: ui.px(ui.tall(place)),
+            width: column(ui, form, MOVE),
             flex_shrink: 0.0,
             ..default()
         })
@@ -180,16 +190,16 @@ fn heads(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
             name.with_child(ui.text(TextRole::Caption, Key("openings-name"), ink));
         }
         let words = ui.text(TextRole::Caption, Key("openings-value"), ink);
-        cell(row, ui, value, words);
+        cell(row, column(ui, form, VALUE), words);
         if form == Form::Full {
             row.spawn(Node {
-                width: ui.px(BAR),
+                width: Val::Px(BAR * ui.text_unit()),
                 ..default()
             });
         }
-        if form >= Form::Narrow {
+        if form >= Form::Shares {
             let words = ui.text(TextRole::Caption, Key("openings-played"), ink);
-            cell(row, ui, share, words);
+            cell(row, column(ui, form, SHARE), words);
         }
     });
 }
@@ -208,8 +218,8 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored,
     };
     let node = Node {
         min_height: ui.px(ui.tall(50.0)),
-        padding: UiRect::horizontal(ui.px(form.padding())),
-        column_gap: ui.px(10.0),
+        padding: UiRect::horizontal(ui.px(ROW)),
+        column_gap: ui.px(GAP),
         align_items: AlignItems::Center,
         border_radius: BorderRadius::all(ui.px(10.0)),
         flex_shrink: 0.0,
@@ -222,9 +232,8 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored,
     };
     card.spawn(ui.widget(OpeningsWidget::Play(square), widget, node))
         .with_children(|row| {
-            let [place, value, share] = form.cells();
             row.spawn(Node {
-                width: ui.px(ui.tall(place)),
+                width: column(ui, form, MOVE),
                 flex_shrink: 0.0,
                 ..default()
             })
@@ -241,14 +250,18 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored,
                 cell_of_name.with_child(ui.text(TextRole::Body, name, ui.palette.text2));
             }
             let discs = shown_discs(found.value.round() as i32);
-            cell(row, ui, value, ui.text(TextRole::BodyStrong, discs, ink));
+            cell(
+                row,
+                column(ui, form, VALUE),
+                ui.text(TextRole::BodyStrong, discs, ink),
+            );
             if form == Form::Full {
                 bar(row, ui, found.share, ink);
             }
-            if form >= Form::Narrow {
+            if form >= Form::Shares {
                 let words = shown_share(found.share);
                 let text = ui.text(TextRole::Body, words, ui.palette.text);
-                cell(row, ui, share, text);
+                cell(row, column(ui, form, SHARE), text);
             }
         });
 }
@@ -257,7 +270,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored,
 fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, share: f32, ink: Color) {
     row.spawn((
         Node {
-            width: ui.px(BAR),
+            width: Val::Px(BAR * ui.text_unit()),
             height: ui.px(6.0),
             flex_shrink: 0.0,
             border_radius: BorderRadius::MAX,
@@ -314,4 +327,18 @@ pub(super) fn plugin(app: &mut App) {
         ),
     )
     .add_systems(OnExit(Screen::Openings), point_at_nothing);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_column_is_left_out_only_if_it_has_no_room() {
+        assert_eq!(Form::of(100.0), Form::Bare);
+        for form in [Form::Shares, Form::Named, Form::Full] {
+            assert_eq!(Form::of(form.width()), form);
+            assert!(Form::of(form.width() - 1.0) < form);
+        }
+    }
 }

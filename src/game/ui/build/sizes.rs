@@ -34,6 +34,14 @@ impl Ui<'_> {
         units * (1.0 + 0.7 * (self.layout.viewport.text_scale - 1.0))
     }
 
+    /// A design unit for what has to hold text beside other text, in logical pixels. It is larger than the usual one where
+    /// the player wants larger text, and in small windows, where text would be too small to read.
+    pub fn text_unit(&self) -> f32 {
+        /// The size of the smallest texts, in design units.
+        const SMALLEST: f32 = 16.0;
+        self.layout.font(SMALLEST) / SMALLEST
+    }
+
     /// Scales a length in the layout of small windows. The length is given in logical pixels of the smallest window.
     pub fn small(&self, px: f32) -> Val {
         Val::Px(self.small_px(px))

@@ -2,7 +2,7 @@
 
 use bevy::{prelude::*, text::TextEdit};
 
-use super::super::{panel::Mode, widget::OpeningsWidget};
+use super::super::{mode::Mode, widget::OpeningsWidget};
 use crate::game::{
     controls::Edit,
     frame::{AppSystems, Pace, Screen},
@@ -32,7 +32,7 @@ pub(in super::super) enum Room {
 impl Room {
     /// The room in a panel of this width in logical pixels.
     pub(in super::super) fn of(ui: &Ui, width: f32) -> Self {
-        match width / ui.layout.u / ui.tall(1.0) {
+        match width / ui.text_unit() {
             ..330.0 => Self::Narrow,
             330.0..560.0 => Self::Usual,
             _ => Self::Wide,
@@ -89,7 +89,7 @@ fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle:
     let above = ((height - ui.typed_height(ROLE)) / 2.0 - border).max(0.0);
     let node = Node {
         width: match room {
-            Room::Wide => ui.px(ui.tall(WIDTH)),
+            Room::Wide => Val::Px(WIDTH * ui.text_unit()),
             Room::Usual => Val::Auto,
             Room::Narrow => percent(100),
         },

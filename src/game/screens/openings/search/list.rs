@@ -16,14 +16,14 @@ use crate::game::{
     ui::{Look, TextRole, Ui, Widget, col, group, rest, ring_margin, scroll_column},
 };
 
-/// The width from which the moves are beside the name, in design units of text.
-const BESIDE_FROM: f32 = 480.0;
+/// The width from which a row has room for the moves, in design units of text.
+const MOVES_FROM: f32 = 200.0;
 
 /// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
 struct Rows {
-    /// Whether the moves are beside the name, and not below it.
-    beside: bool,
+    /// Whether there is room for the moves.
+    moves: bool,
 }
 
 /// Builds the line that says how many openings were found, and the place of the rows, in a panel of this width in logical
@@ -35,8 +35,8 @@ pub(in super::super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, typing: &Ty
         margin: ring_margin(ui),
         ..rest(ui.px(2.0))
     };
-    let beside = width / ui.layout.u / ui.tall(1.0) >= BESIDE_FROM;
-    p.spawn((scroll_column(ui, "Found", node), Rows { beside }));
+    let moves = width / ui.text_unit() >= MOVES_FROM;
+    p.spawn((scroll_column(ui, "Found", node), Rows { moves }));
 }
 
 /// Says what was found, and lists it.
@@ -58,7 +58,7 @@ fn show(
     let found = find_openings(&typing.text, &settings.starred_openings);
     let words = match found.len() {
         0 => Key("openings-found-none").into(),
-        some => Key("openings-found").with("openings", some),
+        some => Key("openings-found").with("number", some),
     };
     for mut note in &mut notes {
         if note.found.as_ref() != Some(&words) {
@@ -77,7 +77,7 @@ fn show(
         .despawn_children()
         .with_children(|list| {
             for (order, found) in found.iter().enumerate() {
-                row(list, &ui, rows.beside, found, order, &typing.text);
+                row(list, &ui, rows.moves, found, order, &typing.text);
             }
         });
     *shown = found;
@@ -86,7 +86,7 @@ fn show(
 fn row(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
-    beside: bool,
+    moves: bool,
     found: &FoundOpening,
     order: usize,
     text: &str,
@@ -107,33 +107,31 @@ fn row(
         ..default()
     };
     let language = ui.texts.language;
-    let moves: Vec<String> = found.moves.iter().map(ToString::to_string).collect();
-    let moves = ui.text(TextRole::Caption, moves.join(" "), ui.palette.text2);
-    // Texts break between words, so that long ones have room.
-    let part = |share: f32| Node {
-        flex_grow: share,
-        flex_basis: Val::Px(0.0),
-        min_width: Val::Px(0.0),
-        ..col(Val::Px(0.0))
-    };
     list.spawn(ui.widget(OpeningsWidget::Found(found.number()), widget, node))
         .with_children(|row| {
             if found.starred {
                 row.spawn(ui.icon(Icon::Star, 20.0, ui.palette.accent));
             }
-            let mut names = row.spawn(part(1.0));
-            names.with_children(|names| {
+            let names = Node {
+                flex_grow: 1.0,
+                flex_basis: Val::Px(0.0),
+                min_width: Val::Px(0.0),
+                ..col(Val::Px(0.0))
+            };
+            row.spawn(names).with_children(|names| {
+                // A very narrow panel has no room for the longest words.
+                let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
                 let name = found.name(language);
-                names.spawn(ui.text(TextRole::BodyStrong, name, ui.palette.text));
+                names.spawn((ui.text(TextRole::BodyStrong, name, ui.palette.text), breaks));
                 if let Some(other) = found.other_name(text, language) {
-                    names.spawn(ui.text(TextRole::Caption, other, ui.palette.text2));
+                    names.spawn((ui.text(TextRole::Caption, other, ui.palette.text2), breaks));
+                }
+                if moves {
+                    let moves: Vec<String> = found.moves.iter().map(ToString::to_string).collect();
+                    let words = moves.join(" ");
+                    names.spawn(ui.text(TextRole::Caption, words, ui.palette.text2));
                 }
             });
-            if beside {
-                row.spawn(part(1.2)).with_child(moves);
-            } else {
-                names.with_child(moves);
-            }
         });
 }
 
