@@ -781,6 +781,8 @@ fn reasons_are_chosen_with_digits_and_explained_with_w() {
         let topic = review(game).reasons()[index].kind.topic();
         game.key(KeyCode::KeyW);
         game.frames(3);
+        let button = game.widget(ExplainWidget::Open).is_some();
+        assert_eq!(button, topic != Topic::Line);
         if topic == Topic::Line {
             assert_eq!(game.menu(), Menu::None);
             continue;
@@ -792,6 +794,13 @@ fn reasons_are_chosen_with_digits_and_explained_with_w() {
         game.frames(3);
         assert_eq!(game.focus().target, before);
         assert_eq!(review(game).active_reason(), index);
+        game.click_widget(ExplainWidget::Open);
+        game.frames(3);
+        assert_eq!(game.menu(), Menu::Explain(topic));
+        game.click_widget(ExplainWidget::Close);
+        game.until(10, "the review", |g| g.menu() == Menu::None);
+        game.frames(3);
+        assert_eq!(game.focused(), Some(ExplainWidget::Open.into()));
     }
 }
 

@@ -14,13 +14,16 @@ use self::{
     task::task,
 };
 use super::{header::select_chips, widget::ReviewWidget};
-use crate::game::{
-    frame::{AppSystems, Screen},
-    look::LayoutMode,
-    play::{Review, Session},
-    screens::kit::Kit,
-    texts::Key,
-    ui::{Look, SwipeArea, Swiped, TextRole, Ui},
+use crate::{
+    engine::reasons::Topic,
+    game::{
+        frame::{AppSystems, Screen},
+        look::LayoutMode,
+        play::{Review, Session, topic_icon},
+        screens::{explain, kit::Kit},
+        texts::Key,
+        ui::{Look, SwipeArea, Swiped, TextRole, Ui},
+    },
 };
 
 /// The height of the box, in design units: with all reasons, and with one of them.
@@ -128,7 +131,21 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &Filling, all: bool) {
     for (index, (words, icon)) in reasons {
         if all || index == now.active {
             let active = index == now.active;
-            reason(parent, ui, index, words.clone(), *icon, active);
+            parent
+                .spawn(Node {
+                    column_gap: ui.px(4.0),
+                    flex_shrink: 0.0,
+                    ..default()
+                })
+                .with_children(|line| {
+                    reason(line, ui, index, words.clone(), *icon, active);
+                    // The best line is no term that could be explained, and a small window has no room for the button.
+                    let explains =
+                        *icon != topic_icon(Topic::Line) && ui.layout.mode != LayoutMode::Small;
+                    if active && explains {
+                        explain::button::build(line, ui);
+                    }
+                });
         }
     }
     if !all && now.reasons.len() > 1 {

@@ -36,7 +36,9 @@ pub(super) fn reason(
         padding: UiRect::axes(ui.px(if wide { 10.0 } else { 5.0 }), ui.px(4.0)),
         align_items: AlignItems::Center,
         border_radius: BorderRadius::all(ui.px(12.0)),
-        flex_shrink: 0.0,
+        flex_grow: 1.0,
+        flex_basis: Val::Px(0.0),
+        min_width: Val::Px(0.0),
         ..default()
     };
     let (fill, ink) = if active {
