@@ -6,6 +6,7 @@ mod common;
 use accesskit::Role;
 use bevy::{
     a11y::{AccessibilityNode, AccessibilityRequested},
+    input::ButtonState,
     prelude::*,
 };
 use common::{Game, home::Home, paced::paced};
@@ -328,9 +329,8 @@ fn an_opening_is_found_by_its_name_with_the_keyboard() {
 
     // A text and Enter in one frame.
     search(game, "");
-    use bevy::input::ButtonState::Pressed;
     for code in [KeyCode::KeyC, KeyCode::KeyO, KeyCode::KeyW, KeyCode::Enter] {
-        game.key_state(code, false, Pressed, false);
+        game.key_state(code, false, ButtonState::Pressed, false);
     }
     game.frames(3);
     assert_ne!(transcript(game), moves);
