@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             act.in_set(AppSystems::Act),
-            keep_focus.in_set(KeepFocus),
+            (keep_focus, forget_text).in_set(KeepFocus),
             build.in_set(AppSystems::Build),
         )
             .run_if(in_state(Screen::Openings)),
@@ -183,11 +183,18 @@ fn keep_focus(navigator: Navigator, menu: Res<State<Menu>>, mut focus: ResMut<Fo
     }
 }
 
+/// The field is empty when it is opened again.
+fn forget_text(focus: Res<Focus>, mut typing: ResMut<Typing>) {
+    if !search::is_open(&focus) {
+        typing.set_if_neq(Typing::default());
+    }
+}
+
 fn build(
     mut canvas: Canvas,
     openings: Res<Openings>,
     focus: Res<Focus>,
-    mut typing: ResMut<Typing>,
+    typing: Res<Typing>,
     mut shown: Local<Option<Mode>>,
 ) {
     let mode = if openings.practice().is_some() {
@@ -197,10 +204,6 @@ fn build(
     } else {
         Mode::Explore
     };
-    if mode != Mode::Search {
-        // The field is empty when it is opened again.
-        typing.set_if_neq(Typing::default());
-    }
     let now = Some(mode);
     if *shown == now && !canvas.is_stale(NAME) {
         return;
