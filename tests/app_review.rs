@@ -776,7 +776,9 @@ fn reasons_are_chosen_with_digits_and_explained_with_w() {
     game.click_widget(ReviewWidget::Reason(0));
     assert_eq!(review(game).active_reason(), 0);
     for index in 0..reasons {
-        game.click_widget(ReviewWidget::Reason(index as u8));
+        if index > 0 {
+            game.click_widget(ReviewWidget::Reason(index as u8));
+        }
         let before = game.focus().target;
         let topic = review(game).reasons()[index].kind.topic();
         game.key(KeyCode::KeyW);
@@ -801,6 +803,13 @@ fn reasons_are_chosen_with_digits_and_explained_with_w() {
         game.until(10, "the review", |g| g.menu() == Menu::None);
         game.frames(3);
         assert_eq!(game.focused(), Some(ExplainWidget::Open.into()));
+        // A press on the active reason explains it too.
+        game.click_widget(ReviewWidget::Reason(index as u8));
+        game.frames(3);
+        assert_eq!(game.menu(), Menu::Explain(topic));
+        game.key(KeyCode::Escape);
+        game.until(10, "the review", |g| g.menu() == Menu::None);
+        game.frames(3);
     }
 }
 
@@ -848,6 +857,16 @@ fn the_shown_reason_is_swiped_to_the_next_one() {
         game.touch(TouchPhase::Started, at);
         game.touch(TouchPhase::Ended, at);
         game.frames(3);
+        // A tap on the shown reason explains it.
+        let topic = review(game).reasons()[0].kind.topic();
+        if topic == Topic::Line {
+            assert_eq!(game.menu(), Menu::None);
+        } else {
+            assert_eq!(game.menu(), Menu::Explain(topic));
+            game.key(KeyCode::Escape);
+            game.until(10, "the review", |g| g.menu() == Menu::None);
+            game.frames(3);
+        }
         assert_eq!(review(game).active_reason(), 0);
         assert_eq!(game.focused(), Some(ReviewWidget::Reason(0).into()));
         // With the mouse, as far as there are reasons.

@@ -2,9 +2,9 @@
 //! `FLIPSIDE_FRAME_TIMES` names a file; `scripts/frame_times.sh` and `scripts/review_times.sh` use it.
 //!
 //! When the program ends, the file has a line for every frame: the milliseconds since the previous frame, the number of
-//! moving discs, the number of those that were turning over, 1 if the engine was thinking, and for the positions of a
-//! reviewed game: how many there are, how many have a value, and how many the deep pass has examined. The file is written
-//! only at the end, so that the disk does not disturb the measurement.
+//! moving discs, the number of those that were turning over, 1 if the engine was thinking, for the positions of a reviewed
+//! game how many there are, how many have a value, and how many the deep pass has examined, and the number of values on the
+//! board. The file is written only at the end, so that the disk does not disturb the measurement.
 
 use std::{
     env,
@@ -18,7 +18,7 @@ use bevy::{prelude::*, window::ExitSystems};
 
 use crate::game::{
     board::Moving,
-    play::{AiTasks, Review},
+    play::{AiTasks, Review, ShownValues},
 };
 
 struct Frame {
@@ -28,6 +28,8 @@ struct Frame {
     thinking: bool,
     /// The positions of the reviewed game, those that have a value, and those that the deep pass has examined.
     reviewed: [usize; 3],
+    /// The moves on the board whose values are shown.
+    values: usize,
 }
 
 #[derive(Resource)]
@@ -54,7 +56,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn note(mut log: ResMut<Log>, discs: Query<&Moving>, ai: Res<AiTasks>, review: Res<Review>) {
+fn note(
+    mut log: ResMut<Log>,
+    discs: Query<&Moving>,
+    ai: Res<AiTasks>,
+    review: Res<Review>,
+    values: ShownValues,
+) {
     let now = Instant::now();
     let since_last = now - log.last;
     log.last = now;
@@ -67,6 +75,7 @@ fn note(mut log: ResMut<Log>, discs: Query<&Moving>, ai: Res<AiTasks>, review: R
         rolling: discs.iter().filter_map(Moving::rolling).count(),
         thinking: ai.thinking_secs().is_some(),
         reviewed: [all, valued.count(), examined],
+        values: values.moves().len(),
     });
 }
 
@@ -77,11 +86,12 @@ fn write(log: Res<Log>) {
         let [all, valued, examined] = frame.reviewed;
         let _ = writeln!(
             text,
-            "{:.3} {} {} {} {all} {valued} {examined}",
+            "{:.3} {} {} {} {all} {valued} {examined} {}",
             1000.0 * frame.since_last.as_secs_f64(),
             frame.moving,
             frame.rolling,
-            u8::from(frame.thinking)
+            u8::from(frame.thinking),
+            frame.values
         );
     }
     if let Err(error) = fs::write(&log.file, text) {

@@ -11,4 +11,4 @@ mod widget;
 pub use terms::term_words;
 pub use widget::ExplainWidget;
 
-pub(super) use page::plugin;
+pub(super) use page::{explained_topic, plugin};

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{card, terms::term, widget::ExplainWidget};
 use crate::{
-    engine::reasons::Topic,
+    engine::reasons::{Reason, Topic},
     game::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
@@ -44,8 +44,15 @@ pub(in super::super) fn plugin(app: &mut App) {
         );
 }
 
-fn first_focus(mut focus: ResMut<Focus>) {
+fn first_focus(mut focus: ResMut<Focus>, mut before: ResMut<Before>) {
+    before.0 = focus.target;
     focus.target = ExplainWidget::Close.into();
+}
+
+/// The topic of a reason, if there is an explanation of it.
+pub fn explained_topic(reason: &Reason) -> Option<Topic> {
+    let topic = reason.kind.topic();
+    term(topic).map(|_| topic)
 }
 
 /// The active reason, if it can be explained.
@@ -58,8 +65,7 @@ fn active(coach: &Coach, review: &Review, session: &Session) -> Option<Topic> {
     } else {
         coach.advice(session)?.reason()
     };
-    let topic = reason?.kind.topic();
-    term(topic).map(|_| topic)
+    explained_topic(reason?)
 }
 
 fn act(
@@ -69,7 +75,7 @@ fn act(
     session: Res<Session>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    mut before: ResMut<Before>,
+    before: Res<Before>,
     mut focus: ResMut<Focus>,
     mut learn: ResMut<Learn>,
     mut go: Go,
@@ -78,7 +84,6 @@ fn act(
         match widget {
             ExplainWidget::Open => {
                 if let Some(topic) = active(&coach, &review, &session) {
-                    before.0 = focus.target;
                     go.with(*screen.get(), Menu::Explain(topic));
                 }
             }

@@ -12,8 +12,8 @@ use crate::game::{
     settings::Settings,
     texts::{Key, Phrase},
     ui::{
-        Look, TextRole, Tint, Ui, Widget, WidgetId, col, group, icon_button, place, rest,
-        ring_margin, scroll_column,
+        Look, TextRole, Ui, Widget, WidgetId, col, group, icon_button, place, rest, ring_margin,
+        scroll_column,
     },
 };
 
@@ -24,6 +24,10 @@ enum Head {
     Name,
     Also,
 }
+
+/// The star of the opening: filled if it has one.
+#[derive(Component, Clone, Copy, Debug)]
+struct StarIcon;
 
 pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
@@ -174,11 +178,7 @@ fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
                 ..default()
             };
             row.spawn(ui.widget(OpeningsWidget::Star, widget, node))
-                .with_child((
-                    ui.icon(Icon::Star, 26.0, ui.palette.text),
-                    Tint::Main,
-                    Visibility::Inherited,
-                ));
+                .with_child((ui.icon(Icon::Star, 26.0, ui.palette.text), StarIcon));
         });
 }
 
@@ -259,6 +259,7 @@ fn show(
     kit: Kit,
     mut heads: Query<(&mut Text, &mut TextColor, Ref<Head>)>,
     mut widgets: Query<(&WidgetId, &mut Widget)>,
+    mut stars: Query<&mut ImageNode, With<StarIcon>>,
 ) {
     let is_new = heads.iter().any(|(.., head)| head.is_added());
     if !is_new && !openings.is_changed() && !session.is_changed() && !settings.is_changed() {
@@ -290,6 +291,17 @@ fn show(
         let mut names = settings.starred_openings.iter();
         names.any(|name| name == found.opening.english)
     });
+    let (icon, ink) = match (opening, starred) {
+        (None, _) => (Icon::Star, kit.palette.text3),
+        (Some(_), false) => (Icon::Star, kit.palette.text),
+        (Some(_), true) => (Icon::Starred, kit.palette.accent),
+    };
+    for mut star in &mut stars {
+        if star.rect != Some(icon.rect()) || star.color != ink {
+            star.rect = Some(icon.rect());
+            star.color = ink;
+        }
+    }
     for (id, mut widget) in &mut widgets {
         let (disabled, selected) = match id.get() {
             Some(OpeningsWidget::Star) => (opening.is_none(), starred),

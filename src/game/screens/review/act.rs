@@ -6,7 +6,7 @@ use super::{small_page::SmallPage, widget::ReviewWidget};
 use crate::game::{
     frame::{AppSystems, Menu, Screen},
     play::{RetryStep, Review, ReviewStep, Session},
-    screens::{go::Go, page::KeepFocus},
+    screens::{explain::explained_topic, go::Go, page::KeepFocus},
     settings::Settings,
     ui::{Activated, Adjusted, Focus, Navigator, Target},
 };
@@ -51,7 +51,17 @@ fn act(
                 let cancelled = review.is_cancelled();
                 review.set_cancelled(!cancelled);
             }
-            ReviewWidget::Reason(reason) => review.activate(usize::from(reason)),
+            ReviewWidget::Reason(reason) => {
+                let index = usize::from(reason);
+                // A press on the reason that is active already explains it.
+                let topic = (review.active_reason() == index)
+                    .then(|| review.reasons().get(index).and_then(explained_topic))
+                    .flatten();
+                match topic {
+                    Some(topic) => go.with(Screen::Review, Menu::Explain(topic)),
+                    None => review.activate(index),
+                }
+            }
             ReviewWidget::Move(id) => {
                 steps.write(ReviewStep::Before(id));
             }

@@ -110,7 +110,7 @@ fn row(
     list.spawn(ui.widget(OpeningsWidget::Found(found.number()), widget, node))
         .with_children(|row| {
             if found.starred {
-                row.spawn(ui.icon(Icon::Star, 20.0, ui.palette.accent));
+                row.spawn(ui.icon(Icon::Starred, 20.0, ui.palette.accent));
             }
             let names = Node {
                 flex_grow: 1.0,
