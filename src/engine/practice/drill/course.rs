@@ -20,7 +20,7 @@ pub struct DrillTerms {
     /// After how many answers of the learner the drill ends, unless the book ends before. A line of `wanted` may be longer.
     pub answers: usize,
     /// Lines to repeat, the most urgent one first: the replies of the book lead to them as long as possible. Lines that do
-    /// not begin with the opening are ignored. See [`Progress::due`](super::Progress::due).
+    /// not begin with the opening are ignored. See [`Progress::due`](super::super::Progress::due).
     pub wanted: Vec<Line>,
 }
 
