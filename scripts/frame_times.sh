@@ -5,8 +5,8 @@
 #   scripts/frame_times.sh [-n MOVES] [-o DIR] [WxH]...
 #
 #   -n MOVES  how often the move is played, and taken back (12)
-#   -o DIR    keeps what was measured in DIR: a file for each size with a line for every frame, the milliseconds since
-#             the frame before, the discs that moved, those of them that were rolling over, and 1 if the engine thought
+#   -o DIR    keeps what was measured in DIR: a file for each size with a line for every frame (see
+#             src/game/app/frame_times.rs)
 #   WxH       sizes of the window, which fills the screen (1280x720 1920x1080)
 #
 # For each size, the script prints the median, the 99th percentile and the longest interval between two frames in which
@@ -19,6 +19,8 @@
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+# shellcheck source=scripts/measuring.sh disable=SC1091
+. scripts/measuring.sh
 
 moves=12
 keep=
@@ -33,17 +35,8 @@ shift $((OPTIND - 1))
 [[ $moves =~ ^[1-9][0-9]*$ ]] || fail "the number of moves is no number: $moves"
 [ $# -gt 0 ] || set -- 1280x720 1920x1080
 
-program=${FLIPSIDE_PROGRAM-}
-if [ -z "$program" ]; then
-    require_cargo
-    cargo build --release --locked --bin flipside
-    program=${CARGO_TARGET_DIR:-target}/release/flipside
-fi
-
-home=$(mktemp -d)
-trap 'rm -rf "$home"' EXIT
-mkdir -p "$home/run"
-chmod 700 "$home/run"
+find_program
+make_home
 # Black turns 19 discs on d4. White has a few answers then, and too many empty squares to see the end.
 cat >"$home/game.toml" <<'GAME'
 version = 1
@@ -55,16 +48,11 @@ start-kind = "custom"
 moves = ""
 GAME
 
-# "MEDIAN 99TH LONGEST COUNT" of the intervals between frames with many moving discs, thinking (1) or not (0).
+# The intervals between frames with many moving discs, thinking (1) or not (0).
 intervals() {
     awk -v thinking="$1" '$4 { begun = 1 }
         begun && $2 >= 15 && before >= 15 && $4 == thinking { print $1 }
-        { before = $2 }' "$2" | sort -n |
-        awk '{ all[NR] = $1 } END {
-            if (NR == 0) { print "- - - 0"; exit }
-            half = int((NR + 1) / 2); high = int(0.99 * NR); if (high < 0.99 * NR) high++
-            printf "%.1f %.1f %.1f %d\n", all[half], all[high], all[NR], NR
-        }'
+        { before = $2 }' "$2"
 }
 
 for size; do
@@ -75,16 +63,13 @@ for size; do
         actions+=(-a 'key d 4 Return' -a 'sleep 4.5' -a 'key u' -a 'sleep 1.5')
     done
     log=$home/$size
-    VK_LOADER_DRIVERS_SELECT='*lvp*' WGPU_BACKEND=vulkan scripts/xvfb-shots.sh -s "$size" -o "$home/$size.d" "${actions[@]}" -- \
-        env HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_RUNTIME_DIR="$home/run" \
-        FLIPSIDE_FRAME_TIMES="$log" "$program" --fullscreen --load "$home/game.toml"
-    [ -s "$log" ] || fail "the game has measured nothing; it said: $(cat "$home/$size.d/program.log")"
+    measured "$size" "$log" "${actions[@]}" -- --load "$home/game.toml"
     if [ -n "$keep" ]; then
         mkdir -p "$keep"
         cp "$log" "$keep/"
     fi
     for thinking in 1 0; do
-        read -r median high longest count <<<"$(intervals $thinking "$log")"
+        read -r median high longest count <<<"$(intervals $thinking "$log" | spread)"
         what="the engine thinks"
         [ $thinking = 1 ] || what="it does not"
         say "$size, $what: median $median ms, 99 % within $high ms, longest $longest ms ($count frames)"

@@ -18,6 +18,8 @@
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+# shellcheck source=scripts/measuring.sh disable=SC1091
+. scripts/measuring.sh
 
 keep=
 wait=60
@@ -35,27 +37,12 @@ shift $((OPTIND - 1))
 [[ $size =~ ^[0-9]+x[0-9]+$ ]] || fail "not a size: $size"
 [ $# -gt 0 ] || fail "which game? a transcript such as f5d6c3 is needed"
 
-program=${FLIPSIDE_PROGRAM-}
-if [ -z "$program" ]; then
-    require_cargo
-    cargo build --release --locked --bin flipside
-    program=${CARGO_TARGET_DIR:-target}/release/flipside
-fi
+find_program
+make_home
 
-home=$(mktemp -d)
-trap 'rm -rf "$home"' EXIT
-mkdir -p "$home/run"
-chmod 700 "$home/run"
-
-# "MEDIAN 99TH LONGEST COUNT" of the intervals between frames with moving discs, from the first examined position on until
-# the last one.
+# The intervals between frames with moving discs, from the first value on until all positions have been examined.
 intervals() {
-    awk '$5 > 0 && $6 > 0 && $7 < $5 && $2 > 0 && before > 0 { print $1 } { before = $2 }' "$1" | sort -n |
-        awk '{ all[NR] = $1 } END {
-            if (NR == 0) { print "- - - 0"; exit }
-            half = int((NR + 1) / 2); high = int(0.99 * NR); if (high < 0.99 * NR) high++
-            printf "%.1f %.1f %.1f %d\n", all[half], all[high], all[NR], NR
-        }'
+    awk '$5 > 0 && $6 > 0 && $7 < $5 && $2 > 0 && before > 0 { print $1 } { before = $2 }' "$1"
 }
 
 # The seconds from the first frame of the review until the number in this column is the number of positions.
@@ -73,17 +60,14 @@ for transcript; do
         actions+=(-a 'key Right' -a 'sleep 1.5')
     done
     log=$home/$number
-    VK_LOADER_DRIVERS_SELECT='*lvp*' WGPU_BACKEND=vulkan scripts/xvfb-shots.sh -s "$size" -o "$home/$number.d" "${actions[@]}" -- \
-        env HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data$number" XDG_RUNTIME_DIR="$home/run" \
-        FLIPSIDE_FRAME_TIMES="$log" "$program" --fullscreen --review "$home/game.txt"
-    [ -s "$log" ] || fail "the game has measured nothing; it said: $(cat "$home/$number.d/program.log")"
+    measured "$size" "$log" "${actions[@]}" -- --review "$home/game.txt"
     if [ -n "$keep" ]; then
         mkdir -p "$keep"
         cp "$log" "$keep/"
     fi
     rough=$(seconds_until 6 "$log")
     deep=$(seconds_until 7 "$log")
-    read -r median high longest count <<<"$(intervals "$log")"
+    read -r median high longest count <<<"$(intervals "$log" | spread)"
     say "game $number: all moves valued after ${rough:-more than $wait} s, examined after ${deep:-more than $wait} s;" \
         "while discs turn: median $median ms, 99 % within $high ms, longest $longest ms ($count frames)"
 done
