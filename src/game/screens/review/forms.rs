@@ -16,8 +16,9 @@ use crate::game::{
 
 /// The gap between the parts, in design units.
 const GAP: f32 = 16.0;
-/// The least height of the list of moves, in design units.
-const LIST: f32 = 230.0;
+/// The least height of the list of moves, in design units: with and without much room. In a lower one, the shown move and
+/// those around it would not be seen.
+const LISTS: [f32; 2] = [230.0, 150.0];
 
 /// What is arranged.
 #[derive(Clone, Copy)]
@@ -70,10 +71,11 @@ fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, panel: Rect) {
     let why = ui.tall(why::HEIGHTS[usize::from(!all)]);
     let foot = ui.target_px(transport::HEIGHT) / u;
     let line = prompts::height(ui).map_or(0.0, |height| height + GAP);
-    let free = panel.height() / u - head - why - foot - line - 4.0 * GAP - ui.tall(LIST);
-    let graph = graph_card::HEIGHTS
-        .into_iter()
-        .find(|&height| height <= free);
+    let free = panel.height() / u - head - why - foot - line - 4.0 * GAP;
+    let graph = LISTS.into_iter().find_map(|list| {
+        let mut heights = graph_card::HEIGHTS.into_iter();
+        heights.find(|&height| height + ui.tall(list) <= free)
+    });
     header::build(p, ui, shown.review);
     if let Some(graph) = graph {
         graph_card::build(p, ui, shown.fade, panel.width(), graph * u);
