@@ -1,6 +1,6 @@
 //! Lines of moves that are the same in every rotation.
 
-use crate::rules::{Color, GameRecord, Position, Square, Symmetry, named_openings};
+use crate::rules::{Color, GameRecord, Position, Square, Symmetry, named_openings, transcript_of};
 
 /// A sequence of moves from the start position, which one side practises.
 ///
@@ -51,7 +51,7 @@ impl Line {
 
     /// The moves in small letters and without separators.
     pub fn transcript(&self) -> String {
-        self.moves.iter().map(Square::to_string).collect()
+        transcript_of(self.moves.iter().copied())
     }
 
     /// Whether the other line is the beginning of this one, or all of it, and practised by the same side.

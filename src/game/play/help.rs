@@ -40,9 +40,12 @@ pub fn values_refused(session: &Session) -> Option<Key> {
 pub fn may_warn(session: &Session, settings: &Settings) -> bool {
     settings.warn_of_blunders
         && hint_refused(session, settings).is_none()
-        && session.only_human().is_some()
-        && session.is_started()
-        && session.is_game()
+        && is_one_against_the_computer(session)
+}
+
+/// Whether one person plays against the computer, in a game that has begun.
+pub(super) fn is_one_against_the_computer(session: &Session) -> bool {
+    session.only_human().is_some() && session.is_started() && session.is_game()
 }
 
 /// The player has asked for something that this game or the settings forbid. Says why.

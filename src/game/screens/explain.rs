@@ -12,3 +12,4 @@ pub use terms::term_words;
 pub use widget::ExplainWidget;
 
 pub(super) use page::{explained_topic, plugin};
+pub(super) use terms::is_explained;

@@ -163,7 +163,7 @@ fn route(
     pages: Res<Pages>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    // The game's clock runs slower than this one while the game sleeps.
+    // Not the game's own clock: that one counts only a part of the time in which the game sleeps.
     time: Res<Time<Real>>,
     mut result_secs: Local<Option<f32>>,
     mut out: Outputs,
@@ -492,7 +492,7 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
     }
 }
 
-/// Whether a widget is the coach's card or the button on it, which are left of the board in a wide window.
+/// Whether a widget is the coach's card or the button beside it, which are left of the board in a wide window.
 fn is_of_coach(id: WidgetId) -> bool {
     id == GameWidget::Coach || id == ExplainWidget::Open
 }

@@ -109,9 +109,13 @@ pub(crate) struct PageChange {
 }
 
 impl PageChange {
-    /// The page that has been opened in this frame, if there is one.
+    /// The page that has been opened in this frame and needs a focus, if there is one. A page that an explanation has covered
+    /// gets back the focus that it had.
     fn opened(self) -> Option<(Screen, Menu)> {
-        self.now.filter(|_| self.fresh)
+        let covered = self.explained().and(self.before).map(|(screen, _)| screen);
+        self.now
+            .filter(|_| self.fresh)
+            .filter(|&now| covered.is_none_or(|screen| now != (screen, Menu::None)))
     }
 
     /// True if the page before the current one had this screen and this dialog.

@@ -12,6 +12,8 @@ use crate::{
 
 /// The side of a chip, in design units.
 const CHIP: f32 = 40.0;
+/// The side of the icon on it, in design units.
+const ICON: f32 = 24.0;
 
 /// A node whose content is in its middle.
 fn centred(ui: &Ui, radius: f32) -> Node {
@@ -26,9 +28,13 @@ fn centred(ui: &Ui, radius: f32) -> Node {
 
 /// The empty place of a chip.
 pub(crate) fn chip_place(ui: &Ui) -> Node {
+    square_place(ui, CHIP)
+}
+
+fn square_place(ui: &Ui, side: f32) -> Node {
     Node {
-        width: ui.px(CHIP),
-        height: ui.px(CHIP),
+        width: ui.px(side),
+        height: ui.px(side),
         ..centred(ui, 11.0)
     }
 }
@@ -41,9 +47,21 @@ pub(crate) fn chip(
     fill: Color,
     ink: Color,
 ) {
+    sized_chip(parent, ui, icon, [CHIP, ICON], fill, ink);
+}
+
+/// A chip with these sides of itself and of its icon, in design units.
+pub(crate) fn sized_chip(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    icon: Icon,
+    [side, icon_side]: [f32; 2],
+    fill: Color,
+    ink: Color,
+) {
     parent
-        .spawn((chip_place(ui), BackgroundColor(fill)))
-        .with_child(ui.icon(icon, 24.0, ink));
+        .spawn((square_place(ui, side), BackgroundColor(fill)))
+        .with_child(ui.icon(icon, icon_side, ink));
 }
 
 /// The sign of an error, as large as a chip.

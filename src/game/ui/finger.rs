@@ -9,8 +9,8 @@ pub(super) struct FingerScroll {
     travelled: f32,
 }
 
-/// How far a finger may move without scrolling, in logical pixels. A finger is never quite still.
-const TOUCH_SLOP: f32 = 10.0;
+/// How far a pointer may move and still press, in logical pixels. A finger is never quite still.
+pub(super) const SLOP: f32 = 10.0;
 
 impl FingerScroll {
     /// The finger has moved up or down on a panel that scrolls.
@@ -20,7 +20,7 @@ impl FingerScroll {
 
     /// True if the finger has scrolled since it touched the screen.
     pub(super) fn has_scrolled(&self) -> bool {
-        self.travelled > TOUCH_SLOP
+        self.travelled > SLOP
     }
 }
 

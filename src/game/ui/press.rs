@@ -18,8 +18,8 @@ use super::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    // The pointer reaches only what says so (a widget, a board, a panel that scrolls or is swiped, the layer behind a dialog). The
-    // texts and boxes that a screen is made of say nothing.
+    // The pointer reaches only what says so (a widget, a board, a panel that scrolls or is swiped, the layer behind a
+    // dialog). The texts and boxes that a screen is made of say nothing.
     app.insert_resource(UiPickingSettings {
         require_markers: true,
     });

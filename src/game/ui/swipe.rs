@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::finger::FingerScroll;
+use super::finger::{FingerScroll, SLOP};
 
 /// A part of a screen that is swiped sideways to what comes next or before.
 #[derive(Component, Clone, Copy, Debug)]
@@ -25,8 +25,6 @@ pub(super) struct Swiping {
     sideways: bool,
 }
 
-/// How far a pointer may move and still press, in logical pixels. A finger is never quite still.
-const SLOP: f32 = 10.0;
 /// The least length of a swipe, in logical pixels.
 const LENGTH: f32 = 30.0;
 

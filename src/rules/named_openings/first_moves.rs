@@ -1,7 +1,10 @@
 //! Finds openings by their first moves.
 
 use super::table::{NamedOpening, all};
-use crate::rules::{position::Position, record::GameRecord, square::Square, symmetry::Symmetry};
+use crate::rules::{
+    position::Position, record::GameRecord, square::Square, symmetry::Symmetry,
+    transcript::transcript_of,
+};
 
 /// An opening that begins with moves that are looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +48,7 @@ pub fn beginning_with(text: &str) -> Vec<Beginning> {
         .iter()
         .filter_map(|opening| {
             let moves = continued(&first, game.position(), opening)?;
-            let written: String = moves.iter().map(Square::to_string).collect();
-            written
+            transcript_of(moves.iter().copied())
                 .starts_with(&typed)
                 .then_some(Beginning { opening, moves })
         })

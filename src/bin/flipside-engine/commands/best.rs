@@ -4,7 +4,7 @@ use std::{io::Write, num::NonZero};
 
 use flipside::{
     engine::{Level, Report, Selectivity, StopFlag, Task},
-    rules::{Position, Square},
+    rules::{Position, transcript_of},
 };
 
 use super::BOARD;
@@ -87,7 +87,7 @@ fn write_lines(report: &Report, lines: usize, out: &mut impl Write) -> Result<()
         (false, false) => format!("{}@{}%", report.depth, report.selectivity.percent()),
     };
     for found in report.moves.iter().take(lines) {
-        let line: String = found.line.iter().map(Square::to_string).collect();
+        let line = transcript_of(found.line.iter().copied());
         writeln!(
             out,
             "{depth:8} {:+6.2} {:12} {:8.3}  {line}",

@@ -90,7 +90,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
             }
         }
     }
-    Ok(out.flush()?)
+    Ok(())
 }
 
 /// The position of a game with this many empty squares, if there is one with more than one legal move.

@@ -4,7 +4,7 @@ use std::{io::Write, path::PathBuf, time::Duration};
 
 use flipside::{
     engine::{Engine, Selectivity, StopFlag, Task},
-    rules::{Square, obf::Problem},
+    rules::{obf::Problem, transcript_of},
 };
 
 use crate::{
@@ -112,7 +112,7 @@ fn solve(
         Some(best) => (
             Some(best.square),
             f64::from(best.value),
-            best.line.iter().map(Square::to_string).collect(),
+            transcript_of(best.line.iter().copied()),
         ),
         None => (None, 0.0, String::new()),
     };

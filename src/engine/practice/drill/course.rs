@@ -1,4 +1,4 @@
-//! One run of an opening against the book.
+//! The course of a drill: whose turn it is, and the learner's answers.
 
 use super::super::{
     drill_error::{AnswerError, DrillError},

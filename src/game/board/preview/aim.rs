@@ -28,7 +28,6 @@ pub struct Preview {
     flips: Bitboard,
     aimed: Option<Square>,
     dwell: f32,
-    pointed: Option<Square>,
 }
 
 impl Preview {
@@ -39,7 +38,7 @@ impl Preview {
 
     /// The legal move that the player has pointed at for long enough, also if moves are not previewed.
     pub fn pointed(&self) -> Option<Square> {
-        self.pointed
+        self.aimed.filter(|_| self.dwell >= DWELL_SECS)
     }
 
     /// The discs that would turn.
@@ -82,9 +81,7 @@ pub(super) fn aim(
     if aimed.is_some() && next.dwell < DWELL_SECS {
         pace.want(DWELL_SECS - next.dwell);
     }
-    let rests = next.dwell >= DWELL_SECS;
-    next.pointed = aimed.filter(|_| rests);
-    let shown = target.filter(|_| rests && settings.preview);
+    let shown = target.filter(|_| next.pointed().is_some() && settings.preview);
     if shown != next.shown {
         next.shown = shown;
         next.flips = shown.map_or(Bitboard::EMPTY, |(square, _)| {

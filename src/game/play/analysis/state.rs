@@ -10,7 +10,7 @@ use crate::{
     },
     game::{
         play::{
-            help::{may_warn, undo_refused, values_refused},
+            help::{is_one_against_the_computer, may_warn, undo_refused, values_refused},
             session::Session,
         },
         settings::{CoachSetting, Settings},
@@ -61,11 +61,15 @@ impl Analysis {
     /// after it.
     pub(super) fn is_needed(&self, session: &Session, settings: &Settings) -> bool {
         let for_coach = settings.coach == CoachSetting::Blunders
-            && session.only_human().is_some()
-            && session.is_started()
-            && session.is_game()
+            && is_one_against_the_computer(session)
             && undo_refused(session, settings).is_none();
         for_coach || may_warn(session, settings) || self.is_wanted(session, settings)
+    }
+
+    /// The values of the moves in the position on the board.
+    fn latest_of(&self, session: &Session) -> Option<&Latest> {
+        let latest = self.latest.as_ref()?;
+        (latest.revision == session.revision()).then_some(latest)
     }
 
     /// How many discs the move that has just been made has lost; `None` if that is not known for sure enough.
@@ -84,13 +88,13 @@ impl Analysis {
         square: Square,
         session: &Session,
     ) -> Option<f32> {
-        let latest = self.latest.as_ref()?;
-        (latest.revision == session.revision()).then(|| self.loss_of(square))?
+        self.latest_of(session)?;
+        self.loss_of(square)
     }
 
     /// The reasons for or against a move on the board.
     pub(in crate::game::play) fn reasons(&self, square: Square, session: &Session) -> Vec<Reason> {
-        self.latest.as_ref().map_or(Vec::new(), |latest| {
+        self.latest_of(session).map_or(Vec::new(), |latest| {
             let analysis = reasons::Analysis::new(session.position(), &latest.report);
             explain(&analysis, Some(square))
         })
@@ -103,8 +107,8 @@ impl Analysis {
 
     /// The values of the legal moves, the best one first. `None` if they are not to be seen or not known yet.
     pub fn values(&self, session: &Session, settings: &Settings) -> Option<&[MoveValue]> {
-        let latest = self.latest.as_ref()?;
-        (latest.revision == session.revision() && self.is_wanted(session, settings))
+        let latest = self.latest_of(session)?;
+        self.is_wanted(session, settings)
             .then_some(&latest.report.moves[..])
     }
 

@@ -25,7 +25,7 @@ pub struct Said {
     pub discs: Option<i32>,
     /// The first line, which goes on after the move and its value.
     pub title: Phrase,
-    /// The term that the reason is about, if it can be explained.
+    /// What the reason is about.
     pub topic: Option<Topic>,
     /// The reason for the move, or what a press does. It may be empty.
     pub words: Phrase,
@@ -61,9 +61,7 @@ impl Said {
             icon: reason.map_or(Icon::Hint, |reason| topic_icon(reason.kind.topic())),
             square: Some(advice.square),
             discs: advice.discs,
-            topic: reason
-                .map(|reason| reason.kind.topic())
-                .filter(|&topic| topic != Topic::Line),
+            topic: reason.map(|reason| reason.kind.topic()),
             title: Key("coach-is-best").into(),
             words: reason.map_or(Phrase::nothing(), |reason| {
                 sentence(reason, mover, advice.square)

@@ -2,7 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{card, terms::term, widget::ExplainWidget};
+use super::{
+    card,
+    terms::{is_explained, term},
+    widget::ExplainWidget,
+};
 use crate::{
     engine::reasons::{Reason, Topic},
     game::{
@@ -51,8 +55,7 @@ fn first_focus(mut focus: ResMut<Focus>, mut before: ResMut<Before>) {
 
 /// The topic of a reason, if there is an explanation of it.
 pub fn explained_topic(reason: &Reason) -> Option<Topic> {
-    let topic = reason.kind.topic();
-    term(topic).map(|_| topic)
+    Some(reason.kind.topic()).filter(|&topic| is_explained(topic))
 }
 
 /// The active reason, if it can be explained.

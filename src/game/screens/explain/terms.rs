@@ -130,6 +130,11 @@ pub(super) fn term(topic: Topic) -> Option<Term> {
     }
 }
 
+/// Whether there is an explanation of what reasons of a kind are about.
+pub fn is_explained(topic: Topic) -> bool {
+    term(topic).is_some()
+}
+
 /// The name of the term that reasons of a kind are about, and what it means.
 pub fn term_words(topic: Topic) -> Option<[Key; 2]> {
     term(topic).map(|term| [term.title, term.text])

@@ -10,10 +10,11 @@ use crate::game::{
     look::{LayoutMode, SMALL_U},
     play::{Coach, Said, Session, shown_discs},
     screens::{
-        explain::{ExplainWidget, button},
+        explain::{ExplainWidget, button, is_explained},
         kit::Kit,
         page::KeepFocus,
         plates,
+        signs::{chip, sized_chip},
     },
     texts::Phrase,
     ui::{Focus, Look, Target, TextRole, Ui, Widget, group, place},
@@ -25,8 +26,9 @@ const HEIGHT: f32 = 104.0;
 const GAPS: [f32; 2] = [10.0, 6.0];
 /// How far a card reaches into the gaps above and below the words that it replaces, in design units.
 const REACH: f32 = 6.0;
-/// The side of the square around the icon, in design units.
-const CHIP: f32 = 40.0;
+/// The sides of the sign of a small window and of its icon, in logical pixels of the smallest window. They do not shrink with
+/// the rest.
+const SMALL_SIGN: [f32; 2] = [26.0 * SMALL_U, 24.0 * SMALL_U];
 
 /// How the card is arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,7 +124,7 @@ fn leave(
     }
     match Said::now(&coach, &session) {
         None => focus.target = Target::Board,
-        Some(said) if on_button && said.topic.is_none() => {
+        Some(said) if on_button && !said.topic.is_some_and(is_explained) => {
             focus.target = GameWidget::Coach.into();
         }
         Some(_) => {}
@@ -194,50 +196,23 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
         .spawn(ui.widget(GameWidget::Coach, widget, node))
         .with_children(|row| match form {
             Form::Own => {
-                chip(row, ui, said, CHIP);
+                chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
                 lines(row, ui, said, TextRole::Body, FlexDirection::Column);
             }
             Form::Status => {
-                chip(row, ui, said, CHIP);
+                chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
                 lines(row, ui, said, TextRole::Caption, FlexDirection::Column);
             }
             Form::Line => {
-                chip(row, ui, said, CHIP);
+                chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
                 lines(row, ui, said, TextRole::Body, FlexDirection::Row);
             }
             Form::Small => small_lines(row, ui, said),
         });
     // A small window has no room for the button.
-    if said.topic.is_some() && form != Form::Small {
+    if said.topic.is_some_and(is_explained) && form != Form::Small {
         button::build(parent, ui);
     }
-}
-
-/// The size of an icon in design units. Icons of small windows do not shrink with the rest.
-fn icon_units(ui: &Ui, small: bool) -> f32 {
-    if small {
-        24.0 * SMALL_U.max(ui.layout.u) / ui.layout.u
-    } else {
-        24.0
-    }
-}
-
-/// Builds the sign of what is said.
-fn chip(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, side: f32) {
-    let small = ui.layout.mode == LayoutMode::Small;
-    row.spawn((
-        Node {
-            width: ui.px(side),
-            height: ui.px(side),
-            flex_shrink: 0.0,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            border_radius: BorderRadius::all(ui.px(11.0)),
-            ..default()
-        },
-        BackgroundColor(ui.palette.text),
-    ))
-    .with_child(ui.icon(said.icon, icon_units(ui, small), ui.palette.bg));
 }
 
 /// Builds the two lines of words, below or beside each other.
@@ -304,8 +279,9 @@ fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
                 ..default()
             })
             .with_children(|head| {
-                let side = 26.0 * SMALL_U.max(ui.layout.u) / ui.layout.u;
-                chip(head, ui, said, side);
+                let sides = SMALL_SIGN.map(|px| ui.small_px(px) / ui.layout.u);
+                let (fill, ink) = (ui.palette.text, ui.palette.bg);
+                sized_chip(head, ui, said.icon, sides, fill, ink);
                 if let Some(square) = said.square {
                     let ink = ui.palette.text;
                     head.spawn(ui.text(TextRole::CaptionStrong, square.to_string(), ink));

@@ -9,12 +9,12 @@ use super::{
     tools::{self, Tool},
 };
 use crate::game::screens::{
+    board_area::board_area,
     plates::{self, near_side},
     prompts,
 };
 use crate::{
     game::{
-        board::BoardArea,
         look::{Baked, BoardGeometry, LayoutMode},
         play::Session,
         ui::{TextRole, Ui, place},
@@ -40,11 +40,7 @@ pub(crate) fn build(
         layout: &layout,
         ..*ui
     };
-    parent.spawn((
-        Name::new("Board area"),
-        BoardArea(board.moved(ui.layout.viewport.inset)),
-        place(board.outer()),
-    ));
+    board_area(parent, ui, board);
     match ui.layout.mode {
         LayoutMode::Wide => wide(parent, ui, session, baked),
         LayoutMode::Low => low(parent, ui, session, baked),

@@ -14,7 +14,7 @@ use crate::game::{
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
+        page::{AddPage, Meaning, Page, Prompt},
         prompts,
         watched::Watched,
     },
@@ -64,16 +64,7 @@ fn prompts(device: Device, watched: Watched) -> &'static [Prompt] {
 }
 
 /// Moves the focus to the board. In a new game, and before the first move, the focused square is a legal move.
-fn first_focus(
-    page_change: Res<PageChange>,
-    session: Res<Session>,
-    mut focus: ResMut<Focus>,
-    mut game: Local<u64>,
-) {
-    // An explanation has given the focus back.
-    if page_change.explained().is_some() {
-        return;
-    }
+fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>, mut game: Local<u64>) {
     let other = *game != session.games_started();
     *game = session.games_started();
     if (other || session.record().move_count() == 0)

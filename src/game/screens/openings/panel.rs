@@ -4,11 +4,10 @@ use bevy::prelude::*;
 
 use super::{card, mode::Mode, path, search, table, widget::OpeningsWidget, words};
 use crate::game::{
-    board::BoardArea,
     frame::AppSystems,
     look::{BoardGeometry, Icon, LayoutMode},
     play::{Openings, Session},
-    screens::{kit::Kit, prompts, text_field::Typing},
+    screens::{board_area::board_area, kit::Kit, prompts, text_field::Typing},
     settings::Settings,
     texts::{Key, Phrase},
     ui::{
@@ -36,11 +35,7 @@ pub(super) fn build(
     typing: &Typing,
     (board, panel): (BoardGeometry, Rect),
 ) {
-    parent.spawn((
-        Name::new("Board area"),
-        BoardArea(board.moved(ui.layout.viewport.inset)),
-        place(board.outer()),
-    ));
+    board_area(parent, ui, board);
     // A column that scrolls needs room for focus rings.
     let gap = ui.px(14.0);
     parent

@@ -54,10 +54,9 @@ fn act(
             ReviewWidget::Reason(reason) => {
                 let index = usize::from(reason);
                 // A press on the reason that is active already explains it.
-                let topic = (review.active_reason() == index)
-                    .then(|| review.reasons().get(index).and_then(explained_topic))
-                    .flatten();
-                match topic {
+                let active = review.reasons().get(index);
+                let active = active.filter(|_| review.active_reason() == index);
+                match active.and_then(explained_topic) {
                     Some(topic) => go.with(Screen::Review, Menu::Explain(topic)),
                     None => review.activate(index),
                 }

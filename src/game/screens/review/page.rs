@@ -72,10 +72,6 @@ fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
 }
 
 fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
-    // An explanation has given the focus back.
-    if page_change.explained().is_some() {
-        return;
-    }
     focus.target = if page_change.comes_from(Screen::Review, Menu::PlayFrom) {
         ReviewWidget::PlayFrom.into()
     } else {

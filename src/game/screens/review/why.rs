@@ -14,16 +14,13 @@ use self::{
     task::task,
 };
 use super::{header::select_chips, widget::ReviewWidget};
-use crate::{
-    engine::reasons::Topic,
-    game::{
-        frame::{AppSystems, Screen},
-        look::LayoutMode,
-        play::{Review, Session, topic_icon},
-        screens::{explain, kit::Kit},
-        texts::Key,
-        ui::{Look, SwipeArea, Swiped, TextRole, Ui},
-    },
+use crate::game::{
+    frame::{AppSystems, Screen},
+    look::LayoutMode,
+    play::{Review, Session},
+    screens::{explain, kit::Kit},
+    texts::Key,
+    ui::{Look, SwipeArea, Swiped, TextRole, Ui},
 };
 
 /// The height of the box, in design units: with all reasons, and with one of them.
@@ -127,26 +124,24 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &Filling, all: bool) {
         let words = Key("review-retry").with("errors", now.errors);
         button(parent, ui, ReviewWidget::Retry, 0, words, Look::Primary);
     }
-    let reasons = now.reasons.iter().enumerate();
-    for (index, (words, icon)) in reasons {
-        if all || index == now.active {
-            let active = index == now.active;
-            parent
-                .spawn(Node {
-                    column_gap: ui.px(4.0),
-                    flex_shrink: 0.0,
-                    ..default()
-                })
-                .with_children(|line| {
-                    reason(line, ui, index, words.clone(), *icon, active);
-                    // The best line is no term that could be explained, and a small window has no room for the button.
-                    let explains =
-                        *icon != topic_icon(Topic::Line) && ui.layout.mode != LayoutMode::Small;
-                    if active && explains {
-                        explain::button::build(line, ui);
-                    }
-                });
+    for (index, shown) in now.reasons.iter().enumerate() {
+        let active = index == now.active;
+        if !all && !active {
+            continue;
         }
+        parent
+            .spawn(Node {
+                column_gap: ui.px(4.0),
+                flex_shrink: 0.0,
+                ..default()
+            })
+            .with_children(|line| {
+                reason(line, ui, index, shown.words.clone(), shown.icon, active);
+                // A small window has no room for the button.
+                if active && shown.explained && ui.layout.mode != LayoutMode::Small {
+                    explain::button::build(line, ui);
+                }
+            });
     }
     if !all && now.reasons.len() > 1 {
         dots(parent, ui, now.reasons.len(), now.active);

@@ -6,16 +6,26 @@ use crate::{
     game::{
         look::Icon,
         play::{Retry, Review, Session, player_name, reason_sentence, topic_icon},
+        screens::explain::is_explained,
         texts::{Key, Phrase},
     },
     rules::{Color as Side, Square},
 };
 
+/// A reason, as the box shows it.
+#[derive(Clone, PartialEq)]
+pub(super) struct Shown {
+    pub(super) words: Phrase,
+    pub(super) icon: Icon,
+    /// Whether there is an explanation of what it is about.
+    pub(super) explained: bool,
+}
+
 /// What the box was last filled with.
 #[derive(Clone, PartialEq)]
 pub(super) struct Filling {
     pub(super) said: Said,
-    pub(super) reasons: Vec<(Phrase, Icon)>,
+    pub(super) reasons: Vec<Shown>,
     pub(super) active: usize,
     pub(super) retry: Option<Retry>,
     pub(super) errors: usize,
@@ -30,15 +40,16 @@ impl Filling {
         let side = session.position().side_to_move();
         let is_you = review.game().only_human() == Some(side);
         let best = review.verdict(session).map(|verdict| verdict.best);
-        let sentence = |reason: &Reason, best: Square| {
-            let words = reason_sentence(reason, side, is_you, best);
-            (words, topic_icon(reason.kind.topic()))
+        let shown = |reason: &Reason, best: Square| Shown {
+            words: reason_sentence(reason, side, is_you, best),
+            icon: topic_icon(reason.kind.topic()),
+            explained: is_explained(reason.kind.topic()),
         };
         Self {
             said: Said::now(review, session),
             reasons: best.map_or(Vec::new(), |best| {
                 let reasons = review.reasons().iter();
-                reasons.map(|reason| sentence(reason, best)).collect()
+                reasons.map(|reason| shown(reason, best)).collect()
             }),
             active: review.active_reason(),
             retry: review.retry().cloned(),
