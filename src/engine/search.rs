@@ -15,6 +15,7 @@ mod etc;
 mod fixed_depth;
 mod iteration;
 mod late_moves;
+mod lead;
 mod level;
 mod machine;
 mod midgame;

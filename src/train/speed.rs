@@ -38,13 +38,8 @@ fn children<S: Walk + PatternSum>(
 #[inline(always)]
 fn after<S: Simd>(simd: S, node: &Node, square: u8) -> Candidate {
     let flipped = simd.flips(node.own, node.opp, square);
-    Candidate {
-        priority: 0,
-        square,
-        own: node.opp ^ flipped,
-        opp: node.own ^ flipped ^ (1 << square),
-        moves: 0,
-    }
+    let discs = [node.opp ^ flipped, node.own ^ flipped ^ (1 << square)];
+    Candidate::new(square, discs, 0)
 }
 
 /// Evaluates the positions after all legal moves in the positions of random games. It does what a search does at its last

@@ -5,6 +5,8 @@ use std::arch::x86_64::{
     _mm_add_epi32, _mm_cvtsi128_si32, _mm_load_si128, _mm_shuffle_epi32, _mm256_add_epi32,
     _mm256_and_si256, _mm256_castsi256_si128, _mm256_cvtepu16_epi32, _mm256_extracti128_si256,
     _mm256_i32gather_epi32, _mm256_load_si256, _mm256_set1_epi32, _mm256_setzero_si256,
+    _mm512_add_epi32, _mm512_and_si512, _mm512_cvtepu16_epi32, _mm512_i32gather_epi32,
+    _mm512_load_si512, _mm512_reduce_add_epi32, _mm512_set1_epi32, _mm512_setzero_si512,
 };
 
 use super::{features::Features, pattern_set::INSTANCES};
@@ -20,7 +22,7 @@ const REACH: usize = (1 << 16) + 3;
 
 /// The index in a table where the weights of each instance begin.
 #[derive(Clone, Debug)]
-#[repr(C, align(32))]
+#[repr(C, align(64))]
 pub(crate) struct Offsets([u32; INSTANCES]);
 
 /// The weights of one stage and one side to move, as one unsigned byte for each expanded number.
@@ -66,17 +68,55 @@ impl PatternSum for Neon {
 
 #[cfg(target_arch = "x86_64")]
 impl PatternSum for Avx2 {
+    /// Adds up eight weights at a time. A gather reads four bytes for each lane, and the first one is the weight.
+    #[expect(unsafe_code, reason = "vector instructions; the twin is `plain`")]
     #[inline(always)]
     fn pattern_sum(self, table: &Table, offsets: &Offsets, features: &Features) -> u32 {
-        gathered(self, table, offsets, features)
+        // SAFETY: the token proves that the CPU has AVX2. Indices and offsets are arrays of 48 numbers, aligned to 32 bytes.
+        // So eight numbers from a multiple of eight on lie inside and are aligned for the loads. The gathered bytes lie inside
+        // the table, since every table is made by `Offsets::table`, and the offsets are the same for all tables.
+        unsafe {
+            let low_byte = _mm256_set1_epi32(0xFF);
+            let mut total = _mm256_setzero_si256();
+            for first in (0..INSTANCES).step_by(8) {
+                let indices = _mm_load_si128(features.indices.as_ptr().add(first).cast());
+                let starts = _mm256_load_si256(offsets.0.as_ptr().add(first).cast());
+                let places = _mm256_add_epi32(_mm256_cvtepu16_epi32(indices), starts);
+                let weights = _mm256_i32gather_epi32::<1>(table.0.as_ptr().cast(), places);
+                total = _mm256_add_epi32(total, _mm256_and_si256(weights, low_byte));
+            }
+            let four = _mm_add_epi32(
+                _mm256_castsi256_si128(total),
+                _mm256_extracti128_si256::<1>(total),
+            );
+            let two = _mm_add_epi32(four, _mm_shuffle_epi32::<0b01_00_11_10>(four));
+            let one = _mm_add_epi32(two, _mm_shuffle_epi32::<0b10_11_00_01>(two));
+            _mm_cvtsi128_si32(one) as u32
+        }
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 impl PatternSum for Avx512 {
+    /// Adds up sixteen weights at a time.
+    #[expect(unsafe_code, reason = "vector instructions; the twin is `plain`")]
     #[inline(always)]
     fn pattern_sum(self, table: &Table, offsets: &Offsets, features: &Features) -> u32 {
-        gathered(self, table, offsets, features)
+        // SAFETY: the token proves that the CPU has AVX-512. Indices and offsets are arrays of 48 numbers, aligned to 32 and
+        // 64 bytes, so sixteen numbers from a multiple of sixteen on lie inside and are aligned for the loads. The gathered
+        // bytes lie inside the table, as with AVX2.
+        unsafe {
+            let low_byte = _mm512_set1_epi32(0xFF);
+            let mut total = _mm512_setzero_si512();
+            for first in (0..INSTANCES).step_by(16) {
+                let indices = _mm256_load_si256(features.indices.as_ptr().add(first).cast());
+                let starts = _mm512_load_si512(offsets.0.as_ptr().add(first).cast());
+                let places = _mm512_add_epi32(_mm512_cvtepu16_epi32(indices), starts);
+                let weights = _mm512_i32gather_epi32::<1>(places, table.0.as_ptr().cast());
+                total = _mm512_add_epi32(total, _mm512_and_si512(weights, low_byte));
+            }
+            _mm512_reduce_add_epi32(total) as u32
+        }
     }
 }
 
@@ -87,45 +127,6 @@ fn plain(table: &Table, offsets: &Offsets, features: &Features) -> u32 {
         .map(|(&offset, index)| u32::from(table.0[offset as usize + usize::from(index)]))
         .sum()
 }
-
-/// Adds up eight weights at a time with the gathers of AVX2. A gather reads four bytes for each lane, and the first one is the
-/// weight.
-#[cfg(target_arch = "x86_64")]
-#[expect(unsafe_code, reason = "vector instructions; the twin is `plain`")]
-#[inline(always)]
-fn gathered<S: HasGathers>(_: S, table: &Table, offsets: &Offsets, features: &Features) -> u32 {
-    // SAFETY: the token proves that the CPU has AVX2. Indices and offsets are arrays of 48 numbers, aligned to 32 bytes.
-    // So eight numbers from a multiple of eight on lie inside and are aligned for the loads. The gathered bytes lie inside
-    // the table, since every table is made by `Offsets::table`, and the offsets are the same for all tables.
-    unsafe {
-        let low_byte = _mm256_set1_epi32(0xFF);
-        let mut total = _mm256_setzero_si256();
-        for first in (0..INSTANCES).step_by(8) {
-            let indices = _mm_load_si128(features.indices.as_ptr().add(first).cast());
-            let starts = _mm256_load_si256(offsets.0.as_ptr().add(first).cast());
-            let places = _mm256_add_epi32(_mm256_cvtepu16_epi32(indices), starts);
-            let weights = _mm256_i32gather_epi32::<1>(table.0.as_ptr().cast(), places);
-            total = _mm256_add_epi32(total, _mm256_and_si256(weights, low_byte));
-        }
-        let four = _mm_add_epi32(
-            _mm256_castsi256_si128(total),
-            _mm256_extracti128_si256::<1>(total),
-        );
-        let two = _mm_add_epi32(four, _mm_shuffle_epi32::<0b01_00_11_10>(four));
-        let one = _mm_add_epi32(two, _mm_shuffle_epi32::<0b10_11_00_01>(two));
-        _mm_cvtsi128_si32(one) as u32
-    }
-}
-
-/// The tokens that prove AVX2.
-#[cfg(target_arch = "x86_64")]
-trait HasGathers {}
-
-#[cfg(target_arch = "x86_64")]
-impl HasGathers for Avx2 {}
-
-#[cfg(target_arch = "x86_64")]
-impl HasGathers for Avx512 {}
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,7 @@
 //! A move of a position together with the position after it.
 
+use super::value::NO_VALUE;
+
 /// A move together with the position after it.
 #[derive(Clone, Copy)]
 pub(crate) struct Candidate {
@@ -13,6 +15,24 @@ pub(crate) struct Candidate {
     pub(crate) opp: u64,
     /// After the move: the legal moves of the side to move.
     pub(crate) moves: u64,
+    /// After the move: the static evaluation for the side to move, or [`NO_VALUE`] if nobody has
+    /// asked for it yet.
+    pub(crate) eval: i16,
+}
+
+impl Candidate {
+    /// A move on `square` and the position after it: the discs and the legal moves of the side to move then.
+    #[inline(always)]
+    pub(crate) fn new(square: u8, [own, opp]: [u64; 2], moves: u64) -> Self {
+        Self {
+            priority: 0,
+            square,
+            own,
+            opp,
+            moves,
+            eval: NO_VALUE as i16,
+        }
+    }
 }
 
 /// The priority of a move that has been searched already. It is the lowest there is.

@@ -6,6 +6,7 @@ use super::{
     control::{Control, EndOnPanic},
     engine_options::EngineOptions,
     iteration::{Iteration, iterations},
+    lead::Lead,
     node::Node,
     parallel::CurrentMoves,
     report::{Report, report},
@@ -132,6 +133,7 @@ impl Engine {
         let mut main = searchers.remove(0);
         let mut main_root = root.clone();
         let mut completed = None;
+        let lead = Lead::new(root.clone());
         let mut manager = task.time.map(TimeManager::new);
         #[cfg(test)]
         let helpers_panic = self.helpers_panic;
@@ -143,16 +145,17 @@ impl Engine {
                         let _end_on_panic = EndOnPanic(&control);
                         #[cfg(test)]
                         assert!(!helpers_panic, "expected by the test");
-                        help(backend, searcher, root.clone(), &iterations)
+                        help(backend, searcher, &lead, &iterations)
                     })
                 })
                 .collect();
             let _end_on_panic = EndOnPanic(&control);
-            for &iteration in &iterations {
+            for (number, &iteration) in iterations.iter().enumerate() {
                 search_root(backend, &mut main, &mut main_root, iteration);
                 if main.stopped {
                     break;
                 }
+                lead.complete(number + 1, &main_root);
                 completed = Some(iteration);
                 store_root(tt, &main_root, iteration, main.nodes);
                 let found = report(tt, &main_root, completed, main.nodes, start, false);
@@ -204,13 +207,19 @@ fn search_root(
 fn help<'a>(
     backend: Backend,
     mut searcher: Searcher<'a>,
-    mut root: Root,
+    lead: &'a Lead,
     iterations: &[Iteration],
 ) -> Searcher<'a> {
-    for &iteration in iterations {
+    let (mut number, mut root) = lead.state();
+    while let Some(&iteration) = iterations.get(number) {
+        searcher.follows = Some((number, &lead.completed));
         search_root(backend, &mut searcher, &mut root, iteration);
-        if searcher.stopped {
+        if searcher.search_has_ended() {
             break;
+        }
+        number += 1;
+        if lead.completed.get() >= number {
+            (number, root) = lead.state();
         }
     }
     searcher

@@ -54,6 +54,12 @@ impl MoveList {
         searcher.stack[self.start + index].priority = priority;
     }
 
+    /// Notes the static evaluation of the position after the move with this index.
+    #[inline(always)]
+    pub(crate) fn set_eval(&self, searcher: &mut Searcher<'_>, index: usize, eval: i32) {
+        searcher.stack[self.start + index].eval = eval as i16;
+    }
+
     /// The move with the highest priority that has not been searched.
     #[inline(always)]
     pub(crate) fn next(&mut self, searcher: &mut Searcher<'_>) -> Option<Candidate> {
@@ -124,10 +130,7 @@ pub(crate) fn generate<S: Simd>(
         let replies = simd.moves(next_own, next_opp);
         searcher.stack.push(Candidate {
             priority: priority(square, replies),
-            square,
-            own: next_own,
-            opp: next_opp,
-            moves: replies,
+            ..Candidate::new(square, [next_own, next_opp], replies)
         });
     }
     Some(list)

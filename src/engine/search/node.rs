@@ -1,6 +1,6 @@
 //! A position in the search tree.
 
-use super::candidate::Candidate;
+use super::{candidate::Candidate, value::NO_VALUE};
 use crate::{
     engine::eval::Features,
     rules::{Color, Position},
@@ -17,6 +17,8 @@ pub(crate) struct Node {
     pub(crate) side: Color,
     /// The pattern features of the board.
     pub(crate) features: Features,
+    /// The static evaluation for the side to move, or [`NO_VALUE`] if nobody has asked for it yet.
+    pub(crate) eval: i32,
 }
 
 impl Node {
@@ -27,6 +29,7 @@ impl Node {
             opp,
             side: Color::Black,
             features: Features::new(own, opp),
+            eval: NO_VALUE,
         }
     }
 
@@ -46,6 +49,7 @@ impl Node {
             features: self
                 .features
                 .after(candidate.square, self.opp ^ candidate.own, self.side),
+            eval: i32::from(candidate.eval),
         }
     }
 
@@ -57,6 +61,7 @@ impl Node {
             opp: self.own,
             side: !self.side,
             features: self.features,
+            eval: NO_VALUE,
         }
     }
 }

@@ -6,7 +6,7 @@
 //! already is deferred to the end, when the table most likely has its result. When a thread finds in the table that
 //! another one has cut off a position on its path, it gives up everything below that position.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use super::{
     candidate::{Candidate, DEFERRED},
@@ -14,7 +14,7 @@ use super::{
 };
 
 /// The threads look at each other from this depth on, in plies. Below, looking would cost more than it saves.
-pub(crate) const MIN_PARALLEL_DEPTH: u32 = 8;
+pub(crate) const MIN_PARALLEL_DEPTH: u32 = 5;
 
 /// In searches to the end the threads look at each other from this many empty squares on. Their last plies are quicker
 /// than those of the midgame, so the number is higher.
@@ -83,6 +83,23 @@ impl CurrentMoves {
         if slot.load(Ordering::Relaxed) == key.0 {
             slot.store(0, Ordering::Relaxed);
         }
+    }
+}
+
+/// How many iterations the main thread has completed.
+#[derive(Debug, Default)]
+pub(crate) struct Completed(AtomicUsize);
+
+impl Completed {
+    /// The main thread has completed this many iterations.
+    pub(crate) fn set(&self, completed: usize) {
+        self.0.store(completed, Ordering::Relaxed);
+    }
+
+    /// How many iterations the main thread has completed.
+    #[inline(always)]
+    pub(crate) fn get(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
     node::Node,
     searcher::Searcher,
     shallow::Shallow,
-    value::WIPEOUT,
+    value::{NO_VALUE, WIPEOUT},
 };
 use crate::engine::eval::UNITS_PER_DISC;
 
@@ -46,7 +46,7 @@ pub(crate) fn midgame<S: Shallow>(
     moves: u64,
     alpha: i32,
     depth: u32,
-    nws: impl FnMut(&mut Searcher<'_>, i32, u32) -> i32,
+    nws: impl FnMut(&mut Searcher<'_>, &Node, i32, u32) -> i32,
 ) -> Option<i32> {
     if depth < MIN_DEPTH {
         return None;
@@ -73,7 +73,7 @@ pub(crate) fn endgame<S: Shallow>(
     moves: u64,
     alpha: i32,
     empties: u32,
-    nws: impl FnMut(&mut Searcher<'_>, i32, u32) -> i32,
+    nws: impl FnMut(&mut Searcher<'_>, &Node, i32, u32) -> i32,
 ) -> Option<i32> {
     searcher.selectivity.sigmas()?;
     let shallow_depth = shallow_depth_endgame(empties);
@@ -108,7 +108,7 @@ fn probcut<S: Shallow>(
     depth: u32,
     shallow_depth: u32,
     model: &ErrorModel,
-    mut nws: impl FnMut(&mut Searcher<'_>, i32, u32) -> i32,
+    mut nws: impl FnMut(&mut Searcher<'_>, &Node, i32, u32) -> i32,
 ) -> Option<i32> {
     let sigmas = searcher.selectivity.sigmas()?;
     if searcher.probcut_nesting >= MAX_NESTING || searcher.evaluator.is_none() {
@@ -120,21 +120,30 @@ fn probcut<S: Shallow>(
     let margin = margin_at(shallow_depth);
     // The shallow search is only worth its time if the static evaluation points the same way. It need not do so by
     // its own full margin: the mean of its margin and that of the shallow search is enough.
-    let eval = simd.shallow(searcher, node, moves, -WIPEOUT, WIPEOUT, 0);
+    let valued;
+    let node = if node.eval == NO_VALUE {
+        valued = Node {
+            eval: simd.static_value(searcher, node, moves),
+            ..*node
+        };
+        &valued
+    } else {
+        node
+    };
     let eval_margin = i32::midpoint(margin_at(0), margin);
 
     searcher.probcut_nesting += 1;
     let mut bound = None;
     let high = alpha + margin;
-    if eval > alpha + eval_margin - margin && high < WIPEOUT {
-        let score = nws(searcher, high, shallow_depth);
+    if node.eval > alpha + eval_margin - margin && high < WIPEOUT {
+        let score = nws(searcher, node, high, shallow_depth);
         if score > high {
             bound = Some(alpha + 1);
         }
     }
     let low = alpha - margin;
-    if bound.is_none() && eval <= alpha - eval_margin + margin && low > -WIPEOUT {
-        let score = nws(searcher, low, shallow_depth);
+    if bound.is_none() && node.eval <= alpha - eval_margin + margin && low > -WIPEOUT {
+        let score = nws(searcher, node, low, shallow_depth);
         if score <= low {
             bound = Some(alpha);
         }

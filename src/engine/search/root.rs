@@ -69,13 +69,7 @@ fn root_moves<S: RootSearch>(simd: S, node: &Node) -> Vec<RootMove> {
         let (own, opp) = (node.opp ^ flipped, node.own ^ flipped ^ (1 << square));
         let replies = simd.moves(own, opp);
         root_moves.push(RootMove {
-            candidate: Candidate {
-                priority: 0,
-                square,
-                own,
-                opp,
-                moves: replies,
-            },
+            candidate: Candidate::new(square, [own, opp], replies),
             value: -weighted_mobility(replies),
             valued: false,
             depth: 0,

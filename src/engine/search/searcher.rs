@@ -6,7 +6,7 @@ use super::{
     candidate::Candidate,
     control::Control,
     endgame_cache::EndgameCache,
-    parallel::{CurrentMoves, PathNode},
+    parallel::{Completed, CurrentMoves, PathNode},
     selectivity::Selectivity,
     tt::{NO_MOVE, TranspositionTable},
 };
@@ -41,11 +41,14 @@ pub(crate) struct Searcher<'a> {
     control: &'a Control<'a>,
     /// How many more checks to make before the clock is read again.
     checks_left: u32,
-    /// Whether this thread gives up what it is searching, because the search has to end or because another thread has
-    /// cut off a position on the path. Scores that are returned while it is set mean nothing.
+    /// Whether this thread gives up what it is searching, because the search or its iteration has ended or because another
+    /// thread has cut off a position on the path. Scores that are returned while it is set mean nothing.
     pub(crate) stopped: bool,
     /// The moves that the threads are searching now; `None` in a search by one thread.
     pub(crate) current_moves: Option<&'a CurrentMoves>,
+    /// The number of the iteration that this thread searches, counted from 0, and how many the main thread has completed.
+    /// Only helpers have them.
+    pub(crate) follows: Option<(usize, &'a Completed)>,
     /// The positions on the path from the root that another thread may cut off.
     path: Vec<PathNode>,
     /// The index in `path` of a position that another thread has cut off, and the bound on its score. It is set while
@@ -75,6 +78,7 @@ impl<'a> Searcher<'a> {
             checks_left: CHECKS_PER_CLOCK_READ,
             stopped: false,
             current_moves: None,
+            follows: None,
             path: Vec::new(),
             path_cutoff: None,
         }
@@ -89,7 +93,8 @@ impl<'a> Searcher<'a> {
         Buffers { cache, stack }
     }
 
-    /// Whether the search has to end: it was stopped, or it has used up its nodes or its time.
+    /// Whether this thread has to end what it searches: the search was stopped, it has used up its nodes or its time, or the
+    /// main thread has completed the iteration that this helper is searching.
     #[inline(always)]
     pub(crate) fn must_stop(&mut self) -> bool {
         // A countdown: a counter of all checks would overflow in a search that goes on for hours.
@@ -106,6 +111,12 @@ impl<'a> Searcher<'a> {
             self.control.end();
             self.stopped = true;
             // No position on the path goes on.
+            self.path_cutoff = None;
+        }
+        if let Some((iteration, completed)) = self.follows
+            && completed.get() > iteration
+        {
+            self.stopped = true;
             self.path_cutoff = None;
         }
         self.stopped
@@ -148,11 +159,17 @@ impl<'a> Searcher<'a> {
         Some(bound)
     }
 
+    /// Whether the whole search has ended, for all threads.
+    pub(crate) fn search_has_ended(&self) -> bool {
+        self.control.has_ended()
+    }
+
     /// Prepares a new search from the root.
     pub(crate) fn restart(&mut self) {
         self.stack.clear();
         self.path.clear();
         self.probcut_nesting = 0;
+        self.stopped = false;
     }
 
     #[cold]

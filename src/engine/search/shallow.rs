@@ -26,6 +26,10 @@ entries! {
         /// evaluation. It is exact between `alpha` and `beta` and a bound outside.
         fn shallow(searcher: &mut Searcher<'_>, node: &Node, moves: u64, alpha: i32, beta: i32, depth: u32) -> i32
             = shallow;
+        /// The static evaluation of a position in which the side to move has the legal moves `moves`, at least one. It is
+        /// only computed if the node does not have it already.
+        fn static_value(searcher: &mut Searcher<'_>, node: &Node, moves: u64) -> i32
+            = static_value;
     }
 }
 
@@ -36,6 +40,21 @@ const SQUARE_GROUPS: [u64; 3] = [
     0x3C3C_FFFF_FFFF_3C3C,
     0x42C3_0000_0000_C342,
 ];
+
+#[inline(always)]
+fn static_value<S: PatternSum>(
+    simd: S,
+    searcher: &mut Searcher<'_>,
+    node: &Node,
+    moves: u64,
+) -> i32 {
+    if node.eval != NO_VALUE {
+        return node.eval;
+    }
+    searcher.nodes += 1;
+    let replies = simd.moves(node.opp, node.own);
+    static_eval(simd, searcher, node, moves, replies)
+}
 
 #[inline(always)]
 fn shallow<S: Shallow + PatternSum>(
@@ -61,8 +80,11 @@ fn shallow<S: Shallow + PatternSum>(
         return static_eval(simd, searcher, node, moves, replies);
     }
     if depth == STATIC_DEPTH && beta == alpha + 1 && searcher.selectivity.sigmas().is_some() {
-        let replies = simd.moves(opp, own);
-        let eval = static_eval(simd, searcher, node, moves, replies);
+        let eval = if node.eval == NO_VALUE {
+            static_eval(simd, searcher, node, moves, simd.moves(opp, own))
+        } else {
+            node.eval
+        };
         if let Some(bound) = by_static_value(searcher, node.empties(), eval, alpha) {
             return bound;
         }
@@ -79,13 +101,8 @@ fn shallow<S: Shallow + PatternSum>(
                 if next_own == 0 {
                     return WIPEOUT;
                 }
-                let candidate = Candidate {
-                    priority: 0,
-                    square,
-                    own: next_own,
-                    opp: next_opp,
-                    moves: simd.moves(next_own, next_opp),
-                };
+                let replies = simd.moves(next_own, next_opp);
+                let candidate = Candidate::new(square, [next_own, next_opp], replies);
                 let child = node.after(&candidate);
                 let score = -leaf(simd, searcher, &child, candidate.moves);
                 if score > best_score {

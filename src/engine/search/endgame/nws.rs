@@ -156,7 +156,7 @@ fn nws_endgame<S: EndgameNws + MobilityNws + MidgameNws + Shallow>(
             moves,
             alpha,
             empties,
-            |searcher, alpha, depth| simd.nws_midgame(searcher, node, moves, alpha, depth),
+            |searcher, node, alpha, depth| simd.nws_midgame(searcher, node, moves, alpha, depth),
         )
     {
         return bound;

@@ -100,7 +100,7 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
         moves,
         alpha,
         depth,
-        |searcher, alpha, depth| simd.nws_midgame(searcher, node, moves, alpha, depth),
+        |searcher, node, alpha, depth| simd.nws_midgame(searcher, node, moves, alpha, depth),
     ) {
         return bound;
     }

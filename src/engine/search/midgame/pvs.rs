@@ -8,6 +8,7 @@ use crate::engine::{
         move_list::{generate, wipeout_move},
         move_ordering::{order_by_evaluation, weighted_mobility},
         node::Node,
+        parallel::MIN_PARALLEL_DEPTH,
         searcher::Searcher,
         shallow::Shallow,
         tt::{Key, NO_MOVE},
@@ -72,6 +73,18 @@ fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum>(
     order_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ORDERING);
     let (mut best_score, mut best_move) = (NO_VALUE, NO_MOVE);
     while let Some(candidate) = list.next(searcher) {
+        let mut started = None;
+        if let Some(current_moves) = searcher
+            .current_moves
+            .filter(|_| depth >= MIN_PARALLEL_DEPTH)
+            && !list.is_first()
+        {
+            let Some(key) = current_moves.start_or_defer(&candidate, depth) else {
+                list.defer(searcher);
+                continue;
+            };
+            started = Some((current_moves, key));
+        }
         let child = node.after(&candidate);
         let mut score = alpha + 1;
         // A null window shows first whether a later move is better than the best one so far. Only then its score is
@@ -81,6 +94,9 @@ fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum>(
         }
         if list.is_first() || (alpha < score && score < beta) {
             score = -simd.pvs_midgame(searcher, &child, -beta, -alpha, depth - 1);
+        }
+        if let Some((current_moves, key)) = started {
+            current_moves.finish(key);
         }
         if searcher.stopped {
             break;

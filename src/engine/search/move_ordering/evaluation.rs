@@ -47,15 +47,21 @@ pub(crate) fn order_by_evaluation<S: Simd + Shallow>(
             i32::MAX - 1
         } else {
             let child = node.after(&candidate);
-            let score = -simd.shallow(
-                searcher,
-                &child,
-                candidate.moves,
-                NO_VALUE,
-                -NO_VALUE,
-                ordering.depth,
-            );
-            score - ordering.mobility_weight * weighted_mobility(candidate.moves)
+            let value = if ordering.depth == 0 && candidate.moves != 0 {
+                let eval = simd.static_value(searcher, &child, candidate.moves);
+                list.set_eval(searcher, index, eval);
+                eval
+            } else {
+                simd.shallow(
+                    searcher,
+                    &child,
+                    candidate.moves,
+                    NO_VALUE,
+                    -NO_VALUE,
+                    ordering.depth,
+                )
+            };
+            -value - ordering.mobility_weight * weighted_mobility(candidate.moves)
         };
         list.set_priority(searcher, index, priority);
     }
