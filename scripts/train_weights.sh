@@ -1,11 +1,15 @@
 #!/usr/bin/env bash
-# Makes the weights of the evaluation from nothing: scripts/train_weights.sh FOLDER
+# Makes the weights of the evaluation from nothing: scripts/train_weights.sh [--small] FOLDER
 #
-# The training data goes into FOLDER, about 600 MB. The weights are written to FOLDER/weights.bin. Files that are
-# already there are kept, so a run that was stopped continues where it was. It takes about two hours on one core of
+# The training data goes into FOLDER, about 1 GB. The weights are written to FOLDER/weights.bin. Files that are
+# already there are kept, so a run that was stopped continues where it was. It takes about five hours on one core of
 # 2026. assets/eval/MANIFEST.md says which counts the shipped weights were made with.
+# With --small every step makes one small chunk. That takes two minutes and shows that all steps work; the weights are
+# of the same kind, and poor.
 set -euo pipefail
-[ $# = 1 ] || { printf 'usage: scripts/train_weights.sh FOLDER\n' >&2; exit 2; }
+small=
+[ "${1-}" != --small ] || { small=yes; shift; }
+[ $# = 1 ] || { printf 'usage: scripts/train_weights.sh [--small] FOLDER\n' >&2; exit 2; }
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 # shellcheck source=scripts/common.sh disable=SC1091
@@ -18,6 +22,23 @@ trainer=${CARGO_TARGET_DIR:-target}/release/flipside-train
 cd "$folder"
 
 train() {
+    if [ -n "$small" ]; then
+        local argument before='' smaller=() scale=50
+        # Levelling takes some hundred searches for each number of empty squares, and so as many games.
+        case $1 in
+            deep) scale=5 ;;
+            level) scale=10; set -- "$@" --empties 4-24 ;;
+        esac
+        for argument; do
+            case $before in
+                --count) argument=$(((argument + scale - 1) / scale)) ;;
+                --chunks) argument=${argument%-*}-${argument%-*} ;;
+            esac
+            smaller+=("$argument")
+            before=$argument
+        done
+        set -- "${smaller[@]}"
+    fi
     say "+ flipside-train $*"
     "$trainer" "$@"
 }
@@ -89,4 +110,12 @@ deep --out d4 --weights w1.bin --empties 16 --depth 6 --late-from 36 --late-dept
 again w2.bin --lambda 0.96 --ridge 100 --data g1@0.5,g2@0.5,g3@0.5,e1,d1@2,d2@2,d3@2,d4@2
 
 # Level the weights, so that values do not swing from one depth to the next.
-[ -f weights.bin ] || train level --weights w2.bin --data d1,d2,d3,d4 --out weights.bin
+[ -f w3.bin ] || train level --count 1000 --weights w2.bin --data d1,d2,d3,d4 --out w3.bin
+
+# Round 9: many more close games, and as many from wider openings and with greater mistakes.
+deep --out c1 --weights w3.bin --empties 16 --depth 6 --late-from 36 --late-depth 10 --count 500 --chunks 0-320
+train deep --out w1 --weights w3.bin --random 6-36 --balanced 30 --astray 0.15 --loss 10 --empties 16 --depth 6 \
+    --late-from 36 --late-depth 8 --count 500 --chunks 0-403
+[ -f w4.bin ] || train fit --weights w3.bin --hold yes --stages 3-25 --neighbours 0.15 --lambda 0.85 --ridge 150 \
+    --data c1@2,w1 --out w4.bin
+[ -f weights.bin ] || train level --count 1000 --weights w4.bin --data c1,w1 --out weights.bin

@@ -11,8 +11,9 @@ pub(crate) struct Iteration {
     pub(crate) selectivity: Selectivity,
 }
 
-/// Midgame iterations stop this many plies before the end of the game. From there a search to the end is as quick.
-const ENDGAME_LEAP: u32 = 10;
+/// Midgame iterations stop this many plies before the end of the game. With more plies, a search with little time often
+/// ends in a search to the end that it cannot complete.
+const ENDGAME_LEAP: u32 = 8;
 
 /// Up to this many empty squares the exact search needs no selective one before it.
 const EXACT_AT_ONCE_EMPTIES: u32 = 16;
