@@ -216,4 +216,20 @@ mod tests {
             assert!(searcher.checks_left <= CHECKS_PER_CLOCK_READ);
         }
     }
+
+    #[test]
+    fn a_helper_gives_up_an_iteration_that_the_main_thread_has_completed() {
+        let (tt, stop) = (TranspositionTable::new(2), AtomicBool::new(false));
+        let control = Control::new(&stop);
+        let mut searcher = Searcher::new(&tt, None, &control, Buffers::new());
+        let completed = Completed::default();
+        searcher.follows = Some((3, &completed));
+        // Iterations are counted from 0, so this one is the fourth.
+        for (done, behind) in [(0, false), (3, false), (4, true), (5, true)] {
+            completed.set(done);
+            searcher.restart();
+            assert_eq!(searcher.must_stop(), behind, "{done}");
+        }
+        assert!(!searcher.search_has_ended(), "the others go on");
+    }
 }
