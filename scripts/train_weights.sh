@@ -24,7 +24,7 @@ cd "$folder"
 train() {
     if [ -n "$small" ]; then
         local argument before='' smaller=() scale=50
-        # Levelling takes some hundred searches for each number of empty squares, and so as many games.
+        # Levelling needs some hundred searches for each number of empty squares, so these two steps stay larger.
         case $1 in
             deep) scale=5 ;;
             level) scale=10; set -- "$@" --empties 4-24 ;;

@@ -15,8 +15,8 @@ pub(crate) struct Candidate {
     pub(crate) opp: u64,
     /// After the move: the legal moves of the side to move.
     pub(crate) moves: u64,
-    /// After the move: the static evaluation for the side to move, or [`NO_VALUE`] if nobody has
-    /// asked for it yet.
+    /// After the move: the static evaluation for the side to move, or [`NO_VALUE`] if it has not been
+    /// computed.
     pub(crate) eval: i16,
 }
 

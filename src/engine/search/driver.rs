@@ -131,9 +131,9 @@ impl Engine {
         let mut iterations = iterations(empties, target);
         resume(tt, &mut root, &mut iterations);
         let mut main = searchers.remove(0);
-        let mut main_root = root.clone();
-        let mut completed = None;
         let lead = Lead::new(root.clone());
+        let mut main_root = root;
+        let mut completed = None;
         let mut manager = task.time.map(TimeManager::new);
         #[cfg(test)]
         let helpers_panic = self.helpers_panic;

@@ -17,7 +17,7 @@ pub(crate) struct Node {
     pub(crate) side: Color,
     /// The pattern features of the board.
     pub(crate) features: Features,
-    /// The static evaluation for the side to move, or [`NO_VALUE`] if nobody has asked for it yet.
+    /// The static evaluation for the side to move, or [`NO_VALUE`] if it has not been computed.
     pub(crate) eval: i32,
 }
 

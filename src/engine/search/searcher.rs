@@ -104,19 +104,18 @@ impl<'a> Searcher<'a> {
         } else {
             self.checks_left - 1
         };
-        if self.control.has_ended()
+        let ended = self.control.has_ended()
             || self.nodes >= self.control.max_nodes
-            || (read_clock && self.out_of_time())
-        {
+            || (read_clock && self.out_of_time());
+        if ended {
             self.control.end();
+        }
+        let behind = self
+            .follows
+            .is_some_and(|(iteration, completed)| completed.get() > iteration);
+        if ended || behind {
             self.stopped = true;
             // No position on the path goes on.
-            self.path_cutoff = None;
-        }
-        if let Some((iteration, completed)) = self.follows
-            && completed.get() > iteration
-        {
-            self.stopped = true;
             self.path_cutoff = None;
         }
         self.stopped

@@ -48,12 +48,24 @@ fn static_value<S: PatternSum>(
     node: &Node,
     moves: u64,
 ) -> i32 {
-    if node.eval != NO_VALUE {
-        return node.eval;
+    searcher.nodes += u64::from(node.eval == NO_VALUE);
+    known_or_static_eval(simd, searcher, node, moves)
+}
+
+/// The static evaluation of a position in which the side to move has a legal move. It is only computed if the node does not have it.
+#[inline(always)]
+fn known_or_static_eval<S: PatternSum>(
+    simd: S,
+    searcher: &Searcher<'_>,
+    node: &Node,
+    moves: u64,
+) -> i32 {
+    if node.eval == NO_VALUE {
+        let replies = simd.moves(node.opp, node.own);
+        static_eval(simd, searcher, node, moves, replies)
+    } else {
+        node.eval
     }
-    searcher.nodes += 1;
-    let replies = simd.moves(node.opp, node.own);
-    static_eval(simd, searcher, node, moves, replies)
 }
 
 #[inline(always)]
@@ -80,11 +92,7 @@ fn shallow<S: Shallow + PatternSum>(
         return static_eval(simd, searcher, node, moves, replies);
     }
     if depth == STATIC_DEPTH && beta == alpha + 1 && searcher.selectivity.sigmas().is_some() {
-        let eval = if node.eval == NO_VALUE {
-            static_eval(simd, searcher, node, moves, simd.moves(opp, own))
-        } else {
-            node.eval
-        };
+        let eval = known_or_static_eval(simd, searcher, node, moves);
         if let Some(bound) = by_static_value(searcher, node.empties(), eval, alpha) {
             return bound;
         }
