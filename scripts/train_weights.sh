@@ -3,7 +3,7 @@
 #
 # The training data goes into FOLDER, about 1 GB. The weights are written to FOLDER/weights.bin. Files that are
 # already there are kept, so a run that was stopped continues where it was. It takes about five hours on one core of
-# 2026. assets/eval/MANIFEST.md says which counts the shipped weights were made with: they are those of w3.bin.
+# 2026. assets/eval/MANIFEST.md says which counts the shipped weights were made with.
 # With --small every step makes one small chunk. That takes two minutes and shows that all steps work; the weights are
 # of the same kind, and poor.
 set -euo pipefail
