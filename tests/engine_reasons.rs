@@ -186,7 +186,7 @@ fn the_search_of_a_new_line_can_be_read_back() {
         let depth = depth_of(&row.position);
         let analysis = analysis(&mut engine, &row.position, row.played, depth);
         let line = searches::line(&analysis, row.played);
-        println!("{line}");
+        eprintln!("{line}");
         let [read] = &searches::searches(&line)[..] else {
             panic!("not one line: {line}");
         };
