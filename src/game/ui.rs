@@ -17,22 +17,24 @@ mod scroll_box;
 mod swipe;
 mod widget;
 mod widget_id;
+mod zone;
 
-pub use build::{TextRole, Ui, place};
+pub use build::{Boxes, Button, TextRole, Ui, centred, col, place, sized};
 pub use focus::{Focus, Target, show_focus};
 pub use mouse_gone::MOUSE_AWAY_SECS;
 pub use navigate::{Navigator, Toward};
 pub use opacity::Opacity;
 pub use paint::Tint;
 pub use parts::{
-    Choice, col, icon_button, letters, mini_board, mini_board_with_marks, mini_corner, page_header,
+    Choice, icon_button, letters, mini_board, mini_board_with_marks, mini_corner, page_header,
     rest, ring_margin, scroll_column, segments, stepper, tray_height,
 };
 pub use reveal::Scrolled;
 pub use scroll_box::{OwnWheel, ScrollBox};
 pub use swipe::{SwipeArea, Swiped};
-pub use widget::{Activated, Adjusted, Layer, Look, Sideways, Widget};
+pub use widget::{Activated, Adjusted, Kind, Layer, Sideways, Skin, Widget};
 pub use widget_id::{Press, WidgetId, WidgetName};
+pub use zone::{Arrows, Order, Side, Zone, Zones};
 
 use bevy::prelude::*;
 

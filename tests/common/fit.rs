@@ -11,7 +11,7 @@ use flipside::game::{
     board::BoardArea,
     look::{Layout, Stage},
     screens::DialogRoot,
-    ui::{Look, ScrollBox, Widget, WidgetId},
+    ui::{ScrollBox, Skin, Widget, WidgetId},
 };
 
 /// Parts that are one picture: what is inside them lies on each other as it was drawn.
@@ -299,7 +299,7 @@ fn parts(game: &mut Game) -> Vec<Part> {
         // The editor's squares are meant to lie on it.
         let is_cell = |part: &Part| {
             let widget = part.entity.and_then(|entity| world.get::<Widget>(entity));
-            widget.is_some_and(|widget| widget.look == Look::Cell)
+            widget.is_some_and(|widget| widget.skin == Skin::Cell)
         };
         parts.retain(|part| !is_cell(part));
         let outer = board.outer();
@@ -520,7 +520,7 @@ pub fn hard_to_hit(game: &mut Game) -> Vec<String> {
             Some(GameWidget::GoTo(_)) => LOWEST_MOVE,
             _ => least,
         };
-        if is_button(Some(id)) && widget.look != Look::Cell && size.min_element() < least - 0.6 {
+        if is_button(Some(id)) && widget.skin != Skin::Cell && size.min_element() < least - 0.6 {
             wrong.push(format!("{id:?} is {size} px, not {least}"));
         }
     }

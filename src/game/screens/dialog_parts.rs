@@ -6,7 +6,7 @@ use crate::{
     game::{
         play::{Player, character, colour_name},
         texts::{Key, Phrase},
-        ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group, stepper},
+        ui::{Layer, Skin, TextRole, Ui, Widget, WidgetId, group, stepper},
     },
     rules::Color as Side,
 };
@@ -92,7 +92,7 @@ pub(crate) fn button(
     ui: &Ui,
     id: impl Into<WidgetId>,
     stop: (u8, u16),
-    look: Look,
+    skin: Skin,
     label: Key,
 ) {
     let (group, order) = stop;
@@ -100,7 +100,7 @@ pub(crate) fn button(
         layer: Layer::Dialog,
         group,
         order,
-        look,
+        skin,
         ..default()
     };
     let node = Node {

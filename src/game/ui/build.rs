@@ -1,10 +1,14 @@
 //! The basic parts that every screen is built from. They take sizes in design units and scale them.
 
+mod boxes;
+mod button;
 mod pictures;
 mod sizes;
 mod text;
 mod text_role;
 mod widgets;
 
-pub use sizes::{Ui, place};
+pub use boxes::{Boxes, centred, col, place, sized};
+pub use button::Button;
+pub use sizes::Ui;
 pub use text_role::TextRole;

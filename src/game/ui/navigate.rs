@@ -8,9 +8,9 @@ use bevy::{
 
 use super::{
     focus::Target,
-    group,
     widget::{Layer, Sideways, Widget},
     widget_id::WidgetId,
+    zone::{Arrows, Order, Side, Zone, Zones},
 };
 use crate::game::frame::{Menu, Screen};
 
@@ -28,11 +28,11 @@ pub enum Toward {
 }
 
 /// A widget that can get the focus.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Stop {
     id: WidgetId,
-    group: u8,
-    order: u16,
+    zone: Zone,
+    order: Order,
     selected: bool,
     rect: Rect,
 }
@@ -44,12 +44,14 @@ pub struct Navigator<'w, 's> {
         'w,
         's,
         (
+            Entity,
             &'static WidgetId,
             &'static Widget,
             &'static ComputedNode,
             &'static UiGlobalTransform,
         ),
     >,
+    zones: Zones<'w, 's>,
     screen: Res<'w, State<Screen>>,
     menu: Res<'w, State<Menu>>,
 }
@@ -75,57 +77,59 @@ impl Navigator<'_, '_> {
         let mut stops: Vec<Stop> = self
             .widgets
             .iter()
-            .filter(|&(&id, widget, ..)| {
-                widget.layer == layer && (!widget.disabled || from == Some(id))
-            })
+            .filter(|&(_, &id, widget, ..)| !widget.disabled || from == Some(id))
             // A row of choices counts as one stop, because left and right change its value.
-            .filter(|(_, widget, ..)| widget.selected || widget.sideways != Sideways::Choose)
-            .map(|(&id, widget, node, at)| Stop {
-                id,
-                group: widget.group,
-                order: widget.order,
-                selected: widget.selected,
-                rect: Rect::from_center_size(at.translation, node.size()),
+            .filter(|(_, _, widget, ..)| widget.selected || widget.sideways != Sideways::Choose)
+            .filter_map(|(entity, &id, widget, node, at)| {
+                let zone = self.zones.of(entity, widget);
+                (zone.layer == layer).then(|| Stop {
+                    id,
+                    zone,
+                    order: self.zones.order(entity, widget),
+                    selected: widget.selected,
+                    rect: Rect::from_center_size(at.translation, node.size()),
+                })
             })
             .collect();
-        stops.sort_by_key(|stop| (stop.group, stop.order));
+        stops.sort_by(|a, b| a.order.cmp(&b.order));
         stops
     }
 
     /// True if this widget can be pressed now.
     pub fn is_enabled(&self, id: WidgetId) -> bool {
         let layer = self.layer();
-        self.widgets
-            .iter()
-            .any(|(&at, widget, ..)| at == id && widget.layer == layer && !widget.disabled)
+        self.widgets.iter().any(|(entity, &at, widget, ..)| {
+            at == id && !widget.disabled && self.zones.of(entity, widget).layer == layer
+        })
     }
 
     /// True if there is such a widget, whether it can be pressed or not.
     pub fn is_known(&self, id: WidgetId) -> bool {
-        self.widgets.iter().any(|(&at, ..)| at == id)
+        self.widgets.iter().any(|(_, &at, ..)| at == id)
     }
 
     /// What the left and right keys do on this widget.
     pub fn sideways(&self, id: WidgetId) -> Sideways {
         self.widgets
             .iter()
-            .find(|&(&at, ..)| at == id)
-            .map_or(Sideways::Move, |(_, widget, ..)| widget.sideways)
+            .find(|&(_, &at, ..)| at == id)
+            .map_or(Sideways::Move, |(_, _, widget, ..)| widget.sideways)
     }
 
     /// The next widget in a direction. Widgets of the same group come first, then all others.
     pub fn toward(&self, from: WidgetId, toward: Toward) -> Option<WidgetId> {
         let stops = self.stops(Some(from));
-        let start = *stops.iter().find(|stop| stop.id == from)?;
+        let start = stops.iter().find(|stop| stop.id == from)?;
         // Left and right never lead from one row of settings to another row. They may lead to another group.
-        let sideways = matches!(toward, Toward::Left | Toward::Right) && start.group == group::ROWS;
+        let sideways =
+            matches!(toward, Toward::Left | Toward::Right) && start.zone.arrows == Arrows::Rows;
         let nearest = |same_group: bool| {
             // Rows of settings follow each other in order, wherever their controls are in the row.
-            let rows = same_group && start.group == group::ROWS;
+            let rows = same_group && start.zone.arrows == Arrows::Rows;
             stops
                 .iter()
                 .filter(|stop| {
-                    let same = stop.group == start.group;
+                    let same = stop.zone == start.zone;
                     stop.id != from
                         && if same_group {
                             same
@@ -135,7 +139,7 @@ impl Navigator<'_, '_> {
                 })
                 .filter_map(|stop| Some((distance(start.rect, stop.rect, toward, rows)?, stop)))
                 .min_by(|a, b| a.0.total_cmp(&b.0))
-                .map(|(_, stop)| *stop)
+                .map(|(_, stop)| stop)
         };
         if let Some(stop) = nearest(true) {
             return Some(stop.id);
@@ -144,8 +148,8 @@ impl Navigator<'_, '_> {
             // The focus enters a row of choices at the chosen one.
             let chosen = stops
                 .iter()
-                .find(|other| other.group == stop.group && other.selected);
-            return Some(chosen.unwrap_or(&stop).id);
+                .find(|other| other.zone == stop.zone && other.selected);
+            return Some(chosen.unwrap_or(stop).id);
         }
         // A menu wraps around at its ends.
         match toward {
@@ -159,15 +163,16 @@ impl Navigator<'_, '_> {
     /// The widget that gets the focus when the focus leaves the board in this direction.
     pub fn beside_board(&self, toward: Toward) -> Option<WidgetId> {
         let stops = self.stops(None);
-        let tools = stops.iter().filter(|stop| stop.group == group::TOOLS);
-        let menu = stops.iter().find(|stop| stop.group == group::MENU);
+        let on = |side| {
+            stops
+                .iter()
+                .find(|stop| stop.zone.acts_on_board() && stop.zone.beside_board == Some(side))
+        };
         match toward {
-            Toward::Right | Toward::Down => tools
-                .min_by_key(|stop| stop.order)
-                .or(menu)
-                .map(|stop| stop.id),
-            Toward::Left | Toward::Up => menu.map(|stop| stop.id),
+            Toward::Right | Toward::Down => on(Side::Right).or(on(Side::Left)),
+            Toward::Left | Toward::Up => on(Side::Left),
         }
+        .map(|stop| stop.id)
     }
 
     /// The first stop of the next or previous group. The board is the group before all others.
@@ -176,13 +181,13 @@ impl Navigator<'_, '_> {
             Target::Board => None,
             Target::Widget(id) => Some(id),
         });
-        let mut groups: Vec<Option<u8>> = Vec::new();
+        let mut groups: Vec<Option<Zone>> = Vec::new();
         if self.has_board() {
             groups.push(None);
         }
         for stop in &stops {
-            if groups.last() != Some(&Some(stop.group)) {
-                groups.push(Some(stop.group));
+            if groups.last() != Some(&Some(stop.zone)) {
+                groups.push(Some(stop.zone));
             }
         }
         if groups.is_empty() {
@@ -193,7 +198,7 @@ impl Navigator<'_, '_> {
             Target::Widget(id) => stops
                 .iter()
                 .find(|stop| stop.id == id)
-                .and_then(|stop| groups.iter().position(|&g| g == Some(stop.group))),
+                .and_then(|stop| groups.iter().position(|&g| g == Some(stop.zone))),
         };
         let n = groups.len();
         let next = match (current, forward) {
@@ -204,8 +209,8 @@ impl Navigator<'_, '_> {
         match groups[next] {
             None => Some(Target::Board),
             Some(of) => {
-                let members = || stops.iter().filter(|stop| stop.group == of);
-                if of == group::ROWS {
+                let members = || stops.iter().filter(|stop| stop.zone == of);
+                if of.arrows == Arrows::Rows {
                     // The focus begins at the top row. A chosen value in another row does not change that.
                     return members()
                         .min_by(|a, b| a.rect.min.y.total_cmp(&b.rect.min.y))

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     focus::Focus,
-    widget::{Look, Widget},
+    widget::{Skin, Widget},
     widget_id::WidgetId,
 };
 use crate::game::{
@@ -14,6 +14,7 @@ use crate::game::{
 
 /// The colour that a text or icon takes from its widget, or the state in which it is visible.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[require(Visibility)]
 pub enum Tint {
     /// The main colour, for the label.
     Main,
@@ -41,36 +42,36 @@ fn paint(palette: &Palette, widget: &Widget, focused: bool) -> Paint {
     let none = Color::NONE;
     let p = palette;
     let lit = (widget.hovered || focused) && !widget.disabled;
-    let (fill, border, main, quiet) = match widget.look {
-        _ if widget.disabled && widget.look == Look::Primary => (p.surface, none, p.text3, p.text3),
+    let (fill, border, main, quiet) = match widget.skin {
+        _ if widget.disabled && widget.skin == Skin::Primary => (p.surface, none, p.text3, p.text3),
         _ if widget.disabled => (none, none, p.text3, p.text3),
-        Look::Button if widget.selected => (p.surface, p.accent, p.text, p.text2),
-        Look::Button if widget.hovered || widget.held => (p.surface2, none, p.text, p.text2),
-        Look::Button => (p.surface, none, p.text, p.text2),
-        Look::Primary if widget.held => (p.accent.darker(0.06), none, p.on_accent, p.on_accent),
-        Look::Primary if widget.hovered => (p.accent.lighter(0.05), none, p.on_accent, p.on_accent),
-        Look::Primary => (p.accent, none, p.on_accent, p.on_accent),
-        Look::MenuItem if lit => (none, none, p.text, p.text2),
-        Look::MenuItem => (none, none, p.text2, p.text2),
-        Look::DialogItem if widget.hovered || widget.held => (p.surface2, none, p.text, p.text2),
-        Look::DialogItem => (none, none, p.text, p.text2),
-        Look::Segment if widget.selected => (p.surface2, none, p.text, p.text2),
-        Look::Segment if lit => (none, none, p.text, p.text2),
-        Look::Segment => (none, none, p.text2, p.text2),
-        Look::Card if widget.selected => (p.surface2, p.accent, p.text, p.text2),
-        Look::Card if widget.hovered => (p.surface2, none, p.text, p.text2),
-        Look::Card => (p.surface, none, p.text, p.text2),
-        Look::Tab if widget.selected => (p.surface2, none, p.text, p.text),
-        Look::Tab if widget.hovered || widget.held => (p.surface, none, p.text, p.text),
-        Look::Tab => (none, none, p.text2, p.text2),
-        Look::Bare => (none, none, p.text, p.text2),
-        Look::Picture if widget.selected => (none, p.accent, p.text, p.text),
-        Look::Picture if lit => (none, p.hair, p.text, p.text),
-        Look::Picture => (none, none, p.text2, p.text2),
-        Look::Field if widget.selected => (p.surface2, p.accent, p.text, p.text2),
-        Look::Field if lit => (p.surface2, p.text3, p.text, p.text2),
-        Look::Field => (p.surface2, none, p.text, p.text2),
-        Look::Cell => {
+        Skin::Button if widget.selected => (p.surface, p.accent, p.text, p.text2),
+        Skin::Button if widget.hovered || widget.held => (p.surface2, none, p.text, p.text2),
+        Skin::Button => (p.surface, none, p.text, p.text2),
+        Skin::Primary if widget.held => (p.accent.darker(0.06), none, p.on_accent, p.on_accent),
+        Skin::Primary if widget.hovered => (p.accent.lighter(0.05), none, p.on_accent, p.on_accent),
+        Skin::Primary => (p.accent, none, p.on_accent, p.on_accent),
+        Skin::MenuItem if lit => (none, none, p.text, p.text2),
+        Skin::MenuItem => (none, none, p.text2, p.text2),
+        Skin::DialogItem if widget.hovered || widget.held => (p.surface2, none, p.text, p.text2),
+        Skin::DialogItem => (none, none, p.text, p.text2),
+        Skin::Segment if widget.selected => (p.surface2, none, p.text, p.text2),
+        Skin::Segment if lit => (none, none, p.text, p.text2),
+        Skin::Segment => (none, none, p.text2, p.text2),
+        Skin::Card if widget.selected => (p.surface2, p.accent, p.text, p.text2),
+        Skin::Card if widget.hovered => (p.surface2, none, p.text, p.text2),
+        Skin::Card => (p.surface, none, p.text, p.text2),
+        Skin::Tab if widget.selected => (p.surface2, none, p.text, p.text),
+        Skin::Tab if widget.hovered || widget.held => (p.surface, none, p.text, p.text),
+        Skin::Tab => (none, none, p.text2, p.text2),
+        Skin::Bare => (none, none, p.text, p.text2),
+        Skin::Picture if widget.selected => (none, p.accent, p.text, p.text),
+        Skin::Picture if lit => (none, p.hair, p.text, p.text),
+        Skin::Picture => (none, none, p.text2, p.text2),
+        Skin::Field if widget.selected => (p.surface2, p.accent, p.text, p.text2),
+        Skin::Field if lit => (p.surface2, p.text3, p.text, p.text2),
+        Skin::Field => (p.surface2, none, p.text, p.text2),
+        Skin::Cell => {
             // The board is below the interface, so the square lets it shine through.
             let fill = if widget.hovered || widget.held {
                 p.text.with_alpha(0.08)
@@ -81,7 +82,7 @@ fn paint(palette: &Palette, widget: &Widget, focused: bool) -> Paint {
             (fill, if focused { p.focus } else { none }, p.text, p.text2)
         }
     };
-    let border = if p.outlined && border == none && fill != none && widget.look != Look::Segment {
+    let border = if p.outlined && border == none && fill != none && widget.skin != Skin::Segment {
         p.hair
     } else {
         border
@@ -131,7 +132,7 @@ fn paint_widgets(
         if let Ok((mut fill, mut border, mut outline, mut transform)) = boxes.get_mut(entity) {
             fill.set_if_neq(BackgroundColor(colours.fill));
             border.set_if_neq(BorderColor::all(colours.border));
-            let ring = if focused && !matches!(widget.look, Look::MenuItem | Look::Cell) {
+            let ring = if focused && !matches!(widget.skin, Skin::MenuItem | Skin::Cell) {
                 palette.focus
             } else {
                 Color::NONE

@@ -7,7 +7,7 @@ mod segments;
 mod stepper;
 mod tray;
 
-pub use column::{col, rest, ring_margin, scroll_column};
+pub use column::{rest, ring_margin, scroll_column};
 pub use header::{icon_button, page_header};
 pub use mini_board::{mini_board, mini_board_with_marks, mini_corner};
 pub use segments::{Choice, letters, segments};

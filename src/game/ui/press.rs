@@ -11,10 +11,10 @@ use bevy::{
 use super::{
     finger::FingerScroll,
     focus::{Focus, Target},
-    group,
     swipe::Swiping,
     widget::{Activated, Widget},
     widget_id::WidgetId,
+    zone::Zones,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -61,6 +61,7 @@ fn release(event: On<Pointer<Release>>, mut widgets: Query<&mut Widget>) {
 fn click(
     event: On<Pointer<Click>>,
     widgets: Query<(&WidgetId, &Widget)>,
+    zones: Zones,
     finger: Res<FingerScroll>,
     swiping: Res<Swiping>,
     mut focus: ResMut<Focus>,
@@ -73,7 +74,7 @@ fn click(
         && !widget.disabled
     {
         // A click on a tool leaves the focus where it is, so that the keyboard still controls the board.
-        if !matches!(widget.group, group::TOOLS | group::MENU) {
+        if zones.of(event.entity, widget).takes_focus {
             focus.target = Target::Widget(id);
         }
         if !id.is_text_field() {

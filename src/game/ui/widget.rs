@@ -18,9 +18,33 @@ pub enum Layer {
     Dialog,
 }
 
-/// The look of a widget.
+/// What a widget is. It decides the role that a screen reader tells, and the sound of a press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Look {
+pub enum Kind {
+    /// A button.
+    #[default]
+    Button,
+    /// A line of a menu.
+    MenuItem,
+    /// A page in a list of pages.
+    Tab,
+    /// One of several choices.
+    Radio,
+    /// A switch. It is on while it is selected.
+    Switch,
+    /// A value that is drawn or stepped from one end to the other.
+    Slider,
+    /// A square of a board.
+    Cell,
+    /// A field in which text is typed. A click or tap only gives it the focus.
+    Field,
+    /// A field in which a search is typed.
+    Search,
+}
+
+/// How a widget is painted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Skin {
     /// A filled button.
     #[default]
     Button,
@@ -64,12 +88,14 @@ pub enum Sideways {
 pub struct Widget {
     /// The layer it is on.
     pub layer: Layer,
-    /// The group it belongs to.
+    /// The group it belongs to, if no node around it has a zone.
     pub group: u8,
     /// Its place in the group.
     pub order: u16,
-    /// The look.
-    pub look: Look,
+    /// What it is.
+    pub kind: Kind,
+    /// How it is painted.
+    pub skin: Skin,
     /// What the left and right keys do.
     pub sideways: Sideways,
     /// True if it cannot be pressed now.

@@ -9,7 +9,7 @@ use crate::game::{
     screens::{ReviewWidget, SettingsWidget, spoken_evaluation},
     settings::Settings,
     texts::{Phrase, Texts},
-    ui::{Widget, WidgetId},
+    ui::{Widget, WidgetId, Zones},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,6 +30,7 @@ pub(crate) fn describe_widgets(
         Option<&mut AccessibilityNode>,
         Option<&EditableText>,
     )>,
+    zones: Zones,
     children: Query<&Children>,
     shown_words: Query<&Text>,
     changed_texts: Query<(), Changed<Text>>,
@@ -65,12 +66,12 @@ pub(crate) fn describe_widgets(
                 node.0 = described;
             }
         } else {
-            let place = (widget.layer as u8, widget.group, widget.order);
+            let place = zones.order(entity, &widget);
             new.push((place, entity, AccessibilityNode::from(described)));
         }
     }
     // The tree keeps nodes in the order in which they are added; this is the order of the widgets on the screen.
-    new.sort_by_key(|&(place, entity, _)| (place, entity));
+    new.sort_by(|a, b| a.0.cmp(&b.0));
     for (_, entity, node) in new {
         commands.entity(entity).insert(node);
     }

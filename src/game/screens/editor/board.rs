@@ -4,7 +4,7 @@ use super::widget::EditorWidget;
 use crate::{
     game::{
         look::BoardGeometry,
-        ui::{Look, Ui, Widget, group, place},
+        ui::{Skin, Ui, Widget, group, place},
     },
     rules::Square,
 };
@@ -27,7 +27,7 @@ pub(super) fn squares(parent: &mut ChildSpawnerCommands, ui: &Ui, board: BoardGe
                 let widget = Widget {
                     group: group::MAIN,
                     order: u16::from(square.index()),
-                    look: Look::Cell,
+                    skin: Skin::Cell,
                     ..default()
                 };
                 grid.spawn(ui.widget(EditorWidget::Cell(square), widget, Node::default()));

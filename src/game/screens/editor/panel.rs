@@ -8,7 +8,7 @@ use crate::{
         play::colour_name,
         texts::{Key, Phrase},
         ui::{
-            Choice, Layer, Look, TextRole, Ui, Widget, group, place, rest, ring_margin,
+            Choice, Layer, Skin, TextRole, Ui, Widget, group, place, rest, ring_margin,
             scroll_column, segments,
         },
     },
@@ -80,7 +80,7 @@ pub(super) fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Posit
                 });
             let widget = Widget {
                 group: group::START,
-                look: Look::Primary,
+                skin: Skin::Primary,
                 ..default()
             };
             let node = Node {

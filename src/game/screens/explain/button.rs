@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::widget::ExplainWidget;
 use crate::game::{
     look::Icon,
-    ui::{Look, Ui, Widget, group},
+    ui::{Skin, Ui, Widget, group},
 };
 
 /// Its place among the widgets of its group: after the reasons.
@@ -16,7 +16,7 @@ pub fn build(row: &mut ChildSpawnerCommands, ui: &Ui) {
     let widget = Widget {
         group: group::COACH,
         order: ORDER,
-        look: Look::Button,
+        skin: Skin::Button,
         ..default()
     };
     let node = Node {

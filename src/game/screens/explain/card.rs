@@ -7,7 +7,7 @@ use crate::game::{
     look::Icon,
     screens::dialog_parts,
     texts::Key,
-    ui::{Look, TextRole, Ui, col, group, mini_board_with_marks, ring_margin, scroll_column},
+    ui::{Skin, TextRole, Ui, col, group, mini_board_with_marks, ring_margin, scroll_column},
 };
 
 /// The width of the card, in design units.
@@ -78,13 +78,13 @@ pub(super) fn build(
                 ui,
                 close,
                 (group::MAIN, 0),
-                Look::Primary,
+                Skin::Primary,
                 Key("explain-close"),
             );
             if idea {
                 let read = ExplainWidget::Read;
                 let words = Key("explain-read");
-                dialog_parts::button(row, ui, read, (group::MAIN, 1), Look::Button, words);
+                dialog_parts::button(row, ui, read, (group::MAIN, 1), Skin::Button, words);
             }
         });
 }

@@ -17,7 +17,7 @@ use crate::game::{
         signs::{chip, sized_chip},
     },
     texts::Phrase,
-    ui::{Focus, Look, Target, TextRole, Ui, Widget, group, place},
+    ui::{Focus, Skin, Target, TextRole, Ui, Widget, group, place},
 };
 
 /// The height of the card in a wide window, in design units.
@@ -189,7 +189,7 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
     };
     let widget = Widget {
         group: group::COACH,
-        look: Look::Button,
+        skin: Skin::Button,
         ..default()
     };
     parent

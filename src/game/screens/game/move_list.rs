@@ -16,7 +16,7 @@ use crate::{
         screens::kit::Kit,
         settings::Settings,
         texts::{Key, Phrase},
-        ui::{Focus, Look, Target, TextRole, Ui, Widget, group},
+        ui::{Focus, Skin, Target, TextRole, Ui, Widget, group},
     },
     rules::{Color as Side, Ply},
 };
@@ -324,7 +324,7 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: 
         let widget = Widget {
             group: group::MOVES,
             order: entry.plies as u16,
-            look: Look::Tab,
+            skin: Skin::Tab,
             selected: current,
             ..default()
         };

@@ -12,7 +12,7 @@ use crate::game::{
     },
     settings::Settings,
     texts::{Key, Texts},
-    ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
+    ui::{Skin, TextRole, Tint, Ui, Widget, WidgetId, group},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -61,7 +61,7 @@ impl Tool {
         let widget = Widget {
             group: group::TOOLS,
             order,
-            look: Look::Button,
+            skin: Skin::Button,
             ..default()
         };
         let none = Color::NONE;

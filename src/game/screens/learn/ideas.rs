@@ -10,7 +10,7 @@ use crate::game::{
     look::Icon,
     play::{IDEAS, Idea},
     texts::{Key, Phrase},
-    ui::{Look, TextRole, Ui, Widget, group, mini_corner},
+    ui::{Skin, TextRole, Ui, Widget, group, mini_corner},
 };
 
 /// The widths from which on two and three cards are side by side, in design units.
@@ -117,7 +117,7 @@ fn card(grid: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state:
     let widget = Widget {
         group: group::ROWS,
         order: at as u16,
-        look: Look::Card,
+        skin: Skin::Card,
         selected: state == State::Next,
         ..default()
     };

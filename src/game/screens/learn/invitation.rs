@@ -10,7 +10,7 @@ use super::{
 use crate::game::{
     look::Icon,
     texts::{Key, Phrase},
-    ui::{Look, TextRole, Ui, Widget, group},
+    ui::{Skin, TextRole, Ui, Widget, group},
 };
 
 /// Below this width, in design units, the picture is above the words.
@@ -70,7 +70,7 @@ pub(super) fn invite(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32, invit
     let widget = Widget {
         group: group::ROWS,
         order: 1,
-        look: Look::Primary,
+        skin: Skin::Primary,
         ..default()
     };
     let node = Node {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::widget::LearnWidget;
 use crate::game::{
     texts::Key,
-    ui::{Look, TextRole, Ui, Widget, group},
+    ui::{Skin, TextRole, Ui, Widget, group},
 };
 
 /// The gap between cards, in design units.
@@ -33,7 +33,7 @@ pub(super) fn passage(
     let widget = Widget {
         group: group::ROWS,
         order: number,
-        look: Look::Bare,
+        skin: Skin::Bare,
         ..default()
     };
     list.spawn(ui.widget(LearnWidget::Passage(number), widget, node))

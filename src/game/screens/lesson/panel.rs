@@ -11,7 +11,7 @@ use crate::{
         look::{BoardGeometry, Face, Icon, LayoutMode},
         play::{Course, Lesson},
         texts::{Key, Phrase},
-        ui::{Look, ScrollBox, TextRole, Ui, Widget, WidgetId, group, icon_button, place},
+        ui::{ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, group, icon_button, place},
     },
     rules::Color as Side,
 };
@@ -165,11 +165,11 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
         .with_children(|row| {
             let ended = lesson.current().is_none();
             let mut button =
-                |id: LessonWidget, label: Key, order: u16, look: Look, disabled: bool| {
+                |id: LessonWidget, label: Key, order: u16, skin: Skin, disabled: bool| {
                     let widget = Widget {
                         group: group::TOOLS,
                         order,
-                        look,
+                        skin,
                         disabled,
                         ..default()
                     };
@@ -190,7 +190,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
                 LessonWidget::Previous,
                 Key("lesson-previous"),
                 1,
-                Look::Button,
+                Skin::Button,
                 first,
             );
             if ended {
@@ -201,7 +201,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
                     }
                     Course::Idea(_) => (LessonWidget::NextIdea, Key("ideas")),
                 };
-                button(id, label, 0, Look::Primary, false);
+                button(id, label, 0, Skin::Primary, false);
             } else {
                 let look = next_look(lesson);
                 button(LessonWidget::Next, Key("lesson-next"), 0, look, false);
@@ -210,11 +210,11 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
 }
 
 /// The look of the button for the next step. It stands out when the step is done. Before that it only skips the step.
-fn next_look(lesson: &Lesson) -> Look {
+fn next_look(lesson: &Lesson) -> Skin {
     if lesson.is_reached() {
-        Look::Primary
+        Skin::Primary
     } else {
-        Look::Button
+        Skin::Button
     }
 }
 
@@ -224,8 +224,8 @@ fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>)
     }
     let look = next_look(&lesson);
     for (id, mut widget) in &mut widgets {
-        if *id == LessonWidget::Next && widget.look != look {
-            widget.look = look;
+        if *id == LessonWidget::Next && widget.skin != look {
+            widget.skin = look;
         }
     }
 }

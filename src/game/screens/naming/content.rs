@@ -10,7 +10,7 @@ use crate::{
         },
         settings::fits_as_name,
         texts::{Key, Phrase},
-        ui::{Layer, Look, TextRole, Ui, Widget, col, group, ring_margin, scroll_column},
+        ui::{Layer, Skin, TextRole, Ui, Widget, col, group, ring_margin, scroll_column},
     },
     rules::Color as Side,
 };
@@ -72,8 +72,8 @@ pub(super) fn build(
     };
     dialog.spawn(row).with_children(|row| {
         for (order, id, look, words) in [
-            (0, NamingWidget::Done, Look::Primary, Key("done")),
-            (1, NamingWidget::Cancel, Look::Button, Key("cancel")),
+            (0, NamingWidget::Done, Skin::Primary, Key("done")),
+            (1, NamingWidget::Cancel, Skin::Button, Key("cancel")),
         ] {
             dialog_parts::button(row, ui, id, (group::START, order), look, words);
         }
@@ -85,7 +85,7 @@ fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
     let widget = Widget {
         layer: Layer::Dialog,
         group: group::MAIN,
-        look: Look::Field,
+        skin: Skin::Field,
         ..default()
     };
     let node = Node {
@@ -114,7 +114,7 @@ fn choice(
         layer: Layer::Dialog,
         group: group::CARDS,
         order,
-        look: Look::Field,
+        skin: Skin::Field,
         ..default()
     };
     let node = Node {

@@ -6,7 +6,7 @@ use crate::{
         look::Icon,
         play::{CHARACTERS, Draft, Versus},
         texts::Key,
-        ui::{Choice, Layer, Look, TextRole, Tint, Ui, Widget, col, group, segments},
+        ui::{Choice, Layer, Skin, TextRole, Tint, Ui, Widget, col, group, segments},
     },
     rules::Color as Side,
 };
@@ -106,7 +106,7 @@ pub(super) fn cards(
                 let widget = Widget {
                     group: group::CARDS,
                     order: at as u16,
-                    look: Look::Card,
+                    skin: Skin::Card,
                     selected: chosen == Some(character.kind),
                     ..default()
                 };

@@ -5,7 +5,7 @@ use super::words::{title, words};
 use crate::game::{
     play::{Draft, StartKind},
     texts::{Key, Phrase},
-    ui::{Look, TextRole, Ui, Widget, group, mini_board, rest},
+    ui::{Skin, TextRole, Ui, Widget, group, mini_board, rest},
 };
 use bevy::prelude::*;
 
@@ -88,7 +88,7 @@ pub(super) fn start_button(
     let (_, wrong) = words(draft, trouble);
     let widget = Widget {
         group: group::START,
-        look: Look::Primary,
+        skin: Skin::Primary,
         disabled: wrong,
         ..default()
     };

@@ -10,7 +10,7 @@ use crate::game::{
     play::{Answered, Openings, PracticeProgress, Session, Today},
     screens::kit::Kit,
     texts::{Key, Phrase},
-    ui::{Look, TextRole, Ui, Widget, col, group},
+    ui::{Skin, TextRole, Ui, Widget, col, group},
 };
 
 /// The place of the card.
@@ -146,11 +146,11 @@ fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, openings: &Openings) {
     .with_children(|row| {
         let is_off = matches!(practice.answered(), Answered::OffBook(_)) && !over;
         let mut order = 0;
-        let mut button = |id: OpeningsWidget, label: Key, look: Look| {
+        let mut button = |id: OpeningsWidget, label: Key, skin: Skin| {
             let widget = Widget {
                 group: group::TOOLS,
                 order,
-                look,
+                skin,
                 ..default()
             };
             order += 1;
@@ -167,13 +167,13 @@ fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, openings: &Openings) {
             ui.labelled(row, id, widget, node, None, TextRole::Item, label);
         };
         if over {
-            button(OpeningsWidget::Repeat, Key("drill-repeat"), Look::Primary);
-            button(OpeningsWidget::PlayOn, Key("drill-done"), Look::Button);
+            button(OpeningsWidget::Repeat, Key("drill-repeat"), Skin::Primary);
+            button(OpeningsWidget::PlayOn, Key("drill-done"), Skin::Button);
         } else {
             if is_off {
-                button(OpeningsWidget::TryAgain, Key("drill-again"), Look::Primary);
+                button(OpeningsWidget::TryAgain, Key("drill-again"), Skin::Primary);
             }
-            button(OpeningsWidget::PlayOn, Key("drill-play-on"), Look::Button);
+            button(OpeningsWidget::PlayOn, Key("drill-play-on"), Skin::Button);
         }
     });
 }

@@ -11,7 +11,7 @@ use crate::game::{
     settings::Settings,
     texts::{Key, Phrase},
     ui::{
-        Look, TextRole, Ui, Widget, WidgetId, col, group, icon_button, place, rest, ring_margin,
+        Skin, TextRole, Ui, Widget, WidgetId, col, group, icon_button, place, rest, ring_margin,
         scroll_column,
     },
 };
@@ -160,7 +160,7 @@ fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
             });
             let widget = Widget {
                 group: group::CHIPS,
-                look: Look::Button,
+                skin: Skin::Button,
                 ..default()
             };
             let node = Node {
@@ -203,23 +203,23 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
         let buttons = [
             (
                 OpeningsWidget::Practise,
-                Look::Primary,
+                Skin::Primary,
                 1.4,
                 Some(Key("openings-practise")),
             ),
             (
                 OpeningsWidget::PlayFrom,
-                Look::Button,
+                Skin::Button,
                 1.2,
                 Some(Key("review-play-from")),
             ),
-            (OpeningsWidget::Back, Look::Button, 0.4, None),
+            (OpeningsWidget::Back, Skin::Button, 0.4, None),
         ];
         for (order, (id, look, grow, label)) in buttons.into_iter().enumerate() {
             let widget = Widget {
                 group: group::TOOLS,
                 order: order as u16,
-                look,
+                skin: look,
                 ..default()
             };
             let node = Node {

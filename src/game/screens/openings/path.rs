@@ -9,7 +9,7 @@ use crate::{
         play::{Openings, Session, opening_name},
         screens::kit::Kit,
         texts::{Key, Phrase},
-        ui::{Look, TextRole, Ui, Widget, group},
+        ui::{Skin, TextRole, Ui, Widget, group},
     },
     rules::{GameRecord, named_openings::opening_of},
 };
@@ -120,7 +120,7 @@ fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool, name
     let widget = Widget {
         group: group::MOVES,
         order: step.moves as u16,
-        look: Look::Tab,
+        skin: Skin::Tab,
         selected: step.here,
         disabled: still,
         ..default()

@@ -11,7 +11,7 @@ use crate::{
         play::{Openings, Session, opening_name, shown_discs, shown_share},
         screens::kit::Kit,
         texts::{Key, Phrase},
-        ui::{Focus, Look, TextRole, Ui, Widget, WidgetId, col, group},
+        ui::{Focus, Skin, TextRole, Ui, Widget, WidgetId, col, group},
     },
 };
 
@@ -212,7 +212,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored,
     let widget = Widget {
         group: group::COACH,
         order: order as u16,
-        look: Look::Tab,
+        skin: Skin::Tab,
         selected: best,
         ..default()
     };

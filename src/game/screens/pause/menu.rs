@@ -7,7 +7,7 @@ use crate::game::{
     play::Session,
     screens::dialog::padding,
     texts::Key,
-    ui::{Layer, Look, TextRole, Ui, Widget, WidgetId, group, rest, ring_margin, scroll_column},
+    ui::{Layer, Skin, TextRole, Ui, Widget, WidgetId, group, rest, ring_margin, scroll_column},
 };
 use bevy::prelude::*;
 
@@ -134,10 +134,10 @@ pub(super) fn build(
                             layer: Layer::Dialog,
                             group: group::MAIN,
                             order: (column * columns.rows() + row) as u16,
-                            look: if primary {
-                                Look::Primary
+                            skin: if primary {
+                                Skin::Primary
                             } else {
-                                Look::DialogItem
+                                Skin::DialogItem
                             },
                             ..default()
                         };

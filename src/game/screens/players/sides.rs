@@ -7,7 +7,7 @@ use crate::{
         screens::dialog_parts,
         texts::Key,
         ui::{
-            Choice, Layer, Look, TextRole, Ui, Widget, col, group, ring_margin, scroll_column,
+            Choice, Layer, Skin, TextRole, Ui, Widget, col, group, ring_margin, scroll_column,
             segments,
         },
     },
@@ -71,7 +71,7 @@ pub(super) fn build(
     let widget = Widget {
         layer: Layer::Dialog,
         group: group::START,
-        look: Look::Primary,
+        skin: Skin::Primary,
         ..default()
     };
     let node = Node {

@@ -5,7 +5,7 @@ use crate::game::{
     frame::Question,
     screens::dialog_parts,
     texts::Key,
-    ui::{Look, TextRole, Ui, group},
+    ui::{Skin, TextRole, Ui, group},
 };
 use bevy::prelude::*;
 
@@ -41,8 +41,8 @@ pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Questi
         })
         .with_children(|row| {
             for (order, id, look, label) in [
-                (0, QuestionWidget::No, Look::Primary, Key("cancel")),
-                (1, QuestionWidget::Yes, Look::DialogItem, yes),
+                (0, QuestionWidget::No, Skin::Primary, Key("cancel")),
+                (1, QuestionWidget::Yes, Skin::DialogItem, yes),
             ] {
                 dialog_parts::button(row, ui, id, (group::MAIN, order), look, label);
             }

@@ -17,7 +17,7 @@ use crate::{
             signs::small_sign,
         },
         texts::{Key, Phrase},
-        ui::{Look, TextRole, Ui, Widget, col, group},
+        ui::{Skin, TextRole, Ui, Widget, col, group},
     },
     rules::Color as Side,
 };
@@ -337,7 +337,7 @@ fn card(
     let widget = Widget {
         group: group::CARDS,
         order: u16::from(id == ResultWidget::Worst),
-        look: Look::Button,
+        skin: Skin::Button,
         ..default()
     };
     let node = Node {

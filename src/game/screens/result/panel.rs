@@ -10,7 +10,7 @@ use crate::game::{
     look::{Baked, BoardGeometry, Icon, LayoutMode},
     play::Session,
     texts::{Key, Phrase},
-    ui::{Look, TextRole, Ui, Widget, group, place, rest, ring_margin, scroll_column},
+    ui::{Skin, TextRole, Ui, Widget, group, place, rest, ring_margin, scroll_column},
 };
 use crate::game::{
     play::start_name,
@@ -114,26 +114,26 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
     let items = [
         (
             ResultWidget::Review,
-            Look::Primary,
+            Skin::Primary,
             Icon::Chart,
             Key("review"),
         ),
         (
             ResultWidget::Rematch,
-            Look::Button,
+            Skin::Button,
             Icon::Flip,
             Key("over-rematch"),
         ),
         (
             ResultWidget::NewGame,
-            Look::Button,
+            Skin::Button,
             Icon::Board,
             Key("new-game"),
         ),
-        (ResultWidget::Undo, Look::Button, Icon::Undo, Key("undo")),
+        (ResultWidget::Undo, Skin::Button, Icon::Undo, Key("undo")),
         (
             ResultWidget::Leave,
-            Look::Button,
+            Skin::Button,
             Icon::Power,
             Key("over-to-title"),
         ),
@@ -161,7 +161,7 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
                 let widget = Widget {
                     group: group::MAIN,
                     order: order as u16,
-                    look,
+                    skin: look,
                     disabled: match id {
                         ResultWidget::Undo => !offers.undo,
                         ResultWidget::Review => !offers.review,
@@ -175,7 +175,7 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
                     } else {
                         ui.target(72.0)
                     },
-                    flex_grow: if look == Look::Primary { 1.4 } else { 1.0 },
+                    flex_grow: if look == Skin::Primary { 1.4 } else { 1.0 },
                     flex_basis: match (small, two) {
                         (true, _) => Val::Auto,
                         (_, true) => percent(40),
@@ -188,7 +188,7 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
                     ..default()
                 };
                 let roomy = ui.layout.second.width() > 300.0 * ui.layout.u || !small;
-                let icon = (roomy && look == Look::Primary).then_some(icon);
+                let icon = (roomy && look == Skin::Primary).then_some(icon);
                 ui.labelled(row, id, widget, node, icon, TextRole::Item, label);
             }
         });

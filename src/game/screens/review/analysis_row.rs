@@ -9,7 +9,7 @@ use crate::game::{
     play::{Review, ReviewSystems},
     screens::kit::Kit,
     texts::{Key, Phrase},
-    ui::{Look, Opacity, TextRole, Ui, Widget, group},
+    ui::{Opacity, Skin, TextRole, Ui, Widget, group},
 };
 
 /// The height of the row about the analysis, in design units.
@@ -212,7 +212,7 @@ fn fill(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, full: bool) {
     let widget = Widget {
         group: group::GRAPH,
         order: 1,
-        look: Look::Tab,
+        skin: Skin::Tab,
         ..default()
     };
     let node = Node {

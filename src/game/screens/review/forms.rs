@@ -11,7 +11,7 @@ use crate::game::{
     play::Review,
     screens::{board_area::board_area, prompts},
     texts::Key,
-    ui::{Look, OwnWheel, TextRole, Ui, Widget, group, place, rest, ring_margin, scroll_column},
+    ui::{OwnWheel, Skin, TextRole, Ui, Widget, group, place, rest, ring_margin, scroll_column},
 };
 
 /// The gap between the parts, in design units.
@@ -209,7 +209,7 @@ fn wide(
     let widget = Widget {
         group: group::TOOLS,
         order,
-        look: Look::Button,
+        skin: Skin::Button,
         ..default()
     };
     let node = Node {

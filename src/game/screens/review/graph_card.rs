@@ -8,7 +8,7 @@ use super::{
 };
 use crate::game::{
     screens::graph::{self, GraphPlace},
-    ui::{Look, Sideways, Ui, Widget, group},
+    ui::{Sideways, Skin, Ui, Widget, group},
 };
 
 /// The height of the card, in design units, with and without much room.
@@ -96,7 +96,7 @@ pub(super) fn build_small(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32
 fn scrub_area(card: &mut ChildSpawnerCommands, ui: &Ui, margin: UiRect, graph: GraphPlace) {
     let widget = Widget {
         group: group::GRAPH,
-        look: Look::Bare,
+        skin: Skin::Bare,
         sideways: Sideways::Adjust,
         ..default()
     };

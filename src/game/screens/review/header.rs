@@ -9,7 +9,7 @@ use crate::{
         play::{Review, Session, opening_name, player_name},
         settings::Settings,
         texts::{Key, Phrase},
-        ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group, icon_button},
+        ui::{Skin, TextRole, Tint, Ui, Widget, WidgetId, group, icon_button},
     },
     rules::{Color as Side, named_openings::opening_of},
 };
@@ -120,7 +120,7 @@ pub(super) fn chip(
     let widget = Widget {
         group: group::CHIPS,
         order,
-        look: Look::Button,
+        skin: Skin::Button,
         ..default()
     };
     let node = Node {

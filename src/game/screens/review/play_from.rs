@@ -18,7 +18,7 @@ use crate::{
         },
         texts::{Key, Phrase},
         ui::{
-            Activated, Focus, Look, TextRole, Ui, WidgetName, col, group, ring_margin,
+            Activated, Focus, Skin, TextRole, Ui, WidgetName, col, group, ring_margin,
             scroll_column,
         },
     },
@@ -193,8 +193,8 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
         .with_children(|row| {
             let start = Key("play-from-start");
             let (go, cancel) = (PlayFromWidget::Start, PlayFromWidget::Cancel);
-            dialog_parts::button(row, ui, go, (group::START, 0), Look::Primary, start);
+            dialog_parts::button(row, ui, go, (group::START, 0), Skin::Primary, start);
             let stop = (group::START, 1);
-            dialog_parts::button(row, ui, cancel, stop, Look::Button, Key("cancel"));
+            dialog_parts::button(row, ui, cancel, stop, Skin::Button, Key("cancel"));
         });
 }

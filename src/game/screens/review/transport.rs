@@ -8,7 +8,7 @@ use crate::game::{
     look::{Icon, LayoutMode},
     play::{Review, Session},
     texts::Key,
-    ui::{Look, TextRole, Tint, Ui, Widget, WidgetId, group},
+    ui::{Skin, TextRole, Tint, Ui, Widget, WidgetId, group},
 };
 
 /// The icon on the button that lets the game play by itself.
@@ -80,7 +80,7 @@ pub(super) fn step(
     let widget = Widget {
         group: group::TOOLS,
         order,
-        look: Look::Button,
+        skin: Skin::Button,
         ..default()
     };
     let node = Node {
@@ -117,7 +117,7 @@ fn labelled(
     let widget = Widget {
         group: group::TOOLS,
         order,
-        look: Look::Button,
+        skin: Skin::Button,
         ..default()
     };
     let node = Node {

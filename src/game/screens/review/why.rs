@@ -20,7 +20,7 @@ use crate::game::{
     play::{Review, Session},
     screens::{explain, kit::Kit},
     texts::Key,
-    ui::{Look, SwipeArea, Swiped, TextRole, Ui},
+    ui::{Skin, SwipeArea, Swiped, TextRole, Ui},
 };
 
 /// The height of the box, in design units: with all reasons, and with one of them.
@@ -122,7 +122,7 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &Filling, all: bool) {
     }
     if now.at_end && now.errors > 0 {
         let words = Key("review-retry").with("errors", now.errors);
-        button(parent, ui, ReviewWidget::Retry, 0, words, Look::Primary);
+        button(parent, ui, ReviewWidget::Retry, 0, words, Skin::Primary);
     }
     for (index, shown) in now.reasons.iter().enumerate() {
         let active = index == now.active;

@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use crate::game::ui::{Look, Sideways, Widget, group};
+use crate::game::ui::{Sideways, Skin, Widget, group};
 
 /// A switch or a slider, which draws itself.
 pub(super) fn bare() -> Widget {
     Widget {
         group: group::ROWS,
         sideways: Sideways::Adjust,
-        look: Look::Bare,
+        skin: Skin::Bare,
         ..default()
     }
 }

@@ -10,7 +10,7 @@ use crate::game::{
     look::Face,
     play::Session,
     texts::Key,
-    ui::{Layer, Look, TextRole, Tint, Ui, Widget, group},
+    ui::{Layer, Skin, TextRole, Tint, Ui, Widget, group},
 };
 use bevy::prelude::*;
 
@@ -72,7 +72,7 @@ fn line(
         layer: Layer::Screen,
         group: group::MAIN,
         order,
-        look: Look::MenuItem,
+        skin: Skin::MenuItem,
         ..default()
     };
     let node = Node {

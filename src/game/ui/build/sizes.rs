@@ -71,15 +71,3 @@ impl Ui<'_> {
         })
     }
 }
-
-/// A node that fills a rectangle of its parent, in logical pixels.
-pub fn place(rect: Rect) -> Node {
-    Node {
-        position_type: PositionType::Absolute,
-        left: Val::Px(rect.min.x),
-        top: Val::Px(rect.min.y),
-        width: Val::Px(rect.width()),
-        height: Val::Px(rect.height()),
-        ..default()
-    }
-}

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     super::{
         paint::Tint,
-        widget::{Look, Widget},
+        widget::{Skin, Widget},
         widget_id::WidgetId,
     },
     sizes::Ui,
@@ -25,8 +25,8 @@ impl Ui<'_> {
         node: Node,
     ) -> impl Bundle + use<I> {
         let id = id.into();
-        let offset = match widget.look {
-            Look::Card | Look::Segment => 2.0,
+        let offset = match widget.skin {
+            Skin::Card | Skin::Segment => 2.0,
             _ => 3.0,
         };
         (
@@ -75,7 +75,7 @@ impl Ui<'_> {
                     // Dark text on a bright fill looks too thin, because it is blended in linear light. A bold typeface
                     // makes up for that.
                     let (face, units) = role.face_and_units();
-                    let (face, units) = if widget.look == Look::Primary {
+                    let (face, units) = if widget.skin == Skin::Primary {
                         (Face::Bold, 19.0)
                     } else {
                         (face, units)

@@ -4,24 +4,14 @@ use std::borrow::Cow;
 
 use bevy::prelude::*;
 
-use super::super::{build::Ui, scroll_box::ScrollBox};
-
-/// A column with this gap between its children.
-pub fn col(gap: Val) -> Node {
-    Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: gap,
-        ..default()
-    }
-}
+use super::super::{
+    build::{Boxes, Ui, col},
+    scroll_box::ScrollBox,
+};
 
 /// A column that takes the space that its neighbours leave.
 pub fn rest(gap: Val) -> Node {
-    Node {
-        flex_grow: 1.0,
-        flex_basis: Val::Px(0.0),
-        ..col(gap)
-    }
+    col(gap).fill()
 }
 
 /// Space for focus rings, in design units. They are drawn outside their widgets and would be cut off without it.

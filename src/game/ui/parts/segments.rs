@@ -6,7 +6,7 @@ use super::{
     super::{
         build::{TextRole, Ui},
         paint::Tint,
-        widget::{Layer, Look, Sideways, Widget},
+        widget::{Layer, Sideways, Skin, Widget},
         widget_id::WidgetId,
     },
     tray::tray,
@@ -70,7 +70,7 @@ pub fn segments(
                 layer,
                 group,
                 order: order as u16,
-                look: Look::Segment,
+                skin: Skin::Segment,
                 selected: choice.selected,
                 sideways: choice.sideways,
                 disabled: choice.disabled,

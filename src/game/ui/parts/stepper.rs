@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     super::{
         build::{TextRole, Ui},
-        widget::{Layer, Look, Widget},
+        widget::{Layer, Skin, Widget},
         widget_id::WidgetId,
     },
     tray::tray,
@@ -33,7 +33,7 @@ pub fn stepper(
                 layer,
                 group,
                 order: order + at,
-                look: Look::Segment,
+                skin: Skin::Segment,
                 disabled: !enabled,
                 ..default()
             };

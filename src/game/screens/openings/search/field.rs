@@ -9,7 +9,7 @@ use crate::game::{
     look::Icon,
     screens::text_field::{self, Limit, Typing},
     texts::Key,
-    ui::{Activated, Focus, Look, Target, TextRole, Ui, Widget, group, icon_button},
+    ui::{Activated, Focus, Skin, Target, TextRole, Ui, Widget, group, icon_button},
 };
 
 /// The width of the field beside the words of the head, in design units of text.
@@ -81,7 +81,7 @@ fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle:
     const ROLE: TextRole = TextRole::Body;
     let widget = Widget {
         group: group::SEARCH,
-        look: Look::Field,
+        skin: Skin::Field,
         ..default()
     };
     let height = (56.0 * ui.layout.u).max(ui.layout.least_target());

@@ -13,7 +13,7 @@ use crate::game::{
     },
     settings::Settings,
     texts::{Key, Phrase},
-    ui::{Look, TextRole, Ui, Widget, col, group, rest, ring_margin, scroll_column},
+    ui::{Skin, TextRole, Ui, Widget, col, group, rest, ring_margin, scroll_column},
 };
 
 /// The width from which a row has room for the moves, in design units of text.
@@ -94,7 +94,7 @@ fn row(
     let widget = Widget {
         group: group::COACH,
         order: order as u16,
-        look: Look::Tab,
+        skin: Skin::Tab,
         ..default()
     };
     let node = Node {

@@ -12,7 +12,7 @@ use crate::game::{
     play::shown_discs,
     screens::signs::small_sign,
     texts::Key,
-    ui::{Look, TextRole, Tint, Ui, Widget, group},
+    ui::{Skin, TextRole, Tint, Ui, Widget, group},
 };
 
 /// The height of a row of moves and of a variation, in design units.
@@ -88,7 +88,7 @@ pub(super) fn spawn_row(
                 let widget = Widget {
                     group: group::MOVES,
                     order,
-                    look: Look::Tab,
+                    skin: Skin::Tab,
                     selected: true,
                     ..default()
                 };
@@ -110,7 +110,7 @@ fn move_cell(line: &mut ChildSpawnerCommands, ui: &Ui, cell: &Cell, order: u16) 
     let widget = Widget {
         group: group::MOVES,
         order,
-        look: Look::Tab,
+        skin: Skin::Tab,
         selected: cell.shown,
         ..default()
     };
@@ -150,7 +150,7 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, order: u1
     let widget = Widget {
         group: group::MOVES,
         order,
-        look: Look::Tab,
+        skin: Skin::Tab,
         selected: line.current.is_some(),
         ..default()
     };
@@ -212,7 +212,7 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, order: u1
         let widget = Widget {
             group: group::MOVES,
             order: order + 1,
-            look: Look::Tab,
+            skin: Skin::Tab,
             ..default()
         };
         let node = Node {

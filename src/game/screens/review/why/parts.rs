@@ -7,7 +7,7 @@ use crate::game::{
     look::Icon,
     screens::signs::{chip_place, large_sign},
     texts::Phrase,
-    ui::{Look, TextRole, Ui, Widget, group},
+    ui::{Skin, TextRole, Ui, Widget, group},
 };
 
 /// The sign and the sentence, and a second line of several texts.
@@ -72,12 +72,12 @@ pub(super) fn button(
     id: ReviewWidget,
     order: u16,
     label: impl Into<Phrase>,
-    look: Look,
+    skin: Skin,
 ) {
     let widget = Widget {
         group: group::COACH,
         order,
-        look,
+        skin,
         ..default()
     };
     // The buttons of a task share their row. The one that begins it has a row of its own.

@@ -7,7 +7,7 @@ use crate::game::{
     look::{Icon, LayoutMode},
     screens::signs::chip,
     texts::Phrase,
-    ui::{Look, TextRole, Tint, Ui, Widget, group},
+    ui::{Skin, TextRole, Tint, Ui, Widget, group},
 };
 
 /// The height of the row of a reason, in design units.
@@ -26,7 +26,7 @@ pub(super) fn reason(
     let widget = Widget {
         group: group::COACH,
         order: index as u16,
-        look: Look::Tab,
+        skin: Skin::Tab,
         selected: active,
         ..default()
     };

@@ -7,7 +7,7 @@ use super::parts::{button, verdict};
 use crate::game::{
     play::{Retry, RetryState, Review},
     texts::Key,
-    ui::{Look, TextRole, Ui},
+    ui::{Skin, TextRole, Ui},
 };
 
 /// Builds the task of repeating an error.
@@ -36,19 +36,19 @@ pub(super) fn task(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, 
         .with_children(|row| {
             if !solved {
                 let words = Key("retry-show");
-                button(row, ui, ReviewWidget::RetryShow, 1, words, Look::Button);
+                button(row, ui, ReviewWidget::RetryShow, 1, words, Skin::Button);
             }
             let (words, look) = match (retry.is_last(), solved) {
-                (true, _) => (Key("retry-done"), Look::Primary),
-                (false, true) => (Key("retry-next"), Look::Primary),
-                (false, false) => (Key("retry-next"), Look::Button),
+                (true, _) => (Key("retry-done"), Skin::Primary),
+                (false, true) => (Key("retry-next"), Skin::Primary),
+                (false, false) => (Key("retry-next"), Skin::Button),
             };
             if !retry.is_last() || solved {
                 button(row, ui, ReviewWidget::RetryNext, 0, words, look);
             }
             if !(retry.is_last() && solved) {
                 let words = Key("retry-leave");
-                button(row, ui, ReviewWidget::RetryLeave, 2, words, Look::Button);
+                button(row, ui, ReviewWidget::RetryLeave, 2, words, Skin::Button);
             }
         });
 }

@@ -1,0 +1,184 @@
+//! Buttons and everything else that can be pressed, with what is seen in them.
+
+use bevy::prelude::*;
+
+use super::{
+    super::{
+        paint::Tint,
+        widget::{Kind, Sideways, Skin, Widget},
+        widget_id::WidgetId,
+        zone::Zone,
+    },
+    boxes::Boxes,
+    sizes::Ui,
+    text_role::TextRole,
+};
+use crate::game::{
+    look::{Face, Icon},
+    texts::Phrase,
+};
+
+/// A widget that is about to be built. [`Button::spawn`] builds it, and what it returns takes further content.
+///
+/// The words of [`Boxes`] set its size and its place. Its content is in its middle.
+pub struct Button {
+    id: WidgetId,
+    widget: Widget,
+    node: Node,
+    zone: Option<Zone>,
+    icon: Option<(Icon, f32)>,
+    label: Option<(TextRole, Phrase)>,
+}
+
+impl Boxes for Button {
+    fn node(&mut self) -> &mut Node {
+        &mut self.node
+    }
+}
+
+impl Button {
+    /// A filled button.
+    pub fn new(id: impl Into<WidgetId>) -> Self {
+        Self {
+            id: id.into(),
+            widget: Widget::default(),
+            node: Node::default().centred(),
+            zone: None,
+            icon: None,
+            label: None,
+        }
+    }
+
+    /// The main button of a screen.
+    pub fn primary(id: impl Into<WidgetId>) -> Self {
+        Self::new(id).skin(Skin::Primary)
+    }
+
+    /// A widget of another kind, painted with this skin.
+    pub fn of(kind: Kind, skin: Skin, id: impl Into<WidgetId>) -> Self {
+        Self::new(id).kind(kind).skin(skin)
+    }
+
+    /// How it is painted.
+    #[must_use]
+    pub fn skin(mut self, skin: Skin) -> Self {
+        self.widget.skin = skin;
+        self
+    }
+
+    /// What it is.
+    #[must_use]
+    pub fn kind(mut self, kind: Kind) -> Self {
+        self.widget.kind = kind;
+        self
+    }
+
+    /// Replaces its box. Its content begins at the left then, unless the box says otherwise.
+    #[must_use]
+    pub fn boxed(mut self, node: Node) -> Self {
+        self.node = node;
+        self
+    }
+
+    /// It is the chosen one of several.
+    #[must_use]
+    pub fn selected(mut self, selected: bool) -> Self {
+        self.widget.selected = selected;
+        self
+    }
+
+    /// It cannot be pressed now.
+    #[must_use]
+    pub fn disabled(mut self, disabled: bool) -> Self {
+        self.widget.disabled = disabled;
+        self
+    }
+
+    /// What the left and right keys do.
+    #[must_use]
+    pub fn sideways(mut self, sideways: Sideways) -> Self {
+        self.widget.sideways = sideways;
+        self
+    }
+
+    /// Puts it into a zone that its parents do not belong to.
+    #[must_use]
+    pub fn zone(mut self, zone: Zone) -> Self {
+        self.zone = Some(zone);
+        self
+    }
+
+    /// An icon before the label, of the usual size.
+    #[must_use]
+    pub fn icon(self, icon: Icon) -> Self {
+        self.sized_icon(icon, 24.0)
+    }
+
+    /// An icon before the label, of a size in design units.
+    #[must_use]
+    pub fn sized_icon(mut self, icon: Icon, units: f32) -> Self {
+        self.icon = Some((icon, units));
+        self
+    }
+
+    /// The words on it. Without words there is no label.
+    #[must_use]
+    pub fn label(mut self, role: TextRole, label: impl Into<Phrase>) -> Self {
+        let label = label.into();
+        self.label = (label != Phrase::nothing()).then_some((role, label));
+        self
+    }
+
+    /// Builds it.
+    pub fn spawn<'a>(self, parent: &'a mut ChildSpawnerCommands, ui: &Ui) -> EntityCommands<'a> {
+        let skin = self.widget.skin;
+        let offset = match skin {
+            Skin::Card | Skin::Segment => 2.0,
+            _ => 3.0,
+        };
+        let mut button = parent.spawn((
+            Name::new(format!("{:?}", self.id)),
+            self.id,
+            self.widget,
+            self.node.border(UiRect::all(ui.px(2.5))),
+            BackgroundColor(Color::NONE),
+            BorderColor::all(Color::NONE),
+            Outline {
+                width: ui.px(3.0),
+                offset: ui.px(offset),
+                color: Color::NONE,
+            },
+            UiTransform::IDENTITY,
+        ));
+        if let Some(zone) = self.zone {
+            button.insert(zone);
+        }
+        if let Some((icon, units)) = self.icon {
+            button.with_child(ui.tinted_icon(icon, units));
+        }
+        if let Some((role, label)) = self.label {
+            // Dark text on a bright fill looks too thin, because it is blended in linear light. A bold typeface makes
+            // up for that.
+            let (face, units) = if skin == Skin::Primary {
+                (Face::Bold, 19.0)
+            } else {
+                role.face_and_units()
+            };
+            let text = ui.sized_text(face, units, role.line_height(), label, Color::NONE);
+            button.with_child((text, Tint::Main));
+        }
+        button
+    }
+}
+
+impl Ui<'_> {
+    /// A text in the main colour of the widget that it is on.
+    pub fn tinted<T: Into<Phrase>>(&self, role: TextRole, text: T) -> impl Bundle + use<T> {
+        (self.text(role, text, Color::NONE), Tint::Main)
+    }
+
+    /// An icon in the main colour of the widget that it is on.
+    pub fn tinted_icon(&self, icon: Icon, units: f32) -> impl Bundle + use<> {
+        (self.icon(icon, units, Color::NONE), Tint::Main)
+    }
+}

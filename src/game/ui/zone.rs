@@ -1,0 +1,142 @@
+//! Zones: the parts of a page. Tab moves the focus from zone to zone, and arrows move it inside a zone.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{
+    group,
+    widget::{Layer, Widget},
+};
+
+/// A part of a page. It is a component of the node that contains its widgets, or of a widget itself. Nodes with equal
+/// zones belong together. Inside a zone the widgets have the order in which they are built.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Zone {
+    /// The layer that it is on.
+    pub layer: Layer,
+    /// Its place in the order of the zones.
+    pub order: u8,
+    /// How the arrows move in it.
+    pub arrows: Arrows,
+    /// True if a click on one of its widgets gives it the focus.
+    pub takes_focus: bool,
+    /// The side of the board where it is, if the focus goes there from the edge of the board.
+    pub beside_board: Option<Side>,
+}
+
+/// How the arrows move the focus in a zone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrows {
+    /// To the nearest widget in their direction.
+    Nearest,
+    /// Up and down lead through rows in their order. Left and right only move inside a row.
+    Rows,
+}
+
+/// A side of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// The left side.
+    Left,
+    /// The right side.
+    Right,
+}
+
+impl Zone {
+    /// A zone of a screen with this place in the order of the zones.
+    pub const fn new(order: u8) -> Self {
+        Self {
+            layer: Layer::Screen,
+            order,
+            arrows: Arrows::Nearest,
+            takes_focus: true,
+            beside_board: None,
+        }
+    }
+
+    /// The buttons on the board's right that act on the board.
+    pub const TOOLS: Self = Self {
+        takes_focus: false,
+        beside_board: Some(Side::Right),
+        ..Self::new(11)
+    };
+    /// The menu button at the board's left.
+    pub const MENU: Self = Self {
+        takes_focus: false,
+        beside_board: Some(Side::Left),
+        ..Self::new(14)
+    };
+    /// The button that leads back from a page.
+    pub const BACK: Self = Self::new(10);
+    /// The rows of a page.
+    pub const ROWS: Self = Self {
+        arrows: Arrows::Rows,
+        ..Self::new(21)
+    };
+
+    fn of_group(group: u8) -> Self {
+        match group {
+            group::TOOLS => Self::TOOLS,
+            group::MENU => Self::MENU,
+            group::ROWS => Self::ROWS,
+            _ => Self::new(group),
+        }
+    }
+
+    /// The same zone on a dialog.
+    #[must_use]
+    pub const fn on(self, layer: Layer) -> Self {
+        Self { layer, ..self }
+    }
+
+    /// The same zone beside the board, on this side.
+    #[must_use]
+    pub const fn beside(self, side: Side) -> Self {
+        Self {
+            beside_board: Some(side),
+            ..self
+        }
+    }
+
+    /// True if the focus goes there from the edge of the board, and if a click leaves the focus on the board: the
+    /// keyboard still controls the board then.
+    pub fn acts_on_board(&self) -> bool {
+        !self.takes_focus
+    }
+}
+
+/// Finds the zones and the order of widgets.
+#[derive(SystemParam)]
+pub struct Zones<'w, 's> {
+    zones: Query<'w, 's, &'static Zone>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    children: Query<'w, 's, &'static Children>,
+}
+
+/// The place of a widget in the order of all widgets.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Order(u8, u8, u16, Vec<usize>);
+
+impl Zones<'_, '_> {
+    /// The zone of a widget: its own, or that of the nearest node around it.
+    pub fn of(&self, widget: Entity, state: &Widget) -> Zone {
+        std::iter::once(widget)
+            .chain(self.parents.iter_ancestors(widget))
+            .find_map(|node| self.zones.get(node).ok().copied())
+            .unwrap_or_else(|| Zone::of_group(state.group).on(state.layer))
+    }
+
+    /// The place of a widget: first by layer and zone, then by the places of the nodes around it among their neighbours.
+    pub fn order(&self, widget: Entity, state: &Widget) -> Order {
+        let zone = self.of(widget, state);
+        let mut path: Vec<usize> = std::iter::once(widget)
+            .chain(self.parents.iter_ancestors(widget))
+            .filter_map(|node| {
+                let parent = self.parents.get(node).ok()?.parent();
+                let neighbours = self.children.get(parent).ok()?;
+                neighbours.iter().position(|other| other == node)
+            })
+            .collect();
+        path.reverse();
+        Order(zone.layer as u8, zone.order, state.order, path)
+    }
+}
