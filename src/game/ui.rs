@@ -32,9 +32,11 @@ pub use parts::{
 pub use reveal::Scrolled;
 pub use scroll_box::{OwnWheel, ScrollBox};
 pub use swipe::{SwipeArea, Swiped};
-pub use widget::{Activated, Adjusted, Kind, Layer, Sideways, Skin, Widget};
+pub use widget::{
+    Activated, Adjusted, Kind, Layer, NamedWidgets, Sideways, Skin, Widget, enable, select,
+};
 pub use widget_id::{Press, WidgetId, WidgetName};
-pub use zone::{Arrows, Order, Side, Zone, Zones};
+pub use zone::{Arrows, BoardSide, Order, Zone, Zones};
 
 use bevy::prelude::*;
 

@@ -58,7 +58,7 @@ use flipside::{
         play::{AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Session, Versus},
         screens::{ScoreText, shown_counts},
         settings::{FlipSpeed, Settings},
-        ui::{Focus, Target, Widget, WidgetId},
+        ui::{Focus, Target, Widget, WidgetId, Zone, Zones},
     },
     rules::{Color as Side, GameRecord, Ply, Square, StartLayout},
 };
@@ -825,6 +825,20 @@ impl Game {
                     Rect::from_center_size(at.translation * scale, node.size() * scale),
                 )
             })
+    }
+
+    /// The zone of a widget on the screen.
+    pub fn zone(&mut self, id: WidgetId) -> Option<Zone> {
+        let world = self.app.world_mut();
+        let mut state = bevy::ecs::system::SystemState::<(
+            Query<(Entity, &WidgetId, &Widget)>,
+            Zones,
+        )>::new(world);
+        let (widgets, zones) = state.get(world).expect("both can be read");
+        widgets
+            .iter()
+            .find(|(_, at, _)| **at == id)
+            .map(|(entity, _, widget)| zones.of(entity, widget))
     }
 
     /// All widgets on the screen.

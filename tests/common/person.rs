@@ -112,9 +112,10 @@ impl Person {
                     is_it(id)
                         && (widget.selected || !matches!(id.get(), Some(SettingsWidget::Pick(..))))
                 })
-                .find_map(|(id, _)| self.game.widget(id))
+                .find_map(|(id, _)| Some((id, self.game.widget(id)?)))
                 .unwrap_or_else(|| panic!("{what} is not on the screen"));
             let from = self.game.widget(here).expect("the focus is on the screen");
+            let (id, there) = there;
             let way = there.1.center() - from.1.center();
             let across = if way.x < 0.0 { Push::Left } else { Push::Right };
             let along = if way.y < 0.0 { Push::Up } else { Push::Down };
@@ -125,7 +126,7 @@ impl Person {
             };
             pushes.extend([Push::Down, Push::Up, Push::Right, Push::Left]);
             if self.device == Device::Keyboard {
-                let first = from.0.group != there.0.group;
+                let first = self.game.zone(here) != self.game.zone(id);
                 pushes.insert(if first { 0 } else { pushes.len() }, Push::NextGroup);
             }
             // There they would change the value, and in a review they step through the game.

@@ -7,7 +7,7 @@ use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen},
     look::Layout,
     settings::{FlipSpeed, Settings},
-    ui::{Opacity, Ui, Widget, WidgetId},
+    ui::{Layer, Opacity, Ui, Widget, WidgetId, Zone},
 };
 
 /// The root of everything that a dialog shows.
@@ -131,6 +131,7 @@ impl DialogCanvas<'_, '_> {
                         BorderColor::all(ui.palette.hair),
                         UiTransform::IDENTITY,
                         Opacity(1.0),
+                        Zone::new(0).on(Layer::Dialog),
                     ))
                     .with_children(|dialog| content(dialog, &ui));
             });

@@ -6,7 +6,7 @@ use crate::{
     game::{
         play::{Player, character, colour_name},
         texts::{Key, Phrase},
-        ui::{Layer, Skin, TextRole, Ui, Widget, WidgetId, group, stepper},
+        ui::{Boxes, Button, Layer, Skin, TextRole, Ui, WidgetId, Zone, group, stepper},
     },
     rules::Color as Side,
 };
@@ -52,9 +52,15 @@ pub(crate) fn side_row(
             ..default()
         })
         .with_child(ui.text(TextRole::Label, colour_name(side), ui.palette.text));
-        stepper(row, ui, (Layer::Dialog, side_group, 0), ids, |value| {
-            player(value, ui, of_side);
-        });
+        stepper(
+            row,
+            ui,
+            Zone::new(side_group).on(Layer::Dialog),
+            ids,
+            |value| {
+                player(value, ui, of_side);
+            },
+        );
     });
 }
 
@@ -86,31 +92,19 @@ fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
     }
 }
 
-/// Builds a button of a row in which all buttons are equally wide. `stop` is its group and its place there.
+/// Builds a button of a row in which all buttons are equally wide.
 pub(crate) fn button(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
     id: impl Into<WidgetId>,
-    stop: (u8, u16),
     skin: Skin,
     label: Key,
 ) {
-    let (group, order) = stop;
-    let widget = Widget {
-        layer: Layer::Dialog,
-        group,
-        order,
-        skin,
-        ..default()
-    };
-    let node = Node {
-        height: ui.target(60.0),
-        flex_grow: 1.0,
-        flex_basis: Val::Px(0.0),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(16.0)),
-        ..default()
-    };
-    ui.labelled(row, id, widget, node, None, TextRole::Item, label);
+    Button::new(id)
+        .skin(skin)
+        .label(TextRole::Item, label)
+        .fill()
+        .height(ui.target(60.0))
+        .rounded(ui.px(16.0))
+        .spawn(row, ui);
 }

@@ -14,7 +14,7 @@ use crate::game::{
     settings::Settings,
     store::Notice,
     texts::Phrase,
-    ui::{Layer, Opacity, TextRole, Ui, Widget},
+    ui::{Layer, Opacity, TextRole, Ui, Widget, Zones},
 };
 
 const IN_SECS: f32 = 0.180;
@@ -157,11 +157,13 @@ fn make_way(
     mut pills: Query<(&mut Node, &Children), With<Pill>>,
     boxes: Query<(&ComputedNode, &UiGlobalTransform), With<PillBox>>,
     widgets: Query<(
+        Entity,
         &Widget,
         &ComputedNode,
         &UiGlobalTransform,
         Option<&CalculatedClip>,
     )>,
+    zones: Zones,
     menu: Res<State<Menu>>,
     layout: Res<Layout>,
     mut pace: ResMut<Pace>,
@@ -186,8 +188,8 @@ fn make_way(
         };
         let taken: Vec<Rect> = widgets
             .iter()
-            .filter(|(widget, ..)| widget.layer == layer)
-            .map(|(_, node, at, clip)| {
+            .filter(|&(entity, widget, ..)| zones.of(entity, widget).layer == layer)
+            .map(|(_, _, node, at, clip)| {
                 let all = Rect::from_center_size(at.translation, node.size());
                 let seen = clip.map_or(all, |clip| all.intersect(clip.clip));
                 Rect::from_corners(seen.min * scale, seen.max * scale)

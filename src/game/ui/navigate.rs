@@ -10,7 +10,7 @@ use super::{
     focus::Target,
     widget::{Layer, Sideways, Widget},
     widget_id::WidgetId,
-    zone::{Arrows, Order, Side, Zone, Zones},
+    zone::{Arrows, BoardSide, Order, Zone, Zones},
 };
 use crate::game::frame::{Menu, Screen};
 
@@ -169,8 +169,8 @@ impl Navigator<'_, '_> {
                 .find(|stop| stop.zone.acts_on_board() && stop.zone.beside_board == Some(side))
         };
         match toward {
-            Toward::Right | Toward::Down => on(Side::Right).or(on(Side::Left)),
-            Toward::Left | Toward::Up => on(Side::Left),
+            Toward::Right | Toward::Down => on(BoardSide::Right).or(on(BoardSide::Left)),
+            Toward::Left | Toward::Up => on(BoardSide::Left),
         }
         .map(|stop| stop.id)
     }

@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 
-use super::widget_id::WidgetId;
+use super::widget_id::{WidgetId, WidgetName};
 
 /// The layer of a widget. While a dialog is open, it takes all input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -123,4 +123,29 @@ pub struct Adjusted {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Activated>().add_message::<Adjusted>();
+}
+
+/// The widgets of all screens, whose states a screen sets by their names.
+pub type NamedWidgets<'w, 's> = Query<'w, 's, (&'static WidgetId, &'static mut Widget)>;
+
+/// Lets the widgets of a screen be pressed or not. Widgets without an answer stay as they are.
+pub fn enable<N: WidgetName>(widgets: &mut NamedWidgets, possible: impl Fn(N) -> Option<bool>) {
+    for (id, mut widget) in widgets {
+        if let Some(possible) = id.get().and_then(&possible)
+            && widget.disabled == possible
+        {
+            widget.disabled = !possible;
+        }
+    }
+}
+
+/// Selects widgets of a screen or not. Widgets without an answer stay as they are.
+pub fn select<N: WidgetName>(widgets: &mut NamedWidgets, chosen: impl Fn(N) -> Option<bool>) {
+    for (id, mut widget) in widgets {
+        if let Some(chosen) = id.get().and_then(&chosen)
+            && widget.selected != chosen
+        {
+            widget.selected = chosen;
+        }
+    }
 }

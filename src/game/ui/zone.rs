@@ -20,7 +20,7 @@ pub struct Zone {
     /// True if a click on one of its widgets gives it the focus.
     pub takes_focus: bool,
     /// The side of the board where it is, if the focus goes there from the edge of the board.
-    pub beside_board: Option<Side>,
+    pub beside_board: Option<BoardSide>,
 }
 
 /// How the arrows move the focus in a zone.
@@ -34,7 +34,7 @@ pub enum Arrows {
 
 /// A side of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
+pub enum BoardSide {
     /// The left side.
     Left,
     /// The right side.
@@ -56,13 +56,13 @@ impl Zone {
     /// The buttons on the board's right that act on the board.
     pub const TOOLS: Self = Self {
         takes_focus: false,
-        beside_board: Some(Side::Right),
+        beside_board: Some(BoardSide::Right),
         ..Self::new(11)
     };
     /// The menu button at the board's left.
     pub const MENU: Self = Self {
         takes_focus: false,
-        beside_board: Some(Side::Left),
+        beside_board: Some(BoardSide::Left),
         ..Self::new(14)
     };
     /// The button that leads back from a page.
@@ -90,7 +90,7 @@ impl Zone {
 
     /// The same zone beside the board, on this side.
     #[must_use]
-    pub const fn beside(self, side: Side) -> Self {
+    pub const fn beside(self, side: BoardSide) -> Self {
         Self {
             beside_board: Some(side),
             ..self

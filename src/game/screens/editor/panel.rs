@@ -8,7 +8,7 @@ use crate::{
         play::colour_name,
         texts::{Key, Phrase},
         ui::{
-            Choice, Layer, Skin, TextRole, Ui, Widget, group, place, rest, ring_margin,
+            Choice, Skin, TextRole, Ui, Widget, Zone, group, place, rest, ring_margin,
             scroll_column, segments,
         },
     },
@@ -46,8 +46,8 @@ pub(super) fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Posit
                         Choice::new(EditorWidget::FirstToMove(side), colour_name(side), first)
                             .with_pip(side)
                     });
-                    let stop = (Layer::Screen, group::COLOUR);
-                    segments(list, ui, percent(100), stop, &choices);
+                    let zone = Zone::new(group::COLOUR);
+                    segments(list, ui, percent(100), zone, &choices);
                     list.spawn(Node {
                         column_gap: ui.px(12.0),
                         row_gap: ui.px(12.0),

@@ -7,7 +7,7 @@ use crate::game::{
     look::Icon,
     screens::dialog_parts,
     texts::Key,
-    ui::{Skin, TextRole, Ui, col, group, mini_board_with_marks, ring_margin, scroll_column},
+    ui::{Skin, TextRole, Ui, col, mini_board_with_marks, ring_margin, scroll_column},
 };
 
 /// The width of the card, in design units.
@@ -73,18 +73,11 @@ pub(super) fn build(
         })
         .with_children(|row| {
             let close = ExplainWidget::Close;
-            dialog_parts::button(
-                row,
-                ui,
-                close,
-                (group::MAIN, 0),
-                Skin::Primary,
-                Key("explain-close"),
-            );
+            dialog_parts::button(row, ui, close, Skin::Primary, Key("explain-close"));
             if idea {
                 let read = ExplainWidget::Read;
                 let words = Key("explain-read");
-                dialog_parts::button(row, ui, read, (group::MAIN, 1), Skin::Button, words);
+                dialog_parts::button(row, ui, read, Skin::Button, words);
             }
         });
 }

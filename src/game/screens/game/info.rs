@@ -8,7 +8,7 @@ use crate::game::{
     look::{Icon, Layout, LayoutMode},
     play::Session,
     texts::{Key, Texts},
-    ui::{TextRole, Ui, group, icon_button},
+    ui::{TextRole, Ui, Zone, icon_button},
 };
 use crate::rules::named_openings::opening_of;
 use bevy::prelude::*;
@@ -27,7 +27,7 @@ pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
             ..default()
         })
         .with_children(|bar| {
-            icon_button(bar, ui, GameWidget::Menu, (group::MENU, 0), Icon::Menu);
+            icon_button(bar, ui, GameWidget::Menu, Zone::MENU, Icon::Menu);
             let u = ui.layout.u;
             // The button does not shrink with the rest.
             let left = (74.0 * u).max(ui.layout.least_target() + 6.0 * u);

@@ -11,7 +11,7 @@ use crate::{
         look::{BoardGeometry, Face, Icon, LayoutMode},
         play::{Course, Lesson},
         texts::{Key, Phrase},
-        ui::{ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, group, icon_button, place},
+        ui::{ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, Zone, group, icon_button, place},
     },
     rules::Color as Side,
 };
@@ -55,7 +55,13 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: boo
             ..default()
         })
         .with_children(|row| {
-            icon_button(row, ui, LessonWidget::Leave, (group::TOOLS, 2), Icon::Back);
+            icon_button(
+                row,
+                ui,
+                LessonWidget::Leave,
+                Zone::new(group::LEAVE),
+                Icon::Back,
+            );
             let role = if tight { TextRole::Title } else { TextRole::H1 };
             let title = lesson
                 .course()

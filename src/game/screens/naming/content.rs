@@ -71,11 +71,11 @@ pub(super) fn build(
         ..default()
     };
     dialog.spawn(row).with_children(|row| {
-        for (order, id, look, words) in [
-            (0, NamingWidget::Done, Skin::Primary, Key("done")),
-            (1, NamingWidget::Cancel, Skin::Button, Key("cancel")),
+        for (id, look, words) in [
+            (NamingWidget::Done, Skin::Primary, Key("done")),
+            (NamingWidget::Cancel, Skin::Button, Key("cancel")),
         ] {
-            dialog_parts::button(row, ui, id, (group::START, order), look, words);
+            dialog_parts::button(row, ui, id, look, words);
         }
     });
 }

@@ -6,7 +6,7 @@ use crate::{
         look::Icon,
         play::{CHARACTERS, Draft, Versus},
         texts::Key,
-        ui::{Choice, Layer, Skin, TextRole, Tint, Ui, Widget, col, group, segments},
+        ui::{Choice, Skin, TextRole, Tint, Ui, Widget, Zone, col, group, segments},
     },
     rules::Color as Side,
 };
@@ -53,7 +53,7 @@ pub(super) fn opponent_heading(
                 row,
                 ui,
                 width,
-                (Layer::Screen, group::VERSUS),
+                Zone::new(group::VERSUS),
                 &[
                     choice(Versus::Computer, Key("new-computer")),
                     choice(Versus::TwoPlayers, Key("two-players")),

@@ -6,7 +6,7 @@ use crate::{
     game::{
         play::{ClockChoice, ColourChoice, Draft, StartKind, Versus, WatchPace, character},
         texts::{Key, Phrase},
-        ui::{Choice, Layer, TextRole, Ui, col, group, segments, stepper},
+        ui::{Choice, TextRole, Ui, Zone, col, group, segments, stepper},
     },
     rules::Color as Side,
 };
@@ -22,7 +22,7 @@ pub(super) fn terms(
 ) {
     let row = |parent: &mut ChildSpawnerCommands, label: Key, group: u8, choices: &[Choice]| {
         term(parent, ui, label.into(), stacked, |row, width| {
-            segments(row, ui, width, (Layer::Screen, group), choices);
+            segments(row, ui, width, Zone::new(group), choices);
         });
     };
     match draft.versus {
@@ -143,7 +143,7 @@ fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stack
             ..default()
         })
         .with_children(|row| {
-            let place = |order| (Layer::Screen, group::CUSTOM_CLOCK, order);
+            let zone = Zone::new(group::CUSTOM_CLOCK);
             let value = |text: Phrase| {
                 move |parent: &mut ChildSpawnerCommands| {
                     parent.spawn((
@@ -157,13 +157,13 @@ fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stack
                 (id, draft.can_change_minutes(more))
             });
             let text = Key("new-clock-minutes").with("minutes", draft.minutes);
-            stepper(row, ui, place(0), ids, value(text));
+            stepper(row, ui, zone, ids, value(text));
             let ids = [false, true].map(|more| {
                 let id = NewGameWidget::Increment { more };
                 (id, draft.can_change_increment(more))
             });
             let text = Key("new-clock-increment").with("seconds", draft.increment);
-            stepper(row, ui, place(2), ids, value(text));
+            stepper(row, ui, zone, ids, value(text));
         });
     });
 }

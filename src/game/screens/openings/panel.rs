@@ -11,8 +11,8 @@ use crate::game::{
     settings::Settings,
     texts::{Key, Phrase},
     ui::{
-        Skin, TextRole, Ui, Widget, WidgetId, col, group, icon_button, place, rest, ring_margin,
-        scroll_column,
+        Skin, TextRole, Ui, Widget, WidgetId, Zone, col, group, icon_button, place, rest,
+        ring_margin, scroll_column,
     },
 };
 
@@ -97,7 +97,7 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typing: &Typing, widt
             row,
             ui,
             OpeningsWidget::Leave,
-            (group::LEAVE, 0),
+            Zone::new(group::LEAVE),
             Icon::Back,
         );
         if room == search::Room::Narrow {

@@ -7,7 +7,10 @@ use crate::game::{
     play::Session,
     screens::dialog::padding,
     texts::Key,
-    ui::{Layer, Skin, TextRole, Ui, Widget, WidgetId, group, rest, ring_margin, scroll_column},
+    ui::{
+        Layer, NamedWidgets, Skin, TextRole, Ui, Widget, enable, group, rest, ring_margin,
+        scroll_column,
+    },
 };
 use bevy::prelude::*;
 
@@ -163,23 +166,18 @@ pub(super) fn build(
 
 /// Disables resigning in a game between two computers and in a finished game, and the review where it would help in a rated
 /// game or shows no move.
-fn enable(session: Res<Session>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
+fn enable_lines(session: Res<Session>, mut widgets: NamedWidgets) {
     let moves = session.record().move_count() + session.record().redo_tail().len();
     let reviewed = moves > 0 && (session.is_over() || !session.is_rated());
     let possible =
         !session.is_over() && (session.only_human().is_some() || session.human_to_move().is_some());
-    for (id, mut widget) in &mut widgets {
-        let allowed = match id.get() {
-            Some(PauseWidget::Resign) => possible,
-            Some(PauseWidget::Review) => reviewed,
-            _ => continue,
-        };
-        if widget.disabled == allowed {
-            widget.disabled = !allowed;
-        }
-    }
+    enable(&mut widgets, |line| match line {
+        PauseWidget::Resign => Some(possible),
+        PauseWidget::Review => Some(reviewed),
+        _ => None,
+    });
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, enable.in_set(AppSystems::Enable));
+    app.add_systems(Update, enable_lines.in_set(AppSystems::Enable));
 }

@@ -7,8 +7,8 @@ use crate::{
         screens::dialog_parts,
         texts::Key,
         ui::{
-            Choice, Layer, Skin, TextRole, Ui, Widget, col, group, ring_margin, scroll_column,
-            segments,
+            Choice, Layer, Skin, TextRole, Ui, Widget, Zone, col, group, ring_margin,
+            scroll_column, segments,
         },
     },
     rules::Color as Side,
@@ -59,7 +59,7 @@ pub(super) fn build(
                     list,
                     ui,
                     percent(100),
-                    (Layer::Dialog, group::HELP),
+                    Zone::new(group::HELP).on(Layer::Dialog),
                     &[
                         pace(WatchPace::Slow, Key("slow")),
                         pace(WatchPace::Normal, Key("normal")),

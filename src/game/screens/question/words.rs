@@ -5,7 +5,7 @@ use crate::game::{
     frame::Question,
     screens::dialog_parts,
     texts::Key,
-    ui::{Skin, TextRole, Ui, group},
+    ui::{Skin, TextRole, Ui},
 };
 use bevy::prelude::*;
 
@@ -40,11 +40,11 @@ pub(super) fn build(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Questi
             ..default()
         })
         .with_children(|row| {
-            for (order, id, look, label) in [
-                (0, QuestionWidget::No, Skin::Primary, Key("cancel")),
-                (1, QuestionWidget::Yes, Skin::DialogItem, yes),
+            for (id, look, label) in [
+                (QuestionWidget::No, Skin::Primary, Key("cancel")),
+                (QuestionWidget::Yes, Skin::DialogItem, yes),
             ] {
-                dialog_parts::button(row, ui, id, (group::MAIN, order), look, label);
+                dialog_parts::button(row, ui, id, look, label);
             }
         });
 }

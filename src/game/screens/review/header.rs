@@ -9,7 +9,7 @@ use crate::{
         play::{Review, Session, opening_name, player_name},
         settings::Settings,
         texts::{Key, Phrase},
-        ui::{Skin, TextRole, Tint, Ui, Widget, WidgetId, group, icon_button},
+        ui::{Skin, TextRole, Tint, Ui, Widget, WidgetId, Zone, group, icon_button},
     },
     rules::{Color as Side, named_openings::opening_of},
 };
@@ -26,7 +26,13 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
             ..default()
         })
         .with_children(|row| {
-            icon_button(row, ui, ReviewWidget::Leave, (group::LEAVE, 0), Icon::Back);
+            icon_button(
+                row,
+                ui,
+                ReviewWidget::Leave,
+                Zone::new(group::LEAVE),
+                Icon::Back,
+            );
             row.spawn(Node {
                 flex_direction: FlexDirection::Column,
                 flex_grow: 1.0,

@@ -17,10 +17,7 @@ use crate::{
             prompts,
         },
         texts::{Key, Phrase},
-        ui::{
-            Activated, Focus, Skin, TextRole, Ui, WidgetName, col, group, ring_margin,
-            scroll_column,
-        },
+        ui::{Activated, Focus, Skin, TextRole, Ui, WidgetName, col, ring_margin, scroll_column},
     },
     rules::Color as Side,
 };
@@ -193,8 +190,7 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
         .with_children(|row| {
             let start = Key("play-from-start");
             let (go, cancel) = (PlayFromWidget::Start, PlayFromWidget::Cancel);
-            dialog_parts::button(row, ui, go, (group::START, 0), Skin::Primary, start);
-            let stop = (group::START, 1);
-            dialog_parts::button(row, ui, cancel, stop, Skin::Button, Key("cancel"));
+            dialog_parts::button(row, ui, go, Skin::Primary, start);
+            dialog_parts::button(row, ui, cancel, Skin::Button, Key("cancel"));
         });
 }

@@ -6,7 +6,7 @@ use super::{shown::Shown, widget::SettingsWidget};
 use crate::game::{
     frame::AppSystems,
     settings::{Entry, Settings},
-    ui::{Choice, Layer, Sideways, Ui, Widget, WidgetId, group, segments},
+    ui::{Choice, Sideways, Ui, Widget, WidgetId, Zone, segments},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,7 +37,7 @@ pub(super) fn choice(
             )
         })
         .collect();
-    segments(row, ui, width, (Layer::Screen, group::ROWS), &choices);
+    segments(row, ui, width, Zone::ROWS, &choices);
 }
 
 /// Marks the chosen values, also among the pictures of the themes.

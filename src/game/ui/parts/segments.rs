@@ -4,10 +4,11 @@ use bevy::prelude::*;
 
 use super::{
     super::{
-        build::{TextRole, Ui},
+        build::{Boxes, Button, TextRole, Ui, sized},
         paint::Tint,
-        widget::{Layer, Sideways, Skin, Widget},
+        widget::{Kind, Sideways, Skin},
         widget_id::WidgetId,
+        zone::Zone,
     },
     tray::tray,
 };
@@ -61,61 +62,51 @@ pub fn segments(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     width: Val,
-    (layer, group): (Layer, u8),
+    zone: Zone,
     choices: &[Choice],
 ) {
-    parent.spawn(tray(ui, width, layer)).with_children(|row| {
-        for (order, choice) in choices.iter().enumerate() {
-            let widget = Widget {
-                layer,
-                group,
-                order: order as u16,
-                skin: Skin::Segment,
-                selected: choice.selected,
-                sideways: choice.sideways,
-                disabled: choice.disabled,
-                ..default()
-            };
-            let node = Node {
-                flex_grow: 1.0,
-                // Each choice gets space for its word. The space that is left is shared equally.
-                flex_basis: ui.px(8.0 * letters(&ui.texts.say(&choice.label))),
-                min_width: Val::Px(0.0),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                column_gap: ui.px(10.0),
-                border_radius: BorderRadius::all(ui.px(11.0)),
-                ..default()
-            };
-            row.spawn(ui.widget(choice.id, widget, node))
-                .with_children(|segment| {
-                    if let Some(side) = choice.pip {
-                        segment.spawn(ui.pip(side, 18.0));
-                    }
-                    segment.spawn((
-                        ui.text(TextRole::Label, &choice.label, Color::NONE),
-                        TextLayout::no_wrap(),
-                        Tint::Main,
-                        Visibility::Inherited,
-                    ));
-                    segment.spawn((
-                        Node {
-                            position_type: PositionType::Absolute,
-                            bottom: ui.px(-2.5),
-                            width: ui.px(28.0),
-                            height: ui.px(3.0),
-                            left: percent(50),
-                            margin: UiRect::left(ui.px(-14.0)),
-                            border_radius: BorderRadius::all(ui.px(1.5)),
-                            ..default()
-                        },
-                        BackgroundColor(ui.palette.accent),
-                        Tint::Selected,
-                        Visibility::Hidden,
-                    ));
-                });
-        }
-    });
+    parent
+        .spawn((tray(ui, width, zone.layer), zone))
+        .with_children(|row| {
+            for choice in choices {
+                let node = Node::default()
+                    .share(1.0)
+                    // Each choice gets space for its word. The space that is left is shared equally.
+                    .with(|node| {
+                        node.flex_basis = ui.px(8.0 * letters(&ui.texts.say(&choice.label)));
+                        node.column_gap = ui.px(10.0);
+                    })
+                    .narrow()
+                    .centred()
+                    .rounded(ui.px(11.0));
+                Button::of(Kind::Radio, Skin::Segment, choice.id)
+                    .boxed(node)
+                    .sideways(choice.sideways)
+                    .selected(choice.selected)
+                    .disabled(choice.disabled)
+                    .spawn(row, ui)
+                    .with_children(|segment| {
+                        if let Some(side) = choice.pip {
+                            segment.spawn(ui.pip(side, 18.0));
+                        }
+                        let label = ui.tinted(TextRole::Label, &choice.label);
+                        segment.spawn((label, TextLayout::no_wrap()));
+                        segment.spawn((
+                            Node {
+                                bottom: ui.px(-2.5),
+                                left: percent(50),
+                                margin: UiRect::left(ui.px(-14.0)),
+                                ..sized(ui.px(28.0), ui.px(3.0))
+                                    .absolute()
+                                    .rounded(ui.px(1.5))
+                            },
+                            BackgroundColor(ui.palette.accent),
+                            Tint::Selected,
+                            Visibility::Hidden,
+                        ));
+                    });
+            }
+        });
 }
 
 /// The length of a word in letters. A Chinese character counts as two.

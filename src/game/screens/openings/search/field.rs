@@ -9,7 +9,7 @@ use crate::game::{
     look::Icon,
     screens::text_field::{self, Limit, Typing},
     texts::Key,
-    ui::{Activated, Focus, Skin, Target, TextRole, Ui, Widget, group, icon_button},
+    ui::{Activated, Focus, Skin, Target, TextRole, Ui, Widget, Zone, group, icon_button},
 };
 
 /// The width of the field beside the words of the head, in design units of text.
@@ -55,14 +55,14 @@ pub(in super::super) fn build(
     typing: &Typing,
 ) {
     let clear = |row: &mut ChildSpawnerCommands| {
-        let place = (group::SEARCH, 1);
+        let place = Zone::new(group::SEARCH);
         icon_button(row, ui, OpeningsWidget::Clear, place, Icon::Close);
     };
     match (mode, room) {
         (Mode::Drill, _) => {}
         (Mode::Explore, Room::Wide) => field(row, ui, room, "", true),
         (Mode::Explore, _) => {
-            let place = (group::SEARCH, 0);
+            let place = Zone::new(group::SEARCH);
             icon_button(row, ui, OpeningsWidget::Find, place, Icon::Search);
         }
         (Mode::Search, Room::Narrow) => {
