@@ -3,6 +3,7 @@
 mod coach_card;
 mod evaluation;
 mod info;
+mod keys;
 mod layouts;
 mod lines;
 mod move_list;

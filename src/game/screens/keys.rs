@@ -4,24 +4,20 @@
 //! more than move the focus is the last one of its frame: what it does is carried out by other systems, and the next
 //! press must find their result.
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::{
+    ecs::system::{SystemParam, SystemState},
+    prelude::*,
+};
 
 use super::{
     clipboard::{Exchange, takes_games},
-    explain::ExplainWidget,
-    game::GameWidget,
-    openings::OpeningsWidget,
-    page::{Meaning, Pages},
-    review::ReviewWidget,
+    page::{KeyEffect, KeyPress, Meaning, Pages},
 };
 use crate::{
     game::{
         controls::{Action, Asked, Device, Inputs, KeysWait, Pressed, Taken},
         frame::{AppSystems, FullscreenRequested, Menu, Screen},
-        play::{
-            BoardCommand, BoardQueue, HintRequested, OpeningStep, Review, ReviewStep, Session,
-            ValuesToggled,
-        },
+        play::{BoardCommand, BoardQueue, Session},
         settings::Settings,
         ui::{
             Activated, Adjusted, Focus, Navigator, Scrolled, Sideways, Target, Toward, WidgetId,
@@ -31,13 +27,6 @@ use crate::{
     rules::Square,
 };
 
-/// The least time between two undone moves while the key is held, in seconds.
-const UNDO_REPEAT_SECS: f32 = 0.120;
-
-/// How long a press is ignored after the result has appeared, in seconds. The player did not mean such a press for the
-/// result.
-const GRACE_SECS: f32 = 0.3;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -45,191 +34,107 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What an action can change directly. Everything else is done by the systems that read the messages.
+/// What a press can change directly. Everything else is done by the systems that read the messages.
 #[derive(SystemParam)]
 struct Outputs<'w, 's> {
     focus: ResMut<'w, Focus>,
     queue: ResMut<'w, BoardQueue>,
-    settings: ResMut<'w, Settings>,
     activated: MessageWriter<'w, Activated>,
     adjusted: MessageWriter<'w, Adjusted>,
-    hints: MessageWriter<'w, HintRequested>,
-    values: MessageWriter<'w, ValuesToggled>,
-    review: ResMut<'w, Review>,
-    steps: MessageWriter<'w, ReviewStep>,
-    openings: MessageWriter<'w, OpeningStep>,
     exchanges: MessageWriter<'w, Exchange>,
     fullscreen: MessageWriter<'w, FullscreenRequested>,
     scrolled: Scrolled<'w, 's>,
-    last_undo_secs: Local<'s, f32>,
     /// True if something has been left to other systems in this frame.
     acted: Local<'s, bool>,
 }
 
 impl Outputs<'_, '_> {
-    fn press(&mut self, widget: impl Into<WidgetId>) {
+    fn press(&mut self, widget: WidgetId) {
         *self.acted = true;
-        self.activated.write(Activated(widget.into()));
+        self.activated.write(Activated(widget));
     }
 
     fn adjust(&mut self, widget: WidgetId, up: bool) {
         *self.acted = true;
         self.adjusted.write(Adjusted { widget, up });
     }
-
-    fn queue(&mut self, command: BoardCommand) {
-        *self.acted = true;
-        self.queue.push(command);
-    }
-
-    fn toggle_marks(&mut self) {
-        *self.acted = true;
-        self.settings.toggle_marks();
-    }
-
-    fn toggle_values(&mut self) {
-        *self.acted = true;
-        self.values.write(ValuesToggled);
-    }
-
-    /// Whether a held key repeats too soon. Keyboards repeat at very different rates, and the eye can follow eight moves a
-    /// second.
-    fn repeats_too_soon(&mut self, now_secs: f32) -> bool {
-        if now_secs - *self.last_undo_secs < UNDO_REPEAT_SECS {
-            return true;
-        }
-        *self.last_undo_secs = now_secs;
-        false
-    }
-
-    fn step(&mut self, step: ReviewStep) {
-        *self.acted = true;
-        self.steps.write(step);
-    }
-
-    fn ask_for_hint(&mut self) {
-        *self.acted = true;
-        self.hints.write(HintRequested);
-    }
-}
-
-/// The screen and the dialog that are shown while an action is handled.
-#[derive(Clone, Copy)]
-struct CurrentPage {
-    screen: Screen,
-    menu: Menu,
-}
-
-impl CurrentPage {
-    /// True if a game is shown without a dialog over it.
-    fn is_game(self) -> bool {
-        self.screen == Screen::Game && self.menu == Menu::None
-    }
-
-    /// True if a review is shown without a dialog over it.
-    fn is_review(self) -> bool {
-        self.screen == Screen::Review && self.menu == Menu::None
-    }
-
-    /// True if the openings are shown without a dialog over them.
-    fn is_openings(self) -> bool {
-        self.screen == Screen::Openings && self.menu == Menu::None
-    }
-
-    /// True if the board can be played on.
-    fn has_board(self) -> bool {
-        self.screen.has_board() && self.menu == Menu::None
-    }
 }
 
 /// What decides what a press means, apart from the focus.
-#[derive(Clone, Copy)]
-struct Circumstances<'a> {
-    current: CurrentPage,
-    /// What actions do on the current page.
-    presses: fn(Action) -> Option<Meaning>,
-    navigator: &'a Navigator<'a, 'a>,
-    session: &'a Session,
-    now_secs: f32,
-    /// True if the result has appeared only a moment ago.
-    just_opened: bool,
+#[derive(SystemParam)]
+struct Circumstances<'w, 's> {
+    screen: Res<'w, State<Screen>>,
+    menu: Res<'w, State<Menu>>,
+    pages: Res<'w, Pages>,
+    navigator: Navigator<'w, 's>,
+    session: Res<'w, Session>,
 }
+
+/// What the presses of a frame are taken with.
+type Taking<'w, 's> = (Inputs<'w, 's>, ResMut<'w, Settings>);
 
 fn route(
-    mut inputs: Inputs,
-    keys_wait: Res<KeysWait>,
-    navigator: Navigator,
-    session: Res<Session>,
-    pages: Res<Pages>,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-    // Not the game's own clock: that one counts only a part of the time in which the game sleeps.
-    time: Res<Time<Real>>,
-    mut result_secs: Local<Option<f32>>,
-    mut out: Outputs,
-) {
-    let now_secs = time.elapsed_secs();
-    *result_secs = match *menu.get() {
-        Menu::GameOver => result_secs.or(Some(now_secs)),
-        _ => None,
-    };
-    let (screen, menu) = (*screen.get(), *menu.get());
-    let at = Circumstances {
-        current: CurrentPage { screen, menu },
-        presses: pages
-            .shown(screen, menu)
-            .map_or(none as fn(Action) -> Option<Meaning>, |page| page.presses),
-        navigator: &navigator,
-        session: &session,
-        now_secs,
-        just_opened: result_secs.is_some_and(|since| now_secs - since < GRACE_SECS),
-    };
-    *out.acted = keys_wait.0;
-    while !*out.acted
-        && let Some(taken) = inputs.take(&mut out.settings)
-    {
-        let before = out.focus.target;
-        match taken {
-            Taken::Captured => *out.acted = true,
-            Taken::Pressed(pressed) => match pressed.asked {
-                Asked::Square(square) if at.current.has_board() => out.focus.go_to(square),
-                Asked::Square(_) => {}
-                Asked::Digit(digit) if at.current.is_review() && digit > 0 => {
-                    out.review.activate(usize::from(digit) - 1);
-                    *out.acted = true;
-                }
-                Asked::Digit(_) => {}
-                Asked::Action(action) => act(action, pressed, at, &mut out),
-            },
-        }
-        // Keys mean something else in a text field from the next frame on.
-        let is_text_field =
-            |target| matches!(target, Target::Widget(id) if WidgetId::is_text_field(id));
-        let now = out.focus.target;
-        *out.acted |= now != before && (is_text_field(now) || is_text_field(before));
+    world: &mut World,
+    taking: &mut SystemState<Taking>,
+    acting: &mut SystemState<(Circumstances, Outputs)>,
+) -> Result {
+    let mut acted = world.resource::<KeysWait>().0;
+    while !acted {
+        let (mut inputs, mut settings) = taking.get_mut(world)?;
+        let pressed = match inputs.take(&mut settings) {
+            None | Some(Taken::Captured) => break,
+            Some(Taken::Pressed(pressed)) => pressed,
+        };
+        acted = handle(world, pressed, acting)?;
     }
-    inputs.leave_rest(&mut out.settings);
+    let (mut inputs, mut settings) = taking.get_mut(world)?;
+    inputs.leave_rest(&mut settings);
+    Ok(())
 }
 
-/// Does what an action means.
-fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
-    let Pressed { repeat, device, .. } = pressed;
-    let Circumstances {
-        current,
-        navigator,
-        session,
-        ..
-    } = at;
-    if current.is_review() && review(action, pressed, at, out)
-        || current.is_openings() && opening(action, pressed, at.now_secs, out)
-    {
-        return;
-    }
-    // Only a review has something to play.
-    let action = match action {
-        Action::Play => Action::Select,
-        other => other,
+/// Does what a press means: first the page is asked, and what it leaves is done as everywhere. True if something has been
+/// left to other systems, so that the next press has to wait for the next frame.
+fn handle(
+    world: &mut World,
+    pressed: Pressed,
+    acting: &mut SystemState<(Circumstances, Outputs)>,
+) -> Result<bool> {
+    let before = world.resource::<Focus>().target;
+    let press = KeyPress {
+        asked: pressed.asked,
+        repeat: pressed.repeat,
+        device: pressed.device,
+        target: before,
     };
+    let (at, _) = acting.get_mut(world)?;
+    let effect = match at.pages.keys(*at.screen.get(), *at.menu.get()) {
+        Some(keys) => world.run_system_with(keys, press)?,
+        None => KeyEffect::Usual,
+    };
+    let (at, mut out) = acting.get_mut(world)?;
+    *out.acted = false;
+    match (effect, pressed.asked) {
+        (KeyEffect::Done, _) => *out.acted = true,
+        (KeyEffect::Press(widget), _) => out.press(widget),
+        (KeyEffect::Usual, Asked::Square(square)) if at.navigator.has_board() => {
+            out.focus.go_to(square);
+        }
+        (KeyEffect::Usual, Asked::Square(_) | Asked::Digit(_)) => {}
+        (KeyEffect::Usual, Asked::Action(action)) => act(action, pressed, &at, &mut out),
+    }
+    // Keys mean something else in a text field from the next frame on.
+    let is_text_field =
+        |target| matches!(target, Target::Widget(id) if WidgetId::is_text_field(id));
+    let now = out.focus.target;
+    *out.acted |= now != before && (is_text_field(now) || is_text_field(before));
+    Ok(*out.acted)
+}
+
+/// Does what an action means on every page.
+fn act(action: Action, pressed: Pressed, at: &Circumstances, out: &mut Outputs) {
+    let Pressed { repeat, device, .. } = pressed;
+    let (navigator, session) = (&at.navigator, &*at.session);
+    let has_board = navigator.has_board();
     match action {
         Action::Up | Action::Down | Action::Left | Action::Right => {
             move_focus(action, navigator, out);
@@ -240,7 +145,7 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
                 out.focus.target = target;
             }
         }
-        Action::SwitchPanel if current.has_board() => {
+        Action::SwitchPanel if has_board => {
             out.focus.target = match out.focus.target {
                 Target::Board => navigator
                     .beside_board(Toward::Right)
@@ -248,38 +153,28 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
                 Target::Widget(_) => Target::Board,
             };
         }
-        // A held key repeats only moves of the focus, undo and redo.
-        _ if repeat && !matches!(action, Action::Undo | Action::Redo) => {}
-        // The player meant this press for the board, which the result has just replaced.
-        Action::Select if at.just_opened => {}
-        Action::Select => select(current, navigator, session, out),
+        // A held key repeats only moves of the focus, and what a page lets it step through.
+        _ if repeat => {}
+        Action::Select | Action::Play => match out.focus.target {
+            Target::Board if has_board => {
+                *out.acted = true;
+                out.queue.push(BoardCommand::Choose(out.focus.square));
+            }
+            Target::Widget(id) if navigator.is_enabled(id) => out.press(id),
+            _ => {}
+        },
         // On a gamepad, Back first leads from the panel to the board.
         Action::Back
-            if current.has_board()
+            if has_board
                 && device == Device::Gamepad
                 && matches!(out.focus.target, Target::Widget(_)) =>
         {
             out.focus.target = Target::Board;
         }
-        Action::Undo | Action::Redo => {
-            if repeat && out.repeats_too_soon(at.now_secs) {
-                return;
-            }
-            *out.last_undo_secs = at.now_secs;
-            undo_or_redo(action, repeat, current, out);
-        }
-        Action::Hint if current.is_game() => out.ask_for_hint(),
-        Action::Values if current.is_game() => out.toggle_values(),
-        Action::Why if current.is_game() => out.press(ExplainWidget::Open),
-        Action::Marks if current.is_game() => out.toggle_marks(),
-        // Nobody has legal moves to go to in a watched game.
-        Action::Next if current.is_game() && session.is_watched() => {
-            out.press(GameWidget::WatchPause);
-        }
-        Action::Next | Action::Previous if current.has_board() => {
+        Action::Next | Action::Previous if has_board => {
             next_legal(session, &mut out.focus, action == Action::Next);
         }
-        Action::Copy | Action::Paste if takes_games(current.menu) => {
+        Action::Copy | Action::Paste if takes_games(*at.menu.get()) => {
             *out.acted = true;
             out.exchanges.write(if action == Action::Copy {
                 Exchange::Copy
@@ -290,95 +185,15 @@ fn act(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) {
         Action::Fullscreen => {
             out.fullscreen.write(FullscreenRequested);
         }
-        _ => match (at.presses)(action) {
-            Some(Meaning::Press(widget)) => out.press(widget),
-            Some(Meaning::Focus(widget)) => out.focus.target = Target::Widget(widget),
-            None => {}
-        },
-    }
-}
-
-/// Does what an action means in a review only. False if it means what it always does.
-fn review(action: Action, pressed: Pressed, at: Circumstances, out: &mut Outputs) -> bool {
-    let Pressed { repeat, device, .. } = pressed;
-    let on_board = out.focus.target == Target::Board;
-    let pad = device == Device::Gamepad;
-    // Among the switches, and in a task, the arrows move the focus.
-    let is_chip = out.focus.target == ReviewWidget::Values.into()
-        || out.focus.target == ReviewWidget::Arrows.into();
-    let steps_sideways = !on_board && !pad && !is_chip && out.review.retry().is_none();
-    let (back, next) = (
-        ReviewStep::Back { instant: repeat },
-        ReviewStep::Next { instant: repeat },
-    );
-    let step = match action {
-        // The arrows step, unless they move the focus on the board. A gamepad steps with other buttons.
-        Action::Left if steps_sideways => back,
-        Action::Right if steps_sideways => next,
-        Action::Previous if pad => back,
-        Action::Next if pad => next,
-        Action::Undo if !pad => back,
-        Action::Redo => next,
-        Action::Hint if pad && !repeat => ReviewStep::NextError,
-        Action::Next if !repeat => ReviewStep::NextError,
-        Action::Previous if !repeat => ReviewStep::PreviousError,
-        Action::Undo if !repeat => {
-            out.press(ReviewWidget::PlayFrom);
-            return true;
-        }
-        Action::Values if !repeat => {
-            out.press(ReviewWidget::Values);
-            return true;
-        }
-        // On the board it plays the square. In a task there is nothing to play.
-        Action::Play if !on_board && out.review.retry().is_none() => {
-            if !repeat {
-                out.press(ReviewWidget::Play);
+        _ => {
+            let page = at.pages.shown(*at.screen.get(), *at.menu.get());
+            match page.and_then(|page| (page.presses)(action)) {
+                Some(Meaning::Press(widget)) => out.press(widget),
+                Some(Meaning::Focus(widget)) => out.focus.target = Target::Widget(widget),
+                None => {}
             }
-            return true;
         }
-        Action::Why if !repeat => {
-            out.press(ExplainWidget::Open);
-            return true;
-        }
-        Action::Undo | Action::Next | Action::Previous | Action::Values | Action::Why => {
-            return true;
-        }
-        _ => return false,
-    };
-    if repeat && out.repeats_too_soon(at.now_secs) {
-        return true;
     }
-    out.step(step);
-    true
-}
-
-/// Does what an action means among the openings only. False if it means what it always does.
-fn opening(action: Action, pressed: Pressed, now_secs: f32, out: &mut Outputs) -> bool {
-    let pad = pressed.device == Device::Gamepad;
-    let step = match action {
-        Action::Undo => OpeningStep::Back,
-        Action::Redo => OpeningStep::Next,
-        Action::Previous if pad => OpeningStep::Back,
-        Action::Next if pad => OpeningStep::Next,
-        Action::First => OpeningStep::First,
-        Action::Last => OpeningStep::Last,
-        Action::Hint if pad && !pressed.repeat => {
-            out.press(OpeningsWidget::Star);
-            return true;
-        }
-        _ => return false,
-    };
-    if pressed.repeat && out.repeats_too_soon(now_secs) {
-        return true;
-    }
-    *out.acted = true;
-    out.openings.write(step);
-    true
-}
-
-fn none(_: Action) -> Option<Meaning> {
-    None
 }
 
 /// Moves the focus. Left and right change the value of the focused widget instead, if it has one. Up and down first
@@ -406,34 +221,6 @@ fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
             // It has to be scrolled into view before the next press can read on.
             *out.acted |= out.scrolled.is_read_in_steps(widget);
         }
-    }
-}
-
-/// Plays the focused square or presses the focused widget.
-fn select(current: CurrentPage, navigator: &Navigator, session: &Session, out: &mut Outputs) {
-    match out.focus.target {
-        // The player has no moves in a watched game. The first press stops the game, and each further press plays one
-        // move.
-        Target::Board if current.is_game() && session.is_watched() => {
-            out.press(GameWidget::WatchStep);
-        }
-        Target::Board if current.has_board() => {
-            let square = out.focus.square;
-            out.queue(BoardCommand::Choose(square));
-        }
-        Target::Widget(id) if navigator.is_enabled(id) => out.press(id),
-        _ => {}
-    }
-}
-
-fn undo_or_redo(action: Action, held: bool, current: CurrentPage, out: &mut Outputs) {
-    let at_result = current.screen == Screen::Game && current.menu == Menu::GameOver;
-    if current.is_game() || (at_result && action == Action::Undo && !held) {
-        out.queue(if action == Action::Undo {
-            BoardCommand::Undo { instant: held }
-        } else {
-            BoardCommand::Redo { instant: held }
-        });
     }
 }
 
@@ -470,11 +257,7 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
         }
         Target::Widget(id) => {
             if let Some(next) = navigator.toward(id, toward) {
-                let leaves = navigator.has_board()
-                    && ((id == GameWidget::Undo && toward == Toward::Left)
-                        || (is_listed(id) && toward == Toward::Left && !is_listed(next))
-                        || (id == GameWidget::Menu && toward == Toward::Right)
-                        || (is_of_coach(id) && !is_of_coach(next) && toward == Toward::Right));
+                let leaves = navigator.leaves_to_board(id, next, toward);
                 focus.target = if leaves {
                     Target::Board
                 } else {
@@ -490,16 +273,6 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
             }
         }
     }
-}
-
-/// Whether a widget is the coach's card or the button beside it, which are left of the board in a wide window.
-fn is_of_coach(id: WidgetId) -> bool {
-    id == GameWidget::Coach || id == ExplainWidget::Open
-}
-
-/// Whether a widget is a move of the list, which is beside the board.
-fn is_listed(id: WidgetId) -> bool {
-    matches!(id.get(), Some(GameWidget::GoTo(_)))
 }
 
 /// Moves the focus to the next or previous legal move, in reading order.

@@ -2,6 +2,7 @@
 //! practising against the book.
 
 mod card;
+mod keys;
 mod mode;
 mod page;
 mod panel;

@@ -3,21 +3,79 @@
 //! The current page takes the input. A page is a screen, a screen with another panel, or a dialog over a screen. The
 //! folder of each screen registers its own pages with [`AddPage::add_page`].
 
-use bevy::prelude::*;
+use bevy::{
+    ecs::system::{ScheduleSystem, SystemId, SystemParam},
+    prelude::*,
+};
 
 use super::watched::Watched;
 use crate::{
     engine::reasons::Topic,
     game::{
-        controls::{Action, Device, KeysWait},
+        controls::{Action, Asked, Device, KeysWait},
         frame::{AppSystems, Menu, Screen},
         texts::Key,
-        ui::{Focus, WidgetId, WidgetName},
+        ui::{Focus, Target, WidgetId, WidgetName},
     },
 };
 
 /// A prompt: actions, and the name of what they do.
 pub(crate) type Prompt = (&'static [Action], Key);
+
+/// A press, with what had the focus then.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KeyPress {
+    /// What the player asks for.
+    pub asked: Asked,
+    /// True if it comes from a key or button being held down.
+    pub repeat: bool,
+    /// What kind of device it came from.
+    pub device: Device,
+    /// What has the focus.
+    pub target: Target,
+}
+
+/// What a press does on a page.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum KeyEffect {
+    /// What it does on every page.
+    Usual,
+    /// The page has done something, or there is nothing to do.
+    Done,
+    /// It presses a widget.
+    Press(WidgetId),
+}
+
+impl<N: WidgetName> From<N> for KeyEffect {
+    fn from(name: N) -> Self {
+        Self::Press(name.into())
+    }
+}
+
+/// Limits how fast a held key steps. Keyboards repeat at very different rates, and the eye can follow eight moves a
+/// second.
+#[derive(SystemParam)]
+pub(crate) struct HeldKey<'w> {
+    time: Res<'w, Time<Real>>,
+    last: ResMut<'w, LastStep>,
+}
+
+/// When a key stepped last, in seconds.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(crate) struct LastStep(f32);
+
+impl HeldKey<'_> {
+    /// True if a held key repeats too soon after the step before. Otherwise the step counts.
+    pub(crate) fn is_too_soon(&mut self, repeat: bool) -> bool {
+        const REPEAT_SECS: f32 = 0.120;
+        let now = self.time.elapsed_secs();
+        let too_soon = repeat && now - self.last.0 < REPEAT_SECS;
+        if !too_soon {
+            self.last.0 = now;
+        }
+        too_soon
+    }
+}
 
 /// The effect of an action on a page, whatever has the focus.
 #[derive(Clone, Copy)]
@@ -45,14 +103,28 @@ pub(crate) struct Page {
     pub prompts: fn(Device, Watched) -> &'static [Prompt],
 }
 
-/// All pages.
+/// What a page does with a press before anything else does.
+type Keys = SystemId<In<KeyPress>, KeyEffect>;
+
+/// All pages, with the systems for their keys.
 #[derive(Resource, Default)]
-pub(crate) struct Pages(Vec<Page>);
+pub(crate) struct Pages(Vec<(Page, Option<Keys>)>);
 
 impl Pages {
+    fn find(&self, screen: Screen, menu: Menu) -> Option<&(Page, Option<Keys>)> {
+        self.0
+            .iter()
+            .find(|(page, _)| (page.is_shown)(screen, menu))
+    }
+
     /// The page that takes the input.
     pub(crate) fn shown(&self, screen: Screen, menu: Menu) -> Option<&Page> {
-        self.0.iter().find(|page| (page.is_shown)(screen, menu))
+        self.find(screen, menu).map(|(page, _)| page)
+    }
+
+    /// The system for the keys of the page that takes the input.
+    pub(crate) fn keys(&self, screen: Screen, menu: Menu) -> Option<Keys> {
+        self.find(screen, menu).and_then(|&(_, keys)| keys)
     }
 }
 
@@ -71,7 +143,13 @@ pub(crate) trait AddPage {
     fn add_page<M>(
         &mut self,
         page: Page,
-        first_focus: impl IntoScheduleConfigs<bevy::ecs::system::ScheduleSystem, M>,
+        first_focus: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut Self;
+
+    /// Adds the system for the keys of the page that was added last. It is asked first what a press does.
+    fn add_keys<M>(
+        &mut self,
+        keys: impl IntoSystem<In<KeyPress>, KeyEffect, M> + 'static,
     ) -> &mut Self;
 }
 
@@ -79,12 +157,12 @@ impl AddPage for App {
     fn add_page<M>(
         &mut self,
         page: Page,
-        first_focus: impl IntoScheduleConfigs<bevy::ecs::system::ScheduleSystem, M>,
+        first_focus: impl IntoScheduleConfigs<ScheduleSystem, M>,
     ) -> &mut Self {
         self.world_mut()
             .get_resource_or_init::<Pages>()
             .0
-            .push(page);
+            .push((page, None));
         let opened = move |page_change: Res<PageChange>| {
             page_change
                 .opened()
@@ -98,6 +176,17 @@ impl AddPage for App {
                 .in_set(FirstFocus),
         )
     }
+
+    fn add_keys<M>(
+        &mut self,
+        keys: impl IntoSystem<In<KeyPress>, KeyEffect, M> + 'static,
+    ) -> &mut Self {
+        let keys = self.register_system(keys);
+        let mut pages = self.world_mut().resource_mut::<Pages>();
+        let (_, of_page) = pages.0.last_mut().expect("a page was added");
+        *of_page = Some(keys);
+        self
+    }
 }
 
 /// The current page, and the page before it.
@@ -106,6 +195,8 @@ pub(crate) struct PageChange {
     now: Option<(Screen, Menu)>,
     before: Option<(Screen, Menu)>,
     fresh: bool,
+    /// When the current page was opened, in seconds.
+    since_secs: f32,
 }
 
 impl PageChange {
@@ -123,6 +214,11 @@ impl PageChange {
         self.before == Some((screen, menu))
     }
 
+    /// How long the current page has been shown, in seconds.
+    pub(crate) fn age_secs(self, time: &Time<Real>) -> f32 {
+        time.elapsed_secs() - self.since_secs
+    }
+
     /// What the page before the current one has explained, if it was an explanation.
     pub(crate) fn explained(self) -> Option<Topic> {
         match self.before {
@@ -135,6 +231,7 @@ impl PageChange {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pages>()
         .init_resource::<PageChange>()
+        .init_resource::<LastStep>()
         .configure_sets(
             Update,
             (
@@ -156,12 +253,15 @@ fn detect_page_change(
     mut page_change: ResMut<PageChange>,
     mut keys_wait: ResMut<KeysWait>,
     mut focus: ResMut<Focus>,
+    // Not the game's own clock: that one counts only a part of the time in which the game sleeps.
+    time: Res<Time<Real>>,
 ) {
     let now = Some((*screen.get(), *menu.get()));
     let fresh = page_change.now != now;
     if fresh {
         page_change.before = page_change.now;
         page_change.now = now;
+        page_change.since_secs = time.elapsed_secs();
         focus.hover = None;
         // The widgets of the page are built in this frame.
         keys_wait.0 = true;

@@ -4,6 +4,7 @@ mod chart;
 mod ending;
 mod facts;
 mod judged;
+mod keys;
 mod page;
 mod panel;
 mod score;

@@ -6,6 +6,7 @@ mod analysis_row;
 mod forms;
 mod graph_card;
 mod header;
+mod keys;
 mod moves;
 mod page;
 mod play_from;

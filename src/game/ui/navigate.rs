@@ -175,6 +175,22 @@ impl Navigator<'_, '_> {
         .map(|stop| stop.id)
     }
 
+    /// True if the focus goes to the board, which is on the other side of the widget's zone, and not to `next`, the next widget
+    /// in this direction.
+    pub fn leaves_to_board(&self, from: WidgetId, next: WidgetId, toward: Toward) -> bool {
+        let zone = |id| {
+            let found = self.widgets.iter().find(|&(_, &at, ..)| at == id);
+            found.map(|(entity, _, widget, ..)| self.zones.of(entity, widget))
+        };
+        let board = zone(from).and_then(|zone| zone.beside_board);
+        let to_board = match board {
+            Some(BoardSide::Left) => toward == Toward::Right,
+            Some(BoardSide::Right) => toward == Toward::Left,
+            None => false,
+        };
+        to_board && self.has_board() && zone(from) != zone(next)
+    }
+
     /// The first stop of the next or previous group. The board is the group before all others.
     pub fn next_group(&self, from: Target, forward: bool) -> Option<Target> {
         let stops = self.stops(match from {

@@ -32,15 +32,17 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::Game).and_then(not(in_state(Menu::GameOver)))),
-        ),
-    );
+    app.add_page(PAGE, first_focus)
+        .add_keys(super::keys::keys)
+        .add_systems(
+            Update,
+            (
+                act.in_set(AppSystems::Act),
+                build
+                    .in_set(AppSystems::Build)
+                    .run_if(in_state(Screen::Game).and_then(not(in_state(Menu::GameOver)))),
+            ),
+        );
 }
 
 fn presses(action: Action) -> Option<Meaning> {

@@ -32,15 +32,17 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            (keep_focus, forget_text).in_set(KeepFocus),
-            build.in_set(AppSystems::Build),
-        )
-            .run_if(in_state(Screen::Openings)),
-    );
+    app.add_page(PAGE, first_focus)
+        .add_keys(super::keys::keys)
+        .add_systems(
+            Update,
+            (
+                act.in_set(AppSystems::Act),
+                (keep_focus, forget_text).in_set(KeepFocus),
+                build.in_set(AppSystems::Build),
+            )
+                .run_if(in_state(Screen::Openings)),
+        );
 }
 
 fn presses(action: Action) -> Option<Meaning> {

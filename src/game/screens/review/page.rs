@@ -31,15 +31,16 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        build
-            .in_set(AppSystems::Build)
-            .run_if(in_state(Screen::Review)),
-    );
+    app.add_page(PAGE, first_focus)
+        .add_keys(super::keys::keys)
+        .add_systems(
+            Update,
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Review)),
+        );
 }
 
-/// What actions press that mean something else in a game is decided in `screens/keys`.
 fn presses(action: Action) -> Option<Meaning> {
     let widget = match action {
         Action::Back => ReviewWidget::Leave,

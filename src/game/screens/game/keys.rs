@@ -1,0 +1,54 @@
+//! What keys and buttons do in a running game only.
+
+use bevy::prelude::*;
+
+use super::widget::GameWidget;
+use crate::game::{
+    controls::{Action, Asked},
+    play::{BoardCommand, BoardQueue, HintRequested, Session, ValuesToggled},
+    screens::{
+        explain::ExplainWidget,
+        page::{HeldKey, KeyEffect, KeyPress},
+    },
+    settings::Settings,
+    ui::Target,
+};
+
+/// What a press does in a running game.
+pub(super) fn keys(
+    In(press): In<KeyPress>,
+    session: Res<Session>,
+    mut queue: ResMut<BoardQueue>,
+    mut settings: ResMut<Settings>,
+    mut hints: MessageWriter<HintRequested>,
+    mut values: MessageWriter<ValuesToggled>,
+    mut held: HeldKey,
+) -> KeyEffect {
+    let Asked::Action(action) = press.asked else {
+        return KeyEffect::Usual;
+    };
+    let instant = press.repeat;
+    match action {
+        Action::Undo | Action::Redo if held.is_too_soon(press.repeat) => {}
+        Action::Undo => queue.push(BoardCommand::Undo { instant }),
+        Action::Redo => queue.push(BoardCommand::Redo { instant }),
+        _ if press.repeat => return KeyEffect::Usual,
+        Action::Hint => {
+            hints.write(HintRequested);
+        }
+        Action::Values => {
+            values.write(ValuesToggled);
+        }
+        Action::Why => return ExplainWidget::Open.into(),
+        Action::Marks => settings.toggle_marks(),
+        // Nobody has legal moves to go to in a watched game.
+        Action::Next if session.is_watched() => return GameWidget::WatchPause.into(),
+        // The player has no moves in a watched game. The first press stops the game, and each further press plays one
+        // move.
+        Action::Select | Action::Play if session.is_watched() && press.target == Target::Board => {
+            return GameWidget::WatchStep.into();
+        }
+        _ => return KeyEffect::Usual,
+    }
+    KeyEffect::Done
+}
