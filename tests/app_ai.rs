@@ -430,7 +430,7 @@ fn a_search_that_nobody_needs_is_stopped_at_once_and_keeps_no_other_waiting() {
     engine.answer(1, Square::F5);
     game.frames(2);
     assert!(hints(&game).is_empty());
-    assert!(game.says("Skin at the bottom right"), "{:?}", game.texts());
+    assert!(game.says("Look at the bottom right"), "{:?}", game.texts());
     game.key(KeyCode::KeyT);
     game.frames(2);
     assert_eq!(hints(&game), [Square::F5]);

@@ -58,7 +58,7 @@ fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
     let reasons = explain(&analysis, None);
     engine.explain(0, analysis);
     game.frames(3);
-    assert!(game.says("Skin at the"), "{:?}", game.texts());
+    assert!(game.says("Look at the"), "{:?}", game.texts());
     let advice = coach(&game).advice(game.session()).expect("advice");
     assert_eq!(
         (advice.step, advice.square, advice.reason()),
@@ -149,7 +149,7 @@ fn a_blunder_can_be_taken_back_from_the_card() {
     game.frames(3);
     assert_eq!(coach(&game).blunder().map(|blunder| blunder.discs), Some(6));
     assert!(
-        game.says("That gives up about 6 discs. Skin again?"),
+        game.says("That gives up about 6 discs. Look again?"),
         "{:?}",
         game.texts()
     );
@@ -190,7 +190,7 @@ fn the_card_is_in_the_place_of_other_words_where_there_is_less_room() {
         game.frames(2);
         engine.answer(1, Square::D3);
         game.frames(3);
-        assert!(game.says("Skin at the"), "{size:?} {:?}", game.texts());
+        assert!(game.says("Look at the"), "{size:?} {:?}", game.texts());
         game.click_widget(GameWidget::Coach);
         game.frames(3);
         let shown = coach(&game)
@@ -228,7 +228,7 @@ fn without_a_card_the_line_says_it_and_forgets_it() {
     engine.answer(1, Square::D3);
     game.frames(3);
     assert!(game.widget(GameWidget::Coach).is_none());
-    assert!(game.says("Skin at the"), "{:?}", game.texts());
+    assert!(game.says("Look at the"), "{:?}", game.texts());
     game.key(KeyCode::KeyT);
     game.frames(3);
     assert!(game.says("is best"), "{:?}", game.texts());

@@ -119,7 +119,7 @@ fn blunders_and_looks_again(person: &mut Person) {
             let coach = game.app.world().resource::<Coach>();
             coach.blunder().is_some() && game.is_settled()
         });
-        assert!(person.game.says("Skin again?"), "{:?}", person.game.texts());
+        assert!(person.game.says("Look again?"), "{:?}", person.game.texts());
         if person.has_focus() {
             // One press takes it back.
             person.key(KeyCode::KeyU, GamepadButton::West);

@@ -26,8 +26,8 @@ pub use navigate::{Navigator, Toward};
 pub use opacity::Opacity;
 pub use paint::Tint;
 pub use parts::{
-    Choice, icon_button, letters, mini_board, mini_board_with_marks, mini_corner, page_header,
-    rest, ring_margin, scroll_column, segments, stepper, tray_height,
+    Choice, card, icon_button, letters, mini_board, mini_board_with_marks, mini_corner,
+    page_header, rest, ring_margin, scroll_column, segments, stepper, tray_height,
 };
 pub use reveal::Scrolled;
 pub use scroll_box::{OwnWheel, ScrollBox};

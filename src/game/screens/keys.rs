@@ -30,7 +30,11 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (route, show_focus).chain().in_set(AppSystems::Route),
+        // It runs systems of the pages, and so it takes the whole world. All systems of the game have an order with it;
+        // Bevy's own need none.
+        (route.ambiguous_with_all(), show_focus)
+            .chain()
+            .in_set(AppSystems::Route),
     );
 }
 

@@ -1,5 +1,6 @@
 //! Parts that several screens use.
 
+mod card;
 mod column;
 mod header;
 mod mini_board;
@@ -7,6 +8,7 @@ mod segments;
 mod stepper;
 mod tray;
 
+pub use card::card;
 pub use column::{rest, ring_margin, scroll_column};
 pub use header::{icon_button, page_header};
 pub use mini_board::{mini_board, mini_board_with_marks, mini_corner};

@@ -1,5 +1,6 @@
 //! The icon of the window, on X11 and Windows. Elsewhere the system takes it from the menu entry.
 
+use crate::game::frame::AppSystems;
 use bevy::{
     asset::RenderAssetUsages,
     ecs::system::NonSendMarker,
@@ -10,7 +11,7 @@ use bevy::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, set_icon);
+    app.add_systems(Update, set_icon.in_set(AppSystems::Draw));
 }
 
 /// Sets the icon once, as soon as there is a window. Windows can only be used on the main thread.

@@ -10,7 +10,9 @@ use crate::game::{
     play::{CHARACTERS, ClockChoice, Draft},
     store::Statistics,
     texts::{Key, Phrase},
-    ui::{TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height},
+    ui::{
+        Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, sized, tray_height,
+    },
 };
 use bevy::prelude::*;
 
@@ -53,39 +55,22 @@ fn two_columns(
     let v = |units: f32| ui.px(units * tight);
     let side = (size.x * 0.0334).min(64.0);
     parent
-        .spawn(Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            padding: UiRect {
-                left: ui.px(side),
-                right: ui.px(side),
-                top: v(48.0),
-                bottom: v(22.0),
-            },
-            ..col(v(26.0))
-        })
+        .spawn(page(v(26.0)).padding(UiRect {
+            left: ui.px(side),
+            right: ui.px(side),
+            top: v(48.0),
+            bottom: v(22.0),
+        }))
         .with_children(|page| {
             page_header(page, ui, NewGameWidget::Back, Key("new-game"));
-            page.spawn(Node {
-                column_gap: ui.px(side),
-                flex_grow: 1.0,
-                min_height: Val::Px(0.0),
-                ..default()
-            })
-            .with_children(|columns| {
+            let columns = ui.row(side).low().with(|node| node.flex_grow = 1.0);
+            page.spawn(columns).with_children(|columns| {
                 columns
-                    .spawn(Node {
-                        width: percent(LEFT),
-                        ..col(v(28.0))
-                    })
+                    .spawn(col(v(28.0)).width(percent(LEFT)))
                     .with_children(|left| {
                         opponent_heading(left, ui, draft, false);
                         // In a low window the cards are in more columns. What still does not fit scrolls.
-                        let list = Node {
-                            margin: ring_margin(ui),
-                            ..rest(v(28.0))
-                        };
+                        let list = rest(v(28.0)).margin(ring_margin(ui));
                         left.spawn(scroll_column(ui, "Opponents", list))
                             .with_children(|list| {
                                 let columns = card_columns(ui, size, 16.0 * tight);
@@ -95,30 +80,17 @@ fn two_columns(
                             });
                     });
                 columns.spawn(rest(v(22.0))).with_children(|right| {
+                    let heading = ui.text(TextRole::H2, Key("new-game-heading"), ui.palette.text);
+                    let line = Node::default().height(tray_height(ui)).aligned().fixed();
                     right
-                        .spawn(Node {
-                            height: tray_height(ui),
-                            align_items: AlignItems::Center,
-                            flex_shrink: 0.0,
-                            margin: UiRect::bottom(v(6.0)),
-                            ..default()
-                        })
-                        .with_child(ui.text(
-                            TextRole::H2,
-                            Key("new-game-heading"),
-                            ui.palette.text,
-                        ));
+                        .spawn(line.margin(UiRect::bottom(v(6.0))))
+                        .with_child(heading);
                     // The terms may be too long for a low window. Then they scroll, and the start button stays in
                     // place.
+                    let gap = v(if size.y >= 1000.0 { 22.0 } else { 14.0 });
+                    let list = rest(gap).margin(ring_margin(ui));
                     right
-                        .spawn(scroll_column(
-                            ui,
-                            "Terms",
-                            Node {
-                                margin: ring_margin(ui),
-                                ..rest(v(if size.y >= 1000.0 { 22.0 } else { 14.0 }))
-                            },
-                        ))
+                        .spawn(scroll_column(ui, "Terms", list))
                         .with_children(|list| {
                             terms(list, ui, draft, names, false);
                             // A custom clock has a row more, which the picture makes room for.
@@ -134,6 +106,16 @@ fn two_columns(
             });
             prompts::spawn(page, ui, Node::default());
         });
+}
+
+/// A column that fills the window.
+fn page(gap: Val) -> Node {
+    let window = sized(percent(100), percent(100)).absolute();
+    Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: gap,
+        ..window
+    }
 }
 
 /// The number of columns of cards in the left one of two columns, for a window of this size in design units.
@@ -172,13 +154,7 @@ fn one_column(
     // Larger text needs more width, so it counts as a narrower window.
     let room = size.x / ui.layout.viewport.text_scale;
     parent
-        .spawn(Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            padding: UiRect::axes(ui.px(side), ui.px(18.0)),
-            ..col(ui.px(14.0))
-        })
+        .spawn(page(ui.px(14.0)).padding(UiRect::axes(ui.px(side), ui.px(18.0))))
         .with_children(|page| {
             page_header(page, ui, NewGameWidget::Back, Key("new-game"));
             page.spawn(scroll_column(ui, "Choices", rest(ui.px(18.0))))

@@ -5,7 +5,7 @@ use crate::game::{
     play::{CHARACTERS, Draft, character},
     store::Statistics,
     texts::{Key, Phrase},
-    ui::{TextRole, Ui, col, rest},
+    ui::{Boxes, TextRole, Ui, card, rest, sized},
 };
 use bevy::prelude::*;
 
@@ -17,25 +17,17 @@ pub(super) fn detail(
     statistics: &Statistics,
     padding: Val,
 ) {
-    let panel = Node {
-        align_items: AlignItems::Center,
-        column_gap: ui.px(28.0),
-        padding: UiRect::axes(ui.px(30.0), padding),
-        border: ui.outline(),
-        border_radius: BorderRadius::all(ui.px(18.0)),
-        min_height: ui.px(150.0),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let fill = BackgroundColor(ui.palette.surface);
+    let panel = ui
+        .row(28.0)
+        .aligned()
+        .padding(UiRect::axes(ui.px(30.0), padding))
+        .min_height(ui.px(150.0));
     let units = ui.layout.viewport.size.x / ui.layout.u;
     let roomy = units >= 760.0 * ui.layout.viewport.text_scale;
-    let line = BorderColor::all(ui.palette.hair);
-    let mut spawned = parent.spawn((panel, fill, line));
-    spawned.with_children(|panel| {
+    parent.spawn(card(ui, panel)).with_children(|panel| {
         let Some(shown) = draft.shown_opponent() else {
             panel.spawn(ui.icon(Icon::Two, 72.0, ui.palette.text2));
-            panel.spawn(col(ui.px(6.0))).with_children(|words| {
+            panel.spawn(ui.column(6.0)).with_children(|words| {
                 words.spawn(ui.text(TextRole::H2, Key("two-players"), ui.palette.text));
                 words.spawn(ui.text(TextRole::Body, Key("new-two-note"), ui.palette.text2));
             });
@@ -48,63 +40,35 @@ pub(super) fn detail(
         panel.spawn(rest(ui.px(8.0))).with_children(|words| {
             let tally = statistics.against(who.kind);
             words
-                .spawn(Node {
-                    justify_content: JustifyContent::SpaceBetween,
-                    align_items: AlignItems::Center,
-                    column_gap: ui.px(16.0),
-                    ..default()
-                })
+                .spawn(ui.row(16.0).aligned().spread())
                 .with_children(|line| {
                     line.spawn(ui.text(TextRole::H2, who.name(), ui.palette.text));
                     if tally.played > 0 {
-                        line.spawn(
-                            ui.text(
-                                TextRole::Caption,
-                                Key("new-won-of")
-                                    .with("won", tally.won)
-                                    .with("played", tally.played),
-                                ui.palette.text2,
-                            ),
-                        );
+                        let won = Key("new-won-of")
+                            .with("won", tally.won)
+                            .with("played", tally.played);
+                        line.spawn(ui.text(TextRole::Caption, won, ui.palette.text2));
                     }
                 });
             words.spawn(ui.text(TextRole::Body, who.motto(), ui.palette.text2));
-            words
-                .spawn(Node {
-                    column_gap: ui.px(6.0),
-                    align_items: AlignItems::Center,
-                    ..default()
-                })
-                .with_children(|bar| {
-                    for step in 1..=CHARACTERS.len() {
-                        bar.spawn((
-                            Node {
-                                width: ui.px(if roomy { 22.0 } else { 13.0 }),
-                                height: ui.px(8.0),
-                                border_radius: BorderRadius::MAX,
-                                ..default()
-                            },
-                            BackgroundColor(if step <= level {
-                                ui.palette.accent
-                            } else {
-                                ui.palette.surface2
-                            }),
-                        ));
-                    }
-                    bar.spawn((
-                        ui.text(
-                            TextRole::Caption,
-                            Key("level-of")
-                                .with("level", level)
-                                .with("levels", CHARACTERS.len()),
-                            ui.palette.text2,
-                        ),
-                        Node {
-                            margin: UiRect::left(ui.px(12.0)),
-                            ..default()
-                        },
-                    ));
-                });
+            words.spawn(ui.row(6.0).aligned()).with_children(|bar| {
+                let width = ui.px(if roomy { 22.0 } else { 13.0 });
+                for step in 1..=CHARACTERS.len() {
+                    let ink = if step <= level {
+                        ui.palette.accent
+                    } else {
+                        ui.palette.surface2
+                    };
+                    bar.spawn((sized(width, ui.px(8.0)).round(), BackgroundColor(ink)));
+                }
+                let level = Key("level-of")
+                    .with("level", level)
+                    .with("levels", CHARACTERS.len());
+                bar.spawn((
+                    ui.text(TextRole::Caption, level, ui.palette.text2),
+                    Node::default().margin(UiRect::left(ui.px(12.0))),
+                ));
+            });
             let depth = match who.kind.depth() {
                 Some(depth) => Key("new-looks-ahead").with("moves", depth),
                 None => Phrase::nothing(),

@@ -1,12 +1,12 @@
 //! The choice of the opponent: the kinds of game, and a card for each character.
 
-use super::widget::NewGameWidget;
+use super::widget::{CARDS, NewGameWidget, VERSUS};
 use crate::{
     game::{
         look::Icon,
         play::{CHARACTERS, Draft, Versus},
         texts::Key,
-        ui::{Choice, Skin, TextRole, Tint, Ui, Widget, Zone, col, group, segments},
+        ui::{Boxes, Button, Choice, Kind, Skin, TextRole, Tint, Ui, segments, sized},
     },
     rules::Color as Side,
 };
@@ -18,49 +18,38 @@ pub(super) fn opponent_heading(
     draft: &Draft,
     stacked: bool,
 ) {
-    parent
-        .spawn(Node {
-            justify_content: JustifyContent::SpaceBetween,
-            align_items: if stacked {
-                AlignItems::Stretch
-            } else {
-                AlignItems::Center
-            },
-            flex_direction: if stacked {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            row_gap: ui.px(10.0),
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|row| {
-            let heading = match draft.versus {
-                Versus::Computer => Key("new-opponent"),
-                Versus::TwoPlayers | Versus::Watch => Key("players"),
-            };
-            row.spawn(ui.text(TextRole::H2, heading, ui.palette.text));
-            let width = if stacked {
-                percent(100)
-            } else {
-                ui.px(420.0 * ui.layout.viewport.widening())
-            };
-            let choice = |versus: Versus, label| {
-                Choice::new(NewGameWidget::Versus(versus), label, draft.versus == versus)
-            };
-            segments(
-                row,
-                ui,
-                width,
-                Zone::new(group::VERSUS),
-                &[
-                    choice(Versus::Computer, Key("new-computer")),
-                    choice(Versus::TwoPlayers, Key("two-players")),
-                    choice(Versus::Watch, Key("new-watch")),
-                ],
-            );
-        });
+    let row = if stacked {
+        ui.column(10.0)
+            .with(|node| node.align_items = AlignItems::Stretch)
+    } else {
+        Node::default().aligned()
+    };
+    parent.spawn(row.spread().fixed()).with_children(|row| {
+        let heading = match draft.versus {
+            Versus::Computer => Key("new-opponent"),
+            Versus::TwoPlayers | Versus::Watch => Key("players"),
+        };
+        row.spawn(ui.text(TextRole::H2, heading, ui.palette.text));
+        let width = if stacked {
+            percent(100)
+        } else {
+            ui.px(420.0 * ui.layout.viewport.widening())
+        };
+        let choice = |versus: Versus, label| {
+            Choice::new(NewGameWidget::Versus(versus), label, draft.versus == versus)
+        };
+        segments(
+            row,
+            ui,
+            width,
+            VERSUS,
+            &[
+                choice(Versus::Computer, Key("new-computer")),
+                choice(Versus::TwoPlayers, Key("two-players")),
+                choice(Versus::Watch, Key("new-watch")),
+            ],
+        );
+    });
 }
 
 /// Builds the cards in so many columns, which are together `width` design units wide.
@@ -86,71 +75,53 @@ pub(super) fn cards(
         TextLayout::no_wrap()
     };
     parent
-        .spawn(Node {
-            display: Display::Grid,
-            grid_template_columns: RepeatedGridTrack::flex(columns, 1.0),
-            grid_auto_rows: if fill {
-                vec![GridTrack::flex(1.0)]
-            } else {
-                vec![GridTrack::px(ui.tall(86.0) * ui.layout.u)]
+        .spawn((
+            CARDS,
+            Node {
+                display: Display::Grid,
+                grid_template_columns: RepeatedGridTrack::flex(columns, 1.0),
+                grid_auto_rows: if fill {
+                    vec![GridTrack::flex(1.0)]
+                } else {
+                    vec![GridTrack::px(ui.tall(86.0) * ui.layout.u)]
+                },
+                column_gap: ui.px(16.0),
+                row_gap: gap,
+                flex_grow: if fill { 1.0 } else { 0.0 },
+                flex_shrink: 0.0,
+                max_height: if fill { ui.px(530.0) } else { Val::Auto },
+                ..default()
             },
-            column_gap: ui.px(16.0),
-            row_gap: gap,
-            flex_grow: if fill { 1.0 } else { 0.0 },
-            flex_shrink: 0.0,
-            max_height: if fill { ui.px(530.0) } else { Val::Auto },
-            ..default()
-        })
+        ))
         .with_children(|grid| {
             for (at, character) in CHARACTERS.iter().enumerate() {
-                let widget = Widget {
-                    group: group::CARDS,
-                    order: at as u16,
-                    skin: Skin::Card,
-                    selected: chosen == Some(character.kind),
-                    ..default()
+                let node = ui
+                    .row(12.0)
+                    .aligned()
+                    .padding(UiRect::horizontal(ui.px(12.0)))
+                    .min_height(ui.target(76.0))
+                    .rounded(ui.px(18.0))
+                    .clipped();
+                // The rank is left out for a watched game, because the discs of the colours need the space.
+                let caption = if draft.versus == Versus::Watch {
+                    Key("level").with("level", at + 1)
+                } else {
+                    Key("level-rank")
+                        .with("level", at + 1)
+                        .with("rank", character.rank())
                 };
-                let node = Node {
-                    align_items: AlignItems::Center,
-                    padding: UiRect::horizontal(ui.px(12.0)),
-                    column_gap: ui.px(12.0),
-                    min_height: ui.target(76.0),
-                    border_radius: BorderRadius::all(ui.px(18.0)),
-                    overflow: Overflow::clip(),
-                    ..default()
-                };
+                let words = ui.column(0.0).with(|node| node.flex_grow = 1.0);
                 let id = NewGameWidget::Card(character.kind);
-                grid.spawn(ui.widget(id, widget, node))
+                Button::of(Kind::Radio, Skin::Card, id)
+                    .boxed(node)
+                    .selected(chosen == Some(character.kind))
+                    .spawn(grid, ui)
                     .with_children(|card| {
                         ui.emblem(card, at + 1, emblem);
-                        card.spawn(Node {
-                            flex_grow: 1.0,
-                            ..col(Val::Px(0.0))
-                        })
-                        .with_children(|words| {
-                            words.spawn((
-                                ui.text(TextRole::Title, character.name(), Color::NONE),
-                                Tint::Main,
-                                Visibility::Inherited,
-                            ));
-                            words.spawn((
-                                ui.text(
-                                    TextRole::Caption,
-                                    // The rank is left out for a watched game, because the discs of the colours need
-                                    // the space.
-                                    if draft.versus == Versus::Watch {
-                                        Key("level").with("level", at + 1)
-                                    } else {
-                                        Key("level-rank")
-                                            .with("level", at + 1)
-                                            .with("rank", character.rank())
-                                    },
-                                    Color::NONE,
-                                ),
-                                caption_layout,
-                                Tint::Quiet,
-                                Visibility::Inherited,
-                            ));
+                        card.spawn(words).with_children(|words| {
+                            words.spawn(ui.tinted(TextRole::Title, character.name()));
+                            let caption = ui.text(TextRole::Caption, caption, Color::NONE);
+                            words.spawn((caption, caption_layout, Tint::Quiet));
                         });
                         // Discs show which colours the character plays in a watched game.
                         if draft.versus == Versus::Watch {
@@ -167,12 +138,9 @@ pub(super) fn cards(
                             Visibility::Hidden,
                         ))
                         .insert(Node {
-                            position_type: PositionType::Absolute,
                             top: ui.px(8.0),
                             right: ui.px(8.0),
-                            width: ui.px(20.0),
-                            height: ui.px(20.0),
-                            ..default()
+                            ..sized(ui.px(20.0), ui.px(20.0)).absolute()
                         });
                     });
             }

@@ -1,11 +1,11 @@
 //! The summary of the drafted game, and the button that starts it.
 
-use super::widget::NewGameWidget;
+use super::widget::{NewGameWidget, START};
 use super::words::{title, words};
 use crate::game::{
     play::{Draft, StartKind},
     texts::{Key, Phrase},
-    ui::{Skin, TextRole, Ui, Widget, group, mini_board, rest},
+    ui::{Boxes, Button, TextRole, Ui, card, mini_board, rest},
 };
 use bevy::prelude::*;
 
@@ -37,10 +37,7 @@ pub(super) fn summary(
     };
     if form == Form::Words {
         parent
-            .spawn(Node {
-                flex_shrink: 0.0,
-                ..default()
-            })
+            .spawn(Node::default().fixed())
             .with_child(ui.text(TextRole::Caption, text, ink));
         return;
     }
@@ -55,28 +52,18 @@ pub(super) fn summary(
     let shown = draft
         .handicap(true)
         .map_or(start, |handicap| handicap.give(&start));
-    parent
-        .spawn((
-            Node {
-                column_gap: ui.px(40.0),
-                padding: UiRect::all(ui.px(padding)),
-                border: ui.outline(),
-                border_radius: BorderRadius::all(ui.px(18.0)),
-                margin: UiRect::top(Val::Auto),
-                align_items: AlignItems::Center,
-                flex_shrink: 0.0,
-                ..default()
-            },
-            BackgroundColor(ui.palette.surface),
-            BorderColor::all(ui.palette.hair),
-        ))
-        .with_children(|panel| {
-            mini_board(panel, ui, &shown, cell);
-            panel.spawn(rest(ui.px(10.0))).with_children(|words| {
-                words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
-                words.spawn(ui.text(TextRole::Body, text, ink));
-            });
+    let panel = ui
+        .row(40.0)
+        .aligned()
+        .padding(UiRect::all(ui.px(padding)))
+        .margin(UiRect::top(Val::Auto));
+    parent.spawn(card(ui, panel)).with_children(|panel| {
+        mini_board(panel, ui, &shown, cell);
+        panel.spawn(rest(ui.px(10.0))).with_children(|words| {
+            words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
+            words.spawn(ui.text(TextRole::Body, text, ink));
         });
+    });
 }
 
 pub(super) fn start_button(
@@ -86,27 +73,12 @@ pub(super) fn start_button(
     trouble: Option<&Phrase>,
 ) {
     let (_, wrong) = words(draft, trouble);
-    let widget = Widget {
-        group: group::START,
-        skin: Skin::Primary,
-        disabled: wrong,
-        ..default()
-    };
-    let node = Node {
-        height: ui.target(76.0),
-        flex_shrink: 0.0,
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(18.0)),
-        ..default()
-    };
-    ui.labelled(
-        parent,
-        NewGameWidget::Start,
-        widget,
-        node,
-        None,
-        TextRole::Title,
-        Key("start-game"),
-    );
+    Button::primary(NewGameWidget::Start)
+        .zone(START)
+        .disabled(wrong)
+        .label(TextRole::Title, Key("start-game"))
+        .height(ui.target(76.0))
+        .rounded(ui.px(18.0))
+        .fixed()
+        .spawn(parent, ui);
 }

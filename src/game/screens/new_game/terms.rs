@@ -1,12 +1,12 @@
 //! The terms of the game: everything except the players.
 
-use super::widget::NewGameWidget;
+use super::widget::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameWidget, START_AT};
 use crate::game::play::start_name;
 use crate::{
     game::{
         play::{ClockChoice, ColourChoice, Draft, StartKind, Versus, WatchPace, character},
         texts::{Key, Phrase},
-        ui::{Choice, TextRole, Ui, Zone, col, group, segments, stepper},
+        ui::{Boxes, Choice, TextRole, Ui, Zone, segments, stepper},
     },
     rules::Color as Side,
 };
@@ -20,9 +20,9 @@ pub(super) fn terms(
     names: &[String; 2],
     stacked: bool,
 ) {
-    let row = |parent: &mut ChildSpawnerCommands, label: Key, group: u8, choices: &[Choice]| {
+    let row = |parent: &mut ChildSpawnerCommands, label: Key, zone: Zone, choices: &[Choice]| {
         term(parent, ui, label.into(), stacked, |row, width| {
-            segments(row, ui, width, Zone::new(group), choices);
+            segments(row, ui, width, zone, choices);
         });
     };
     match draft.versus {
@@ -35,7 +35,7 @@ pub(super) fn terms(
                 choice(ColourChoice::White, Key("white")).with_pip(Side::White),
                 choice(ColourChoice::Random, Key("new-random-colour")),
             ];
-            row(parent, Key("new-you-play"), group::COLOUR, &choices);
+            row(parent, Key("new-you-play"), COLOUR, &choices);
         }
         Versus::Watch => {
             let choices = Side::ALL.map(|side| {
@@ -47,7 +47,7 @@ pub(super) fn terms(
                 )
                 .with_pip(side)
             });
-            row(parent, Key("new-choose-for"), group::COLOUR, &choices);
+            row(parent, Key("new-choose-for"), COLOUR, &choices);
         }
         Versus::TwoPlayers => {
             let choices = Side::ALL.map(|side| {
@@ -57,7 +57,7 @@ pub(super) fn terms(
                 };
                 Choice::new(NewGameWidget::Name(side), label, false).with_pip(side)
             });
-            row(parent, Key("new-names"), group::COLOUR, &choices);
+            row(parent, Key("new-names"), COLOUR, &choices);
         }
     }
     let choices: Vec<Choice> = StartKind::all()
@@ -70,7 +70,7 @@ pub(super) fn terms(
             Choice::new(id, start_name(kind), draft.start == kind)
         })
         .collect();
-    row(parent, Key("start"), group::START_AT, &choices);
+    row(parent, Key("start"), START_AT, &choices);
     let minutes = |minutes: u8| Key("new-clock-minutes").with("minutes", minutes);
     let clock = |clock: ClockChoice, label: Phrase| {
         Choice::new(NewGameWidget::Clock(clock), label, draft.clock == clock)
@@ -82,7 +82,7 @@ pub(super) fn terms(
         clock(ClockChoice::Thirty, minutes(30)),
         clock(ClockChoice::Custom, Key("new-clock-custom").into()),
     ];
-    row(parent, Key("new-clock"), group::CLOCK, &choices);
+    row(parent, Key("new-clock"), CLOCK, &choices);
     if draft.clock == ClockChoice::Custom {
         custom_clock(parent, ui, draft, stacked);
     }
@@ -105,7 +105,7 @@ pub(super) fn terms(
             ..Choice::new(NewGameWidget::Handicap(given), label, corners == given)
         })
         .collect();
-    row(parent, Key("new-handicap"), group::HANDICAP, &choices);
+    row(parent, Key("new-handicap"), HANDICAP, &choices);
     if draft.has_help() {
         let choices = [
             Choice::new(
@@ -119,7 +119,7 @@ pub(super) fn terms(
                 draft.rated,
             ),
         ];
-        row(parent, Key("new-help"), group::HELP, &choices);
+        row(parent, Key("new-help"), HELP, &choices);
     } else {
         let pace = |pace: WatchPace, label| {
             Choice::new(NewGameWidget::Pace(pace), label, draft.pace == pace)
@@ -129,42 +129,37 @@ pub(super) fn terms(
             pace(WatchPace::Normal, Key("normal")),
             pace(WatchPace::Fast, Key("fast")),
         ];
-        row(parent, Key("pace"), group::HELP, &choices);
+        row(parent, Key("pace"), HELP, &choices);
     }
 }
 
 /// Builds the controls of a custom clock: the minutes, and the seconds gained with each move.
 fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
     term(parent, ui, Phrase::nothing(), stacked, |row, width| {
-        row.spawn(Node {
-            width,
-            column_gap: ui.px(12.0),
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|row| {
-            let zone = Zone::new(group::CUSTOM_CLOCK);
-            let value = |text: Phrase| {
-                move |parent: &mut ChildSpawnerCommands| {
-                    parent.spawn((
-                        ui.text(TextRole::Label, text, ui.palette.text),
-                        TextLayout::no_wrap(),
-                    ));
-                }
-            };
-            let ids = [false, true].map(|more| {
-                let id = NewGameWidget::Minutes { more };
-                (id, draft.can_change_minutes(more))
+        row.spawn(ui.row(12.0).width(width).fixed())
+            .with_children(|row| {
+                let zone = CUSTOM_CLOCK;
+                let value = |text: Phrase| {
+                    move |parent: &mut ChildSpawnerCommands| {
+                        parent.spawn((
+                            ui.text(TextRole::Label, text, ui.palette.text),
+                            TextLayout::no_wrap(),
+                        ));
+                    }
+                };
+                let ids = [false, true].map(|more| {
+                    let id = NewGameWidget::Minutes { more };
+                    (id, draft.can_change_minutes(more))
+                });
+                let text = Key("new-clock-minutes").with("minutes", draft.minutes);
+                stepper(row, ui, zone, ids, value(text));
+                let ids = [false, true].map(|more| {
+                    let id = NewGameWidget::Increment { more };
+                    (id, draft.can_change_increment(more))
+                });
+                let text = Key("new-clock-increment").with("seconds", draft.increment);
+                stepper(row, ui, zone, ids, value(text));
             });
-            let text = Key("new-clock-minutes").with("minutes", draft.minutes);
-            stepper(row, ui, zone, ids, value(text));
-            let ids = [false, true].map(|more| {
-                let id = NewGameWidget::Increment { more };
-                (id, draft.can_change_increment(more))
-            });
-            let text = Key("new-clock-increment").with("seconds", draft.increment);
-            stepper(row, ui, zone, ids, value(text));
-        });
     });
 }
 
@@ -175,24 +170,15 @@ fn term(
     stacked: bool,
     content: impl FnOnce(&mut ChildSpawnerCommands, Val),
 ) {
-    let node = if stacked {
-        col(ui.px(8.0))
+    let (node, width) = if stacked {
+        (ui.column(8.0), percent(100))
     } else {
-        Node {
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::SpaceBetween,
-            ..default()
-        }
+        (Node::default().aligned().spread(), percent(77.5))
     };
-    parent
-        .spawn(Node {
-            flex_shrink: 0.0,
-            ..node
-        })
-        .with_children(|row| {
-            if !stacked || label != Phrase::nothing() {
-                row.spawn(ui.text(TextRole::Label, label, ui.palette.text));
-            }
-            content(row, if stacked { percent(100) } else { percent(77.5) });
-        });
+    parent.spawn(node.fixed()).with_children(|row| {
+        if !stacked || label != Phrase::nothing() {
+            row.spawn(ui.text(TextRole::Label, label, ui.palette.text));
+        }
+        content(row, width);
+    });
 }

@@ -5,11 +5,30 @@ use crate::{
     game::{
         play::{ClockChoice, ColourChoice, Versus, WatchPace, colour_name},
         texts::{Key, Phrase},
-        ui::{Press, WidgetName},
+        ui::{Press, WidgetName, Zone},
     },
     rules::{Color as Side, StartLayout},
 };
 use accesskit::Role;
+
+/// The kinds of game.
+pub(super) const VERSUS: Zone = Zone::new(1);
+/// The opponents.
+pub(super) const CARDS: Zone = Zone::new(2);
+/// The colour of the person.
+pub(super) const COLOUR: Zone = Zone::new(3);
+/// The start layouts.
+pub(super) const START_AT: Zone = Zone::new(4);
+/// The clocks.
+pub(super) const CLOCK: Zone = Zone::new(5);
+/// The minutes and seconds of a custom clock.
+pub(super) const CUSTOM_CLOCK: Zone = Zone::new(6);
+/// The corners for the weaker side.
+pub(super) const HANDICAP: Zone = Zone::new(7);
+/// Rated or not, or the pace of a watched game.
+pub(super) const HELP: Zone = Zone::new(8);
+/// The button that starts the game.
+pub(super) const START: Zone = Zone::new(9);
 
 /// The widgets of the new-game screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -67,10 +86,7 @@ impl WidgetName for NewGameWidget {
     }
 
     fn role(self) -> Option<Role> {
-        match self {
-            Self::Minutes { .. } | Self::Increment { .. } | Self::Name(_) => Some(Role::Button),
-            _ => None,
-        }
+        matches!(self, Self::Name(_)).then_some(Role::Button)
     }
 
     fn spoken(self, words: &str) -> Option<Phrase> {
