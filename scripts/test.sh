@@ -1,13 +1,25 @@
 #!/usr/bin/env bash
-# Runs every test. First come the tests of the whole game, then the tests of the rules and the engine alone, built
-# without Bevy. Then the engine runs on emulated CPUs, an x86-64 without AVX and a 64-bit ARM with NEON, and is compared
-# with the engine on this CPU.
+# Runs the tests. First come all tests with the game. Then the rules, the engine and their programs are compiled without
+# Bevy; they are the same code there, so their tests do not run again. Last, the engine runs on emulated CPUs, an x86-64
+# without AVX and a 64-bit ARM with NEON, and is compared with the engine on this CPU.
+#
+#   scripts/test.sh             all tests but the slow ones, which are ignored as "slow"
+#   scripts/test.sh --thorough  the slow ones too, in a release build without Bevy: perft 10 and 11, 10,000 endings
+#                               against an exhaustive search, FFO 40 to 49 solved by one thread and by two, two of
+#                               them by all searches, and the values of a review against FFO 1 to 39
 #
 # The tests of the game's window need Xvfb, openbox and xdotool, which scripts/setup.sh --tests installs. If it cannot
 # install them, these tests are skipped with a message. The script builds into CARGO_TARGET_DIR if that is set.
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+thorough=false
+case $* in
+    "") ;;
+    --thorough) thorough=true ;;
+    *) fail "usage: scripts/test.sh [--thorough]" ;;
+esac
 
 require_cargo
 scripts/setup.sh --tests ||
@@ -19,7 +31,7 @@ run() {
 }
 
 run cargo test --workspace --locked
-run cargo test --locked --no-default-features
+run cargo check --locked --all-targets --no-default-features
 
 say "+ cargo tree --locked --no-default-features -e normal"
 tree=$(cargo tree --locked --no-default-features -e normal --prefix none </dev/null)
@@ -27,6 +39,11 @@ if grep -i bevy <<<"$tree" >&2; then
     fail "the rules and the engine alone depend on Bevy."
 fi
 say "Without default features there is no Bevy among the dependencies."
+
+if $thorough; then
+    run cargo test --release --locked --no-default-features --test rules_perft --test engine_endgame \
+        --test engine_strong --test engine_review -- --ignored
+fi
 run scripts/old_cpu.sh
 run scripts/arm.sh
 say "All tests passed."

@@ -99,7 +99,7 @@ fn random_endings_have_their_brute_force_scores() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "slow: scripts/test.sh --thorough runs it"]
 fn ten_thousand_random_endings_have_their_brute_force_scores() {
     let mut rng = StdRng::seed_from_u64(9);
     let mut solver = Solver::new(12);

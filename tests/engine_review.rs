@@ -340,7 +340,7 @@ fn values_near_the_end_are_those_of_the_ffo_suite() {
 }
 
 #[test]
-#[ignore = "takes long without optimisation"]
+#[ignore = "slow: scripts/test.sh --thorough runs it"]
 fn all_values_of_20_empty_squares_and_less_are_exact() {
     // Another file of scored positions can be named.
     let named = env::var("FLIPSIDE_SCORED_POSITIONS");

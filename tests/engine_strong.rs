@@ -81,7 +81,7 @@ fn the_first_ffo_position_is_solved() {
 }
 
 #[test]
-#[ignore = "takes minutes without optimisation"]
+#[ignore = "slow: scripts/test.sh --thorough runs it"]
 fn the_first_ten_ffo_positions_are_solved_by_one_thread_and_by_two() {
     solve_ffo(40..50, 1);
     solve_ffo(40..50, 2);
@@ -144,7 +144,7 @@ fn symmetry_threads_and_the_table_do_not_change_the_score() {
 }
 
 #[test]
-#[ignore = "takes minutes without optimisation"]
+#[ignore = "slow: scripts/test.sh --thorough runs it"]
 fn two_ffo_positions_have_the_same_scores_in_all_searches() {
     // They have 20 and 23 empty squares and are quick to solve. Each is searched 32 times.
     for number in [40, 44] {

@@ -31,13 +31,13 @@ fn depths_to_9() {
 }
 
 #[test]
-#[ignore = "takes about a second without full optimisation"]
+#[ignore = "slow: scripts/test.sh --thorough runs it"]
 fn depth_10() {
     check(10);
 }
 
 #[test]
-#[ignore = "takes several seconds without full optimisation"]
+#[ignore = "slow: scripts/test.sh --thorough runs it"]
 fn depth_11() {
     check(11);
 }

@@ -46,7 +46,7 @@ const PATTERNS: [(&str, &str); 26] = [
     ("kite", "a1 b1 c1 d1 e1 a2 b2 b3 b4 b5"),
 ];
 
-/// The sets of other programs, for comparison. See the references in docs/benchmarks.md.
+/// The sets of other programs, for comparison. docs/history/evaluation.md has the result.
 const OTHER_PROGRAMS: [(&str, &str); 4] = [
     (
         "Edax 12",

@@ -11,7 +11,7 @@ use crate::{
 /// How many instances the standard set has on the board: three vectors of sixteen 16-bit indices.
 pub const INSTANCES: usize = 48;
 
-/// The patterns of the standard set, chosen by the ablation in docs/benchmarks.md.
+/// The patterns of the standard set, chosen by the ablation in docs/history/evaluation.md.
 const STANDARD: [&str; 11] = [
     "a2 b2 c2 d2 e2 f2 g2 h2",       // the row beside the edge
     "a3 b3 c3 d3 e3 f3 g3 h3",       // the third row
