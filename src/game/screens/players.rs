@@ -1,15 +1,178 @@
 //! The dialog that changes who plays black and white during a game.
 
-mod page;
-mod sides;
-mod steps;
-mod widget;
-
-pub(crate) use steps::neighbour;
-pub use widget::PlayersWidget;
-
 use bevy::prelude::*;
 
+use super::{
+    dialog::DialogCanvas,
+    dialog_parts,
+    go::Go,
+    page::{AddPage, Page},
+    prompts,
+};
+use crate::{
+    game::{
+        controls::Action,
+        frame::{AppSystems, Menu, Screen},
+        play::{CHARACTERS, Command, Draft, Player, Session, WatchPace, Watching},
+        texts::{Key, Phrase},
+        ui::{
+            Activated, Boxes, Button, Choice, Focus, Layer, TextRole, Ui, WidgetName, Zone,
+            ring_margin, scroll_column, segments,
+        },
+    },
+    rules::Color as Side,
+};
+
+/// The widgets of the players dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PlayersWidget {
+    /// Chooses the next stronger or weaker player for a colour.
+    Side {
+        /// The colour.
+        side: Side,
+        /// True for a stronger player, false for a weaker one.
+        stronger: bool,
+    },
+    /// Chooses the pace of a watched game.
+    Pace(WatchPace),
+    /// Goes back to the pause menu.
+    Done,
+}
+
+impl WidgetName for PlayersWidget {
+    fn spoken(self, _: &str) -> Option<Phrase> {
+        let Self::Side { side, stronger } = self else {
+            return None;
+        };
+        Some(dialog_parts::side_button_spoken(side, stronger))
+    }
+}
+
+const PAGE: Page = Page {
+    is_shown: |_, menu| menu == Menu::Players,
+    presses: |action| (action == Action::Back).then(|| PlayersWidget::Done.into()),
+    prompts: prompts::dialog,
+};
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(page::plugin);
+    app.add_page(PAGE, first_focus).add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Game).and_then(in_state(Menu::Players))),
+        ),
+    );
+}
+
+fn first_focus(mut focus: ResMut<Focus>) {
+    focus.target = PlayersWidget::Done.into();
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    session: Res<Session>,
+    mut draft: ResMut<Draft>,
+    mut watching: ResMut<Watching>,
+    mut commands: MessageWriter<Command>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            PlayersWidget::Side { side, stronger } => {
+                if let Some(player) = next_player(&session, side, stronger) {
+                    commands.write(Command::SetPlayer { side, player });
+                }
+            }
+            PlayersWidget::Pace(pace) => {
+                draft.pace = pace;
+                watching.pace = pace;
+            }
+            PlayersWidget::Done => go.over_game(Menu::Pause),
+        }
+    }
+}
+
+fn build(
+    mut dialog: DialogCanvas,
+    session: Res<Session>,
+    watching: Res<Watching>,
+    mut shown: Local<Option<([Player; 2], WatchPace)>>,
+) {
+    let now = Some((session.config().players, watching.pace));
+    if *shown == now && !dialog.is_stale("Players") {
+        return;
+    }
+    *shown = now;
+    dialog.draw("Players", 640.0, |content, ui| {
+        fill(content, ui, &session, *watching);
+    });
+}
+
+/// Builds the content of the dialog.
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watching: Watching) {
+    dialog.spawn(dialog_parts::head(ui)).with_children(|words| {
+        words.spawn(ui.text(TextRole::H2, Key("players"), ui.palette.text));
+        let text = if session.is_rated() {
+            Key("players-rated")
+        } else {
+            Key("players-note")
+        };
+        words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
+    });
+    let list = ui.column(14.0).low().margin(ring_margin(ui));
+    dialog
+        .spawn(scroll_column(ui, "Sides", list))
+        .with_children(|list| {
+            for side in Side::ALL {
+                let ids = [false, true].map(|stronger| {
+                    let possible =
+                        !session.is_rated() && next_player(session, side, stronger).is_some();
+                    (PlayersWidget::Side { side, stronger }, possible)
+                });
+                dialog_parts::side_row(list, ui, side, session.player(side), ids);
+            }
+            if session.is_watched() {
+                list.spawn(ui.text(TextRole::Label, Key("pace"), ui.palette.text));
+                let pace = |pace: WatchPace, label| {
+                    Choice::new(PlayersWidget::Pace(pace), label, watching.pace == pace)
+                };
+                let zone = Zone::new(8).on(Layer::Dialog);
+                let paces = [
+                    pace(WatchPace::Slow, Key("slow")),
+                    pace(WatchPace::Normal, Key("normal")),
+                    pace(WatchPace::Fast, Key("fast")),
+                ];
+                segments(list, ui, percent(100), zone, &paces);
+            }
+        });
+    Button::primary(PlayersWidget::Done)
+        .zone(Zone::new(9).on(Layer::Dialog))
+        .label(TextRole::Item, Key("done"))
+        .height(ui.target(60.0))
+        .margin(UiRect::top(ui.px(8.0)))
+        .rounded(ui.px(16.0))
+        .fixed()
+        .spawn(dialog, ui);
+}
+
+/// The next stronger or weaker player in the list of a person and then the characters by strength. It is `None` at the
+/// ends.
+pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
+    let all = || {
+        std::iter::once(Player::Human).chain(
+            CHARACTERS
+                .iter()
+                .map(|character| Player::Computer(character.kind)),
+        )
+    };
+    let at = all().position(|other| other == player)?;
+    let next = if stronger { at + 1 } else { at.checked_sub(1)? };
+    all().nth(next)
+}
+
+/// The player of a colour after one step. It is `None` if there is no stronger or weaker one.
+fn next_player(session: &Session, side: Side, stronger: bool) -> Option<Player> {
+    neighbour(session.player(side), stronger)
 }

@@ -1,13 +1,118 @@
-//! The question that the player has to confirm before a game is restarted, resigned or left.
-
-mod page;
-mod widget;
-mod words;
-
-pub use widget::QuestionWidget;
+//! The question that the player has to confirm before a game is restarted or resigned.
 
 use bevy::prelude::*;
 
+use super::{
+    dialog::DialogCanvas,
+    dialog_parts,
+    go::Go,
+    page::{AddPage, Page},
+    prompts,
+};
+use crate::game::{
+    controls::Action,
+    frame::{AppSystems, Menu, Question, Screen},
+    play::Command,
+    texts::Key,
+    ui::{Activated, Boxes, Focus, Press, Skin, TextRole, Ui, WidgetName},
+};
+
+/// The answers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum QuestionWidget {
+    /// Confirms the question.
+    Yes,
+    /// Cancels, and goes back to the pause menu.
+    No,
+}
+
+impl WidgetName for QuestionWidget {
+    fn press(self) -> Press {
+        match self {
+            Self::Yes => Press::Choice,
+            Self::No => Press::Back,
+        }
+    }
+}
+
+const PAGE: Page = Page {
+    is_shown: |_, menu| matches!(menu, Menu::Confirm(_)),
+    presses: |action| (action == Action::Back).then(|| QuestionWidget::No.into()),
+    prompts: prompts::dialog,
+};
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(page::plugin);
+    app.add_page(PAGE, first_focus).add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Game)),
+        ),
+    );
+}
+
+fn first_focus(mut focus: ResMut<Focus>) {
+    focus.target = QuestionWidget::No.into();
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    menu: Res<State<Menu>>,
+    mut commands: MessageWriter<Command>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        let Menu::Confirm(question) = *menu.get() else {
+            continue;
+        };
+        match (widget, question) {
+            (QuestionWidget::No, _) => go.over_game(Menu::Pause),
+            (QuestionWidget::Yes, Question::Restart) => {
+                commands.write(Command::Restart);
+                go.to(Screen::Game);
+            }
+            (QuestionWidget::Yes, Question::Resign(side)) => {
+                commands.write(Command::Resign(side));
+                go.to(Screen::Game);
+            }
+        }
+    }
+}
+
+fn build(mut dialog: DialogCanvas, menu: Res<State<Menu>>, mut asked: Local<Option<Question>>) {
+    let Menu::Confirm(question) = *menu.get() else {
+        return;
+    };
+    if *asked == Some(question) && !dialog.is_stale("Question") {
+        return;
+    }
+    *asked = Some(question);
+    dialog.draw("Question", 500.0, |content, ui| fill(content, ui, question));
+}
+
+/// Builds the question and its answers.
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question) {
+    let (title, text, yes) = match question {
+        Question::Restart => (Key("ask-restart"), Key("ask-restart-note"), Key("restart")),
+        Question::Resign(_) => (
+            Key("ask-resign"),
+            Key("ask-resign-note"),
+            Key("pause-resign"),
+        ),
+    };
+    let words = ui.column(8.0).padding(UiRect {
+        bottom: ui.px(16.0),
+        ..UiRect::horizontal(ui.px(6.0))
+    });
+    dialog.spawn(words).with_children(|words| {
+        words.spawn(ui.text(TextRole::H2, title, ui.palette.text));
+        words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
+    });
+    dialog.spawn(ui.row(12.0)).with_children(|row| {
+        let (no, yes_id) = (QuestionWidget::No, QuestionWidget::Yes);
+        dialog_parts::button(row, ui, no, Skin::Primary, Key("cancel"));
+        dialog_parts::button(row, ui, yes_id, Skin::DialogItem, yes);
+    });
 }
