@@ -6,24 +6,19 @@ use crate::{
     game::{
         play::{Player, character, colour_name},
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Layer, Skin, TextRole, Ui, WidgetId, Zone, group, stepper},
+        ui::{Boxes, Button, Layer, Skin, TextRole, Ui, WidgetId, Zone, stepper},
     },
     rules::Color as Side,
 };
 
 /// The node of a dialog's title with the line below it.
 pub(crate) fn head(ui: &Ui) -> Node {
-    Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: ui.px(4.0),
-        padding: UiRect {
-            left: ui.px(6.0),
-            bottom: ui.px(8.0),
-            ..default()
-        },
-        flex_shrink: 0.0,
+    let padding = UiRect {
+        left: ui.px(6.0),
+        bottom: ui.px(8.0),
         ..default()
-    }
+    };
+    ui.column(4.0).padding(padding).fixed()
 }
 
 /// Builds the row of a colour and the player who plays it, between a button for a weaker and one for
@@ -35,33 +30,14 @@ pub(crate) fn side_row(
     of_side: Player,
     ids: [(impl Into<WidgetId> + Copy, bool); 2],
 ) {
-    let side_group = match side {
-        Side::Black => group::COLOUR,
-        Side::White => group::START_AT,
-    };
-    list.spawn(Node {
-        align_items: AlignItems::Center,
-        column_gap: ui.px(12.0),
-        flex_shrink: 0.0,
-        ..default()
-    })
-    .with_children(|row| {
-        row.spawn(ui.pip(side, 22.0));
-        row.spawn(Node {
-            width: ui.px(ui.tall(84.0)),
-            ..default()
-        })
-        .with_child(ui.text(TextRole::Label, colour_name(side), ui.palette.text));
-        stepper(
-            row,
-            ui,
-            Zone::new(side_group).on(Layer::Dialog),
-            ids,
-            |value| {
-                player(value, ui, of_side);
-            },
-        );
-    });
+    let zone = Zone::new(3 + side.index() as u8).on(Layer::Dialog);
+    list.spawn(ui.row(12.0).aligned().fixed())
+        .with_children(|row| {
+            row.spawn(ui.pip(side, 22.0));
+            row.spawn(Node::default().width(ui.px(ui.tall(84.0))))
+                .with_child(ui.text(TextRole::Label, colour_name(side), ui.palette.text));
+            stepper(row, ui, zone, ids, |value| player(value, ui, of_side));
+        });
 }
 
 /// What a screen reader says about a button of a [`side_row`].

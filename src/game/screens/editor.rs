@@ -1,16 +1,98 @@
 //! The editor of a start position.
 
-mod board;
-mod columns;
 mod discs;
-mod page;
 mod panel;
-mod widget;
-
-pub use widget::EditorWidget;
 
 use bevy::prelude::*;
 
+use super::{
+    canvas::Canvas,
+    go::Go,
+    page::{AddPage, Page, Prompt},
+    prompts,
+    watched::Watched,
+};
+use crate::{
+    game::{
+        controls::{Action, Device},
+        frame::{AppSystems, Menu, Screen},
+        play::Draft,
+        texts::Key,
+        ui::{Activated, Focus, WidgetName},
+    },
+    rules::{Color as Side, Position, Square},
+};
+
+/// The widgets of the editor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EditorWidget {
+    /// A square. A press changes what is on it.
+    Cell(Square),
+    /// The side that moves first.
+    FirstToMove(Side),
+    /// Sets the standard start position.
+    Standard,
+    /// Removes all discs.
+    Clear,
+    /// Goes back to the new-game screen.
+    Done,
+}
+
+impl WidgetName for EditorWidget {}
+
+const NAME: &str = "Editor";
+
+const PAGE: Page = Page {
+    is_shown: |screen, menu| screen == Screen::Editor && menu == Menu::None,
+    presses: |action| (action == Action::Back).then(|| EditorWidget::Done.into()),
+    prompts,
+};
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((page::plugin, discs::plugin));
+    app.add_page(PAGE, first_focus)
+        .add_plugins(discs::plugin)
+        .add_systems(
+            Update,
+            (
+                act.in_set(AppSystems::Act),
+                build
+                    .in_set(AppSystems::Build)
+                    .run_if(in_state(Screen::Editor)),
+            ),
+        );
+}
+
+fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
+    const DONE: Prompt = (&[Action::Back], Key("done"));
+    match device {
+        Device::Pointer => &[],
+        Device::Keyboard => &[prompts::CHANGE, prompts::GROUP, DONE],
+        Device::Gamepad => &[prompts::CHANGE, DONE],
+    }
+}
+
+fn first_focus(mut focus: ResMut<Focus>) {
+    focus.target = EditorWidget::Cell(Square::D3).into();
+}
+
+fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go: Go) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            EditorWidget::Cell(square) => draft.turn_square(square),
+            EditorWidget::FirstToMove(side) => {
+                draft.custom = draft.custom.with_side_to_move(side);
+            }
+            EditorWidget::Standard => draft.custom = Position::default(),
+            EditorWidget::Clear => draft.custom = Position::EMPTY,
+            EditorWidget::Done => go.to(Screen::NewGame),
+        }
+    }
+}
+
+fn build(mut canvas: Canvas, draft: Res<Draft>) {
+    if canvas.is_stale(NAME) || draft.is_changed() {
+        canvas.draw(NAME, |parent, ui, _| {
+            panel::build(parent, ui, &draft.custom)
+        });
+    }
 }

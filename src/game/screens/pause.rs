@@ -2,13 +2,140 @@
 
 mod lost_pad;
 mod menu;
-mod page;
-mod widget;
-
-pub use widget::PauseWidget;
 
 use bevy::prelude::*;
 
+use self::{lost_pad::LostPad, menu::Columns};
+use super::{
+    dialog::DialogCanvas,
+    go::Go,
+    page::{AddPage, Meaning, Page, PageChange},
+    prompts,
+};
+use crate::game::{
+    controls::Action,
+    frame::{AppSystems, Menu, Question, Screen},
+    play::{Command, OpenReview, Review, Session},
+    ui::{Activated, Focus, Press, WidgetName},
+};
+
+/// The widgets of the pause menu.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PauseWidget {
+    /// Continues the game.
+    Resume,
+    /// Starts the same game again.
+    Restart,
+    /// Opens the new-game screen.
+    NewGame,
+    /// Opens the review of the game as far as it has been played.
+    Review,
+    /// Opens the dialog that changes the players.
+    Players,
+    /// Opens the settings.
+    Settings,
+    /// Resigns the game.
+    Resign,
+    /// Goes to the title.
+    Leave,
+}
+
+impl WidgetName for PauseWidget {
+    fn press(self) -> Press {
+        match self {
+            Self::Resume => Press::Back,
+            _ => Press::Choice,
+        }
+    }
+}
+
+const PAGE: Page = Page {
+    is_shown: |_, menu| menu == Menu::Pause,
+    presses,
+    prompts: prompts::dialog,
+};
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((page::plugin, lost_pad::plugin, menu::plugin));
+    app.add_plugins((lost_pad::plugin, menu::plugin))
+        .add_page(PAGE, first_focus)
+        .add_systems(
+            Update,
+            (
+                act.in_set(AppSystems::Act),
+                build
+                    .in_set(AppSystems::Build)
+                    .run_if(in_state(Screen::Game).and_then(in_state(Menu::Pause))),
+            ),
+        );
+}
+
+fn presses(action: Action) -> Option<Meaning> {
+    matches!(action, Action::Back | Action::Pause).then(|| PauseWidget::Resume.into())
+}
+
+fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
+    focus.target = if page_change.comes_from(Screen::Game, Menu::Players) {
+        PauseWidget::Players.into()
+    } else if page_change.comes_from(Screen::Review, Menu::None) {
+        PauseWidget::Review.into()
+    } else {
+        PauseWidget::Resume.into()
+    };
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    session: Res<Session>,
+    mut commands: MessageWriter<Command>,
+    review: Res<Review>,
+    mut reviews: MessageWriter<OpenReview>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            PauseWidget::Resume => go.to(Screen::Game),
+            // Nothing is lost if nothing has been played.
+            PauseWidget::Restart if session.record().move_count() == 0 => {
+                commands.write(Command::Restart);
+                go.to(Screen::Game);
+            }
+            PauseWidget::Restart => go.over_game(Menu::Confirm(Question::Restart)),
+            PauseWidget::Review => {
+                // A game that was begun from a review leads back to where it began.
+                let game = if review.is_played_on(&session) {
+                    review.game()
+                } else {
+                    &*session
+                };
+                let game = Box::new(game.clone());
+                reviews.write(OpenReview { game, moves: None });
+            }
+            PauseWidget::NewGame => go.to(Screen::NewGame),
+            PauseWidget::Players => go.over_game(Menu::Players),
+            PauseWidget::Settings => go.to(Screen::Settings),
+            PauseWidget::Resign => {
+                // The person resigns, also while the computer thinks. With two people, the one to move resigns.
+                if let Some(side) = session.only_human().or(session.human_to_move()) {
+                    go.over_game(Menu::Confirm(Question::Resign(side)));
+                }
+            }
+            // The game is kept, so there is nothing to ask about.
+            PauseWidget::Leave => go.to(Screen::Title),
+        }
+    }
+}
+
+fn build(
+    mut dialog: DialogCanvas,
+    lost_pad: Res<LostPad>,
+    review: Res<Review>,
+    session: Res<Session>,
+) {
+    if dialog.is_stale("Pause") {
+        let columns = Columns::of(dialog.layout(), *lost_pad);
+        dialog.draw("Pause", columns.width(), |content, ui| {
+            let leads_back = review.is_played_on(&session);
+            menu::build(content, ui, *lost_pad, columns, leads_back);
+        });
+    }
 }

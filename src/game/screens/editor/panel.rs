@@ -1,108 +1,108 @@
-//! The panel with the tools for the whole board, and the line that says whether the position can be played.
+//! The squares of the board, and the panel with the tools for the whole board.
 
-use super::widget::EditorWidget;
-use crate::game::screens::{new_game::unplayable, prompts};
+use bevy::prelude::*;
+
+use super::EditorWidget;
 use crate::{
     game::{
-        look::{Icon, LayoutMode},
+        look::{BoardGeometry, Icon, LayoutMode},
         play::colour_name,
+        screens::{new_game::unplayable, prompts},
         texts::{Key, Phrase},
         ui::{
-            Choice, Skin, TextRole, Ui, Widget, Zone, group, place, rest, ring_margin,
+            Boxes, Button, Choice, Kind, Skin, TextRole, Ui, Zone, place, rest, ring_margin,
             scroll_column, segments,
         },
     },
-    rules::{Color as Side, Position},
+    rules::{Color as Side, Position, Square},
 };
-use bevy::prelude::*;
 
-pub(super) fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Rect) {
+/// The side that moves first.
+const FIRST: Zone = Zone::new(3);
+/// The tools for the whole board.
+const TOOLS: Zone = Zone::new(4);
+/// The button that leads back.
+const DONE: Zone = Zone::new(9);
+
+/// Builds the board of the editor and its tools, side by side or one below the other.
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position) {
+    let (board, at) = ui.layout.editor();
+    squares(parent, ui, board);
+    panel(parent, ui, position, at);
+}
+
+/// Builds a widget for each square. A press on a square changes what is on it. The board itself and its discs are drawn
+/// below the interface, as in a game.
+fn squares(parent: &mut ChildSpawnerCommands, ui: &Ui, board: BoardGeometry) {
+    let grid = Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::px(8, board.cell),
+        grid_template_rows: RepeatedGridTrack::px(8, board.cell),
+        ..place(board.grid())
+    };
+    parent
+        .spawn((Name::new("Board to edit"), grid))
+        .with_children(|grid| {
+            for square in Square::ALL {
+                Button::of(Kind::Cell, Skin::Cell, EditorWidget::Cell(square))
+                    .boxed(Node::default())
+                    .spawn(grid, ui);
+            }
+        });
+}
+
+fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Rect) {
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 20.0 });
-    parent
-        .spawn(Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: gap,
-            ..place(at)
-        })
-        .with_children(|panel| {
-            panel
-                .spawn(scroll_column(
-                    ui,
-                    "Board tools",
-                    Node {
-                        margin: ring_margin(ui),
-                        ..rest(gap)
-                    },
-                ))
-                .with_children(|list| {
-                    let title = if small { TextRole::H2 } else { TextRole::H1 };
-                    list.spawn(ui.text(title, Key("editor-title"), ui.palette.text));
-                    let (words, ink) = judgement(ui, position);
-                    list.spawn(ui.text(TextRole::Body, words, ink));
-                    list.spawn(ui.text(TextRole::Label, Key("editor-first"), ui.palette.text));
-                    let choices = Side::ALL.map(|side| {
-                        let first = position.side_to_move() == side;
-                        Choice::new(EditorWidget::FirstToMove(side), colour_name(side), first)
-                            .with_pip(side)
-                    });
-                    let zone = Zone::new(group::COLOUR);
-                    segments(list, ui, percent(100), zone, &choices);
-                    list.spawn(Node {
-                        column_gap: ui.px(12.0),
-                        row_gap: ui.px(12.0),
-                        flex_shrink: 0.0,
-                        ..default()
-                    })
-                    .with_children(|row| {
-                        let tools = [
-                            (EditorWidget::Standard, Key("editor-four")),
-                            (EditorWidget::Clear, Key("editor-clear")),
-                        ];
-                        for (order, (id, label)) in (0..).zip(tools) {
-                            let widget = Widget {
-                                group: group::START_AT,
-                                order,
-                                ..default()
-                            };
-                            let node = Node {
-                                height: ui.target(56.0),
-                                flex_grow: 1.0,
-                                flex_basis: Val::Px(0.0),
-                                align_items: AlignItems::Center,
-                                justify_content: JustifyContent::Center,
-                                border_radius: BorderRadius::all(ui.px(14.0)),
-                                ..default()
-                            };
-                            ui.labelled(row, id, widget, node, None, TextRole::Label, label);
-                        }
-                    });
-                });
-            let widget = Widget {
-                group: group::START,
-                skin: Skin::Primary,
-                ..default()
-            };
-            let node = Node {
-                height: ui.target(if small { 60.0 } else { 76.0 }),
-                flex_shrink: 0.0,
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                column_gap: ui.px(12.0),
-                border_radius: BorderRadius::all(ui.px(18.0)),
-                ..default()
-            };
-            let icon = (!small).then_some(Icon::Check);
-            ui.labelled(
-                panel,
-                EditorWidget::Done,
-                widget,
-                node,
-                icon,
-                TextRole::Title,
-                Key("done"),
-            );
-            prompts::spawn(panel, ui, Node::default());
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: gap,
+        ..place(at)
+    };
+    parent.spawn(node).with_children(|panel| {
+        let list = rest(gap).margin(ring_margin(ui));
+        panel
+            .spawn(scroll_column(ui, "Board tools", list))
+            .with_children(|list| tools(list, ui, position, small));
+        let mut done = Button::primary(EditorWidget::Done)
+            .zone(DONE)
+            .label(TextRole::Title, Key("done"))
+            .height(ui.target(if small { 60.0 } else { 76.0 }))
+            .with(|node| node.column_gap = ui.px(12.0))
+            .rounded(ui.px(18.0))
+            .fixed();
+        if !small {
+            done = done.icon(Icon::Check);
+        }
+        done.spawn(panel, ui);
+        prompts::spawn(panel, ui, Node::default());
+    });
+}
+
+fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: bool) {
+    let title = if small { TextRole::H2 } else { TextRole::H1 };
+    list.spawn(ui.text(title, Key("editor-title"), ui.palette.text));
+    let (words, ink) = judgement(ui, position);
+    list.spawn(ui.text(TextRole::Body, words, ink));
+    list.spawn(ui.text(TextRole::Label, Key("editor-first"), ui.palette.text));
+    let choices = Side::ALL.map(|side| {
+        let first = position.side_to_move() == side;
+        Choice::new(EditorWidget::FirstToMove(side), colour_name(side), first).with_pip(side)
+    });
+    segments(list, ui, percent(100), FIRST, &choices);
+    list.spawn((ui.row(12.0).fixed(), TOOLS))
+        .with_children(|row| {
+            for (id, label) in [
+                (EditorWidget::Standard, Key("editor-four")),
+                (EditorWidget::Clear, Key("editor-clear")),
+            ] {
+                Button::new(id)
+                    .label(TextRole::Label, label)
+                    .fill()
+                    .height(ui.target(56.0))
+                    .rounded(ui.px(14.0))
+                    .spawn(row, ui);
+            }
         });
 }
 

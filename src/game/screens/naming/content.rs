@@ -1,6 +1,6 @@
 //! What the dialog shows: the field, the names that are remembered, and the buttons.
 
-use super::widget::NamingWidget;
+use super::NamingWidget;
 use crate::{
     game::{
         play::colour_name,
@@ -10,11 +10,19 @@ use crate::{
         },
         settings::fits_as_name,
         texts::{Key, Phrase},
-        ui::{Layer, Skin, TextRole, Ui, Widget, col, group, ring_margin, scroll_column},
+        ui::{
+            Boxes, Button, Kind, Layer, Skin, TextRole, Ui, Widget, Zone, ring_margin,
+            scroll_column,
+        },
     },
     rules::Color as Side,
 };
 use bevy::prelude::*;
+
+/// The names that are remembered.
+const KNOWN: Zone = Zone::new(2).on(Layer::Dialog);
+/// The buttons.
+const BUTTONS: Zone = Zone::new(9).on(Layer::Dialog);
 
 /// Builds the content of the dialog.
 pub(super) fn build(
@@ -36,55 +44,34 @@ pub(super) fn build(
     });
     field(dialog, ui, &typing.text);
     if !known.is_empty() {
+        let names = ui.column(0.0).low().margin(ring_margin(ui));
+        let list = ui.row(10.0).wrap(ui.px(10.0)).fixed();
         dialog
-            .spawn(scroll_column(
-                ui,
-                "Known names",
-                Node {
-                    min_height: Val::Px(0.0),
-                    margin: ring_margin(ui),
-                    ..col(Val::Px(0.0))
-                },
-            ))
+            .spawn(scroll_column(ui, "Known names", names))
             .with_children(|scroll| {
-                let mut list = scroll.spawn(Node {
-                    flex_wrap: FlexWrap::Wrap,
-                    column_gap: ui.px(10.0),
-                    row_gap: ui.px(10.0),
-                    padding: UiRect::vertical(ui.px(8.0)),
-                    flex_shrink: 0.0,
-                    ..default()
-                });
-                list.with_children(|list| {
-                    choice(list, ui, 0, NamingWidget::Nobody, Key("naming-nobody"));
-                    for (at, name) in (0..).zip(known) {
-                        let order = 1 + u16::from(at);
-                        choice(list, ui, order, NamingWidget::Known(at), name.to_owned());
-                    }
-                });
+                let padding = UiRect::vertical(ui.px(8.0));
+                scroll
+                    .spawn((list.padding(padding), KNOWN))
+                    .with_children(|list| {
+                        choice(list, ui, NamingWidget::Nobody, Key("naming-nobody"));
+                        for (at, name) in (0..).zip(known) {
+                            choice(list, ui, NamingWidget::Known(at), name.to_owned());
+                        }
+                    });
             });
     }
-    let row = Node {
-        column_gap: ui.px(12.0),
-        margin: UiRect::top(ui.px(8.0)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    dialog.spawn(row).with_children(|row| {
-        for (id, look, words) in [
-            (NamingWidget::Done, Skin::Primary, Key("done")),
-            (NamingWidget::Cancel, Skin::Button, Key("cancel")),
-        ] {
-            dialog_parts::button(row, ui, id, look, words);
-        }
+    let row = ui.row(12.0).margin(UiRect::top(ui.px(8.0))).fixed();
+    dialog.spawn((row, BUTTONS)).with_children(|row| {
+        let (done, cancel) = (NamingWidget::Done, NamingWidget::Cancel);
+        dialog_parts::button(row, ui, done, Skin::Primary, Key("done"));
+        dialog_parts::button(row, ui, cancel, Skin::Button, Key("cancel"));
     });
 }
 
 /// Builds the field in which the name is typed.
 fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
     let widget = Widget {
-        layer: Layer::Dialog,
-        group: group::MAIN,
+        kind: Kind::Field,
         skin: Skin::Field,
         ..default()
     };
@@ -103,26 +90,11 @@ fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
 }
 
 /// Builds a name that can be chosen.
-fn choice(
-    list: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    order: u16,
-    id: NamingWidget,
-    name: impl Into<Phrase>,
-) {
-    let widget = Widget {
-        layer: Layer::Dialog,
-        group: group::CARDS,
-        order,
-        skin: Skin::Field,
-        ..default()
-    };
-    let node = Node {
-        height: ui.target(44.0),
-        padding: UiRect::horizontal(ui.px(16.0)),
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(ui.px(14.0)),
-        ..default()
-    };
-    ui.labelled(list, id, widget, node, None, TextRole::Label, name);
+fn choice(list: &mut ChildSpawnerCommands, ui: &Ui, id: NamingWidget, name: impl Into<Phrase>) {
+    let node = Node::default().aligned().height(ui.target(44.0));
+    Button::of(Kind::Button, Skin::Field, id)
+        .boxed(node.padding(UiRect::horizontal(ui.px(16.0))))
+        .label(TextRole::Label, name)
+        .rounded(ui.px(14.0))
+        .spawn(list, ui);
 }

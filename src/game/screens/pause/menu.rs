@@ -1,6 +1,6 @@
 //! The lines of the pause menu.
 
-use super::{lost_pad::LostPad, widget::PauseWidget};
+use super::{PauseWidget, lost_pad::LostPad};
 use crate::game::{
     frame::AppSystems,
     look::{Icon, Layout},
@@ -8,7 +8,7 @@ use crate::game::{
     screens::dialog::padding,
     texts::Key,
     ui::{
-        Layer, NamedWidgets, Skin, TextRole, Ui, Widget, enable, group, rest, ring_margin,
+        Boxes, Button, Kind, NamedWidgets, Skin, TextRole, Ui, enable, rest, ring_margin,
         scroll_column,
     },
 };
@@ -82,32 +82,17 @@ pub(super) fn build(
     columns: Columns,
     leads_back: bool,
 ) {
+    let padding = |bottom: f32| UiRect {
+        bottom: ui.px(bottom),
+        ..UiRect::horizontal(ui.px(12.0))
+    };
+    let title = Node::default().aligned().spread().fixed();
     dialog
-        .spawn(Node {
-            justify_content: JustifyContent::SpaceBetween,
-            align_items: AlignItems::Center,
-            padding: UiRect {
-                left: ui.px(12.0),
-                right: ui.px(12.0),
-                bottom: ui.px(10.0),
-                ..default()
-            },
-            flex_shrink: 0.0,
-            ..default()
-        })
+        .spawn(title.padding(padding(10.0)))
         .with_child(ui.text(TextRole::H2, Key("pause-title"), ui.palette.text));
     if lost_pad.0 {
         dialog
-            .spawn(Node {
-                padding: UiRect {
-                    left: ui.px(12.0),
-                    right: ui.px(12.0),
-                    bottom: ui.px(12.0),
-                    ..default()
-                },
-                flex_shrink: 0.0,
-                ..default()
-            })
+            .spawn(Node::default().padding(padding(12.0)).fixed())
             .with_child(ui.text(TextRole::Body, Key("pause-pad-gone"), ui.palette.text2));
     }
     // The lines shrink so that all of them fit below the title. If even that is not enough, the list scrolls.
@@ -117,47 +102,29 @@ pub(super) fn build(
         Columns::One => 26.0,
         Columns::Two => 16.0,
     };
+    let list = ui.row(GAP).low().margin(ring_margin(ui));
     dialog
-        .spawn(scroll_column(
-            ui,
-            "Pause items",
-            Node {
-                column_gap: ui.px(GAP),
-                min_height: Val::Px(0.0),
-                margin: ring_margin(ui),
-                ..default()
-            },
-        ))
+        .spawn(scroll_column(ui, "Pause items", list))
         .with_children(|list| {
-            for (column, items) in LINES.chunks(columns.rows()).enumerate() {
+            for items in LINES.chunks(columns.rows()) {
                 list.spawn(rest(ui.px(GAP))).with_children(|list| {
-                    for (row, &(id, icon, label)) in items.iter().enumerate() {
-                        let primary = id == PauseWidget::Resume;
-                        let widget = Widget {
-                            layer: Layer::Dialog,
-                            group: group::MAIN,
-                            order: (column * columns.rows() + row) as u16,
-                            skin: if primary {
-                                Skin::Primary
-                            } else {
-                                Skin::DialogItem
-                            },
-                            ..default()
-                        };
-                        let node = Node {
-                            height: ui.target(line),
-                            flex_shrink: 0.0,
-                            padding: UiRect::horizontal(ui.px(side)),
-                            align_items: AlignItems::Center,
-                            column_gap: ui.px(18.0),
-                            border_radius: BorderRadius::all(ui.px(16.0)),
-                            ..default()
+                    for &(id, icon, label) in items {
+                        let (kind, skin) = if id == PauseWidget::Resume {
+                            (Kind::Button, Skin::Primary)
+                        } else {
+                            (Kind::MenuItem, Skin::DialogItem)
                         };
                         let label = match id {
                             PauseWidget::Review if leads_back => Key("review-back-to"),
                             _ => label,
                         };
-                        ui.labelled(list, id, widget, node, Some(icon), TextRole::Item, label);
+                        let node = ui.row(18.0).aligned().height(ui.target(line)).fixed();
+                        Button::of(kind, skin, id)
+                            .boxed(node.padding(UiRect::horizontal(ui.px(side))))
+                            .icon(icon)
+                            .label(TextRole::Item, label)
+                            .rounded(ui.px(16.0))
+                            .spawn(list, ui);
                     }
                 });
             }
