@@ -19,7 +19,6 @@ mod review;
 mod session;
 mod shown_values;
 mod squares;
-mod starts;
 mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
@@ -49,7 +48,9 @@ pub use review::{
     Account, Found, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,
     Review, ReviewStep, Verdict,
 };
-pub use session::{Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind};
+pub use session::{
+    Command, EarlyEnd, Fact, GameConfig, Guest, Player, RestoredGame, Session, StartKind,
+};
 pub use shown_values::{ShownValues, shown_share};
 pub use squares::{legal_nearest_centre, listed};
 pub use watch::{WatchPace, Watching};

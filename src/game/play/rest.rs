@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::frame::AppSystems;
+use crate::game::frame::{AppSystems, Pace};
 
 /// The length of a rest is counted up to this many seconds. Nothing in the game waits longer.
 const LONGEST_SECS: f32 = 10.0;
@@ -30,6 +30,18 @@ impl Rest {
     /// Seconds since the board came to rest; `None` while something moves or is left to show.
     pub fn still_secs(&self) -> Option<f32> {
         self.still
+    }
+
+    /// Whether the board has been still for so many seconds. If it has been still for less, a frame is asked for at that
+    /// time.
+    pub(super) fn is_still_for(&self, secs: f32, pace: &mut Pace) -> bool {
+        let Some(still) = self.still else {
+            return false;
+        };
+        if still < secs {
+            pace.want(secs - still);
+        }
+        still >= secs
     }
 
     /// True if nothing moves and nothing is left to show.

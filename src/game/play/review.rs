@@ -9,7 +9,7 @@
 //! ```
 //!
 //! The board shows a position of the game as it does in a lesson: the player's own game waits, and moves take the same way
-//! as in a game ([`Command::BeginReview`](super::Command::BeginReview)). So a move on the board is a variation. Where the
+//! as in a game ([`Command::Lend`](super::Command::Lend)). So a move on the board is a variation. Where the
 //! review is follows from the record on the board and is not stored. The engine goes on in the background while the player
 //! is elsewhere.
 

@@ -3,9 +3,12 @@
 use bevy::prelude::*;
 
 use super::{course::Course, steps::Step};
-use crate::game::{
-    play::session::{Command, Session},
-    texts::Key,
+use crate::{
+    game::{
+        play::session::{Command, Guest, Session},
+        texts::Key,
+    },
+    rules::GameRecord,
 };
 
 /// How far the player has come in a step.
@@ -116,7 +119,10 @@ impl Lesson {
             ..default()
         };
         if let Some(step) = self.current() {
-            commands.write(Command::BeginLesson(step.position));
+            commands.write(Command::Lend {
+                guest: Guest::Lesson,
+                record: Box::new(GameRecord::new(step.position)),
+            });
         }
     }
 

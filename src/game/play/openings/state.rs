@@ -11,7 +11,7 @@ use crate::{
     },
     game::{
         frame::{Menu, Pace, Screen},
-        play::session::{Command, Session},
+        play::session::{Command, Guest, Session},
     },
     rules::{GameRecord, Position, Square},
 };
@@ -147,7 +147,10 @@ pub(super) fn open(
 
 pub(super) fn begin(mut openings: ResMut<Openings>, mut commands: MessageWriter<Command>) {
     openings.drill = None;
-    commands.write(Command::BeginOpenings(Box::new(openings.path.clone())));
+    commands.write(Command::Lend {
+        guest: Guest::Openings,
+        record: Box::new(openings.path.clone()),
+    });
 }
 
 /// Gives the board back. What was practised in a drill that is left is noted.
