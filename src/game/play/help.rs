@@ -35,6 +35,11 @@ pub fn values_refused(session: &Session) -> Option<Key> {
     session.is_rated().then_some(Key("refused-rated-values"))
 }
 
+/// Whether the coach tells the player of a blunder, which can then be taken back.
+pub(super) fn tells_of_blunders(session: &Session, settings: &Settings) -> bool {
+    settings.coach == CoachSetting::Blunders && undo_refused(session, settings).is_none()
+}
+
 /// Whether the coach warns the player before a blunder. It does so only where hints are allowed, and never tells one of two
 /// people about the moves of both.
 pub fn may_warn(session: &Session, settings: &Settings) -> bool {

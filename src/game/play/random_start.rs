@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 
 use super::{
-    ai::{AiSystems, AiTasks, Answer, Purpose, Question},
+    ai::{AiSystems, AiTasks, Answer, Purpose},
     draft::Draft,
     session::StartKind,
 };
 use crate::{
+    engine::worker::OpeningRequest,
     game::{
         frame::{Menu, Pace, Random, Screen},
         texts::Phrase,
@@ -66,12 +67,14 @@ fn look_for_opening(
     // The game does not begin while a dialog is open.
     start.start_wanted &= *menu.get() == Menu::None;
     if !tasks.is_busy(Purpose::Opening) && start.trouble.is_none() {
-        tasks.ask(Question::Opening {
+        let request = OpeningRequest {
+            id: tasks.next_id(),
             start: Position::default(),
             seed: random.number(),
-        });
+        };
+        tasks.ask(request, None);
     }
-    let Some((_, Answer::Opening(opening))) = tasks.take_answer(Purpose::Opening) else {
+    let Some((_, _, Answer::Opening(opening))) = tasks.take_answer(Purpose::Opening) else {
         return;
     };
     match opening {

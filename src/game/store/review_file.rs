@@ -167,7 +167,7 @@ fn read_either(file: &Path) -> Option<ReviewFile> {
 fn save(
     review: Res<Review>,
     store: Res<Store>,
-    mut saved: Local<Option<(u64, u64, u64)>>,
+    mut saved: Local<Option<(u64, u64)>>,
     mut is_tidy: Local<bool>,
 ) {
     if !review.is_changed() || *saved == Some(review.version()) {

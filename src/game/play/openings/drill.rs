@@ -11,11 +11,12 @@ use crate::{
     engine::{
         Book, OpponentKind,
         practice::{Drill, DrillTerms, End, Line, Turn, Verdict},
+        worker::ExamineRequest,
     },
     game::{
         frame::{Menu, Pace, Random},
         play::{
-            ai::{AiTasks, Examine, Purpose, Question},
+            ai::{AiTasks, Purpose},
             rest::Rest,
             review::Review,
             session::{Command, Fact, Player, Session},
@@ -242,9 +243,11 @@ pub(super) fn ask(mut tasks: ResMut<AiTasks>, openings: Res<Openings>, review: R
     {
         // The review that goes on in the background waits.
         tasks.cancel(Purpose::Review);
-        tasks.ask(Question::Examine(Examine {
+        let request = ExamineRequest {
+            id: tasks.next_id(),
             position,
             played: Some(mistake.square),
-        }));
+        };
+        tasks.ask(request, None);
     }
 }

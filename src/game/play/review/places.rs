@@ -1,12 +1,13 @@
-//! Where the review is: which place of the tree the board shows.
+//! Where the review is, which place of the tree the board shows, and what is to be seen of it.
 
 use super::{
-    state::Review,
+    state::{Found, Review},
     tree::{NodeId, ROOT},
 };
 use crate::{
+    engine::MoveValue,
     game::play::session::Session,
-    rules::{Ply, Position},
+    rules::{Ply, Square},
 };
 
 impl Review {
@@ -50,18 +51,6 @@ impl Review {
         number.min(self.tree.game_moves())
     }
 
-    /// Whether a position belongs to the game or a variation.
-    pub(super) fn has(&self, position: &Position) -> bool {
-        let mut open = vec![ROOT];
-        while let Some(at) = open.pop() {
-            if self.tree.position(at) == position {
-                return true;
-            }
-            open.extend(self.tree.next(at));
-        }
-        false
-    }
-
     /// Remembers where the review is: after how many moves of the game.
     pub(super) fn remember_moves(&mut self, session: &Session) {
         let at = self.current(session);
@@ -69,5 +58,30 @@ impl Review {
             None => self.tree.moves(at),
             Some(branch) => self.tree.moves(branch).saturating_sub(1),
         };
+    }
+
+    /// The best move of the position on the board, if it is to be seen.
+    pub(in crate::game::play) fn shown_best(&self, session: &Session) -> Option<Square> {
+        let verdict = self.verdict(session).filter(|_| !self.is_asking())?;
+        Some(verdict.best)
+    }
+
+    /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.
+    pub(in crate::game::play) fn shown_values(&self, session: &Session) -> &[MoveValue] {
+        let found = self.found_here(session).filter(|_| !self.is_asking());
+        found.map_or(&[], |found| found.analysis.moves())
+    }
+
+    /// The best line from the position on the board, as far as it is known.
+    pub fn best_line(&self, session: &Session) -> Vec<Square> {
+        let best = self
+            .found_here(session)
+            .and_then(|found| found.analysis.best());
+        best.map_or(Vec::new(), |best| best.line.clone())
+    }
+
+    /// What is known about the position on the board.
+    pub(super) fn found_here(&self, session: &Session) -> Option<&Found> {
+        self.found_at(self.place(session)?)
     }
 }

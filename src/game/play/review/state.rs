@@ -1,17 +1,12 @@
 //! The state of a review.
 
+use std::collections::HashMap;
+
 use bevy::prelude::*;
 
-use super::{
-    findings::{Findings, Found},
-    retry::{Retry, RetryState},
-    tree::{MoveTree, ROOT, Removed},
-};
+use super::tree::{MoveTree, NodeId, Removed};
 use crate::{
-    engine::{
-        MoveValue,
-        reasons::{Analysis, Reason, explain},
-    },
+    engine::reasons::{Analysis, Reason},
     game::{
         frame::{Menu, Screen},
         play::session::Session,
@@ -19,12 +14,22 @@ use crate::{
     rules::{Color as Side, Position, Square},
 };
 
+/// What is known about a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found {
+    /// The values of its moves.
+    pub analysis: Analysis,
+    /// Whether the deep pass has been there. Otherwise the values are rough.
+    pub deep: bool,
+}
+
 /// The review: the game, its variations, and what the engine has found out.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Default)]
 pub struct Review {
     pub(super) game: Session,
     pub(super) tree: MoveTree,
-    pub(super) findings: Findings,
+    /// What is known about each position. Move orders that lead to the same position share it.
+    pub(super) findings: HashMap<Position, Found>,
     /// The player has stopped the deep pass.
     pub(super) cancelled: bool,
     /// The engine cannot value positions, so it is not asked any more.
@@ -47,32 +52,8 @@ pub struct Review {
     pub(super) opened: u64,
     /// Counts how often another game has been opened.
     pub(super) loaded: u64,
-    /// Counts the changes of the tree.
+    /// Counts the changes of the tree and of what is known.
     pub(super) version: u64,
-}
-
-impl Default for Review {
-    fn default() -> Self {
-        let game = Session::default();
-        Self {
-            tree: MoveTree::new(game.record()),
-            game,
-            findings: Findings::default(),
-            cancelled: false,
-            unavailable: false,
-            reasons: Vec::new(),
-            active: 0,
-            playing: false,
-            retry: None,
-            removed: None,
-            moves: 0,
-            from: default(),
-            played_on: None,
-            opened: 0,
-            loaded: 0,
-            version: 0,
-        }
-    }
 }
 
 impl Review {
@@ -117,8 +98,8 @@ impl Review {
     }
 
     /// Changes whenever something is found out, a move is added or removed, or another game is opened.
-    pub fn version(&self) -> (u64, u64, u64) {
-        (self.loaded, self.version, self.findings.version())
+    pub fn version(&self) -> (u64, u64) {
+        (self.loaded, self.version)
     }
 
     /// What is known about a position.
@@ -131,26 +112,38 @@ impl Review {
         self.tree.game_line()
     }
 
+    /// What is known about the position at a place.
+    pub(super) fn found_at(&self, id: NodeId) -> Option<&Found> {
+        self.found(self.tree.position(id))
+    }
+
+    /// Whether the deep pass has been at a place.
+    pub(super) fn is_deep(&self, id: NodeId) -> bool {
+        self.found_at(id).is_some_and(|found| found.deep)
+    }
+
+    /// Keeps an analysis. A rough one never replaces a deep one.
+    pub(super) fn keep(&mut self, analysis: Analysis, deep: bool) {
+        let position = *analysis.position();
+        if deep || !self.found(&position).is_some_and(|found| found.deep) {
+            self.findings.insert(position, Found { analysis, deep });
+            self.version += 1;
+        }
+    }
+
     /// The positions of the game and its variations that the deep pass has been at, each as the moves from the start.
     pub fn known(&self) -> Vec<(Vec<Square>, &Analysis)> {
-        let mut known = Vec::new();
-        let mut open = vec![ROOT];
-        while let Some(at) = open.pop() {
-            if let Some(found) = self
-                .found(self.tree.position(at))
-                .filter(|found| found.deep)
-            {
-                known.push((self.tree.path(at), &found.analysis));
-            }
-            open.extend(self.tree.next(at).iter().rev());
-        }
-        known
+        let places = self.tree.places().into_iter();
+        places
+            .filter(|&at| self.is_deep(at))
+            .filter_map(|at| Some((self.tree.path(at), &self.found_at(at)?.analysis)))
+            .collect()
     }
 
     /// Takes over what has been found out about the game before, and its variations.
     pub fn restore(&mut self, found: Vec<Analysis>, variations: Vec<Vec<Square>>) {
         for analysis in found {
-            self.findings.keep(analysis, true);
+            self.keep(analysis, true);
         }
         for variation in variations {
             self.tree.add(variation);
@@ -160,11 +153,8 @@ impl Review {
 
     /// How many moves of the game the deep pass has been at, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
-        let before = &self.tree.game()[..self.tree.game_moves()];
-        let done = before
-            .iter()
-            .filter(|&&id| self.findings.is_deep(self.tree.position(id)))
-            .count();
+        let before = self.tree.before_moves();
+        let done = before.iter().filter(|&&id| self.is_deep(id)).count();
         (done, before.len())
     }
 
@@ -201,19 +191,6 @@ impl Review {
             state,
             Some(RetryState::Asked | RetryState::Wrong { .. } | RetryState::Right { .. })
         )
-    }
-
-    /// The best move of the position on the board, if it is to be seen.
-    pub(in crate::game::play) fn shown_best(&self, session: &Session) -> Option<Square> {
-        let verdict = self.verdict(session).filter(|_| !self.is_asking())?;
-        Some(verdict.best)
-    }
-
-    /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.
-    pub(in crate::game::play) fn shown_values(&self, session: &Session) -> &[MoveValue] {
-        let place = self.place(session).filter(|_| !self.is_asking());
-        let found = place.and_then(|at| self.findings.get(self.tree.position(at)));
-        found.map_or(&[], |found| found.analysis.moves())
     }
 
     /// The reasons about the shown move, the most telling one first.
@@ -253,26 +230,58 @@ impl Review {
     pub fn own_side(&self) -> Option<Side> {
         self.game.only_human()
     }
+}
 
-    /// Finds the reasons for what is shown.
-    pub(super) fn find_reasons(&mut self, session: &Session) {
-        let shown = self.shown_move(session);
-        let played = shown.and_then(|id| self.tree.square(id));
-        let place = self.place(session);
-        let found = place.and_then(|at| self.findings.get(self.tree.position(at)));
-        self.reasons = match found {
-            Some(found) if found.deep => explain(&found.analysis, played),
-            _ => Vec::new(),
-        };
-        self.active = 0;
+/// The errors that are repeated, and how far the player has come.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Retry {
+    /// The places after the errors. There is at least one.
+    pub(super) errors: Vec<NodeId>,
+    pub(super) at: usize,
+    pub(super) state: RetryState,
+}
+
+/// How far the player has come with an error.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum RetryState {
+    /// A better move is looked for.
+    Asked,
+    /// This move is another error. It is taken back after a moment.
+    Wrong {
+        /// The move.
+        square: Square,
+        /// How many discs it loses against the best one.
+        loss: f32,
+    },
+    /// This move is no error.
+    Right {
+        /// The move.
+        square: Square,
+        /// How many discs it loses against the best one.
+        loss: f32,
+    },
+    /// The player has asked for the answer.
+    Shown,
+}
+
+impl Retry {
+    /// The place after the error that is repeated.
+    pub fn error(&self) -> NodeId {
+        self.errors[self.at]
     }
 
-    /// The best line from the position on the board, as far as it is known.
-    pub fn best_line(&self, session: &Session) -> Vec<Square> {
-        let place = self.place(session);
-        place
-            .and_then(|at| self.findings.get(self.tree.position(at)))
-            .and_then(|found| found.analysis.best())
-            .map_or(Vec::new(), |best| best.line.clone())
+    /// The number of the error, from 0, and how many there are.
+    pub fn count(&self) -> (usize, usize) {
+        (self.at, self.errors.len())
+    }
+
+    /// How far the player has come with this error.
+    pub fn state(&self) -> RetryState {
+        self.state
+    }
+
+    /// Whether this is the last error.
+    pub fn is_last(&self) -> bool {
+        self.at + 1 == self.errors.len()
     }
 }

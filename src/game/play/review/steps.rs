@@ -75,10 +75,7 @@ pub(super) fn step(
     let Some(step) = taken else {
         return;
     };
-    if !session.is_review() {
-        return;
-    }
-    if review.retry.is_some() {
+    if !session.is_review() || review.retry.is_some() {
         return;
     }
     if step == ReviewStep::PutBack {
@@ -196,13 +193,9 @@ pub(super) fn play_on(
         review.playing = false;
         return;
     }
-    match rest.still_secs() {
-        Some(still) if still >= PLAY_SECS => {
-            steps.write(ReviewStep::Play);
-            pace.animate();
-        }
-        Some(still) => pace.want(PLAY_SECS - still),
-        None => {}
+    if rest.is_still_for(PLAY_SECS, &mut pace) {
+        steps.write(ReviewStep::Play);
+        pace.animate();
     }
 }
 
@@ -211,13 +204,8 @@ pub(super) fn follow_board(
     mut review: ResMut<Review>,
     session: Res<Session>,
     mut commands: MessageWriter<Command>,
-    mut seen: Local<u64>,
 ) {
-    if !session.is_review() || *seen == session.revision() {
-        return;
-    }
-    *seen = session.revision();
-    if review.retry.is_some() {
+    if !session.is_review() || !session.is_changed() || review.retry.is_some() {
         return;
     }
     review.remember_moves(&session);
