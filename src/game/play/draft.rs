@@ -151,19 +151,15 @@ impl Draft {
     /// Chooses the next stronger or weaker character; false if there is none.
     pub fn change_level(&mut self, up: bool) -> bool {
         let (level, _) = character(self.shown_opponent().unwrap_or(self.opponent));
-        let at = level - 1;
         let next = if up {
-            at.checked_add(1)
+            CHARACTERS.get(level)
         } else {
-            at.checked_sub(1)
+            level.checked_sub(2).and_then(|at| CHARACTERS.get(at))
         };
-        match next.and_then(|next| CHARACTERS.get(next)) {
-            Some(character) => {
-                self.choose_opponent(character.kind);
-                true
-            }
-            None => false,
+        if let Some(character) = next {
+            self.choose_opponent(character.kind);
         }
+        next.is_some()
     }
 
     /// Changes a square of the custom board: empty, then black, then white, then empty again.

@@ -9,7 +9,7 @@ use crate::{
         play::{
             analysis::Analysis,
             help::may_warn,
-            reason_words::{Mover, area, sentence, topic_icon},
+            reason_words::{area, reason_sentence, topic_icon},
             session::Session,
         },
         settings::Settings,
@@ -184,7 +184,7 @@ impl Warning {
     /// What is wrong with the move, in words.
     pub fn words(&self, session: &Session) -> Phrase {
         match &self.reason {
-            Some(reason) => sentence(reason, Mover::of(session), self.square),
+            Some(reason) => words(reason, self.square, session),
             None => Key("coach-would-lose").with("discs", self.discs),
         }
     }
@@ -231,7 +231,7 @@ impl Said {
             let topic = reason.kind.topic();
             said.icon = topic_icon(topic);
             said.topic = Some(topic);
-            said.words = sentence(reason, Mover::of(session), advice.square);
+            said.words = words(reason, advice.square, session);
         }
         Some(said)
     }
@@ -255,4 +255,10 @@ impl Said {
             self.words.clone()
         }
     }
+}
+
+/// A reason for or against a move of the side to move, in words.
+fn words(reason: &Reason, square: Square, session: &Session) -> Phrase {
+    let side = session.position().side_to_move();
+    reason_sentence(reason, side, session.only_human() == Some(side), square)
 }
