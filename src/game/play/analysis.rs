@@ -14,10 +14,9 @@ use bevy::prelude::*;
 
 use self::state::Latest;
 use super::{
-    ai::{AiSystems, AiTasks, Answer, Purpose},
-    help::{Refused, values_refused},
-    rest::Rest,
-    session::{Fact, Session},
+    AiTasks, Fact, Purpose, Refused, Rest, Session,
+    ai::{AiSystems, Answer},
+    values_refused,
 };
 use crate::{
     engine::{Level, Report, Task, worker::AnalysisRequest},

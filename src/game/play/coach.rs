@@ -15,10 +15,10 @@ use bevy::prelude::*;
 
 use self::state::LEAST_LOSS;
 use super::{
-    ai::{AiSystems, AiTasks, Answer, Purpose},
-    analysis::Analysis,
-    help::{Refused, hint_refused, tells_of_blunders},
-    session::{Fact, Session},
+    AiTasks, Analysis, Fact, Purpose, Refused, Session,
+    ai::{AiSystems, Answer},
+    help::tells_of_blunders,
+    hint_refused,
 };
 use crate::{
     engine::{Task, worker::ExplanationRequest},

@@ -4,11 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{
-    characters::{CHARACTERS, character},
-    session::{GameConfig, Player, StartKind},
-    watch::WatchPace,
-};
+use super::{CHARACTERS, GameConfig, Player, StartKind, WatchPace, character};
 use crate::{
     engine::OpponentKind,
     game::settings::tidy_name,

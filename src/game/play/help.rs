@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::session::Session;
+use super::Session;
 use crate::game::{
     settings::{CoachSetting, Settings},
     texts::Key,

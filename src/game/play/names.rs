@@ -1,9 +1,6 @@
 //! What players, colours, start positions and openings are called, and lists in words.
 
-use super::{
-    characters::character,
-    session::{Player, Session, StartKind},
-};
+use super::{Player, Session, StartKind, character};
 use crate::{
     game::texts::{Key, Language, Phrase},
     rules::{Color as Side, Square, named_openings::NamedOpening},

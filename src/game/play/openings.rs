@@ -14,12 +14,7 @@ pub use state::{Answered, Openings, Practice, PracticeProgress, Today};
 
 use bevy::prelude::*;
 
-use super::{
-    ai::AiSystems,
-    rest::Rest,
-    review::ReviewSystems,
-    session::{Command, Guest, Session},
-};
+use super::{Command, Guest, Rest, ReviewSystems, Session, ai::AiSystems};
 use crate::{
     engine::{
         Book, MoveValue, Selectivity,

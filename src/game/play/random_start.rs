@@ -3,9 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    ai::{AiSystems, AiTasks, Answer, Purpose},
-    draft::Draft,
-    session::StartKind,
+    AiTasks, Draft, Purpose, StartKind,
+    ai::{AiSystems, Answer},
 };
 use crate::{
     engine::worker::OpeningRequest,
@@ -24,7 +23,7 @@ pub struct DraftReady;
 #[derive(Resource, Debug, Default)]
 pub struct RandomStart {
     /// The game is to begin as soon as its opening is found.
-    start_wanted: bool,
+    pub start_wanted: bool,
     trouble: Option<Phrase>,
 }
 
@@ -32,11 +31,6 @@ impl RandomStart {
     /// A sentence for the player if there can be no random openings.
     pub fn trouble(&self) -> Option<&Phrase> {
         self.trouble.as_ref()
-    }
-
-    /// Begins the game as soon as the opening is there.
-    pub fn start_when_found(&mut self) {
-        self.start_wanted = true;
     }
 }
 

@@ -1,6 +1,6 @@
 //! The reasons for and against moves as sentences, and their icons.
 
-use super::names::{colour_name, square_list};
+use super::{colour_name, names::square_list};
 use crate::{
     engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Topic},
     game::{
@@ -36,12 +36,10 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
         }
         .with("corner", corner.to_string())
         .with("side", colour_name(*to)),
-        ReasonKind::CornerTaken { corner } => if missed {
-            Key("reason-corner-misses")
-        } else {
-            Key("reason-corner-takes")
+        ReasonKind::CornerTaken { corner } => {
+            either(Key("reason-corner-takes"), Key("reason-corner-misses"))
+                .with("corner", corner.to_string())
         }
-        .with("corner", corner.to_string()),
         ReasonKind::CornerHeld { corner, from } => {
             either(Key("reason-corner-keeps"), Key("reason-corner-kept"))
                 .with("corner", corner.to_string())

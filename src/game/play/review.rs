@@ -16,7 +16,6 @@
 mod engine;
 mod judged;
 mod open;
-mod places;
 mod retry;
 mod state;
 mod steps;

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     engine::{Progress, Report, reasons, worker::Request},
-    game::{frame::Waker, play::session::Session, texts::Phrase},
+    game::{frame::Waker, play::Session, texts::Phrase},
     rules::Position,
 };
 
@@ -229,34 +229,32 @@ mod tests {
         tasks
     }
 
-    fn ask_for_move(tasks: &mut AiTasks) {
-        let request = SearchRequest {
-            id: tasks.next_id(),
-            position: Position::default(),
-            opponent: OpponentKind::Greedy,
-            limits: Limits::default(),
-            seed: 1,
-        };
-        tasks.ask(request, Some(1));
-    }
-
-    fn ask_for_opening(tasks: &mut AiTasks) {
-        let request = OpeningRequest {
-            id: tasks.next_id(),
-            start: Position::default(),
-            seed: 1,
+    fn ask(tasks: &mut AiTasks, purpose: Purpose) {
+        let (id, position, seed) = (tasks.next_id(), Position::default(), 1);
+        let request: Request = match purpose {
+            Purpose::Opening => OpeningRequest {
+                id,
+                start: position,
+                seed,
+            }
+            .into(),
+            Purpose::Hint => ExplanationRequest {
+                id,
+                position,
+                played: None,
+                task: Task::default(),
+            }
+            .into(),
+            _ => SearchRequest {
+                id,
+                position,
+                opponent: OpponentKind::Greedy,
+                limits: Limits::default(),
+                seed,
+            }
+            .into(),
         };
         tasks.ask(request, None);
-    }
-
-    fn ask_for_hint(tasks: &mut AiTasks) {
-        let request = ExplanationRequest {
-            id: tasks.next_id(),
-            position: Position::default(),
-            played: None,
-            task: Task::default(),
-        };
-        tasks.ask(request, Some(1));
     }
 
     fn progress(nodes: u64) -> Progress {
@@ -272,35 +270,29 @@ mod tests {
     fn a_more_urgent_question_takes_the_place_of_another() {
         let thread = Scripted::default();
         let mut tasks = tasks(&thread);
-        ask_for_opening(&mut tasks);
-        ask_for_opening(&mut tasks);
+        ask(&mut tasks, Purpose::Opening);
+        ask(&mut tasks, Purpose::Opening);
         assert_eq!(thread.asked.lock().unwrap().len(), 1, "the first one stays");
-        ask_for_hint(&mut tasks);
+        ask(&mut tasks, Purpose::Hint);
         assert_eq!(thread.asked.lock().unwrap().len(), 2);
         assert_eq!(*thread.cancelled.lock().unwrap(), 1);
-        assert!(tasks.is_hinting() && !tasks.is_busy(Purpose::Opening));
-        ask_for_opening(&mut tasks);
+        assert!(tasks.is_busy(Purpose::Hint) && !tasks.is_busy(Purpose::Opening));
+        ask(&mut tasks, Purpose::Opening);
         assert!(!tasks.is_busy(Purpose::Opening));
         // The computer's moves have a thread of their own.
-        ask_for_move(&mut tasks);
-        assert!(tasks.is_hinting() && tasks.thinking_secs().is_some());
+        ask(&mut tasks, Purpose::Move);
+        assert!(tasks.is_busy(Purpose::Hint) && tasks.thinking_secs().is_some());
     }
 
     #[test]
     fn reports_are_kept_and_replies_to_dropped_questions_are_not() {
         let thread = Scripted::default();
         let mut tasks = tasks(&thread);
-        ask_for_move(&mut tasks);
+        ask(&mut tasks, Purpose::Move);
         let first = thread.last_id();
         for nodes in [10, 20] {
-            let progress = progress(nodes);
-            thread.reply(
-                &mut tasks,
-                EngineReply::Progress {
-                    id: first,
-                    progress,
-                },
-            );
+            let (id, progress) = (first, progress(nodes));
+            thread.reply(&mut tasks, EngineReply::Progress { id, progress });
         }
         assert_eq!(tasks.progress(Purpose::Move), Some(&progress(20)));
         assert_eq!(tasks.thinking_secs(), Some(1.0));
@@ -309,7 +301,7 @@ mod tests {
             (tasks.turn_secs(), *thread.cancelled.lock().unwrap()),
             (None, 1)
         );
-        ask_for_move(&mut tasks);
+        ask(&mut tasks, Purpose::Move);
         let second = thread.last_id();
         thread.reply(&mut tasks, EngineReply::Lost { id: first });
         assert!(tasks.is_busy(Purpose::Move) && tasks.answer(Purpose::Move).is_none());
@@ -331,7 +323,7 @@ mod tests {
     fn a_lost_search_is_answered_all_the_same() {
         let thread = Scripted::default();
         let mut tasks = tasks(&thread);
-        ask_for_opening(&mut tasks);
+        ask(&mut tasks, Purpose::Opening);
         let id = thread.last_id();
         thread.reply(&mut tasks, EngineReply::Lost { id });
         assert!(matches!(
@@ -339,7 +331,7 @@ mod tests {
             Some((_, _, Answer::Opening(Err(_))))
         ));
         assert_eq!(tasks.trouble(), None, "the new-game screen says it");
-        ask_for_move(&mut tasks);
+        ask(&mut tasks, Purpose::Move);
         let id = thread.last_id();
         thread.reply(&mut tasks, EngineReply::Lost { id });
         assert!(tasks.trouble().is_some());

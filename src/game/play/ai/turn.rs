@@ -17,11 +17,7 @@ use crate::{
     engine::{Clock, Limits, MoveTime, OpponentKind, worker::SearchRequest},
     game::{
         frame::{Menu, Pace, Random, Screen},
-        play::{
-            rest::Rest,
-            session::{Command, Session},
-            watch::Watching,
-        },
+        play::{Command, Rest, Session, Watching},
         settings::Settings,
     },
     rules::Color as Side,
@@ -94,7 +90,7 @@ pub(super) fn deliver_move(
     }
     let mut rest = MOVE_PAUSE_SECS.max(settings.thinking_pause);
     // The pace is only for a game that runs by itself. If the player asks for a single move, it is played at once.
-    if session.is_watched() && !watching.is_paused() {
+    if session.is_watched() && !watching.paused {
         rest = rest.max(watching.pace.secs());
     }
     if board.is_still_for(rest, &mut pace) {

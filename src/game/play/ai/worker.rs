@@ -14,7 +14,7 @@ use crate::{
     },
     game::{
         frame::Waker,
-        play::characters::character,
+        play::character,
         texts::{Key, Phrase, system_reason},
     },
 };
@@ -181,7 +181,7 @@ impl Task {
 
     /// Takes a reply to this question.
     fn hear(&mut self, reply: EngineReply) {
-        self.answer = Some(match reply {
+        let answer = match reply {
             EngineReply::Progress { progress, .. } => {
                 self.progress = Some(progress);
                 return;
@@ -194,44 +194,31 @@ impl Task {
                 self.surveyed.push(analysis);
                 return;
             }
-            EngineReply::SurveyDone { .. } => Answer::Surveyed,
-            EngineReply::Examined { analysis, .. } => Answer::Examined(analysis.map(Box::new)),
             EngineReply::Replaced { .. } => return,
-            EngineReply::Done {
-                choice: Some(choice),
-                ..
-            } => Answer::Square(Some(choice.square)),
-            EngineReply::Explained {
-                analysis: Some(analysis),
-                ..
-            } => Answer::Explained(Box::new(analysis)),
-            EngineReply::Analysed {
-                report: Ok(report), ..
-            } => Answer::Analysis(Some(report)),
-            EngineReply::Analysed {
-                report: Err(reason),
-                ..
-            } => {
-                warn!("{reason}");
-                Answer::Analysis(None)
+            EngineReply::Lost { .. } => None,
+            EngineReply::SurveyDone { .. } => Some(Answer::Surveyed),
+            EngineReply::Examined { analysis, .. } => {
+                Some(Answer::Examined(analysis.map(Box::new)))
             }
-            EngineReply::Opening {
-                opening: Ok(Some(position)),
-                ..
-            } => Answer::Opening(Ok(position)),
-            EngineReply::Opening {
-                opening: Err(reason),
-                ..
-            } => {
-                warn!("{reason}");
-                Answer::Opening(Err(Key("new-opening-not-judged").into()))
+            EngineReply::Done { choice, .. } => {
+                choice.map(|choice| Answer::Square(Some(choice.square)))
             }
-            EngineReply::Done { choice: None, .. }
-            | EngineReply::Explained { analysis: None, .. }
-            | EngineReply::Opening {
-                opening: Ok(None), ..
+            EngineReply::Explained { analysis, .. } => {
+                analysis.map(Box::new).map(Answer::Explained)
             }
-            | EngineReply::Lost { .. } => Answer::without_engine(&self.request, None),
-        });
+            EngineReply::Analysed { report, .. } => {
+                let report = report.inspect_err(|reason| warn!("{reason}"));
+                Some(Answer::Analysis(report.ok()))
+            }
+            EngineReply::Opening { opening, .. } => match opening {
+                Ok(position) => position.map(|position| Answer::Opening(Ok(position))),
+                Err(reason) => {
+                    warn!("{reason}");
+                    Some(Answer::Opening(Err(Key("new-opening-not-judged").into())))
+                }
+            },
+        };
+        let without = || Answer::without_engine(&self.request, None);
+        self.answer = Some(answer.unwrap_or_else(without));
     }
 }

@@ -9,8 +9,9 @@ use crate::{
     },
     game::{
         play::{
-            help::{is_one_against_the_computer, may_warn, tells_of_blunders, values_refused},
-            session::Session,
+            Session,
+            help::{is_one_against_the_computer, may_warn, tells_of_blunders},
+            values_refused,
         },
         settings::Settings,
     },
@@ -47,7 +48,8 @@ pub struct Analysis {
     pub(super) finished: Option<u64>,
     /// The revision for which a player of two has asked for values.
     pub(super) asked: Option<u64>,
-    pub(super) standing: Option<Standing>,
+    /// Who leads, and by how much, after the last move whose value is known.
+    pub standing: Option<Standing>,
 }
 
 impl Analysis {
@@ -115,11 +117,6 @@ impl Analysis {
         let latest = self.latest_of(session)?;
         self.is_wanted(session, settings)
             .then_some(&latest.report.moves[..])
-    }
-
-    /// Who leads, and by how much, after the last move whose value is known.
-    pub fn standing(&self) -> Option<Standing> {
-        self.standing
     }
 }
 

@@ -7,10 +7,7 @@ use crate::{
     game::{
         look::Icon,
         play::{
-            analysis::Analysis,
-            help::may_warn,
-            reason_words::{area, reason_sentence, topic_icon},
-            session::Session,
+            Analysis, Session, help::may_warn, reason_sentence, reason_words::area, topic_icon,
         },
         settings::Settings,
         texts::{Key, Phrase},
@@ -25,7 +22,8 @@ pub(super) const LEAST_LOSS: i32 = 6;
 #[derive(Resource, Debug, Default)]
 pub struct Coach {
     pub(super) advice: Option<(u64, Advice)>,
-    pub(super) blunder: Option<Blunder>,
+    /// The blunder that the player may take back.
+    pub blunder: Option<Blunder>,
 }
 
 impl Coach {
@@ -33,11 +31,6 @@ impl Coach {
     pub fn advice(&self, session: &Session) -> Option<&Advice> {
         let (revision, advice) = self.advice.as_ref()?;
         (*revision == session.revision()).then_some(advice)
-    }
-
-    /// The blunder that the player may take back.
-    pub fn blunder(&self) -> Option<Blunder> {
-        self.blunder
     }
 }
 
@@ -210,7 +203,7 @@ pub struct Said {
 impl Said {
     /// What the coach says now; `None` if it is silent.
     pub fn now(coach: &Coach, session: &Session) -> Option<Self> {
-        if let Some(blunder) = coach.blunder() {
+        if let Some(blunder) = coach.blunder {
             return Some(Self {
                 icon: Icon::Warn,
                 words: Key("coach-take-back").into(),

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::{
-        play::session::{Command, Guest, Session},
+        play::{Command, Guest, Session},
         texts::Key,
     },
     rules::GameRecord,

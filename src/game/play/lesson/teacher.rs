@@ -10,11 +10,7 @@ use super::{
 use crate::{
     game::{
         frame::{Menu, Pace},
-        play::{
-            queue::Armed,
-            rest::Rest,
-            session::{Command, Fact, Session},
-        },
+        play::{Armed, Command, Fact, Rest, Session},
         settings::Settings,
         texts::Key,
     },

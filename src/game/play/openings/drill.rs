@@ -12,12 +12,7 @@ use crate::{
     },
     game::{
         frame::{Menu, Pace, Random},
-        play::{
-            ai::{AiTasks, Purpose},
-            rest::Rest,
-            review::Review,
-            session::{Command, Fact, Player, Session},
-        },
+        play::{AiTasks, Command, Fact, Player, Purpose, Rest, Review, Session},
     },
     rules::{Color as Side, Square},
 };
@@ -218,7 +213,7 @@ pub(super) fn ask(mut tasks: ResMut<AiTasks>, openings: Res<Openings>, review: R
     let position = *practice.drill.game().position();
     if let Answered::OffBook(mistake) | Answered::Again(mistake) = &practice.answered
         && mistake.loss.is_none()
-        && !review.is_unavailable()
+        && !review.unavailable
         && !tasks.asks_about(&position)
         && review.found(&position).is_none_or(|found| !found.deep)
     {

@@ -10,7 +10,7 @@ use crate::{
     },
     game::{
         frame::{Menu, Screen},
-        play::session::Session,
+        play::Session,
     },
     rules::{Color as Side, GameRecord, Position, Square},
 };
@@ -21,7 +21,7 @@ pub struct Openings {
     /// The path that was shown last.
     pub(super) path: GameRecord,
     /// The page that the screen was opened from.
-    pub(super) from: (Screen, Menu),
+    pub from: (Screen, Menu),
     /// The moves of the book in the position on the board.
     pub(super) rows: Vec<Explored>,
     /// The same moves as they are shown on the board.
@@ -80,11 +80,6 @@ impl Openings {
         self.drill.as_ref()
     }
 
-    /// The page that the screen was opened from.
-    pub fn opened_from(&self) -> (Screen, Menu) {
-        self.from
-    }
-
     /// The values on the board. None of them is seen while the player looks for a move of the book.
     pub(in crate::game::play) fn shown_values(&self) -> &[MoveValue] {
         match &self.drill {
@@ -118,7 +113,8 @@ impl Openings {
 #[derive(Clone, Debug)]
 pub struct Practice {
     pub(super) drill: Drill,
-    pub(super) answered: Answered,
+    /// What is said about the last answer.
+    pub answered: Answered,
     /// Whether the run is in [`PracticeProgress`](super::PracticeProgress).
     pub(super) noted: bool,
 }
@@ -149,11 +145,6 @@ impl Practice {
     /// The learner's side.
     pub fn side(&self) -> Side {
         self.drill.side()
-    }
-
-    /// What is said about the last answer.
-    pub fn answered(&self) -> &Answered {
-        &self.answered
     }
 
     /// Why the drill is over; `None` while it goes on.

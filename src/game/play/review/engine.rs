@@ -10,10 +10,7 @@ use crate::{
     },
     game::{
         frame::Screen,
-        play::{
-            ai::{AiTasks, Answer, Purpose},
-            session::Session,
-        },
+        play::{AiTasks, Purpose, Session, ai::Answer},
     },
     rules::{Square, Status},
 };

@@ -7,7 +7,7 @@ use crate::{
         reasons::Analysis,
         review::{Judgement, Mark, accuracy, for_black, judge},
     },
-    game::play::session::Session,
+    game::play::Session,
     rules::{Color as Side, Square, Status},
 };
 

@@ -8,10 +8,7 @@ use super::{
 };
 use crate::game::{
     frame::{Menu, Pace, Screen},
-    play::{
-        ai::{AiTasks, Purpose},
-        session::{Command, Guest, Session},
-    },
+    play::{AiTasks, Command, Guest, Purpose, Session},
     settings::Settings,
 };
 

@@ -7,10 +7,7 @@ use crate::{
     engine::review::judge,
     game::{
         frame::{Menu, Pace},
-        play::{
-            rest::Rest,
-            session::{Command, Fact, Session},
-        },
+        play::{Command, Fact, Rest, Session},
     },
 };
 

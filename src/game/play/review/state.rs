@@ -1,17 +1,20 @@
-//! The state of a review.
+//! The state of a review, and where it is.
 
 use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::tree::{MoveTree, NodeId, Removed};
+use super::tree::{MoveTree, NodeId, ROOT, Removed};
 use crate::{
-    engine::reasons::{Analysis, Reason},
+    engine::{
+        MoveValue,
+        reasons::{Analysis, Reason},
+    },
     game::{
         frame::{Menu, Screen},
-        play::session::Session,
+        play::Session,
     },
-    rules::{Color as Side, Position, Square},
+    rules::{Ply, Position, Square},
 };
 
 /// What is known about a position.
@@ -31,27 +34,28 @@ pub struct Review {
     /// What is known about each position. Move orders that lead to the same position share it.
     pub(super) findings: HashMap<Position, Found>,
     /// The player has stopped the deep pass.
-    pub(super) cancelled: bool,
+    pub cancelled: bool,
     /// The engine cannot value positions, so it is not asked any more.
-    pub(super) unavailable: bool,
+    pub unavailable: bool,
     /// The reasons about the shown move or position, the most telling one first.
     pub(super) reasons: Vec<Reason>,
-    /// Which of them is marked on the board.
-    pub(super) active: usize,
-    pub(super) playing: bool,
+    /// The number of the reason that is marked on the board.
+    pub active: usize,
+    /// Whether the game plays by itself.
+    pub playing: bool,
     pub(super) retry: Option<Retry>,
-    /// The branch that was removed last, so that it can be put back.
-    pub(super) removed: Option<Removed>,
+    /// The branch that was removed in the last step, so that it can be put back.
+    pub removed: Option<Removed>,
     /// How many moves were on the board when the review was last shown.
     pub(super) moves: usize,
     /// The page that the review was opened from.
-    pub(super) from: (Screen, Menu),
+    pub from: (Screen, Menu),
     /// The number of the game that was begun from a position of the review.
-    pub(super) played_on: Option<u64>,
-    /// Counts the games that were opened.
-    pub(super) opened: u64,
-    /// Counts how often another game has been opened.
-    pub(super) loaded: u64,
+    pub played_on: Option<u64>,
+    /// Counts how often a game has been opened.
+    pub opened: u64,
+    /// Counts how often another game has been opened than before.
+    pub loaded: u64,
     /// Counts the changes of the tree and of what is known.
     pub(super) version: u64,
 }
@@ -67,34 +71,9 @@ impl Review {
         &self.tree
     }
 
-    /// Remembers the game that is begun from the position on the board.
-    pub fn note_played_on(&mut self, game: u64) {
-        self.played_on = Some(game);
-    }
-
     /// Whether a game was begun from a position of the review.
     pub fn is_played_on(&self, game: &Session) -> bool {
         self.played_on == Some(game.id())
-    }
-
-    /// The page that the review was opened from.
-    pub fn opened_from(&self) -> (Screen, Menu) {
-        self.from
-    }
-
-    /// Counts how often a game has been opened.
-    pub fn opened(&self) -> u64 {
-        self.opened
-    }
-
-    /// Counts how often another game has been opened than before.
-    pub fn loaded(&self) -> u64 {
-        self.loaded
-    }
-
-    /// Whether a variation was removed in the last step, so that it can be brought back.
-    pub fn has_removed(&self) -> bool {
-        self.removed.is_some()
     }
 
     /// Changes whenever something is found out, a move is added or removed, or another game is opened.
@@ -105,11 +84,6 @@ impl Review {
     /// What is known about a position.
     pub fn found(&self, position: &Position) -> Option<&Found> {
         self.findings.get(position)
-    }
-
-    /// The moves of the game.
-    pub fn moves_of_game(&self) -> Vec<Square> {
-        self.tree.game_line()
     }
 
     /// What is known about the position at a place.
@@ -138,6 +112,80 @@ impl Review {
             .filter(|&at| self.is_deep(at))
             .filter_map(|at| Some((self.tree.path(at), &self.found_at(at)?.analysis)))
             .collect()
+    }
+
+    /// The place of the position on the board; `None` if the tree does not have it, as after an answer to a task.
+    pub fn place(&self, session: &Session) -> Option<NodeId> {
+        let at = self.tree.find(session.record().moves());
+        at.filter(|_| session.is_review())
+    }
+
+    /// The place of the position on the board, or the last one before it that the tree has.
+    pub fn current(&self, session: &Session) -> NodeId {
+        if !session.is_review() {
+            return ROOT;
+        }
+        let mut at = ROOT;
+        for square in session.record().moves() {
+            match self.tree.child(at, square) {
+                Some(next) => at = next,
+                None => break,
+            }
+        }
+        at
+    }
+
+    /// The place after the shown move: the one that follows on the board's line. `None` at its end.
+    pub fn shown_move(&self, session: &Session) -> Option<NodeId> {
+        let at = self.place(session)?;
+        let next = session.record().redo_tail().iter();
+        let mut squares = next.filter_map(Ply::square);
+        self.tree.child(at, squares.next()?)
+    }
+
+    /// The number of the move of the game that is shown, from 1: in a variation, that of the move which it replaces. At the
+    /// end of the game it is the last one.
+    pub fn shown_number(&self, session: &Session) -> usize {
+        let at = self.current(session);
+        let number = match self.tree.branch_of(at) {
+            Some(branch) => self.tree.moves(branch),
+            None => self.tree.moves(at) + 1,
+        };
+        number.min(self.tree.game_moves())
+    }
+
+    /// Remembers where the review is: after how many moves of the game.
+    pub(super) fn remember_moves(&mut self, session: &Session) {
+        let at = self.current(session);
+        self.moves = match self.tree.branch_of(at) {
+            None => self.tree.moves(at),
+            Some(branch) => self.tree.moves(branch).saturating_sub(1),
+        };
+    }
+
+    /// The best move of the position on the board, if it is to be seen.
+    pub(in crate::game::play) fn shown_best(&self, session: &Session) -> Option<Square> {
+        let verdict = self.verdict(session).filter(|_| !self.is_asking())?;
+        Some(verdict.best)
+    }
+
+    /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.
+    pub(in crate::game::play) fn shown_values(&self, session: &Session) -> &[MoveValue] {
+        let found = self.found_here(session).filter(|_| !self.is_asking());
+        found.map_or(&[], |found| found.analysis.moves())
+    }
+
+    /// The best line from the position on the board, as far as it is known.
+    pub fn best_line(&self, session: &Session) -> Vec<Square> {
+        let best = self
+            .found_here(session)
+            .and_then(|found| found.analysis.best());
+        best.map_or(Vec::new(), |best| best.line.clone())
+    }
+
+    /// What is known about the position on the board.
+    pub(super) fn found_here(&self, session: &Session) -> Option<&Found> {
+        self.found_at(self.place(session)?)
     }
 
     /// Takes over what has been found out about the game before, and its variations.
@@ -174,16 +222,6 @@ impl Review {
         self.opened > 0 && self.game.id() == game.id() && self.game.record() == game.record()
     }
 
-    /// Whether the engine cannot value positions.
-    pub fn is_unavailable(&self) -> bool {
-        self.unavailable
-    }
-
-    /// Stops the deep pass, or lets it go on.
-    pub fn set_cancelled(&mut self, cancelled: bool) {
-        self.cancelled = cancelled;
-    }
-
     /// Whether the player looks for a better move, so that nothing about it is shown.
     pub fn is_asking(&self) -> bool {
         let state = self.retry.as_ref().map(Retry::state);
@@ -198,11 +236,6 @@ impl Review {
         &self.reasons
     }
 
-    /// The number of the reason that is marked on the board.
-    pub fn active_reason(&self) -> usize {
-        self.active
-    }
-
     /// Marks a reason on the board.
     pub fn activate(&mut self, reason: usize) {
         if reason < self.reasons.len() {
@@ -210,25 +243,9 @@ impl Review {
         }
     }
 
-    /// Whether the game plays by itself.
-    pub fn is_playing(&self) -> bool {
-        self.playing
-    }
-
-    /// Lets the game play by itself, or stops it.
-    pub fn set_playing(&mut self, playing: bool) {
-        self.playing = playing;
-    }
-
     /// The task of repeating one's errors, while there is one.
     pub fn retry(&self) -> Option<&Retry> {
         self.retry.as_ref()
-    }
-
-    /// The side whose errors are repeated: the person's. `None` if not exactly one person has played; then the errors of both
-    /// sides are repeated.
-    pub fn own_side(&self) -> Option<Side> {
-        self.game.only_human()
     }
 }
 

@@ -9,10 +9,7 @@ use super::{
 use crate::{
     game::{
         frame::{Menu, Pace},
-        play::{
-            rest::Rest,
-            session::{Command, Session},
-        },
+        play::{Command, Rest, Session},
     },
     rules::Square,
 };
@@ -168,7 +165,7 @@ pub(super) fn step(
     if moves != here || line != session.line() {
         match step {
             ReviewStep::Back { instant: true } | ReviewStep::Next { instant: true } => {
-                rest.skip_next();
+                rest.skips_next = true;
             }
             // A step that comes while discs turn shows their end at once.
             _ => rest.hurry(),

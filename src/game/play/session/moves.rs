@@ -49,16 +49,11 @@ pub(super) fn redo(session: &mut Session, facts: &mut Vec<Fact>) {
     if session.game.config.rated {
         return;
     }
-    let mut any = false;
-    while let Some(played) = session.game.record.redo() {
-        any = true;
-        report(played, facts);
-        if session.only_human().is_none() || session.human_to_move().is_some() {
-            break;
-        }
-    }
-    if any {
+    let plies = session.turn_from(session.game.record.plies().len() + 1);
+    let steps = walk_plies(session, plies);
+    if !steps.is_empty() {
         moved_in_record(session);
+        facts.extend(steps);
     }
 }
 
@@ -68,11 +63,7 @@ pub(super) fn go_to(session: &mut Session, plies: usize, facts: &mut Vec<Fact>) 
     }
     let plies = session.turn_from(plies);
     let before = session.game.record.plies().len();
-    let mut steps = walk(
-        &mut session.game.record,
-        |record| record.plies().len(),
-        plies,
-    );
+    let mut steps = walk_plies(session, plies);
     if before.abs_diff(session.game.record.plies().len()) > FAR_PLIES {
         let end = steps.pop_if(|step| matches!(step, Fact::Ended(_)));
         facts.push(Fact::Jumped(*session.position()));
@@ -118,6 +109,15 @@ pub(super) fn show_line(
     if changes {
         session.revision += 1;
     }
+}
+
+/// Goes to the position after this many plies.
+fn walk_plies(session: &mut Session, plies: usize) -> Vec<Fact> {
+    walk(
+        &mut session.game.record,
+        |record| record.plies().len(),
+        plies,
+    )
 }
 
 /// Takes moves back or brings them back until the record has this length, and tells what has happened on the way.
