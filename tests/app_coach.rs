@@ -147,7 +147,7 @@ fn a_blunder_can_be_taken_back_from_the_card() {
     game.idle();
     game.click(Square::F5);
     game.frames(3);
-    assert_eq!(coach(&game).blunder().map(|blunder| blunder.discs), Some(6));
+    assert_eq!(coach(&game).blunder.map(|blunder| blunder.discs), Some(6));
     assert!(
         game.says("That gives up about 6 discs. Look again?"),
         "{:?}",
@@ -155,17 +155,17 @@ fn a_blunder_can_be_taken_back_from_the_card() {
     );
     engine.answer(1, Square::F6);
     game.until_my_turn();
-    assert!(coach(&game).blunder().is_some(), "until the next move");
+    assert!(coach(&game).blunder.is_some(), "until the next move");
     game.click_widget(GameWidget::Coach);
     game.settle();
-    assert_eq!((game.move_count(), coach(&game).blunder()), (0, None));
+    assert_eq!((game.move_count(), coach(&game).blunder), (0, None));
     game.frames(2);
     let last = engine.asked() - 1;
     engine.value(last, 9, &FIRST, true);
     game.idle();
     game.click(Square::C4);
     game.frames(3);
-    assert_eq!(coach(&game).blunder(), None, "half a disc is no blunder");
+    assert_eq!(coach(&game).blunder, None, "half a disc is no blunder");
 }
 
 /// A game in a window of this size, in which the coach looks for blunders and the engine has valued the first moves.
@@ -213,7 +213,7 @@ fn the_card_is_in_the_place_of_other_words_where_there_is_less_room() {
         game.click_widget(GameWidget::Coach);
         game.settle();
         game.frames(3);
-        assert_eq!((game.move_count(), coach(&game).blunder()), (0, None));
+        assert_eq!((game.move_count(), coach(&game).blunder), (0, None));
         let moves = game.widget(GameWidget::GoTo(1)).is_some();
         assert!(moves || !tall, "the moves have their line again");
     }

@@ -117,7 +117,7 @@ fn blunders_and_looks_again(person: &mut Person) {
         person.plays(worst);
         person.game.until(600, "the coach", |game| {
             let coach = game.app.world().resource::<Coach>();
-            coach.blunder().is_some() && game.is_settled()
+            coach.blunder.is_some() && game.is_settled()
         });
         assert!(person.game.says("Look again?"), "{:?}", person.game.texts());
         if person.has_focus() {
@@ -235,7 +235,7 @@ fn practises_an_opening(person: &mut Person) {
         person.plays(best);
         let openings = person.resource::<Openings>();
         let practice = openings.practice().expect("a drill");
-        assert_eq!(practice.answered(), &Answered::Right(best));
+        assert_eq!(practice.answered, Answered::Right(best));
         person.game.until(900, "the reply", |game| {
             is_over(game) || game.move_count() == before + 2 && game.is_settled()
         });

@@ -132,11 +132,7 @@ fn answer(game: &mut Game) {
 }
 
 fn answered(game: &Game) -> Answered {
-    openings(game)
-        .practice()
-        .expect("a drill")
-        .answered()
-        .clone()
+    openings(game).practice().expect("a drill").answered.clone()
 }
 
 #[test]

@@ -173,16 +173,16 @@ fn keys_step_through_the_game() {
 fn space_lets_the_review_play_and_enter_presses_the_widget() {
     let game = &mut reviewed(GAME);
     game.key(KeyCode::Space);
-    assert!(review(game).is_playing());
+    assert!(review(game).playing);
     game.until(3000, "two moves", |g| g.move_count() == 2);
     game.key(KeyCode::Space);
-    assert!(!review(game).is_playing());
+    assert!(!review(game).playing);
     game.settle();
     shows(game, 2);
     // A held key is one press.
     game.key_state(KeyCode::Space, false, ButtonState::Pressed, true);
     game.frames(2);
-    assert!(!review(game).is_playing());
+    assert!(!review(game).playing);
     game.key(KeyCode::Enter);
     game.settle();
     shows(game, 3);
@@ -196,7 +196,7 @@ fn space_lets_the_review_play_and_enter_presses_the_widget() {
     game.type_text("f6");
     game.key(KeyCode::Space);
     game.until(600, "the move", |g| g.move_count() == 2 && g.is_settled());
-    assert!(!review(game).is_playing());
+    assert!(!review(game).playing);
     assert_eq!(game.session().record().last_move(), Some(Square::F6));
 
     // In a task it presses the widget.
@@ -219,10 +219,10 @@ fn autoplay_gets_a_key_of_its_own() {
     keys.insert(Action::Play.key(), vec!["X".to_owned()]);
     game.frames(2);
     game.key(KeyCode::Space);
-    assert!(!review(game).is_playing());
+    assert!(!review(game).playing);
     shows(game, 0);
     game.key(KeyCode::KeyX);
-    assert!(review(game).is_playing());
+    assert!(review(game).playing);
 }
 
 #[test]
@@ -768,13 +768,13 @@ fn reasons_are_chosen_with_digits_and_explained_with_w() {
         }
     }
     let reasons = found.expect("an error with two reasons");
-    assert_eq!(review(game).active_reason(), 0);
+    assert_eq!(review(game).active, 0);
     game.key(KeyCode::Digit2);
-    assert_eq!(review(game).active_reason(), 1);
+    assert_eq!(review(game).active, 1);
     game.key(KeyCode::Digit9);
-    assert_eq!(review(game).active_reason(), 1, "there is no ninth");
+    assert_eq!(review(game).active, 1, "there is no ninth");
     game.click_widget(ReviewWidget::Reason(0));
-    assert_eq!(review(game).active_reason(), 0);
+    assert_eq!(review(game).active, 0);
     for index in 0..reasons {
         if index > 0 {
             game.click_widget(ReviewWidget::Reason(index as u8));
@@ -795,7 +795,7 @@ fn reasons_are_chosen_with_digits_and_explained_with_w() {
         game.until(10, "the review", |g| g.menu() == Menu::None);
         game.frames(3);
         assert_eq!(game.focus().target, before);
-        assert_eq!(review(game).active_reason(), index);
+        assert_eq!(review(game).active, index);
         game.click_widget(ExplainWidget::Open);
         game.frames(3);
         assert_eq!(game.menu(), Menu::Explain(topic));
@@ -830,7 +830,7 @@ fn the_shown_reason_is_swiped_to_the_next_one() {
         assert!(reasons > 1, "an error with two reasons");
         game.idle();
         let place = |game: &mut Game| {
-            let active = review(game).active_reason() as u8;
+            let active = review(game).active as u8;
             let (_, rect) = game.widget(ReviewWidget::Reason(active)).expect("a reason");
             rect.center()
         };
@@ -845,11 +845,11 @@ fn the_shown_reason_is_swiped_to_the_next_one() {
             game.frames(3);
         };
         swipe(game, Vec2::new(-60.0, 8.0));
-        assert_eq!(review(game).active_reason(), 1);
+        assert_eq!(review(game).active, 1);
         swipe(game, Vec2::new(60.0, 8.0));
-        assert_eq!(review(game).active_reason(), 0);
+        assert_eq!(review(game).active, 0);
         swipe(game, Vec2::new(60.0, 0.0));
-        assert_eq!(review(game).active_reason(), 0, "there is none before");
+        assert_eq!(review(game).active, 0, "there is none before");
         // Neither a short way nor one that leads up is a swipe, and a tap keeps the reason.
         swipe(game, Vec2::new(-12.0, 0.0));
         swipe(game, Vec2::new(-40.0, -50.0));
@@ -867,7 +867,7 @@ fn the_shown_reason_is_swiped_to_the_next_one() {
             game.until(10, "the review", |g| g.menu() == Menu::None);
             game.frames(3);
         }
-        assert_eq!(review(game).active_reason(), 0);
+        assert_eq!(review(game).active, 0);
         assert_eq!(game.focused(), Some(ReviewWidget::Reason(0).into()));
         // With the mouse, as far as there are reasons.
         for _ in 0..reasons {
@@ -879,7 +879,7 @@ fn the_shown_reason_is_swiped_to_the_next_one() {
             game.mouse_button(ButtonState::Released);
             game.frames(3);
         }
-        assert_eq!(review(game).active_reason(), reasons - 1);
+        assert_eq!(review(game).active, reasons - 1);
         assert_eq!(game.move_count(), moves);
     }
 }

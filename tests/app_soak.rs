@@ -503,7 +503,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
         game.describe()
     );
     if game.session().is_watched() && !game.session().is_over() {
-        if !game.app.world().resource::<Watching>().is_paused() {
+        if !game.app.world().resource::<Watching>().paused {
             game.click_widget(GameWidget::WatchPause);
         }
         game.settle();

@@ -632,7 +632,7 @@ fn a_watched_game_stops_and_steps_by_key_pad_and_tool() {
     game.settle();
     game.advance(4000);
     assert!(game.move_count() < moves);
-    assert!(game.app.world().resource::<Watching>().is_paused());
+    assert!(game.app.world().resource::<Watching>().paused);
     game.check_board();
 }
 

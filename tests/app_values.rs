@@ -196,5 +196,5 @@ fn a_lost_engine_leaves_no_values_and_is_not_asked_again() {
     game.advance(1000);
     assert_eq!(engine.asked(), 1);
     let analysis = game.app.world().resource::<Analysis>();
-    assert_eq!(analysis.standing(), None);
+    assert_eq!(analysis.standing, None);
 }

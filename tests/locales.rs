@@ -10,7 +10,7 @@ use std::{
 use flipside::{
     engine::{OpponentKind, reasons::Area},
     game::{
-        play::{IDEAS, Idea, opening_name},
+        play::{IDEAS, Idea, STEPS, opening_name},
         texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
     },
     rules::{StartLayout, named_openings::all},
@@ -64,6 +64,13 @@ fn rows(subject: &str) -> Vec<&'static str> {
                 steps.chain([idea.title, idea.note]).map(own)
             };
             IDEAS.iter().flat_map(texts).collect()
+        }
+        "lesson" => {
+            let own = |key: Key| key.0.strip_prefix("lesson-").expect("a text of the lesson");
+            let texts = STEPS
+                .iter()
+                .flat_map(|step| [step.title, step.text, step.praise, step.other]);
+            texts.map(own).collect()
         }
         "area" | "reason-at" => Area::ALL.map(Area::name).into(),
         _ => panic!("nothing is known about the rows of {subject:?}"),

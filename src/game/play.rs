@@ -18,8 +18,6 @@ mod rest;
 mod review;
 mod session;
 mod shown_values;
-mod squares;
-mod starts;
 mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
@@ -35,7 +33,7 @@ pub(crate) use lesson::JudgeSystems;
 pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
 };
-pub use names::{colour_name, opening_name, player_caption, player_name, start_name};
+pub use names::{colour_name, listed, opening_name, player_caption, player_name, start_name};
 pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
     PracticeProgress, Today, find_openings,
@@ -49,9 +47,11 @@ pub use review::{
     Account, Found, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,
     Review, ReviewStep, Verdict,
 };
-pub use session::{Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind};
+pub use session::{
+    Command, EarlyEnd, Fact, GameConfig, Guest, Player, RestoredGame, Session, StartKind,
+    legal_nearest_centre,
+};
 pub use shown_values::{ShownValues, shown_share};
-pub use squares::{legal_nearest_centre, listed};
 pub use watch::{WatchPace, Watching};
 
 use bevy::prelude::*;

@@ -12,12 +12,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{
-    ai::AiTasks,
-    rest::Rest,
-    session::{Command, Session},
-    watch::Watching,
-};
+use super::{AiTasks, Command, Rest, Session, Watching};
 use crate::{
     game::frame::{AppSystems, Menu, Pace, Screen},
     rules::Color as Side,

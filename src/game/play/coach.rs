@@ -3,23 +3,33 @@
 //! A hint first names a part of the board, then the move with one reason for it after another, and then it goes away. The
 //! engine looks for all of it when the first step is asked for.
 
-mod advice;
-mod ask;
-mod blunder;
-mod forget;
-mod said;
 mod state;
-mod warning;
 
-pub use advice::{Advice, Step};
-pub use said::Said;
-pub use state::{Blunder, Coach, CoachSpoke, HintReady, HintRequested};
-pub use warning::Warning;
+pub use state::{
+    Advice, Blunder, Coach, CoachSpoke, HintReady, HintRequested, Said, Step, Warning,
+};
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::ai::AiSystems;
-use crate::game::frame::AppSystems;
+use self::state::LEAST_LOSS;
+use super::{
+    AiTasks, Analysis, Fact, Purpose, Refused, Session,
+    ai::{AiSystems, Answer},
+    help::tells_of_blunders,
+    hint_refused,
+};
+use crate::{
+    engine::{Task, worker::ExplanationRequest},
+    game::{
+        frame::{AppSystems, Screen},
+        settings::Settings,
+    },
+};
+
+/// How long each of the three searches for a hint takes at most.
+const SEARCH_TIME: Duration = Duration::from_millis(300);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Coach>()
@@ -29,12 +39,145 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                forget::forget.in_set(AiSystems::Drop),
-                ask::ask.in_set(AiSystems::AskHint),
-                ask::deliver.in_set(AiSystems::DeliverHint),
-                blunder::notice
+                forget.in_set(AiSystems::Drop),
+                ask.in_set(AiSystems::AskHint),
+                deliver.in_set(AiSystems::DeliverHint),
+                notice
                     .after(AppSystems::ApplyIntents)
                     .before(AppSystems::Animate),
             ),
         );
+}
+
+/// Takes hints away where they are no longer allowed, and blunders that nobody may take back any more.
+fn forget(mut coach: ResMut<Coach>, session: Res<Session>, settings: Res<Settings>) {
+    if coach.advice.is_some() && hint_refused(&session, &settings).is_some() {
+        coach.advice = None;
+    }
+    let is_told = session.only_human().is_some() && tells_of_blunders(&session, &settings);
+    if coach.blunder.is_some() && !is_told {
+        coach.blunder = None;
+    }
+}
+
+/// Asks for a hint, shows more of the hint that is shown, or takes it away after all of it has been shown.
+fn ask(
+    mut tasks: ResMut<AiTasks>,
+    mut coach: ResMut<Coach>,
+    mut hints: MessageReader<HintRequested>,
+    mut ready: MessageWriter<HintReady>,
+    mut spoke: MessageWriter<CoachSpoke>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    mut refused: MessageWriter<Refused>,
+) {
+    if hints.read().count() == 0 {
+        return;
+    }
+    if let Some(reason) = hint_refused(&session, &settings) {
+        refused.write(Refused(reason));
+        return;
+    }
+    if !session.is_started() || *screen.get() != Screen::Game || session.human_to_move().is_none() {
+        return;
+    }
+    let revision = session.revision();
+    match coach.advice.take() {
+        Some((of, mut advice)) if of == revision => {
+            if advice.go_on() {
+                show(&mut coach, revision, advice, &mut ready, &mut spoke);
+            } else {
+                spoke.write(CoachSpoke::Away);
+            }
+        }
+        _ => {
+            let request = ExplanationRequest {
+                id: tasks.next_id(),
+                position: *session.position(),
+                played: None,
+                task: Task {
+                    time: Some(SEARCH_TIME.into()),
+                    ..Task::default()
+                },
+            };
+            tasks.ask(request, Some(revision));
+        }
+    }
+}
+
+/// Shows the hint that has been found.
+fn deliver(
+    mut tasks: ResMut<AiTasks>,
+    mut coach: ResMut<Coach>,
+    mut ready: MessageWriter<HintReady>,
+    mut spoke: MessageWriter<CoachSpoke>,
+    settings: Res<Settings>,
+) {
+    let Some((_, Some(revision), answer)) = tasks.take_answer(Purpose::Hint) else {
+        return;
+    };
+    let advice = match answer {
+        Answer::Explained(analysis) => Advice::new(&analysis),
+        Answer::Square(square) => square.map(Advice::without_reasons),
+        _ => None,
+    };
+    if let Some(mut advice) = advice {
+        if settings.hint_at_once {
+            advice.go_on();
+        }
+        show(&mut coach, revision, advice, &mut ready, &mut spoke);
+    }
+}
+
+fn show(
+    coach: &mut Coach,
+    revision: u64,
+    advice: Advice,
+    ready: &mut MessageWriter<HintReady>,
+    spoke: &mut MessageWriter<CoachSpoke>,
+) {
+    if advice.step == Step::Move && advice.active == 0 {
+        ready.write(HintReady {
+            revision,
+            square: advice.square,
+        });
+    }
+    coach.blunder = None;
+    coach.advice = Some((revision, advice));
+    spoke.write(CoachSpoke::Advice);
+}
+
+/// Notices the player's blunders, and forgets them when the player moves again or takes something back.
+fn notice(
+    mut coach: ResMut<Coach>,
+    mut facts: MessageReader<Fact>,
+    mut spoke: MessageWriter<CoachSpoke>,
+    analysis: Res<Analysis>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+) {
+    for fact in facts.read() {
+        match fact {
+            Fact::Moved(played) if session.only_human() == Some(played.color) => {
+                let square = played.square;
+                coach.blunder = analysis
+                    .loss_of(square)
+                    .map(|loss| loss.round() as i32)
+                    .filter(|&discs| discs >= LEAST_LOSS && tells_of_blunders(&session, &settings))
+                    .map(|discs| Blunder { square, discs });
+                if coach.blunder.is_some() {
+                    spoke.write(CoachSpoke::Blunder);
+                }
+            }
+            Fact::Moved(_) | Fact::Passed(_) | Fact::Rejected(_) => {}
+            Fact::Started(_)
+            | Fact::Laid(_)
+            | Fact::Undone(_)
+            | Fact::Jumped(_)
+            | Fact::Ended(_) => {
+                coach.blunder = None;
+            }
+        }
+    }
 }

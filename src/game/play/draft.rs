@@ -1,16 +1,292 @@
 //! The choices on the new-game screen, and the game that they make.
 
-mod choices;
-mod clock;
-mod game;
-mod state;
-
-pub use choices::{ClockChoice, ColourChoice, Versus};
-pub use game::NotReady;
-pub use state::Draft;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::{CHARACTERS, GameConfig, Player, StartKind, WatchPace, character};
+use crate::{
+    engine::OpponentKind,
+    game::settings::tidy_name,
+    rules::{Color as Side, Handicap, Position, Square, TimeControl, Unplayable},
+};
+
+/// The minutes that a custom clock can have.
+const MINUTES: [u64; 16] = [1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30, 40, 45, 60, 90, 120];
+/// The seconds that a custom clock can gain with each move.
+const INCREMENTS: [u64; 11] = [0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 60];
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Draft>();
+}
+
+/// Who plays whom.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Versus {
+    /// A person against the computer.
+    #[default]
+    Computer,
+    /// Two people at this machine.
+    TwoPlayers,
+    /// Two characters; the player watches.
+    Watch,
+}
+
+/// The person's colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum ColourChoice {
+    /// Black moves first.
+    #[default]
+    Black,
+    /// White moves second.
+    White,
+    /// Decided when the game starts.
+    Random,
+}
+
+/// How much time each side has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum ClockChoice {
+    /// As much as it likes.
+    #[default]
+    Off,
+    /// Five minutes.
+    Five,
+    /// A quarter of an hour.
+    Fifteen,
+    /// Half an hour.
+    Thirty,
+    /// What the player sets.
+    Custom,
+}
+
+/// Why the drafted game cannot begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotReady {
+    /// Its opening has not been found yet.
+    Looking,
+    /// The custom board cannot be played.
+    Custom(Unplayable),
+}
+
+/// What the next game will be.
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// Against whom.
+    pub versus: Versus,
+    /// The chosen opponent. Kept while two people play.
+    pub opponent: OpponentKind,
+    /// Who plays black and white in a game that is watched.
+    pub watched: [OpponentKind; 2],
+    /// The side of a watched game whose character is being chosen.
+    pub watched_side: Side,
+    /// How fast a watched game goes.
+    pub pace: WatchPace,
+    /// The person's colour.
+    pub colour: ColourChoice,
+    /// Where the start position comes from.
+    pub start: StartKind,
+    /// The random opening, once it is found.
+    pub random: Option<Position>,
+    /// The position put together in the editor.
+    pub custom: Position,
+    /// The clocks.
+    pub clock: ClockChoice,
+    /// Minutes of a custom clock.
+    pub minutes: u64,
+    /// Seconds that a custom clock gains with each move.
+    pub increment: u64,
+    /// Corners given to the weaker side, 0 to 4.
+    pub handicap: u8,
+    /// No undo and no hints.
+    pub rated: bool,
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        Self {
+            versus: Versus::default(),
+            opponent: OpponentKind::Beginner,
+            watched: [OpponentKind::Beginner, OpponentKind::Player],
+            watched_side: Side::Black,
+            pace: WatchPace::default(),
+            colour: ColourChoice::default(),
+            start: StartKind::default(),
+            random: None,
+            custom: Position::default(),
+            clock: ClockChoice::default(),
+            minutes: 10,
+            increment: 5,
+            handicap: 0,
+            rated: false,
+        }
+    }
+}
+
+impl Draft {
+    /// The chosen character: the opponent or, in a watched game, the player of the side that is shown.
+    pub fn shown_opponent(&self) -> Option<OpponentKind> {
+        match self.versus {
+            Versus::Computer => Some(self.opponent),
+            Versus::Watch => Some(self.watched[self.watched_side.index()]),
+            Versus::TwoPlayers => None,
+        }
+    }
+
+    /// Chooses a character. A game between two people becomes one against the computer.
+    pub fn choose_opponent(&mut self, kind: OpponentKind) {
+        match self.versus {
+            Versus::Watch => self.watched[self.watched_side.index()] = kind,
+            Versus::Computer | Versus::TwoPlayers => {
+                self.versus = Versus::Computer;
+                self.opponent = kind;
+            }
+        }
+    }
+
+    /// Chooses the next stronger or weaker character; false if there is none.
+    pub fn change_level(&mut self, up: bool) -> bool {
+        let (level, _) = character(self.shown_opponent().unwrap_or(self.opponent));
+        let next = if up {
+            CHARACTERS.get(level)
+        } else {
+            level.checked_sub(2).and_then(|at| CHARACTERS.get(at))
+        };
+        if let Some(character) = next {
+            self.choose_opponent(character.kind);
+        }
+        next.is_some()
+    }
+
+    /// Changes a square of the custom board: empty, then black, then white, then empty again.
+    pub fn turn_square(&mut self, square: Square) {
+        let next = match self.custom.disc_at(square) {
+            None => Some(Side::Black),
+            Some(Side::Black) => Some(Side::White),
+            Some(Side::White) => None,
+        };
+        self.custom = self.custom.with_disc(square, next);
+    }
+
+    /// Whether a person plays in this game, who could ask for help.
+    pub fn has_help(&self) -> bool {
+        self.versus != Versus::Watch
+    }
+
+    /// Whether corners can be given. A board put together in the editor has its corners as the player wants them.
+    pub fn has_handicap(&self) -> bool {
+        self.start != StartKind::Custom
+    }
+
+    /// Gives the custom clock more minutes or fewer, by one step.
+    pub fn change_minutes(&mut self, more: bool) {
+        self.minutes = neighbour(&MINUTES, self.minutes, more);
+    }
+
+    /// Lets the custom clock gain more seconds or fewer with each move, by one step.
+    pub fn change_increment(&mut self, more: bool) {
+        self.increment = neighbour(&INCREMENTS, self.increment, more);
+    }
+
+    /// Whether the custom clock can have more minutes or fewer.
+    pub fn can_change_minutes(&self, more: bool) -> bool {
+        neighbour(&MINUTES, self.minutes, more) != self.minutes
+    }
+
+    /// Whether the custom clock can gain more seconds or fewer.
+    pub fn can_change_increment(&self, more: bool) -> bool {
+        neighbour(&INCREMENTS, self.increment, more) != self.increment
+    }
+
+    /// The time control.
+    pub fn time(&self) -> Option<TimeControl> {
+        match self.clock {
+            ClockChoice::Off => None,
+            ClockChoice::Five => Some(TimeControl::new(5, 0)),
+            ClockChoice::Fifteen => Some(TimeControl::new(15, 0)),
+            ClockChoice::Thirty => Some(TimeControl::new(30, 0)),
+            ClockChoice::Custom => Some(TimeControl {
+                initial: Duration::from_secs(60 * self.minutes),
+                increment: Duration::from_secs(self.increment),
+            }),
+        }
+    }
+
+    /// The start position without the discs of the handicap.
+    ///
+    /// # Errors
+    ///
+    /// [`NotReady`] if there is no start position.
+    pub fn start_position(&self) -> Result<Position, NotReady> {
+        match self.start {
+            StartKind::Layout(layout) => Ok(Position::start(layout)),
+            StartKind::Random => self.random.ok_or(NotReady::Looking),
+            StartKind::Custom => match self.custom.check_playable() {
+                Ok(()) => Ok(self.custom),
+                Err(reason) => Err(NotReady::Custom(reason)),
+            },
+        }
+    }
+
+    /// The corners that are given: to the person in a game against the computer, otherwise to black. `coin` decides a
+    /// random colour.
+    pub fn handicap(&self, coin: bool) -> Option<Handicap> {
+        let color = match self.versus {
+            Versus::Computer => self.human_side(coin),
+            Versus::TwoPlayers | Versus::Watch => Side::Black,
+        };
+        (self.handicap > 0 && self.has_handicap()).then_some(Handicap {
+            color,
+            corners: self.handicap,
+        })
+    }
+
+    fn human_side(&self, coin: bool) -> Side {
+        match self.colour {
+            ColourChoice::Black => Side::Black,
+            ColourChoice::White => Side::White,
+            ColourChoice::Random if coin => Side::Black,
+            ColourChoice::Random => Side::White,
+        }
+    }
+
+    /// The game as drafted. `coin` decides a random colour. `names` are those of two people who play each other.
+    ///
+    /// # Errors
+    ///
+    /// [`NotReady`] if it cannot begin.
+    pub fn config(&self, coin: bool, names: &[String; 2]) -> Result<GameConfig, NotReady> {
+        let computer = Player::Computer(self.opponent);
+        let players = match (self.versus, self.human_side(coin)) {
+            (Versus::TwoPlayers, _) => [Player::Human, Player::Human],
+            (Versus::Watch, _) => self.watched.map(Player::Computer),
+            (Versus::Computer, Side::Black) => [Player::Human, computer],
+            (Versus::Computer, Side::White) => [computer, Player::Human],
+        };
+        let names = match self.versus {
+            Versus::TwoPlayers => names.each_ref().map(|name| tidy_name(name)),
+            Versus::Computer | Versus::Watch => [const { String::new() }; 2],
+        };
+        let handicap = self.handicap(coin);
+        let start = self.start_position()?;
+        Ok(GameConfig {
+            players,
+            names,
+            start: handicap.map_or(start, |handicap| handicap.give(&start)),
+            kind: self.start,
+            time: self.time(),
+            handicap,
+            rated: self.rated && self.has_help(),
+        })
+    }
+}
+
+/// The next value up or down; the same at the end.
+fn neighbour(values: &[u64], now: u64, more: bool) -> u64 {
+    let next = if more {
+        values.iter().find(|&&value| value > now)
+    } else {
+        values.iter().rev().find(|&&value| value < now)
+    };
+    next.copied().unwrap_or(now)
 }

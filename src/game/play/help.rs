@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::session::Session;
+use super::Session;
 use crate::game::{
     settings::{CoachSetting, Settings},
     texts::Key,
@@ -33,6 +33,11 @@ pub fn hint_refused(session: &Session, settings: &Settings) -> Option<Key> {
 /// Why the game forbids showing the values of moves; `None` if it allows that.
 pub fn values_refused(session: &Session) -> Option<Key> {
     session.is_rated().then_some(Key("refused-rated-values"))
+}
+
+/// Whether the coach tells the player of a blunder, which can then be taken back.
+pub(super) fn tells_of_blunders(session: &Session, settings: &Settings) -> bool {
+    settings.coach == CoachSetting::Blunders && undo_refused(session, settings).is_none()
 }
 
 /// Whether the coach warns the player before a blunder. It does so only where hints are allowed, and never tells one of two

@@ -4,29 +4,27 @@
 //! Moves take the same way as in a game, and the rules decide about them. The lesson only follows what has happened. A
 //! legal move that was not asked for is played, so that the player sees what it does, and then taken back. The lesson
 //! itself plays the other side, so no search is started. The player's own game waits until the lesson is over; see
-//! [`Command::BeginLesson`](super::Command::BeginLesson).
+//! [`Command::Lend`](super::Command::Lend).
 
-mod course;
-mod ending;
 mod goal;
 mod ideas;
-mod judge;
 mod progress;
 mod steps;
 mod teacher;
 
-pub use course::Course;
-pub use ending::{answer, best_result};
-pub use goal::{Goal, directions};
+pub use goal::{Goal, answer, best_result, directions};
 pub use ideas::{IDEAS, Idea, idea_about};
-pub(crate) use judge::JudgeSystems;
-pub use progress::Lesson;
+pub use progress::{Course, Lesson};
 pub use steps::STEPS;
 
 use bevy::prelude::*;
 
 use super::ai::AiSystems;
 use crate::game::frame::{AppSystems, Screen};
+
+/// The lesson follows what has happened on the board.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct JudgeSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lesson>()
@@ -39,9 +37,9 @@ pub(super) fn plugin(app: &mut App) {
                 teacher::go_on
                     .in_set(AppSystems::PollEngine)
                     .after(AiSystems::Opening),
-                judge::judge.in_set(JudgeSystems),
-                judge::remember_idea.in_set(AppSystems::Act),
-                judge::say_once_more.in_set(AppSystems::Preview),
+                teacher::judge.in_set(JudgeSystems),
+                teacher::remember_idea.in_set(AppSystems::Act),
+                teacher::say_once_more.in_set(AppSystems::Preview),
             )
                 .run_if(in_state(Screen::Lesson)),
         );

@@ -1,12 +1,9 @@
-//! What players and colours are called.
+//! What players, colours, start positions and openings are called, and lists in words.
 
-use super::{
-    characters::character,
-    session::{Player, Session, StartKind},
-};
+use super::{Player, Session, StartKind, character};
 use crate::{
     game::texts::{Key, Language, Phrase},
-    rules::{Color as Side, named_openings::NamedOpening},
+    rules::{Color as Side, Square, named_openings::NamedOpening},
 };
 
 /// A player's name as the interface shows it.
@@ -64,6 +61,35 @@ pub fn full_opening_name(opening: &NamedOpening, language: Language) -> &'static
         Language::Japanese => opening.japanese,
     };
     own.unwrap_or(opening.english)
+}
+
+/// A list with a word before its last member, such as "a1, a8 and h1".
+pub fn listed(parts: &[Phrase]) -> Phrase {
+    let Some((last, others)) = parts.split_last() else {
+        return Phrase::nothing();
+    };
+    let others = others.iter().cloned().reduce(|others, next| {
+        Key("squares-more")
+            .with("others", others)
+            .with("next", next)
+    });
+    match others {
+        Some(others) => Key("squares-and").with("others", others).with("last", last),
+        None => last.clone(),
+    }
+}
+
+/// Up to three squares by name, and the first and the last of more.
+pub fn square_list(squares: &[Square]) -> Phrase {
+    match squares {
+        [first, _, _, .., last] => Key("squares-to")
+            .with("from", first.to_string())
+            .with("to", last.to_string()),
+        few => {
+            let names: Vec<Phrase> = few.iter().map(|square| square.to_string().into()).collect();
+            listed(&names)
+        }
+    }
 }
 
 #[cfg(test)]

@@ -6,20 +6,46 @@
 
 mod drill;
 mod find;
-mod practice;
 mod state;
-mod steps;
 
 pub use drill::DrillStep;
 pub use find::{FoundOpening, find_openings};
-pub use practice::{Answered, Practice};
-pub use state::{OpenOpenings, Openings, PracticeProgress, Today};
-pub use steps::OpeningStep;
+pub use state::{Answered, Openings, Practice, PracticeProgress, Today};
 
 use bevy::prelude::*;
 
-use super::{ai::AiSystems, review::ReviewSystems};
-use crate::game::frame::{AppSystems, Screen};
+use super::{Command, Guest, Rest, ReviewSystems, Session, ai::AiSystems};
+use crate::{
+    engine::{
+        Book, MoveValue, Selectivity,
+        practice::{Explored, Place, explore},
+    },
+    game::frame::{AppSystems, Menu, Pace, Screen},
+    rules::Square,
+};
+
+/// Opens the openings screen, with the path that was shown last.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenOpenings;
+
+/// A step along the path.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum OpeningStep {
+    /// Back to the start.
+    First,
+    /// One move back.
+    Back,
+    /// One move on, along the path that was taken back.
+    Next,
+    /// To the end of the path.
+    Last,
+    /// To the position after this many moves of the path.
+    To(u8),
+    /// Play a move of the book.
+    Play(Square),
+    /// To the end of another path.
+    Path(Vec<Square>),
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Openings>()
@@ -28,22 +54,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<OpenOpenings>()
         .add_message::<OpeningStep>()
         .add_message::<DrillStep>()
-        .add_systems(OnEnter(Screen::Openings), state::begin)
-        .add_systems(OnExit(Screen::Openings), state::end)
+        .add_systems(OnEnter(Screen::Openings), begin)
+        .add_systems(OnExit(Screen::Openings), end)
         .add_systems(
             Update,
             (
-                state::open
-                    .in_set(AppSystems::RunQueue)
-                    .after(ReviewSystems::Step),
+                open.in_set(AppSystems::RunQueue).after(ReviewSystems::Step),
                 (
-                    (steps::step, drill::step, drill::reply)
+                    (step, drill::step, drill::reply)
                         .chain()
                         .in_set(AppSystems::RunQueue)
-                        .after(state::open)
+                        .after(open)
                         .after(ReviewSystems::Step),
                     drill::ask.in_set(AiSystems::AskOpenings),
-                    (drill::judge, state::look)
+                    (drill::judge, look)
                         .chain()
                         .in_set(AppSystems::Preview)
                         .after(ReviewSystems::Follow),
@@ -51,4 +75,113 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(in_state(Screen::Openings)),
             ),
         );
+}
+
+fn open(
+    mut asked: MessageReader<OpenOpenings>,
+    mut openings: ResMut<Openings>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut next_menu: ResMut<NextState<Menu>>,
+    mut pace: ResMut<Pace>,
+) {
+    if asked.read().last().is_none() || *screen.get() == Screen::Openings {
+        return;
+    }
+    openings.from = (*screen.get(), *menu.get());
+    NextState::set_if_neq(&mut next_screen, Screen::Openings);
+    NextState::set_if_neq(&mut next_menu, Menu::None);
+    pace.animate();
+}
+
+fn begin(mut openings: ResMut<Openings>, mut commands: MessageWriter<Command>) {
+    openings.drill = None;
+    commands.write(Command::Lend {
+        guest: Guest::Openings,
+        record: Box::new(openings.path.clone()),
+    });
+}
+
+fn step(
+    mut steps: MessageReader<OpeningStep>,
+    openings: Res<Openings>,
+    session: Res<Session>,
+    mut rest: ResMut<Rest>,
+    mut commands: MessageWriter<Command>,
+) {
+    let Some(step) = steps.read().last().cloned() else {
+        return;
+    };
+    if !session.is_openings() || openings.drill.is_some() {
+        return;
+    }
+    let line = session.line();
+    let here = session.record().move_count();
+    rest.hurry();
+    let moves = match step {
+        OpeningStep::First => 0,
+        OpeningStep::Back => here.saturating_sub(1),
+        OpeningStep::Next => (here + 1).min(line.len()),
+        OpeningStep::Last => line.len(),
+        OpeningStep::To(moves) => usize::from(moves).min(line.len()),
+        OpeningStep::Play(square) => {
+            let side = session.position().side_to_move();
+            commands.write(Command::Play { side, square });
+            return;
+        }
+        OpeningStep::Path(line) => {
+            let moves = line.len();
+            commands.write(Command::ShowLine { line, moves });
+            return;
+        }
+    };
+    if moves != here {
+        commands.write(Command::ShowLine { line, moves });
+    }
+}
+
+/// Gives the board back. What was practised in a drill that is left is noted.
+fn end(
+    mut openings: ResMut<Openings>,
+    mut progress: ResMut<PracticeProgress>,
+    today: Res<Today>,
+    mut commands: MessageWriter<Command>,
+) {
+    if let Some(mut practice) = openings.drill.take()
+        && !practice.noted
+    {
+        practice.drill.leave();
+        progress.note(&practice.drill, (today.0)());
+    }
+    commands.write(Command::BackToGame);
+}
+
+/// Looks the position on the board up in the book.
+fn look(mut openings: ResMut<Openings>, session: Res<Session>) {
+    if !session.is_openings() || !session.is_changed() {
+        return;
+    }
+    openings.path = session.record().clone();
+    let Ok(book) = Book::embedded() else {
+        return;
+    };
+    let rows = explore(book, session.position());
+    openings.values = rows
+        .iter()
+        .flat_map(|row| row.squares.iter().map(|&square| value_of(row, square)))
+        .collect();
+    openings.rows = rows;
+    openings.place = Some(Place::of(book, session.record()));
+}
+
+fn value_of(row: &Explored, square: Square) -> MoveValue {
+    MoveValue {
+        square,
+        value: row.value,
+        valued: true,
+        depth: row.depth,
+        selectivity: Selectivity::MOST,
+        line: vec![square],
+    }
 }

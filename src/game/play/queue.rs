@@ -6,12 +6,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{
-    help::{Refused, undo_refused},
-    rest::Rest,
-    session::{Command, Session},
-    watch::Watching,
-};
+use super::{Command, Refused, Rest, Session, Watching, undo_refused};
 use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, Screen, board_is_shown},
@@ -120,6 +115,16 @@ fn run_queue(
     let Some(command) = queue.0.pop_front() else {
         return;
     };
+    let mut go = |command, instant| {
+        if instant {
+            rest.skips_next = true;
+        }
+        // The player wants to look at the position, so a watched game stops.
+        if session.is_watched() {
+            watching.pause();
+        }
+        commands.write(command);
+    };
     match command {
         BoardCommand::Choose(square) => {
             if let Some(side) = session.human_to_move() {
@@ -139,35 +144,19 @@ fn run_queue(
             refused.write(Refused(reason));
         }
         BoardCommand::Undo { instant } => {
-            if instant && session.can_undo() {
-                rest.skip_next();
-            }
-            hold(&session, &mut watching);
-            commands.write(Command::Undo);
+            go(Command::Undo, instant && session.can_undo());
         }
         BoardCommand::Redo { instant } => {
-            if instant && session.can_redo() {
-                rest.skip_next();
-            }
-            hold(&session, &mut watching);
-            commands.write(Command::Redo);
+            go(Command::Redo, instant && session.can_redo());
         }
         BoardCommand::GoTo { plies } => {
             if session.turn_from(plies) != session.record().plies().len() {
-                hold(&session, &mut watching);
-                commands.write(Command::GoTo { plies });
+                go(Command::GoTo { plies }, false);
             }
         }
     }
     if !queue.is_empty() {
         pace.animate();
-    }
-}
-
-/// Stops a watched game when a move is taken back or brought back, because the player wants to look at the position.
-fn hold(session: &Session, watching: &mut Watching) {
-    if session.is_watched() {
-        watching.pause();
     }
 }
 

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::{
-    ai::{AiSystems, AiTasks, Answer, Purpose, Question},
-    draft::Draft,
-    session::StartKind,
+    AiTasks, Draft, Purpose, StartKind,
+    ai::{AiSystems, Answer},
 };
 use crate::{
+    engine::worker::OpeningRequest,
     game::{
         frame::{Menu, Pace, Random, Screen},
         texts::Phrase,
@@ -23,7 +23,7 @@ pub struct DraftReady;
 #[derive(Resource, Debug, Default)]
 pub struct RandomStart {
     /// The game is to begin as soon as its opening is found.
-    start_wanted: bool,
+    pub start_wanted: bool,
     trouble: Option<Phrase>,
 }
 
@@ -31,11 +31,6 @@ impl RandomStart {
     /// A sentence for the player if there can be no random openings.
     pub fn trouble(&self) -> Option<&Phrase> {
         self.trouble.as_ref()
-    }
-
-    /// Begins the game as soon as the opening is there.
-    pub fn start_when_found(&mut self) {
-        self.start_wanted = true;
     }
 }
 
@@ -66,12 +61,14 @@ fn look_for_opening(
     // The game does not begin while a dialog is open.
     start.start_wanted &= *menu.get() == Menu::None;
     if !tasks.is_busy(Purpose::Opening) && start.trouble.is_none() {
-        tasks.ask(Question::Opening {
+        let request = OpeningRequest {
+            id: tasks.next_id(),
             start: Position::default(),
             seed: random.number(),
-        });
+        };
+        tasks.ask(request, None);
     }
-    let Some((_, Answer::Opening(opening))) = tasks.take_answer(Purpose::Opening) else {
+    let Some((_, _, Answer::Opening(opening))) = tasks.take_answer(Purpose::Opening) else {
         return;
     };
     match opening {

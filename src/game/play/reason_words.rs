@@ -1,6 +1,6 @@
 //! The reasons for and against moves as sentences, and their icons.
 
-use super::{names::colour_name, session::Session, squares::square_list};
+use super::{colour_name, names::square_list};
 use crate::{
     engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Topic},
     game::{
@@ -10,45 +10,9 @@ use crate::{
     rules::{Color as Side, Square},
 };
 
-/// Who moves, as a sentence calls them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mover {
-    /// The side that makes the move.
-    pub side: Side,
-    /// Whether the sentence speaks to the player who makes it.
-    pub is_you: bool,
-}
-
-impl Mover {
-    /// The side to move of a game.
-    pub fn of(session: &Session) -> Self {
-        let side = session.position().side_to_move();
-        Self {
-            side,
-            is_you: session.only_human() == Some(side),
-        }
-    }
-
-    /// The name that selects a form of a text.
-    fn who(self) -> &'static str {
-        if self.is_you {
-            "you"
-        } else {
-            match self.side {
-                Side::Black => "black",
-                Side::White => "white",
-            }
-        }
-    }
-}
-
-/// What a reason says about a move of a side. `is_you` tells whether the sentence speaks to the player who makes it.
-pub fn reason_sentence(reason: &Reason, side: Side, is_you: bool, best: Square) -> Phrase {
-    sentence(reason, Mover { side, is_you }, best)
-}
-
-/// What a reason says. A reason about what was missed names the best move.
-pub fn sentence(reason: &Reason, mover: Mover, best: Square) -> Phrase {
+/// What a reason says about a move of a side. A reason about what was missed names the best move. `is_you` tells whether the
+/// sentence speaks to the player who makes the move.
+pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square) -> Phrase {
     let missed = reason.about == About::Missed;
     // The form for what a move does, and that for what the best move would have done.
     let either = |does: Key, would: Key| {
@@ -58,7 +22,12 @@ pub fn sentence(reason: &Reason, mover: Mover, best: Square) -> Phrase {
             does.into()
         }
     };
-    let who = mover.who();
+    // The name that selects a form of a text.
+    let who = match mover {
+        _ if is_you => "you",
+        Side::Black => "black",
+        Side::White => "white",
+    };
     match &reason.kind {
         ReasonKind::CornerGiven { corner, to, opened } => if *opened {
             Key("reason-corner-opens")
@@ -67,12 +36,10 @@ pub fn sentence(reason: &Reason, mover: Mover, best: Square) -> Phrase {
         }
         .with("corner", corner.to_string())
         .with("side", colour_name(*to)),
-        ReasonKind::CornerTaken { corner } => if missed {
-            Key("reason-corner-misses")
-        } else {
-            Key("reason-corner-takes")
+        ReasonKind::CornerTaken { corner } => {
+            either(Key("reason-corner-takes"), Key("reason-corner-misses"))
+                .with("corner", corner.to_string())
         }
-        .with("corner", corner.to_string()),
         ReasonKind::CornerHeld { corner, from } => {
             either(Key("reason-corner-keeps"), Key("reason-corner-kept"))
                 .with("corner", corner.to_string())
@@ -116,7 +83,7 @@ pub fn sentence(reason: &Reason, mover: Mover, best: Square) -> Phrase {
         .with("own", own.1)
         .with("side", colour_name(other.0))
         .with("other", other.1),
-        ReasonKind::MovesOpened { squares, to } if *to == mover.side => {
+        ReasonKind::MovesOpened { squares, to } if *to == mover => {
             either(Key("reason-opens-own"), Key("reason-opens-own-missed"))
                 .with("squares", square_list(squares))
                 .with("who", who)
@@ -124,7 +91,7 @@ pub fn sentence(reason: &Reason, mover: Mover, best: Square) -> Phrase {
         ReasonKind::MovesOpened { squares, to } => Key("reason-opens")
             .with("squares", square_list(squares))
             .with("side", colour_name(*to)),
-        ReasonKind::MovesShut { squares, from } if *from == mover.side => Key("reason-spoils")
+        ReasonKind::MovesShut { squares, from } if *from == mover => Key("reason-spoils")
             .with("squares", square_list(squares))
             .with("who", who),
         ReasonKind::MovesShut { squares, from } if squares[..] == [best] => if missed {
@@ -164,7 +131,7 @@ pub fn sentence(reason: &Reason, mover: Mover, best: Square) -> Phrase {
             then: Some((reply, answer)),
             ..
         } if !missed => Key("reason-edge-then")
-            .with("side", colour_name(mover.side.opponent()))
+            .with("side", colour_name(mover.opponent()))
             .with("reply", reply.to_string())
             .with("answer", answer.to_string()),
         ReasonKind::EdgeWon { from, to, .. } => {
@@ -172,7 +139,7 @@ pub fn sentence(reason: &Reason, mover: Mover, best: Square) -> Phrase {
                 .with("from", from.to_string())
                 .with("to", to.to_string())
         }
-        ReasonKind::LastMove { side, area, .. } if *side == mover.side => {
+        ReasonKind::LastMove { side, area, .. } if *side == mover => {
             either(Key("reason-last-own"), Key("reason-last-missed")).with("place", place(*area))
         }
         ReasonKind::LastMove { side, area, .. } => Key("reason-last-other")

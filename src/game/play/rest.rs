@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::frame::AppSystems;
+use crate::game::frame::{AppSystems, Pace};
 
 /// The length of a rest is counted up to this many seconds. Nothing in the game waits longer.
 const LONGEST_SECS: f32 = 10.0;
@@ -12,8 +12,10 @@ const LONGEST_SECS: f32 = 10.0;
 pub struct Rest {
     /// Seconds since the board came to rest; `None` while something moves or is left to show.
     still: Option<f32>,
-    hurried: bool,
-    skips_next: bool,
+    /// Whether what is left is to be shown quickly.
+    pub hurried: bool,
+    /// Whether the next change is to be shown without motion (undo held down).
+    pub skips_next: bool,
 }
 
 impl Default for Rest {
@@ -32,6 +34,18 @@ impl Rest {
         self.still
     }
 
+    /// Whether the board has been still for so many seconds. If it has been still for less, a frame is asked for at that
+    /// time.
+    pub(super) fn is_still_for(&self, secs: f32, pace: &mut Pace) -> bool {
+        let Some(still) = self.still else {
+            return false;
+        };
+        if still < secs {
+            pace.want(secs - still);
+        }
+        still >= secs
+    }
+
     /// True if nothing moves and nothing is left to show.
     pub fn is_settled(&self) -> bool {
         self.still.is_some()
@@ -42,26 +56,6 @@ impl Rest {
         if !self.is_settled() {
             self.hurried = true;
         }
-    }
-
-    /// True if what is left is to be shown quickly.
-    pub fn is_hurried(&self) -> bool {
-        self.hurried
-    }
-
-    /// Asks for the next change to be shown without motion (undo held down).
-    pub fn skip_next(&mut self) {
-        self.skips_next = true;
-    }
-
-    /// True if the next change is to be shown without motion.
-    pub fn skips_next(&self) -> bool {
-        self.skips_next
-    }
-
-    /// Notes that the change has been shown without motion.
-    pub fn skipped(&mut self) {
-        self.skips_next = false;
     }
 
     /// Counts the rest from the beginning again: something has begun to move or waits to be shown, or the last motion
@@ -97,14 +91,14 @@ mod tests {
     fn only_a_moving_board_can_be_hurried_and_rest_ends_the_hurry() {
         let mut rest = Rest::default();
         rest.hurry();
-        assert!(!rest.is_hurried());
+        assert!(!rest.hurried);
         rest.begin_anew(false);
         rest.hurry();
         rest.pass(1.0);
-        assert_eq!((rest.still_secs(), rest.is_hurried()), (None, true));
+        assert_eq!((rest.still_secs(), rest.hurried), (None, true));
         rest.begin_anew(true);
         rest.pass(0.5);
-        assert_eq!((rest.still_secs(), rest.is_hurried()), (Some(0.5), false));
+        assert_eq!((rest.still_secs(), rest.hurried), (Some(0.5), false));
         rest.pass(100.0);
         assert_eq!(rest.still_secs(), Some(LONGEST_SECS));
     }

@@ -5,35 +5,28 @@
 //! OpenReview ─► Review (the game, its tree of moves, what is known of each position)
 //!                 ▲ keep            │ ask: the shown position first, then a rough pass over the whole game, then a deep
 //!                 │                 ▼      pass from its end
-//!              AiTasks ◄── Question::Survey, Question::Examine
+//!              AiTasks ◄── surveys, examinations
 //! ```
 //!
 //! The board shows a position of the game as it does in a lesson: the player's own game waits, and moves take the same way
-//! as in a game ([`Command::BeginReview`](super::Command::BeginReview)). So a move on the board is a variation. Where the
+//! as in a game ([`Command::Lend`](super::Command::Lend)). So a move on the board is a variation. Where the
 //! review is follows from the record on the board and is not stored. The engine goes on in the background while the player
 //! is elsewhere.
 
-mod ask;
-mod findings;
+mod engine;
 mod judged;
-mod keep;
 mod open;
-mod places;
 mod retry;
-mod retry_steps;
 mod state;
 mod steps;
 mod tree;
-mod verdict;
 
-pub use findings::Found;
+pub use judged::{Account, Verdict};
 pub use open::OpenReview;
-pub use retry::{Retry, RetryState};
-pub use retry_steps::RetryStep;
-pub use state::Review;
+pub use retry::RetryStep;
+pub use state::{Found, Retry, RetryState, Review};
 pub use steps::ReviewStep;
 pub use tree::{MoveTree, NodeId, ROOT, Removed};
-pub use verdict::{Account, Verdict};
 
 use bevy::prelude::*;
 
@@ -74,16 +67,16 @@ pub(super) fn plugin(app: &mut App) {
                 (open::open, open::follow_result)
                     .chain()
                     .in_set(ReviewSystems::Open),
-                (steps::play_on, steps::step, retry_steps::step)
+                (steps::play_on, steps::step, retry::step)
                     .chain()
                     .in_set(ReviewSystems::Step)
                     .run_if(in_state(Screen::Review)),
-                keep::receive.in_set(AiSystems::DeliverReview),
-                ask::ask.in_set(AiSystems::AskReview),
+                engine::receive.in_set(AiSystems::DeliverReview),
+                engine::ask.in_set(AiSystems::AskReview),
                 (
                     steps::follow_board,
-                    retry_steps::judge_answer,
-                    keep::find_reasons,
+                    retry::judge_answer,
+                    engine::find_reasons,
                 )
                     .chain()
                     .in_set(ReviewSystems::Follow),

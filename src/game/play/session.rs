@@ -7,21 +7,14 @@
 //! the openings lay those of the book. The player's game waits unchanged until then.
 
 mod apply;
-mod begin;
 mod command;
 mod config;
-mod early_end;
-mod fact;
 mod moves;
-mod restored;
 mod state;
 
-pub use command::Command;
-pub use config::{GameConfig, Player, StartKind};
-pub use early_end::EarlyEnd;
-pub use fact::Fact;
-pub use restored::RestoredGame;
-pub use state::Session;
+pub use command::{Command, Fact};
+pub use config::{EarlyEnd, GameConfig, Player, RestoredGame, StartKind};
+pub use state::{Guest, Session, legal_nearest_centre};
 
 use bevy::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{analysis::Analysis, openings::Openings, review::Review, session::Session};
+use super::{Analysis, Openings, Review, Session};
 use crate::{engine::MoveValue, game::settings::Settings, rules::Square};
 
 /// The values of the moves that are to be seen on the board: those of the running game, or those of the review or the opening

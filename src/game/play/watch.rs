@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::session::{Fact, Session};
+use super::{Fact, Session};
 use crate::game::frame::AppSystems;
 
 /// How long the board rests between two moves of a watched game.
@@ -33,16 +33,12 @@ impl WatchPace {
 pub struct Watching {
     /// Rest between moves.
     pub pace: WatchPace,
-    paused: bool,
+    /// Whether the game is stopped.
+    pub paused: bool,
     step: bool,
 }
 
 impl Watching {
-    /// True if the game is stopped.
-    pub fn is_paused(&self) -> bool {
-        self.paused
-    }
-
     /// True if no move may be made in this game now.
     pub fn holds(&self, session: &Session) -> bool {
         session.is_watched() && self.paused && !self.step

@@ -21,7 +21,7 @@ impl Watched {
     pub(crate) fn on(screen: Screen, session: &Session, watching: Watching) -> Self {
         match (
             screen == Screen::Game && session.is_watched(),
-            watching.is_paused(),
+            watching.paused,
         ) {
             (false, _) => Self::No,
             (true, false) => Self::Running,

@@ -83,7 +83,7 @@ impl ReviewFile {
         let game = review.game().record();
         Self {
             start: game.start().to_string(),
-            moves: transcript_of(review.moves_of_game()),
+            moves: transcript_of(review.tree().game_line()),
             variations,
             found,
         }
@@ -105,7 +105,7 @@ impl ReviewFile {
 /// The name of the file of a game, which follows from its start and its moves.
 fn file_name(review: &Review) -> String {
     let start = review.game().record().start().to_string();
-    let moves = transcript_of(review.moves_of_game());
+    let moves = transcript_of(review.tree().game_line());
     format!("{:016x}.toml", fnv1a(format!("{start} {moves}").bytes()))
 }
 
@@ -116,10 +116,10 @@ fn file_of(review: &Review, store: &Store) -> Option<PathBuf> {
 
 /// Reads what is known about a game that has just been opened.
 fn load(mut review: ResMut<Review>, store: Res<Store>, mut loaded: Local<u64>) {
-    if *loaded == review.loaded() {
+    if *loaded == review.loaded {
         return;
     }
-    *loaded = review.loaded();
+    *loaded = review.loaded;
     let Some(file) = file_of(&review, &store).filter(|_| review.progress().1 > 0) else {
         return;
     };
@@ -128,7 +128,7 @@ fn load(mut review: ResMut<Review>, store: Res<Store>, mut loaded: Local<u64>) {
     };
     let start = *review.game().record().start();
     let is_same =
-        kept.start == start.to_string() && kept.moves == transcript_of(review.moves_of_game());
+        kept.start == start.to_string() && kept.moves == transcript_of(review.tree().game_line());
     if is_same {
         let (found, variations) = kept.restore(start);
         review.restore(found, variations);
@@ -167,7 +167,7 @@ fn read_either(file: &Path) -> Option<ReviewFile> {
 fn save(
     review: Res<Review>,
     store: Res<Store>,
-    mut saved: Local<Option<(u64, u64, u64)>>,
+    mut saved: Local<Option<(u64, u64)>>,
     mut is_tidy: Local<bool>,
 ) {
     if !review.is_changed() || *saved == Some(review.version()) {
@@ -175,7 +175,7 @@ fn save(
     }
     let first = saved
         .replace(review.version())
-        .is_none_or(|before| before.0 != review.loaded());
+        .is_none_or(|before| before.0 != review.loaded);
     // What has been read from the file is not written again.
     if first {
         return;

@@ -36,7 +36,7 @@ pub(super) fn advance_motions(
 ) {
     let rate = settings.flip_speed.rate().unwrap_or(1.0);
     let mut step = time.delta_secs() * rate;
-    if rest.is_hurried() {
+    if rest.hurried {
         step *= HURRY_FACTOR;
     }
     let mut any = false;

@@ -34,7 +34,7 @@ pub(super) fn begin_next(
             return;
         };
         pace.animate();
-        let mut style = if rest.skips_next() || settings.flip_speed.rate().is_none() {
+        let mut style = if rest.skips_next || settings.flip_speed.rate().is_none() {
             Style::Instant
         } else if settings.reduced_motion {
             Style::Fade
@@ -87,7 +87,7 @@ pub(super) fn begin_next(
             Fact::Rejected(_) => discs_change = false,
         }
         if playback.queue.is_empty() {
-            rest.skipped();
+            rest.skips_next = false;
         }
         if discs_change {
             playback.last_move = last_move;

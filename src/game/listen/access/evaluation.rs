@@ -41,7 +41,7 @@ fn describe(
     texts: Res<Texts>,
 ) {
     for (entity, node) in &mut bars {
-        let value = texts.say(&value(analysis.standing()));
+        let value = texts.say(&value(analysis.standing));
         if let Some(mut node) = node {
             if node.value() != Some(value.as_str()) {
                 node.set_value(value);

@@ -5,13 +5,12 @@ use std::io;
 use bevy::prelude::*;
 
 use super::{
-    question::{Answer, Purpose, Question},
-    thread::{EngineThread, ThreadSource, WeightsSource},
-    worker::{Task, Worker},
+    question::{Answer, Purpose},
+    worker::{EngineThread, Task, ThreadSource, WeightsSource, Worker},
 };
 use crate::{
-    engine::{Progress, Report, reasons},
-    game::{frame::Waker, play::session::Session, texts::Phrase},
+    engine::{Progress, Report, reasons, worker::Request},
+    game::{frame::Waker, play::Session, texts::Phrase},
     rules::Position,
 };
 
@@ -25,8 +24,8 @@ type Start = Box<dyn Fn() -> io::Result<Box<dyn EngineThread>> + Send + Sync>;
 #[derive(Resource, Default)]
 pub struct AiTasks {
     start: Option<Start>,
-    game: Worker,
-    background: Worker,
+    /// The thread for the game's moves, and the one for all other questions.
+    workers: [Worker; 2],
     last_id: u64,
 }
 
@@ -64,42 +63,46 @@ impl AiTasks {
 
     /// Takes the positions of a survey that have been valued since the last call.
     pub(crate) fn take_surveyed(&mut self) -> Vec<reasons::Analysis> {
-        match &mut self.background.task {
-            Some(task) => std::mem::take(&mut task.surveyed),
-            None => Vec::new(),
-        }
+        let task = self.worker_mut(Purpose::Review).task.as_mut();
+        task.map_or(Vec::new(), |task| std::mem::take(&mut task.surveyed))
     }
 
     /// Whether a review has asked about this position.
     pub(crate) fn asks_about(&self, position: &Position) -> bool {
-        self.task(Purpose::Review)
-            .is_some_and(|task| task.question.asks_about(position))
+        match self.task(Purpose::Review).map(|task| &task.request) {
+            Some(Request::Survey(survey)) => survey.moves.iter().any(|(of, _)| of == position),
+            Some(Request::Examine(examine)) => examine.position == *position,
+            _ => false,
+        }
     }
 
     /// A sentence for the player if a thread has failed.
     pub fn trouble(&self) -> Option<&Phrase> {
-        self.game
-            .trouble
-            .as_ref()
-            .or(self.background.trouble.as_ref())
+        let mut workers = self.workers.iter();
+        workers.find_map(|worker| worker.trouble.as_ref())
     }
 
-    /// Asks a question, unless its thread already has one that is as urgent or more urgent.
-    pub(crate) fn ask(&mut self, question: Question) {
-        let purpose = question.purpose();
-        let now = self.worker(purpose).task.as_ref();
-        if now.is_some_and(|task| task.question.purpose() >= purpose) {
+    /// The id of the next request.
+    pub(crate) fn next_id(&mut self) -> u64 {
+        self.last_id += 1;
+        self.last_id
+    }
+
+    /// Asks a question, unless its thread already has one that is as urgent or more urgent. With a revision, the answer is
+    /// of use only while the session has that revision.
+    pub(crate) fn ask(&mut self, request: impl Into<Request>, revision: Option<u64>) {
+        let request = request.into();
+        let purpose = Purpose::of(&request);
+        let worker = &mut self.workers[Self::place(purpose)];
+        let now = worker.task.as_ref();
+        if now.is_some_and(|task| task.purpose() >= purpose) {
             return;
         }
-        self.last_id += 1;
-        let (id, start) = (self.last_id, self.start.take());
-        let worker = self.worker_mut(purpose);
         worker.cancel();
-        if let Some(start) = &start {
+        if let Some(start) = &self.start {
             worker.start(start);
         }
-        worker.ask(id, question);
-        self.start = start;
+        worker.ask(request, revision);
     }
 
     /// Drops a question and stops the search for its answer.
@@ -114,38 +117,28 @@ impl AiTasks {
         self.task(purpose)?.answer.as_ref()
     }
 
-    /// Takes the answer, if it has come, and forgets the question.
-    pub(crate) fn take_answer(&mut self, purpose: Purpose) -> Option<(Question, Answer)> {
+    /// Takes the answer, if it has come, and forgets the question. With the request and the revision that it was about.
+    pub(crate) fn take_answer(
+        &mut self,
+        purpose: Purpose,
+    ) -> Option<(Request, Option<u64>, Answer)> {
         self.answer(purpose)?;
         let task = self.worker_mut(purpose).task.take()?;
-        Some((task.question, task.answer?))
+        Some((task.request, task.revision, task.answer?))
     }
 
     fn task(&self, purpose: Purpose) -> Option<&Task> {
-        let task = self.worker(purpose).task.as_ref();
-        task.filter(|task| task.question.purpose() == purpose)
+        let task = self.workers[Self::place(purpose)].task.as_ref();
+        task.filter(|task| task.purpose() == purpose)
     }
 
-    fn worker(&self, purpose: Purpose) -> &Worker {
-        match purpose {
-            Purpose::Move => &self.game,
-            Purpose::Review | Purpose::Opening | Purpose::Analysis | Purpose::Hint => {
-                &self.background
-            }
-        }
+    /// The place of the worker that answers questions for a purpose.
+    fn place(purpose: Purpose) -> usize {
+        usize::from(purpose != Purpose::Move)
     }
 
     fn worker_mut(&mut self, purpose: Purpose) -> &mut Worker {
-        match purpose {
-            Purpose::Move => &mut self.game,
-            Purpose::Review | Purpose::Opening | Purpose::Analysis | Purpose::Hint => {
-                &mut self.background
-            }
-        }
-    }
-
-    fn workers(&mut self) -> [&mut Worker; 2] {
-        [&mut self.game, &mut self.background]
+        &mut self.workers[Self::place(purpose)]
     }
 }
 
@@ -158,17 +151,14 @@ pub(super) fn start(
 ) {
     let (source, waker, weights) = (source.clone(), waker.clone(), *weights);
     let start = move || (source.0)(&waker, weights);
-    tasks.game.start(&start);
+    tasks.worker_mut(Purpose::Move).start(&start);
     tasks.start = Some(Box::new(start));
 }
 
 /// Drops the questions about a position that is no longer on the board (after an undo, a new game or a resignation).
 pub(super) fn drop_stale(mut tasks: ResMut<AiTasks>, session: Res<Session>) {
-    for worker in tasks.workers() {
-        let about = worker
-            .task
-            .as_ref()
-            .and_then(|task| task.question.revision());
+    for worker in &mut tasks.workers {
+        let about = worker.task.as_ref().and_then(|task| task.revision);
         if about.is_some_and(|revision| revision != session.revision()) {
             worker.cancel();
         }
@@ -176,7 +166,7 @@ pub(super) fn drop_stale(mut tasks: ResMut<AiTasks>, session: Res<Session>) {
 }
 
 pub(super) fn receive(mut tasks: ResMut<AiTasks>, time: Res<Time>) {
-    for worker in tasks.workers() {
+    for worker in &mut tasks.workers {
         worker.receive(time.delta_secs());
     }
 }
@@ -192,9 +182,8 @@ mod tests {
     use crate::{
         engine::{
             Limits, OpponentKind, Task,
-            worker::{EngineReply, Request},
+            worker::{EngineReply, ExplanationRequest, OpeningRequest, SearchRequest},
         },
-        game::play::ai::question::{Choose, Explain},
         rules::{Position, Square},
     };
 
@@ -227,7 +216,7 @@ mod tests {
 
         fn reply(&self, tasks: &mut AiTasks, reply: EngineReply) {
             self.replies.lock().unwrap().push_back(reply);
-            for worker in tasks.workers() {
+            for worker in &mut tasks.workers {
                 worker.receive(0.5);
             }
         }
@@ -240,23 +229,32 @@ mod tests {
         tasks
     }
 
-    fn choose(revision: u64) -> Choose {
-        Choose {
-            position: Position::default(),
-            revision,
-            opponent: OpponentKind::Greedy,
-            limits: Limits::default(),
-            seed: 1,
-        }
-    }
-
-    fn explain(revision: u64) -> Explain {
-        Explain {
-            position: Position::default(),
-            revision,
-            played: None,
-            task: Task::default(),
-        }
+    fn ask(tasks: &mut AiTasks, purpose: Purpose) {
+        let (id, position, seed) = (tasks.next_id(), Position::default(), 1);
+        let request: Request = match purpose {
+            Purpose::Opening => OpeningRequest {
+                id,
+                start: position,
+                seed,
+            }
+            .into(),
+            Purpose::Hint => ExplanationRequest {
+                id,
+                position,
+                played: None,
+                task: Task::default(),
+            }
+            .into(),
+            _ => SearchRequest {
+                id,
+                position,
+                opponent: OpponentKind::Greedy,
+                limits: Limits::default(),
+                seed,
+            }
+            .into(),
+        };
+        tasks.ask(request, None);
     }
 
     fn progress(nodes: u64) -> Progress {
@@ -272,36 +270,29 @@ mod tests {
     fn a_more_urgent_question_takes_the_place_of_another() {
         let thread = Scripted::default();
         let mut tasks = tasks(&thread);
-        let (start, seed) = (Position::default(), 1);
-        tasks.ask(Question::Opening { start, seed });
-        tasks.ask(Question::Opening { start, seed });
+        ask(&mut tasks, Purpose::Opening);
+        ask(&mut tasks, Purpose::Opening);
         assert_eq!(thread.asked.lock().unwrap().len(), 1, "the first one stays");
-        tasks.ask(Question::Hint(explain(1)));
+        ask(&mut tasks, Purpose::Hint);
         assert_eq!(thread.asked.lock().unwrap().len(), 2);
         assert_eq!(*thread.cancelled.lock().unwrap(), 1);
-        assert!(tasks.is_hinting() && !tasks.is_busy(Purpose::Opening));
-        tasks.ask(Question::Opening { start, seed });
+        assert!(tasks.is_busy(Purpose::Hint) && !tasks.is_busy(Purpose::Opening));
+        ask(&mut tasks, Purpose::Opening);
         assert!(!tasks.is_busy(Purpose::Opening));
         // The computer's moves have a thread of their own.
-        tasks.ask(Question::Move(choose(1)));
-        assert!(tasks.is_hinting() && tasks.thinking_secs().is_some());
+        ask(&mut tasks, Purpose::Move);
+        assert!(tasks.is_busy(Purpose::Hint) && tasks.thinking_secs().is_some());
     }
 
     #[test]
     fn reports_are_kept_and_replies_to_dropped_questions_are_not() {
         let thread = Scripted::default();
         let mut tasks = tasks(&thread);
-        tasks.ask(Question::Move(choose(1)));
+        ask(&mut tasks, Purpose::Move);
         let first = thread.last_id();
         for nodes in [10, 20] {
-            let progress = progress(nodes);
-            thread.reply(
-                &mut tasks,
-                EngineReply::Progress {
-                    id: first,
-                    progress,
-                },
-            );
+            let (id, progress) = (first, progress(nodes));
+            thread.reply(&mut tasks, EngineReply::Progress { id, progress });
         }
         assert_eq!(tasks.progress(Purpose::Move), Some(&progress(20)));
         assert_eq!(tasks.thinking_secs(), Some(1.0));
@@ -310,7 +301,7 @@ mod tests {
             (tasks.turn_secs(), *thread.cancelled.lock().unwrap()),
             (None, 1)
         );
-        tasks.ask(Question::Move(choose(2)));
+        ask(&mut tasks, Purpose::Move);
         let second = thread.last_id();
         thread.reply(&mut tasks, EngineReply::Lost { id: first });
         assert!(tasks.is_busy(Purpose::Move) && tasks.answer(Purpose::Move).is_none());
@@ -321,7 +312,7 @@ mod tests {
         };
         thread.reply(&mut tasks, done);
         let answer = tasks.take_answer(Purpose::Move);
-        let (_, Answer::Square(square)) = answer.expect("an answer") else {
+        let (_, _, Answer::Square(square)) = answer.expect("an answer") else {
             panic!("a square was asked for");
         };
         assert!(square.is_some(), "a legal move is always found");
@@ -332,22 +323,21 @@ mod tests {
     fn a_lost_search_is_answered_all_the_same() {
         let thread = Scripted::default();
         let mut tasks = tasks(&thread);
-        let (start, seed) = (Position::default(), 1);
-        tasks.ask(Question::Opening { start, seed });
+        ask(&mut tasks, Purpose::Opening);
         let id = thread.last_id();
         thread.reply(&mut tasks, EngineReply::Lost { id });
         assert!(matches!(
             tasks.take_answer(Purpose::Opening),
-            Some((_, Answer::Opening(Err(_))))
+            Some((_, _, Answer::Opening(Err(_))))
         ));
         assert_eq!(tasks.trouble(), None, "the new-game screen says it");
-        tasks.ask(Question::Move(choose(1)));
+        ask(&mut tasks, Purpose::Move);
         let id = thread.last_id();
         thread.reply(&mut tasks, EngineReply::Lost { id });
         assert!(tasks.trouble().is_some());
         assert!(matches!(
             tasks.take_answer(Purpose::Move),
-            Some((_, Answer::Square(Some(_))))
+            Some((_, _, Answer::Square(Some(_))))
         ));
     }
 }

@@ -10,19 +10,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    order::AiSystems,
-    question::{Answer, Choose, Purpose, Question},
+    question::{Answer, Purpose},
     tasks::AiTasks,
 };
 use crate::{
-    engine::{Clock, Limits, MoveTime, OpponentKind},
+    engine::{Clock, Limits, MoveTime, OpponentKind, worker::SearchRequest},
     game::{
         frame::{Menu, Pace, Random, Screen},
-        play::{
-            rest::Rest,
-            session::{Command, Session},
-            watch::Watching,
-        },
+        play::{Command, Rest, Session, Watching},
         settings::Settings,
     },
     rules::Color as Side,
@@ -34,17 +29,7 @@ pub const MOVE_PAUSE_SECS: f32 = 0.25;
 /// The longest time that the engine thinks about a move, even if its clock has more time.
 const ENGINE_TIME: Duration = Duration::from_secs(2);
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            ask_for_move.in_set(AiSystems::AskMove),
-            deliver_move.in_set(AiSystems::DeliverMove),
-        ),
-    );
-}
-
-fn ask_for_move(
+pub(super) fn ask_for_move(
     mut tasks: ResMut<AiTasks>,
     session: Res<Session>,
     screen: Res<State<Screen>>,
@@ -56,16 +41,17 @@ fn ask_for_move(
         return;
     }
     if let Some((side, opponent)) = session.computer_to_move() {
-        tasks.ask(Question::Move(Choose {
+        let request = SearchRequest {
+            id: tasks.next_id(),
             position: *session.position(),
-            revision: session.revision(),
             opponent,
             limits: Limits {
                 time: time_for_move(&session, side, opponent),
                 ..Limits::default()
             },
             seed: random.number(),
-        }));
+        };
+        tasks.ask(request, Some(session.revision()));
     }
 }
 
@@ -83,7 +69,7 @@ fn time_for_move(session: &Session, side: Side, opponent: OpponentKind) -> Optio
     })
 }
 
-fn deliver_move(
+pub(super) fn deliver_move(
     mut tasks: ResMut<AiTasks>,
     board: Res<Rest>,
     session: Res<Session>,
@@ -104,17 +90,13 @@ fn deliver_move(
     }
     let mut rest = MOVE_PAUSE_SECS.max(settings.thinking_pause);
     // The pace is only for a game that runs by itself. If the player asks for a single move, it is played at once.
-    if session.is_watched() && !watching.is_paused() {
+    if session.is_watched() && !watching.paused {
         rest = rest.max(watching.pace.secs());
     }
-    match board.still_secs() {
-        Some(still) if still >= rest => {
-            let square = *square;
-            commands.write(Command::Play { side, square });
-            watching.moved();
-            tasks.cancel(Purpose::Move);
-        }
-        Some(still) => pace.want(rest - still),
-        None => {}
+    if board.is_still_for(rest, &mut pace) {
+        let square = *square;
+        commands.write(Command::Play { side, square });
+        watching.moved();
+        tasks.cancel(Purpose::Move);
     }
 }

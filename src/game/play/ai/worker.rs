@@ -1,26 +1,80 @@
-//! A thread of the engine and the question that it works on.
+//! The engine's threads, as the game sees them, and the question that each works on.
 
-use std::io;
+use std::{io, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{
-    question::{Answer, Purpose, Question},
-    thread::EngineThread,
-};
+use super::question::{Answer, Purpose};
 use crate::{
-    engine::{OpponentKind, Progress, Report, reasons, worker::EngineReply},
+    engine::{
+        OpponentKind, Progress, Report,
+        eval::{Evaluator, WeightsError},
+        reasons,
+        worker::{EngineHandle, EngineReply, Request},
+    },
     game::{
-        play::characters::character,
+        frame::Waker,
+        play::character,
         texts::{Key, Phrase, system_reason},
     },
 };
 
+/// Where the engine gets its weights from. The engine's thread loads them when they are first needed.
+#[derive(Resource, Clone, Copy)]
+pub struct WeightsSource(pub fn() -> Result<&'static Evaluator, WeightsError>);
+
+impl Default for WeightsSource {
+    fn default() -> Self {
+        Self(Evaluator::embedded)
+    }
+}
+
+/// A thread that searches. Tests replace it by another one.
+pub trait EngineThread: Send + Sync {
+    /// Sends a request. The thread stops what it is working on.
+    fn request(&self, request: Request);
+    /// Stops what the thread is working on, within 50 milliseconds.
+    fn cancel(&self);
+    /// The next reply, if there is one. Does not wait.
+    fn try_recv(&self) -> Option<EngineReply>;
+}
+
+impl EngineThread for EngineHandle {
+    fn request(&self, request: Request) {
+        EngineHandle::request(self, request);
+    }
+
+    fn cancel(&self) {
+        EngineHandle::cancel(self);
+    }
+
+    fn try_recv(&self) -> Option<EngineReply> {
+        EngineHandle::try_recv(self)
+    }
+}
+
+type Start = dyn Fn(&Waker, WeightsSource) -> io::Result<Box<dyn EngineThread>> + Send + Sync;
+
+/// Starts the engine's threads. Nothing else in the game starts one.
+#[derive(Resource, Clone)]
+pub struct ThreadSource(pub Arc<Start>);
+
+impl Default for ThreadSource {
+    fn default() -> Self {
+        Self(Arc::new(|waker, weights| {
+            let wake = waker.0.clone();
+            let thread = EngineHandle::spawn_loading(move || wake(), weights.0)?;
+            Ok(Box::new(thread))
+        }))
+    }
+}
+
 /// A question that has been asked.
 #[derive(Debug)]
 pub(super) struct Task {
-    id: u64,
-    pub(super) question: Question,
+    pub(super) request: Request,
+    /// The revision of the session that the question is about; `None` if it is about none.
+    pub(super) revision: Option<u64>,
     /// Seconds since the question was asked.
     pub(super) waited: f32,
     /// The latest report about the search.
@@ -60,17 +114,16 @@ impl Worker {
     }
 
     /// Asks the thread. If there is no thread, the answer is given at once.
-    pub(super) fn ask(&mut self, id: u64, question: Question) {
-        let answer = match &self.thread {
-            Some(thread) => {
-                thread.request(question.request(id));
-                None
-            }
-            None => Some(question.without_engine(self.not_started.as_ref())),
+    pub(super) fn ask(&mut self, request: Request, revision: Option<u64>) {
+        let answer = if let Some(thread) = &self.thread {
+            thread.request(request.clone());
+            None
+        } else {
+            Some(Answer::without_engine(&request, self.not_started.as_ref()))
         };
         self.task = Some(Task {
-            id,
-            question,
+            request,
+            revision,
             waited: 0.0,
             progress: None,
             report: None,
@@ -98,7 +151,7 @@ impl Worker {
         };
         while let Some(reply) = thread.try_recv() {
             // What goes wrong with an opening is told on the new-game screen, in its answer.
-            let is_opening = |task: &Task| task.question.purpose() == Purpose::Opening;
+            let is_opening = |task: &Task| task.purpose() == Purpose::Opening;
             match &reply {
                 _ if self.task.as_ref().is_some_and(is_opening) => {}
                 EngineReply::Replaced { reason, .. } => {
@@ -112,7 +165,9 @@ impl Worker {
                 }
                 _ => {}
             }
-            if let Some(task) = self.task.as_mut().filter(|task| task.id == reply.id()) {
+            if let Some(task) = self.task.as_mut()
+                && task.request.id() == reply.id()
+            {
                 task.hear(reply);
             }
         }
@@ -120,9 +175,13 @@ impl Worker {
 }
 
 impl Task {
+    pub(super) fn purpose(&self) -> Purpose {
+        Purpose::of(&self.request)
+    }
+
     /// Takes a reply to this question.
     fn hear(&mut self, reply: EngineReply) {
-        self.answer = Some(match reply {
+        let answer = match reply {
             EngineReply::Progress { progress, .. } => {
                 self.progress = Some(progress);
                 return;
@@ -135,44 +194,31 @@ impl Task {
                 self.surveyed.push(analysis);
                 return;
             }
-            EngineReply::SurveyDone { .. } => Answer::Surveyed,
-            EngineReply::Examined { analysis, .. } => Answer::Examined(analysis.map(Box::new)),
             EngineReply::Replaced { .. } => return,
-            EngineReply::Done {
-                choice: Some(choice),
-                ..
-            } => Answer::Square(Some(choice.square)),
-            EngineReply::Explained {
-                analysis: Some(analysis),
-                ..
-            } => Answer::Explained(Box::new(analysis)),
-            EngineReply::Analysed {
-                report: Ok(report), ..
-            } => Answer::Analysis(Some(report)),
-            EngineReply::Analysed {
-                report: Err(reason),
-                ..
-            } => {
-                warn!("{reason}");
-                Answer::Analysis(None)
+            EngineReply::Lost { .. } => None,
+            EngineReply::SurveyDone { .. } => Some(Answer::Surveyed),
+            EngineReply::Examined { analysis, .. } => {
+                Some(Answer::Examined(analysis.map(Box::new)))
             }
-            EngineReply::Opening {
-                opening: Ok(Some(position)),
-                ..
-            } => Answer::Opening(Ok(position)),
-            EngineReply::Opening {
-                opening: Err(reason),
-                ..
-            } => {
-                warn!("{reason}");
-                Answer::Opening(Err(Key("new-opening-not-judged").into()))
+            EngineReply::Done { choice, .. } => {
+                choice.map(|choice| Answer::Square(Some(choice.square)))
             }
-            EngineReply::Done { choice: None, .. }
-            | EngineReply::Explained { analysis: None, .. }
-            | EngineReply::Opening {
-                opening: Ok(None), ..
+            EngineReply::Explained { analysis, .. } => {
+                analysis.map(Box::new).map(Answer::Explained)
             }
-            | EngineReply::Lost { .. } => self.question.without_engine(None),
-        });
+            EngineReply::Analysed { report, .. } => {
+                let report = report.inspect_err(|reason| warn!("{reason}"));
+                Some(Answer::Analysis(report.ok()))
+            }
+            EngineReply::Opening { opening, .. } => match opening {
+                Ok(position) => position.map(|position| Answer::Opening(Ok(position))),
+                Err(reason) => {
+                    warn!("{reason}");
+                    Some(Answer::Opening(Err(Key("new-opening-not-judged").into())))
+                }
+            },
+        };
+        let without = || Answer::without_engine(&self.request, None);
+        self.answer = Some(answer.unwrap_or_else(without));
     }
 }

@@ -1,15 +1,29 @@
-//! What the coach shows, and what it can be asked.
+//! What the coach shows and says, and what it can be asked.
 
 use bevy::prelude::*;
 
-use super::advice::Advice;
-use crate::{game::play::session::Session, rules::Square};
+use crate::{
+    engine::reasons::{self, About, Area, Reason, Topic, explain},
+    game::{
+        look::Icon,
+        play::{
+            Analysis, Session, help::may_warn, reason_sentence, reason_words::area, topic_icon,
+        },
+        settings::Settings,
+        texts::{Key, Phrase},
+    },
+    rules::Square,
+};
+
+/// A move that loses at least this many discs is a blunder.
+pub(super) const LEAST_LOSS: i32 = 6;
 
 /// What the coach shows.
 #[derive(Resource, Debug, Default)]
 pub struct Coach {
     pub(super) advice: Option<(u64, Advice)>,
-    pub(super) blunder: Option<Blunder>,
+    /// The blunder that the player may take back.
+    pub blunder: Option<Blunder>,
 }
 
 impl Coach {
@@ -17,11 +31,6 @@ impl Coach {
     pub fn advice(&self, session: &Session) -> Option<&Advice> {
         let (revision, advice) = self.advice.as_ref()?;
         (*revision == session.revision()).then_some(advice)
-    }
-
-    /// The blunder that the player may take back.
-    pub fn blunder(&self) -> Option<Blunder> {
-        self.blunder
     }
 }
 
@@ -56,4 +65,193 @@ pub enum CoachSpoke {
     Blunder,
     /// The hint has been taken away.
     Away,
+}
+
+/// How much of a hint is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The part of the board where the move is.
+    Region,
+    /// The move, and why it is good.
+    Move,
+}
+
+/// A hint with its reasons.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The suggested move.
+    pub square: Square,
+    /// What it is worth in whole discs; `None` if an engine without values suggests it.
+    pub discs: Option<i32>,
+    /// The reasons for it, the most telling one first.
+    pub reasons: Vec<Reason>,
+    /// How much of it is shown.
+    pub step: Step,
+    /// Which of the reasons is active.
+    pub active: usize,
+}
+
+impl Advice {
+    /// The advice that follows from an analysis; `None` if there is no legal move.
+    pub(super) fn new(analysis: &reasons::Analysis) -> Option<Self> {
+        let best = analysis.best()?;
+        Some(Self {
+            square: best.square,
+            discs: Some(best.discs()),
+            reasons: explain(analysis, None),
+            step: Step::Region,
+            active: 0,
+        })
+    }
+
+    /// A move without reasons.
+    pub(super) fn without_reasons(square: Square) -> Self {
+        Self {
+            square,
+            discs: None,
+            reasons: Vec::new(),
+            step: Step::Region,
+            active: 0,
+        }
+    }
+
+    /// The part of the board where the move is.
+    pub fn region(&self) -> Area {
+        Area::of(self.square)
+    }
+
+    /// Shows more: the move, or the next reason. False if there is nothing more to show.
+    pub(super) fn go_on(&mut self) -> bool {
+        if self.step == Step::Region {
+            self.step = Step::Move;
+        } else if self.active + 1 < self.reasons.len() {
+            self.active += 1;
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// The reason that is shown with its squares, once the move is shown.
+    pub fn reason(&self) -> Option<&Reason> {
+        self.reasons
+            .get(self.active)
+            .filter(|_| self.step == Step::Move)
+    }
+}
+
+/// A legal move that would be a blunder.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Warning {
+    /// The move.
+    pub square: Square,
+    /// How many discs it would lose against the best one.
+    pub discs: i32,
+    /// What is wrong with it, if that is known. It does not tell what would be better.
+    pub reason: Option<Reason>,
+}
+
+impl Warning {
+    /// The warning before a move; `None` if the move is no blunder, if that is not sure yet, or if warnings are off.
+    pub fn before(
+        square: Square,
+        analysis: &Analysis,
+        session: &Session,
+        settings: &Settings,
+    ) -> Option<Self> {
+        if !may_warn(session, settings) {
+            return None;
+        }
+        let discs = analysis.loss_ahead(square, session)?.round() as i32;
+        if discs < LEAST_LOSS {
+            return None;
+        }
+        let mut reasons = analysis.reasons(square, session).into_iter();
+        Some(Self {
+            square,
+            discs,
+            reason: reasons.find(|reason| reason.about == About::Fault),
+        })
+    }
+
+    /// What is wrong with the move, in words.
+    pub fn words(&self, session: &Session) -> Phrase {
+        match &self.reason {
+            Some(reason) => words(reason, self.square, session),
+            None => Key("coach-would-lose").with("discs", self.discs),
+        }
+    }
+}
+
+/// What the coach says.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Said {
+    /// Its sign.
+    pub icon: Icon,
+    /// The move that it is about.
+    pub square: Option<Square>,
+    /// What the move is worth, in whole discs.
+    pub discs: Option<i32>,
+    /// The first line, which goes on after the move and its value.
+    pub title: Phrase,
+    /// What the reason is about.
+    pub topic: Option<Topic>,
+    /// The reason for the move, or what a press does. It may be empty.
+    pub words: Phrase,
+}
+
+impl Said {
+    /// What the coach says now; `None` if it is silent.
+    pub fn now(coach: &Coach, session: &Session) -> Option<Self> {
+        if let Some(blunder) = coach.blunder {
+            return Some(Self {
+                icon: Icon::Warn,
+                words: Key("coach-take-back").into(),
+                ..Self::titled(Key("coach-blunder").with("discs", blunder.discs))
+            });
+        }
+        let advice = coach.advice(session)?;
+        if advice.step == Step::Region {
+            let area = area(advice.region());
+            return Some(Self::titled(Key("coach-look").with("area", area)));
+        }
+        let mut said = Self {
+            square: Some(advice.square),
+            discs: advice.discs,
+            ..Self::titled(Key("coach-is-best"))
+        };
+        if let Some(reason) = advice.reason() {
+            let topic = reason.kind.topic();
+            said.icon = topic_icon(topic);
+            said.topic = Some(topic);
+            said.words = words(reason, advice.square, session);
+        }
+        Some(said)
+    }
+
+    fn titled(title: impl Into<Phrase>) -> Self {
+        Self {
+            icon: Icon::Hint,
+            square: None,
+            discs: None,
+            title: title.into(),
+            topic: None,
+            words: Phrase::nothing(),
+        }
+    }
+
+    /// The most telling part, for a line that names the move before it.
+    pub fn in_short(&self) -> Phrase {
+        if self.square.is_none() || self.words == Phrase::nothing() {
+            self.title.clone()
+        } else {
+            self.words.clone()
+        }
+    }
+}
+
+/// A reason for or against a move of the side to move, in words.
+fn words(reason: &Reason, square: Square, session: &Session) -> Phrase {
+    let side = session.position().side_to_move();
+    reason_sentence(reason, side, session.only_human() == Some(side), square)
 }

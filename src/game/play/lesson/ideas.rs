@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::{goal::Goal, steps::Step};
 use crate::{
     engine::reasons::Topic,
-    game::{look::Icon, play::reason_words::topic_icon, texts::Key},
+    game::{look::Icon, play::topic_icon, texts::Key},
     rules::{Bitboard, Color as Side, Square},
 };
 

@@ -1,12 +1,54 @@
-//! How far the player has come in the lesson.
+//! What a lesson goes through, and how far the player has come.
 
 use bevy::prelude::*;
 
-use super::{course::Course, steps::Step};
-use crate::game::{
-    play::session::{Command, Session},
-    texts::Key,
+use super::{
+    ideas::{IDEAS, Idea},
+    steps::{STEPS, Step},
 };
+use crate::{
+    game::{
+        play::{Command, Guest, Session},
+        texts::Key,
+    },
+    rules::GameRecord,
+};
+
+/// A lesson: its steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Course {
+    /// The first lesson, about the rules.
+    #[default]
+    First,
+    /// One of the ideas, by its place among them.
+    Idea(usize),
+}
+
+impl Course {
+    /// Its steps.
+    pub fn steps(self) -> &'static [Step] {
+        match self {
+            Self::First => &*STEPS,
+            Self::Idea(_) => self.idea().map_or(&[], |idea| &idea.steps),
+        }
+    }
+
+    /// The idea that it is about.
+    pub fn idea(self) -> Option<&'static Idea> {
+        match self {
+            Self::First => None,
+            Self::Idea(at) => IDEAS.get(at),
+        }
+    }
+
+    /// The idea after this one, if there is one.
+    pub fn next_idea(self) -> Option<Self> {
+        match self {
+            Self::Idea(at) if at + 1 < IDEAS.len() => Some(Self::Idea(at + 1)),
+            _ => None,
+        }
+    }
+}
 
 /// How far the player has come in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -90,10 +132,7 @@ impl Lesson {
 
     /// Begins with the first step.
     pub fn begin(&mut self, commands: &mut MessageWriter<Command>) {
-        *self = Self {
-            course: self.course,
-            ..Self::default()
-        };
+        self.done = 0;
         self.show(0, commands);
     }
 
@@ -116,7 +155,10 @@ impl Lesson {
             ..default()
         };
         if let Some(step) = self.current() {
-            commands.write(Command::BeginLesson(step.position));
+            commands.write(Command::Lend {
+                guest: Guest::Lesson,
+                record: Box::new(GameRecord::new(step.position)),
+            });
         }
     }
 

@@ -27,123 +27,97 @@ pub struct Step {
     pub marks: Bitboard,
 }
 
-/// A position drawn as text. A test checks that every drawing can be read.
-fn board(picture: &str) -> Position {
-    picture.parse().unwrap_or_default()
-}
-
-/// All steps of the first lesson.
+/// All steps of the first lesson. A test checks that every drawing can be read.
 pub static STEPS: LazyLock<[Step; 6]> = LazyLock::new(|| {
+    let drawn = |name, goal, board: &str| step(name, goal, board.parse().unwrap_or_default());
     [
-        Step {
-            title: Key("lesson-first-title"),
-            text: Key("lesson-first"),
-            praise: Key("lesson-first-done"),
-            other: Key("lesson-first-done"),
-            position: Position::start(StartLayout::Standard),
-            goal: Goal::Any,
-            marks: Bitboard::EMPTY,
-        },
-        Step {
-            title: Key("lesson-row-title"),
-            text: Key("lesson-row"),
-            praise: Key("lesson-row-done"),
-            other: Key("lesson-row-other"),
-            position: board(
-                "- - - - - - - -
-                 - - - - - - - -
-                 - - - - - - - -
-                 - X O O O - - -
-                 - - - - X - - -
-                 - - - - O - - -
-                 - - - - - - - -
-                 - - - - - - - -",
-            ),
-            goal: Goal::Discs(3),
-            marks: Bitboard::EMPTY,
-        },
-        Step {
-            title: Key("lesson-star-title"),
-            text: Key("lesson-star"),
-            praise: Key("lesson-star-done"),
-            other: Key("lesson-star-other"),
-            position: board(
-                "- - - - - - - -
-                 - - - X X - - -
-                 - - - O - X - -
-                 - X O - O O X -
-                 - - - - O - - -
-                 - - - - - X O -
-                 - - - - - - - -
-                 - - - - - - - -",
-            ),
-            goal: Goal::Directions(4),
-            marks: Bitboard::EMPTY,
-        },
-        Step {
-            title: Key("lesson-pass-title"),
-            text: Key("lesson-pass"),
-            praise: Key("lesson-pass-done"),
-            other: Key("lesson-pass"),
-            position: board(
-                "- O O - X X - -
-                 - - - O - - - -
-                 - - - - - - - -
-                 - - - - - - - -
-                 - - - - - - - -
-                 - - - - - - - -
-                 - - - - - - - -
-                 - - - - - - - -",
-            ),
-            goal: Goal::Pass,
-            marks: Bitboard::EMPTY,
-        },
-        Step {
-            title: Key("lesson-corner-title"),
-            text: Key("lesson-corner"),
-            praise: Key("lesson-corner-done"),
-            other: Key("lesson-corner-other"),
-            position: board(
-                "- O O X - - - -
-                 - O O X - - - -
-                 - - X O X - - -
-                 - - - O X - - -
-                 - - O O O - - -
-                 - - - - - - - -
-                 - - - - - - - -
-                 - - - - - - - -",
-            ),
-            goal: Goal::Square(Square::A1),
-            marks: Bitboard::EMPTY,
-        },
-        Step {
-            title: Key("lesson-win-title"),
-            text: Key("lesson-win"),
-            praise: Key("lesson-win-done"),
-            other: Key("lesson-win-other"),
-            position: board(
-                "X X X X X X X X
-                 O O O O O X X X
-                 O O O O O O X X
-                 O X O O O O X X
-                 O X X O O O X X
-                 O X O X X O O O
-                 O O X X X O O -
-                 O O O O O O - -",
-            ),
-            goal: Goal::Win,
-            marks: Bitboard::EMPTY,
-        },
+        step("first", Goal::Any, Position::start(StartLayout::Standard)),
+        drawn(
+            "row",
+            Goal::Discs(3),
+            "- - - - - - - -
+             - - - - - - - -
+             - - - - - - - -
+             - X O O O - - -
+             - - - - X - - -
+             - - - - O - - -
+             - - - - - - - -
+             - - - - - - - -",
+        ),
+        drawn(
+            "star",
+            Goal::Directions(4),
+            "- - - - - - - -
+             - - - X X - - -
+             - - - O - X - -
+             - X O - O O X -
+             - - - - O - - -
+             - - - - - X O -
+             - - - - - - - -
+             - - - - - - - -",
+        ),
+        drawn(
+            "pass",
+            Goal::Pass,
+            "- O O - X X - -
+             - - - O - - - -
+             - - - - - - - -
+             - - - - - - - -
+             - - - - - - - -
+             - - - - - - - -
+             - - - - - - - -
+             - - - - - - - -",
+        ),
+        drawn(
+            "corner",
+            Goal::Square(Square::A1),
+            "- O O X - - - -
+             - O O X - - - -
+             - - X O X - - -
+             - - - O X - - -
+             - - O O O - - -
+             - - - - - - - -
+             - - - - - - - -
+             - - - - - - - -",
+        ),
+        drawn(
+            "win",
+            Goal::Win,
+            "X X X X X X X X
+             O O O O O X X X
+             O O O O O O X X
+             O X O O O O X X
+             O X X O O O X X
+             O X O X X O O O
+             O O X X X O O -
+             O O O O O O - -",
+        ),
     ]
 });
+
+/// A step whose texts begin with this name.
+fn step(name: &'static str, goal: Goal, position: Position) -> Step {
+    let text = Key::of("lesson", name);
+    let other = match goal {
+        // Every move is what is asked for.
+        Goal::Any | Goal::Pass => text,
+        _ => Key::of(text.0, "other"),
+    };
+    Step {
+        title: Key::of(text.0, "title"),
+        text,
+        praise: Key::of(text.0, "done"),
+        other,
+        position,
+        goal,
+        marks: Bitboard::EMPTY,
+    }
+}
 
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{
-            ending::{answer, best_result},
-            goal::directions,
-        },
+        super::goal::{answer, best_result, directions},
         *,
     };
     use crate::rules::{Color as Side, GameRecord, Status};

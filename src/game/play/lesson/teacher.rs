@@ -1,20 +1,20 @@
-//! What the lesson does on the board itself: it lays positions, takes back moves and plays white.
+//! What the lesson does: it lays positions, compares what happens on the board with what the step asks for, takes back moves
+//! and plays white.
 
 use bevy::prelude::*;
 
 use super::{
-    ending::answer,
+    goal::{Goal, answer},
     progress::{Lesson, Phase},
 };
 use crate::{
     game::{
         frame::{Menu, Pace},
-        play::{
-            rest::Rest,
-            session::{Command, Session},
-        },
+        play::{Armed, Command, Fact, Rest, Session},
+        settings::Settings,
+        texts::Key,
     },
-    rules::Color as Side,
+    rules::{Color as Side, Square},
 };
 
 /// How long a move that was not asked for stays on the board before it is taken back, in seconds.
@@ -39,7 +39,7 @@ pub(super) fn go_on(
     mut commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
-    let (Some(step), Some(still)) = (lesson.current(), rest.still_secs()) else {
+    let Some(step) = lesson.current() else {
         return;
     };
     if *menu.get() != Menu::None || !lesson.is_on_board(&session) {
@@ -57,9 +57,92 @@ pub(super) fn go_on(
         }
         Phase::Asked | Phase::Done => return,
     };
-    if still >= wait {
+    if rest.is_still_for(wait, &mut pace) {
         commands.write(command);
+    }
+}
+
+/// Follows what has happened on the board.
+pub(super) fn judge(
+    mut facts: MessageReader<Fact>,
+    session: Res<Session>,
+    mut lesson: ResMut<Lesson>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some(step) = lesson.current() else {
+        facts.clear();
+        return;
+    };
+    let player = step.position.side_to_move();
+    for fact in facts.read() {
+        match fact {
+            Fact::Laid(position) if *position == step.position => {}
+            Fact::Moved(played) if played.color == player && lesson.phase == Phase::Asked => {
+                let before = session.record().position_after(lesson.kept);
+                if before.is_some_and(|before| step.goal.accepts(&before, played.square)) {
+                    lesson.kept = session.record().plies().len();
+                    lesson.said = None;
+                    if !step.goal.is_answered() {
+                        lesson.finish(step);
+                    }
+                } else {
+                    lesson.phase = Phase::Missed;
+                    lesson.said = Some(step.other);
+                }
+            }
+            Fact::Moved(_) if lesson.phase == Phase::Asked => {
+                lesson.kept = session.record().plies().len();
+            }
+            Fact::Passed(side) if *side == player && lesson.phase == Phase::Asked => {
+                lesson.passed = true;
+            }
+            Fact::Ended(Some(outcome))
+                if lesson.phase == Phase::Asked
+                    && step.goal == Goal::Win
+                    && outcome.winner() == Some(player) =>
+            {
+                lesson.finish(step);
+            }
+            Fact::Undone(_) if session.record().plies().len() <= lesson.kept => {
+                lesson.phase = Phase::Asked;
+            }
+            Fact::Rejected(square) if lesson.phase == Phase::Asked => {
+                lesson.said = Some(why_not(&session, *square));
+            }
+            _ => continue,
+        }
+        pace.animate();
+    }
+    let player_again = session.to_move() == Some(player);
+    if step.goal == Goal::Pass && lesson.passed && player_again && lesson.phase == Phase::Asked {
+        lesson.finish(step);
+        pace.animate();
+    }
+}
+
+/// Remembers an idea of which every board has been done.
+pub(super) fn remember_idea(lesson: Res<Lesson>, mut settings: ResMut<Settings>) {
+    if lesson.is_changed()
+        && lesson.is_complete()
+        && let Some(idea) = lesson.course().idea()
+        && !settings.ideas_done.iter().any(|done| done == idea.key)
+    {
+        settings.ideas_done.push(idea.key.to_owned());
+    }
+}
+
+/// Why the rules do not allow this move.
+fn why_not(session: &Session, square: Square) -> Key {
+    if session.position().occupied().contains(square) {
+        Key("lesson-taken")
     } else {
-        pace.want(wait - still);
+        Key("lesson-no-line")
+    }
+}
+
+/// Tells the player to choose the square again, if the settings ask for a second choice.
+pub(super) fn say_once_more(armed: Res<Armed>, session: Res<Session>, mut lesson: ResMut<Lesson>) {
+    if armed.is_changed() && armed.square(&session).is_some() && lesson.phase == Phase::Asked {
+        lesson.said = Some(Key("lesson-once-more"));
     }
 }

@@ -3,23 +3,16 @@
 use bevy::prelude::*;
 use rand::{SeedableRng, rngs::StdRng};
 
-use super::{
-    practice::{Answered, Practice},
-    state::{Openings, PracticeProgress, Today},
-};
+use super::state::{Answered, Openings, Practice, PracticeProgress, Today};
 use crate::{
     engine::{
         Book, OpponentKind,
         practice::{Drill, DrillTerms, End, Line, Turn, Verdict},
+        worker::ExamineRequest,
     },
     game::{
         frame::{Menu, Pace, Random},
-        play::{
-            ai::{AiTasks, Examine, Purpose, Question},
-            rest::Rest,
-            review::Review,
-            session::{Command, Fact, Player, Session},
-        },
+        play::{AiTasks, Command, Fact, Player, Purpose, Rest, Review, Session},
     },
     rules::{Color as Side, Square},
 };
@@ -76,7 +69,6 @@ pub(super) fn step(
                 };
                 if let Ok(drill) = Drill::begin(book, terms) {
                     openings.drill = Some(Practice::new(drill));
-                    openings.version += 1;
                     give_to_book(side.opponent(), &mut commands);
                 }
             }
@@ -86,7 +78,6 @@ pub(super) fn step(
                     && let Answered::OffBook(mistake) = &practice.answered
                 {
                     practice.answered = Answered::Again(mistake.clone());
-                    openings.version += 1;
                     commands.write(Command::Undo);
                 }
             }
@@ -98,7 +89,6 @@ pub(super) fn step(
                     if practice.noted {
                         openings.drill = None;
                     }
-                    openings.version += 1;
                 }
             }
             DrillStep::Repeat => {
@@ -110,7 +100,6 @@ pub(super) fn step(
                     let moves = line.len();
                     *practice = Practice::new(drill);
                     give_to_book(practice.side().opponent(), &mut commands);
-                    openings.version += 1;
                     commands.write(Command::ShowLine { line, moves });
                 }
             }
@@ -141,23 +130,16 @@ pub(super) fn reply(
     if practice.drill.turn() != Turn::Book || !is_on_board || *menu.get() != Menu::None {
         return;
     }
-    match rest.still_secs() {
-        Some(still) if still >= REPLY_SECS => {
-            let side = session.position().side_to_move();
-            let Some(practice) = &mut openings.drill else {
-                return;
-            };
-            if let Some(reply) = practice
-                .drill
-                .reply(&mut StdRng::seed_from_u64(random.number()))
-            {
-                let square = reply.square;
-                commands.write(Command::Play { side, square });
-                openings.version += 1;
-            }
-        }
-        Some(still) => pace.want(REPLY_SECS - still),
-        None => {}
+    if !rest.is_still_for(REPLY_SECS, &mut pace) {
+        return;
+    }
+    let side = session.position().side_to_move();
+    let mut random = StdRng::seed_from_u64(random.number());
+    if let Some(practice) = &mut openings.drill
+        && let Some(reply) = practice.drill.reply(&mut random)
+    {
+        let square = reply.square;
+        commands.write(Command::Play { side, square });
     }
 }
 
@@ -171,16 +153,13 @@ pub(super) fn judge(
     mut commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
-    if openings.drill.is_none() {
-        facts.clear();
-        return;
-    }
-    let version = openings.version;
     // What is shown is built anew only if something has changed.
     let now = openings.bypass_change_detection();
     let Some(practice) = &mut now.drill else {
+        facts.clear();
         return;
     };
+    let mut changes = false;
     for fact in facts.read() {
         if let Fact::Moved(played) = fact
             && played.color == practice.drill.side()
@@ -191,7 +170,7 @@ pub(super) fn judge(
                 Ok(Verdict::OffBook(mistake)) => Answered::OffBook(mistake),
                 Err(_) => continue,
             };
-            now.version += 1;
+            changes = true;
         }
     }
     // The engine says how much a move loses that the book does not know.
@@ -205,7 +184,7 @@ pub(super) fn judge(
     {
         let (number, square) = (mistake.move_number, mistake.square);
         mistake.loss = practice.drill.set_value(number, square, best - loss);
-        now.version += 1;
+        changes = true;
     }
     if practice.end().is_some() && !practice.noted {
         practice.noted = true;
@@ -214,15 +193,13 @@ pub(super) fn judge(
             side: practice.side().opponent(),
             player: Player::Human,
         });
-        if let Some(run) = practice.drill.run() {
-            progress.0.record(&run, (today.0)());
-        }
+        progress.note(&practice.drill, (today.0)());
         if practice.end() == Some(End::Left) {
             now.drill = None;
         }
-        now.version += 1;
+        changes = true;
     }
-    if now.version != version {
+    if changes {
         openings.set_changed();
         pace.animate();
     }
@@ -236,15 +213,17 @@ pub(super) fn ask(mut tasks: ResMut<AiTasks>, openings: Res<Openings>, review: R
     let position = *practice.drill.game().position();
     if let Answered::OffBook(mistake) | Answered::Again(mistake) = &practice.answered
         && mistake.loss.is_none()
-        && !review.is_unavailable()
+        && !review.unavailable
         && !tasks.asks_about(&position)
         && review.found(&position).is_none_or(|found| !found.deep)
     {
         // The review that goes on in the background waits.
         tasks.cancel(Purpose::Review);
-        tasks.ask(Question::Examine(Examine {
+        let request = ExamineRequest {
+            id: tasks.next_id(),
             position,
             played: Some(mistake.square),
-        }));
+        };
+        tasks.ask(request, None);
     }
 }

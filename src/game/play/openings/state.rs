@@ -3,22 +3,17 @@
 use bevy::prelude::*;
 use jiff::ZonedDateTime;
 
-use super::practice::Practice;
 use crate::{
     engine::{
-        Book, MoveValue, Selectivity,
-        practice::{Day, Explored, Line, Place, Progress, Summary, explore},
+        MoveValue,
+        practice::{Day, Drill, End, Explored, Line, Mistake, Place, Progress, Summary, Turn},
     },
     game::{
-        frame::{Menu, Pace, Screen},
-        play::session::{Command, Session},
+        frame::{Menu, Screen},
+        play::Session,
     },
-    rules::{GameRecord, Position, Square},
+    rules::{Color as Side, GameRecord, Position, Square},
 };
-
-/// Opens the openings screen, with the path that was shown last.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OpenOpenings;
 
 /// What the openings screen shows.
 #[derive(Resource, Debug)]
@@ -26,15 +21,13 @@ pub struct Openings {
     /// The path that was shown last.
     pub(super) path: GameRecord,
     /// The page that the screen was opened from.
-    pub(super) from: (Screen, Menu),
+    pub from: (Screen, Menu),
     /// The moves of the book in the position on the board.
     pub(super) rows: Vec<Explored>,
     /// The same moves as they are shown on the board.
     pub(super) values: Vec<MoveValue>,
     pub(super) place: Option<Place>,
     pub(super) drill: Option<Practice>,
-    /// Counts the changes.
-    pub(super) version: u64,
 }
 
 impl Default for Openings {
@@ -46,7 +39,6 @@ impl Default for Openings {
             values: Vec::new(),
             place: None,
             drill: None,
-            version: 0,
         }
     }
 }
@@ -88,20 +80,10 @@ impl Openings {
         self.drill.as_ref()
     }
 
-    /// The page that the screen was opened from.
-    pub fn opened_from(&self) -> (Screen, Menu) {
-        self.from
-    }
-
-    /// Changes with everything that is shown.
-    pub fn version(&self) -> u64 {
-        self.version
-    }
-
     /// The values on the board. None of them is seen while the player looks for a move of the book.
     pub(in crate::game::play) fn shown_values(&self) -> &[MoveValue] {
         match &self.drill {
-            Some(practice) if practice.hides_values() => &[],
+            Some(practice) if practice.end().is_none() => &[],
             _ => &self.values,
         }
     }
@@ -127,83 +109,64 @@ impl Openings {
     }
 }
 
-pub(super) fn open(
-    mut asked: MessageReader<OpenOpenings>,
-    mut openings: ResMut<Openings>,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-    mut next_screen: ResMut<NextState<Screen>>,
-    mut next_menu: ResMut<NextState<Menu>>,
-    mut pace: ResMut<Pace>,
-) {
-    if asked.read().last().is_none() || *screen.get() == Screen::Openings {
-        return;
-    }
-    openings.from = (*screen.get(), *menu.get());
-    NextState::set_if_neq(&mut next_screen, Screen::Openings);
-    NextState::set_if_neq(&mut next_menu, Menu::None);
-    pace.animate();
+/// A drill, and what has been said about the last answer.
+#[derive(Clone, Debug)]
+pub struct Practice {
+    pub(super) drill: Drill,
+    /// What is said about the last answer.
+    pub answered: Answered,
+    /// Whether the run is in [`PracticeProgress`](super::PracticeProgress).
+    pub(super) noted: bool,
 }
 
-pub(super) fn begin(mut openings: ResMut<Openings>, mut commands: MessageWriter<Command>) {
-    openings.drill = None;
-    commands.write(Command::BeginOpenings(Box::new(openings.path.clone())));
+/// What is said about the last answer of a drill.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answered {
+    /// Nothing was answered yet.
+    Nothing,
+    /// The book plays it.
+    Right(Square),
+    /// The book does not play it. It is still on the board.
+    OffBook(Mistake),
+    /// The answer was taken back, and another one is looked for.
+    Again(Mistake),
 }
 
-/// Gives the board back. What was practised in a drill that is left is noted.
-pub(super) fn end(
-    mut openings: ResMut<Openings>,
-    mut progress: ResMut<PracticeProgress>,
-    today: Res<Today>,
-    mut commands: MessageWriter<Command>,
-) {
-    if let Some(mut practice) = openings.drill.take()
-        && !practice.noted
-    {
-        practice.drill.leave();
-        if let Some(run) = practice.drill.run() {
-            progress.0.record(&run, (today.0)());
+impl Practice {
+    /// A drill that has just begun.
+    pub(super) fn new(drill: Drill) -> Self {
+        Self {
+            drill,
+            answered: Answered::Nothing,
+            noted: false,
         }
     }
-    commands.write(Command::BackToGame);
+
+    /// The learner's side.
+    pub fn side(&self) -> Side {
+        self.drill.side()
+    }
+
+    /// Why the drill is over; `None` while it goes on.
+    pub fn end(&self) -> Option<End> {
+        match self.drill.turn() {
+            Turn::Over(end) => Some(end),
+            Turn::Learner | Turn::Book => None,
+        }
+    }
+
+    /// How many right answers were given, and how many answers were not in the book.
+    pub fn count(&self) -> (usize, usize) {
+        (self.drill.answers(), self.drill.mistakes().len())
+    }
 }
 
-/// Looks the position on the board up in the book.
-pub(super) fn look(
-    mut openings: ResMut<Openings>,
-    session: Res<Session>,
-    mut seen: Local<Option<u64>>,
-) {
-    if !session.is_openings() {
-        *seen = None;
-        return;
-    }
-    if *seen == Some(session.revision()) {
-        return;
-    }
-    *seen = Some(session.revision());
-    openings.path = session.record().clone();
-    let Ok(book) = Book::embedded() else {
-        return;
-    };
-    let rows = explore(book, session.position());
-    openings.values = rows
-        .iter()
-        .flat_map(|row| row.squares.iter().map(|&square| value_of(row, square)))
-        .collect();
-    openings.rows = rows;
-    openings.place = Some(Place::of(book, session.record()));
-    openings.version += 1;
-}
-
-fn value_of(row: &Explored, square: Square) -> MoveValue {
-    MoveValue {
-        square,
-        value: row.value,
-        valued: true,
-        depth: row.depth,
-        selectivity: Selectivity::MOST,
-        line: vec![square],
+impl PracticeProgress {
+    /// Notes what has been practised in a drill that is over.
+    pub(super) fn note(&mut self, drill: &Drill, today: Day) {
+        if let Some(run) = drill.run() {
+            self.0.record(&run, today);
+        }
     }
 }
 

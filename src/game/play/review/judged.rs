@@ -1,22 +1,81 @@
-//! How good the moves of the reviewed game are.
+//! How good the moves of the reviewed game are, and what is said about them.
 
-use super::{state::Review, tree::NodeId, verdict::Account};
+use super::{state::Review, tree::NodeId};
 use crate::{
     engine::{
         MoveValue,
+        reasons::Analysis,
         review::{Judgement, Mark, accuracy, for_black, judge},
     },
-    rules::{Color as Side, Status},
+    game::play::Session,
+    rules::{Color as Side, Square, Status},
 };
 
 /// A move that loses less than this many discs is a best move.
 const BEST_LOSS: f32 = 0.5;
 
+/// What is known about the shown move, or about the best move where none is shown.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Verdict {
+    /// The number of the move.
+    pub number: usize,
+    /// Who moves.
+    pub side: Side,
+    /// The move; `None` at the end of a line.
+    pub played: Option<Square>,
+    /// How good it is.
+    pub judgement: Option<Judgement>,
+    /// The best move.
+    pub best: Square,
+    /// What the best move is worth for the side that moves, in whole discs.
+    pub best_discs: i32,
+    /// By how many discs black leads after the shown move, or after the best one.
+    pub black_after: i32,
+    /// Whether the values are exact final scores.
+    pub is_exact: bool,
+    /// Whether the deep pass has been here. Otherwise the values are rough.
+    pub deep: bool,
+}
+
+/// How well a side has played.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Account {
+    /// The accuracy, from 0 to 1; `None` if no move with a choice is known.
+    pub accuracy: Option<f32>,
+    /// How many best moves there are.
+    pub best: usize,
+    /// How many `?!`, `?` and `??` there are.
+    pub errors: [usize; 3],
+}
+
 impl Review {
+    /// What is said about the shown move, or about the position if no move is shown. `None` if nothing is known yet.
+    pub fn verdict(&self, session: &Session) -> Option<Verdict> {
+        let at = self.place(session)?;
+        let position = self.tree.position(at);
+        let found = self.found_at(at)?;
+        let shown = self.shown_move(session);
+        let played = shown.and_then(|id| self.tree.square(id));
+        let best = best_move(&found.analysis, played)?;
+        let after = played
+            .and_then(|square| found.analysis.find(square))
+            .unwrap_or(best);
+        Some(Verdict {
+            number: self.tree.moves(at) + 1,
+            side: position.side_to_move(),
+            played,
+            judgement: played.and_then(|square| judge(&found.analysis, square)),
+            best: best.square,
+            best_discs: best.discs(),
+            black_after: for_black(position, after.value).round() as i32,
+            is_exact: found.analysis.is_exact(),
+            deep: found.deep,
+        })
+    }
+
     /// How good the move is that leads to a place, and whether that rests on the deep pass. `None` if it is not known yet.
     pub fn judgement(&self, id: NodeId) -> Option<(Judgement, bool)> {
-        let before = self.tree.position(self.tree.parent(id)?);
-        let found = self.findings.get(before)?;
+        let found = self.found_at(self.tree.parent(id)?)?;
         let judgement = judge(&found.analysis, self.tree.square(id)?)?;
         Some((judgement, found.deep))
     }
@@ -33,19 +92,21 @@ impl Review {
         if let Status::Finished(outcome) = position.status() {
             return Some((outcome.score() as f32, true));
         }
-        let found = self.findings.get(position)?;
-        Some((
-            for_black(position, found.analysis.best()?.value),
-            found.deep,
-        ))
+        let found = self.found_at(id)?;
+        let best = found.analysis.best()?.value;
+        Some((for_black(position, best), found.deep))
     }
 
     /// The places after the errors of the game, in order. With a side, only its own.
     pub fn errors(&self, of: Option<Side>) -> Vec<NodeId> {
+        let moves = self.moves_of(of);
+        moves.filter(|&id| self.mark(id).is_some()).collect()
+    }
+
+    /// The places after the moves of the game. With a side, only its own.
+    fn moves_of(&self, of: Option<Side>) -> impl Iterator<Item = NodeId> {
         let game = self.tree.game()[1..].iter().copied();
-        game.filter(|&id| self.mark(id).is_some())
-            .filter(|&id| of.is_none_or(|side| self.mover(id) == Some(side)))
-            .collect()
+        game.filter(move |&id| of.is_none_or(|side| self.mover(id) == Some(side)))
     }
 
     /// The side that made the move that leads to a place.
@@ -56,9 +117,8 @@ impl Review {
 
     /// How well a side has played, as far as that is known.
     pub fn account(&self, side: Side) -> Account {
-        let moves = self.tree.game()[1..].iter().copied();
-        let own = moves.filter(|&id| self.mover(id) == Some(side));
-        let judged: Vec<Judgement> = own
+        let judged: Vec<Judgement> = self
+            .moves_of(Some(side))
             .filter_map(|id| self.judgement(id))
             .filter_map(|(judgement, deep)| deep.then_some(judgement))
             .collect();
@@ -77,20 +137,15 @@ impl Review {
 
     /// The best move before the move that leads to a place, as far as it is known.
     pub fn best_before(&self, id: NodeId) -> Option<&MoveValue> {
-        let before = self.tree.position(self.tree.parent(id)?);
-        self.findings.get(before)?.analysis.best()
+        self.found_at(self.tree.parent(id)?)?.analysis.best()
     }
 
     /// The best move that the player of a side found: the one with the largest gap to the second best. With its gap in
     /// discs.
     pub fn best_find(&self, side: Side) -> Option<(NodeId, f32)> {
-        let moves = self.tree.game()[1..].iter().copied();
-        moves
-            .filter(|&id| self.mover(id) == Some(side))
+        self.moves_of(Some(side))
             .filter_map(|id| {
-                let found = self
-                    .findings
-                    .get(self.tree.position(self.tree.parent(id)?))?;
+                let found = self.found_at(self.tree.parent(id)?)?;
                 let (first, second) = match found.analysis.moves() {
                     [first, second, ..] if found.deep => (first, second),
                     _ => return None,
@@ -109,4 +164,14 @@ impl Review {
             .filter_map(|id| Some((id, self.judgement(id)?.0)))
             .max_by(|one, other| one.1.loss.total_cmp(&other.1.loss))
     }
+}
+
+/// The best move of an analysis. A played move that is as good as the best one is the best one.
+fn best_move(analysis: &Analysis, played: Option<Square>) -> Option<&MoveValue> {
+    /// Moves whose values differ by less than this many discs are equally good.
+    const EQUAL: f32 = 0.1;
+    let best = analysis.best()?;
+    let played = played.and_then(|square| analysis.find(square));
+    let equal = played.filter(|found| best.value - found.value < EQUAL);
+    equal.or(Some(best))
 }

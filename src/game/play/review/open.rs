@@ -8,10 +8,7 @@ use super::{
 };
 use crate::game::{
     frame::{Menu, Pace, Screen},
-    play::{
-        ai::{AiTasks, Purpose},
-        session::{Command, Session},
-    },
+    play::{AiTasks, Command, Guest, Purpose, Session},
     settings::Settings,
 };
 
@@ -113,7 +110,10 @@ pub(super) fn follow_result(
 fn begin_command(review: &Review) -> Command {
     let mut record = review.game.record().to_end();
     while record.move_count() > review.moves && record.undo().is_some() {}
-    Command::BeginReview(Box::new(record))
+    Command::Lend {
+        guest: Guest::Review,
+        record: Box::new(record),
+    }
 }
 
 pub(super) fn begin(review: Res<Review>, mut commands: MessageWriter<Command>) {

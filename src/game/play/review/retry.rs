@@ -1,58 +1,134 @@
-//! The task of repeating one's errors: which error is repeated, and how far the player has come with it.
+//! The player's errors as tasks: the position before each of them, in which a better move is to be found.
 
-use super::tree::NodeId;
-use crate::rules::Square;
+use bevy::prelude::*;
 
-/// The errors that are repeated, and how far the player has come.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Retry {
-    /// The places after the errors. There is at least one.
-    pub(super) errors: Vec<NodeId>,
-    pub(super) at: usize,
-    pub(super) state: RetryState,
+use super::state::{Retry, RetryState, Review};
+use crate::{
+    engine::review::judge,
+    game::{
+        frame::{Menu, Pace},
+        play::{Command, Fact, Rest, Session},
+    },
+};
+
+/// How long a move that was not good enough stays on the board before it is taken back, in seconds.
+const TAKE_BACK_SECS: f32 = 1.2;
+
+/// What to do with the task of repeating one's errors.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RetryStep {
+    /// Begin with the first error.
+    Begin,
+    /// Show the best move.
+    Show,
+    /// Go to the next error. After the last one the task ends.
+    Next,
+    /// End the task. The review goes on at the error.
+    Leave,
 }
 
-/// How far the player has come with an error.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum RetryState {
-    /// A better move is looked for.
-    Asked,
-    /// This move is another error. It is taken back after a moment.
-    Wrong {
-        /// The move.
-        square: Square,
-        /// How many discs it loses against the best one.
-        loss: f32,
-    },
-    /// This move is no error.
-    Right {
-        /// The move.
-        square: Square,
-        /// How many discs it loses against the best one.
-        loss: f32,
-    },
-    /// The player has asked for the answer.
-    Shown,
+pub(super) fn step(
+    mut steps: MessageReader<RetryStep>,
+    mut review: ResMut<Review>,
+    session: Res<Session>,
+    mut commands: MessageWriter<Command>,
+) {
+    for step in steps.read() {
+        if !session.is_review() {
+            continue;
+        }
+        let review = &mut *review;
+        match (step, &mut review.retry) {
+            (RetryStep::Begin, retry) => {
+                let own = review.game.only_human();
+                *retry = None;
+                let errors = review.errors(own);
+                if !errors.is_empty() {
+                    review.playing = false;
+                    review.retry = Some(Retry {
+                        errors,
+                        at: 0,
+                        state: RetryState::Asked,
+                    });
+                    lay(review, &mut commands);
+                }
+            }
+            (RetryStep::Show, Some(retry)) => {
+                retry.state = RetryState::Shown;
+                lay(review, &mut commands);
+            }
+            (RetryStep::Next, Some(retry)) if !retry.is_last() => {
+                retry.at += 1;
+                retry.state = RetryState::Asked;
+                lay(review, &mut commands);
+            }
+            (RetryStep::Next | RetryStep::Leave, Some(retry)) => {
+                let error = retry.error();
+                review.retry = None;
+                commands.write(Command::ShowLine {
+                    line: review.tree.line_through(error),
+                    moves: review.tree.moves(error) - 1,
+                });
+            }
+            _ => {}
+        }
+    }
 }
 
-impl Retry {
-    /// The place after the error that is repeated.
-    pub fn error(&self) -> NodeId {
-        self.errors[self.at]
+/// Lays the position before the error on the board, without the move that was played.
+fn lay(review: &Review, commands: &mut MessageWriter<Command>) {
+    if let Some(retry) = &review.retry
+        && let Some(before) = review.tree.parent(retry.error())
+    {
+        commands.write(Command::ShowLine {
+            line: review.tree.path(before),
+            moves: review.tree.moves(before),
+        });
     }
+}
 
-    /// The number of the error, from 0, and how many there are.
-    pub fn count(&self) -> (usize, usize) {
-        (self.at, self.errors.len())
+/// Judges the player's answer, and takes back one that is not good enough.
+pub(super) fn judge_answer(
+    mut facts: MessageReader<Fact>,
+    mut review: ResMut<Review>,
+    session: Res<Session>,
+    rest: Res<Rest>,
+    menu: Res<State<Menu>>,
+    mut commands: MessageWriter<Command>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some(retry) = &review.retry else {
+        facts.clear();
+        return;
+    };
+    let mut state = retry.state;
+    let before = review.tree.parent(retry.error());
+    for fact in facts.read() {
+        if let (Fact::Moved(played), RetryState::Asked) = (fact, state)
+            && let Some(found) = before.and_then(|id| review.found_at(id))
+            && let Some(judged) = judge(&found.analysis, played.square)
+        {
+            let (square, loss) = (played.square, judged.loss);
+            state = match judged.mark {
+                Some(_) => RetryState::Wrong { square, loss },
+                None => RetryState::Right { square, loss },
+            };
+            pace.animate();
+        }
     }
-
-    /// How far the player has come with this error.
-    pub fn state(&self) -> RetryState {
-        self.state
+    let is_back = before.is_some_and(|id| session.record().move_count() == review.tree.moves(id));
+    if let RetryState::Wrong { .. } = state {
+        if is_back {
+            state = RetryState::Asked;
+        } else if *menu.get() == Menu::None && rest.is_still_for(TAKE_BACK_SECS, &mut pace) {
+            lay(&review, &mut commands);
+            pace.animate();
+        }
     }
-
-    /// Whether this is the last error.
-    pub fn is_last(&self) -> bool {
-        self.at + 1 == self.errors.len()
+    if let Some(retry) = &mut review.bypass_change_detection().retry
+        && retry.state != state
+    {
+        retry.state = state;
+        review.set_changed();
     }
 }

@@ -1,78 +1,63 @@
-//! The state of a review.
+//! The state of a review, and where it is.
+
+use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::{
-    findings::{Findings, Found},
-    retry::{Retry, RetryState},
-    tree::{MoveTree, ROOT, Removed},
-};
+use super::tree::{MoveTree, NodeId, ROOT, Removed};
 use crate::{
     engine::{
         MoveValue,
-        reasons::{Analysis, Reason, explain},
+        reasons::{Analysis, Reason},
     },
     game::{
         frame::{Menu, Screen},
-        play::session::Session,
+        play::Session,
     },
-    rules::{Color as Side, Position, Square},
+    rules::{Ply, Position, Square},
 };
 
+/// What is known about a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found {
+    /// The values of its moves.
+    pub analysis: Analysis,
+    /// Whether the deep pass has been there. Otherwise the values are rough.
+    pub deep: bool,
+}
+
 /// The review: the game, its variations, and what the engine has found out.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Default)]
 pub struct Review {
     pub(super) game: Session,
     pub(super) tree: MoveTree,
-    pub(super) findings: Findings,
+    /// What is known about each position. Move orders that lead to the same position share it.
+    pub(super) findings: HashMap<Position, Found>,
     /// The player has stopped the deep pass.
-    pub(super) cancelled: bool,
+    pub cancelled: bool,
     /// The engine cannot value positions, so it is not asked any more.
-    pub(super) unavailable: bool,
+    pub unavailable: bool,
     /// The reasons about the shown move or position, the most telling one first.
     pub(super) reasons: Vec<Reason>,
-    /// Which of them is marked on the board.
-    pub(super) active: usize,
-    pub(super) playing: bool,
+    /// The number of the reason that is marked on the board.
+    pub active: usize,
+    /// Whether the game plays by itself.
+    pub playing: bool,
     pub(super) retry: Option<Retry>,
-    /// The branch that was removed last, so that it can be put back.
-    pub(super) removed: Option<Removed>,
+    /// The branch that was removed in the last step, so that it can be put back.
+    pub removed: Option<Removed>,
     /// How many moves were on the board when the review was last shown.
     pub(super) moves: usize,
     /// The page that the review was opened from.
-    pub(super) from: (Screen, Menu),
+    pub from: (Screen, Menu),
     /// The number of the game that was begun from a position of the review.
-    pub(super) played_on: Option<u64>,
-    /// Counts the games that were opened.
-    pub(super) opened: u64,
-    /// Counts how often another game has been opened.
-    pub(super) loaded: u64,
-    /// Counts the changes of the tree.
+    pub played_on: Option<u64>,
+    /// Counts how often a game has been opened.
+    pub opened: u64,
+    /// Counts how often another game has been opened than before.
+    pub loaded: u64,
+    /// Counts the changes of the tree and of what is known.
     pub(super) version: u64,
-}
-
-impl Default for Review {
-    fn default() -> Self {
-        let game = Session::default();
-        Self {
-            tree: MoveTree::new(game.record()),
-            game,
-            findings: Findings::default(),
-            cancelled: false,
-            unavailable: false,
-            reasons: Vec::new(),
-            active: 0,
-            playing: false,
-            retry: None,
-            removed: None,
-            moves: 0,
-            from: default(),
-            played_on: None,
-            opened: 0,
-            loaded: 0,
-            version: 0,
-        }
-    }
 }
 
 impl Review {
@@ -86,39 +71,14 @@ impl Review {
         &self.tree
     }
 
-    /// Remembers the game that is begun from the position on the board.
-    pub fn note_played_on(&mut self, game: u64) {
-        self.played_on = Some(game);
-    }
-
     /// Whether a game was begun from a position of the review.
     pub fn is_played_on(&self, game: &Session) -> bool {
         self.played_on == Some(game.id())
     }
 
-    /// The page that the review was opened from.
-    pub fn opened_from(&self) -> (Screen, Menu) {
-        self.from
-    }
-
-    /// Counts how often a game has been opened.
-    pub fn opened(&self) -> u64 {
-        self.opened
-    }
-
-    /// Counts how often another game has been opened than before.
-    pub fn loaded(&self) -> u64 {
-        self.loaded
-    }
-
-    /// Whether a variation was removed in the last step, so that it can be brought back.
-    pub fn has_removed(&self) -> bool {
-        self.removed.is_some()
-    }
-
     /// Changes whenever something is found out, a move is added or removed, or another game is opened.
-    pub fn version(&self) -> (u64, u64, u64) {
-        (self.loaded, self.version, self.findings.version())
+    pub fn version(&self) -> (u64, u64) {
+        (self.loaded, self.version)
     }
 
     /// What is known about a position.
@@ -126,31 +86,112 @@ impl Review {
         self.findings.get(position)
     }
 
-    /// The moves of the game.
-    pub fn moves_of_game(&self) -> Vec<Square> {
-        self.tree.game_line()
+    /// What is known about the position at a place.
+    pub(super) fn found_at(&self, id: NodeId) -> Option<&Found> {
+        self.found(self.tree.position(id))
+    }
+
+    /// Whether the deep pass has been at a place.
+    pub(super) fn is_deep(&self, id: NodeId) -> bool {
+        self.found_at(id).is_some_and(|found| found.deep)
+    }
+
+    /// Keeps an analysis. A rough one never replaces a deep one.
+    pub(super) fn keep(&mut self, analysis: Analysis, deep: bool) {
+        let position = *analysis.position();
+        if deep || !self.found(&position).is_some_and(|found| found.deep) {
+            self.findings.insert(position, Found { analysis, deep });
+            self.version += 1;
+        }
     }
 
     /// The positions of the game and its variations that the deep pass has been at, each as the moves from the start.
     pub fn known(&self) -> Vec<(Vec<Square>, &Analysis)> {
-        let mut known = Vec::new();
-        let mut open = vec![ROOT];
-        while let Some(at) = open.pop() {
-            if let Some(found) = self
-                .found(self.tree.position(at))
-                .filter(|found| found.deep)
-            {
-                known.push((self.tree.path(at), &found.analysis));
-            }
-            open.extend(self.tree.next(at).iter().rev());
+        let places = self.tree.places().into_iter();
+        places
+            .filter(|&at| self.is_deep(at))
+            .filter_map(|at| Some((self.tree.path(at), &self.found_at(at)?.analysis)))
+            .collect()
+    }
+
+    /// The place of the position on the board; `None` if the tree does not have it, as after an answer to a task.
+    pub fn place(&self, session: &Session) -> Option<NodeId> {
+        let at = self.tree.find(session.record().moves());
+        at.filter(|_| session.is_review())
+    }
+
+    /// The place of the position on the board, or the last one before it that the tree has.
+    pub fn current(&self, session: &Session) -> NodeId {
+        if !session.is_review() {
+            return ROOT;
         }
-        known
+        let mut at = ROOT;
+        for square in session.record().moves() {
+            match self.tree.child(at, square) {
+                Some(next) => at = next,
+                None => break,
+            }
+        }
+        at
+    }
+
+    /// The place after the shown move: the one that follows on the board's line. `None` at its end.
+    pub fn shown_move(&self, session: &Session) -> Option<NodeId> {
+        let at = self.place(session)?;
+        let next = session.record().redo_tail().iter();
+        let mut squares = next.filter_map(Ply::square);
+        self.tree.child(at, squares.next()?)
+    }
+
+    /// The number of the move of the game that is shown, from 1: in a variation, that of the move which it replaces. At the
+    /// end of the game it is the last one.
+    pub fn shown_number(&self, session: &Session) -> usize {
+        let at = self.current(session);
+        let number = match self.tree.branch_of(at) {
+            Some(branch) => self.tree.moves(branch),
+            None => self.tree.moves(at) + 1,
+        };
+        number.min(self.tree.game_moves())
+    }
+
+    /// Remembers where the review is: after how many moves of the game.
+    pub(super) fn remember_moves(&mut self, session: &Session) {
+        let at = self.current(session);
+        self.moves = match self.tree.branch_of(at) {
+            None => self.tree.moves(at),
+            Some(branch) => self.tree.moves(branch).saturating_sub(1),
+        };
+    }
+
+    /// The best move of the position on the board, if it is to be seen.
+    pub(in crate::game::play) fn shown_best(&self, session: &Session) -> Option<Square> {
+        let verdict = self.verdict(session).filter(|_| !self.is_asking())?;
+        Some(verdict.best)
+    }
+
+    /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.
+    pub(in crate::game::play) fn shown_values(&self, session: &Session) -> &[MoveValue] {
+        let found = self.found_here(session).filter(|_| !self.is_asking());
+        found.map_or(&[], |found| found.analysis.moves())
+    }
+
+    /// The best line from the position on the board, as far as it is known.
+    pub fn best_line(&self, session: &Session) -> Vec<Square> {
+        let best = self
+            .found_here(session)
+            .and_then(|found| found.analysis.best());
+        best.map_or(Vec::new(), |best| best.line.clone())
+    }
+
+    /// What is known about the position on the board.
+    pub(super) fn found_here(&self, session: &Session) -> Option<&Found> {
+        self.found_at(self.place(session)?)
     }
 
     /// Takes over what has been found out about the game before, and its variations.
     pub fn restore(&mut self, found: Vec<Analysis>, variations: Vec<Vec<Square>>) {
         for analysis in found {
-            self.findings.keep(analysis, true);
+            self.keep(analysis, true);
         }
         for variation in variations {
             self.tree.add(variation);
@@ -160,11 +201,8 @@ impl Review {
 
     /// How many moves of the game the deep pass has been at, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
-        let before = &self.tree.game()[..self.tree.game_moves()];
-        let done = before
-            .iter()
-            .filter(|&&id| self.findings.is_deep(self.tree.position(id)))
-            .count();
+        let before = self.tree.before_moves();
+        let done = before.iter().filter(|&&id| self.is_deep(id)).count();
         (done, before.len())
     }
 
@@ -184,16 +222,6 @@ impl Review {
         self.opened > 0 && self.game.id() == game.id() && self.game.record() == game.record()
     }
 
-    /// Whether the engine cannot value positions.
-    pub fn is_unavailable(&self) -> bool {
-        self.unavailable
-    }
-
-    /// Stops the deep pass, or lets it go on.
-    pub fn set_cancelled(&mut self, cancelled: bool) {
-        self.cancelled = cancelled;
-    }
-
     /// Whether the player looks for a better move, so that nothing about it is shown.
     pub fn is_asking(&self) -> bool {
         let state = self.retry.as_ref().map(Retry::state);
@@ -203,27 +231,9 @@ impl Review {
         )
     }
 
-    /// The best move of the position on the board, if it is to be seen.
-    pub(in crate::game::play) fn shown_best(&self, session: &Session) -> Option<Square> {
-        let verdict = self.verdict(session).filter(|_| !self.is_asking())?;
-        Some(verdict.best)
-    }
-
-    /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.
-    pub(in crate::game::play) fn shown_values(&self, session: &Session) -> &[MoveValue] {
-        let place = self.place(session).filter(|_| !self.is_asking());
-        let found = place.and_then(|at| self.findings.get(self.tree.position(at)));
-        found.map_or(&[], |found| found.analysis.moves())
-    }
-
     /// The reasons about the shown move, the most telling one first.
     pub fn reasons(&self) -> &[Reason] {
         &self.reasons
-    }
-
-    /// The number of the reason that is marked on the board.
-    pub fn active_reason(&self) -> usize {
-        self.active
     }
 
     /// Marks a reason on the board.
@@ -233,46 +243,62 @@ impl Review {
         }
     }
 
-    /// Whether the game plays by itself.
-    pub fn is_playing(&self) -> bool {
-        self.playing
-    }
-
-    /// Lets the game play by itself, or stops it.
-    pub fn set_playing(&mut self, playing: bool) {
-        self.playing = playing;
-    }
-
     /// The task of repeating one's errors, while there is one.
     pub fn retry(&self) -> Option<&Retry> {
         self.retry.as_ref()
     }
+}
 
-    /// The side whose errors are repeated: the person's. `None` if not exactly one person has played; then the errors of both
-    /// sides are repeated.
-    pub fn own_side(&self) -> Option<Side> {
-        self.game.only_human()
+/// The errors that are repeated, and how far the player has come.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Retry {
+    /// The places after the errors. There is at least one.
+    pub(super) errors: Vec<NodeId>,
+    pub(super) at: usize,
+    pub(super) state: RetryState,
+}
+
+/// How far the player has come with an error.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum RetryState {
+    /// A better move is looked for.
+    Asked,
+    /// This move is another error. It is taken back after a moment.
+    Wrong {
+        /// The move.
+        square: Square,
+        /// How many discs it loses against the best one.
+        loss: f32,
+    },
+    /// This move is no error.
+    Right {
+        /// The move.
+        square: Square,
+        /// How many discs it loses against the best one.
+        loss: f32,
+    },
+    /// The player has asked for the answer.
+    Shown,
+}
+
+impl Retry {
+    /// The place after the error that is repeated.
+    pub fn error(&self) -> NodeId {
+        self.errors[self.at]
     }
 
-    /// Finds the reasons for what is shown.
-    pub(super) fn find_reasons(&mut self, session: &Session) {
-        let shown = self.shown_move(session);
-        let played = shown.and_then(|id| self.tree.square(id));
-        let place = self.place(session);
-        let found = place.and_then(|at| self.findings.get(self.tree.position(at)));
-        self.reasons = match found {
-            Some(found) if found.deep => explain(&found.analysis, played),
-            _ => Vec::new(),
-        };
-        self.active = 0;
+    /// The number of the error, from 0, and how many there are.
+    pub fn count(&self) -> (usize, usize) {
+        (self.at, self.errors.len())
     }
 
-    /// The best line from the position on the board, as far as it is known.
-    pub fn best_line(&self, session: &Session) -> Vec<Square> {
-        let place = self.place(session);
-        place
-            .and_then(|at| self.findings.get(self.tree.position(at)))
-            .and_then(|found| found.analysis.best())
-            .map_or(Vec::new(), |best| best.line.clone())
+    /// How far the player has come with this error.
+    pub fn state(&self) -> RetryState {
+        self.state
+    }
+
+    /// Whether this is the last error.
+    pub fn is_last(&self) -> bool {
+        self.at + 1 == self.errors.len()
     }
 }

@@ -9,10 +9,7 @@ use super::{
 use crate::{
     game::{
         frame::{Menu, Pace},
-        play::{
-            rest::Rest,
-            session::{Command, Session},
-        },
+        play::{Command, Rest, Session},
     },
     rules::Square,
 };
@@ -75,10 +72,7 @@ pub(super) fn step(
     let Some(step) = taken else {
         return;
     };
-    if !session.is_review() {
-        return;
-    }
-    if review.retry.is_some() {
+    if !session.is_review() || review.retry.is_some() {
         return;
     }
     if step == ReviewStep::PutBack {
@@ -171,7 +165,7 @@ pub(super) fn step(
     if moves != here || line != session.line() {
         match step {
             ReviewStep::Back { instant: true } | ReviewStep::Next { instant: true } => {
-                rest.skip_next();
+                rest.skips_next = true;
             }
             // A step that comes while discs turn shows their end at once.
             _ => rest.hurry(),
@@ -196,13 +190,9 @@ pub(super) fn play_on(
         review.playing = false;
         return;
     }
-    match rest.still_secs() {
-        Some(still) if still >= PLAY_SECS => {
-            steps.write(ReviewStep::Play);
-            pace.animate();
-        }
-        Some(still) => pace.want(PLAY_SECS - still),
-        None => {}
+    if rest.is_still_for(PLAY_SECS, &mut pace) {
+        steps.write(ReviewStep::Play);
+        pace.animate();
     }
 }
 
@@ -211,13 +201,8 @@ pub(super) fn follow_board(
     mut review: ResMut<Review>,
     session: Res<Session>,
     mut commands: MessageWriter<Command>,
-    mut seen: Local<u64>,
 ) {
-    if !session.is_review() || *seen == session.revision() {
-        return;
-    }
-    *seen = session.revision();
-    if review.retry.is_some() {
+    if !session.is_review() || !session.is_changed() || review.retry.is_some() {
         return;
     }
     review.remember_moves(&session);

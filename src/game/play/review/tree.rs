@@ -67,6 +67,17 @@ impl MoveTree {
         &self.nodes[id.0 as usize]
     }
 
+    /// All places, each before those that follow it.
+    pub(super) fn places(&self) -> Vec<NodeId> {
+        let mut found = Vec::new();
+        let mut open = vec![ROOT];
+        while let Some(at) = open.pop() {
+            found.push(at);
+            open.extend(self.next(at).iter().rev());
+        }
+        found
+    }
+
     /// Whether the tree has this place. A place of another tree may be unknown here.
     pub fn has(&self, id: NodeId) -> bool {
         (id.0 as usize) < self.nodes.len()
@@ -89,6 +100,11 @@ impl MoveTree {
     /// The places of the game, from the start position to the position after the last move.
     pub fn game(&self) -> &[NodeId] {
         &self.game
+    }
+
+    /// The places before the moves of the game.
+    pub(super) fn before_moves(&self) -> &[NodeId] {
+        &self.game[..self.game_moves()]
     }
 
     /// The moves of the game.
@@ -218,16 +234,9 @@ impl MoveTree {
 
     /// All variations of the game, each as the moves from the start to its end.
     pub fn all_variations(&self) -> Vec<Vec<Square>> {
-        let mut found = Vec::new();
-        let mut open = vec![ROOT];
-        while let Some(at) = open.pop() {
-            let next = self.next(at);
-            if next.is_empty() && !self.is_game(at) {
-                found.push(self.path(at));
-            }
-            open.extend(next.iter().rev());
-        }
-        found
+        let places = self.places().into_iter();
+        let ends = places.filter(|&at| self.next(at).is_empty() && !self.is_game(at));
+        ends.map(|at| self.path(at)).collect()
     }
 
     /// Removes the branch that begins with a move. Moves of the game are not removed.
@@ -253,6 +262,12 @@ impl MoveTree {
             let next = &mut self.nodes[parent.0 as usize].next;
             next.insert(index.min(next.len()), branch);
         }
+    }
+}
+
+impl Default for MoveTree {
+    fn default() -> Self {
+        Self::new(&GameRecord::new(Position::default()))
     }
 }
 

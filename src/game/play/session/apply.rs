@@ -3,15 +3,19 @@
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
 use super::{
-    begin,
-    command::Command,
-    early_end::EarlyEnd,
-    fact::Fact,
+    command::{Command, Fact},
+    config::{EarlyEnd, GameConfig, Player, RestoredGame},
     moves,
-    restored::RestoredGame,
     state::{Guest, Session},
 };
-use crate::game::frame::{AppSystems, Random};
+use crate::{
+    engine::OpponentKind,
+    game::frame::{AppSystems, Random},
+    rules::{Color as Side, GameRecord, Ply},
+};
+
+/// Lessons and reviews count their revisions from here, so that no game ever has such a revision.
+const FIRST_GUEST_REVISION: u64 = 1 << 63;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Handled>()
@@ -51,21 +55,17 @@ fn apply_commands(
 }
 
 fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &mut Vec<Fact>) {
+    let config = || session.game().config().clone();
     match command {
-        Command::NewGame(config) => begin::new_game(session, config.clone(), random, facts),
-        Command::Restart => begin::restart(session, random, facts),
-        Command::Rematch => begin::rematch(session, random, facts),
-        Command::Restore(game) => begin::restore(session, RestoredGame::clone(game), facts),
-        Command::BeginLesson(position) => begin::begin_lesson(session, *position, facts),
-        Command::BeginReview(record) => {
-            begin::begin_study(session, Guest::Review, record, facts);
-        }
-        Command::BeginOpenings(record) => {
-            begin::begin_study(session, Guest::Openings, record, facts);
-        }
+        Command::NewGame(config) => new_game(config.clone(), session, random, facts),
+        Command::Restart => new_game(config(), session, random, facts),
+        Command::Rematch => new_game(config().with_other_colours(), session, random, facts),
+        Command::Restore(game) => restore(session, RestoredGame::clone(game), facts),
+        Command::Lend { guest, record } => lend(session, *guest, record, facts),
         Command::ShowLine { line, moves } => moves::show_line(session, line, *moves, facts),
         Command::BackToGame => {
-            if begin::back_to_game(session) {
+            if let Some(game) = session.waiting.take() {
+                *session = *game;
                 facts.push(Fact::Laid(*session.position()));
             }
         }
@@ -77,4 +77,64 @@ fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &
         Command::SetPlayer { side, player } => moves::set_player(session, *side, *player),
         Command::Elapse { side, time } => moves::elapse(session, *side, *time, facts),
     }
+}
+
+fn new_game(config: GameConfig, session: &mut Session, random: &mut Random, facts: &mut Vec<Fact>) {
+    facts.push(Fact::Started(config.start));
+    let game = RestoredGame::new(random.number(), config);
+    if let Some(&Ply::Pass { color }) = game.record.plies().first() {
+        facts.push(Fact::Passed(color));
+    }
+    begin(session, game, facts);
+}
+
+fn restore(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
+    facts.push(Fact::Started(*game.record.position()));
+    begin(session, game, facts);
+}
+
+/// Puts another game in the place of the player's game.
+fn begin(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
+    if game.is_over() {
+        facts.push(Fact::Ended(game.record.outcome()));
+    }
+    *session = Session {
+        revision: session.game().revision + 1,
+        games: session.games + 1,
+        ..game.into()
+    };
+}
+
+/// Gives the board to a guest. The player's game waits. In a lesson the person plays the side to move against the weakest
+/// character, which is never asked for a move, because the lesson moves for it. In a review or an opening the person plays
+/// both sides, so that any move can be tried.
+fn lend(session: &mut Session, guest: Guest, record: &GameRecord, facts: &mut Vec<Fact>) {
+    facts.push(Fact::Laid(*record.position()));
+    let players = Side::ALL.map(|side| {
+        if guest == Guest::Lesson && side != record.position().side_to_move() {
+            Player::Computer(OpponentKind::Rookie)
+        } else {
+            Player::Human
+        }
+    });
+    let revision = (session.revision + 1).max(FIRST_GUEST_REVISION);
+    let waiting = match session.waiting.take() {
+        Some(game) => game,
+        None => Box::new(session.clone()),
+    };
+    let config = GameConfig {
+        players,
+        start: *record.start(),
+        ..default()
+    };
+    *session = Session {
+        game: RestoredGame {
+            record: record.clone(),
+            ..RestoredGame::new(0, config)
+        },
+        revision,
+        games: waiting.games,
+        waiting: Some(waiting),
+        guest: Some(guest),
+    };
 }

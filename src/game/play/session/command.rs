@@ -1,17 +1,16 @@
-//! Requests to change the game.
+//! Requests to change the game, and what has happened to it.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::{
-    config::{GameConfig, Player},
-    restored::RestoredGame,
+    config::{GameConfig, Player, RestoredGame},
+    state::Guest,
 };
-use crate::rules::{Color as Side, GameRecord, Position, Square};
+use crate::rules::{Color as Side, GameRecord, Outcome, Played, Position, Square, Undone};
 
-/// A request to change the game. A move that the rules forbid changes nothing and is answered by
-/// [`Fact::Rejected`](super::Fact::Rejected).
+/// A request to change the game. A move that the rules forbid changes nothing and is answered by [`Fact::Rejected`].
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum Command {
     /// Begin a new game.
@@ -22,12 +21,14 @@ pub enum Command {
     Rematch,
     /// Go on with a game that was left.
     Restore(Box<RestoredGame>),
-    /// Lay a lesson's position on the board; the person plays the side to move. The player's game waits meanwhile.
-    BeginLesson(Position),
-    /// Lay a game on the board to be reviewed, at the position that its record is at. The player's game waits meanwhile.
-    BeginReview(Box<GameRecord>),
-    /// Lay an opening on the board. The player's game waits meanwhile.
-    BeginOpenings(Box<GameRecord>),
+    /// Give the board to a lesson, a review or the openings, at the position that the record is at. The player's game
+    /// waits meanwhile.
+    Lend {
+        /// What has the board from now on.
+        guest: Guest,
+        /// The game that it lays on the board.
+        record: Box<GameRecord>,
+    },
     /// In a review or an opening, show a position of a line of moves from the start of the game. Nothing changes if a move
     /// of the line is illegal.
     ShowLine {
@@ -71,4 +72,26 @@ pub enum Command {
         /// For how long.
         time: Duration,
     },
+}
+
+/// What has happened to the game, in order.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum Fact {
+    /// A game has begun, or goes on where it was left; the position on the board.
+    Started(Position),
+    /// The board shows a position of a lesson or a review, or the game again after it. Nothing has happened in the game.
+    Laid(Position),
+    /// A disc was placed, or placed again by redo.
+    Moved(Played),
+    /// A side had no move and was passed over.
+    Passed(Side),
+    /// A disc was taken back.
+    Undone(Undone),
+    /// The game has gone to a position of its record that is more than a move of each side away.
+    Jumped(Position),
+    /// The game is over; `None` when a side resigned or ran out of time: see
+    /// [`Session::early_end`](super::Session::early_end).
+    Ended(Option<Outcome>),
+    /// A square was chosen that is not a legal move.
+    Rejected(Square),
 }

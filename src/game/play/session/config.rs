@@ -1,16 +1,15 @@
-//! What a game is started with.
-
-use bevy::utils::default;
+//! A game as it is started and as it is kept: the players, the start position, the moves and the clocks.
 
 use crate::{
     engine::OpponentKind,
-    rules::{Handicap, Position, StartLayout, TimeControl},
+    rules::{Color as Side, GameClock, GameRecord, Handicap, Position, StartLayout, TimeControl},
 };
 
 /// Who moves for a colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Player {
     /// A person at this machine.
+    #[default]
     Human,
     /// The computer.
     Computer(OpponentKind),
@@ -33,8 +32,25 @@ impl Default for StartKind {
     }
 }
 
+impl StartKind {
+    /// All of them, in the order in which they are offered.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let layouts = StartLayout::ALL.into_iter().map(Self::Layout);
+        layouts.chain([Self::Random, Self::Custom])
+    }
+
+    /// The name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Layout(layout) => layout.name(),
+            Self::Random => "random",
+            Self::Custom => "custom",
+        }
+    }
+}
+
 /// What a game is started with.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameConfig {
     /// Black's and white's player, indexed by [`Side::index`](crate::rules::Color::index).
     pub players: [Player; 2],
@@ -52,20 +68,6 @@ pub struct GameConfig {
     pub rated: bool,
 }
 
-impl Default for GameConfig {
-    fn default() -> Self {
-        Self {
-            players: [Player::Human, Player::Human],
-            names: default(),
-            start: Position::start(StartLayout::Standard),
-            kind: StartKind::default(),
-            time: None,
-            handicap: None,
-            rated: false,
-        }
-    }
-}
-
 impl GameConfig {
     /// The same game with the colours changed: each player plays the other colour, and a handicap stays with its player.
     #[must_use]
@@ -78,5 +80,62 @@ impl GameConfig {
             self.start = start;
         }
         self
+    }
+}
+
+/// How a game ended before the last move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EarlyEnd {
+    /// The side gave up.
+    Resigned(Side),
+    /// The side ran out of time.
+    OutOfTime(Side),
+}
+
+impl EarlyEnd {
+    /// The side that lost.
+    pub fn loser(self) -> Side {
+        match self {
+            EarlyEnd::Resigned(side) | EarlyEnd::OutOfTime(side) => side,
+        }
+    }
+}
+
+/// A game to go on with as it was left: read from a file, for example.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RestoredGame {
+    /// The game's own number.
+    pub id: u64,
+    /// What it was started with.
+    pub config: GameConfig,
+    /// Its moves, and those that can be redone.
+    pub record: GameRecord,
+    /// Its clocks, if it is played with any.
+    pub clock: Option<GameClock>,
+    /// How it ended, if it was not played to the end.
+    pub ended: Option<EarlyEnd>,
+}
+
+impl RestoredGame {
+    /// A game that begins now.
+    pub(super) fn new(id: u64, config: GameConfig) -> Self {
+        Self {
+            id,
+            record: GameRecord::new(config.start),
+            clock: config.time.map(GameClock::new),
+            config,
+            ended: None,
+        }
+    }
+
+    /// True when no more moves can be made: the rules say so, or a side has resigned or run out of time.
+    pub fn is_over(&self) -> bool {
+        self.ended.is_some() || self.record.is_finished()
+    }
+}
+
+impl Default for RestoredGame {
+    fn default() -> Self {
+        Self::new(0, GameConfig::default())
     }
 }

@@ -2,7 +2,11 @@
 
 use std::time::Duration;
 
-use super::{config::Player, early_end::EarlyEnd, fact::Fact, state::Session};
+use super::{
+    command::Fact,
+    config::{EarlyEnd, Player},
+    state::Session,
+};
 use crate::rules::{Color as Side, GameRecord, Played, Square};
 
 /// Over a longer way than this, the game goes to a position of its record at once and not move by move. It is one move of
@@ -14,11 +18,11 @@ pub(super) fn play(session: &mut Session, side: Side, square: Square, facts: &mu
         facts.push(Fact::Rejected(square));
         return;
     }
-    match session.record.play(square) {
+    match session.game.record.play(square) {
         Ok(played) => {
             session.revision += 1;
-            let number = session.record.move_count();
-            if let Some(clock) = &mut session.clock {
+            let number = session.game.record.move_count();
+            if let Some(clock) = &mut session.game.clock {
                 clock.moved(side, number);
             }
             report(played, facts);
@@ -28,12 +32,12 @@ pub(super) fn play(session: &mut Session, side: Side, square: Square, facts: &mu
 }
 
 pub(super) fn undo(session: &mut Session, facts: &mut Vec<Fact>) {
-    if session.config.rated {
+    if session.game.config.rated {
         return;
     }
     let undone = match session.only_human() {
-        Some(side) => session.record.undo_to(side),
-        None => session.record.undo().into_iter().collect(),
+        Some(side) => session.game.record.undo_to(side),
+        None => session.game.record.undo().into_iter().collect(),
     };
     if !undone.is_empty() {
         moved_in_record(session);
@@ -42,47 +46,32 @@ pub(super) fn undo(session: &mut Session, facts: &mut Vec<Fact>) {
 }
 
 pub(super) fn redo(session: &mut Session, facts: &mut Vec<Fact>) {
-    if session.config.rated {
+    if session.game.config.rated {
         return;
     }
-    let mut any = false;
-    while let Some(played) = session.record.redo() {
-        any = true;
-        report(played, facts);
-        if session.only_human().is_none() || session.human_to_move().is_some() {
-            break;
-        }
-    }
-    if any {
+    let plies = session.turn_from(session.game.record.plies().len() + 1);
+    let steps = walk_plies(session, plies);
+    if !steps.is_empty() {
         moved_in_record(session);
+        facts.extend(steps);
     }
 }
 
 pub(super) fn go_to(session: &mut Session, plies: usize, facts: &mut Vec<Fact>) {
-    if session.config.rated {
+    if session.game.config.rated {
         return;
     }
     let plies = session.turn_from(plies);
-    let before = session.record.plies().len();
-    let mut steps = Vec::new();
-    while session.record.plies().len() > plies
-        && let Some(undone) = session.record.undo()
-    {
-        steps.push(Fact::Undone(undone));
-    }
-    while session.record.plies().len() < plies
-        && let Some(played) = session.record.redo()
-    {
-        report(played, &mut steps);
-    }
-    if before.abs_diff(session.record.plies().len()) > FAR_PLIES {
+    let before = session.game.record.plies().len();
+    let mut steps = walk_plies(session, plies);
+    if before.abs_diff(session.game.record.plies().len()) > FAR_PLIES {
         let end = steps.pop_if(|step| matches!(step, Fact::Ended(_)));
         facts.push(Fact::Jumped(*session.position()));
         facts.extend(end);
     } else {
         facts.extend(steps);
     }
-    if session.record.plies().len() != before {
+    if session.game.record.plies().len() != before {
         moved_in_record(session);
     }
 }
@@ -97,55 +86,74 @@ pub(super) fn show_line(
     if !session.is_review() && !session.is_openings() {
         return;
     }
-    let mut record = GameRecord::new(*session.record.start());
+    let mut record = GameRecord::new(*session.game.record.start());
     if line.iter().any(|&square| record.play(square).is_err()) {
         return;
     }
-    while record.move_count() > moves && record.undo().is_some() {}
-    let same = |(one, other): &(Square, Square)| one == other;
-    let both = session.record.moves().zip(record.moves());
-    let common = both.take_while(same).count();
-    let mut steps = Vec::new();
-    let mut way = session.record.clone();
-    while way.move_count() > common
-        && let Some(undone) = way.undo()
-    {
-        steps.push(Fact::Undone(undone));
-    }
-    let mut way = record.clone();
-    while way.move_count() > common && way.undo().is_some() {}
-    let end = record.move_count();
-    while way.move_count() < end
-        && let Some(played) = way.redo()
-    {
-        steps.push(Fact::Moved(played));
-    }
+    walk(&mut record, GameRecord::move_count, moves);
+    let both = session.game.record.moves().zip(record.moves());
+    let common = both.take_while(|(one, other)| one == other).count();
+    let mut way = session.game.record.clone();
+    let mut steps = walk(&mut way, GameRecord::move_count, common);
+    way = record.clone();
+    walk(&mut way, GameRecord::move_count, common);
+    steps.extend(walk(&mut way, GameRecord::move_count, record.move_count()));
+    steps.retain(|step| matches!(step, Fact::Moved(_) | Fact::Undone(_)));
     if steps.len() > FAR_PLIES {
         facts.push(Fact::Jumped(*record.position()));
     } else {
         facts.extend(steps);
     }
-    let changes = session.record != record;
-    session.record = record;
+    let changes = session.game.record != record;
+    session.game.record = record;
     if changes {
         session.revision += 1;
     }
 }
 
+/// Goes to the position after this many plies.
+fn walk_plies(session: &mut Session, plies: usize) -> Vec<Fact> {
+    walk(
+        &mut session.game.record,
+        |record| record.plies().len(),
+        plies,
+    )
+}
+
+/// Takes moves back or brings them back until the record has this length, and tells what has happened on the way.
+fn walk(
+    record: &mut GameRecord,
+    length: impl Fn(&GameRecord) -> usize,
+    wanted: usize,
+) -> Vec<Fact> {
+    let mut steps = Vec::new();
+    while length(record) > wanted
+        && let Some(undone) = record.undo()
+    {
+        steps.push(Fact::Undone(undone));
+    }
+    while length(record) < wanted
+        && let Some(played) = record.redo()
+    {
+        report(played, &mut steps);
+    }
+    steps
+}
+
 /// Makes the session fit the position after undo or redo. A game that was resigned goes on, and the clocks show what
 /// they showed when this position was reached.
 fn moved_in_record(session: &mut Session) {
-    session.ended = None;
+    session.game.ended = None;
     session.revision += 1;
-    let moves = session.record.move_count();
-    if let Some(clock) = &mut session.clock {
+    let moves = session.game.record.move_count();
+    if let Some(clock) = &mut session.game.clock {
         clock.go_to(moves);
     }
 }
 
 pub(super) fn set_player(session: &mut Session, side: Side, player: Player) {
-    let now = &mut session.config.players[side.index()];
-    if !session.config.rated && *now != player {
+    let now = &mut session.game.config.players[side.index()];
+    if !session.game.config.rated && *now != player {
         *now = player;
         session.revision += 1;
     }
@@ -155,7 +163,7 @@ pub(super) fn elapse(session: &mut Session, side: Side, time: Duration, facts: &
     if session.is_over() {
         return;
     }
-    let Some(clock) = &mut session.clock else {
+    let Some(clock) = &mut session.game.clock else {
         return;
     };
     clock.run(side, time);
@@ -166,7 +174,7 @@ pub(super) fn elapse(session: &mut Session, side: Side, time: Duration, facts: &
 
 pub(super) fn end_early(session: &mut Session, end: EarlyEnd, facts: &mut Vec<Fact>) {
     if !session.is_over() {
-        session.ended = Some(end);
+        session.game.ended = Some(end);
         session.revision += 1;
         facts.push(Fact::Ended(None));
     }

@@ -2,11 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    config::{GameConfig, Player},
-    early_end::EarlyEnd,
-    restored::RestoredGame,
-};
+use super::config::{EarlyEnd, GameConfig, Player, RestoredGame};
 use crate::{
     engine::OpponentKind,
     rules::{Color as Side, GameClock, GameRecord, Ply, Position, Square},
@@ -15,13 +11,9 @@ use crate::{
 /// The board resource: the record of the game and who plays it.
 ///
 /// Only [`Command`](super::Command)s change it.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct Session {
-    pub(super) config: GameConfig,
-    pub(super) record: GameRecord,
-    pub(super) clock: Option<GameClock>,
-    pub(super) ended: Option<EarlyEnd>,
-    pub(super) id: u64,
+    pub(super) game: RestoredGame,
     pub(super) revision: u64,
     pub(super) games: u64,
     /// The player's game, while a guest has the board.
@@ -32,7 +24,7 @@ pub struct Session {
 
 /// What can have the board while the player's game waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Guest {
+pub enum Guest {
     /// A lesson.
     Lesson,
     /// The review of a game.
@@ -45,30 +37,9 @@ pub(super) enum Guest {
 impl From<RestoredGame> for Session {
     fn from(game: RestoredGame) -> Self {
         Self {
-            config: game.config,
-            record: game.record,
-            clock: game.clock,
-            ended: game.ended,
-            id: game.id,
+            game,
             revision: 1,
             games: 1,
-            waiting: None,
-            guest: None,
-        }
-    }
-}
-
-impl Default for Session {
-    fn default() -> Self {
-        let config = GameConfig::default();
-        Self {
-            record: GameRecord::new(config.start),
-            config,
-            clock: None,
-            ended: None,
-            id: 0,
-            revision: 0,
-            games: 0,
             waiting: None,
             guest: None,
         }
@@ -78,22 +49,22 @@ impl Default for Session {
 impl Session {
     /// The game's own number. No other game has it, even in other runs of the program.
     pub fn id(&self) -> u64 {
-        self.id
+        self.game.id
     }
 
     /// What the game was started with.
     pub fn config(&self) -> &GameConfig {
-        &self.config
+        &self.game.config
     }
 
     /// All moves so far, and those that can be redone.
     pub fn record(&self) -> &GameRecord {
-        &self.record
+        &self.game.record
     }
 
     /// The position on the board.
     pub fn position(&self) -> &Position {
-        self.record.position()
+        self.game.record.position()
     }
 
     /// Changes with every change of the game; answers to questions about an older revision are stale.
@@ -123,7 +94,12 @@ impl Session {
 
     /// The moves of the line on the board, those that can be redone included.
     pub fn line(&self) -> Vec<Square> {
-        let plies = self.record.plies().iter().chain(self.record.redo_tail());
+        let plies = self
+            .game
+            .record
+            .plies()
+            .iter()
+            .chain(self.game.record.redo_tail());
         plies.filter_map(Ply::square).collect()
     }
 
@@ -144,22 +120,22 @@ impl Session {
 
     /// The clocks, if the game is played with any.
     pub fn clock(&self) -> Option<&GameClock> {
-        self.clock.as_ref()
+        self.game.clock.as_ref()
     }
 
     /// True when no more moves can be made: the rules say so, or a side has resigned or run out of time.
     pub fn is_over(&self) -> bool {
-        self.ended.is_some() || self.record.is_finished()
+        self.game.is_over()
     }
 
     /// How the game ended if it was not played to the end.
     pub fn early_end(&self) -> Option<EarlyEnd> {
-        self.ended
+        self.game.ended
     }
 
     /// The side that has resigned.
     pub fn resigned(&self) -> Option<Side> {
-        match self.ended {
+        match self.game.ended {
             Some(EarlyEnd::Resigned(side)) => Some(side),
             _ => None,
         }
@@ -167,15 +143,19 @@ impl Session {
 
     /// The winner of a finished game; `None` for a draw or a running game.
     pub fn winner(&self) -> Option<Side> {
-        match self.ended {
+        match self.game.ended {
             Some(end) => Some(end.loser().opponent()),
-            None => self.record.outcome().and_then(|outcome| outcome.winner()),
+            None => self
+                .game
+                .record
+                .outcome()
+                .and_then(|outcome| outcome.winner()),
         }
     }
 
     /// Who plays a colour.
     pub fn player(&self, side: Side) -> Player {
-        self.config.players[side.index()]
+        self.game.config.players[side.index()]
     }
 
     /// The side to move, while the game runs.
@@ -199,7 +179,7 @@ impl Session {
 
     /// The colour of the person, if exactly one person plays.
     pub fn only_human(&self) -> Option<Side> {
-        match self.config.players {
+        match self.game.config.players {
             [Player::Human, Player::Computer(_)] => Some(Side::Black),
             [Player::Computer(_), Player::Human] => Some(Side::White),
             _ => None,
@@ -208,23 +188,23 @@ impl Session {
 
     /// True if the computer plays both sides: the game is only watched.
     pub fn is_watched(&self) -> bool {
-        !self.config.players.contains(&Player::Human)
+        !self.game.config.players.contains(&Player::Human)
     }
 
     /// True if nothing can be taken back, nobody gives hints, and the players stay.
     pub fn is_rated(&self) -> bool {
-        self.config.rated
+        self.game.config.rated
     }
 
     /// True if [`Command::Undo`](super::command::Command::Undo) would take something back.
     pub fn can_undo(&self) -> bool {
-        if self.config.rated {
+        if self.game.config.rated {
             return false;
         }
         match self.only_human() {
-            None => self.record.can_undo(),
+            None => self.game.record.can_undo(),
             Some(side) => {
-                let mut probe = self.record.clone();
+                let mut probe = self.game.record.clone();
                 !probe.undo_to(side).is_empty()
             }
         }
@@ -232,13 +212,18 @@ impl Session {
 
     /// True if [`Command::Redo`](super::command::Command::Redo) would bring something back.
     pub fn can_redo(&self) -> bool {
-        !self.config.rated && self.record.can_redo()
+        !self.game.config.rated && self.game.record.can_redo()
     }
 
     /// Where [`Command::GoTo`](super::command::Command::GoTo) goes: the number of plies after `plies` of the record and
     /// the passes that follow them. In a game against the computer it is the person's next turn, if the record has one.
     pub fn turn_from(&self, plies: usize) -> usize {
-        let line = self.record.plies().iter().chain(self.record.redo_tail());
+        let line = self
+            .game
+            .record
+            .plies()
+            .iter()
+            .chain(self.game.record.redo_tail());
         let plies = plies.min(line.clone().count());
         let person = self.only_human();
         let skipped = line.skip(plies).take_while(|ply| match ply {
@@ -247,4 +232,12 @@ impl Session {
         });
         plies + skipped.count()
     }
+}
+
+/// The legal square nearest the centre of the board.
+pub fn legal_nearest_centre(session: &Session) -> Option<Square> {
+    session.position().legal_moves().iter().min_by_key(|s| {
+        let from_centre = |x: u8| (2 * i32::from(x) - 7).pow(2);
+        (from_centre(s.file()) + from_centre(s.rank()), s.index())
+    })
 }

@@ -62,9 +62,7 @@ pub fn explained_topic(reason: &Reason) -> Option<Topic> {
 fn active(coach: &Coach, review: &Review, session: &Session) -> Option<Topic> {
     let reason = if session.is_review() {
         let reasons = review.reasons();
-        reasons
-            .get(review.active_reason())
-            .filter(|_| !review.is_asking())
+        reasons.get(review.active).filter(|_| !review.is_asking())
     } else {
         coach.advice(session)?.reason()
     };

@@ -168,7 +168,7 @@ fn show_share(
     mut pace: ResMut<Pace>,
 ) {
     for (mut share, mut node) in &mut shares {
-        if let Some(standing) = analysis.standing().filter(|_| playback.is_settled()) {
+        if let Some(standing) = analysis.standing.filter(|_| playback.is_settled()) {
             let target = match share.near {
                 Side::Black => standing.share(),
                 Side::White => 1.0 - standing.share(),
@@ -207,7 +207,7 @@ fn show_numbers(
     texts: Res<Texts>,
 ) {
     if playback.is_settled() {
-        *shown = analysis.standing();
+        *shown = analysis.standing;
     }
     let near = near_side(&session);
     for (part, mut text) in &mut numbers {

@@ -94,7 +94,7 @@ fn act(
             GameWidget::Hint => {
                 hints.write(HintRequested);
             }
-            GameWidget::Coach if coach.blunder().is_some() => {
+            GameWidget::Coach if coach.blunder.is_some() => {
                 queue.push(BoardCommand::Undo { instant: false });
             }
             GameWidget::Coach => {
@@ -103,7 +103,7 @@ fn act(
             GameWidget::Values => {
                 values.write(ValuesToggled);
             }
-            GameWidget::WatchPause if watching.is_paused() => watching.resume(),
+            GameWidget::WatchPause if watching.paused => watching.resume(),
             GameWidget::WatchPause => watching.pause(),
             GameWidget::WatchStep => watching.step(),
             GameWidget::GoTo(plies) => queue.push(BoardCommand::GoTo {

@@ -88,7 +88,7 @@ struct PauseSign;
 
 /// What a press of [`GameWidget::WatchPause`] does now.
 pub fn pause_word(watching: Watching) -> Key {
-    if watching.is_paused() {
+    if watching.paused {
         Key("tool-run")
     } else {
         Key("tool-pause")
@@ -101,7 +101,7 @@ fn show_pause(
     mut signs: Query<(Option<&mut ImageNode>, Option<&mut Text>), With<PauseSign>>,
 ) {
     let word = texts.say(&pause_word(*watching).into());
-    let icon = if watching.is_paused() {
+    let icon = if watching.paused {
         Icon::Play
     } else {
         Icon::Pause

@@ -35,7 +35,7 @@ impl Drafted<'_> {
                 self.commands.write(Command::NewGame(config));
                 self.go.to(Screen::Game);
             }
-            Err(NotReady::Looking) => self.opening.start_when_found(),
+            Err(NotReady::Looking) => self.opening.start_wanted = true,
             // The summary tells the player what is wrong.
             Err(NotReady::Custom(_)) => {}
         }

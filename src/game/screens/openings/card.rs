@@ -112,7 +112,7 @@ fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, openings: &Openings) {
     };
     let (title, note) = words::drill(practice);
     let over = practice.end().is_some();
-    let icon = match practice.answered() {
+    let icon = match &practice.answered {
         _ if over && practice.count().1 == 0 => Some((Icon::Check, ui.palette.good)),
         Answered::Right(_) => Some((Icon::Check, ui.palette.good)),
         Answered::OffBook(_) | Answered::Again(_) => Some((Icon::Warn, ui.palette.warn)),
@@ -144,7 +144,7 @@ fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, openings: &Openings) {
         ..default()
     })
     .with_children(|row| {
-        let is_off = matches!(practice.answered(), Answered::OffBook(_)) && !over;
+        let is_off = matches!(practice.answered, Answered::OffBook(_)) && !over;
         let mut order = 0;
         let mut button = |id: OpeningsWidget, label: Key, skin: Skin| {
             let widget = Widget {

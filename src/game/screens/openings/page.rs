@@ -100,7 +100,7 @@ fn act(
                 if openings.practice().is_some() {
                     drills.write(DrillStep::PlayOn);
                 } else {
-                    let (screen, menu) = openings.opened_from();
+                    let (screen, menu) = openings.from;
                     go.with(screen, menu);
                 }
             }

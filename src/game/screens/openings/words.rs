@@ -88,7 +88,7 @@ pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
         return (title, note);
     }
     let side = colour_name(practice.side());
-    match practice.answered() {
+    match &practice.answered {
         Answered::Nothing => (
             Key("drill-begin").with("side", side),
             Key("drill-task").into(),

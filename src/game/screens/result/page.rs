@@ -104,7 +104,7 @@ fn build(
     review: Res<Review>,
     mut shown: Local<Option<(u64, [Player; 2], bool)>>,
 ) {
-    let judged = review.is_of(&session) && !review.is_unavailable();
+    let judged = review.is_of(&session) && !review.unavailable;
     // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
     let now = Some((session.revision(), session.config().players, judged));
     if *shown == now && !canvas.is_stale(NAME) {

@@ -40,7 +40,7 @@ fn act(
                 retries.write(RetryStep::Leave);
             }
             ReviewWidget::Leave => {
-                let (screen, menu) = review.opened_from();
+                let (screen, menu) = review.from;
                 go.with(screen, menu);
             }
             ReviewWidget::Values => settings.review_values = !settings.review_values,
@@ -49,13 +49,13 @@ fn act(
             ReviewWidget::Graph => {}
             ReviewWidget::Analysis => {
                 let cancelled = review.is_cancelled();
-                review.set_cancelled(!cancelled);
+                review.cancelled = !cancelled;
             }
             ReviewWidget::Reason(reason) => {
                 let index = usize::from(reason);
                 // A press on the reason that is active already explains it.
                 let active = review.reasons().get(index);
-                let active = active.filter(|_| review.active_reason() == index);
+                let active = active.filter(|_| review.active == index);
                 match active.and_then(explained_topic) {
                     Some(topic) => go.with(Screen::Review, Menu::Explain(topic)),
                     None => review.activate(index),
@@ -93,8 +93,8 @@ fn act(
             }
             ReviewWidget::Play => {
                 let can_play = review.shown_move(&session).is_some();
-                let playing = can_play && !review.is_playing();
-                review.set_playing(playing);
+                let playing = can_play && !review.playing;
+                review.playing = playing;
             }
             // Keys press it without asking whether it can be pressed.
             ReviewWidget::PlayFrom if session.record().is_finished() => {}

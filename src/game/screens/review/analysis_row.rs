@@ -79,7 +79,7 @@ fn fade_row(
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    let is_new = fade.opened != review.opened();
+    let is_new = fade.opened != review.opened;
     let secs = match (review.is_finished(), is_new) {
         (false, _) => 0.0,
         (true, true) => FADE_SECS,
@@ -90,7 +90,7 @@ fn fade_row(
     }
     *fade = RowFade {
         secs,
-        opened: review.opened(),
+        opened: review.opened,
     };
     for mut opacity in &mut rows {
         opacity.0 = 1.0 - secs / FADE_SECS;
@@ -113,11 +113,7 @@ fn show(
     if rows.is_empty() || (!is_new && !review.is_changed() && !fade.is_changed()) {
         return;
     }
-    let now = Some((
-        fade.is_over(),
-        review.is_cancelled(),
-        review.is_unavailable(),
-    ));
+    let now = Some((fade.is_over(), review.is_cancelled(), review.unavailable));
     let ui = kit.ui();
     if is_new || *shown != now {
         *shown = now;
@@ -126,7 +122,7 @@ fn show(
                 .entity(entity)
                 .despawn_children()
                 .with_children(|parent| {
-                    if !fade.is_over() && !review.is_unavailable() {
+                    if !fade.is_over() && !review.unavailable {
                         fill(parent, &ui, &review, row.full);
                     }
                 });

@@ -88,7 +88,7 @@ fn build(
     mut shown: Local<Option<(u64, SmallPage, bool, bool)>>,
 ) {
     let now = Some((
-        review.opened(),
+        review.opened,
         *small,
         review.retry().is_some(),
         fade.is_over(),

@@ -109,7 +109,7 @@ fn act(
                 chosen.0 = Some(players);
                 let game = game_from(&review, &session, players, random.number());
                 if session.is_review() {
-                    review.note_played_on(game.id);
+                    review.played_on = Some(game.id);
                 }
                 commands.write(Command::Restore(Box::new(game)));
                 go.to(Screen::Game);

@@ -177,7 +177,7 @@ fn enable(
             widget.disabled = disabled;
         }
     }
-    let icon = if review.is_playing() {
+    let icon = if review.playing {
         Icon::Pause
     } else {
         Icon::Play

@@ -65,7 +65,7 @@ fn swipe(
     mut review: ResMut<Review>,
 ) {
     for swiped in swiped.read().filter(|swiped| boxes.contains(swiped.area)) {
-        let active = review.active_reason();
+        let active = review.active;
         let next = if swiped.forward {
             Some(active + 1)
         } else {

@@ -47,7 +47,7 @@ impl Said {
         if session.record().is_finished() {
             return plain(result(session));
         }
-        if review.is_unavailable() {
+        if review.unavailable {
             return plain(Key("engine-no-values").into());
         }
         match review.verdict(session) {

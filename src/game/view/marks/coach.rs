@@ -50,7 +50,7 @@ impl Marked {
             return if review.is_asking() {
                 Self::Nothing
             } else {
-                Self::reasons(review.reasons(), review.active_reason())
+                Self::reasons(review.reasons(), review.active)
             };
         }
         if session.is_lesson() {

@@ -121,7 +121,7 @@ impl Filling {
             }
             variations(review, tree.next(last), &path, &mut rows);
         }
-        if review.has_removed() {
+        if review.removed.is_some() {
             rows.insert((current + 1).min(rows.len()), Row::Removed);
         }
         if let Some(row) = rows

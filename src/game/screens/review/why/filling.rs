@@ -51,9 +51,9 @@ impl Filling {
                 let reasons = review.reasons().iter();
                 reasons.map(|reason| shown(reason, best)).collect()
             }),
-            active: review.active_reason(),
+            active: review.active,
             retry: review.retry().cloned(),
-            errors: review.errors(review.own_side()).len(),
+            errors: review.errors(review.game().only_human()).len(),
             at_end,
             accounts: if at_end {
                 Side::ALL.map(|side| account(review, side)).to_vec()
