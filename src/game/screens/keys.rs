@@ -84,7 +84,7 @@ impl Outputs<'_, '_> {
 
     fn toggle_marks(&mut self) {
         *self.acted = true;
-        self.settings.toggle_marks();
+        self.settings.legal_marks = self.settings.legal_marks.toggled();
     }
 
     fn toggle_values(&mut self) {
