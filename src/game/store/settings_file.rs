@@ -4,19 +4,20 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{document::Document, folders::Folder, handle::Store, notice::Contents};
-use crate::game::{frame::AppSystems, settings::Settings};
+use super::{document::Document, folders::Folder, handle::Store};
+use crate::game::{frame::AppSystems, settings::Settings, texts::Key};
 
 /// The least time between two writes. Without it, dragging a slider would write the file at every step.
 const PAUSE: Duration = Duration::from_millis(100);
 
 impl Document for Settings {
+    type Value = Self;
+
     const FILE: &'static str = "settings.toml";
     const FOLDER: Folder = Folder::Settings;
-    const VERSION: i64 = 1;
-    const CONTENTS: Contents = Contents::Settings;
+    const UNREADABLE: [Key; 2] = [Key("unreadable-settings"), Key("instead-settings")];
 
-    fn checked(self) -> Result<Self, String> {
+    fn restore(self) -> Result<Self, String> {
         Ok(self.clamped())
     }
 }
