@@ -93,39 +93,23 @@ mod tests {
         let still = "[KDE]\nAnimationDurationFactor=0\n\n[General]\nName=x\n";
         let slow = "[KDE]\nAnimationDurationFactor=1.4142135\n";
         let keyfile = "[org/gnome/desktop/interface]\nenable-animations=false\n";
+        let other = "[Other]\nAnimationDurationFactor=0\n";
+        let nonsense = "[KDE]\nAnimationDurationFactor=none\n";
+        let (gtk3, gtk4) = ("gtk-3.0/settings.ini", "gtk-4.0/settings.ini");
+        let (glib, kde) = ("glib-2.0/settings/keyfile", "kdeglobals");
         let cases: [(&str, &[(&str, &str)], Option<bool>); 10] = [
             ("GNOME", &[], None),
-            ("GNOME", &[("gtk-3.0/settings.ini", gtk)], Some(true)),
-            ("XFCE", &[("gtk-4.0/settings.ini", moving)], Some(false)),
-            (
-                "ubuntu:GNOME",
-                &[("glib-2.0/settings/keyfile", keyfile)],
-                Some(true),
-            ),
-            ("KDE", &[("kdeglobals", still)], Some(true)),
-            ("KDE", &[("kdeglobals", slow)], Some(false)),
+            ("GNOME", &[(gtk3, gtk)], Some(true)),
+            ("XFCE", &[(gtk4, moving)], Some(false)),
+            ("ubuntu:GNOME", &[(glib, keyfile)], Some(true)),
+            ("KDE", &[(kde, still)], Some(true)),
+            ("KDE", &[(kde, slow)], Some(false)),
             // The file of the running desktop has priority.
-            (
-                "KDE",
-                &[("kdeglobals", slow), ("gtk-3.0/settings.ini", gtk)],
-                Some(false),
-            ),
-            (
-                "GNOME",
-                &[("kdeglobals", slow), ("gtk-3.0/settings.ini", gtk)],
-                Some(true),
-            ),
+            ("KDE", &[(kde, slow), (gtk3, gtk)], Some(false)),
+            ("GNOME", &[(kde, slow), (gtk3, gtk)], Some(true)),
             // The same name in another group counts for nothing, and neither does a value that is not a number.
-            (
-                "KDE",
-                &[("kdeglobals", "[Other]\nAnimationDurationFactor=0\n")],
-                None,
-            ),
-            (
-                "KDE",
-                &[("kdeglobals", "[KDE]\nAnimationDurationFactor=none\n")],
-                None,
-            ),
+            ("KDE", &[(kde, other)], None),
+            ("KDE", &[(kde, nonsense)], None),
         ];
         for (desktop, files, expected) in cases {
             assert_eq!(asked(desktop, files), expected, "{desktop} {files:?}");

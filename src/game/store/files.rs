@@ -135,17 +135,10 @@ mod tests {
             Self(folder)
         }
 
-        fn names(&self) -> Vec<String> {
-            let mut names: Vec<String> = fs::read_dir(&self.0)
-                .expect("the folder")
-                .map(|entry| {
-                    entry
-                        .expect("an entry")
-                        .file_name()
-                        .into_string()
-                        .expect("ASCII")
-                })
-                .collect();
+        fn names(&self) -> Vec<OsString> {
+            let entries = fs::read_dir(&self.0).expect("the folder");
+            let name = |entry: io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
+            let mut names: Vec<OsString> = entries.map(name).collect();
             names.sort();
             names
         }
@@ -160,19 +153,15 @@ mod tests {
     #[test]
     fn the_previous_copy_stays_and_nothing_else() {
         let folder = Folder::new("previous");
-        let file = folder.0.join("deeper/game.toml");
+        let deeper = Folder(folder.0.join("deeper"));
+        let file = deeper.0.join("game.toml");
         for text in ["one", "two", "three"] {
             RealDisk.replace(&file, text).expect("written");
             assert_eq!(fs::read_to_string(&file).expect("there"), text);
         }
         let previous = fs::read_to_string(previous_of(&file)).expect("there");
         assert_eq!(previous, "two");
-        assert_eq!(
-            fs::read_dir(folder.0.join("deeper"))
-                .expect("there")
-                .count(),
-            2
-        );
+        assert_eq!(deeper.names(), ["game.toml", "game.toml.bak"]);
     }
 
     #[test]

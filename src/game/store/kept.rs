@@ -170,7 +170,10 @@ impl Kept {
         }
         world.insert_resource(games);
         world.write_message_batch(self.notices);
-        world.insert_resource(SettingsOnDisk::new(self.on_disk, self.settings.clone()));
+        world.insert_resource(SettingsOnDisk {
+            file: self.on_disk,
+            start: self.settings.clone(),
+        });
         world.insert_resource(self.settings);
         world.insert_resource(self.practice);
         world.insert_resource(self.statistics);

@@ -69,26 +69,25 @@ fn line(start: Position, text: &str) -> Option<GameRecord> {
     GameRecord::from_transcript(start, text).ok()
 }
 
+/// The start position of a reviewed game and its moves, as texts.
+fn game_text(review: &Review) -> [String; 2] {
+    let start = review.game().record().start().to_string();
+    [start, transcript_of(review.moves_of_game())]
+}
+
 impl ReviewFile {
     /// What is known about a review.
     fn of(review: &Review) -> Self {
-        let found: Vec<[String; 2]> = review
-            .known()
-            .into_iter()
-            .map(|(moves, analysis)| [transcript_of(moves), review::to_text(analysis)])
-            .collect();
-        let variations: Vec<String> = review
-            .tree()
-            .all_variations()
-            .into_iter()
-            .map(transcript_of)
-            .collect();
-        let game = review.game().record();
+        let [start, moves] = game_text(review);
+        let variations = review.tree().all_variations().into_iter();
+        let found = review.known().into_iter();
         Self {
-            start: game.start().to_string(),
-            moves: transcript_of(review.moves_of_game()),
-            variations,
-            found,
+            start,
+            moves,
+            variations: variations.map(transcript_of).collect(),
+            found: found
+                .map(|(moves, analysis)| [transcript_of(moves), review::to_text(analysis)])
+                .collect(),
         }
     }
 
@@ -105,16 +104,14 @@ impl ReviewFile {
     }
 }
 
-/// The name of the file of a game, which follows from its start and its moves.
-fn file_name(review: &Review) -> String {
-    let start = review.game().record().start().to_string();
-    let moves = transcript_of(review.moves_of_game());
-    format!("{:016x}.toml", fnv1a(format!("{start} {moves}").bytes()))
-}
-
+/// The file of a review. Its name follows from the start and the moves of the game. A game without moves has none.
 fn file_of(review: &Review, store: &Store) -> Option<PathBuf> {
     let folder = store.folders.get(ReviewFile::FOLDER)?;
-    Some(folder.join(ReviewFile::FILE).join(file_name(review)))
+    let name = fnv1a(game_text(review).join(" ").bytes());
+    let file = folder
+        .join(ReviewFile::FILE)
+        .join(format!("{name:016x}.toml"));
+    (review.progress().1 > 0).then_some(file)
 }
 
 /// Reads what is known about a game that has just been opened.
@@ -123,16 +120,14 @@ fn load(mut review: ResMut<Review>, store: Res<Store>, mut loaded: Local<u64>) {
         return;
     }
     *loaded = review.loaded();
-    let Some(file) = file_of(&review, &store).filter(|_| review.progress().1 > 0) else {
+    let Some(file) = file_of(&review, &store) else {
         return;
     };
     let Some(kept) = read_either::<ReviewFile>(&file, put_aside) else {
         return;
     };
-    let start = *review.game().record().start();
-    let is_same =
-        kept.start == start.to_string() && kept.moves == transcript_of(review.moves_of_game());
-    if is_same {
+    if [&kept.start, &kept.moves] == game_text(&review).each_ref() {
+        let start = *review.game().record().start();
         let (found, variations) = kept.findings(start);
         review.restore(found, variations);
     }
@@ -165,7 +160,7 @@ fn save(
     if first {
         return;
     }
-    let Some(file) = file_of(&review, &store).filter(|_| review.progress().1 > 0) else {
+    let Some(file) = file_of(&review, &store) else {
         return;
     };
     let document = ReviewFile::of(&review);

@@ -165,7 +165,8 @@ mod tests {
 
     use super::*;
 
-    type Log = Arc<Mutex<Vec<(PathBuf, String)>>>;
+    /// The texts that were written, each after the name of its file.
+    type Log = Arc<Mutex<Vec<String>>>;
 
     /// A disk that writes a text only when the gate sends an answer.
     struct SlowDisk {
@@ -179,7 +180,7 @@ mod tests {
             let _ = self.begun.send(());
             self.gate.recv().unwrap_or(Ok(()))?;
             let mut log = self.log.lock().expect("no panic");
-            log.push((file.to_owned(), text.to_owned()));
+            log.push(format!("{} {text}", file.display()));
             Ok(())
         }
     }
@@ -197,15 +198,8 @@ mod tests {
         (writer, begins, open, log)
     }
 
-    fn written(log: &Log) -> Vec<(String, String)> {
-        let log = log.lock().expect("no panic");
-        log.iter()
-            .map(|(file, text)| (file.display().to_string(), text.clone()))
-            .collect()
-    }
-
-    fn pair(file: &str, text: &str) -> (String, String) {
-        (file.to_owned(), text.to_owned())
+    fn written(log: &Log) -> Vec<String> {
+        log.lock().expect("no panic").clone()
     }
 
     #[test]
@@ -219,10 +213,7 @@ mod tests {
         writer.write("b".into(), "1".to_owned(), Duration::ZERO);
         drop(gate);
         writer.flusher()();
-        assert_eq!(
-            written(&log),
-            [pair("a", "1"), pair("a", "9"), pair("b", "1")]
-        );
+        assert_eq!(written(&log), ["a 1", "a 9", "b 1"]);
     }
 
     const HOUR: Duration = Duration::from_hours(1);
@@ -241,7 +232,7 @@ mod tests {
         drop(writer);
         assert_eq!(
             written(&log),
-            [pair("a", "1"), pair("b", "1"), pair("a", "9")],
+            ["a 1", "b 1", "a 9"],
             "what waits is written at the end"
         );
     }
@@ -259,12 +250,12 @@ mod tests {
             flusher
         });
         let flusher = flushed.join().expect("no panic");
-        assert_eq!(written(&log), [pair("a", "1"), pair("a", "2")]);
+        assert_eq!(written(&log), ["a 1", "a 2"]);
         writer.write("a".into(), "3".to_owned(), HOUR);
         drop(writer);
         assert_eq!(
-            written(&log).last(),
-            Some(&pair("a", "3")),
+            written(&log).last().map(String::as_str),
+            Some("a 3"),
             "who could still ask keeps nothing from ending"
         );
         flusher();
@@ -281,9 +272,9 @@ mod tests {
         writer.flusher()();
         let told = writer.failures();
         assert_eq!(told, [SaveTrouble::Full, SaveTrouble::Full]);
-        assert_eq!(written(&log), []);
+        assert!(written(&log).is_empty());
         drop(gate);
         drop(writer);
-        assert_eq!(written(&log), [pair("a", "1")]);
+        assert_eq!(written(&log), ["a 1"]);
     }
 }
