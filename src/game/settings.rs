@@ -8,10 +8,6 @@ mod choices;
 mod clamp;
 mod control;
 mod entry;
-mod field;
-mod language;
-mod listing;
-mod marks;
 mod names;
 mod rows;
 mod section;
@@ -24,17 +20,28 @@ pub use section::Section;
 
 use bevy::prelude::*;
 
-use super::frame::{AppSystems, Pace};
+use super::{
+    frame::{AppSystems, Pace},
+    texts::{Language, SystemLanguage, Texts},
+};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>()
-        .add_plugins((language::plugin,))
-        .add_systems(
-            Update,
+    app.init_resource::<Settings>().add_systems(
+        Update,
+        (
+            choose_language.in_set(AppSystems::Arrange),
             show_change
                 .in_set(AppSystems::Draw)
                 .run_if(resource_changed::<Settings>),
-        );
+        ),
+    );
+}
+
+/// Uses the language of the settings, or the language of the system if the settings name none.
+fn choose_language(settings: Res<Settings>, system: Res<SystemLanguage>, mut texts: ResMut<Texts>) {
+    let wanted = settings.language.as_deref().and_then(Language::of_tag);
+    let language = wanted.unwrap_or(system.0);
+    texts.set_if_neq(Texts { language });
 }
 
 /// What a setting changes is seen in the next frame, so that frame is asked for.

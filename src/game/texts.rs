@@ -6,21 +6,16 @@
 mod key;
 mod language;
 mod phrase;
-mod script;
-mod system_language;
-mod system_reason;
 mod words;
 
-pub use key::Key;
-pub use language::Language;
+pub use key::{Key, system_reason};
+pub use language::{Language, Script, SystemLanguage, is_wide};
 pub use phrase::{Argument, Phrase};
-pub use script::{Script, is_wide};
-pub use system_language::SystemLanguage;
-pub use system_reason::system_reason;
 pub use words::Texts;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((system_language::plugin, words::plugin));
+    app.init_resource::<SystemLanguage>()
+        .init_resource::<Texts>();
 }

@@ -49,45 +49,56 @@ pub enum InputSystems {
     Connections,
 }
 
+/// True while input of the pointer waits for its turn. It was made on the picture as it is now, so nothing may change its
+/// place until then, even if the window has got another size.
+#[derive(Resource, Default)]
+pub struct PointerWaits(pub bool);
+
+/// True if the picture may change.
+pub fn picture_may_change(pointer_waits: Res<PointerWaits>) -> bool {
+    !pointer_waits.0
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(
-        Update,
-        (
-            AppSystems::Arrange,
-            AppSystems::Sync,
-            AppSystems::ReadInput,
-            AppSystems::Route,
-            AppSystems::Act,
-            AppSystems::RunQueue,
-            AppSystems::PollEngine,
-            AppSystems::ApplyIntents,
-            AppSystems::Animate,
-            AppSystems::Preview,
-            AppSystems::Build,
-            AppSystems::Enable,
-            AppSystems::Ui,
-            AppSystems::Draw,
+    app.init_resource::<PointerWaits>()
+        .configure_sets(
+            Update,
+            (
+                AppSystems::Arrange,
+                AppSystems::Sync,
+                AppSystems::ReadInput,
+                AppSystems::Route,
+                AppSystems::Act,
+                AppSystems::RunQueue,
+                AppSystems::PollEngine,
+                AppSystems::ApplyIntents,
+                AppSystems::Animate,
+                AppSystems::Preview,
+                AppSystems::Build,
+                AppSystems::Enable,
+                AppSystems::Ui,
+                AppSystems::Draw,
+            )
+                .chain(),
         )
-            .chain(),
-    )
-    .configure_sets(
-        Update,
-        (
-            InputSystems::Pointer,
-            InputSystems::ScreenReader,
-            InputSystems::Gamepad,
-            InputSystems::Connections,
+        .configure_sets(
+            Update,
+            (
+                InputSystems::Pointer,
+                InputSystems::ScreenReader,
+                InputSystems::Gamepad,
+                InputSystems::Connections,
+            )
+                .chain()
+                .in_set(AppSystems::ReadInput),
         )
-            .chain()
-            .in_set(AppSystems::ReadInput),
-    )
-    .configure_sets(
-        Update,
-        (
-            // A press belongs to one page, and only the system of that page acts on it.
-            AppSystems::Act.ambiguous_with(AppSystems::Act),
-            // Each system changes the widgets of its own page only.
-            AppSystems::Enable.ambiguous_with(AppSystems::Enable),
-        ),
-    );
+        .configure_sets(
+            Update,
+            (
+                // A press belongs to one page, and only the system of that page acts on it.
+                AppSystems::Act.ambiguous_with(AppSystems::Act),
+                // Each system changes the widgets of its own page only.
+                AppSystems::Enable.ambiguous_with(AppSystems::Enable),
+            ),
+        );
 }

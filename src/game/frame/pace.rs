@@ -3,7 +3,7 @@
 //! A system that has something to show later asks for a frame with [`Pace::want`]. At the end of the frame the shortest
 //! wish becomes the event loop's time-out. Input, the engine's answers and gamepads wake the loop by themselves.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use bevy::{ecs::message::MessageUpdateSystems, prelude::*, time::TimeSystems};
 
@@ -33,6 +33,7 @@ impl Pace {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pace>()
+        .init_resource::<Waker>()
         // The shortest wish counts, so the order of the wishes makes no difference.
         .allow_ambiguous_resource::<Pace>()
         .add_systems(First, begin.after(MessageUpdateSystems).before(TimeSystems));
@@ -77,6 +78,16 @@ pub fn eased(shown: f32, target: f32, secs: f32, duration: f32) -> f32 {
 /// True if the event loop may run the next frame only because its waiting time has been changed.
 #[derive(Resource, Default)]
 pub struct SpuriousWake(pub bool);
+
+/// Wakes the event loop from another thread. Does nothing unless the window's plugin replaces it.
+#[derive(Resource, Clone)]
+pub struct Waker(pub Arc<dyn Fn() + Send + Sync>);
+
+impl Default for Waker {
+    fn default() -> Self {
+        Self(Arc::new(|| {}))
+    }
+}
 
 /// The end of a frame, in the schedule [`Last`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]

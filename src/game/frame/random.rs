@@ -35,7 +35,3 @@ impl Random {
         self.0.random()
     }
 }
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Random>();
-}

@@ -82,6 +82,6 @@ pub enum Question {
     Resign(Side),
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().init_state::<Menu>();
-}
+/// The player has asked to switch to fullscreen, or back to a window.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub struct FullscreenRequested;

@@ -42,6 +42,17 @@ pub enum LegalMarks {
     Off,
 }
 
+impl LegalMarks {
+    /// Off if there are marks, and dots if there are none.
+    #[must_use]
+    pub fn toggled(self) -> Self {
+        match self {
+            Self::Off => Self::Dots,
+            Self::Dots | Self::Discs => Self::Off,
+        }
+    }
+}
+
 /// When the coach speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -11,8 +11,8 @@ impl Settings {
     #[must_use]
     pub fn clamped(mut self) -> Self {
         let usual = Self::default();
-        for (_, setting) in &ROWS {
-            setting.clamp(&mut self, &usual);
+        for row in &ROWS {
+            (row.clamp)(&mut self, &usual);
         }
         self.player_names = self.player_names.map(|name| tidy_name(&name));
         let known = std::mem::take(&mut self.known_names);

@@ -6,7 +6,7 @@
 /// settings! {
 ///     /// Mark the last move.
 ///     last_move_mark: bool = true => {
-///         LastMove: Listing::on(Gameplay, Key("set-last-move")), Switch;
+///         LastMove: Listing::on(Gameplay, Key("set-last-move")), SWITCH;
 ///     }
 /// }
 /// ```
@@ -48,16 +48,17 @@ macro_rules! settings {
         }
 
         /// The rows, in the order of [`Entry::ALL`]: where each is listed, and its control.
-        pub(super) static ROWS: [(Listing, &dyn Setting<Settings>); Entry::ALL.len()] = [
+        pub(super) static ROWS: [Row; Entry::ALL.len()] = [
             $($(
-                (
-                    $listing,
-                    &Field {
-                        get: |settings: &Settings| &settings.$field,
-                        get_mut: |settings: &mut Settings| &mut settings.$field,
-                        control: $control,
-                    },
-                ),
+                Row {
+                    listing: $listing,
+                    kind: || $control.kind(),
+                    last: || $control.last(),
+                    read: |settings| $control.read(&settings.$field),
+                    write: |settings, number| settings.$field = $control.value(number),
+                    words: |number| $control.words(number),
+                    clamp: |settings, usual| $control.clamp(&mut settings.$field, &usual.$field),
+                },
             )*)+
         ];
     };

@@ -2,35 +2,29 @@
 
 use super::{
     control::Kind,
-    field::Setting,
-    listing::Listing,
-    rows::{Entry, ROWS, Settings},
-    section::Section,
+    rows::{Entry, ROWS, Row, Settings},
+    section::{Listing, Section},
 };
 use crate::game::texts::{Key, Phrase};
 
 impl Entry {
-    fn listing(self) -> &'static Listing {
-        &ROWS[self as usize].0
-    }
-
-    fn setting(self) -> &'static dyn Setting<Settings> {
-        ROWS[self as usize].1
+    fn row(self) -> &'static Row {
+        &ROWS[self as usize]
     }
 
     /// The name of the row, as the player reads it.
     pub fn label(self) -> Key {
-        self.listing().label
+        self.row().listing.label
     }
 
     /// The smaller line below the name, if there is one.
     pub fn note(self) -> Option<Key> {
-        self.listing().note
+        self.row().listing.note
     }
 
     /// The look of the row's control.
     pub fn kind(self) -> Kind {
-        self.setting().kind()
+        (self.row().kind)()
     }
 
     /// True if the row's control is a slider.
@@ -40,22 +34,22 @@ impl Entry {
 
     /// The largest value. The smallest one is 0.
     pub fn last(self) -> u16 {
-        self.setting().last()
+        (self.row().last)()
     }
 
     /// The current value as a whole number.
     pub fn value(self, settings: &Settings) -> u16 {
-        self.setting().read(settings)
+        (self.row().read)(settings)
     }
 
     /// Sets the value. A number above [`Entry::last`] counts as the last one.
     pub fn set(self, settings: &mut Settings, value: u16) {
-        self.setting().write(settings, value);
+        (self.row().write)(settings, value.min(self.last()));
     }
 
     /// Puts a value into words.
     pub fn words(self, value: u16) -> Phrase {
-        self.setting().words(value)
+        (self.row().words)(value.min(self.last()))
     }
 }
 
@@ -64,7 +58,7 @@ impl Section {
     pub fn entries(self) -> Vec<Entry> {
         let rows = |on: fn(&Listing) -> Option<(Section, usize)>| {
             Entry::ALL.iter().filter_map(move |&entry| {
-                let (page, place) = on(entry.listing())?;
+                let (page, place) = on(&entry.row().listing)?;
                 (page == self).then_some((place, entry))
             })
         };

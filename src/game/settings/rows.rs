@@ -12,17 +12,35 @@ use serde::{Deserialize, Serialize};
 use self::Section::{Accessibility, Display, Gameplay, Sound};
 use super::{
     choices::{CoachSetting, FlipSpeed, LegalMarks, Verbosity},
-    control::{Choice, Languages, OnlyTheme, Sizes, Slider, Switch, Themes, percent},
-    field::{Field, Setting},
-    listing::Listing,
-    section::Section,
+    control::{Choice, Control, Kind, Languages, Slider, Switch, Themes, percent},
+    section::{Listing, Section},
 };
-use crate::game::{texts::Key, themes::ThemeName};
+use crate::game::{
+    texts::{Key, Phrase},
+    themes::ThemeName,
+};
+
+/// A row of the settings page: where it is listed, and what its control does with the settings.
+pub(super) struct Row {
+    pub listing: Listing,
+    pub kind: fn() -> Kind,
+    pub last: fn() -> u16,
+    pub read: fn(&Settings) -> u16,
+    pub write: fn(&mut Settings, u16),
+    pub words: fn(u16) -> Phrase,
+    pub clamp: fn(&mut Settings, &Settings),
+}
+
+/// A setting that is off or on.
+const SWITCH: Switch<bool> = Switch {
+    off: false,
+    on: true,
+};
 
 /// A volume, from 0 to 1.
 const VOLUME: Slider = Slider {
-    range: (0.0, 1.0),
     steps: 20,
+    at: |step| f32::from(step) / 20.0,
     rounds: false,
     words: percent,
 };
@@ -32,7 +50,7 @@ settings! {
     theme: ThemeName = ThemeName::default() => {
         Theme: Listing::on(Display, Key("set-theme")), Themes;
         HighContrast: Listing::on(Accessibility, Key("set-contrast")).with_note(Key("set-contrast-note")),
-            OnlyTheme(ThemeName::HighContrast);
+            Switch { off: ThemeName::default(), on: ThemeName::HighContrast };
     }
 
     /// True for the whole screen, false for a window.
@@ -46,7 +64,7 @@ settings! {
         InterfaceSize: Listing::on(Display, Key("set-size"))
             .with_note(Key("set-size-note"))
             .also_on(Accessibility, 3),
-            Slider { range: (0.75, 2.0), steps: 25, rounds: true, words: percent };
+            Slider { steps: 25, at: |step| 0.75 + 1.25 * f32::from(step) / 25.0, rounds: true, words: percent };
     }
 
     /// Speed of everything that moves on the board.
@@ -72,12 +90,12 @@ settings! {
 
     /// Show which discs a move would flip, while its square is hovered or focused.
     preview: bool = true => {
-        Preview: Listing::on(Display, Key("set-preview")).with_note(Key("set-preview-note")), Switch;
+        Preview: Listing::on(Display, Key("set-preview")).with_note(Key("set-preview-note")), SWITCH;
     }
 
     /// Show letters and numbers on the frame.
     coordinates: bool = true => {
-        Coordinates: Listing::on(Display, Key("set-coordinates")), Switch;
+        Coordinates: Listing::on(Display, Key("set-coordinates")), SWITCH;
     }
 
     /// Draw a diamond on black discs and a ring on white ones.
@@ -85,17 +103,17 @@ settings! {
         DiscMarks: Listing::on(Display, Key("set-disc-marks"))
             .with_note(Key("set-disc-marks-note"))
             .also_on(Accessibility, 1),
-            Switch;
+            SWITCH;
     }
 
     /// Draw a frame only when something changes.
     save_power: bool = true => {
-        SavePower: Listing::on(Display, Key("set-power")).with_note(Key("set-power-note")), Switch;
+        SavePower: Listing::on(Display, Key("set-power")).with_note(Key("set-power-note")), SWITCH;
     }
 
     /// Keep everything 3 % away from the edges of the screen, because some televisions cut the edges off.
     safe_area: bool = false => {
-        SafeArea: Listing::on(Display, Key("set-safe-area")).with_note(Key("set-safe-area-note")), Switch;
+        SafeArea: Listing::on(Display, Key("set-safe-area")).with_note(Key("set-safe-area-note")), SWITCH;
     }
 
     /// Volume of everything, 0 to 1.
@@ -115,15 +133,15 @@ settings! {
 
     /// Play no sound while another program has the focus.
     mute_unfocused: bool = true => {
-        MuteUnfocused: Listing::on(Sound, Key("set-mute")).with_note(Key("set-mute-note")), Switch;
+        MuteUnfocused: Listing::on(Sound, Key("set-mute")).with_note(Key("set-mute-note")), SWITCH;
     }
 
     /// The computer takes at least this long for a move, in seconds, 0 to 3.
     thinking_pause: f32 = 0.0 => {
         ThinkingPause: Listing::on(Gameplay, Key("set-pause")).with_note(Key("set-pause-note")),
             Slider {
-                range: (0.0, 3.0),
                 steps: 12,
+                at: |step| 3.0 * f32::from(step) / 12.0,
                 rounds: false,
                 words: |seconds| Key("set-seconds").with("seconds", format!("{seconds:.2}")),
             };
@@ -131,7 +149,7 @@ settings! {
 
     /// Show the values of the legal moves and the evaluation bar in games against the computer.
     values: bool = false => {
-        Values: Listing::on(Gameplay, Key("values")).with_note(Key("set-values-note")), Switch;
+        Values: Listing::on(Gameplay, Key("values")).with_note(Key("set-values-note")), SWITCH;
     }
 
     /// When the coach speaks.
@@ -146,17 +164,17 @@ settings! {
 
     /// Warn the player while a move that would be a blunder is focused or hovered.
     warn_of_blunders: bool = false => {
-        WarnOfBlunders: Listing::on(Gameplay, Key("set-warn")).with_note(Key("set-warn-note")), Switch;
+        WarnOfBlunders: Listing::on(Gameplay, Key("set-warn")).with_note(Key("set-warn-note")), SWITCH;
     }
 
     /// A hint shows its move at once. Otherwise it begins with the part of the board where the move is.
     hint_at_once: bool = false => {
-        HintAtOnce: Listing::on(Gameplay, Key("set-hint-at-once")).with_note(Key("set-hint-at-once-note")), Switch;
+        HintAtOnce: Listing::on(Gameplay, Key("set-hint-at-once")).with_note(Key("set-hint-at-once-note")), SWITCH;
     }
 
     /// Analyse every game when its result is shown.
     analyse_games: bool = true => {
-        AnalyseGames: Listing::on(Gameplay, Key("set-analyse")).with_note(Key("set-analyse-note")), Switch;
+        AnalyseGames: Listing::on(Gameplay, Key("set-analyse")).with_note(Key("set-analyse-note")), SWITCH;
     }
 
     /// Show the values of all moves in a review.
@@ -167,43 +185,43 @@ settings! {
 
     /// Mark the last move.
     last_move_mark: bool = true => {
-        LastMove: Listing::on(Gameplay, Key("set-last-move")), Switch;
+        LastMove: Listing::on(Gameplay, Key("set-last-move")), SWITCH;
     }
 
     /// The player has to choose a move twice before it is played.
     confirm_move: bool = false => {
-        ConfirmMove: Listing::on(Gameplay, Key("set-confirm")).with_note(Key("set-confirm-note")), Switch;
+        ConfirmMove: Listing::on(Gameplay, Key("set-confirm")).with_note(Key("set-confirm-note")), SWITCH;
     }
 
     /// The player may undo moves.
     undo_allowed: bool = true => {
-        UndoAllowed: Listing::on(Gameplay, Key("undo")).with_note(Key("set-undo-note")), Switch;
+        UndoAllowed: Listing::on(Gameplay, Key("undo")).with_note(Key("set-undo-note")), SWITCH;
     }
 
     /// The players of a rematch change colours.
     swap_colours: bool = true => {
-        SwapColours: Listing::on(Gameplay, Key("set-swap")).with_note(Key("set-swap-note")), Switch;
+        SwapColours: Listing::on(Gameplay, Key("set-swap")).with_note(Key("set-swap-note")), SWITCH;
     }
 
     /// The gamepad rumbles when discs land.
     rumble: bool = false => {
-        Rumble: Listing::on(Gameplay, Key("set-rumble")).with_note(Key("set-rumble-note")), Switch;
+        Rumble: Listing::on(Gameplay, Key("set-rumble")).with_note(Key("set-rumble-note")), SWITCH;
     }
 
     /// Show no tilt, lift, drop or slide.
     reduced_motion: bool = false => {
-        ReducedMotion: Listing::on(Accessibility, Key("set-motion")).with_note(Key("set-motion-note")), Switch;
+        ReducedMotion: Listing::on(Accessibility, Key("set-motion")).with_note(Key("set-motion-note")), SWITCH;
     }
 
     /// The factor by which text is larger than the rest of the interface: 1, 1.15, 1.3 or 1.5.
     text_scale: f32 = 1.0 => {
         TextSize: Listing::on(Accessibility, Key("set-text")).with_note(Key("set-text-note")),
-            Sizes(&[1.0, 1.15, 1.3, 1.5]);
+            Slider { steps: 3, at: |step| [1.0, 1.15, 1.3, 1.5][usize::from(step)], rounds: true, words: percent };
     }
 
     /// Messages stay until the player confirms them.
     wait_for_me: bool = false => {
-        WaitForMe: Listing::on(Accessibility, Key("set-wait")).with_note(Key("set-wait-note")), Switch;
+        WaitForMe: Listing::on(Accessibility, Key("set-wait")).with_note(Key("set-wait-note")), SWITCH;
     }
 
     /// How much a screen reader is told.

@@ -8,8 +8,10 @@ use std::fs;
 
 use super::folders::{Folder, Folders};
 
-/// Files in the folder of the user's settings, each with the group and the name of the setting in it.
-const GTK: [(&str, &str, &str); 3] = [
+/// A file in the folder of the user's settings, with the group and the name of the setting in it.
+type Setting = (&'static str, &'static str, &'static str);
+
+const GTK: [Setting; 3] = [
     ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations"),
     ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations"),
     (
@@ -18,6 +20,9 @@ const GTK: [(&str, &str, &str); 3] = [
         "enable-animations",
     ),
 ];
+
+/// A factor for the duration of animations.
+const KDE: Setting = ("kdeglobals", "KDE", "AnimationDurationFactor");
 
 /// The value of a name in a group. All these desktops write files with groups and names.
 fn value<'a>(text: &'a str, group: &str, name: &str) -> Option<&'a str> {
@@ -36,39 +41,24 @@ fn value<'a>(text: &'a str, group: &str, name: &str) -> Option<&'a str> {
     found
 }
 
-/// Whether GTK programs should show animations. `None` if the file does not tell.
-fn gtk_moves(text: &str, group: &str, name: &str) -> Option<bool> {
-    match value(text, group, name)?.to_ascii_lowercase().as_str() {
-        "0" | "false" => Some(false),
-        "1" | "true" => Some(true),
-        _ => None,
-    }
-}
-
-/// Whether KDE programs should show animations. `None` if the file does not tell. The file has a factor for the
-/// duration of animations, and 0 means none.
-fn kde_moves(text: &str) -> Option<bool> {
-    let factor: f32 = value(text, "KDE", "AnimationDurationFactor")?
-        .parse()
-        .ok()?;
-    Some(factor > 0.0)
-}
-
 /// Whether the user wants less motion, judged by the name of the desktop and the text of its files. `None` if the files
 /// do not tell.
 fn less_motion(desktop: &str, read: impl Fn(&str) -> Option<String>) -> Option<bool> {
-    let kde = || kde_moves(&read("kdeglobals")?);
-    let gtk = || {
-        GTK.iter()
-            .find_map(|(file, group, name)| gtk_moves(&read(file)?, group, name))
+    let is_still = |(file, group, name): Setting| {
+        let text = read(file)?;
+        match value(&text, group, name)?.to_ascii_lowercase().as_str() {
+            "false" => Some(true),
+            "true" => Some(false),
+            number => Some(number.parse::<f32>().ok()? <= 0.0),
+        }
     };
+    let gtk = || GTK.into_iter().find_map(is_still);
     // On KDE, its own file has priority over the file that KDE writes for GTK programs.
-    let moves = if desktop.split(':').any(|name| name == "KDE") {
-        kde().or_else(gtk)
+    if desktop.split(':').any(|name| name == "KDE") {
+        is_still(KDE).or_else(gtk)
     } else {
-        gtk().or_else(kde)
-    };
-    moves.map(|moves| !moves)
+        gtk().or_else(|| is_still(KDE))
+    }
 }
 
 /// Whether the desktop of this machine asks for less motion. `None` if it does not tell.
@@ -103,39 +93,23 @@ mod tests {
         let still = "[KDE]\nAnimationDurationFactor=0\n\n[General]\nName=x\n";
         let slow = "[KDE]\nAnimationDurationFactor=1.4142135\n";
         let keyfile = "[org/gnome/desktop/interface]\nenable-animations=false\n";
+        let other = "[Other]\nAnimationDurationFactor=0\n";
+        let nonsense = "[KDE]\nAnimationDurationFactor=none\n";
+        let (gtk3, gtk4) = ("gtk-3.0/settings.ini", "gtk-4.0/settings.ini");
+        let (glib, kde) = ("glib-2.0/settings/keyfile", "kdeglobals");
         let cases: [(&str, &[(&str, &str)], Option<bool>); 10] = [
             ("GNOME", &[], None),
-            ("GNOME", &[("gtk-3.0/settings.ini", gtk)], Some(true)),
-            ("XFCE", &[("gtk-4.0/settings.ini", moving)], Some(false)),
-            (
-                "ubuntu:GNOME",
-                &[("glib-2.0/settings/keyfile", keyfile)],
-                Some(true),
-            ),
-            ("KDE", &[("kdeglobals", still)], Some(true)),
-            ("KDE", &[("kdeglobals", slow)], Some(false)),
+            ("GNOME", &[(gtk3, gtk)], Some(true)),
+            ("XFCE", &[(gtk4, moving)], Some(false)),
+            ("ubuntu:GNOME", &[(glib, keyfile)], Some(true)),
+            ("KDE", &[(kde, still)], Some(true)),
+            ("KDE", &[(kde, slow)], Some(false)),
             // The file of the running desktop has priority.
-            (
-                "KDE",
-                &[("kdeglobals", slow), ("gtk-3.0/settings.ini", gtk)],
-                Some(false),
-            ),
-            (
-                "GNOME",
-                &[("kdeglobals", slow), ("gtk-3.0/settings.ini", gtk)],
-                Some(true),
-            ),
+            ("KDE", &[(kde, slow), (gtk3, gtk)], Some(false)),
+            ("GNOME", &[(kde, slow), (gtk3, gtk)], Some(true)),
             // The same name in another group counts for nothing, and neither does a value that is not a number.
-            (
-                "KDE",
-                &[("kdeglobals", "[Other]\nAnimationDurationFactor=0\n")],
-                None,
-            ),
-            (
-                "KDE",
-                &[("kdeglobals", "[KDE]\nAnimationDurationFactor=none\n")],
-                None,
-            ),
+            ("KDE", &[(kde, other)], None),
+            ("KDE", &[(kde, nonsense)], None),
         ];
         for (desktop, files, expected) in cases {
             assert_eq!(asked(desktop, files), expected, "{desktop} {files:?}");

@@ -2,33 +2,28 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{folders::Folder, notice::Contents};
+use super::{folders::Folder, notice::Reason};
+use crate::game::texts::Key;
 
-/// A value that has a file of its own.
+/// A value in the form in which it has a file of its own.
 ///
 /// A new field needs no new version number if it has a default, because an older program ignores the field. A change
 /// that an older program would misunderstand needs a new version number.
 pub(super) trait Document: Serialize + DeserializeOwned {
+    /// What the program works with.
+    type Value;
+
     /// The file's name.
     const FILE: &'static str;
     /// The folder of the file.
     const FOLDER: Folder;
     /// The version of the format that is written. Older versions can be read.
-    const VERSION: i64;
-    /// What the file holds, in messages to the player.
-    const CONTENTS: Contents;
+    const VERSION: i64 = 1;
+    /// What the player is told if the file cannot be read: what it holds, and what is used instead.
+    const UNREADABLE: [Key; 2];
 
     /// Returns the value with all numbers clamped to their ranges, or a sentence about what is wrong with it.
-    fn checked(self) -> Result<Self, String>;
-}
-
-/// Why a text cannot be read as a document.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Unreadable {
-    /// A newer version of the program has written it.
-    Newer,
-    /// The contents are wrong. The text says how.
-    Broken(String),
+    fn restore(self) -> Result<Self::Value, String>;
 }
 
 /// Writes a document as the text of a file.
@@ -39,18 +34,16 @@ pub(super) fn to_text<T: Document>(document: &T) -> Result<String, toml::ser::Er
 }
 
 /// Reads a document from the text of a file.
-pub(super) fn from_text<T: Document>(text: &str) -> Result<T, Unreadable> {
-    let broken = |error: toml::de::Error| Unreadable::Broken(error.message().to_owned());
-    let mut table: toml::Table = toml::from_str(text).map_err(broken)?;
+pub(super) fn from_text<T: Document>(text: &str) -> Result<T::Value, Reason> {
+    let damaged = |error: toml::de::Error| Reason::Damaged(error.message().to_owned());
+    let mut table: toml::Table = toml::from_str(text).map_err(damaged)?;
     match table.remove("version") {
-        Some(toml::Value::Integer(version)) if version > T::VERSION => {
-            return Err(Unreadable::Newer);
-        }
+        Some(toml::Value::Integer(version)) if version > T::VERSION => return Err(Reason::Newer),
         Some(toml::Value::Integer(1..)) => {}
-        _ => return Err(Unreadable::Broken("it has no version number".to_owned())),
+        _ => return Err(Reason::Damaged("it has no version number".to_owned())),
     }
-    let document: T = table.try_into().map_err(broken)?;
-    document.checked().map_err(Unreadable::Broken)
+    let document: T = table.try_into().map_err(damaged)?;
+    document.restore().map_err(Reason::Damaged)
 }
 
 #[cfg(test)]
@@ -67,15 +60,15 @@ mod tests {
         };
         let text = to_text(&settings).expect("settings can be written");
         assert!(text.starts_with("version = 1\n"), "{text}");
-        assert_eq!(from_text(&text), Ok(settings));
+        assert_eq!(from_text::<Settings>(&text), Ok(settings));
     }
 
     #[test]
     fn what_is_no_document_says_why() {
         let read = |text: &str| from_text::<Settings>(text);
-        assert_eq!(read("version = 2\n"), Err(Unreadable::Newer));
+        assert_eq!(read("version = 2\n"), Err(Reason::Newer));
         for text in ["", "fullscreen = true", "version = 0", "version = 'one'"] {
-            let wrong = Unreadable::Broken("it has no version number".to_owned());
+            let wrong = Reason::Damaged("it has no version number".to_owned());
             assert_eq!(read(text), Err(wrong), "{text}");
         }
         for text in [
@@ -84,7 +77,7 @@ mod tests {
             "\0\0\0",
         ] {
             assert!(
-                matches!(read(text), Err(Unreadable::Broken(_))),
+                matches!(read(text), Err(Reason::Damaged(_))),
                 "{text:?}: {:?}",
                 read(text)
             );

@@ -7,6 +7,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::notice::Reason;
+
 /// The place where texts are written. The game writes to the real disk; tests use others.
 pub trait Disk: Send {
     /// Replaces the text of a file. After an error the old text is still there.
@@ -40,18 +42,22 @@ impl Disk for RealDisk {
 }
 
 /// The real file that a link points to. Some people keep the settings in another folder and link to them.
-pub(crate) fn resolve(file: &Path) -> PathBuf {
+pub(super) fn resolve(file: &Path) -> PathBuf {
     fs::canonicalize(file).unwrap_or_else(|_| file.to_owned())
 }
 
 /// The path of the previous copy of a file.
-pub(crate) fn previous_of(file: &Path) -> PathBuf {
+pub(super) fn previous_of(file: &Path) -> PathBuf {
     beside(file, ".bak")
 }
 
-/// Renames a file that cannot be read and returns the new name. The new name is like `settings.broken-1.toml`, with the
-/// given word and the first free number.
-pub(crate) fn rename_unreadable(file: &Path, word: &str) -> io::Result<String> {
+/// Renames a file that cannot be read and returns the new name. The new name is like `settings.broken-1.toml` or
+/// `settings.newer-1.toml`, with the first free number.
+pub(super) fn rename_unreadable(file: &Path, why: &Reason) -> io::Result<String> {
+    let word = match why {
+        Reason::Newer => "newer",
+        Reason::Damaged(_) | Reason::System(_) => "broken",
+    };
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let stem = name.split('.').next().unwrap_or_default();
     for number in 1..=u32::MAX {
@@ -129,17 +135,10 @@ mod tests {
             Self(folder)
         }
 
-        fn names(&self) -> Vec<String> {
-            let mut names: Vec<String> = fs::read_dir(&self.0)
-                .expect("the folder")
-                .map(|entry| {
-                    entry
-                        .expect("an entry")
-                        .file_name()
-                        .into_string()
-                        .expect("ASCII")
-                })
-                .collect();
+        fn names(&self) -> Vec<OsString> {
+            let entries = fs::read_dir(&self.0).expect("the folder");
+            let name = |entry: io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
+            let mut names: Vec<OsString> = entries.map(name).collect();
             names.sort();
             names
         }
@@ -154,28 +153,25 @@ mod tests {
     #[test]
     fn the_previous_copy_stays_and_nothing_else() {
         let folder = Folder::new("previous");
-        let file = folder.0.join("deeper/game.toml");
+        let deeper = Folder(folder.0.join("deeper"));
+        let file = deeper.0.join("game.toml");
         for text in ["one", "two", "three"] {
             RealDisk.replace(&file, text).expect("written");
             assert_eq!(fs::read_to_string(&file).expect("there"), text);
         }
         let previous = fs::read_to_string(previous_of(&file)).expect("there");
         assert_eq!(previous, "two");
-        assert_eq!(
-            fs::read_dir(folder.0.join("deeper"))
-                .expect("there")
-                .count(),
-            2
-        );
+        assert_eq!(deeper.names(), ["game.toml", "game.toml.bak"]);
     }
 
     #[test]
     fn renamed_files_overwrite_nothing() {
         let folder = Folder::new("aside");
         let file = folder.0.join("game.toml");
+        let broken = Reason::Damaged(String::new());
         for number in 1..=3 {
             fs::write(&file, format!("{number}")).expect("written");
-            let name = rename_unreadable(&file, "broken").expect("renamed");
+            let name = rename_unreadable(&file, &broken).expect("renamed");
             assert_eq!(name, format!("game.broken-{number}.toml"));
             let text = fs::read_to_string(folder.0.join(name)).expect("there");
             assert_eq!(text, format!("{number}"));

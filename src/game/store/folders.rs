@@ -1,6 +1,12 @@
-//! The folders where the game keeps its files.
+//! The folders where the game keeps its files, and the lock that lets only one running game write them.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs::{self, File, TryLockError},
+    path::{Path, PathBuf},
+};
+
+/// The file in the data folder that is locked while the game runs.
+const LOCK_FILE: &str = "running.lock";
 
 /// One of the folders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,5 +52,25 @@ impl Folders {
             Folder::Settings => self.settings.as_deref(),
             Folder::Data => self.data.as_deref(),
         }
+    }
+}
+
+/// Locks a folder as long as the file that it returns is open. It creates the folder if there is none.
+///
+/// # Errors
+///
+/// Another running game has the lock, or the file cannot be created.
+pub(super) fn lock(data: &Path) -> Result<File, TryLockError> {
+    let file = fs::create_dir_all(data).and_then(|()| {
+        File::options()
+            .create(true)
+            .append(true)
+            .open(data.join(LOCK_FILE))
+    });
+    let file = file.map_err(TryLockError::Error)?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(TryLockError::WouldBlock),
+        // Some network folders do not support locks. Then the game may write without one.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
     }
 }

@@ -2,34 +2,50 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{document::Document, folders::Folder, notice::Contents, saved_game::SavedGame};
+use super::{document::Document, folders::Folder, games::KeptGames, saved_game::SavedGame};
+use crate::game::{play::RestoredGame, texts::Key};
 
 /// The current game, the unfinished games that the player has left for another one, and the game that was finished last.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct GameFile {
+pub(super) struct GameFile {
     #[serde(flatten)]
-    pub(super) game: SavedGame,
+    game: SavedGame,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) earlier: Vec<SavedGame>,
+    earlier: Vec<SavedGame>,
     /// The game that was finished last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) last: Option<SavedGame>,
+    last: Option<SavedGame>,
+}
+
+impl GameFile {
+    /// The file of these games. Without a current game there is none.
+    pub fn of(games: &KeptGames) -> Option<Self> {
+        Some(Self {
+            game: SavedGame::of(games.current.as_ref()?),
+            earlier: games.earlier.iter().map(SavedGame::of).collect(),
+            last: games.last.as_ref().map(SavedGame::of),
+        })
+    }
 }
 
 impl Document for GameFile {
+    type Value = KeptGames;
+
     const FILE: &'static str = "game.toml";
     const FOLDER: Folder = Folder::Data;
-    const VERSION: i64 = 1;
-    const CONTENTS: Contents = Contents::Game;
+    const UNREADABLE: [Key; 2] = [Key("unreadable-game"), Key("instead-game")];
 
-    fn checked(self) -> Result<Self, String> {
-        for game in std::iter::once(&self.game)
-            .chain(&self.earlier)
-            .chain(&self.last)
-        {
-            game.restore()?;
-        }
-        Ok(self)
+    fn restore(self) -> Result<KeptGames, String> {
+        let current = Some(self.game.restore()?);
+        let earlier = self.earlier.iter().map(SavedGame::restore);
+        let earlier = earlier.collect::<Result<_, _>>()?;
+        let last = self.last.as_ref().map(SavedGame::restore).transpose()?;
+        Ok(KeptGames {
+            earlier,
+            // A file of an older version does not say which game was finished last.
+            last: last.or_else(|| current.clone().filter(RestoredGame::is_over)),
+            current,
+        })
     }
 }
 
@@ -42,10 +58,7 @@ mod tests {
             play::{EarlyEnd, Player},
             store::{
                 document::{from_text, to_text},
-                saved_clock::SavedClock,
-                saved_game::SavedGame,
-                saved_handicap::SavedHandicap,
-                words::id_text,
+                saved_game::{SavedClock, SavedGame, SavedHandicap, id_text},
             },
         },
         rules::{Color as Side, Position, StartLayout},
@@ -78,7 +91,8 @@ mod tests {
             last: Some(game.clone()),
         };
         let text = to_text(&file).expect("a text");
-        let read: GameFile = from_text(&text).expect(&text);
+        let games = from_text::<GameFile>(&text).expect(&text);
+        let read = GameFile::of(&games).expect("a current game");
         assert_eq!(read, file, "{text}");
         read.game
     }
@@ -89,7 +103,7 @@ mod tests {
         assert_eq!(game.record.transcript(), "f5d6");
         assert_eq!(game.record.redo_tail().len(), 2);
         assert_eq!(game.config.players[1], Player::Computer(OpponentKind::Sage));
-        assert_eq!(SavedGame::of(&game.into()), saved());
+        assert_eq!(SavedGame::of(&game), saved());
     }
 
     #[test]
@@ -113,7 +127,7 @@ mod tests {
         assert_eq!(read, game);
         let restored = read.restore().expect("sound");
         assert_eq!(restored.ended, Some(EarlyEnd::OutOfTime(Side::White)));
-        assert_eq!(SavedGame::of(&restored.into()), game);
+        assert_eq!(SavedGame::of(&restored), game);
     }
 
     #[test]
@@ -134,7 +148,7 @@ mod tests {
             for _ in 0..random.random_range(0..70) {
                 game.record.undo();
             }
-            let read = written_and_read(&SavedGame::of(&game.clone().into()));
+            let read = written_and_read(&SavedGame::of(&game));
             assert_eq!(read.restore().as_ref(), Ok(&game), "{n}");
         }
     }

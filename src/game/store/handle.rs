@@ -57,8 +57,8 @@ impl Store {
     pub(crate) fn flusher(&self) -> impl Fn() + Send + 'static {
         let flusher = self.writer.as_ref().map(Writer::flusher);
         move || {
-            if let Some(flusher) = &flusher {
-                flusher.flush();
+            if let Some(flush) = &flusher {
+                flush();
             }
         }
     }
@@ -75,8 +75,7 @@ fn report_failures(mut store: ResMut<Store>, mut notices: MessageWriter<Notice>)
     let Some(writer) = &store.writer else {
         return;
     };
-    let new: Vec<SaveTrouble> = writer.failures().collect();
-    for trouble in new {
+    for trouble in writer.failures() {
         if !store.told.contains(&trouble) {
             store.told.push(trouble);
             notices.write(Notice::CannotSave(trouble));

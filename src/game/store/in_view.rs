@@ -5,7 +5,8 @@ use bevy::{
     window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
 };
 
-use super::place::Place;
+/// Positions farther away than this, in physical pixels, are on no desktop. Sums of nearer ones do not overflow.
+pub(super) const FARTHEST: i32 = 1 << 20;
 
 /// Moves the window into view when it is first shown, and makes it smaller if it is larger than the screen. The monitor on
 /// which it was last time may be gone, and the usual size may be too large where everything is shown enlarged. A window
@@ -22,23 +23,18 @@ pub(super) fn bring_into_view(
         return;
     }
     *done = true;
-    let mut screens: Vec<(IRect, bool)> = monitors
-        .iter()
-        .map(|(monitor, primary)| {
-            let size = UVec2::new(monitor.physical_width, monitor.physical_height).as_ivec2();
-            let at = monitor.physical_position;
-            (IRect::from_corners(at, at + size), primary)
-        })
-        .collect();
+    let mut screens: Vec<_> = monitors.iter().collect();
     screens.sort_by_key(|&(_, primary)| !primary);
-    let screens: Vec<IRect> = screens.into_iter().map(|(screen, _)| screen).collect();
+    let area = |(monitor, _): (&Monitor, bool)| {
+        let size = UVec2::new(monitor.physical_width, monitor.physical_height).as_ivec2();
+        let at = monitor.physical_position;
+        IRect::from_corners(at, at + size)
+    };
+    let screens: Vec<IRect> = screens.into_iter().map(area).collect();
     let size = window.physical_size().as_ivec2();
     let seen = match (window.position, screens.first()) {
         (WindowPosition::At(at), _) => {
-            let near = at.clamp(
-                IVec2::splat(-Place::FARTHEST),
-                IVec2::splat(Place::FARTHEST),
-            );
+            let near = at.clamp(IVec2::splat(-FARTHEST), IVec2::splat(FARTHEST));
             let seen = in_view(IRect::from_corners(near, near + size), &screens);
             if seen.min != at {
                 window.position = WindowPosition::At(seen.min);
@@ -92,66 +88,32 @@ fn in_view(window: IRect, screens: &[IRect]) -> IRect {
 mod tests {
     use super::*;
 
-    fn rect(x: i32, y: i32, width: i32, height: i32) -> IRect {
+    /// Left, top, width and height.
+    fn rect([x, y, width, height]: [i32; 4]) -> IRect {
         IRect::from_corners(IVec2::new(x, y), IVec2::new(x + width, y + height))
     }
 
     #[test]
     fn a_window_is_brought_into_view() {
-        let main = rect(0, 0, 1920, 1080);
-        let left = rect(-1280, 0, 1280, 1024);
-        let cases = [
-            // The whole window can be seen, also across two screens. It stays where it is.
-            (
-                rect(100, 100, 1280, 720),
-                vec![main],
-                rect(100, 100, 1280, 720),
-            ),
-            (
-                rect(-300, 10, 1280, 720),
-                vec![main, left],
-                rect(-300, 10, 1280, 720),
-            ),
-            // The left screen is gone.
-            (
-                rect(-1200, 50, 1000, 700),
-                vec![main],
-                rect(0, 50, 1000, 700),
-            ),
-            // The window is completely or partly out of view.
-            (
-                rect(5000, -4000, 1280, 720),
-                vec![main],
-                rect(640, 0, 1280, 720),
-            ),
-            (
-                rect(1000, 600, 1280, 720),
-                vec![main],
-                rect(640, 360, 1280, 720),
-            ),
-            (
-                rect(-1400, 0, 1280, 720),
-                vec![main, left],
-                rect(-1280, 0, 1280, 720),
-            ),
-            // The window is larger than the screen.
-            (
-                rect(10, 10, 3000, 2000),
-                vec![main],
-                rect(10, 10, 1728, 972),
-            ),
-            (
-                rect(Place::FARTHEST, -Place::FARTHEST, 1280, 720),
-                vec![main],
-                rect(640, 0, 1280, 720),
-            ),
-        ];
-        for (window, screens, expected) in cases {
-            assert_eq!(
-                in_view(window, &screens),
-                expected,
-                "{window:?} on {screens:?}"
-            );
-        }
+        let main = [0, 0, 1920, 1080];
+        let left = [-1280, 0, 1280, 1024];
+        let far = FARTHEST;
+        let check = |window, screens: &[[i32; 4]], expected| {
+            let screens: Vec<IRect> = screens.iter().copied().map(rect).collect();
+            let seen = in_view(rect(window), &screens);
+            assert_eq!(seen, rect(expected), "{window:?} on {screens:?}");
+        };
+        // The whole window can be seen, also across two screens. It stays where it is.
+        check([100, 100, 1280, 720], &[main], [100, 100, 1280, 720]);
+        check([-300, 10, 1280, 720], &[main, left], [-300, 10, 1280, 720]);
+        // The left screen is gone.
+        check([-1200, 50, 1000, 700], &[main], [0, 50, 1000, 700]);
+        // The window is completely or partly out of view.
+        check([5000, -4000, 1280, 720], &[main], [640, 0, 1280, 720]);
+        check([1000, 600, 1280, 720], &[main], [640, 360, 1280, 720]);
+        check([-1400, 0, 1280, 720], &[main, left], [-1280, 0, 1280, 720]);
+        // The window is larger than the screen.
+        check([10, 10, 3000, 2000], &[main], [10, 10, 1728, 972]);
+        check([far, -far, 1280, 720], &[main], [640, 0, 1280, 720]);
     }
 }

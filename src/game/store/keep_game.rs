@@ -1,44 +1,49 @@
-//! Saves the current game after every change.
+//! Saves the current game after every change, and keeps an unfinished game when another one begins.
 
 use std::time::Duration;
 
 use bevy::{prelude::*, window::ExitSystems};
 
 use super::{
-    brought_back::BroughtBack,
-    current::{Current, keep_unfinished},
-    earlier::Earlier,
     game_file::GameFile,
+    games::{KeptGames, game_of, is_unfinished},
     handle::Store,
-    last_game::LastGame,
-    saved_game::SavedGame,
     statistics::Statistics,
 };
-use crate::{
-    game::{
-        frame::{AppSystems, Menu, Screen},
-        play::Session,
-    },
-    rules::Color as Side,
+use crate::game::{
+    frame::{AppSystems, Menu, Screen},
+    play::{Command, Session},
 };
+
+/// The game that was restored when the program started. It is neither saved nor counted again, because its file already
+/// has it.
+#[derive(Resource, Default)]
+pub struct BroughtBack {
+    /// Its number.
+    pub id: Option<u64>,
+    /// True if the game comes from the file of the current game. False if the player has only opened another file to
+    /// look at it. Such a game is saved only when the player plays on.
+    pub own: bool,
+}
 
 /// What was last passed to the writer.
 #[derive(Resource, Default)]
 struct LastSaved {
     revision: Option<u64>,
-    /// The remaining time of black and white.
-    left: Option<[Duration; 2]>,
+    /// [`Session::games_started`] at that time.
+    games: u64,
     /// True if the file holds this game, or the writer has been asked to write it.
     own: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BroughtBack>()
+    app.init_resource::<KeptGames>()
+        .init_resource::<BroughtBack>()
         .init_resource::<LastSaved>()
         .add_systems(
             Update,
             (
-                keep_game.after(keep_unfinished),
+                keep_game,
                 // A running clock changes with every frame, so it is saved only when it has stopped.
                 keep_clock.run_if(not(in_state(Screen::Game).and_then(in_state(Menu::None)))),
             )
@@ -51,66 +56,69 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn left(session: &Session) -> Option<[Duration; 2]> {
-    let clock = session.clock()?;
-    Some(Side::ALL.map(|side| clock.remaining(side)))
-}
-
 fn keep_game(
     session: Res<Session>,
+    mut commands: MessageReader<Command>,
     brought_back: Res<BroughtBack>,
     mut statistics: ResMut<Statistics>,
-    earlier: Res<Earlier>,
-    mut last_game: ResMut<LastGame>,
+    mut games: ResMut<KeptGames>,
     store: Res<Store>,
     mut last_saved: ResMut<LastSaved>,
 ) {
+    // A restart gives the game up, so the game is not kept. The player has confirmed that.
+    let given_up = commands.read().any(|command| *command == Command::Restart);
     let same = last_saved.revision == Some(session.revision());
     if !session.is_game() || !session.is_started() || same {
         return;
     }
     let first = last_saved.revision.replace(session.revision()).is_none();
-    last_saved.left = left(&session);
-    if first && brought_back.id == Some(session.id()) {
-        last_saved.own = brought_back.own;
-        if session.is_over() && statistics.remember(session.id()) {
-            store.save(&*statistics, Duration::ZERO);
+    let now = game_of(&session);
+    let before = games.current.replace(now.clone());
+    if last_saved.games != session.games_started() {
+        last_saved.games = session.games_started();
+        let gone_back = games.forget(&now);
+        if let Some(before) = before
+            && before != now
+            && is_unfinished(&before)
+            && !given_up
+        {
+            games.leave(before, gone_back);
         }
-        return;
     }
-    last_saved.own = true;
-    if session.is_over() && statistics.count(&session) {
+    let is_in_file = first && brought_back.id == Some(session.id());
+    last_saved.own = !is_in_file || brought_back.own;
+    let counted = if is_in_file {
+        session.is_over() && statistics.remember(session.id())
+    } else {
+        session.is_over() && statistics.count(&session)
+    };
+    if counted {
         store.save(&*statistics, Duration::ZERO);
     }
-    let after = last_game.after(&session);
-    last_game.set_if_neq(after);
-    save(&session, &earlier, &last_game, &store);
+    if !is_in_file {
+        games.update_last();
+        save(&games, &store);
+    }
 }
 
 /// Saves the clocks when the player leaves the game, so that leaving does not give back the time that has been used.
 fn keep_clock(
     session: Res<Session>,
-    earlier: Res<Earlier>,
-    last_game: Res<LastGame>,
+    mut games: ResMut<KeptGames>,
     store: Res<Store>,
-    mut last_saved: ResMut<LastSaved>,
-    mut current: ResMut<Current>,
+    last_saved: Res<LastSaved>,
 ) {
     // A lesson or a review may have the board already.
     let game = session.game();
-    let left = left(game);
-    if last_saved.own && last_saved.left != left && !game.is_over() {
-        last_saved.left = left;
-        current.update(game);
-        save(game, &earlier, &last_game, &store);
+    let kept = games.current.as_ref().and_then(|game| game.clock.as_ref());
+    if last_saved.own && kept != game.clock() && !game.is_over() {
+        games.current = Some(game_of(game));
+        save(&games, &store);
     }
 }
 
-fn save(session: &Session, earlier: &Earlier, last_game: &LastGame, store: &Store) {
-    let file = GameFile {
-        game: SavedGame::of(session),
-        earlier: earlier.games().to_vec(),
-        last: last_game.saved().cloned(),
-    };
-    store.save(&file, Duration::ZERO);
+fn save(games: &KeptGames, store: &Store) {
+    if let Some(file) = GameFile::of(games) {
+        store.save(&file, Duration::ZERO);
+    }
 }

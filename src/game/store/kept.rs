@@ -1,10 +1,30 @@
-//! The data that is read when the program starts.
+//! The data that is read when the program starts, and given to the app before its first frame.
+
+use std::{fs::TryLockError, time::Duration};
+
+use bevy::prelude::*;
 
 use super::{
-    desktop, files::Disk, folders::Folders, handle::Store, notice::Notice, place::Place,
-    practice_file::PracticeFile, saved_game::SavedGame, statistics::Statistics,
+    desktop,
+    files::{Disk, RealDisk},
+    folders::{Folders, lock},
+    game_file::GameFile,
+    games::{KeptGames, is_unfinished},
+    handle::Store,
+    keep_game::BroughtBack,
+    load::load,
+    notice::{Notice, SaveTrouble},
+    place::{Place, Remembered},
+    practice_file::PracticeFile,
+    settings_file::SettingsOnDisk,
+    statistics::Statistics,
+    writer::Writer,
 };
-use crate::game::settings::Settings;
+use crate::game::{
+    frame::Waker,
+    play::{Command, Draft, Player, PracticeProgress},
+    settings::Settings,
+};
 
 /// The data that was read when the program started.
 pub struct Kept {
@@ -14,24 +34,19 @@ pub struct Kept {
     pub place: Option<Place>,
     /// The games counted so far.
     pub statistics: Statistics,
-    /// The last game.
-    pub game: Option<SavedGame>,
-    /// The unfinished games that the player has left for other games.
-    pub earlier: Vec<SavedGame>,
-    /// The game that was finished last.
-    pub last: Option<SavedGame>,
-    /// What has been practised of the openings.
-    pub(super) practice: PracticeFile,
     /// The messages for the player.
     pub notices: Vec<Notice>,
+    games: KeptGames,
+    /// What has been practised of the openings.
+    practice: PracticeProgress,
     /// The settings as they are in the file.
-    pub(super) on_disk: Settings,
+    on_disk: Settings,
     /// True if there was no settings file.
-    pub(super) no_settings: bool,
+    no_settings: bool,
     /// True if a game has been counted that the statistics on the disk do not have.
-    pub(super) counted: bool,
-    pub(super) store: Store,
-    pub(super) disk: Box<dyn Disk>,
+    counted: bool,
+    store: Store,
+    disk: Box<dyn Disk>,
 }
 
 impl Kept {
@@ -42,6 +57,58 @@ impl Kept {
             kept.beginning_with(desktop::wants_less_motion())
         } else {
             kept
+        }
+    }
+
+    /// Reads all files from the given folders.
+    pub fn in_folders(folders: Folders) -> Self {
+        let mut notices = Vec::new();
+        let mut store = Store::default();
+        if folders.settings.is_none() || folders.data.is_none() {
+            notices.push(Notice::NoFolder);
+        }
+        let mut alone = true;
+        match folders.data.as_deref().map(lock).transpose() {
+            Ok(file) => store.lock = file,
+            Err(TryLockError::WouldBlock) => alone = false,
+            Err(TryLockError::Error(error)) => {
+                let trouble = SaveTrouble::of(&error);
+                notices.push(Notice::CannotSave(trouble));
+                store.told.push(trouble);
+            }
+        }
+        store.folders = folders;
+        let settings = load::<Settings>(&mut store, alone, &mut notices);
+        let no_settings = settings.is_none();
+        let settings = settings.unwrap_or_default();
+        let place = load::<Place>(&mut store, alone, &mut notices);
+        let statistics = load::<Statistics>(&mut store, alone, &mut notices);
+        let mut statistics = statistics.unwrap_or_default();
+        let practice = load::<PracticeFile>(&mut store, alone, &mut notices);
+        let games = load::<GameFile>(&mut store, alone, &mut notices);
+        let games = games.unwrap_or_default();
+        // The last run may have saved a finished game and ended before it saved the statistics. Then the game is
+        // counted now.
+        let counted = games
+            .current
+            .clone()
+            .is_some_and(|game| statistics.count(&game.into()));
+        if !alone {
+            notices.push(Notice::AlreadyRunning);
+            store.folders = Folders::default();
+        }
+        Self {
+            on_disk: settings.clone(),
+            no_settings,
+            counted,
+            settings,
+            place,
+            statistics,
+            games,
+            practice: practice.unwrap_or_default(),
+            notices,
+            store,
+            disk: Box::new(RealDisk),
         }
     }
 
@@ -61,5 +128,56 @@ impl Kept {
     pub fn with_disk(mut self, disk: impl Disk + 'static) -> Self {
         self.disk = Box::new(disk);
         self
+    }
+
+    /// Gives all data to an app. This is called after the app's plugins are added and before its first frame. An
+    /// unfinished game is restored, so that the title offers it.
+    pub fn install(mut self, app: &mut App) {
+        let world = app.world_mut();
+        let waker = world.resource::<Waker>().0.clone();
+        match Writer::start(self.disk, move || waker()) {
+            Ok(writer) => self.store.writer = Some(writer),
+            Err(error) => self
+                .notices
+                .push(Notice::CannotSave(SaveTrouble::of(&error))),
+        }
+        if self.counted {
+            self.store.save(&self.statistics, Duration::ZERO);
+        }
+        let mut games = self.games;
+        let mut players = games.current.iter().flat_map(|game| game.config.players);
+        if let Some(kind) = players.find_map(|player| match player {
+            Player::Computer(kind) => Some(kind),
+            Player::Human => None,
+        }) {
+            world.resource_mut::<Draft>().opponent = kind;
+        }
+        // If the last game is over or has no moves, the earlier unfinished game is restored instead.
+        let is_left = games.current.as_ref().is_some_and(is_unfinished);
+        let earlier_goes_on = !is_left && !games.earlier.is_empty();
+        if earlier_goes_on {
+            games.current = Some(games.earlier.remove(0));
+        }
+        games.current = games.current.filter(|game| !game.is_over());
+        if let Some(game) = &games.current {
+            if !earlier_goes_on {
+                world.insert_resource(BroughtBack {
+                    id: Some(game.id),
+                    own: true,
+                });
+            }
+            world.write_message(Command::Restore(Box::new(game.clone())));
+        }
+        world.insert_resource(games);
+        world.write_message_batch(self.notices);
+        world.insert_resource(SettingsOnDisk {
+            file: self.on_disk,
+            start: self.settings.clone(),
+        });
+        world.insert_resource(self.settings);
+        world.insert_resource(self.practice);
+        world.insert_resource(self.statistics);
+        world.insert_resource(Remembered(self.place));
+        world.insert_resource(self.store);
     }
 }

@@ -3,27 +3,22 @@
 use std::{
     fs::File,
     io::{self, Read},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use super::{
-    document::{Document, Unreadable, from_text},
+    document::{Document, from_text},
     files::{previous_of, rename_unreadable, resolve},
-    folders::Folders,
+    handle::Store,
     notice::{Notice, Reason},
 };
+use crate::game::texts::Key;
 
 /// The largest size of a file, in bytes. The game never writes a larger one.
 const MAX_FILE_BYTES: u64 = 1 << 20;
 
-/// Why a file could not be read as a document.
-enum LoadError {
-    Unreadable(Unreadable),
-    System(io::ErrorKind),
-}
-
 /// The text of a file. A file that is too large for the game is refused.
-pub(crate) fn read(file: &Path) -> io::Result<String> {
+pub(super) fn read(file: &Path) -> io::Result<String> {
     let mut text = String::new();
     File::open(file)?
         .take(MAX_FILE_BYTES + 1)
@@ -37,59 +32,56 @@ pub(crate) fn read(file: &Path) -> io::Result<String> {
     Ok(text)
 }
 
-/// Reads a document from its file, or from the previous copy if the file cannot be read.
-///
-/// A file that cannot be read is renamed, but only if no other game is running (`alone`). If it is not renamed, it is
-/// added to `untouchable`. If a copy could not be read, the player gets one notice, about the first of them.
-pub(crate) fn load<T: Document>(
-    folders: &Folders,
-    alone: bool,
-    untouchable: &mut Vec<PathBuf>,
-    notices: &mut Vec<Notice>,
-) -> Option<T> {
-    let file = folders.get(T::FOLDER)?.join(T::FILE);
-    let real = resolve(&file);
-    let mut first_error = None;
-    let mut found = None;
-    for copy in [real.clone(), previous_of(&real)] {
-        let read = match read(&copy) {
+/// Reads a document from a file, or from the previous copy if the file cannot be read. It passes each of the two that
+/// cannot be read to `failed`.
+pub(super) fn read_either<T: Document>(
+    file: &Path,
+    mut failed: impl FnMut(&Path, Reason),
+) -> Option<T::Value> {
+    for copy in [file.to_owned(), previous_of(file)] {
+        let document = match read(&copy) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-            Err(error) => Err(LoadError::System(error.kind())),
-            Ok(text) => from_text(&text).map_err(LoadError::Unreadable),
+            Err(error) => Err(Reason::System(error.kind())),
+            Ok(text) => from_text::<T>(&text),
         };
-        match read {
-            Ok(document) => {
-                found = Some(document);
-                break;
-            }
-            Err(why) => {
-                let word = match why {
-                    LoadError::Unreadable(Unreadable::Newer) => "newer",
-                    _ => "broken",
-                };
-                let name = if alone {
-                    rename_unreadable(&copy, word).ok()
-                } else {
-                    None
-                };
-                if name.is_none() {
-                    untouchable.push(file.clone());
-                }
-                first_error.get_or_insert((why, name));
-            }
+        match document {
+            Ok(document) => return Some(document),
+            Err(why) => failed(&copy, why),
         }
     }
-    if let Some((why, kept_as)) = first_error {
-        notices.push(Notice::Unreadable {
-            contents: T::CONTENTS,
-            reason: match why {
-                LoadError::Unreadable(Unreadable::Newer) => None,
-                LoadError::Unreadable(Unreadable::Broken(detail)) => Some(Reason::Damaged(detail)),
-                LoadError::System(kind) => Some(Reason::System(kind)),
-            },
-            kept_as,
-            previous: found.is_some(),
-        });
-    }
+    None
+}
+
+/// Reads a document from its folder.
+///
+/// A file that cannot be read is renamed, but only if no other game is running (`alone`). If it is not renamed, it
+/// becomes one of the store's untouchable files. If a copy could not be read, the player gets one notice, about the
+/// first of them.
+pub(super) fn load<T: Document>(
+    store: &mut Store,
+    alone: bool,
+    notices: &mut Vec<Notice>,
+) -> Option<T::Value> {
+    let file = store.folders.get(T::FOLDER)?.join(T::FILE);
+    let mut first_error = None;
+    let found = read_either::<T>(&resolve(&file), |copy, why| {
+        let renamed = alone.then(|| rename_unreadable(copy, &why));
+        let name = renamed.and_then(Result::ok);
+        if name.is_none() {
+            store.untouchable.push(file.clone());
+        }
+        first_error.get_or_insert((why, name));
+    });
+    let [what, instead] = T::UNREADABLE;
+    notices.extend(first_error.map(|(reason, kept_as)| Notice::Unreadable {
+        what,
+        reason,
+        kept_as,
+        instead: if found.is_some() {
+            Key("instead-copy")
+        } else {
+            instead
+        },
+    }));
     found
 }

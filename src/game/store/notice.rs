@@ -1,24 +1,11 @@
 //! Messages to the player about files that could not be read or written, and about games in the clipboard or in
 //! dropped files.
 
-use std::io;
+use std::{fmt, io};
 
 use bevy::prelude::*;
 
-/// What a file holds, as the player knows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Contents {
-    /// The settings.
-    Settings,
-    /// The current game.
-    Game,
-    /// The numbers of games won and lost.
-    Statistics,
-    /// The size and position of the window.
-    Window,
-    /// The openings that have been practised.
-    Practice,
-}
+use crate::game::texts::{Key, Phrase, Texts, system_reason};
 
 /// Why a file cannot be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +33,8 @@ impl SaveTrouble {
 /// Why a file could not be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
+    /// A newer version of the program has written it.
+    Newer,
     /// Its contents are wrong. The text says how, in English, for people who can repair the file.
     Damaged(String),
     /// The system has reported an error.
@@ -62,13 +51,13 @@ pub enum Notice {
     /// A file could not be read.
     Unreadable {
         /// What the file should hold.
-        contents: Contents,
-        /// What is wrong with the file. `None` if a newer version of the program has written it.
-        reason: Option<Reason>,
+        what: Key,
+        /// What is wrong with the file.
+        reason: Reason,
         /// The new name of the file. `None` if it could not be renamed.
         kept_as: Option<String>,
-        /// True if the previous copy is used instead.
-        previous: bool,
+        /// What is used instead.
+        instead: Key,
     },
     /// A file could not be written.
     CannotSave(SaveTrouble),
@@ -84,4 +73,64 @@ pub enum Notice {
     NoHelp,
     /// There is no game in the file of this name.
     NoGameInFile(String),
+}
+
+impl Notice {
+    /// The sentence that the player reads.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::NoFolder => Key("notice-no-folder").into(),
+            Self::Copied => Key("review-copied").into(),
+            Self::NotCopied => Key("review-copy-failed").into(),
+            Self::NothingToPaste => Key("review-paste-nothing").into(),
+            Self::NoHelp => Key("review-no-help").into(),
+            Self::ClipboardUnreadable => Key("review-paste-failed").into(),
+            Self::NoGameInFile(name) => Key("review-file-failed").with("filename", name.as_str()),
+            Self::AlreadyRunning => Key("notice-running").into(),
+            Self::CannotSave(SaveTrouble::Full) => Key("notice-full").into(),
+            Self::CannotSave(SaveTrouble::NotAllowed) => Key("notice-not-allowed").into(),
+            Self::CannotSave(SaveTrouble::Other(kind)) => {
+                Key("notice-not-kept").with("reason", system_reason(*kind))
+            }
+            Self::Unreadable {
+                what,
+                reason,
+                kept_as,
+                instead,
+            } => {
+                let file = match kept_as {
+                    Some(name) => Key("file-kept").with("filename", name.as_str()),
+                    None => Key("file-left").into(),
+                };
+                let unreadable = |reason: Key| Key("notice-unreadable").with("reason", reason);
+                match reason {
+                    Reason::Newer => Key("notice-newer").into(),
+                    Reason::Damaged(_) => unreadable(Key("reason-damaged")),
+                    Reason::System(kind) => unreadable(system_reason(*kind)),
+                }
+                .with("what", *what)
+                .with("instead", *instead)
+                .with("file", file)
+            }
+        }
+    }
+}
+
+/// Writes the notice in English, with details for people who know the files.
+impl fmt::Display for Notice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = Texts::default().say(&self.phrase());
+        match self {
+            Self::Unreadable {
+                reason: Reason::Damaged(detail),
+                ..
+            } => write!(f, "{words} [{detail}]"),
+            Self::Unreadable {
+                reason: Reason::System(kind),
+                ..
+            }
+            | Self::CannotSave(SaveTrouble::Other(kind)) => write!(f, "{words} [{kind}]"),
+            _ => f.write_str(&words),
+        }
+    }
 }

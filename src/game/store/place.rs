@@ -1,10 +1,24 @@
-//! `window.toml`: the last place of the window. It does not say whether the game filled the whole screen, because that
+//! `window.toml`: the last place of the window, which a window gets back when it leaves fullscreen. It does not say whether the game filled the whole screen, because that
 //! is a setting.
 
-use bevy::prelude::*;
+use std::time::Duration;
+
+use bevy::{
+    prelude::*,
+    window::{PrimaryWindow, WindowMode},
+};
 use serde::{Deserialize, Serialize};
 
-use super::{document::Document, folders::Folder, notice::Contents};
+use super::{
+    document::Document,
+    folders::Folder,
+    handle::Store,
+    in_view::{FARTHEST, bring_into_view},
+};
+use crate::game::{frame::AppSystems, texts::Key};
+
+/// The least time between two writes of the place.
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// Size and position of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -30,10 +44,7 @@ impl Place {
     /// The largest size, in logical pixels. It is larger than any screen.
     pub const LARGEST: UVec2 = UVec2::new(16384, 16384);
 
-    /// Positions farther away than this, in physical pixels, are on no desktop. Sums of nearer ones do not overflow.
-    pub(super) const FARTHEST: i32 = 1 << 20;
-
-    pub(super) fn of(window: &Window) -> Self {
+    fn of(window: &Window) -> Self {
         let at = match window.position {
             WindowPosition::At(at) => Some(at),
             _ => None,
@@ -46,18 +57,18 @@ impl Place {
         }
     }
 
-    pub(super) fn size(self) -> UVec2 {
+    fn size(self) -> UVec2 {
         UVec2::new(self.width, self.height)
     }
 
-    pub(super) fn is_sensible(self) -> bool {
+    fn is_sensible(self) -> bool {
         let size = self.size();
         size.cmpge(Self::SMALLEST).all() && size.cmple(Self::LARGEST).all()
     }
 
     /// The position for Bevy's window, automatic if it is not known or is on no desktop.
     pub fn position(self) -> WindowPosition {
-        let near = |at: Option<i32>| at.filter(|at| at.unsigned_abs() <= Self::FARTHEST as u32);
+        let near = |at: Option<i32>| at.filter(|at| at.unsigned_abs() <= FARTHEST as u32);
         match (near(self.x), near(self.y)) {
             (Some(x), Some(y)) => WindowPosition::At(IVec2::new(x, y)),
             _ => WindowPosition::Automatic,
@@ -66,17 +77,72 @@ impl Place {
 }
 
 impl Document for Place {
+    type Value = Self;
+
     const FILE: &'static str = "window.toml";
     const FOLDER: Folder = Folder::Data;
-    const VERSION: i64 = 1;
-    const CONTENTS: Contents = Contents::Window;
+    const UNREADABLE: [Key; 2] = [Key("unreadable-window"), Key("instead-window")];
 
-    fn checked(self) -> Result<Self, String> {
+    fn restore(self) -> Result<Self, String> {
         if self.is_sensible() {
             Ok(self)
         } else {
             Err(format!("no window is {}x{}", self.width, self.height))
         }
+    }
+}
+
+/// The last place of the window while it was not fullscreen.
+#[derive(Resource, Default)]
+pub(crate) struct Remembered(pub(super) Option<Place>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Remembered>().add_systems(
+        Update,
+        (return_to_place, bring_into_view, keep_place)
+            .chain()
+            .in_set(AppSystems::Ui),
+    );
+}
+
+/// Restores the place of a window that leaves fullscreen. The window manager does not know the place if the game has
+/// started in fullscreen.
+fn return_to_place(
+    window: Option<Single<&mut Window, With<PrimaryWindow>>>,
+    remembered: Res<Remembered>,
+    mut before: Local<Option<WindowMode>>,
+) {
+    let Some(mut window) = window else {
+        return;
+    };
+    let before = before.replace(window.mode);
+    let left = before.is_some_and(|mode| mode != WindowMode::Windowed);
+    if !left || window.mode != WindowMode::Windowed {
+        return;
+    }
+    let size = remembered.0.map_or(Place::USUAL, Place::size).as_vec2();
+    window.resolution.set(size.x, size.y);
+    if let Some(place) = remembered.0 {
+        window.position = place.position();
+    }
+}
+
+fn keep_place(
+    window: Option<Single<Ref<Window>, With<PrimaryWindow>>>,
+    mut remembered: ResMut<Remembered>,
+    store: Res<Store>,
+) {
+    let Some(window) = window else {
+        return;
+    };
+    if !window.is_changed() || window.mode != WindowMode::Windowed {
+        return;
+    }
+    let place = Place::of(&window);
+    // A minimised window has no size.
+    if place.is_sensible() && remembered.0 != Some(place) {
+        remembered.0 = Some(place);
+        store.save(&place, PAUSE);
     }
 }
 

@@ -5,59 +5,40 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{document::Document, folders::Folder, handle::Store, notice::Contents};
+use super::{document::Document, folders::Folder, handle::Store};
 use crate::{
     engine::practice::Progress,
-    game::{frame::AppSystems, play::PracticeProgress},
+    game::{frame::AppSystems, play::PracticeProgress, texts::Key},
 };
 
 /// What is kept of the practice.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 pub(super) struct PracticeFile {
     /// The text of [`Progress::to_text`].
     progress: String,
 }
 
-impl Default for PracticeFile {
-    fn default() -> Self {
-        Self::of(&Progress::default())
-    }
-}
-
 impl Document for PracticeFile {
+    type Value = PracticeProgress;
+
     const FILE: &'static str = "practice.toml";
     const FOLDER: Folder = Folder::Data;
-    const VERSION: i64 = 1;
-    const CONTENTS: Contents = Contents::Practice;
+    const UNREADABLE: [Key; 2] = [Key("unreadable-practice"), Key("instead-practice")];
 
-    fn checked(self) -> Result<Self, String> {
-        Progress::read(&self.progress).map_err(|error| error.to_string())?;
-        Ok(self)
-    }
-}
-
-impl PracticeFile {
-    fn of(progress: &Progress) -> Self {
-        Self {
-            progress: progress.to_text(),
-        }
-    }
-
-    /// The progress. Damaged lines are left out and named in the log.
-    pub(super) fn restore(&self) -> PracticeProgress {
-        let Ok(found) = Progress::read(&self.progress) else {
-            return PracticeProgress::default();
-        };
-        for damage in &found.damaged {
+    /// Damaged lines are left out and named in the log.
+    fn restore(self) -> Result<PracticeProgress, String> {
+        let read = Progress::read(&self.progress).map_err(|error| error.to_string())?;
+        for damage in &read.damaged {
             warn!("practice.toml: {damage}");
         }
-        PracticeProgress(found.progress)
+        Ok(PracticeProgress(read.progress))
     }
 }
 
 fn save(progress: Res<PracticeProgress>, store: Res<Store>) {
     if progress.is_changed() && !progress.is_added() {
-        store.save(&PracticeFile::of(&progress.0), Duration::ZERO);
+        let progress = progress.0.to_text();
+        store.save(&PracticeFile { progress }, Duration::ZERO);
     }
 }
 

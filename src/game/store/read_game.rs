@@ -4,11 +4,7 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
-use super::{
-    document::{Unreadable, from_text},
-    game_file::GameFile,
-    load::read,
-};
+use super::{document::from_text, game_file::GameFile, load::read, notice::Reason};
 use crate::{
     game::{
         frame::Random,
@@ -37,14 +33,15 @@ pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
 ///
 /// A few words about what is wrong with the text.
 pub fn game_from_text(text: &str) -> Result<RestoredGame, String> {
+    const NO_MOVES: &str = "there are no moves in it";
     // Every saved game contains an equals sign, and no transcript does.
     if text.contains('=') {
-        return from_text::<GameFile>(text)
-            .map_err(|why| match why {
-                Unreadable::Newer => "it was written by a newer version of Flipside".to_owned(),
-                Unreadable::Broken(reason) => reason,
-            })
-            .and_then(|file| file.game.restore());
+        let games = from_text::<GameFile>(text).map_err(|why| match why {
+            Reason::Newer => "it was written by a newer version of Flipside".to_owned(),
+            Reason::Damaged(detail) => detail,
+            Reason::System(kind) => kind.to_string(),
+        })?;
+        return games.current.ok_or_else(|| NO_MOVES.to_owned());
     }
     let from = |layout| GameRecord::from_transcript(Position::start(layout), text);
     let record = match from(StartLayout::Standard) {
@@ -53,7 +50,7 @@ pub fn game_from_text(text: &str) -> Result<RestoredGame, String> {
     }
     .map_err(|error| error.to_string())?;
     if record.move_count() == 0 {
-        return Err("there are no moves in it".to_owned());
+        return Err(NO_MOVES.to_owned());
     }
     Ok(RestoredGame {
         id: Random::default().number(),

@@ -2,7 +2,7 @@
 //! game has a file of its own, so that reviewing it again begins with everything that is known.
 
 use std::{
-    fs, io,
+    fs,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -11,18 +11,20 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    document::{Document, Unreadable, from_text},
+    document::Document,
     files::{previous_of, rename_unreadable},
     folders::Folder,
+    game_file::GameFile,
     handle::Store,
-    load::read,
-    notice::Contents,
+    load::read_either,
+    notice::Reason,
 };
 use crate::{
     engine::{bits::fnv1a, reasons::Analysis, review},
     game::{
         frame::AppSystems,
         play::{Review, ReviewSystems},
+        texts::Key,
     },
     rules::{GameRecord, Position, Square, transcript_of},
 };
@@ -50,13 +52,14 @@ struct ReviewFile {
 }
 
 impl Document for ReviewFile {
+    type Value = Self;
+
     /// The folder of the files.
     const FILE: &'static str = "reviews";
     const FOLDER: Folder = Folder::Data;
-    const VERSION: i64 = 1;
-    const CONTENTS: Contents = Contents::Game;
+    const UNREADABLE: [Key; 2] = GameFile::UNREADABLE;
 
-    fn checked(self) -> Result<Self, String> {
+    fn restore(self) -> Result<Self, String> {
         Ok(self)
     }
 }
@@ -66,32 +69,31 @@ fn line(start: Position, text: &str) -> Option<GameRecord> {
     GameRecord::from_transcript(start, text).ok()
 }
 
+/// The start position of a reviewed game and its moves, as texts.
+fn game_text(review: &Review) -> [String; 2] {
+    let start = review.game().record().start().to_string();
+    [start, transcript_of(review.tree().game_line())]
+}
+
 impl ReviewFile {
     /// What is known about a review.
     fn of(review: &Review) -> Self {
-        let found: Vec<[String; 2]> = review
-            .known()
-            .into_iter()
-            .map(|(moves, analysis)| [transcript_of(moves), review::to_text(analysis)])
-            .collect();
-        let variations: Vec<String> = review
-            .tree()
-            .all_variations()
-            .into_iter()
-            .map(transcript_of)
-            .collect();
-        let game = review.game().record();
+        let [start, moves] = game_text(review);
+        let variations = review.tree().all_variations().into_iter();
+        let found = review.known().into_iter();
         Self {
-            start: game.start().to_string(),
-            moves: transcript_of(review.tree().game_line()),
-            variations,
-            found,
+            start,
+            moves,
+            variations: variations.map(transcript_of).collect(),
+            found: found
+                .map(|(moves, analysis)| [transcript_of(moves), review::to_text(analysis)])
+                .collect(),
         }
     }
 
     /// The positions with their analyses, and the variations. What cannot be read is left out: the engine finds it out
     /// again.
-    fn restore(&self, start: Position) -> (Vec<Analysis>, Vec<Vec<Square>>) {
+    fn findings(&self, start: Position) -> (Vec<Analysis>, Vec<Vec<Square>>) {
         let found = self.found.iter().filter_map(|[moves, text]| {
             let game = line(start, moves)?;
             review::from_text(game.position(), text).ok()
@@ -102,16 +104,14 @@ impl ReviewFile {
     }
 }
 
-/// The name of the file of a game, which follows from its start and its moves.
-fn file_name(review: &Review) -> String {
-    let start = review.game().record().start().to_string();
-    let moves = transcript_of(review.tree().game_line());
-    format!("{:016x}.toml", fnv1a(format!("{start} {moves}").bytes()))
-}
-
+/// The file of a review. Its name follows from the start and the moves of the game. A game without moves has none.
 fn file_of(review: &Review, store: &Store) -> Option<PathBuf> {
     let folder = store.folders.get(ReviewFile::FOLDER)?;
-    Some(folder.join(ReviewFile::FILE).join(file_name(review)))
+    let name = fnv1a(game_text(review).join(" ").bytes());
+    let file = folder
+        .join(ReviewFile::FILE)
+        .join(format!("{name:016x}.toml"));
+    (review.progress().1 > 0).then_some(file)
 }
 
 /// Reads what is known about a game that has just been opened.
@@ -120,47 +120,27 @@ fn load(mut review: ResMut<Review>, store: Res<Store>, mut loaded: Local<u64>) {
         return;
     }
     *loaded = review.loaded;
-    let Some(file) = file_of(&review, &store).filter(|_| review.progress().1 > 0) else {
+    let Some(file) = file_of(&review, &store) else {
         return;
     };
-    let Some(kept) = read_either(&file) else {
+    let Some(kept) = read_either::<ReviewFile>(&file, put_aside) else {
         return;
     };
-    let start = *review.game().record().start();
-    let is_same =
-        kept.start == start.to_string() && kept.moves == transcript_of(review.tree().game_line());
-    if is_same {
-        let (found, variations) = kept.restore(start);
+    if [&kept.start, &kept.moves] == game_text(&review).each_ref() {
+        let start = *review.game().record().start();
+        let (found, variations) = kept.findings(start);
         review.restore(found, variations);
     }
 }
 
-/// Reads a file, or its previous copy. A file that cannot be understood is renamed.
-fn read_either(file: &Path) -> Option<ReviewFile> {
-    for copy in [file.to_owned(), previous_of(file)] {
-        let text = match read(&copy) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-            Err(error) => {
-                warn!("{}: {error}", copy.display());
-                continue;
-            }
-            Ok(text) => text,
-        };
-        match from_text(&text) {
-            Ok(kept) => return Some(kept),
-            Err(why) => {
-                warn!("{}: {why:?}", copy.display());
-                let word = match why {
-                    Unreadable::Newer => "newer",
-                    Unreadable::Broken(_) => "broken",
-                };
-                if let Err(error) = rename_unreadable(&copy, word) {
-                    warn!("{}: {error}", copy.display());
-                }
-            }
-        }
+/// Renames a file that cannot be understood.
+fn put_aside(file: &Path, why: Reason) {
+    warn!("{}: {why:?}", file.display());
+    if !matches!(why, Reason::System(_))
+        && let Err(error) = rename_unreadable(file, &why)
+    {
+        warn!("{}: {error}", file.display());
     }
-    None
 }
 
 /// Writes what is known after it has changed.
@@ -180,7 +160,7 @@ fn save(
     if first {
         return;
     }
-    let Some(file) = file_of(&review, &store).filter(|_| review.progress().1 > 0) else {
+    let Some(file) = file_of(&review, &store) else {
         return;
     };
     let document = ReviewFile::of(&review);
@@ -228,7 +208,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::store::document::to_text;
+    use crate::game::store::document::{from_text, to_text};
 
     #[test]
     fn what_cannot_be_read_is_left_out() {
@@ -239,8 +219,8 @@ mod tests {
             found: vec![["f5".to_owned(), "nonsense".to_owned()]],
         };
         let text = to_text(&kept).expect("a text");
-        assert_eq!(from_text(&text), Ok(kept.clone()));
-        let (found, variations) = kept.restore(Position::default());
+        assert_eq!(from_text::<ReviewFile>(&text), Ok(kept.clone()));
+        let (found, variations) = kept.findings(Position::default());
         assert_eq!(found, []);
         assert_eq!(variations, [[Square::F5, Square::F6, Square::E6]]);
     }

@@ -1,123 +1,233 @@
-//! A game, in the form in which it is saved.
+//! A game, in the form in which it is saved, with the words that files use.
+
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    saved_clock::SavedClock,
-    saved_handicap::SavedHandicap,
-    words::{id_text, player, player_text},
-};
 use crate::{
     engine::OpponentKind,
-    game::play::{EarlyEnd, Player, Session},
-    rules::{Color as Side, Ply},
+    game::{
+        play::{EarlyEnd, GameConfig, Player, RestoredGame, StartKind},
+        settings::tidy_name,
+    },
+    rules::{
+        Color as Side, GameClock, GameRecord, Handicap, Ply, Position, TimeControl, transcript_of,
+    },
 };
 
 /// A saved game. It has what is needed to play the game again by the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct SavedGame {
+pub(super) struct SavedGame {
     /// The unique number of the game. It makes sure that the game is counted only once.
-    pub(super) id: String,
+    pub id: String,
     /// The player of black: `human`, or the key of an opponent.
-    pub(super) black: String,
+    pub black: String,
     /// The player of white, in the same form.
-    pub(super) white: String,
+    pub white: String,
     /// The name of the person who plays black, if there is one.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) black_name: String,
+    pub black_name: String,
     /// The name of the person who plays white, if there is one.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) white_name: String,
+    pub white_name: String,
     /// The position before the first move: 64 squares and the side to move.
-    pub(super) start: String,
+    pub start: String,
     /// The moves played, without passes.
-    pub(super) moves: String,
+    pub moves: String,
     /// The moves that have been undone, in the order in which they can be redone.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) redo: String,
+    pub redo: String,
     /// The side that has resigned, if one has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) resigned: Option<String>,
+    pub resigned: Option<String>,
     /// The side that has run out of time, if one has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) out_of_time: Option<String>,
+    pub out_of_time: Option<String>,
     /// True for a rated game.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub(super) rated: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// The kind of start position. `None` means the default kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) start_kind: Option<String>,
+    pub start_kind: Option<String>,
     /// The corners that one side was given, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) handicap: Option<SavedHandicap>,
+    pub handicap: Option<SavedHandicap>,
     /// The clocks, if the game is played with clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) clock: Option<SavedClock>,
+    pub clock: Option<SavedClock>,
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
-fn is_false(value: &bool) -> bool {
-    !value
+/// A side and the number of corners it was given.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) struct SavedHandicap {
+    pub side: String,
+    pub corners: u8,
+}
+
+/// The clocks of both sides, in milliseconds. Each pair has black's value first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) struct SavedClock {
+    pub initial: u64,
+    pub increment: u64,
+    pub left: [u64; 2],
+    pub after_moves: Vec<[u64; 2]>,
 }
 
 impl SavedGame {
-    /// Saves the current state of a session.
-    pub fn of(session: &Session) -> Self {
-        let record = session.record();
+    /// The game in the form in which it is saved.
+    pub fn of(game: &RestoredGame) -> Self {
+        let RestoredGame { config, record, .. } = game;
+        let [black, white] = config.players.map(player_text);
+        let [black_name, white_name] = config.names.clone();
+        let (resigned, out_of_time) = match game.ended {
+            None => (None, None),
+            Some(EarlyEnd::Resigned(side)) => (Some(side.to_string()), None),
+            Some(EarlyEnd::OutOfTime(side)) => (None, Some(side.to_string())),
+        };
         Self {
-            id: id_text(session.id()),
-            black: player_text(session.player(Side::Black)),
-            white: player_text(session.player(Side::White)),
-            black_name: session.config().names[0].clone(),
-            white_name: session.config().names[1].clone(),
+            id: id_text(game.id),
+            black,
+            white,
+            black_name,
+            white_name,
             start: record.start().to_string(),
             moves: record.transcript(),
-            redo: record
-                .redo_tail()
-                .iter()
-                .filter_map(|ply| match ply {
-                    Ply::Move { square, .. } => Some(square.to_string()),
-                    Ply::Pass { .. } => None,
-                })
-                .collect(),
-            resigned: session.resigned().map(|side| side.to_string()),
-            out_of_time: match session.early_end() {
-                Some(EarlyEnd::OutOfTime(side)) => Some(side.to_string()),
-                _ => None,
-            },
-            rated: session.config().rated,
-            start_kind: Some(session.config().kind.name().to_owned()),
-            handicap: session.config().handicap.map(SavedHandicap::of),
-            clock: session.clock().map(SavedClock::of),
+            redo: transcript_of(record.redo_tail().iter().filter_map(Ply::square)),
+            resigned,
+            out_of_time,
+            rated: config.rated,
+            start_kind: Some(config.kind.name().to_owned()),
+            handicap: config.handicap.map(|handicap| SavedHandicap {
+                side: handicap.color.to_string(),
+                corners: handicap.corners,
+            }),
+            clock: game.clock.as_ref().map(SavedClock::of),
         }
     }
 
-    /// True if a move was played, even if it was undone.
-    pub(crate) fn has_moves(&self) -> bool {
-        !self.moves.is_empty() || !self.redo.is_empty()
+    /// Restores the game by playing its moves by the rules.
+    ///
+    /// # Errors
+    ///
+    /// A few words about the first mistake in the saved game.
+    pub fn restore(&self) -> Result<RestoredGame, String> {
+        let id = u64::from_str_radix(&self.id, 16)
+            .map_err(|_| format!("{:?} is not a game's number", self.id))?;
+        let start: Position = self.start.parse().map_err(|error| format!("{error}"))?;
+        let play = |moves: &str| {
+            GameRecord::from_transcript(start, moves).map_err(|error| error.to_string())
+        };
+        let now = play(&self.moves)?;
+        let mut record = play(&format!("{} {}", self.moves, self.redo))?;
+        while record.move_count() > now.move_count() {
+            record.undo();
+        }
+        let ended = match (&self.resigned, &self.out_of_time) {
+            (None, None) => None,
+            (Some(loser), None) => Some(EarlyEnd::Resigned(side(loser)?)),
+            (None, Some(loser)) => Some(EarlyEnd::OutOfTime(side(loser)?)),
+            (Some(_), Some(_)) => {
+                return Err("the game was both resigned and lost on time".to_owned());
+            }
+        };
+        if ended.is_some() && record.is_finished() {
+            return Err("a finished game was also resigned or lost on time".to_owned());
+        }
+        let kind = self.start_kind.as_deref().map(start_kind).transpose()?;
+        let handicap = self.handicap.as_ref();
+        let handicap = handicap.map(SavedHandicap::restore).transpose()?;
+        let clock = self.clock.as_ref().map(SavedClock::restore);
+        Ok(RestoredGame {
+            id,
+            config: GameConfig {
+                players: [player(&self.black)?, player(&self.white)?],
+                names: [&self.black_name, &self.white_name].map(|name| tidy_name(name)),
+                start,
+                kind: kind.unwrap_or_default(),
+                time: clock.as_ref().map(GameClock::control),
+                handicap,
+                rated: self.rated,
+            },
+            record,
+            clock,
+            ended,
+        })
+    }
+}
+
+impl SavedHandicap {
+    fn restore(&self) -> Result<Handicap, String> {
+        let corners = self.corners;
+        if !(1..=4).contains(&corners) {
+            return Err(format!("a handicap is 1 to 4 corners, not {corners}"));
+        }
+        let color = side(&self.side)?;
+        Ok(Handicap { color, corners })
+    }
+}
+
+impl SavedClock {
+    fn of(clock: &GameClock) -> Self {
+        let millis = |time: Duration| time.as_millis() as u64;
+        let pairs = clock.after_moves().iter();
+        Self {
+            initial: millis(clock.control().initial),
+            increment: millis(clock.control().increment),
+            left: Side::ALL.map(|side| millis(clock.remaining(side))),
+            after_moves: pairs.map(|pair| pair.map(millis)).collect(),
+        }
     }
 
-    /// True if the game was played to its end, or ended early.
-    pub(crate) fn is_finished(&self) -> bool {
-        self.restore().is_ok_and(|game| game.is_over())
+    fn restore(&self) -> GameClock {
+        let time = Duration::from_millis;
+        let control = TimeControl {
+            initial: time(self.initial),
+            increment: time(self.increment),
+        };
+        let after_moves = self.after_moves.iter().map(|pair| pair.map(time));
+        GameClock::restored(control, self.left.map(time), after_moves.collect())
     }
+}
 
-    /// True if the game is over, or cannot be restored.
-    pub(crate) fn is_over(&self) -> bool {
-        self.restore().map_or(true, |game| game.is_over())
-    }
+/// Writes the number of a game.
+pub(super) fn id_text(id: u64) -> String {
+    format!("{id:016x}")
+}
 
-    /// The opponent that the computer plays, if the computer plays.
-    pub(crate) fn opponent(&self) -> Option<OpponentKind> {
-        [&self.black, &self.white]
-            .into_iter()
-            .find_map(|name| match player(name) {
-                Ok(Player::Computer(kind)) => Some(kind),
-                Ok(Player::Human) | Err(_) => None,
-            })
+/// Writes a player: `human`, or the key of an opponent.
+fn player_text(player: Player) -> String {
+    match player {
+        Player::Human => "human".to_owned(),
+        Player::Computer(kind) => kind.key().to_owned(),
     }
+}
+
+/// Reads a player.
+fn player(text: &str) -> Result<Player, String> {
+    match text {
+        "human" => Ok(Player::Human),
+        other => other
+            .parse::<OpponentKind>()
+            .map(Player::Computer)
+            .map_err(|_| format!("there is no player called {other:?}")),
+    }
+}
+
+/// Reads a side.
+fn side(text: &str) -> Result<Side, String> {
+    match text {
+        "black" => Ok(Side::Black),
+        "white" => Ok(Side::White),
+        other => Err(format!("{other:?} is neither black nor white")),
+    }
+}
+
+/// Reads the kind of a start position.
+fn start_kind(text: &str) -> Result<StartKind, String> {
+    StartKind::all()
+        .find(|kind| kind.name() == text)
+        .ok_or_else(|| format!("there is no start called {text:?}"))
 }

@@ -4,68 +4,56 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{document::Document, folders::Folder, handle::Store, notice::Contents};
-use crate::game::{frame::AppSystems, settings::Settings};
+use super::{document::Document, folders::Folder, handle::Store};
+use crate::game::{frame::AppSystems, settings::Settings, texts::Key};
 
 /// The least time between two writes. Without it, dragging a slider would write the file at every step.
 const PAUSE: Duration = Duration::from_millis(100);
 
 impl Document for Settings {
+    type Value = Self;
+
     const FILE: &'static str = "settings.toml";
     const FOLDER: Folder = Folder::Settings;
-    const VERSION: i64 = 1;
-    const CONTENTS: Contents = Contents::Settings;
+    const UNREADABLE: [Key; 2] = [Key("unreadable-settings"), Key("instead-settings")];
 
-    fn checked(self) -> Result<Self, String> {
+    fn restore(self) -> Result<Self, String> {
         Ok(self.clamped())
     }
 }
 
 /// The settings in the file, and the settings at the start. Options of the command line count for one start only, so
 /// they are not written unless the player changes them.
-#[derive(Resource)]
-pub(crate) struct SettingsOnDisk {
-    file: Settings,
-    start: Settings,
-}
-
-impl SettingsOnDisk {
-    pub(crate) fn new(file: Settings, start: Settings) -> Self {
-        Self { file, start }
-    }
-
-    fn wanted(&self, now: &Settings) -> Settings {
-        let mut wanted = now.clone();
-        if now.fullscreen == self.start.fullscreen {
-            wanted.fullscreen = self.file.fullscreen;
-        }
-        if now.language == self.start.language {
-            wanted.language.clone_from(&self.file.language);
-        }
-        wanted
-    }
+#[derive(Resource, Default)]
+pub(super) struct SettingsOnDisk {
+    pub file: Settings,
+    pub start: Settings,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, keep_settings.in_set(AppSystems::Ui));
+    app.init_resource::<SettingsOnDisk>().add_systems(
+        Update,
+        keep_settings
+            .in_set(AppSystems::Ui)
+            .run_if(resource_changed::<Settings>),
+    );
 }
 
-fn keep_settings(
-    settings: Res<Settings>,
-    on_disk: Option<ResMut<SettingsOnDisk>>,
-    store: Res<Store>,
-) {
-    let Some(mut on_disk) = on_disk else {
-        return;
-    };
-    if !settings.is_changed() {
-        return;
+fn keep_settings(settings: Res<Settings>, mut on_disk: ResMut<SettingsOnDisk>, store: Res<Store>) {
+    let mut wanted = settings.clone();
+    if settings.fullscreen == on_disk.start.fullscreen {
+        wanted.fullscreen = on_disk.file.fullscreen;
     }
-    let wanted = on_disk.wanted(&settings);
+    if settings.language == on_disk.start.language {
+        wanted.language.clone_from(&on_disk.file.language);
+    }
     if wanted != on_disk.file {
         store.save(&wanted, PAUSE);
     }
     // After the first change the settings at the start no longer matter. If the player then chooses the value of the
     // command line again, it is saved like any other choice.
-    *on_disk = SettingsOnDisk::new(wanted, settings.clone());
+    *on_disk = SettingsOnDisk {
+        file: wanted,
+        start: settings.clone(),
+    };
 }

@@ -9,15 +9,35 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{document::Document, folders::Folder, notice::Contents, tally::Tally, words::id_text};
+use super::{document::Document, folders::Folder, saved_game::id_text};
 use crate::{
     engine::OpponentKind,
-    game::play::{Player, Session},
+    game::{
+        play::{Player, Session},
+        texts::Key,
+    },
     rules::Color as Side,
 };
 
 /// How many counted games are remembered.
 const REMEMBERED: usize = 256;
+
+/// The results against one opponent, from the person's point of view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Tally {
+    /// Finished games.
+    pub played: u32,
+    /// Games won.
+    pub won: u32,
+    /// Games lost, including those lost on time or by resigning.
+    pub lost: u32,
+    /// Draws.
+    pub drawn: u32,
+    /// The best result, as the person's discs minus the opponent's. Games that ended early do not count here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<i32>,
+}
 
 /// The results of the finished games against each opponent.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -81,17 +101,14 @@ impl Statistics {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Statistics>();
-}
-
 impl Document for Statistics {
+    type Value = Self;
+
     const FILE: &'static str = "statistics.toml";
     const FOLDER: Folder = Folder::Data;
-    const VERSION: i64 = 1;
-    const CONTENTS: Contents = Contents::Statistics;
+    const UNREADABLE: [Key; 2] = [Key("unreadable-statistics"), Key("instead-statistics")];
 
-    fn checked(self) -> Result<Self, String> {
+    fn restore(self) -> Result<Self, String> {
         for (opponent, tally) in &self.opponents {
             let sum = u64::from(tally.won) + u64::from(tally.lost) + u64::from(tally.drawn);
             if sum != u64::from(tally.played) {
@@ -136,9 +153,9 @@ mod tests {
             best: Some(4),
             ..default()
         };
-        assert!(with(tally).checked().is_ok());
-        assert!(with(Tally { played: 4, ..tally }).checked().is_err());
+        assert!(with(tally).restore().is_ok());
+        assert!(with(Tally { played: 4, ..tally }).restore().is_err());
         let best = Some(65);
-        assert!(with(Tally { best, ..tally }).checked().is_err());
+        assert!(with(Tally { best, ..tally }).restore().is_err());
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeSet,
+    io,
     sync::{Mutex, PoisonError},
 };
 
@@ -23,6 +24,20 @@ impl Key {
         let name: &'static str = name.leak();
         made.insert(name);
         Self(name)
+    }
+}
+
+/// What the player is told about an error of the system.
+pub fn system_reason(kind: io::ErrorKind) -> Key {
+    use io::ErrorKind as Kind;
+    match kind {
+        Kind::PermissionDenied | Kind::ReadOnlyFilesystem => Key("reason-not-allowed"),
+        Kind::NotFound => Key("reason-gone"),
+        Kind::IsADirectory | Kind::NotADirectory | Kind::AlreadyExists => Key("reason-in-the-way"),
+        Kind::FileTooLarge => Key("reason-too-large"),
+        Kind::InvalidData => Key("reason-damaged"),
+        Kind::OutOfMemory => Key("reason-memory"),
+        _ => Key("reason-system"),
     }
 }
 

@@ -1,25 +1,39 @@
 //! The languages, one row each: a new language is a new row here and its file of texts.
 
-use unic_langid::LanguageIdentifier;
+use bevy::prelude::Resource;
 
-use super::script::{Script, is_wide};
+/// What a text is written with, which decides the typeface.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Script {
+    /// Letters.
+    Latin,
+    /// Chinese characters as they are drawn in China.
+    Chinese,
+    /// Kana, and Chinese characters as they are drawn in Japan.
+    Japanese,
+}
+
+/// Whether a character fills a square, as Chinese characters, kana and their punctuation do.
+pub fn is_wide(character: char) -> bool {
+    character >= '\u{2e80}'
+}
 
 /// What belongs to a language.
-struct Row {
+pub(super) struct Row {
     /// The tag that is kept in the settings.
     tag: &'static str,
     /// What its speakers call it.
     name: &'static str,
     /// The texts.
-    file: &'static str,
+    pub file: &'static str,
     /// What its words are written with.
     script: Script,
     /// What stands between two sentences.
-    between_sentences: &'static str,
+    pub between_sentences: &'static str,
     /// What stands between two parts of a label.
-    between_parts: &'static str,
+    pub between_parts: &'static str,
     /// Whether a space stands between its characters and Latin letters or digits.
-    spaces_latin: bool,
+    pub spaces_latin: bool,
 }
 
 table! {
@@ -97,24 +111,22 @@ impl Language {
         })
     }
 
-    pub(super) fn identifier(self) -> LanguageIdentifier {
-        self.tag().parse().unwrap_or_default()
+    /// Its texts, and how they are joined.
+    pub(super) fn texts(self) -> &'static Row {
+        self.row()
     }
+}
 
-    pub(super) fn file(self) -> &'static str {
-        self.row().file
-    }
+/// The language of the system, which the game follows unless the player chooses another. It is English until the
+/// program asks the system, so that tests are the same everywhere.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SystemLanguage(pub Language);
 
-    pub(super) fn between_sentences(self) -> &'static str {
-        self.row().between_sentences
-    }
-
-    pub(super) fn between_parts(self) -> &'static str {
-        self.row().between_parts
-    }
-
-    pub(super) fn spaces_latin(self) -> bool {
-        self.row().spaces_latin
+impl SystemLanguage {
+    /// Asks the system: the first of the user's languages that the game speaks.
+    pub fn of_the_system() -> Self {
+        let language = sys_locale::get_locales().find_map(|tag| Language::of_tag(&tag));
+        Self(language.unwrap_or_default())
     }
 }
 

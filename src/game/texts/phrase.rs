@@ -79,17 +79,11 @@ impl From<&Phrase> for Phrase {
     }
 }
 
-macro_rules! words {
-    ($($words:ty),*) => {
-        $(impl From<$words> for Argument {
-            fn from(words: $words) -> Self {
-                Self::Words(words.into())
-            }
-        })*
-    };
+impl<T: Into<Phrase>> From<T> for Argument {
+    fn from(words: T) -> Self {
+        Self::Words(words.into())
+    }
 }
-
-words!(Key, Phrase, &Phrase, String, &str);
 
 macro_rules! numbers {
     ($($number:ty),*) => {

@@ -7,9 +7,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 
 use super::{
     key::Key,
-    language::Language,
+    language::{Language, is_wide},
     phrase::{Argument, Phrase},
-    script::is_wide,
 };
 
 type Bundle = FluentBundle<FluentResource>;
@@ -19,12 +18,12 @@ static BUNDLES: LazyLock<[Bundle; Language::ALL.len()]> =
     LazyLock::new(|| Language::ALL.map(bundle));
 
 fn bundle(language: Language) -> Bundle {
-    let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+    let mut bundle = FluentBundle::new_concurrent(vec![language.tag().parse().unwrap_or_default()]);
     // All the languages run from left to right. Where spaces depend on what is inserted, the marks around it say where
     // that begins and ends.
-    bundle.set_use_isolating(language.spaces_latin());
+    bundle.set_use_isolating(language.texts().spaces_latin);
     // The tests find errors in a file. The rest of such a file can still be used.
-    let resource = match FluentResource::try_new(language.file().to_owned()) {
+    let resource = match FluentResource::try_new(language.texts().file.to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
     };
     bundle.add_resource_overriding(resource);
@@ -45,8 +44,10 @@ impl Texts {
             Phrase::Plain(text) => text.clone(),
             Phrase::NameOf(language) => language.name().to_owned(),
             Phrase::Said(key, arguments) => self.format(*key, arguments),
-            Phrase::Sentences(phrases) => self.join(phrases, self.language.between_sentences()),
-            Phrase::Parts(phrases) => self.join(phrases, self.language.between_parts()),
+            Phrase::Sentences(phrases) => {
+                self.join(phrases, self.language.texts().between_sentences)
+            }
+            Phrase::Parts(phrases) => self.join(phrases, self.language.texts().between_parts),
         }
     }
 
@@ -82,7 +83,7 @@ impl Texts {
                 let bundle = &BUNDLES[language as usize];
                 let pattern = bundle.get_message(key.0)?.value()?;
                 let words = bundle.format_pattern(pattern, Some(&values), &mut Vec::new());
-                Some(if language.spaces_latin() {
+                Some(if language.texts().spaces_latin {
                     spaced(&words)
                 } else {
                     words.into_owned()
@@ -115,8 +116,4 @@ fn spaced(words: &str) -> String {
         at_mark = false;
     }
     text
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Texts>();
 }

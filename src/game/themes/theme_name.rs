@@ -227,16 +227,10 @@ table! {
                     shadow_strength: 0.22,
                     black: hex(0x001c_1d1c),
                     black_gloss: 0.0,
-                    black_outline: Some(Outline {
-                        color: hex(0x001c_1d1c),
-                        width: 0.03,
-                    }),
+                    black_outline: Some(outline(0x001c_1d1c, 0.03)),
                     white: hex(0x00ff_fdf8),
                     white_gloss: 0.0,
-                    white_outline: Some(Outline {
-                        color: hex(0x001c_1d1c),
-                        width: 0.03,
-                    }),
+                    white_outline: Some(outline(0x001c_1d1c, 0.03)),
                     flat: true,
                     marks: false,
                     key: hex(0x00ff_ffff),
@@ -288,16 +282,10 @@ table! {
                     shadow_strength: 0.0,
                     black: hex(0x0000_0000),
                     black_gloss: 0.0,
-                    black_outline: Some(Outline {
-                        color: hex(0x00ff_ffff),
-                        width: 0.034,
-                    }),
+                    black_outline: Some(outline(0x00ff_ffff, 0.034)),
                     white: hex(0x00ff_ffff),
                     white_gloss: 0.0,
-                    white_outline: Some(Outline {
-                        color: hex(0x00ff_ffff),
-                        width: 0.034,
-                    }),
+                    white_outline: Some(outline(0x00ff_ffff, 0.034)),
                     flat: true,
                     marks: true,
                     key: hex(0x00ff_ffff),
@@ -326,6 +314,11 @@ impl Default for Palette {
     fn default() -> Self {
         *ThemeName::default().palette()
     }
+}
+
+const fn outline(rgb: u32, width: f32) -> Outline {
+    let color = hex(rgb);
+    Outline { color, width }
 }
 
 const fn hex(rgb: u32) -> Color {

@@ -37,7 +37,10 @@ pub fn begin_with(app: &mut App, opening: Opening) {
             Command::NewGame(config)
         }
         Opening::Game(game) => {
-            world.insert_resource(BroughtBack::to_be_looked_at(&game));
+            world.insert_resource(BroughtBack {
+                id: Some(game.id),
+                own: false,
+            });
             Command::Restore(game)
         }
         Opening::Review(game) => {

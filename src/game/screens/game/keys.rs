@@ -40,7 +40,7 @@ pub(super) fn keys(
             values.write(ValuesToggled);
         }
         Action::Why => return ExplainWidget::Open.into(),
-        Action::Marks => settings.toggle_marks(),
+        Action::Marks => settings.legal_marks = settings.legal_marks.toggled(),
         // Nobody has legal moves to go to in a watched game.
         Action::Next if session.is_watched() => return GameWidget::WatchPause.into(),
         // The player has no moves in a watched game. The first press stops the game, and each further press plays one

@@ -15,7 +15,7 @@ use crate::game::{
         prompts,
         watched::Watched,
     },
-    store::{Earlier, LastGame},
+    store::KeptGames,
     texts::Key,
     ui::{Activated, Focus},
 };
@@ -61,14 +61,14 @@ fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
 fn first_focus(
     page_change: Res<PageChange>,
     session: Res<Session>,
-    earlier: Res<Earlier>,
+    games: Res<KeptGames>,
     mut focus: ResMut<Focus>,
 ) {
     focus.target = if page_change.comes_from(Screen::Learn, Menu::None) {
         TitleWidget::Learn.into()
     } else if session.is_started() && !session.is_over() {
         TitleWidget::Continue.into()
-    } else if earlier.count() > 0 {
+    } else if games.earlier().is_some() {
         TitleWidget::Earlier.into()
     } else {
         TitleWidget::NewGame.into()
@@ -77,8 +77,7 @@ fn first_focus(
 
 fn act(
     mut activated: MessageReader<Activated>,
-    earlier: Res<Earlier>,
-    last: Res<LastGame>,
+    games: Res<KeptGames>,
     session: Res<Session>,
     mut go: Go,
     mut commands: MessageWriter<Command>,
@@ -88,17 +87,17 @@ fn act(
         match widget {
             TitleWidget::Continue => go.to(Screen::Game),
             TitleWidget::Earlier => {
-                if let Some(game) = earlier.offered() {
-                    commands.write(Command::Restore(Box::new(game)));
+                if let Some(game) = games.earlier() {
+                    commands.write(Command::Restore(Box::new(game.clone())));
                     go.to(Screen::Game);
                 }
             }
-            TitleWidget::Last if session.is_over() && last.is(&session) => {
+            TitleWidget::Last if session.is_over() && games.last_is(&session) => {
                 go.over_game(Menu::GameOver);
             }
             TitleWidget::Last => {
-                if let Some(game) = last.offered() {
-                    commands.write(Command::Restore(Box::new(game)));
+                if let Some(game) = games.last() {
+                    commands.write(Command::Restore(Box::new(game.clone())));
                     go.to(Screen::Game);
                 }
             }
@@ -115,8 +114,7 @@ fn act(
 fn build(
     mut canvas: Canvas,
     session: Res<Session>,
-    earlier: Res<Earlier>,
-    last: Res<LastGame>,
+    games: Res<KeptGames>,
     next: Res<NextState<Screen>>,
     mut shown: Local<Option<(u64, [Player; 2])>>,
 ) {
@@ -129,7 +127,8 @@ fn build(
         return;
     }
     *shown = now;
-    let [earlier, last] = [earlier.offered(), last.offered()].map(|game| game.map(Session::from));
+    let [earlier, last] =
+        [games.earlier(), games.last()].map(|game| game.cloned().map(Session::from));
     canvas.draw(NAME, |parent, ui, _| {
         menu::build(parent, ui, &session, earlier.as_ref(), last.as_ref());
     });
