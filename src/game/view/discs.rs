@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::{
     bake::{QUAD_CELLS, bake_discs},
+    board_root::{center, depth, on_board},
     flip_atlas::{FlipAtlas, draw_next},
     materials::DiscMaterial,
-    place::{depth, to_world},
 };
 use crate::{
     game::{
@@ -79,16 +79,13 @@ fn draw_discs(
         let Some(square) = square else {
             continue;
         };
-        let shown = match *screen.get() {
-            Screen::Title | Screen::Settings | Screen::Editor => picture.is_some(),
-            Screen::Game | Screen::Lesson | Screen::Review | Screen::Openings => picture.is_none(),
-            Screen::NewGame | Screen::Learn => false,
-        };
+        // The discs of a game are seen where it is played, and those of a picture elsewhere.
+        let shown = picture.is_some() != screen.get().has_board();
         let Some(board) = stage.board.filter(|_| shown) else {
             commands.entity(entity).insert(Visibility::Hidden);
             continue;
         };
-        let center = board.center(square);
+        let center = center(square, board.cell);
         let flat = DiscPose {
             scale: 1.0,
             ..*pose
@@ -122,7 +119,7 @@ fn draw_discs(
                 .remove::<(Mesh2d, MeshMaterial2d<DiscMaterial>)>()
                 .insert((
                     sprite,
-                    Transform::from_translation(to_world(&layout, center, z)),
+                    Transform::from_translation(on_board(center, z)),
                     Visibility::Inherited,
                 ));
             continue;
@@ -133,8 +130,8 @@ fn draw_discs(
             moving_depth(&pose, square)
         };
         let side = QUAD_CELLS * board.cell * pose.scale;
-        let transform = Transform::from_translation(to_world(&layout, center, z))
-            .with_scale(Vec3::new(side, side, 1.0));
+        let transform =
+            Transform::from_translation(on_board(center, z)).with_scale(Vec3::new(side, side, 1.0));
         if let Some(handle) = material
             && !all
         {
