@@ -24,12 +24,12 @@ const WINDOWS: [(LayoutMode, [f32; 2]); 5] = [
     (LayoutMode::Wide, [1920.0, 1080.0]),
     (LayoutMode::Low, [1890.0, 400.0]),
     (LayoutMode::Side, [1024.0, 768.0]),
-    (LayoutMode::Small, [640.0, 480.0]),
+    (LayoutMode::Small, [560.0, 440.0]),
     (LayoutMode::Tall, [900.0, 1400.0]),
 ];
 
 /// By how much one side of the window is changed, in pixels.
-const CHANGES: [[f32; 2]; 4] = [[60.0, 0.0], [-60.0, 0.0], [0.0, 60.0], [0.0, -60.0]];
+const CHANGES: [[f32; 2]; 4] = [[40.0, 0.0], [-40.0, 0.0], [0.0, 40.0], [0.0, -40.0]];
 
 /// How far a mark may be from its place, in squares. The letters on the frame are a little nearer where the frame is thin.
 const NEAR: f32 = 0.1;

@@ -4,6 +4,7 @@ mod bake;
 mod board_root;
 mod discs;
 mod flip_atlas;
+mod flip_bake;
 mod marks;
 mod materials;
 mod opacity;
@@ -25,7 +26,7 @@ pub fn plugin(app: &mut App) {
         table::plugin,
         board_root::plugin,
         discs::plugin,
-        flip_atlas::plugin,
+        flip_bake::plugin,
         marks::plugin,
         opacity::plugin,
         repaint::plugin,

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use super::{
     bake::{QUAD_CELLS, bake_discs},
     board_root::{center, depth, on_board},
-    flip_atlas::{FlipAtlas, draw_next},
+    flip_atlas::FlipAtlas,
+    flip_bake::draw_next,
     materials::DiscMaterial,
 };
 use crate::{
