@@ -5,7 +5,9 @@
 //! wrong move can be taken back. A finger previews the square that it touches, can be dragged to another square, and
 //! plays when it is lifted. If it is lifted outside the board, it plays nothing.
 
-use bevy::{picking::pointer::PointerId, prelude::*, window::CursorMoved};
+use bevy::{
+    ecs::system::SystemParam, picking::pointer::PointerId, prelude::*, window::CursorMoved,
+};
 
 use crate::{
     game::{
@@ -23,18 +25,54 @@ use crate::{
 #[require(Pickable)]
 pub struct BoardArea(pub BoardGeometry);
 
-/// The finger that is down on the board.
+/// What mouse and fingers do on the board.
 #[derive(Resource, Default)]
-struct Finger(Option<PointerId>);
+struct Pointers {
+    /// The finger that is down on the board.
+    finger: Option<PointerId>,
+    /// When the mouse left the board for another part of the window, in seconds; `None` while it is there or after it
+    /// has been away for [`MOUSE_AWAY_SECS`].
+    mouse_left: Option<f32>,
+}
 
-/// When the mouse left the board for another part of the window, in seconds; `None` while it is there or after it has been
-/// away for [`MOUSE_AWAY_SECS`].
-#[derive(Resource, Default)]
-struct MouseLeft(Option<f32>);
+/// The board, as it follows the pointers.
+#[derive(SystemParam)]
+struct Pointed<'w, 's> {
+    areas: Query<'w, 's, &'static BoardArea>,
+    pointers: ResMut<'w, Pointers>,
+    focus: ResMut<'w, Focus>,
+    menu: Res<'w, State<Menu>>,
+    queue: ResMut<'w, BoardQueue>,
+}
+
+impl Pointed<'_, '_> {
+    /// If a node is the board, its square at a point of the window becomes the one under the pointer.
+    fn hover_at(&mut self, node: Entity, at: Vec2) -> Option<Square> {
+        let BoardArea(geometry) = self.areas.get(node).ok()?;
+        let square = geometry.square_at(at);
+        self.pointers.mouse_left = None;
+        self.hover(square);
+        square
+    }
+
+    fn hover(&mut self, square: Option<Square>) {
+        if self.focus.hover != square {
+            self.focus.hover = square;
+        }
+    }
+
+    /// Plays on a square. The focus moves at once and not when the command is carried out, because the player may have
+    /// moved it elsewhere by then.
+    fn choose(&mut self, square: Square) {
+        if *self.menu.get() == Menu::None {
+            self.focus.go_to(square);
+            self.queue.push(BoardCommand::Choose(square));
+        }
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Finger>()
-        .init_resource::<MouseLeft>()
+    app.init_resource::<Pointers>()
         .add_systems(
             Update,
             (follow_mouse, forget_lost_area, forget_mouse_that_left)
@@ -83,155 +121,80 @@ fn forget_lost_area(areas: Query<(), With<BoardArea>>, mut focus: ResMut<Focus>)
     }
 }
 
-fn over_board(
-    event: On<Pointer<Move>>,
-    areas: Query<&BoardArea>,
-    mut focus: ResMut<Focus>,
-    mut left: ResMut<MouseLeft>,
-    finger: Res<Finger>,
-) {
-    if let Ok(BoardArea(geometry)) = areas.get(event.entity) {
-        // A finger that is not down does not choose a square.
-        if event.pointer_id.is_touch() && finger.0.is_none() {
-            return;
-        }
-        left.0 = None;
-        set_hover(
-            &mut focus,
-            geometry.square_at(event.pointer_location.position),
-        );
+fn over_board(event: On<Pointer<Move>>, mut board: Pointed) {
+    // A finger that is not down does not choose a square.
+    if !event.pointer_id.is_touch() || board.pointers.finger.is_some() {
+        board.hover_at(event.entity, event.pointer_location.position);
     }
 }
 
-fn enter_board(
-    event: On<Pointer<Over>>,
-    areas: Query<&BoardArea>,
-    mut focus: ResMut<Focus>,
-    mut left: ResMut<MouseLeft>,
-) {
-    if event.pointer_id.is_mouse()
-        && let Ok(BoardArea(geometry)) = areas.get(event.entity)
-    {
-        left.0 = None;
-        set_hover(
-            &mut focus,
-            geometry.square_at(event.pointer_location.position),
-        );
+fn enter_board(event: On<Pointer<Over>>, mut board: Pointed) {
+    if event.pointer_id.is_mouse() {
+        board.hover_at(event.entity, event.pointer_location.position);
     }
 }
 
-fn leave_board(
-    event: On<Pointer<Out>>,
-    areas: Query<&BoardArea>,
-    time: Res<Time<Real>>,
-    mut focus: ResMut<Focus>,
-    mut left: ResMut<MouseLeft>,
-) {
-    if !areas.contains(event.entity) {
+fn leave_board(event: On<Pointer<Out>>, time: Res<Time<Real>>, mut board: Pointed) {
+    if !board.areas.contains(event.entity) {
         return;
     }
     if event.pointer_id.is_mouse() {
-        left.0 = Some(time.elapsed_secs());
+        board.pointers.mouse_left = Some(time.elapsed_secs());
     } else {
-        set_hover(&mut focus, None);
+        board.hover(None);
     }
 }
 
-fn forget_mouse_that_left(
-    time: Res<Time<Real>>,
-    mut focus: ResMut<Focus>,
-    mut left: ResMut<MouseLeft>,
-    mut pace: ResMut<Pace>,
-) {
-    let Some(since) = left.0 else {
+fn forget_mouse_that_left(time: Res<Time<Real>>, mut board: Pointed, mut pace: ResMut<Pace>) {
+    let Some(since) = board.pointers.mouse_left else {
         return;
     };
     let away = time.elapsed_secs() - since;
     if away < MOUSE_AWAY_SECS {
         pace.want(MOUSE_AWAY_SECS - away);
     } else {
-        left.0 = None;
-        set_hover(&mut focus, None);
+        board.pointers.mouse_left = None;
+        board.hover(None);
     }
 }
 
-fn press_board(
-    event: On<Pointer<Press>>,
-    areas: Query<&BoardArea>,
-    menu: Res<State<Menu>>,
-    mut focus: ResMut<Focus>,
-    mut finger: ResMut<Finger>,
-    mut left: ResMut<MouseLeft>,
-    mut queue: ResMut<BoardQueue>,
-) {
-    if event.button == PointerButton::Primary
-        && let Ok(BoardArea(geometry)) = areas.get(event.entity)
-    {
-        let square = geometry.square_at(event.pointer_location.position);
-        left.0 = None;
-        set_hover(&mut focus, square);
-        if event.pointer_id.is_touch() {
-            finger.0 = Some(event.pointer_id);
-        } else if let Some(square) = square
-            && *menu.get() == Menu::None
-        {
-            choose(square, &mut focus, &mut queue);
-        }
-    }
-}
-
-fn drag_board(event: On<Pointer<Drag>>, areas: Query<&BoardArea>, mut focus: ResMut<Focus>) {
-    if event.pointer_id.is_touch()
-        && let Ok(BoardArea(geometry)) = areas.get(event.entity)
-    {
-        set_hover(
-            &mut focus,
-            geometry.square_at(event.pointer_location.position),
-        );
-    }
-}
-
-fn release_board(
-    event: On<Pointer<Release>>,
-    areas: Query<&BoardArea>,
-    menu: Res<State<Menu>>,
-    mut focus: ResMut<Focus>,
-    mut finger: ResMut<Finger>,
-    mut queue: ResMut<BoardQueue>,
-) {
-    if finger.0 != Some(event.pointer_id) {
+fn press_board(event: On<Pointer<Press>>, mut board: Pointed) {
+    if event.button != PointerButton::Primary || !board.areas.contains(event.entity) {
         return;
     }
-    if let Ok(BoardArea(geometry)) = areas.get(event.entity) {
-        finger.0 = None;
-        if let Some(square) = geometry.square_at(event.pointer_location.position)
-            && *menu.get() == Menu::None
-        {
-            choose(square, &mut focus, &mut queue);
+    let square = board.hover_at(event.entity, event.pointer_location.position);
+    if event.pointer_id.is_touch() {
+        board.pointers.finger = Some(event.pointer_id);
+    } else if let Some(square) = square {
+        board.choose(square);
+    }
+}
+
+fn drag_board(event: On<Pointer<Drag>>, mut board: Pointed) {
+    if event.pointer_id.is_touch() {
+        board.hover_at(event.entity, event.pointer_location.position);
+    }
+}
+
+fn release_board(event: On<Pointer<Release>>, mut board: Pointed) {
+    if board.pointers.finger != Some(event.pointer_id) {
+        return;
+    }
+    if board.areas.contains(event.entity) {
+        board.pointers.finger = None;
+        if let Some(square) = board.hover_at(event.entity, event.pointer_location.position) {
+            board.choose(square);
         }
-        set_hover(&mut focus, None);
-    } else if !areas.contains(event.original_event_target()) {
+        board.hover(None);
+    } else if !board.areas.contains(event.original_event_target()) {
         // The finger was lifted beside the board.
-        finger.0 = None;
+        board.pointers.finger = None;
     }
 }
 
 /// The system has cancelled the touch.
-fn cancel_touch(event: On<Pointer<Cancel>>, mut finger: ResMut<Finger>) {
-    if finger.0 == Some(event.pointer_id) {
-        finger.0 = None;
-    }
-}
-
-fn choose(square: Square, focus: &mut Focus, queue: &mut BoardQueue) {
-    // The focus moves at once and not when the command is carried out, because the player may have moved it elsewhere
-    // by then.
-    focus.go_to(square);
-    queue.push(BoardCommand::Choose(square));
-}
-
-fn set_hover(focus: &mut ResMut<Focus>, square: Option<Square>) {
-    if focus.hover != square {
-        focus.hover = square;
+fn cancel_touch(event: On<Pointer<Cancel>>, mut pointers: ResMut<Pointers>) {
+    if pointers.finger == Some(event.pointer_id) {
+        pointers.finger = None;
     }
 }

@@ -144,19 +144,17 @@ fn warn(
     analysis: Res<Analysis>,
     session: Res<Session>,
     settings: Res<Settings>,
-    mut looked_at: Local<Option<Square>>,
 ) {
-    let pointed = preview.pointed();
-    let same = *looked_at == pointed
-        && !analysis.is_changed()
-        && !session.is_changed()
-        && !settings.is_changed();
-    if same {
-        return;
+    if preview.is_changed()
+        || analysis.is_changed()
+        || session.is_changed()
+        || settings.is_changed()
+    {
+        let pointed = preview.pointed();
+        let warning =
+            pointed.and_then(|square| Warning::before(square, &analysis, &session, &settings));
+        warned.set_if_neq(Warned(warning));
     }
-    *looked_at = pointed;
-    let now = pointed.and_then(|square| Warning::before(square, &analysis, &session, &settings));
-    warned.set_if_neq(Warned(now));
 }
 
 /// Tilts the discs that would turn, and lays the others flat again.
@@ -170,46 +168,38 @@ fn tilt_discs(
 ) {
     let from = preview.shown().map(|(square, _)| square);
     for (entity, disc, mut pose, tilt, moving) in &mut discs {
-        if moving {
-            if tilt.is_some() {
-                commands.entity(entity).remove::<Tilt>();
-            }
-            continue;
-        }
-        let wanted = from.filter(|_| preview.flips().contains(disc.square));
-        match (tilt, wanted) {
-            (None, None) => {}
-            (None, Some(from)) => {
-                let axis = axis_between(from, disc.square);
-                commands.entity(entity).insert(Tilt { part: 0.0, axis });
+        let mut entity = commands.entity(entity);
+        let wanted = from.filter(|_| !moving && preview.flips().contains(disc.square));
+        let axis = wanted.map(|from| axis_between(from, disc.square));
+        let Some(mut tilt) = tilt else {
+            if let Some(axis) = axis {
+                entity.insert(Tilt { part: 0.0, axis });
                 pace.animate();
             }
-            (Some(mut tilt), wanted) => {
-                let step = if wanted.is_some() {
-                    time.delta_secs() / TILT_IN_SECS
-                } else {
-                    -time.delta_secs() / TILT_OUT_SECS
-                };
-                if let Some(from) = wanted {
-                    tilt.axis = axis_between(from, disc.square);
-                }
-                let before = tilt.part;
-                tilt.part = (tilt.part + step).clamp(0.0, 1.0);
-                if tilt.part == 0.0 && wanted.is_none() {
-                    *pose = DiscPose::resting(disc.side);
-                    commands.entity(entity).remove::<Tilt>();
-                    pace.animate();
-                } else if before.to_bits() != tilt.part.to_bits()
-                    || wanted.is_some_and(|_| step < 0.0)
-                {
-                    *pose = if settings.reduced_motion {
-                        dotted(disc.side, tilt.part)
-                    } else {
-                        tilted(disc.side, tilt.axis, tilt.part)
-                    };
-                    pace.animate();
-                }
-            }
+            continue;
+        };
+        if moving {
+            entity.remove::<Tilt>();
+            continue;
+        }
+        let before = tilt.part;
+        if let Some(axis) = axis {
+            tilt.axis = axis;
+            tilt.part = (before + time.delta_secs() / TILT_IN_SECS).min(1.0);
+        } else {
+            tilt.part = (before - time.delta_secs() / TILT_OUT_SECS).max(0.0);
+        }
+        if axis.is_none() && tilt.part == 0.0 {
+            *pose = DiscPose::resting(disc.side);
+            entity.remove::<Tilt>();
+            pace.animate();
+        } else if before.to_bits() != tilt.part.to_bits() {
+            *pose = if settings.reduced_motion {
+                dotted(disc.side, tilt.part)
+            } else {
+                tilted(disc.side, tilt.axis, tilt.part)
+            };
+            pace.animate();
         }
     }
 }
@@ -238,32 +228,25 @@ fn dotted(side: Side, part: f32) -> DiscPose {
 fn float_ghost(
     mut commands: Commands,
     preview: Res<Preview>,
-    ghosts: Query<(Entity, &Ghost)>,
-    mut poses: Query<&mut DiscPose, With<Ghost>>,
+    mut ghosts: Query<(Entity, &Ghost, &mut DiscPose)>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    let mut present = false;
-    for (entity, ghost) in &ghosts {
-        if preview.shown() == Some((ghost.square, ghost.side)) {
-            present = true;
-            let Ok(mut pose) = poses.get_mut(entity) else {
-                continue;
-            };
-            let step = GHOST_ALPHA * time.delta_secs() / APPEAR_SECS;
-            let alpha = (pose.alpha + step).min(GHOST_ALPHA);
-            let wanted = ghost_pose(ghost.side, alpha, settings.reduced_motion);
-            if pose.set_if_neq(wanted) {
-                pace.animate();
-            }
-        } else {
+    let mut missing = preview.shown();
+    for (entity, ghost, mut pose) in &mut ghosts {
+        if preview.shown() != Some((ghost.square, ghost.side)) {
             commands.entity(entity).despawn();
+            continue;
+        }
+        missing = None;
+        let step = GHOST_ALPHA * time.delta_secs() / APPEAR_SECS;
+        let alpha = (pose.alpha + step).min(GHOST_ALPHA);
+        if pose.set_if_neq(ghost_pose(ghost.side, alpha, settings.reduced_motion)) {
+            pace.animate();
         }
     }
-    if let Some((square, side)) = preview.shown()
-        && !present
-    {
+    if let Some((square, side)) = missing {
         commands.spawn((
             Name::new("Ghost disc"),
             Ghost { square, side },

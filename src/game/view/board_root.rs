@@ -35,11 +35,10 @@ pub(crate) mod depth {
 pub(crate) struct BoardRoot;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, |mut commands: Commands| {
-        commands.spawn((Name::new("Board"), BoardRoot));
-    })
-    .add_systems(Update, follow_stage.in_set(AppSystems::Draw))
-    .add_observer(adopt_disc);
+    // The first screen lays discs before the systems of the start run.
+    app.world_mut().spawn((Name::new("Board"), BoardRoot));
+    app.add_systems(Update, follow_stage.in_set(AppSystems::Draw))
+        .add_observer(adopt_disc);
 }
 
 /// The place of a child of the root. `at` is in logical pixels from the corner of a1, with y pointing down.

@@ -87,11 +87,15 @@ fn draw_discs(
             continue;
         };
         let center = center(square, board.cell);
+        let z = match ghost {
+            Some(_) => depth::GHOST,
+            None => moving_depth(&pose, square),
+        };
         let flat = DiscPose {
             scale: 1.0,
             ..*pose
         };
-        let picture = if flat.is_resting() && ghost.is_none() {
+        let sprite = if flat.is_resting() && ghost.is_none() {
             let side = baked.disc_size as f32 / scale_factor * pose.scale;
             let sprite = Sprite {
                 image: baked.discs[pose.face().index()].clone(),
@@ -102,19 +106,11 @@ fn draw_discs(
         } else {
             disc.zip(moving)
                 .and_then(|(disc, moving)| {
-                    atlas.frame(board.cell * scale_factor, moving, disc.side)
+                    atlas.sprite(board.cell, scale_factor, moving, disc.side)
                 })
-                .map(|frame| {
-                    let sprite = Sprite {
-                        image: frame.image,
-                        rect: Some(frame.rect),
-                        custom_size: Some(Vec2::splat(frame.side / scale_factor)),
-                        ..default()
-                    };
-                    (sprite, moving_depth(&pose, square))
-                })
+                .map(|sprite| (sprite, z))
         };
-        if let Some((sprite, z)) = picture {
+        if let Some((sprite, z)) = sprite {
             commands
                 .entity(entity)
                 .remove::<(Mesh2d, MeshMaterial2d<DiscMaterial>)>()
@@ -125,11 +121,6 @@ fn draw_discs(
                 ));
             continue;
         }
-        let z = if ghost.is_some() {
-            depth::GHOST
-        } else {
-            moving_depth(&pose, square)
-        };
         let side = QUAD_CELLS * board.cell * pose.scale;
         let transform =
             Transform::from_translation(on_board(center, z)).with_scale(Vec3::new(side, side, 1.0));

@@ -1,8 +1,8 @@
 //! Turning discs for machines without a graphics card: every stage of a flip, drawn once and shown as sprites.
 //!
 //! A software renderer takes some milliseconds for each disc that the shader draws, and a move can turn twenty. On such
-//! a machine the flips are therefore drawn in advance by the same shader: four directions, [`STAGES`]
-//! stages each way. The opposite directions need no pictures of their own: a disc that rolls east and turns white looks
+//! a machine the flips are therefore drawn in advance by the same shader: four directions, [`STAGES`] stages each
+//! way. The opposite directions need no pictures of their own: a disc that rolls east and turns white looks
 //! like a disc that rolls west and turns black, played backwards. One direction is drawn per frame while nothing moves.
 //! The shader is used until all directions are drawn.
 
@@ -54,19 +54,17 @@ pub(crate) struct FlipAtlas {
     pub(super) drawn: usize,
 }
 
-/// What a sprite shows of the atlas.
-pub(crate) struct Frame {
-    pub image: Handle<Image>,
-    pub rect: Rect,
-    /// Side in physical pixels.
-    pub side: f32,
-}
-
 impl FlipAtlas {
-    /// The picture of a rolling disc, if there is one for cells of this side in physical pixels.
-    pub fn frame(&self, cell: f32, moving: &Moving, to: Side) -> Option<Frame> {
+    /// The picture of a rolling disc, if there is one for cells of this side in logical pixels.
+    pub fn sprite(
+        &self,
+        cell: f32,
+        scale_factor: f32,
+        moving: &Moving,
+        to: Side,
+    ) -> Option<Sprite> {
         let (drawn_cell, _) = self.key?;
-        if self.drawn < AXES || drawn_cell != cell.round() as u32 {
+        if self.drawn < AXES || drawn_cell != (cell * scale_factor).round() as u32 {
             return None;
         }
         let (axis, part) = moving.rolling()?;
@@ -78,12 +76,13 @@ impl FlipAtlas {
             (to.opponent(), 1.0 - part)
         };
         let stage = ((part * STAGES as f32) as u32).min(STAGES - 1);
-        let side = frame_side(drawn_cell);
-        let min = frame_at(to, stage).as_vec2() * side as f32;
-        Some(Frame {
+        let side = frame_side(drawn_cell) as f32;
+        let min = frame_at(to, stage).as_vec2() * side;
+        Some(Sprite {
             image: self.images.get(direction % AXES)?.clone(),
-            rect: Rect::from_corners(min, min + side as f32),
-            side: side as f32,
+            rect: Some(Rect::from_corners(min, min + side)),
+            custom_size: Some(Vec2::splat(side / scale_factor)),
+            ..default()
         })
     }
 }
@@ -125,12 +124,15 @@ mod tests {
         moving.elapsed = 0.1;
         for drawn in 0..AXES {
             let atlas = after(drawn);
-            assert!(atlas.frame(74.0, &moving, Side::White).is_none(), "{drawn}");
+            assert!(
+                atlas.sprite(74.0, 1.0, &moving, Side::White).is_none(),
+                "{drawn}"
+            );
         }
         let atlas = after(AXES);
-        assert!(atlas.frame(74.0, &moving, Side::White).is_some());
+        assert!(atlas.sprite(74.0, 1.0, &moving, Side::White).is_some());
         assert!(
-            atlas.frame(75.0, &moving, Side::White).is_none(),
+            atlas.sprite(75.0, 1.0, &moving, Side::White).is_none(),
             "another size"
         );
     }
