@@ -11,6 +11,7 @@ mod mark;
 mod moves;
 mod review;
 mod scene;
+mod slide;
 
 use bevy::prelude::*;
 
@@ -36,9 +37,9 @@ const KINDS: [fn(&Scene) -> Vec<Mark>; 8] = [
 ];
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<brackets::Brackets>().add_systems(
+    app.init_resource::<slide::Brackets>().add_systems(
         Update,
-        (brackets::slide, draw_marks, fading::fade)
+        (slide::slide, draw_marks, fading::fade)
             .chain()
             // The pictures of discs have their size by then.
             .after(bake_discs)

@@ -3,7 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::{super::board_root::depth, mark::Mark, scene::Scene};
+use super::super::board_root::depth;
+use super::{mark::Mark, scene::Scene};
 use crate::{
     engine::reasons::{Area, Reason},
     game::{

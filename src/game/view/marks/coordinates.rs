@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{super::board_root::depth, mark::Mark, scene::Scene};
+use super::super::board_root::depth;
+use super::{mark::Mark, scene::Scene};
 use crate::game::look::Face;
 
 pub(super) fn marks(scene: &Scene) -> Vec<Mark> {

@@ -2,11 +2,8 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{
-    super::{board_root::center, shapes::Shapes},
-    brackets::Brackets,
-    mark::Mark,
-};
+use super::super::{board_root::center, shapes::Shapes};
+use super::{mark::Mark, slide::Brackets};
 use crate::{
     game::{
         board::{Disc, DiscPose, Playback, Preview},
