@@ -1,13 +1,13 @@
 //! What is drawn below the interface: the table, the discs and the marks.
 
 mod bake;
-mod coordinates;
+mod board_root;
 mod discs;
 mod flip_atlas;
+mod flip_bake;
 mod marks;
 mod materials;
 mod opacity;
-mod place;
 mod repaint;
 mod screen_fade;
 mod shapes;
@@ -17,15 +17,16 @@ mod window_icon;
 
 use bevy::prelude::*;
 
-pub(super) fn plugin(app: &mut App) {
+/// Adds what is drawn. It also runs where nothing can be drawn, so that tests can look at the marks.
+pub fn plugin(app: &mut App) {
     app.add_plugins((
         materials::plugin,
         bake::plugin,
         shapes::plugin,
         table::plugin,
-        coordinates::plugin,
+        board_root::plugin,
         discs::plugin,
-        flip_atlas::plugin,
+        flip_bake::plugin,
         marks::plugin,
         opacity::plugin,
         repaint::plugin,

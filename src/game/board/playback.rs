@@ -1,29 +1,70 @@
 //! Plays the facts of a game on the board, one after another.
 
-mod advance;
-mod begin;
 mod change;
 mod hold;
-mod queue;
 
-pub use queue::Playback;
+use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use crate::game::frame::{AppSystems, Menu, board_is_shown};
+use super::{
+    disc::{Disc, DiscPose, OldFace, PictureDisc},
+    motion::{Motion, Moving},
+    shown::Shown,
+};
+use crate::{
+    game::{
+        frame::{AppSystems, Menu, Pace, board_is_shown},
+        play::{Fact, Rest, Session},
+        settings::Settings,
+    },
+    rules::Square,
+};
+use change::{DiscChanges, Style};
+use hold::HoldFlips;
+
+/// How much faster the discs move while a command of the player waits for them.
+const HURRY_FACTOR: f32 = 6.0;
+
+/// The queue of the facts that are still to be shown.
+#[derive(Resource, Debug, Default)]
+pub struct Playback {
+    queue: VecDeque<Queued>,
+    moving: bool,
+    last_move: Option<Square>,
+}
+
+/// A fact, and the last move that the board marks when the fact is shown.
+#[derive(Clone, Debug)]
+struct Queued {
+    fact: Fact,
+    last_move: Option<Square>,
+}
+
+impl Playback {
+    /// True if nothing moves and nothing is left to show.
+    pub fn is_settled(&self) -> bool {
+        !self.moving && self.queue.is_empty()
+    }
+
+    /// The last move as shown on the board.
+    pub fn last_move(&self) -> Option<Square> {
+        self.last_move
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
-        .add_message::<super::shown::Shown>()
+        .add_message::<Shown>()
         .add_plugins(hold::plugin)
         .add_systems(
             Update,
             // Facts are queued even while no board is shown. Bevy would drop their messages before the board is shown
             // again.
             (
-                advance::advance_motions.run_if(nothing_pauses),
-                queue::queue_facts,
-                begin::begin_next.run_if(board_is_shown.and_then(nothing_pauses)),
+                advance_motions.run_if(nothing_pauses),
+                queue_facts,
+                begin_next.run_if(board_is_shown.and_then(nothing_pauses)),
             )
                 .chain()
                 .in_set(AppSystems::Animate),
@@ -33,4 +74,203 @@ pub(super) fn plugin(app: &mut App) {
 /// Every dialog stops all motion, except the one that shows the result.
 fn nothing_pauses(menu: Res<State<Menu>>) -> bool {
     matches!(menu.get(), Menu::None | Menu::GameOver)
+}
+
+/// Advances every motion by the time that has passed, at the player's speed.
+fn advance_motions(
+    mut commands: Commands,
+    mut discs: Query<(
+        Entity,
+        Option<&Disc>,
+        Option<&PictureDisc>,
+        &mut Moving,
+        &mut DiscPose,
+    )>,
+    mut playback: ResMut<Playback>,
+    mut rest: ResMut<Rest>,
+    mut shown: MessageWriter<Shown>,
+    settings: Res<Settings>,
+    time: Res<Time>,
+    hold: Res<HoldFlips>,
+    mut pace: ResMut<Pace>,
+) {
+    let rate = settings.flip_speed.rate().unwrap_or(1.0);
+    let mut step = time.delta_secs() * rate;
+    if rest.hurried {
+        step *= HURRY_FACTOR;
+    }
+    let mut any = false;
+    for (entity, disc, picture, mut moving, mut pose) in &mut discs {
+        let Some(side) = disc.map(|d| d.side).or(picture.map(|d| d.side)) else {
+            continue;
+        };
+        let (before, touch) = (moving.elapsed, moving.motion.touch_secs());
+        moving.elapsed += step;
+        hold.limit(&mut moving);
+        if let Some(disc) = disc
+            && before <= touch
+            && (touch < moving.elapsed || moving.is_finished())
+        {
+            shown.write(touched(moving.motion, disc.square));
+        }
+        *pose = moving.motion.pose(side, moving.elapsed);
+        if !moving.is_finished() {
+            any |= disc.is_some();
+            pace.animate();
+            continue;
+        }
+        if moving.removes() {
+            commands.entity(entity).despawn();
+        } else {
+            *pose = DiscPose::resting(side);
+            commands.entity(entity).remove::<Moving>();
+        }
+    }
+    if playback.moving != any {
+        playback.moving = any;
+        rest.begin_anew(playback.is_settled());
+        // Systems that wait for the board to rest see it in the next frame.
+        pace.animate();
+    }
+}
+
+/// What the player sees when a disc touches the board or leaves it.
+fn touched(motion: Motion, square: Square) -> Shown {
+    match motion {
+        Motion::Drop { .. } | Motion::FadeIn { turned: false } => Shown::Placed(square),
+        Motion::Flip { ring, .. } => Shown::Turned { square, ring },
+        Motion::TurnBack { .. } | Motion::FadeIn { turned: true } => {
+            Shown::Turned { square, ring: 0 }
+        }
+        Motion::LiftOff | Motion::FadeOut => Shown::Lifted(square),
+    }
+}
+
+fn queue_facts(
+    mut facts: MessageReader<Fact>,
+    mut playback: ResMut<Playback>,
+    mut rest: ResMut<Rest>,
+    session: Res<Session>,
+) {
+    let mut taken_back = false;
+    for fact in facts.read() {
+        let last_move = match fact {
+            Fact::Started(_) | Fact::Laid(_) | Fact::Jumped(_) => {
+                playback.queue.clear();
+                session.record().last_move()
+            }
+            Fact::Moved(played) => Some(played.square),
+            Fact::Undone(_) => {
+                taken_back = true;
+                // A pass or an ending that is not shown yet belongs to the move that is taken back, so it is dropped.
+                playback
+                    .queue
+                    .retain(|next| !matches!(next.fact, Fact::Passed(_) | Fact::Ended(_)));
+                None
+            }
+            Fact::Passed(_) | Fact::Ended(_) => None,
+            Fact::Rejected(_) => continue,
+        };
+        let fact = fact.clone();
+        playback.queue.push_back(Queued { fact, last_move });
+        rest.begin_anew(false);
+    }
+    // If several moves are taken back together, the last move is marked only after all of them.
+    if taken_back
+        && let Some(Queued {
+            fact: Fact::Undone(_),
+            last_move,
+        }) = playback.queue.back_mut()
+    {
+        *last_move = session.record().last_move();
+    }
+}
+
+/// Begins to show the next fact when the board is at rest.
+fn begin_next(
+    mut discs: DiscChanges,
+    mut playback: ResMut<Playback>,
+    mut rest: ResMut<Rest>,
+    old_faces: Query<Entity, With<OldFace>>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    mut shown: MessageWriter<Shown>,
+    mut pace: ResMut<Pace>,
+) {
+    if !playback.moving {
+        for old in &old_faces {
+            discs.commands.entity(old).despawn();
+        }
+    }
+    // If no disc moves for a fact, the next one is shown in the same frame.
+    while !playback.moving {
+        let Some(Queued { fact, last_move }) = playback.queue.pop_front() else {
+            return;
+        };
+        pace.animate();
+        let mut style = if rest.skips_next || settings.flip_speed.rate().is_none() {
+            Style::Instant
+        } else if settings.reduced_motion {
+            Style::Fade
+        } else {
+            Style::Move
+        };
+        let mut discs_change = true;
+        match fact {
+            // A review or the openings begin, or the game is shown again as it was.
+            Fact::Laid(position) if !session.is_lesson() => {
+                style = Style::Instant;
+                discs.lay(&position, style);
+            }
+            Fact::Jumped(position) => {
+                style = Style::Instant;
+                discs.lay(&position, style);
+                shown.write(Shown::Jumped);
+            }
+            Fact::Started(position) | Fact::Laid(position) => {
+                discs.lay(&position, style);
+                shown.write(Shown::Started);
+            }
+            Fact::Moved(played) => {
+                discs.play(&played, style);
+                if style == Style::Instant {
+                    // No disc is seen to touch the board. This one event makes the sound for the whole change.
+                    shown.write(Shown::Placed(played.square));
+                }
+                shown.write(Shown::Moved {
+                    side: played.color,
+                    square: played.square,
+                    flips: played.flips.len(),
+                });
+            }
+            Fact::Undone(undone) => {
+                discs.take_back(&undone, style);
+                if style == Style::Instant {
+                    shown.write(Shown::Lifted(undone.square));
+                }
+                shown.write(Shown::TakenBack);
+            }
+            Fact::Passed(side) => {
+                shown.write(Shown::Passed(side));
+                discs_change = false;
+            }
+            Fact::Ended(_) => {
+                shown.write(Shown::Ended);
+                discs_change = false;
+            }
+            Fact::Rejected(_) => discs_change = false,
+        }
+        if playback.queue.is_empty() {
+            rest.skips_next = false;
+        }
+        if discs_change {
+            playback.last_move = last_move;
+            playback.moving = style != Style::Instant;
+        }
+        rest.begin_anew(playback.is_settled());
+        if discs_change {
+            // The new discs do not exist before the next frame, and the next fact needs to find them.
+            return;
+        }
+    }
 }

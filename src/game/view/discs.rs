@@ -4,9 +4,10 @@ use bevy::prelude::*;
 
 use super::{
     bake::{QUAD_CELLS, bake_discs},
-    flip_atlas::{FlipAtlas, draw_next},
+    board_root::{center, depth, on_board},
+    flip_atlas::FlipAtlas,
+    flip_bake::draw_next,
     materials::DiscMaterial,
-    place::{depth, to_world},
 };
 use crate::{
     game::{
@@ -79,21 +80,22 @@ fn draw_discs(
         let Some(square) = square else {
             continue;
         };
-        let shown = match *screen.get() {
-            Screen::Title | Screen::Settings | Screen::Editor => picture.is_some(),
-            Screen::Game | Screen::Lesson | Screen::Review | Screen::Openings => picture.is_none(),
-            Screen::NewGame | Screen::Learn => false,
-        };
+        // The discs of a game are seen where it is played, and those of a picture elsewhere.
+        let shown = picture.is_some() != screen.get().has_board();
         let Some(board) = stage.board.filter(|_| shown) else {
             commands.entity(entity).insert(Visibility::Hidden);
             continue;
         };
-        let center = board.center(square);
+        let center = center(square, board.cell);
+        let z = match ghost {
+            Some(_) => depth::GHOST,
+            None => moving_depth(&pose, square),
+        };
         let flat = DiscPose {
             scale: 1.0,
             ..*pose
         };
-        let picture = if flat.is_resting() && ghost.is_none() {
+        let sprite = if flat.is_resting() && ghost.is_none() {
             let side = baked.disc_size as f32 / scale_factor * pose.scale;
             let sprite = Sprite {
                 image: baked.discs[pose.face().index()].clone(),
@@ -104,37 +106,24 @@ fn draw_discs(
         } else {
             disc.zip(moving)
                 .and_then(|(disc, moving)| {
-                    atlas.frame(board.cell * scale_factor, moving, disc.side)
+                    atlas.sprite(board.cell, scale_factor, moving, disc.side)
                 })
-                .map(|frame| {
-                    let sprite = Sprite {
-                        image: frame.image,
-                        rect: Some(frame.rect),
-                        custom_size: Some(Vec2::splat(frame.side / scale_factor)),
-                        ..default()
-                    };
-                    (sprite, moving_depth(&pose, square))
-                })
+                .map(|sprite| (sprite, z))
         };
-        if let Some((sprite, z)) = picture {
+        if let Some((sprite, z)) = sprite {
             commands
                 .entity(entity)
                 .remove::<(Mesh2d, MeshMaterial2d<DiscMaterial>)>()
                 .insert((
                     sprite,
-                    Transform::from_translation(to_world(&layout, center, z)),
+                    Transform::from_translation(on_board(center, z)),
                     Visibility::Inherited,
                 ));
             continue;
         }
-        let z = if ghost.is_some() {
-            depth::GHOST
-        } else {
-            moving_depth(&pose, square)
-        };
         let side = QUAD_CELLS * board.cell * pose.scale;
-        let transform = Transform::from_translation(to_world(&layout, center, z))
-            .with_scale(Vec3::new(side, side, 1.0));
+        let transform =
+            Transform::from_translation(on_board(center, z)).with_scale(Vec3::new(side, side, 1.0));
         if let Some(handle) = material
             && !all
         {

@@ -1,22 +1,151 @@
 //! Turning discs for machines without a graphics card: every stage of a flip, drawn once and shown as sprites.
 //!
 //! A software renderer takes some milliseconds for each disc that the shader draws, and a move can turn twenty. On such
-//! a machine the flips are therefore drawn in advance by the same shader: four directions, [`STAGES`](layout::STAGES)
-//! stages each way. The opposite directions need no pictures of their own: a disc that rolls east and turns white looks
+//! a machine the flips are therefore drawn in advance by the same shader: four directions, [`STAGES`] stages each
+//! way. The opposite directions need no pictures of their own: a disc that rolls east and turns white looks
 //! like a disc that rolls west and turns black, played backwards. One direction is drawn per frame while nothing moves.
 //! The shader is used until all directions are drawn.
 
-mod atlas;
-mod bake;
-mod choice;
-mod layout;
-
-pub(crate) use atlas::FlipAtlas;
-pub(super) use bake::draw_next;
+use std::f32::consts::FRAC_PI_4;
 
 use bevy::prelude::*;
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FlipAtlas>()
-        .add_plugins((choice::plugin, bake::plugin));
+use crate::{
+    game::{board::Moving, look::Palette},
+    rules::Color as Side,
+};
+
+/// Pictures of a flip to one colour, evenly spaced in time.
+pub(crate) const STAGES: u32 = 24;
+
+/// Pictures in a row of an image.
+pub(crate) const COLUMNS: u32 = 8;
+
+/// Rows of pictures in an image: first the flips to black, then those to white.
+pub(crate) const ROWS: u32 = 2 * STAGES / COLUMNS;
+
+/// Directions with pictures of their own: east, north-east, north, north-west.
+pub(crate) const AXES: usize = 4;
+
+/// Side of a picture in cells: a disc at its highest, with its shadow.
+pub(crate) const FRAME_CELLS: f32 = 1.60;
+
+/// Side of a picture in physical pixels, for cells of this side.
+pub(crate) fn frame_side(cell: u32) -> u32 {
+    let side = (FRAME_CELLS * cell as f32).ceil() as u32;
+    // If both are even, or both odd, the picture's edges are on whole pixels.
+    side + ((side ^ cell) & 1)
+}
+
+/// Column and row of a stage of the flip to a colour.
+pub(crate) fn frame_at(to: Side, stage: u32) -> UVec2 {
+    let index = stage + STAGES * to.index() as u32;
+    UVec2::new(index % COLUMNS, index / COLUMNS)
+}
+
+/// The pictures.
+#[derive(Resource, Default)]
+pub(crate) struct FlipAtlas {
+    /// The images, one for each direction.
+    pub(super) images: Vec<Handle<Image>>,
+    /// The cell's side in physical pixels and the colours the pictures are drawn for.
+    pub(super) key: Option<(u32, Palette)>,
+    /// How many directions have been drawn.
+    pub(super) drawn: usize,
+}
+
+impl FlipAtlas {
+    /// The picture of a rolling disc, if there is one for cells of this side in logical pixels.
+    pub fn sprite(
+        &self,
+        cell: f32,
+        scale_factor: f32,
+        moving: &Moving,
+        to: Side,
+    ) -> Option<Sprite> {
+        let (drawn_cell, _) = self.key?;
+        if self.drawn < AXES || drawn_cell != (cell * scale_factor).round() as u32 {
+            return None;
+        }
+        let (axis, part) = moving.rolling()?;
+        let direction = (axis / FRAC_PI_4).round().rem_euclid(8.0) as usize;
+        // A flip in the opposite direction looks like this flip to the other colour, played backwards.
+        let (to, part) = if direction < AXES {
+            (to, part)
+        } else {
+            (to.opponent(), 1.0 - part)
+        };
+        let stage = ((part * STAGES as f32) as u32).min(STAGES - 1);
+        let side = frame_side(drawn_cell) as f32;
+        let min = frame_at(to, stage).as_vec2() * side;
+        Some(Sprite {
+            image: self.images.get(direction % AXES)?.clone(),
+            rect: Some(Rect::from_corners(min, min + side)),
+            custom_size: Some(Vec2::splat(side / scale_factor)),
+            ..default()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::board::{Motion, rolling};
+
+    #[test]
+    fn the_opposite_direction_is_the_same_roll_backwards() {
+        // This checks on the poses themselves what the atlas assumes.
+        for axis in 0..AXES {
+            for stage in 0..STAGES {
+                let part = (stage as f32 + 0.5) / STAGES as f32;
+                let there = rolling(Side::White, FRAC_PI_4 * axis as f32, part);
+                let back = rolling(
+                    Side::Black,
+                    FRAC_PI_4 * axis as f32 + 4.0 * FRAC_PI_4,
+                    1.0 - part,
+                );
+                // The same turn about the opposite hinge, the other way round.
+                let turn = (there.theta + back.theta).rem_euclid(std::f32::consts::TAU);
+                assert!(turn.min(std::f32::consts::TAU - turn) < 1e-4);
+                assert!((there.lift - back.lift).abs() < 1e-4);
+                assert_eq!(there.face(), back.face());
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_shown_before_everything_is_drawn() {
+        let after = |drawn| FlipAtlas {
+            images: vec![Handle::default(); AXES],
+            key: Some((74, Palette::default())),
+            drawn,
+        };
+        let mut moving = Moving::new(Motion::Flip { axis: 0.0, ring: 0 });
+        moving.elapsed = 0.1;
+        for drawn in 0..AXES {
+            let atlas = after(drawn);
+            assert!(
+                atlas.sprite(74.0, 1.0, &moving, Side::White).is_none(),
+                "{drawn}"
+            );
+        }
+        let atlas = after(AXES);
+        assert!(atlas.sprite(74.0, 1.0, &moving, Side::White).is_some());
+        assert!(
+            atlas.sprite(75.0, 1.0, &moving, Side::White).is_none(),
+            "another size"
+        );
+    }
+
+    #[test]
+    fn every_stage_has_a_place_of_its_own() {
+        let mut seen = std::collections::HashSet::new();
+        for to in [Side::Black, Side::White] {
+            for stage in 0..STAGES {
+                let at = frame_at(to, stage);
+                assert!(at.x < COLUMNS && at.y < ROWS);
+                assert!(seen.insert(at));
+            }
+        }
+    }
 }

@@ -3,12 +3,224 @@
 //! The old screen itself is gone by then. When the screen changes, the renderer still has the window's last picture,
 //! and copies it before drawing over it.
 
-mod keep;
-mod overlay;
-mod tiles;
+use bevy::{
+    core_pipeline::{Core2d, Core2dSystems},
+    image::ImageSampler,
+    prelude::*,
+    render::{
+        RenderApp,
+        extract_component::{ExtractComponent, ExtractComponentPlugin},
+        render_asset::RenderAssets,
+        renderer::{RenderContext, ViewQuery},
+        texture::GpuImage,
+        view::ViewTarget,
+    },
+};
 
-use bevy::prelude::*;
+use super::{bake, table};
+use crate::game::{
+    frame::AppSystems,
+    look::{Layout, ScreenChange, Stage, Viewport},
+};
+
+/// Draws the old picture over everything else, dialogs too.
+const ABOVE_ALL: i32 = 100;
+
+/// On a camera: the image into which the window's last picture is copied.
+#[derive(Component, ExtractComponent, Clone)]
+pub(crate) struct KeepPicture(Handle<Image>);
+
+/// A part of the old picture.
+#[derive(Component, Clone, Copy)]
+pub(crate) enum Part {
+    /// The board, which dissolves into the new one.
+    Board,
+    /// Everything around it, which fades to the new interface.
+    Around,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((keep::plugin, overlay::plugin));
+    app.add_plugins(ExtractComponentPlugin::<KeepPicture>::default())
+        .add_systems(Update, (lay_over, fade).chain().in_set(AppSystems::Draw));
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.add_systems(
+            Core2d,
+            keep_picture
+                .before(table::copy_background)
+                .before(Core2dSystems::MainPass),
+        );
+    }
+}
+
+/// When the screen changes, asks for a copy of the last picture and lays it over the new screen.
+fn lay_over(
+    mut commands: Commands,
+    cameras: Query<(Entity, Has<KeepPicture>), With<IsDefaultUiCamera>>,
+    parts: Query<Entity, With<Part>>,
+    mut images: ResMut<Assets<Image>>,
+    change: Res<ScreenChange>,
+    layout: Res<Layout>,
+    stage: Res<Stage>,
+    mut last: Local<Option<(Viewport, Stage)>>,
+) {
+    let now = (layout.viewport, *stage);
+    let shown = last.replace(now);
+    let Ok((camera, keeps)) = cameras.single() else {
+        return;
+    };
+    if keeps {
+        commands.entity(camera).remove::<KeepPicture>();
+    }
+    // A picture of another size would not fit.
+    let Some(shown) = shown.filter(|shown| shown.0 == layout.viewport) else {
+        return;
+    };
+    if !change.began() {
+        return;
+    }
+    for part in &parts {
+        commands.entity(part).despawn();
+    }
+    let window = Rect::from_corners(Vec2::ZERO, layout.viewport.window());
+    let image = images.add(bake::target(
+        layout.viewport.physical_size(),
+        ImageSampler::nearest(),
+    ));
+    commands.entity(camera).insert(KeepPicture(image.clone()));
+    // One board dissolves into the other, so the area of both boards fades as one.
+    let boards: Vec<Rect> = [shown.1.board, stage.board]
+        .into_iter()
+        .flatten()
+        .map(|board| on_pixels(board.outer(), layout.viewport.scale_factor))
+        .collect();
+    for (part, place) in tiles(window, &boards) {
+        spawn_part(&mut commands, &image, part, place, &layout.viewport);
+    }
+}
+
+fn spawn_part(
+    commands: &mut Commands,
+    image: &Handle<Image>,
+    part: Part,
+    place: Rect,
+    viewport: &Viewport,
+) {
+    let scale = viewport.scale_factor;
+    commands.spawn((
+        Name::new("Old picture"),
+        part,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(place.min.x),
+            top: px(place.min.y),
+            width: px(place.width()),
+            height: px(place.height()),
+            ..default()
+        },
+        ImageNode {
+            image: image.clone(),
+            rect: Some(Rect::from_corners(place.min * scale, place.max * scale)),
+            ..default()
+        },
+        GlobalZIndex(ABOVE_ALL),
+    ));
+}
+
+fn fade(
+    mut commands: Commands,
+    mut parts: Query<(Entity, &Part, &mut ImageNode)>,
+    change: Res<ScreenChange>,
+    layout: Res<Layout>,
+) {
+    for (entity, part, mut node) in &mut parts {
+        let opacity = match part {
+            Part::Board => change.leaving_board(),
+            Part::Around => change.leaving(),
+        };
+        if opacity <= 0.0 || (layout.is_changed() && !change.began()) {
+            commands.entity(entity).despawn();
+        } else {
+            node.color = Color::WHITE.with_alpha(opacity);
+        }
+    }
+}
+
+/// Copies the last picture before it is drawn over.
+fn keep_picture(
+    view: ViewQuery<(&ViewTarget, &KeepPicture)>,
+    images: Res<RenderAssets<GpuImage>>,
+    mut ctx: RenderContext,
+) {
+    let (target, keep) = view.into_inner();
+    let Some(image) = images.get(&keep.0) else {
+        return;
+    };
+    table::copy(target.main_texture(), &image.texture, None, &mut ctx);
+}
+
+/// The nearest rectangle of whole physical pixels, so that there is no gap between tiles.
+fn on_pixels(rect: Rect, scale: f32) -> Rect {
+    let snap = |corner: Vec2| (corner * scale).round() / scale;
+    Rect::from_corners(snap(rect.min), snap(rect.max))
+}
+
+/// The window cut along the edges of the boards.
+fn tiles(window: Rect, boards: &[Rect]) -> Vec<(Part, Rect)> {
+    let cuts = |low: f32, high: f32, edge: fn(&Rect) -> [f32; 2]| {
+        let mut cuts: Vec<f32> = boards.iter().flat_map(edge).collect();
+        cuts.extend([low, high]);
+        for cut in &mut cuts {
+            *cut = cut.clamp(low, high);
+        }
+        cuts.sort_by(f32::total_cmp);
+        cuts.dedup();
+        cuts
+    };
+    let columns = cuts(window.min.x, window.max.x, |board| {
+        [board.min.x, board.max.x]
+    });
+    let rows = cuts(window.min.y, window.max.y, |board| {
+        [board.min.y, board.max.y]
+    });
+    let mut tiles = Vec::new();
+    for x in columns.windows(2) {
+        for y in rows.windows(2) {
+            let place = Rect::new(x[0], y[0], x[1], y[1]);
+            let on_board = boards.iter().any(|board| board.contains(place.center()));
+            let part = if on_board { Part::Board } else { Part::Around };
+            tiles.push((part, place));
+        }
+    }
+    tiles
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tiles_cover_the_window_once_and_know_the_boards() {
+        let window = Rect::new(0.0, 0.0, 10.0, 8.0);
+        let boards = [
+            Rect::new(2.0, 1.0, 6.0, 5.0),
+            // Larger than the window, as on the title.
+            Rect::new(4.0, -3.0, 14.0, 12.0),
+            Rect::new(0.0, 0.0, 6.0, 8.0),
+        ];
+        for boards in [&boards[..0], &boards[..1], &boards[..2], &boards[1..]] {
+            let tiles = tiles(window, boards);
+            for x in 0..10 {
+                for y in 0..8 {
+                    let point = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
+                    let board = boards.iter().any(|board| board.contains(point));
+                    let covering: Vec<bool> = tiles
+                        .iter()
+                        .filter(|(_, place)| place.contains(point))
+                        .map(|(part, _)| matches!(part, Part::Board))
+                        .collect();
+                    assert_eq!(covering, [board], "{point} of {boards:?}");
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Small white shapes drawn by the program, to be tinted and scaled.
 
+use std::f32::consts::TAU;
+
 use bevy::{
     asset::RenderAssetUsages,
     image::ImageSampler,
@@ -54,64 +56,50 @@ const DASHED_RING: f32 = 0.075;
 
 pub(super) fn plugin(app: &mut App) {
     let mut images = app.world_mut().resource_mut::<Assets<Image>>();
-    let circle = images.add(draw(CIRCLE, |p| 1.0 - 2.0 / CIRCLE as f32 - p.length()));
     let edge = 1.0 - 2.0 / CIRCLE as f32;
-    let diamond = images.add(draw(CIRCLE, |p| {
-        (edge - p.x.abs() - p.y.abs()) * std::f32::consts::FRAC_1_SQRT_2
-    }));
+    let fine_edge = 1.0 - 2.0 / ARC as f32;
     let ring_of = |size: u32, width: f32| {
-        let edge = 1.0 - 2.0 / size as f32;
-        draw(size, move |p| {
-            width / 2.0 - (p.length() - (edge - width / 2.0)).abs()
-        })
+        let half = width / 2.0;
+        let middle = 1.0 - 2.0 / size as f32 - half;
+        draw(size, move |p| half - (p.length() - middle).abs())
     };
-    let ring = images.add(ring_of(CIRCLE, 0.36));
-    let thin_ring = images.add(ring_of(ARC, THIN_RING));
-    let dashed_ring = images.add(draw(ARC, |p| {
-        let half = DASHED_RING / 2.0;
-        let ring = half - (p.length() - (1.0 - 2.0 / ARC as f32 - half)).abs();
-        let turn = (p.y.atan2(p.x) / std::f32::consts::TAU).rem_euclid(1.0);
-        // The distance to the middle of the nearest dash, as a part of a dash with its gap.
-        let beside = ((turn * DASHES).fract() - 0.5).abs();
-        let along = (DASH_PART / 2.0 - beside) * std::f32::consts::TAU / DASHES;
-        ring.min(along)
-    }));
-    let arrow_head = images.add(draw(ARC, |p| {
-        // The edges meet at the right; the left edge is upright.
-        let slope = Vec2::new(0.5, 1.0).normalize();
-        let edge = (Vec2::new(1.0, 0.0) - Vec2::new(p.x, p.y.abs())).dot(slope);
-        edge.min(p.x + 1.0 - 2.0 / ARC as f32)
-    }));
-    let tile = images.add(draw(ARC, |p| inside_square(p, 0.55)));
     let frame_of = |width: f32| {
-        draw(ARC, move |p| {
-            let half = width / 2.0;
-            half - (inside_square(p, 0.3) - half).abs()
-        })
+        let half = width / 2.0;
+        draw(ARC, move |p| half - (inside_square(p, 0.3) - half).abs())
     };
-    let thin_frame = images.add(frame_of(0.06));
-    let middle_frame = images.add(frame_of(0.09));
-    let thick_frame = images.add(frame_of(0.15));
+    let shapes = Shapes {
+        circle: images.add(draw(CIRCLE, |p| edge - p.length())),
+        diamond: images.add(draw(CIRCLE, |p| {
+            (edge - p.x.abs() - p.y.abs()) * std::f32::consts::FRAC_1_SQRT_2
+        })),
+        ring: images.add(ring_of(CIRCLE, 0.36)),
+        thin_ring: images.add(ring_of(ARC, THIN_RING)),
+        dashed_ring: images.add(draw(ARC, |p| {
+            let half = DASHED_RING / 2.0;
+            let ring = half - (p.length() - (fine_edge - half)).abs();
+            let turn = (p.y.atan2(p.x) / TAU).rem_euclid(1.0);
+            // The distance to the middle of the nearest dash, as a part of a dash with its gap.
+            let beside = ((turn * DASHES).fract() - 0.5).abs();
+            ring.min((DASH_PART / 2.0 - beside) * TAU / DASHES)
+        })),
+        arrow_head: images.add(draw(ARC, |p| {
+            // The edges meet at the right; the left edge is upright.
+            let slope = Vec2::new(0.5, 1.0).normalize();
+            let above = (Vec2::new(1.0, 0.0) - Vec2::new(p.x, p.y.abs())).dot(slope);
+            above.min(p.x + fine_edge)
+        })),
+        tile: images.add(draw(ARC, |p| inside_square(p, 0.55))),
+        thin_frame: images.add(frame_of(0.06)),
+        middle_frame: images.add(frame_of(0.09)),
+        thick_frame: images.add(frame_of(0.15)),
+    };
     let arc = images.add(draw(ARC, |p| {
-        let half = ARC_STROKE;
-        let ring = half - (p.length() - (1.0 - half)).abs();
-        let turn = (p.x.atan2(-p.y) / std::f32::consts::TAU).rem_euclid(1.0);
+        let ring = ARC_STROKE - (p.length() - (1.0 - ARC_STROKE)).abs();
+        let turn = (p.x.atan2(-p.y) / TAU).rem_euclid(1.0);
         // Signed distance to the ends of the arc, along the circle.
-        let along = turn.min(ARC_PART - turn) * std::f32::consts::TAU;
-        ring.min(along)
+        ring.min(turn.min(ARC_PART - turn) * TAU)
     }));
-    app.insert_resource(Shapes {
-        circle,
-        diamond,
-        ring,
-        thin_ring,
-        dashed_ring,
-        arrow_head,
-        tile,
-        thin_frame,
-        middle_frame,
-        thick_frame,
-    });
+    app.insert_resource(shapes);
     app.world_mut().resource_mut::<Baked>().arc = arc;
 }
 

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::mark::Mark;
 use crate::game::frame::{Pace, motion_step};
 
 /// How long a mark takes to appear or to disappear, in seconds.
@@ -10,41 +11,26 @@ const SECS: f32 = 0.120;
 /// A mark that fades.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Fading {
-    /// The opacity of its colour when it is there.
-    alpha: f32,
     /// How much of it is seen, from 0 to 1.
-    shown: f32,
-    leaves: bool,
+    pub shown: f32,
+    /// Whether it goes. It is removed when it cannot be seen any more.
+    pub leaves: bool,
 }
 
-impl Fading {
-    /// A mark that comes, at once or gradually.
-    pub(super) fn arrive(sprite: &mut Sprite, gradually: bool) -> Self {
-        let alpha = sprite.color.alpha();
-        let shown = if gradually { 0.0 } else { 1.0 };
-        sprite.color.set_alpha(alpha * shown);
-        Self {
-            alpha,
-            shown,
-            leaves: false,
-        }
-    }
-
-    /// The mark begins to go. It is removed when it cannot be seen any more.
-    pub(super) fn leave(&mut self) {
-        self.leaves = true;
-    }
+/// The colour of a mark of which a part is seen.
+pub(super) fn color(mark: &Mark, shown: f32) -> Color {
+    mark.color.with_alpha(mark.color.alpha() * shown)
 }
 
 /// Makes the marks more or less transparent.
 pub(super) fn fade(
     mut commands: Commands,
-    mut marks: Query<(Entity, &mut Fading, &mut Sprite)>,
+    mut marks: Query<(Entity, &Mark, &mut Fading, &mut Sprite)>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
     let step = motion_step(&time) / SECS;
-    for (entity, mut fading, mut sprite) in &mut marks {
+    for (entity, mark, mut fading, mut sprite) in &mut marks {
         if fading.shown >= 1.0 && !fading.leaves {
             continue;
         }
@@ -53,7 +39,7 @@ pub(super) fn fade(
         } else {
             (fading.shown + step).min(1.0)
         };
-        sprite.color.set_alpha(fading.alpha * fading.shown);
+        sprite.color = color(mark, fading.shown);
         if fading.leaves && fading.shown <= 0.0 {
             commands.entity(entity).despawn();
         }
@@ -77,10 +63,12 @@ mod tests {
         app.world().resource::<Pace>().next().is_some()
     }
 
-    fn mark(app: &mut App, gradually: bool) -> Entity {
-        let mut sprite = Sprite::from_color(Color::BLACK.with_alpha(0.5), Vec2::ONE);
-        let fading = Fading::arrive(&mut sprite, gradually);
-        app.world_mut().spawn((sprite, fading)).id()
+    fn mark(app: &mut App, shown: f32) -> Entity {
+        let mark = Mark::bar("", Color::BLACK.with_alpha(0.5), Vec2::ONE);
+        let sprite = Sprite::from_color(color(&mark, shown), Vec2::ONE);
+        let leaves = false;
+        let world = app.world_mut();
+        world.spawn((mark, sprite, Fading { shown, leaves })).id()
     }
 
     fn alpha(app: &App, mark: Entity) -> Option<f32> {
@@ -98,7 +86,7 @@ mod tests {
     #[test]
     fn a_mark_comes_and_goes_in_120_milliseconds() {
         let app = &mut app();
-        let mark = mark(app, true);
+        let mark = mark(app, 0.0);
         let mut before = 0.0;
         for number in 1..=7 {
             assert!(frame(app), "frame {number}");
@@ -113,7 +101,7 @@ mod tests {
         app.world_mut()
             .get_mut::<Fading>(mark)
             .expect("a mark")
-            .leave();
+            .leaves = true;
         for number in 1..=7 {
             assert!(frame(app), "frame {number}");
             assert!(alpha(app, mark).is_some_and(|now| now > 0.0));
@@ -126,7 +114,7 @@ mod tests {
     #[test]
     fn a_mark_of_another_board_is_there_at_once() {
         let app = &mut app();
-        let mark = mark(app, false);
+        let mark = mark(app, 1.0);
         assert!(!frame(app));
         assert_eq!(alpha(app, mark), Some(0.5));
     }

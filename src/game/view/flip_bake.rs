@@ -1,17 +1,16 @@
-//! Draws the pictures of turning discs, one direction per frame.
+//! Draws the pictures of turning discs, one direction per frame, on a machine where they are quicker than the shader.
+//!
+//! The graphics adapter decides: the shader is quick on a graphics card, the pictures are quick without one. The
+//! environment variable `FLIPSIDE_DISCS` overrules it, so that tests and contact sheets can use either on any machine.
 
-use std::f32::consts::FRAC_PI_4;
+use std::{env, f32::consts::FRAC_PI_4};
 
-use bevy::{image::ImageSampler, prelude::*};
+use bevy::{image::ImageSampler, prelude::*, render::renderer::RenderAdapterInfo};
 
-use super::super::{
-    bake::{QUAD_CELLS, Rig, rig, target},
-    materials::DiscMaterial,
-};
 use super::{
-    atlas::FlipAtlas,
-    choice::FlipDrawing,
-    layout::{AXES, COLUMNS, ROWS, STAGES, frame_at, frame_side},
+    bake::{QUAD_CELLS, Rig, rig, target},
+    flip_atlas::{AXES, COLUMNS, FlipAtlas, ROWS, STAGES, frame_at, frame_side},
+    materials::DiscMaterial,
 };
 use crate::{
     game::{
@@ -22,13 +21,57 @@ use crate::{
     rules::Color as Side,
 };
 
+const VARIABLE: &str = "FLIPSIDE_DISCS";
+
+/// How turning discs are drawn.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum FlipDrawing {
+    /// By the shader in every frame.
+    #[default]
+    Live,
+    /// As pictures that were drawn in advance.
+    Baked,
+}
+
+impl FlipDrawing {
+    /// The way of drawing that suits the player's machine. `cpu` tells whether it draws without a graphics card.
+    fn for_adapter(cpu: bool) -> Self {
+        if cpu { Self::Baked } else { Self::Live }
+    }
+
+    /// The way of drawing that a value of the environment variable names.
+    fn named(name: &str) -> Option<Self> {
+        match name {
+            "live" => Some(Self::Live),
+            "baked" => Some(Self::Baked),
+            _ => None,
+        }
+    }
+}
+
 /// Discs on cells larger than this, in physical pixels, are drawn by the shader: pictures would take too much memory.
 const LARGEST_CELL: u32 = 160;
 
 const FIRST_LAYER: usize = 4;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, draw_next.in_set(AppSystems::Draw));
+    app.init_resource::<FlipAtlas>()
+        .init_resource::<FlipDrawing>()
+        .add_systems(Startup, choose)
+        .add_systems(Update, draw_next.in_set(AppSystems::Draw));
+}
+
+fn choose(mut drawing: ResMut<FlipDrawing>, adapter: Option<Res<RenderAdapterInfo>>) {
+    let cpu = adapter.is_some_and(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
+    let asked = env::var_os(VARIABLE).filter(|value| !value.is_empty());
+    let named = asked
+        .as_ref()
+        .and_then(|value| FlipDrawing::named(value.to_str()?));
+    if let (Some(value), None) = (&asked, named) {
+        warn!("{VARIABLE} is {value:?} and has no effect: it must be \"live\" or \"baked\"");
+    }
+    *drawing = named.unwrap_or(FlipDrawing::for_adapter(cpu));
+    debug!("turning discs: {:?}", *drawing);
 }
 
 pub(crate) fn draw_next(
@@ -110,4 +153,20 @@ pub(crate) fn draw_next(
         }
     }
     pace.animate();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_adapter_decides_unless_a_known_word_does() {
+        assert_eq!(FlipDrawing::for_adapter(true), FlipDrawing::Baked);
+        assert_eq!(FlipDrawing::for_adapter(false), FlipDrawing::Live);
+        assert_eq!(FlipDrawing::named("live"), Some(FlipDrawing::Live));
+        assert_eq!(FlipDrawing::named("baked"), Some(FlipDrawing::Baked));
+        for unknown in ["", "Live", "cpu", "baked "] {
+            assert_eq!(FlipDrawing::named(unknown), None, "{unknown:?}");
+        }
+    }
 }

@@ -1,0 +1,76 @@
+//! The entity that knows where the board is. What lies on the board is a child of it and never sees the window.
+
+use bevy::prelude::*;
+
+use crate::{
+    game::{
+        board::DiscPose,
+        frame::AppSystems,
+        look::{Layout, Stage},
+    },
+    rules::Square,
+};
+
+/// Draw order, far to near.
+pub(crate) mod depth {
+    /// Letters and numbers on the frame.
+    pub const COORDINATES: f32 = 1.0;
+    /// Discs at rest.
+    pub const RESTING: f32 = 2.0;
+    /// Legal-move marks and hints.
+    pub const SEEDS: f32 = 3.0;
+    /// The last move.
+    pub const LAST: f32 = 4.0;
+    /// Discs in motion; their height in cells is added.
+    pub const MOVING: f32 = 5.0;
+    /// The ghost of a previewed move.
+    pub const GHOST: f32 = 8.0;
+    /// The focus brackets.
+    pub const FOCUS: f32 = 9.0;
+}
+
+/// The parent of everything on the board. It is at the upper left corner of a1.
+#[derive(Component)]
+#[require(Transform, Visibility)]
+pub(crate) struct BoardRoot;
+
+pub(super) fn plugin(app: &mut App) {
+    // The first screen lays discs before the systems of the start run.
+    app.world_mut().spawn((Name::new("Board"), BoardRoot));
+    app.add_systems(Update, follow_stage.in_set(AppSystems::Draw))
+        .add_observer(adopt_disc);
+}
+
+/// The place of a child of the root. `at` is in logical pixels from the corner of a1, with y pointing down.
+pub(crate) fn on_board(at: Vec2, z: f32) -> Vec3 {
+    Vec3::new(at.x, -at.y, z)
+}
+
+/// The middle of a square, from the corner of a1.
+pub(crate) fn center(square: Square, cell: f32) -> Vec2 {
+    Vec2::new(
+        f32::from(square.file()) + 0.5,
+        f32::from(square.rank()) + 0.5,
+    ) * cell
+}
+
+fn follow_stage(
+    mut root: Single<&mut Transform, With<BoardRoot>>,
+    stage: Res<Stage>,
+    layout: Res<Layout>,
+) {
+    if let Some(board) = stage.board {
+        // The world's origin is the middle of the window, with y pointing up.
+        let corner = board.origin - layout.viewport.window() / 2.0;
+        root.set_if_neq(Transform::from_translation(on_board(corner, 0.0)));
+    }
+}
+
+/// Every disc lies on the board.
+fn adopt_disc(
+    disc: On<Add, DiscPose>,
+    root: Single<Entity, With<BoardRoot>>,
+    mut commands: Commands,
+) {
+    commands.entity(disc.entity).insert(ChildOf(*root));
+}

@@ -1,0 +1,179 @@
+//! Marks of moves: those that are legal and their values, the hint, the last one, and what a previewed one would turn.
+
+use bevy::prelude::*;
+
+use super::super::board_root::depth;
+use super::{mark::Mark, scene::Scene};
+use crate::{
+    game::{
+        look::Icon,
+        play::{Step, shown_discs, shown_share},
+        settings::LegalMarks,
+    },
+    rules::{Bitboard, Color as Side, Square},
+};
+
+/// Opacity of a disc that only shows where it could be played.
+const FAINT: f32 = 0.25;
+/// The size of the figures of a value, in cells.
+const FIGURES: f32 = 0.265;
+/// The diameter of the disc behind the value of the best move, in cells.
+const BEST: f32 = 2.0 * 0.335;
+/// The size of the figures of a share, how far a value with a share is above the middle, and how far the share is below the
+/// value, in cells.
+const SHARE: f32 = 0.15;
+const SHARE_UP: f32 = 0.085;
+const SHARE_DOWN: f32 = 0.21;
+/// Above the ghost of a previewed move, and below the focus.
+const OVER_GHOST: f32 = depth::GHOST + 0.5;
+
+pub(super) fn legal_moves(scene: &Scene) -> Vec<Mark> {
+    let marks = scene.settings.legal_marks;
+    let side = scene
+        .session
+        .human_to_move()
+        // Lessons talk about the marks, so they always show them.
+        .filter(|_| marks != LegalMarks::Off || scene.session.is_lesson());
+    let Some(side) = side.filter(|_| scene.is_still()) else {
+        return Vec::new();
+    };
+    let mut squares = scene.session.position().legal_moves();
+    if let Some((square, _)) = scene.preview.shown() {
+        squares.remove(square);
+    }
+    // The value of a move takes the place of its mark.
+    for found in scene.values.moves() {
+        if found.valued {
+            squares.remove(found.square);
+        }
+    }
+    let (shapes, board) = (&*scene.shapes, &scene.palette.board);
+    let mut outline = None;
+    let mark = if marks == LegalMarks::Discs {
+        let size = scene.baked.disc_size as f32 / scene.layout.viewport.scale_factor;
+        let faint = Color::WHITE.with_alpha(FAINT);
+        Mark::picture("Seed", &scene.baked.discs[side.index()], faint, size)
+    } else {
+        let diameter = 2.0 * (0.088 * scene.cell()).max(3.5);
+        let (size, shape) = match side {
+            Side::Black if board.marks => (1.5 * diameter, &shapes.diamond),
+            Side::White if board.marks => (1.5 * diameter, &shapes.ring),
+            _ => (diameter, &shapes.circle),
+        };
+        // White marks on a light board have an outline.
+        outline = board
+            .white_outline
+            .filter(|_| side == Side::White && !board.marks)
+            .map(|outline| {
+                let size = size + 0.04 * scene.cell();
+                Mark::picture("Outline of a seed", &shapes.circle, outline.color, size)
+            });
+        Mark::picture("Seed", shape, scene.palette.seed(side), size)
+    };
+    let on = |mark: &Mark, z| {
+        let at = squares.into_iter().map(|square| scene.center(square));
+        at.map(|at| mark.clone().at(at, z)).collect::<Vec<_>>()
+    };
+    let mut marks = on(&mark, depth::SEEDS);
+    marks.extend(outline.iter().flat_map(|mark| on(mark, depth::SEEDS - 0.1)));
+    marks
+}
+
+pub(super) fn values(scene: &Scene) -> Vec<Mark> {
+    if !scene.is_still() {
+        return Vec::new();
+    }
+    let (cell, palette) = (scene.cell(), &scene.palette);
+    let best = scene.values.best();
+    let mut marks = Vec::new();
+    for found in scene.values.moves().iter().filter(|found| found.valued) {
+        let is_best = best == Some(found.square);
+        let previewed = scene.preview.shown();
+        let ghost = previewed.filter(|(square, _)| *square == found.square);
+        let (ink, z) = match ghost {
+            _ if is_best => (palette.on_accent, OVER_GHOST),
+            Some((_, Side::Black)) => (palette.board.white, OVER_GHOST),
+            Some((_, Side::White)) => (palette.board.black, OVER_GHOST),
+            None => (palette.values, depth::SEEDS + 0.5),
+        };
+        let center = scene.center(found.square);
+        let mut at = center;
+        if let Some(share) = scene.values.share(found.square) {
+            // A share has its place below the value.
+            at.y -= SHARE_UP * cell;
+            let below = at + Vec2::new(0.0, SHARE_DOWN * cell);
+            let size = (SHARE * cell).max(10.0);
+            marks.push(
+                scene
+                    .bold("Share", shown_share(share), size, ink)
+                    .at(below, z + 0.05),
+            );
+        }
+        let size = (FIGURES * cell).max(12.0);
+        marks.push(
+            scene
+                .bold("Value", shown_discs(found.discs()), size, ink)
+                .at(at, z),
+        );
+        if is_best {
+            let circle = &scene.shapes.circle;
+            let disc = Mark::picture("Disc of a value", circle, palette.accent, BEST * cell);
+            marks.push(disc.at(center, z - 0.1));
+        }
+    }
+    marks
+}
+
+pub(super) fn hint(scene: &Scene) -> Vec<Mark> {
+    let Some(advice) = scene.coach.advice(&scene.session) else {
+        return Vec::new();
+    };
+    // With the values on the board, the best move is marked already. The hint may be another move that is as good.
+    let values = scene.analysis.values(&scene.session, &scene.settings);
+    let best = values.and_then(|values| values.first());
+    if advice.step != Step::Move || best.is_some_and(|best| best.square == advice.square) {
+        return Vec::new();
+    }
+    let (cell, palette) = (scene.cell(), &scene.palette);
+    let at = scene.center(advice.square);
+    let disc = Mark::picture("Hint", &scene.shapes.circle, palette.accent, 0.67 * cell);
+    let icon = scene.icon("Hint's icon", Icon::Hint, palette.on_accent, 0.36 * cell);
+    vec![
+        disc.at(at, depth::SEEDS + 0.5),
+        icon.at(at, depth::SEEDS + 0.6),
+    ]
+}
+
+/// The mark of the last move is on its disc: it appears when the disc has come down.
+pub(super) fn last_move(scene: &Scene) -> Vec<Mark> {
+    let last = scene.playback.last_move();
+    let last = last.filter(|_| scene.settings.last_move_mark);
+    let has_landed = |square: &Square| {
+        let mut discs = scene.discs.iter();
+        discs.any(|(disc, pose)| disc.square == *square && pose.lift <= 0.0 && pose.alpha >= 1.0)
+    };
+    let Some(square) = last.filter(has_landed) else {
+        return Vec::new();
+    };
+    // Marked discs have their own mark in the middle.
+    let (radius, image) = if scene.palette.board.marks {
+        (0.455 + 0.035, &scene.shapes.thin_ring)
+    } else {
+        (0.068, &scene.shapes.circle)
+    };
+    let side = 2.0 * radius * scene.cell();
+    let mark = Mark::picture("Last move", image, scene.palette.last, side);
+    vec![mark.at(scene.center(square), depth::LAST)]
+}
+
+/// Rings around the discs that a previewed move would turn, for themes that mark the colours of discs.
+pub(super) fn preview_rings(scene: &Scene) -> Vec<Mark> {
+    let flips = match scene.preview.shown() {
+        Some(_) if scene.palette.board.marks => scene.preview.flips(),
+        _ => Bitboard::EMPTY,
+    };
+    let (accent, side) = (scene.palette.accent, 0.98 * scene.cell());
+    let ring = Mark::picture("Would turn", &scene.shapes.thin_ring, accent, side);
+    let at = flips.into_iter().map(|square| scene.center(square));
+    at.map(|at| ring.clone().at(at, depth::FOCUS)).collect()
+}
