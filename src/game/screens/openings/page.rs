@@ -133,9 +133,10 @@ fn act(
                 if let Some(found) = openings.place().and_then(|place| place.opening) {
                     let name = found.opening.english;
                     let starred = &mut settings.starred_openings;
-                    match starred.iter().position(|other| other == name) {
-                        Some(at) => drop(starred.remove(at)),
-                        None => starred.push(name.to_owned()),
+                    if let Some(at) = starred.iter().position(|other| other == name) {
+                        starred.remove(at);
+                    } else {
+                        starred.push(name.to_owned());
                     }
                 }
             }

@@ -33,28 +33,24 @@ pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
                 let text = Key("over-lead-note").with("scale", scale);
                 head.spawn(ui.text(TextRole::Caption, text, ui.palette.text2));
             });
-            let mut node = Node::default();
-            node.flex_grow = 1.0;
-            node.column_gap = px(1);
-            panel.spawn(node).with_children(|bars| {
+            let bars = Node::default().with(|bars| {
+                bars.flex_grow = 1.0;
+                bars.column_gap = px(1);
+            });
+            panel.spawn(bars).with_children(|bars| {
                 let line = sized(percent(100), px(1)).absolute();
-                bars.spawn((
-                    line.with(|line| line.top = percent(50)),
-                    BackgroundColor(ui.palette.text3),
-                ));
+                let line = line.with(|line| line.top = percent(50));
+                bars.spawn((line, BackgroundColor(ui.palette.text3)));
                 for lead in leads {
-                    bars.spawn(bar(
-                        ui,
-                        lead,
-                        50.0 * lead.unsigned_abs() as f32 / scale as f32,
-                    ));
+                    bars.spawn(bar(ui, lead, scale));
                 }
             });
         });
 }
 
-/// The bar of a lead. `part` is its height in percent of the chart.
-fn bar(ui: &Ui, lead: i32, part: f32) -> impl Bundle + use<> {
+/// The bar of a lead. The largest lead that has room is `scale`.
+fn bar(ui: &Ui, lead: i32, scale: u32) -> impl Bundle + use<> {
+    let part = 50.0 * lead.unsigned_abs() as f32 / scale as f32;
     let board = &ui.palette.board;
     let black = lead >= 0;
     let fill = if black { board.black } else { board.white };
