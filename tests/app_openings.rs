@@ -267,17 +267,16 @@ fn search(game: &mut Game, text: &str) {
     game.frames(3);
 }
 
-/// The openings in the list, in its order.
+/// The openings in the list, from top to bottom.
 fn found(game: &mut Game) -> Vec<&'static str> {
-    let mut rows: Vec<(u16, u16)> = game
-        .widgets()
-        .into_iter()
-        .filter_map(|(id, widget)| match id.get() {
-            Some(OpeningsWidget::Found(number)) => Some((widget.order, number)),
-            _ => None,
-        })
-        .collect();
-    rows.sort_unstable();
+    let mut rows: Vec<(f32, u16)> = Vec::new();
+    for (id, _) in game.widgets() {
+        if let Some(OpeningsWidget::Found(number)) = id.get() {
+            let (_, rect) = game.widget(id).expect("a row with a size");
+            rows.push((rect.min.y, number));
+        }
+    }
+    rows.sort_by(|one, other| one.0.total_cmp(&other.0));
     let english = |(_, number)| all()[usize::from(number)].english;
     rows.into_iter().map(english).collect()
 }

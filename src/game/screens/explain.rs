@@ -3,7 +3,6 @@
 //! It is opened by [`ExplainWidget::Open`], in a game for the coach's active reason and in a review for the active one.
 
 pub(super) mod button;
-mod card;
 mod page;
 mod terms;
 mod widget;

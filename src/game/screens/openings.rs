@@ -2,8 +2,6 @@
 //! practising against the book.
 
 mod card;
-mod keys;
-mod mode;
 mod page;
 mod panel;
 mod path;

@@ -1,10 +1,9 @@
-//! The explanation as a page: what opens it, what its buttons do, and where the focus goes.
+//! The explanation as a page: what opens it, what it shows, what its buttons do, and where the focus goes.
 
 use bevy::prelude::*;
 
 use super::{
-    card,
-    terms::{is_explained, term},
+    terms::{example, is_explained, term_words},
     widget::ExplainWidget,
 };
 use crate::{
@@ -15,16 +14,24 @@ use crate::{
         play::{Coach, Review, Session, idea_about, topic_icon},
         screens::{
             dialog::DialogCanvas,
+            dialog_parts,
             go::Go,
             learn::Learn,
             page::{AddPage, Page},
             prompts,
         },
-        ui::{Activated, Focus, Target},
+        texts::Key,
+        ui::{
+            Activated, Boxes, Focus, Skin, Target, TextRole, Ui, mini_board_with_marks,
+            ring_margin, scroll_column,
+        },
     },
 };
 
 const NAME: &str = "Explanation";
+
+/// The width of the card, in design units.
+const WIDTH: f32 = 460.0;
 
 const PAGE: Page = Page {
     is_shown: |_, menu| matches!(menu, Menu::Explain(_)),
@@ -112,10 +119,44 @@ fn build(mut dialog: DialogCanvas, menu: Res<State<Menu>>, mut shown: Local<Opti
         return;
     }
     *shown = Some(topic);
-    if let Some(term) = term(topic) {
-        let idea = idea_about(topic).is_some();
-        dialog.draw(NAME, card::WIDTH, |content, ui| {
-            card::build(content, ui, topic_icon(topic), &term, idea);
-        });
+    if let Some(words) = term_words(topic) {
+        dialog.draw(NAME, WIDTH, |content, ui| card(content, ui, topic, words));
     }
+}
+
+/// Builds the card of a topic, whose title and sentences are the `words`.
+fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2]) {
+    let [title, text] = words;
+    let head = ui.row(14.0).aligned().padding(ui.px(6.0).left()).fixed();
+    dialog.spawn(head).with_children(|head| {
+        head.spawn(ui.icon(topic_icon(topic), 30.0, ui.palette.text2));
+        head.spawn(ui.text(TextRole::H2, title, ui.palette.text));
+    });
+    // A low window has room for small squares only.
+    let roomy = ui.layout.viewport.size.y >= 820.0 * ui.layout.u;
+    let cell = if roomy { 40.0 } else { 26.0 };
+    let content = ui.column(14.0).low().margin(ring_margin(ui));
+    dialog
+        .spawn(scroll_column(ui, "Explanation", content))
+        .with_children(|column| {
+            let padded = Node::default().padding(ui.px(6.0).horizontal()).fixed();
+            column
+                .spawn(padded)
+                .with_child(ui.text(TextRole::Body, text, ui.palette.text2));
+            let middle = Node::default().justify(JustifyContent::Center).fixed();
+            column
+                .spawn(middle.padding(ui.px(10.0).bottom()))
+                .with_children(|middle| {
+                    let (position, marks) = example(topic);
+                    mini_board_with_marks(middle, ui, &position, cell, marks);
+                });
+        });
+    dialog.spawn(ui.row(12.0).fixed()).with_children(|row| {
+        let close = ExplainWidget::Close;
+        dialog_parts::button(row, ui, close, Skin::Primary, Key("explain-close"));
+        if idea_about(topic).is_some() {
+            let read = ExplainWidget::Read;
+            dialog_parts::button(row, ui, read, Skin::Button, Key("explain-read"));
+        }
+    });
 }

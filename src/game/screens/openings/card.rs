@@ -7,10 +7,10 @@ use super::{widget::OpeningsWidget, words};
 use crate::game::{
     frame::AppSystems,
     look::Icon,
-    play::{Answered, Openings, PracticeProgress, Session, Today},
+    play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
     screens::kit::Kit,
     texts::{Key, Phrase},
-    ui::{Skin, TextRole, Ui, Widget, col, group},
+    ui::{Boxes, Button, Skin, TextRole, Ui, Zone, card},
 };
 
 /// The place of the card.
@@ -23,94 +23,70 @@ enum Card {
 }
 
 pub(super) fn build_record(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    column.spawn((Name::new("Practised"), Card::Record, node(ui), colours(ui)));
+    column.spawn((Name::new("Practised"), Card::Record, surface(ui)));
 }
 
 pub(super) fn build_drill(column: &mut ChildSpawnerCommands, ui: &Ui) {
     let mut voice = AccessNode::new(Role::Status);
     voice.set_live(Live::Polite);
-    column.spawn((
-        Name::new("Drill"),
-        Card::Drill,
-        node(ui),
-        colours(ui),
-        AccessibilityNode::from(voice),
-    ));
+    let voice = AccessibilityNode::from(voice);
+    column.spawn((Name::new("Drill"), Card::Drill, surface(ui), voice));
 }
 
-fn node(ui: &Ui) -> Node {
-    Node {
-        padding: UiRect::all(ui.px(18.0)),
-        border: ui.outline(),
-        border_radius: BorderRadius::all(ui.px(18.0)),
-        flex_shrink: 0.0,
-        ..col(ui.px(12.0))
-    }
-}
-
-fn colours(ui: &Ui) -> impl Bundle + use<> {
-    (
-        BackgroundColor(ui.palette.surface),
-        BorderColor::all(ui.palette.hair),
-    )
+fn surface(ui: &Ui) -> impl Bundle + use<> {
+    card(ui, ui.column(12.0).padding(ui.px(18.0).all()))
 }
 
 fn show(
     mut commands: Commands,
-    cards: Query<(Entity, Ref<Card>)>,
+    mut cards: Query<(Entity, Ref<Card>, Option<&mut AccessibilityNode>)>,
     openings: Res<Openings>,
     session: Res<Session>,
     progress: Res<PracticeProgress>,
     today: Res<Today>,
     kit: Kit,
-    mut voices: Query<&mut AccessibilityNode, With<Card>>,
 ) {
-    let is_new = cards.iter().any(|(_, card)| card.is_added());
-    if !is_new && !openings.is_changed() && !progress.is_changed() {
-        return;
-    }
-    let ui = kit.ui();
-    for (entity, card) in &cards {
+    for (entity, card, voice) in &mut cards {
+        if !card.is_added() && !openings.is_changed() && !progress.is_changed() {
+            continue;
+        }
+        let ui = kit.ui();
         let mut content = commands.entity(entity);
         content.despawn_children();
-        match *card {
-            Card::Record => {
-                let summary = openings.summary(&session, &progress, (today.0)());
-                content.with_children(|card| {
-                    let title = Key("openings-practised");
-                    card.spawn(ui.text(TextRole::BodyStrong, title, ui.palette.text));
-                    let words = if summary.lines == 0 {
-                        Key("openings-none-practised").into()
-                    } else {
-                        Key("openings-summary")
-                            .with("done", summary.practised)
-                            .with("all", summary.lines)
-                            .with("due", summary.due)
-                    };
-                    card.spawn(ui.text(TextRole::Body, words, ui.palette.text2));
-                });
-            }
-            Card::Drill => {
-                if let Ok(mut voice) = voices.get_mut(entity)
-                    && let Some(practice) = openings.practice()
-                {
-                    let (title, note) = words::drill(practice);
-                    let spoken = kit.texts.say(&Phrase::Sentences(vec![title, note]));
-                    if voice.label() != Some(spoken.as_str()) {
-                        voice.set_label(spoken);
-                    }
+        if *card == Card::Record {
+            let summary = openings.summary(&session, &progress, (today.0)());
+            let words = if summary.lines == 0 {
+                Key("openings-none-practised").into()
+            } else {
+                Key("openings-summary")
+                    .with("done", summary.practised)
+                    .with("all", summary.lines)
+                    .with("due", summary.due)
+            };
+            let title = Key("openings-practised");
+            content.with_child(ui.text(TextRole::BodyStrong, title, ui.palette.text));
+            content.with_child(ui.text(TextRole::Body, words, ui.palette.text2));
+        } else if let Some(practice) = openings.practice() {
+            let (title, note) = words::drill(practice);
+            if let Some(mut voice) = voice {
+                let spoken = Phrase::Sentences(vec![title.clone(), note.clone()]);
+                let spoken = kit.texts.say(&spoken);
+                if voice.label() != Some(spoken.as_str()) {
+                    voice.set_label(spoken);
                 }
-                content.with_children(|card| drill(card, &ui, &openings));
             }
+            content.with_children(|card| drill(card, &ui, practice, title, note));
         }
     }
 }
 
-fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, openings: &Openings) {
-    let Some(practice) = openings.practice() else {
-        return;
-    };
-    let (title, note) = words::drill(practice);
+fn drill(
+    card: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    practice: &Practice,
+    title: Phrase,
+    note: Phrase,
+) {
     let over = practice.end().is_some();
     let icon = match &practice.answered {
         _ if over && practice.count().1 == 0 => Some((Icon::Check, ui.palette.good)),
@@ -118,63 +94,41 @@ fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, openings: &Openings) {
         Answered::OffBook(_) | Answered::Again(_) => Some((Icon::Warn, ui.palette.warn)),
         Answered::Nothing => None,
     };
-    card.spawn(Node {
-        column_gap: ui.px(14.0),
-        align_items: AlignItems::Center,
-        ..default()
-    })
-    .with_children(|row| {
+    card.spawn(ui.row(14.0).aligned()).with_children(|row| {
         if let Some((icon, ink)) = icon {
             row.spawn(ui.icon(icon, 30.0, ink));
         }
-        row.spawn(Node {
-            flex_shrink: 1.0,
-            min_width: Val::Px(0.0),
-            ..default()
-        })
-        .with_child(ui.text(TextRole::Title, title, ui.palette.text));
+        row.spawn(Node::default().narrow()).with_child(ui.text(
+            TextRole::Title,
+            title,
+            ui.palette.text,
+        ));
     });
     if note != Phrase::nothing() {
         card.spawn(ui.text(TextRole::Body, note, ui.palette.text2));
     }
-    card.spawn(Node {
-        column_gap: ui.px(12.0),
-        row_gap: ui.px(10.0),
-        flex_wrap: FlexWrap::Wrap,
-        ..default()
-    })
-    .with_children(|row| {
-        let is_off = matches!(practice.answered, Answered::OffBook(_)) && !over;
-        let mut order = 0;
-        let mut button = |id: OpeningsWidget, label: Key, skin: Skin| {
-            let widget = Widget {
-                group: group::TOOLS,
-                order,
-                skin,
-                ..default()
-            };
-            order += 1;
-            let node = Node {
-                min_height: ui.target(60.0),
-                min_width: Val::Px(0.0),
-                padding: UiRect::horizontal(ui.px(10.0)),
-                flex_grow: 1.0,
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                border_radius: BorderRadius::all(ui.px(16.0)),
-                ..default()
-            };
-            ui.labelled(row, id, widget, node, None, TextRole::Item, label);
+    let row = ui.row(12.0).wrap(ui.px(10.0));
+    card.spawn((row, Zone::TOOLS)).with_children(|row| {
+        let mut button = |id: OpeningsWidget, skin: Skin, label: Key| {
+            Button::new(id)
+                .skin(skin)
+                .label(TextRole::Item, label)
+                .with(|node| node.flex_grow = 1.0)
+                .narrow()
+                .min_height(ui.target(60.0))
+                .padding(ui.px(10.0).horizontal())
+                .rounded(ui.px(16.0))
+                .spawn(row, ui);
         };
         if over {
-            button(OpeningsWidget::Repeat, Key("drill-repeat"), Skin::Primary);
-            button(OpeningsWidget::PlayOn, Key("drill-done"), Skin::Button);
-        } else {
-            if is_off {
-                button(OpeningsWidget::TryAgain, Key("drill-again"), Skin::Primary);
-            }
-            button(OpeningsWidget::PlayOn, Key("drill-play-on"), Skin::Button);
+            button(OpeningsWidget::Repeat, Skin::Primary, Key("drill-repeat"));
+            button(OpeningsWidget::PlayOn, Skin::Button, Key("drill-done"));
+            return;
         }
+        if matches!(practice.answered, Answered::OffBook(_)) {
+            button(OpeningsWidget::TryAgain, Skin::Primary, Key("drill-again"));
+        }
+        button(OpeningsWidget::PlayOn, Skin::Button, Key("drill-play-on"));
     });
 }
 

@@ -2,18 +2,20 @@
 
 use bevy::prelude::*;
 
-use super::{mode::Mode, panel, search, widget::OpeningsWidget};
+use super::{
+    panel, search,
+    widget::{Mode, OpeningsWidget},
+};
 use crate::game::{
-    controls::{Action, Device},
+    controls::{Action, Asked, Device},
     frame::{AppSystems, Menu, Screen},
-    play::{
-        DrillStep, FoundOpening, OpeningStep, Openings, Session, find_openings,
-        legal_nearest_centre,
-    },
+    play::{DrillStep, OpeningStep, Openings, Session, find_openings, legal_nearest_centre},
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, KeepFocus, Meaning, Page, PageChange, Prompt},
+        page::{
+            AddPage, HeldKey, KeepFocus, KeyEffect, KeyPress, Meaning, Page, PageChange, Prompt,
+        },
         prompts,
         text_field::Typing,
         watched::Watched,
@@ -32,17 +34,15 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus)
-        .add_keys(super::keys::keys)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                (keep_focus, forget_text).in_set(KeepFocus),
-                build.in_set(AppSystems::Build),
-            )
-                .run_if(in_state(Screen::Openings)),
-        );
+    app.add_page(PAGE, first_focus).add_keys(keys).add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            (keep_focus, forget_text).in_set(KeepFocus),
+            build.in_set(AppSystems::Build),
+        )
+            .run_if(in_state(Screen::Openings)),
+    );
 }
 
 fn presses(action: Action) -> Option<Meaning> {
@@ -81,6 +81,32 @@ fn first_focus(page_change: Res<PageChange>, session: Res<Session>, mut focus: R
     focus.target = Target::Board;
 }
 
+/// What keys and buttons do among the openings only.
+fn keys(
+    In(press): In<KeyPress>,
+    mut steps: MessageWriter<OpeningStep>,
+    mut held: HeldKey,
+) -> KeyEffect {
+    let Asked::Action(action) = press.asked else {
+        return KeyEffect::Usual;
+    };
+    let pad = press.device == Device::Gamepad;
+    let step = match action {
+        Action::Undo => OpeningStep::Back,
+        Action::Redo => OpeningStep::Next,
+        Action::Previous if pad => OpeningStep::Back,
+        Action::Next if pad => OpeningStep::Next,
+        Action::First => OpeningStep::First,
+        Action::Last => OpeningStep::Last,
+        Action::Hint if pad && !press.repeat => return OpeningsWidget::Star.into(),
+        _ => return KeyEffect::Usual,
+    };
+    if !held.is_too_soon(press.repeat) {
+        steps.write(step);
+    }
+    KeyEffect::Done
+}
+
 fn act(
     mut activated: MessageReader<Activated>,
     openings: Res<Openings>,
@@ -95,24 +121,22 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             OpeningsWidget::Leave if search::is_open(&focus) => focus.target = Target::Board,
-            OpeningsWidget::Leave => {
-                // The way back first leads out of the drill.
-                if openings.practice().is_some() {
-                    drills.write(DrillStep::PlayOn);
-                } else {
-                    let (screen, menu) = openings.from;
-                    go.with(screen, menu);
-                }
+            OpeningsWidget::Leave if openings.practice().is_none() => {
+                let (screen, menu) = openings.from;
+                go.with(screen, menu);
+            }
+            // The way back first leads out of the drill.
+            OpeningsWidget::Leave | OpeningsWidget::PlayOn => {
+                drills.write(DrillStep::PlayOn);
             }
             OpeningsWidget::Star => {
                 if let Some(found) = openings.place().and_then(|place| place.opening) {
-                    let name = found.opening.english.to_owned();
+                    let name = found.opening.english;
                     let starred = &mut settings.starred_openings;
-                    match starred.iter().position(|other| *other == name) {
-                        Some(at) => {
-                            starred.remove(at);
-                        }
-                        None => starred.push(name),
+                    if let Some(at) = starred.iter().position(|other| other == name) {
+                        starred.remove(at);
+                    } else {
+                        starred.push(name.to_owned());
                     }
                 }
             }
@@ -125,53 +149,39 @@ fn act(
             OpeningsWidget::Back => {
                 steps.write(OpeningStep::Back);
             }
-            OpeningsWidget::Practise if openings.can_practise() => {
-                drills.write(DrillStep::Begin);
+            OpeningsWidget::Practise if !openings.can_practise() => {}
+            OpeningsWidget::Practise | OpeningsWidget::TryAgain | OpeningsWidget::Repeat => {
+                drills.write(match widget {
+                    OpeningsWidget::Practise => DrillStep::Begin,
+                    OpeningsWidget::TryAgain => DrillStep::TryAgain,
+                    _ => DrillStep::Repeat,
+                });
                 focus.target = Target::Board;
             }
-            OpeningsWidget::Practise => {}
             OpeningsWidget::PlayFrom if session.record().is_finished() => {}
             OpeningsWidget::PlayFrom => go.with(Screen::Openings, Menu::PlayFrom),
-            OpeningsWidget::TryAgain => {
-                drills.write(DrillStep::TryAgain);
-                focus.target = Target::Board;
-            }
-            OpeningsWidget::PlayOn => {
-                drills.write(DrillStep::PlayOn);
-            }
-            OpeningsWidget::Repeat => {
-                drills.write(DrillStep::Repeat);
-                focus.target = Target::Board;
-            }
             OpeningsWidget::Find if openings.practice().is_none() => {
                 focus.target = OpeningsWidget::Search.into();
             }
-            OpeningsWidget::Find => {}
+            OpeningsWidget::Find | OpeningsWidget::Clear => {}
             OpeningsWidget::Search | OpeningsWidget::Found(_) => {
                 let mut found = find_openings(&typing.text, &settings.starred_openings).into_iter();
-                if let OpeningsWidget::Found(number) = widget {
-                    go_to(
-                        found.find(|found| found.number() == number),
-                        &mut focus,
-                        &mut steps,
-                    );
-                } else if !typing.text.is_empty() {
-                    go_to(found.next(), &mut focus, &mut steps);
-                } else if let Some(first) = found.next() {
+                let chosen = match widget {
+                    OpeningsWidget::Found(number) => found.find(|found| found.number() == number),
+                    _ => found.next(),
+                };
+                let Some(chosen) = chosen else {
+                    continue;
+                };
+                if widget == OpeningsWidget::Search && typing.text.is_empty() {
                     // A gamepad cannot type, but it can choose.
-                    focus.target = OpeningsWidget::Found(first.number()).into();
+                    focus.target = OpeningsWidget::Found(chosen.number()).into();
+                } else {
+                    focus.target = Target::Board;
+                    steps.write(OpeningStep::Path(chosen.moves));
                 }
             }
-            OpeningsWidget::Clear => {}
         }
-    }
-}
-
-/// Goes to an opening, which closes the search.
-fn go_to(found: Option<FoundOpening>, focus: &mut Focus, steps: &mut MessageWriter<OpeningStep>) {
-    if let Some(found) = found {
-        focus.target = Target::Board;
-        steps.write(OpeningStep::Path(found.moves));
     }
 }
 
@@ -206,11 +216,10 @@ fn build(
     } else {
         Mode::Explore
     };
-    let now = Some(mode);
-    if *shown == now && !canvas.is_stale(NAME) {
+    if *shown == Some(mode) && !canvas.is_stale(NAME) {
         return;
     }
-    *shown = now;
+    *shown = Some(mode);
     canvas.draw(NAME, |parent, ui, kit| {
         panel::build(parent, ui, mode, &typing, kit.layout.review());
     });

@@ -2,17 +2,21 @@
 
 use bevy::prelude::*;
 
-use super::{card, mode::Mode, path, search, table, widget::OpeningsWidget, words};
+use super::{
+    card, path, search, table,
+    widget::{LEAVE, Mode, OpeningsWidget, STAR},
+    words,
+};
 use crate::game::{
     frame::AppSystems,
     look::{BoardGeometry, Icon, LayoutMode},
     play::{Openings, Session},
     screens::{board_area::board_area, kit::Kit, prompts, text_field::Typing},
     settings::Settings,
-    texts::{Key, Phrase},
+    texts::Key,
     ui::{
-        Skin, TextRole, Ui, Widget, WidgetId, Zone, col, group, icon_button, place, rest,
-        ring_margin, scroll_column,
+        Boxes, Button, Kind, NamedWidgets, Skin, TextRole, Ui, Zone, col, enable, icon_button,
+        place, rest, ring_margin, scroll_column, select,
     },
 };
 
@@ -36,41 +40,34 @@ pub(super) fn build(
     (board, panel): (BoardGeometry, Rect),
 ) {
     board_area(parent, ui, board);
-    // A column that scrolls needs room for focus rings.
-    let gap = ui.px(14.0);
+    let (width, gap) = (panel.width(), ui.px(14.0));
+    let node = place(panel).with(|node| {
+        node.flex_direction = FlexDirection::Column;
+        node.row_gap = gap;
+    });
     parent
-        .spawn((
-            Name::new("Openings"),
-            Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: gap,
-                ..place(panel)
-            },
-        ))
+        .spawn((Name::new("Openings"), node))
         .with_children(|p| {
-            head(p, ui, mode, typing, panel.width());
+            head(p, ui, mode, typing, width);
             if mode == Mode::Search {
-                search::list(p, ui, typing, panel.width());
+                search::list(p, ui, typing, width);
                 return;
             }
-            let node = Node {
-                min_height: Val::Px(0.0),
-                margin: ring_margin(ui),
-                ..rest(ui.px(14.0))
-            };
+            // A column that scrolls needs room for focus rings.
+            let node = rest(gap).low().margin(ring_margin(ui));
             p.spawn(scroll_column(ui, "Opening", node))
                 .with_children(|column| {
                     title(column, ui);
-                    path::build(column, ui, panel.width());
+                    path::build(column, ui, width);
                     if mode == Mode::Drill {
                         card::build_drill(column, ui);
                     } else {
-                        table::build(column, ui, panel.width());
+                        table::build(column, ui, width);
                         card::build_record(column, ui);
                     }
                 });
             if mode == Mode::Explore {
-                buttons(p, ui, panel.width());
+                buttons(p, ui, width);
             }
             prompts::spawn(p, ui, Node::default());
         });
@@ -78,101 +75,57 @@ pub(super) fn build(
 
 fn head(p: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typing: &Typing, width: f32) {
     let room = search::Room::of(ui, width);
-    p.spawn(Node {
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::SpaceBetween,
-        column_gap: ui.px(16.0),
-        row_gap: ui.px(10.0),
-        flex_shrink: 0.0,
-        // In a narrow panel the words are below the buttons.
-        flex_wrap: if room == search::Room::Narrow {
-            FlexWrap::Wrap
-        } else {
-            FlexWrap::NoWrap
-        },
-        ..default()
-    })
-    .with_children(|row| {
-        icon_button(
-            row,
-            ui,
-            OpeningsWidget::Leave,
-            Zone::new(group::LEAVE),
-            Icon::Back,
-        );
-        if room == search::Room::Narrow {
+    let narrow = room == search::Room::Narrow;
+    let mut node = ui.row(16.0).aligned().spread().fixed();
+    if narrow {
+        // The words are below the buttons.
+        node = node.wrap(ui.px(10.0));
+    }
+    p.spawn(node).with_children(|row| {
+        icon_button(row, ui, OpeningsWidget::Leave, LEAVE, Icon::Back);
+        if narrow {
             search::head(row, ui, mode, room, typing);
         }
         // The field takes the place of the words where there is no room for both.
         if mode != Mode::Search || room == search::Room::Wide {
-            words_of_head(row, ui, room);
+            words_of_head(row, ui, if narrow { percent(100) } else { Val::Auto });
         }
-        if room != search::Room::Narrow {
+        if !narrow {
             search::head(row, ui, mode, room, typing);
         }
     });
 }
 
-fn words_of_head(row: &mut ChildSpawnerCommands, ui: &Ui, room: search::Room) {
-    row.spawn(Node {
-        flex_grow: 1.0,
-        flex_shrink: 1.0,
-        flex_basis: match room {
-            search::Room::Narrow => percent(100),
-            _ => Val::Auto,
-        },
-        min_width: Val::Px(0.0),
-        ..col(Val::Px(0.0))
-    })
-    .with_children(|lines| {
+fn words_of_head(row: &mut ChildSpawnerCommands, ui: &Ui, basis: Val) {
+    let node = col(Val::ZERO).narrow().with(|node| {
+        node.flex_grow = 1.0;
+        node.flex_basis = basis;
+    });
+    row.spawn(node).with_children(|lines| {
         lines.spawn(ui.text(TextRole::Title, Key("openings"), ui.palette.text));
-        lines.spawn((
-            ui.text(TextRole::Caption, Phrase::nothing(), ui.palette.text2),
-            Head::Turn,
-        ));
+        lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), Head::Turn));
     });
 }
 
 fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    let small = ui.layout.mode == LayoutMode::Small;
+    let role = match ui.layout.mode {
+        LayoutMode::Small => TextRole::Title,
+        _ => TextRole::H1,
+    };
     column
-        .spawn(Node {
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::SpaceBetween,
-            column_gap: ui.px(12.0),
-            flex_shrink: 0.0,
-            ..default()
-        })
+        .spawn(ui.row(12.0).aligned().spread().fixed())
         .with_children(|row| {
-            row.spawn(Node {
-                flex_shrink: 1.0,
-                min_width: Val::Px(0.0),
-                ..col(Val::Px(0.0))
-            })
-            .with_children(|lines| {
-                let role = if small { TextRole::Title } else { TextRole::H1 };
-                let empty = Phrase::nothing;
-                lines.spawn((ui.text(role, empty(), ui.palette.text), Head::Name));
-                lines.spawn((
-                    ui.text(TextRole::Caption, empty(), ui.palette.text2),
-                    Head::Also,
-                ));
+            row.spawn(col(Val::ZERO).narrow()).with_children(|lines| {
+                lines.spawn((ui.text(role, "", ui.palette.text), Head::Name));
+                lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), Head::Also));
             });
-            let widget = Widget {
-                group: group::CHIPS,
-                skin: Skin::Button,
-                ..default()
-            };
-            let node = Node {
-                width: ui.target(52.0),
-                height: ui.target(52.0),
-                flex_shrink: 0.0,
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                border_radius: BorderRadius::all(ui.px(14.0)),
-                ..default()
-            };
-            row.spawn(ui.widget(OpeningsWidget::Star, widget, node))
+            Button::of(Kind::Switch, Skin::Button, OpeningsWidget::Star)
+                .zone(STAR)
+                .width(ui.target(52.0))
+                .height(ui.target(52.0))
+                .rounded(ui.px(14.0))
+                .fixed()
+                .spawn(row, ui)
                 .with_child((ui.icon(Icon::Star, 26.0, ui.palette.text), StarIcon));
         });
 }
@@ -183,67 +136,34 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     const BESIDE_FROM: f32 = 480.0;
     let narrow = width < BESIDE_FROM * ui.text_unit();
     let small = narrow || ui.layout.mode == LayoutMode::Small;
-    p.spawn(Node {
-        column_gap: ui.px(12.0),
-        row_gap: Val::Px(8.0),
-        flex_shrink: 0.0,
-        flex_wrap: if small {
-            FlexWrap::Wrap
-        } else {
-            FlexWrap::NoWrap
-        },
-        ..default()
-    })
-    .with_children(|row| {
-        let height = if small {
-            Val::Px(44.0)
-        } else {
-            ui.target(72.0)
+    let row = ui.row(12.0).fixed();
+    let (row, height, basis) = if small {
+        (row.wrap(Val::Px(8.0)), Val::Px(44.0), percent(100))
+    } else {
+        (row, ui.target(72.0), Val::ZERO)
+    };
+    p.spawn((row, Zone::TOOLS)).with_children(|row| {
+        let button = |id: OpeningsWidget, share: f32| {
+            let node = ui.row(12.0).centred().share(share);
+            let node = node.min_height(height).rounded(ui.px(16.0));
+            Button::new(id).boxed(node)
         };
-        let buttons = [
-            (
-                OpeningsWidget::Practise,
-                Skin::Primary,
-                1.4,
-                Some(Key("openings-practise")),
-            ),
-            (
-                OpeningsWidget::PlayFrom,
-                Skin::Button,
-                1.2,
-                Some(Key("review-play-from")),
-            ),
-            (OpeningsWidget::Back, Skin::Button, 0.4, None),
-        ];
-        for (order, (id, look, grow, label)) in buttons.into_iter().enumerate() {
-            let widget = Widget {
-                group: group::TOOLS,
-                order: order as u16,
-                skin: look,
-                ..default()
-            };
-            let node = Node {
-                min_height: height,
-                flex_grow: grow,
-                flex_basis: if small && label.is_some() {
-                    percent(100)
-                } else {
-                    Val::Px(0.0)
-                },
-                column_gap: ui.px(12.0),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                border_radius: BorderRadius::all(ui.px(16.0)),
-                ..default()
-            };
-            let icon = match id {
-                OpeningsWidget::Practise if !small => Some(Icon::Book),
-                OpeningsWidget::Back => Some(Icon::Undo),
-                _ => None,
-            };
-            let label = label.map_or(Phrase::nothing(), Phrase::from);
-            ui.labelled(row, id, widget, node, icon, TextRole::Item, label);
-        }
+        let wide = |id: OpeningsWidget, share: f32, label: Key| {
+            let button = button(id, share).label(TextRole::Item, label);
+            button.with(|node| node.flex_basis = basis)
+        };
+        let practise = wide(OpeningsWidget::Practise, 1.4, Key("openings-practise"));
+        let practise = practise.skin(Skin::Primary);
+        let practise = if small {
+            practise
+        } else {
+            practise.icon(Icon::Book)
+        };
+        practise.spawn(row, ui);
+        wide(OpeningsWidget::PlayFrom, 1.2, Key("review-play-from")).spawn(row, ui);
+        button(OpeningsWidget::Back, 0.4)
+            .icon(Icon::Undo)
+            .spawn(row, ui);
     });
 }
 
@@ -253,32 +173,27 @@ fn show(
     settings: Res<Settings>,
     kit: Kit,
     mut heads: Query<(&mut Text, &mut TextColor, Ref<Head>)>,
-    mut widgets: Query<(&WidgetId, &mut Widget)>,
+    mut widgets: NamedWidgets,
     mut stars: Query<&mut ImageNode, With<StarIcon>>,
 ) {
     let is_new = heads.iter().any(|(.., head)| head.is_added());
     if !is_new && !openings.is_changed() && !session.is_changed() && !settings.is_changed() {
         return;
     }
-    let texts = *kit.texts;
+    let palette = &kit.palette;
+    let language = kit.texts.language;
+    let moves = session.record().move_count();
     for (mut text, mut color, head) in &mut heads {
         let words = match *head {
             Head::Turn => words::turn(&session),
-            Head::Name => words::name(&openings, &session, texts.language),
-            Head::Also => words::caption(&openings, texts.language),
+            Head::Name => words::name(&openings, &session, language),
+            Head::Also => words::caption(&openings, language),
         };
-        let words = texts.say(&words);
-        if text.0 != words {
-            text.0 = words;
-        }
+        text.set_if_neq(Text(kit.texts.say(&words)));
         if *head == Head::Name {
-            let here = words::is_named_here(&openings) || session.record().move_count() == 0;
-            let ink = if here {
-                kit.palette.text
-            } else {
-                kit.palette.text2
-            };
-            color.set_if_neq(TextColor(ink));
+            // The name is quiet where only a position before this one has it.
+            let here = moves == 0 || openings.place().is_some_and(|place| place.named_here);
+            color.set_if_neq(TextColor(if here { palette.text } else { palette.text2 }));
         }
     }
     let opening = openings.place().and_then(|place| place.opening);
@@ -287,9 +202,9 @@ fn show(
         names.any(|name| name == found.opening.english)
     });
     let (icon, ink) = match (opening, starred) {
-        (None, _) => (Icon::Star, kit.palette.text3),
-        (Some(_), false) => (Icon::Star, kit.palette.text),
-        (Some(_), true) => (Icon::Starred, kit.palette.accent),
+        (None, _) => (Icon::Star, palette.text3),
+        (Some(_), false) => (Icon::Star, palette.text),
+        (Some(_), true) => (Icon::Starred, palette.accent),
     };
     for mut star in &mut stars {
         if star.rect != Some(icon.rect()) || star.color != ink {
@@ -297,18 +212,16 @@ fn show(
             star.color = ink;
         }
     }
-    for (id, mut widget) in &mut widgets {
-        let (disabled, selected) = match id.get() {
-            Some(OpeningsWidget::Star) => (opening.is_none(), starred),
-            Some(OpeningsWidget::Practise) => (!openings.can_practise(), false),
-            Some(OpeningsWidget::PlayFrom) => (session.record().is_finished(), false),
-            Some(OpeningsWidget::Back) => (session.record().move_count() == 0, false),
-            _ => continue,
-        };
-        if (widget.disabled, widget.selected) != (disabled, selected) {
-            (widget.disabled, widget.selected) = (disabled, selected);
-        }
-    }
+    enable(&mut widgets, |name| match name {
+        OpeningsWidget::Star => Some(opening.is_some()),
+        OpeningsWidget::Practise => Some(openings.can_practise()),
+        OpeningsWidget::PlayFrom => Some(!session.record().is_finished()),
+        OpeningsWidget::Back => Some(moves > 0),
+        _ => None,
+    });
+    select(&mut widgets, |name: OpeningsWidget| {
+        (name == OpeningsWidget::Star).then_some(starred)
+    });
 }
 
 pub(super) fn plugin(app: &mut App) {

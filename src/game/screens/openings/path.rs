@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::widget::OpeningsWidget;
+use super::widget::{OpeningsWidget, PATH};
 use crate::{
     game::{
         frame::AppSystems,
         play::{Openings, Session, opening_name},
         screens::kit::Kit,
         texts::{Key, Phrase},
-        ui::{Skin, TextRole, Ui, Widget, group},
+        ui::{Boxes, Button, Skin, TextRole, Ui},
     },
     rules::{GameRecord, named_openings::opening_of},
 };
@@ -35,18 +35,9 @@ struct Step {
 
 /// Builds the path, in a panel of this width in logical pixels.
 pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
-    column.spawn((
-        Name::new("Path"),
-        Path {
-            names: width / ui.text_unit() >= NAMES_FROM,
-        },
-        Node {
-            flex_wrap: FlexWrap::Wrap,
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        },
-    ));
+    let names = width / ui.text_unit() >= NAMES_FROM;
+    let node = Node::default().wrap(Val::ZERO).aligned().fixed();
+    column.spawn((Name::new("Path"), Path { names }, PATH, node));
 }
 
 fn steps(session: &Session, kit: &Kit) -> Vec<Step> {
@@ -111,41 +102,29 @@ fn show(
 /// Builds a step. In a drill it cannot be pressed.
 fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool, names: bool) {
     if step.moves > 0 {
-        row.spawn(Node {
-            margin: UiRect::horizontal(ui.px(2.0)),
-            ..default()
-        })
-        .with_child(ui.text(TextRole::Caption, "\u{203a}", ui.palette.text3));
+        row.spawn(Node::default().margin(ui.px(2.0).horizontal()))
+            .with_child(ui.text(TextRole::Caption, "\u{203a}", ui.palette.text3));
     }
-    let widget = Widget {
-        group: group::MOVES,
-        order: step.moves as u16,
-        skin: Skin::Tab,
-        selected: step.here,
-        disabled: still,
-        ..default()
-    };
-    let node = Node {
-        min_height: Val::Px((36.0 * ui.layout.u).max(26.0)),
-        padding: UiRect::horizontal(ui.px(8.0)),
-        column_gap: ui.px(8.0),
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(ui.px(10.0)),
-        flex_shrink: 0.0,
-        ..default()
-    };
     let ink = if step.here {
         ui.palette.text
     } else {
         ui.palette.text2
     };
-    row.spawn(ui.widget(OpeningsWidget::Path(step.moves as u8), widget, node))
+    let role = if step.name.is_some() || step.here {
+        TextRole::BodyStrong
+    } else {
+        TextRole::Body
+    };
+    Button::new(OpeningsWidget::Path(step.moves as u8))
+        .skin(Skin::Tab)
+        .selected(step.here)
+        .disabled(still)
+        .boxed(ui.row(8.0).aligned().fixed())
+        .min_height(Val::Px((36.0 * ui.layout.u).max(26.0)))
+        .padding(ui.px(8.0).horizontal())
+        .rounded(ui.px(10.0))
+        .spawn(row, ui)
         .with_children(|button| {
-            let role = if step.name.is_some() || step.here {
-                TextRole::BodyStrong
-            } else {
-                TextRole::Body
-            };
             button.spawn(ui.text(role, step.label.clone(), ink));
             if let Some(name) = step.name.filter(|_| names) {
                 button.spawn(ui.text(TextRole::Caption, name, ui.palette.text2));

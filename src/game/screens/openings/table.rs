@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::widget::OpeningsWidget;
+use super::widget::{LIST, OpeningsWidget};
 use crate::{
     engine::practice::Explored,
     game::{
@@ -11,7 +11,7 @@ use crate::{
         play::{Openings, Session, opening_name, shown_discs, shown_share},
         screens::kit::Kit,
         texts::{Key, Phrase},
-        ui::{Focus, Skin, TextRole, Ui, Widget, WidgetId, col, group},
+        ui::{Boxes, Button, Focus, Skin, TextRole, Ui, Widget, WidgetId, card, sized},
     },
 };
 
@@ -67,19 +67,8 @@ impl Form {
 /// Builds the table, in a panel of this width in logical pixels.
 pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     let form = Form::of(width / ui.text_unit());
-    column.spawn((
-        Name::new("Book moves"),
-        Rows(form),
-        Node {
-            padding: UiRect::all(ui.px(CARD)),
-            border: ui.outline(),
-            border_radius: BorderRadius::all(ui.px(18.0)),
-            flex_shrink: 0.0,
-            ..col(ui.px(2.0))
-        },
-        BackgroundColor(ui.palette.surface),
-        BorderColor::all(ui.palette.hair),
-    ));
+    let node = ui.column(2.0).padding(ui.px(CARD).all());
+    column.spawn((Name::new("Book moves"), Rows(form), LIST, card(ui, node)));
 }
 
 fn show(
@@ -116,19 +105,18 @@ fn fill(
     session: &Session,
     rows: &[Explored],
 ) {
-    let legal = session.position().legal_moves().count() as usize;
-    let known: usize = rows.iter().map(|row| row.squares.len()).sum();
     if rows.is_empty() {
-        let words = Key("openings-out");
-        note(card, ui, words.into());
+        note(card, ui, Key("openings-out").into());
         return;
     }
     if form > Form::Bare {
         heads(card, ui, form);
     }
     for (order, row) in rows.iter().enumerate() {
-        spawn(card, ui, form, row, order);
+        spawn(card, ui, form, row, order == 0);
     }
+    let legal = session.position().legal_moves().count() as usize;
+    let known: usize = rows.iter().map(|row| row.squares.len()).sum();
     let others = legal.saturating_sub(known);
     if others > 0 {
         note(card, ui, Key("openings-more").with("moves", others));
@@ -136,157 +124,94 @@ fn fill(
 }
 
 fn note(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
-    card.spawn(Node {
-        padding: UiRect::axes(ui.px(12.0), ui.px(10.0)),
-        ..default()
-    })
-    .with_child(ui.text(TextRole::Caption, words, ui.palette.text2));
+    card.spawn(Node::default().padding(UiRect::axes(ui.px(12.0), ui.px(10.0))))
+        .with_child(ui.text(TextRole::Caption, words, ui.palette.text2));
 }
 
-/// The width of a column. The barest form has no heads to line up with.
-fn column(ui: &Ui, form: Form, width: f32) -> Val {
-    match form {
+/// A cell of a column. The barest form has no heads to line up with.
+fn cell(ui: &Ui, form: Form, width: f32) -> Node {
+    let width = match form {
         Form::Bare => Val::Auto,
         _ => Val::Px(width * ui.text_unit()),
-    }
+    };
+    Node::default().width(width).fixed()
 }
 
-fn cell(row: &mut ChildSpawnerCommands, width: Val, text: impl Bundle) {
-    row.spawn(Node {
-        width,
-        justify_content: JustifyContent::End,
-        flex_shrink: 0.0,
-        ..default()
-    })
-    .with_child(text);
+/// A cell with its text at the right.
+fn number_cell(ui: &Ui, form: Form, width: f32) -> Node {
+    cell(ui, form, width).justify(JustifyContent::End)
 }
 
 /// The cell that takes the width that is left.
 fn wide_cell() -> Node {
-    Node {
-        flex_grow: 1.0,
-        flex_basis: Val::Px(0.0),
-        min_width: Val::Px(0.0),
-        ..default()
-    }
+    Node::default().fill().narrow()
 }
 
 fn heads(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
-    let ink = ui.palette.text2;
-    card.spawn(Node {
-        padding: UiRect::axes(ui.px(ROW), ui.px(6.0)),
-        column_gap: ui.px(GAP),
-        ..default()
-    })
-    .with_children(|row| {
-        row.spawn(Node {
-            width: column(ui, form, MOVE),
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_child(ui.text(TextRole::Caption, Key("openings-move"), ink));
+    let text = |words: Key| ui.text(TextRole::Caption, words, ui.palette.text2);
+    let node = ui.row(GAP).padding(UiRect::axes(ui.px(ROW), ui.px(6.0)));
+    card.spawn(node).with_children(|row| {
+        row.spawn(cell(ui, form, MOVE))
+            .with_child(text(Key("openings-move")));
         let mut name = row.spawn(wide_cell());
         if form >= Form::Named {
-            name.with_child(ui.text(TextRole::Caption, Key("openings-name"), ink));
+            name.with_child(text(Key("openings-name")));
         }
-        let words = ui.text(TextRole::Caption, Key("openings-value"), ink);
-        cell(row, column(ui, form, VALUE), words);
+        row.spawn(number_cell(ui, form, VALUE))
+            .with_child(text(Key("openings-value")));
         if form == Form::Full {
-            row.spawn(Node {
-                width: Val::Px(BAR * ui.text_unit()),
-                ..default()
-            });
+            row.spawn(Node::default().width(Val::Px(BAR * ui.text_unit())));
         }
         if form >= Form::Shares {
-            let words = ui.text(TextRole::Caption, Key("openings-played"), ink);
-            cell(row, column(ui, form, SHARE), words);
+            row.spawn(number_cell(ui, form, SHARE))
+                .with_child(text(Key("openings-played")));
         }
     });
 }
 
-fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored, order: usize) {
+fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored, best: bool) {
     let Some(&square) = found.squares.first() else {
         return;
     };
-    let best = order == 0;
-    let widget = Widget {
-        group: group::COACH,
-        order: order as u16,
-        skin: Skin::Tab,
-        selected: best,
-        ..default()
-    };
-    let node = Node {
-        min_height: ui.px(ui.tall(50.0)),
-        padding: UiRect::horizontal(ui.px(ROW)),
-        column_gap: ui.px(GAP),
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(ui.px(10.0)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let ink = if best {
-        ui.palette.accent
-    } else {
-        ui.palette.text
-    };
-    card.spawn(ui.widget(OpeningsWidget::Play(square), widget, node))
+    let palette = ui.palette;
+    let ink = if best { palette.accent } else { palette.text };
+    Button::new(OpeningsWidget::Play(square))
+        .skin(Skin::Tab)
+        .selected(best)
+        .boxed(ui.row(GAP).aligned().fixed())
+        .min_height(ui.px(ui.tall(50.0)))
+        .padding(ui.px(ROW).horizontal())
+        .rounded(ui.px(10.0))
+        .spawn(card, ui)
         .with_children(|row| {
-            row.spawn(Node {
-                width: column(ui, form, MOVE),
-                flex_shrink: 0.0,
-                ..default()
-            })
-            .with_child(ui.text(
-                TextRole::BodyStrong,
-                square.to_string(),
-                ui.palette.text,
-            ));
-            let name = found
-                .name
-                .map_or("", |opening| opening_name(opening, ui.texts.language));
-            let mut cell_of_name = row.spawn(wide_cell());
+            let strong = |words: String, ink| ui.text(TextRole::BodyStrong, words, ink);
+            row.spawn(cell(ui, form, MOVE))
+                .with_child(strong(square.to_string(), palette.text));
+            let mut name = row.spawn(wide_cell());
             if form >= Form::Named {
-                cell_of_name.with_child(ui.text(TextRole::Body, name, ui.palette.text2));
+                let language = ui.texts.language;
+                let words = found.name.map_or("", |name| opening_name(name, language));
+                name.with_child(ui.text(TextRole::Body, words, palette.text2));
             }
             let discs = shown_discs(found.value.round() as i32);
-            cell(
-                row,
-                column(ui, form, VALUE),
-                ui.text(TextRole::BodyStrong, discs, ink),
-            );
+            row.spawn(number_cell(ui, form, VALUE))
+                .with_child(strong(discs, ink));
             if form == Form::Full {
                 bar(row, ui, found.share, ink);
             }
             if form >= Form::Shares {
-                let words = shown_share(found.share);
-                let text = ui.text(TextRole::Body, words, ui.palette.text);
-                cell(row, column(ui, form, SHARE), text);
+                let text = ui.text(TextRole::Body, shown_share(found.share), palette.text);
+                row.spawn(number_cell(ui, form, SHARE)).with_child(text);
             }
         });
 }
 
 /// How often the book plays the move, as a bar.
 fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, share: f32, ink: Color) {
-    row.spawn((
-        Node {
-            width: Val::Px(BAR * ui.text_unit()),
-            height: ui.px(6.0),
-            flex_shrink: 0.0,
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
-        BackgroundColor(ui.palette.hair),
-    ))
-    .with_child((
-        Node {
-            width: percent(100.0 * share),
-            height: percent(100),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
-        BackgroundColor(ink),
-    ));
+    let whole = sized(Val::Px(BAR * ui.text_unit()), ui.px(6.0));
+    let part = sized(percent(100.0 * share), percent(100)).round();
+    row.spawn((whole.fixed().round(), BackgroundColor(ui.palette.hair)))
+        .with_child((part, BackgroundColor(ink)));
 }
 
 /// Previews the move of the row under the pointer, or of the row with the focus.

@@ -1,13 +1,36 @@
-//! The names of the openings' widgets, and what screen readers say about them.
+//! What the openings are shown for, and their zones and widgets with what screen readers say about them.
+
+use accesskit::Role;
 
 use crate::{
     game::{
         texts::{Key, Phrase},
-        ui::{Press, WidgetName},
+        ui::{Press, WidgetName, Zone},
     },
     rules::Square,
 };
-use accesskit::Role;
+
+/// What the panel is for at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mode {
+    /// The moves of the book.
+    Explore,
+    /// Looking for an opening.
+    Search,
+    /// Practising.
+    Drill,
+}
+
+/// The moves of the book, or the openings that were found.
+pub(super) const LIST: Zone = Zone::new(12);
+/// The path.
+pub(super) const PATH: Zone = Zone::new(13);
+/// The star.
+pub(super) const STAR: Zone = Zone::new(16);
+/// The search field and its buttons.
+pub(super) const SEARCH: Zone = Zone::new(17);
+/// The way back.
+pub(super) const LEAVE: Zone = Zone::new(18);
 
 /// The widgets of the openings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,23 +68,17 @@ pub enum OpeningsWidget {
 impl WidgetName for OpeningsWidget {
     fn press(self) -> Press {
         match self {
-            Self::Leave => Press::Back,
+            Self::Leave | Self::Clear => Press::Back,
             // What they do on the board makes the sound.
             Self::Path(_) | Self::Play(_) | Self::Back | Self::TryAgain | Self::Found(_) => {
                 Press::Silent
             }
-            Self::Clear => Press::Back,
             _ => Press::Choice,
         }
     }
 
     fn role(self) -> Option<Role> {
-        match self {
-            Self::Star => Some(Role::Switch),
-            Self::Search => Some(Role::SearchInput),
-            Self::Path(_) | Self::Play(_) | Self::Found(_) => Some(Role::Button),
-            _ => None,
-        }
+        (self == Self::Search).then_some(Role::SearchInput)
     }
 
     fn spoken(self, words: &str) -> Option<Phrase> {

@@ -19,11 +19,6 @@ pub(super) fn name(openings: &Openings, session: &Session, language: Language) -
     }
 }
 
-/// Whether the position itself has the name, and not only one before it.
-pub(super) fn is_named_here(openings: &Openings) -> bool {
-    openings.place().is_some_and(|place| place.named_here)
-}
-
 /// The other names of the opening, or where the path has left the book.
 pub(super) fn caption(openings: &Openings, language: Language) -> Phrase {
     let Some(place) = openings.place() else {
@@ -41,13 +36,8 @@ pub(super) fn caption(openings: &Openings, language: Language) -> Phrase {
     };
     let shown = opening_name(found.opening, language);
     // Names in scripts that the typeface of the language may lack are left out.
-    let latin = |name: &&str| name.is_ascii();
-    let others: Vec<&str> = found
-        .opening
-        .names()
-        .filter(|name| *name != shown)
-        .filter(latin)
-        .collect();
+    let is_other = |name: &&str| *name != shown && name.is_ascii();
+    let others: Vec<&str> = found.opening.names().filter(is_other).collect();
     if others.is_empty() {
         Phrase::nothing()
     } else {
@@ -65,11 +55,6 @@ pub(super) fn turn(session: &Session) -> Phrase {
     }
 }
 
-fn list(squares: &[Square]) -> String {
-    let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
-    squares.join(", ")
-}
-
 /// What is said in a drill: two lines.
 pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
     let (right, wrong) = practice.count();
@@ -81,11 +66,10 @@ pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
                 .with("answers", right)
                 .with("mistakes", wrong)
         };
-        let note = match end {
-            End::BookEnds => Key("drill-book-ends").into(),
-            _ => Phrase::nothing(),
-        };
-        return (title, note);
+        if end == End::BookEnds {
+            return (title, Key("drill-book-ends").into());
+        }
+        return (title, Phrase::nothing());
     }
     let side = colour_name(practice.side());
     match &practice.answered {
@@ -99,7 +83,8 @@ pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
         ),
         Answered::OffBook(mistake) | Answered::Again(mistake) => {
             let title = Key("drill-off-book").with("square", mistake.square.to_string());
-            let plays = Key("drill-book-plays").with("squares", list(&mistake.book_moves));
+            let squares: Vec<String> = mistake.book_moves.iter().map(Square::to_string).collect();
+            let plays = Key("drill-book-plays").with("squares", squares.join(", "));
             let loss = match mistake.loss {
                 None => Key("drill-loss-open").into(),
                 Some(loss) if loss.round() < 1.0 => Key("drill-loss-none").into(),

@@ -1,84 +1,113 @@
-//! The details of the finished game.
+//! What is told about a finished game that the engine does not judge: the chart of the lead in discs, and numbers.
 
-use crate::game::screens::plates::near_side;
+use bevy::prelude::*;
+
 use crate::{
     game::{
         play::{Session, player_name},
+        screens::plates::near_side,
         texts::{Key, Phrase},
-        ui::{TextRole, Ui},
+        ui::{Boxes, TextRole, Ui, card, sized},
     },
     rules::{Bitboard, Color as Side, Ply},
 };
-use bevy::prelude::*;
+
+/// Builds the chart. Bars above the line are black's lead, and bars below are white's.
+pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, height: f32) {
+    let record = session.record();
+    let leads: Vec<i32> = (0..=record.plies().len())
+        .filter(|&n| n == 0 || matches!(record.plies()[n - 1], Ply::Move { .. }))
+        .filter_map(|n| record.position_after(n))
+        .map(|position| position.disc_difference())
+        .collect();
+    let most = leads.iter().map(|lead| lead.unsigned_abs()).max();
+    // The scale is the smallest multiple of 8 that is not below the largest lead.
+    let scale = most.unwrap_or(0).div_ceil(8).max(1) * 8;
+    let node = ui.column(12.0).height(ui.px(height));
+    let node = node.padding(UiRect::axes(ui.px(28.0), ui.px(20.0)));
+    parent
+        .spawn((Name::new("Lead chart"), card(ui, node)))
+        .with_children(|panel| {
+            panel.spawn(Node::default().spread()).with_children(|head| {
+                head.spawn(ui.text(TextRole::Label, Key("over-lead"), ui.palette.text));
+                let text = Key("over-lead-note").with("scale", scale);
+                head.spawn(ui.text(TextRole::Caption, text, ui.palette.text2));
+            });
+            let bars = Node::default().with(|bars| {
+                bars.flex_grow = 1.0;
+                bars.column_gap = px(1);
+            });
+            panel.spawn(bars).with_children(|bars| {
+                let line = sized(percent(100), px(1)).absolute();
+                let line = line.with(|line| line.top = percent(50));
+                bars.spawn((line, BackgroundColor(ui.palette.text3)));
+                for lead in leads {
+                    bars.spawn(bar(ui, lead, scale));
+                }
+            });
+        });
+}
+
+/// The bar of a lead. The largest lead that has room is `scale`.
+fn bar(ui: &Ui, lead: i32, scale: u32) -> impl Bundle + use<> {
+    let part = 50.0 * lead.unsigned_abs() as f32 / scale as f32;
+    let board = &ui.palette.board;
+    let black = lead >= 0;
+    let fill = if black { board.black } else { board.white };
+    // Black on a dark surface and white on a bright one are hard to see without a line around them.
+    let lined = part > 0.0 && (black || board.white_outline.is_some());
+    let node = Node {
+        // The bars of a short game do not fill the width.
+        max_width: percent(100.0 / 61.0),
+        height: percent(part),
+        align_self: AlignSelf::Start,
+        top: percent(if black { 50.0 - part } else { 50.0 }),
+        ..default()
+    };
+    let line = Val::Px(if lined { 1.0 } else { 0.0 });
+    (
+        node.fill().rounded(px(1)).border(line.all()),
+        BackgroundColor(fill),
+        BorderColor::all(ui.palette.text3),
+    )
+}
 
 /// Builds the numbers of moves, passes and corners.
 pub(super) fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     // A corner that had a disc from the beginning, as a handicap or in a start of one's own, has not been won.
     let corners = Bitboard::CORNERS & session.record().start().empty();
     let near = near_side(session);
+    let sides = [near, near.opponent()];
+    let held = |side: Side| {
+        let held = session.position().discs(side) & corners;
+        Phrase::from(held.count().to_string())
+    };
     let passes = |side: Side| {
         let plies = session.record().plies().iter();
-        plies
-            .filter(|ply| matches!(ply, Ply::Pass { color } if *color == side))
-            .count()
+        let own = plies.filter(|ply| matches!(ply, Ply::Pass { color } if *color == side));
+        Phrase::from(own.count().to_string())
     };
+    let moves = session.record().move_count();
     let rows = [
         (
-            Key("over-corners"),
-            [near, near.opponent()].map(|side| {
-                let held = session.position().discs(side) & corners;
-                Phrase::from(held.count().to_string())
-            }),
+            Key("over-moves").with("moves", moves),
+            sides.map(|side| player_name(session, side)),
         ),
-        (
-            Key("over-passes"),
-            [near, near.opponent()].map(|side| Phrase::from(passes(side).to_string())),
-        ),
+        (Key("over-corners").into(), sides.map(held)),
+        (Key("over-passes").into(), sides.map(passes)),
     ];
-    parent
-        .spawn(Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: ui.px(10.0),
-            padding: UiRect::horizontal(ui.px(24.0)),
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|table| {
-            let line = |table: &mut ChildSpawnerCommands, label: Phrase, cells: [Phrase; 2]| {
-                table
-                    .spawn(Node {
-                        column_gap: ui.px(12.0),
-                        ..default()
-                    })
-                    .with_children(|row| {
-                        row.spawn(Node {
-                            flex_grow: 1.0,
-                            ..default()
-                        })
-                        .with_child(ui.text(
-                            TextRole::Body,
-                            label,
-                            ui.palette.text2,
-                        ));
-                        for cell in cells {
-                            row.spawn(Node {
-                                width: ui.px(110.0),
-                                justify_content: JustifyContent::End,
-                                ..default()
-                            })
-                            .with_child(ui.text(
-                                TextRole::Body,
-                                cell,
-                                ui.palette.text,
-                            ));
-                        }
-                    });
-            };
-            let names = [near, near.opponent()].map(|side| player_name(session, side));
-            let moves = session.record().move_count();
-            line(table, Key("over-moves").with("moves", moves), names);
-            for (label, cells) in rows {
-                line(table, label.into(), cells);
-            }
-        });
+    let table = ui.column(10.0).padding(ui.px(24.0).horizontal()).fixed();
+    parent.spawn(table).with_children(|table| {
+        for (label, cells) in rows {
+            table.spawn(ui.row(12.0)).with_children(|row| {
+                let text = |words: Phrase, ink| ui.text(TextRole::Body, words, ink);
+                row.spawn(Node::default().with(|node| node.flex_grow = 1.0))
+                    .with_child(text(label, ui.palette.text2));
+                for cell in cells {
+                    let node = sized(ui.px(110.0), Val::Auto).justify(JustifyContent::End);
+                    row.spawn(node).with_child(text(cell, ui.palette.text));
+                }
+            });
+        }
+    });
 }

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::widget::ResultWidget;
+use super::widget::{CARDS, ResultWidget};
 use crate::{
     engine::review::{Judgement, Mark},
     game::{
@@ -17,7 +17,7 @@ use crate::{
             signs::small_sign,
         },
         texts::{Key, Phrase},
-        ui::{Skin, TextRole, Ui, Widget, col, group},
+        ui::{Boxes, Button, TextRole, Ui, col, sized},
     },
     rules::Color as Side,
 };
@@ -33,42 +33,40 @@ const SIDE: f32 = 158.0;
 /// The padding around the graph: left, top, right, bottom, in design units.
 const PADDING: [f32; 4] = [78.0, 64.0, 30.0, 42.0];
 
-/// The place of the table and of the cards below it.
-#[derive(Component, Clone, Copy, Debug)]
-struct Judged;
+/// The place of the table and of the cards below it, and what it was last filled with.
+#[derive(Component, Default)]
+struct Judged(Option<Filling>);
+
+/// What a place is filled with.
+#[derive(PartialEq)]
+struct Filling {
+    finished: bool,
+    accounts: [Account; 2],
+    best: Option<(NodeId, f32)>,
+    worst: Option<(NodeId, Judgement)>,
+}
 
 /// Builds the graph, and the places of the rest, in a panel of this width in logical pixels and this height in design
 /// units.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32) {
     let graph = (height - ui.tall(OTHERS)).clamp(GRAPH[0], GRAPH[1]);
     graph_card(parent, ui, width, graph);
-    parent.spawn((
-        Name::new("Judgement"),
-        Judged,
-        Node {
-            flex_shrink: 0.0,
-            ..col(ui.px(10.0))
-        },
-    ));
+    let place = ui.column(10.0).fixed();
+    parent.spawn((Name::new("Judgement"), Judged::default(), place));
 }
 
 fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32) {
     let u = ui.layout.u;
     let [left, top, right, bottom] = PADDING;
-    let node = Node {
-        height: ui.px(height),
-        ..default()
-    };
+    let node = Node::default().height(ui.px(height));
     graph::card(parent, ui, 18.0, node, |card| {
-        card.spawn(Node {
-            position_type: PositionType::Absolute,
+        let head = Node {
             left: ui.px(28.0),
             right: ui.px(28.0),
             top: ui.px(18.0),
-            justify_content: JustifyContent::SpaceBetween,
-            ..default()
-        })
-        .with_children(|head| {
+            ..Node::default().absolute().spread()
+        };
+        card.spawn(head).with_children(|head| {
             let title = Key("review-evaluation");
             head.spawn(ui.text(TextRole::Label, title, ui.palette.text));
             if width >= NOTE_FROM * ui.layout.viewport.text_scale * u {
@@ -76,21 +74,15 @@ fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f3
                 head.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
             }
         });
-        card.spawn(Node {
-            margin: UiRect::new(ui.px(left), ui.px(right), ui.px(top), ui.px(bottom)),
-            ..default()
-        })
-        .with_children(|place| {
-            let size = Vec2::new(width - (left + right) * u, (height - top - bottom) * u);
-            graph::spawn(
-                place,
-                GraphPlace {
-                    size: size.max(Vec2::splat(8.0)),
-                    full: true,
-                    cursor: false,
-                },
-            );
-        });
+        let margin = UiRect::new(ui.px(left), ui.px(right), ui.px(top), ui.px(bottom));
+        let size = Vec2::new(width - (left + right) * u, (height - top - bottom) * u);
+        let graph = GraphPlace {
+            size: size.max(Vec2::splat(8.0)),
+            full: true,
+            cursor: false,
+        };
+        card.spawn(Node::default().margin(margin))
+            .with_children(|place| graph::spawn(place, graph));
     });
 }
 
@@ -112,41 +104,30 @@ pub(super) fn best_and_worst(
     )
 }
 
-/// What the places were last filled with.
-#[derive(Clone, PartialEq)]
-struct Filling {
-    finished: bool,
-    accounts: [Account; 2],
-    best: Option<(NodeId, f32)>,
-    worst: Option<(NodeId, Judgement)>,
-}
-
 fn show(
     mut commands: Commands,
-    places: Query<(Entity, Ref<Judged>)>,
+    mut places: Query<(Entity, &mut Judged)>,
     review: Res<Review>,
     session: Res<Session>,
     kit: Kit,
-    mut shown: Local<Option<Filling>>,
 ) {
-    let is_new = places.iter().any(|(_, place)| place.is_added());
-    if places.is_empty() || (!is_new && !review.is_changed()) {
-        return;
-    }
-    let (best, worst) = best_and_worst(&review, &session);
-    // After the player has stopped the analysis, what is known is all there will be.
-    let finished = review.is_finished() || review.is_cancelled();
-    let now = Filling {
-        finished,
-        accounts: Side::ALL.map(|side| review.account(side)),
-        best: best.filter(|_| finished),
-        worst: worst.filter(|_| finished),
-    };
-    if !is_new && shown.as_ref() == Some(&now) {
-        return;
-    }
-    let ui = kit.ui();
-    for (entity, _) in &places {
+    for (entity, mut place) in &mut places {
+        if place.0.is_some() && !review.is_changed() {
+            continue;
+        }
+        let (best, worst) = best_and_worst(&review, &session);
+        // After the player has stopped the analysis, what is known is all there will be.
+        let finished = review.is_finished() || review.is_cancelled();
+        let now = Filling {
+            finished,
+            accounts: Side::ALL.map(|side| review.account(side)),
+            best: best.filter(|_| finished),
+            worst: worst.filter(|_| finished),
+        };
+        if place.0.as_ref() == Some(&now) {
+            continue;
+        }
+        let ui = kit.ui();
         commands
             .entity(entity)
             .despawn_children()
@@ -154,8 +135,8 @@ fn show(
                 table(parent, &ui, &session, &now);
                 cards(parent, &ui, &review, &now);
             });
+        place.0 = Some(now);
     }
-    *shown = Some(now);
 }
 
 /// The table of both sides.
@@ -163,167 +144,92 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Fi
     let near = near_side(session);
     let sides = [near, near.opponent()];
     let accounts = sides.map(|side| now.accounts[side.index()]);
-    let open = || Phrase::from("\u{2026}");
-    let percent_of = |account: Account| match account.accuracy {
-        Some(part) if now.finished => {
-            Key("over-percent").with("percent", (100.0 * part).round() as i32)
-        }
-        _ => open(),
+    let known = |phrase: Option<Phrase>| {
+        let phrase = phrase.filter(|_| now.finished);
+        phrase.unwrap_or_else(|| "\u{2026}".into())
     };
-    let count = |count: usize| {
-        if now.finished {
-            Phrase::from(count.to_string())
-        } else {
-            open()
-        }
+    let accuracy = |account: Account| {
+        let percent = account.accuracy.map(|part| (100.0 * part).round() as i32);
+        known(percent.map(|percent| Key("over-percent").with("percent", percent)))
     };
-    parent
-        .spawn(Node {
-            padding: UiRect::horizontal(ui.px(24.0)),
-            flex_shrink: 0.0,
-            ..col(ui.px(5.0))
-        })
-        .with_children(|table| {
-            row(
-                table,
-                ui,
-                |_| {},
-                |cells| {
-                    for side in sides {
-                        cells
-                            .spawn(Node {
-                                width: ui.px(ui.tall(SIDE)),
-                                column_gap: ui.px(8.0),
-                                justify_content: JustifyContent::End,
-                                align_items: AlignItems::Center,
-                                overflow: Overflow::clip_x(),
-                                ..default()
-                            })
-                            .with_children(|cell| {
-                                cell.spawn(ui.pip(side, 14.0));
-                                let name = player_name(session, side);
-                                cell.spawn((
-                                    ui.text(TextRole::Caption, name, ui.palette.text2),
-                                    TextLayout::no_wrap(),
-                                ));
-                            });
-                    }
-                },
-            );
-            let mut line = |mark: Option<Mark>, label: Key, values: [Phrase; 2]| {
-                row(
-                    table,
-                    ui,
-                    |head| {
-                        if let Some(mark) = mark {
-                            let ink = ui.palette.error(mark);
-                            head.spawn(Node {
-                                width: ui.px(30.0),
-                                ..default()
-                            })
-                            .with_child(ui.sized_text(
-                                Face::Bold,
-                                17.0,
-                                1.35,
-                                mark.sign(),
-                                ink,
-                            ));
-                        }
-                        head.spawn(ui.text(TextRole::Body, label, ui.palette.text2));
-                    },
-                    |cells| {
-                        for value in values {
-                            cells
-                                .spawn(Node {
-                                    width: ui.px(ui.tall(SIDE)),
-                                    justify_content: JustifyContent::End,
-                                    ..default()
-                                })
-                                .with_child(ui.text(TextRole::Body, value, ui.palette.text));
-                        }
-                    },
-                );
-            };
-            line(None, Key("over-accuracy"), accounts.map(percent_of));
-            line(
-                None,
-                Key("over-best-found"),
-                accounts.map(|account| count(account.best)),
-            );
-            for (index, mark, label) in [
-                (0, Mark::Dubious, Key("over-dubious")),
-                (1, Mark::Mistake, Key("over-mistake")),
-                (2, Mark::Blunder, Key("over-blunder")),
-            ] {
-                let values = accounts.map(|account| count(account.errors[index]));
-                line(Some(mark), label, values);
+    let count = |count: usize| known(Some(count.to_string().into()));
+    let errors = |at: usize| accounts.map(|account| count(account.errors[at]));
+    let best = accounts.map(|account| count(account.best));
+    let rows = [
+        (None, Key("over-accuracy"), accounts.map(accuracy)),
+        (None, Key("over-best-found"), best),
+        (Some(Mark::Dubious), Key("over-dubious"), errors(0)),
+        (Some(Mark::Mistake), Key("over-mistake"), errors(1)),
+        (Some(Mark::Blunder), Key("over-blunder"), errors(2)),
+    ];
+    let quiet = ui.palette.text2;
+    let line = ui.row(12.0).aligned();
+    let head = Node::default().fill().narrow();
+    let cell = sized(ui.px(ui.tall(SIDE)), Val::Auto).justify(JustifyContent::End);
+    let node = ui.column(5.0).padding(ui.px(24.0).horizontal()).fixed();
+    parent.spawn(node).with_children(|table| {
+        table.spawn(line.clone()).with_children(|row| {
+            row.spawn(head.clone());
+            for side in sides {
+                let cell = cell.clone().aligned().with(|cell| {
+                    cell.column_gap = ui.px(8.0);
+                    cell.overflow = Overflow::clip_x();
+                });
+                row.spawn(cell).with_children(|cell| {
+                    cell.spawn(ui.pip(side, 14.0));
+                    let name = ui.text(TextRole::Caption, player_name(session, side), quiet);
+                    cell.spawn((name, TextLayout::no_wrap()));
+                });
             }
         });
-}
-
-fn row(
-    table: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    head: impl FnOnce(&mut ChildSpawnerCommands),
-    cells: impl FnOnce(&mut ChildSpawnerCommands),
-) {
-    table
-        .spawn(Node {
-            column_gap: ui.px(12.0),
-            align_items: AlignItems::Center,
-            ..default()
-        })
-        .with_children(|row| {
-            row.spawn(Node {
-                flex_grow: 1.0,
-                flex_basis: Val::Px(0.0),
-                min_width: Val::Px(0.0),
-                ..default()
-            })
-            .with_children(head);
-            cells(row);
-        });
+        for (mark, label, values) in rows {
+            table.spawn(line.clone()).with_children(|row| {
+                row.spawn(head.clone()).with_children(|head| {
+                    if let Some(mark) = mark {
+                        let ink = ui.palette.error(mark);
+                        let sign = ui.sized_text(Face::Bold, 17.0, 1.35, mark.sign(), ink);
+                        head.spawn(sized(ui.px(30.0), Val::Auto)).with_child(sign);
+                    }
+                    head.spawn(ui.text(TextRole::Body, label, quiet));
+                });
+                for value in values {
+                    row.spawn(cell.clone()).with_child(ui.text(
+                        TextRole::Body,
+                        value,
+                        ui.palette.text,
+                    ));
+                }
+            });
+        }
+    });
 }
 
 /// The best and the worst move, once all moves are known. Their place is kept free until then.
 fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Filling) {
-    let name = |id: NodeId| {
+    let title = |title: Key, id: NodeId| {
         let square = review.tree().square(id);
-        (
-            review.tree().moves(id),
+        title.with("number", review.tree().moves(id)).with(
+            "square",
             square.map_or(String::new(), |square| square.to_string()),
         )
     };
-    parent
-        .spawn(Node {
-            column_gap: ui.px(14.0),
-            min_height: ui.px(ui.tall(84.0)),
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|row| {
-            if let Some((id, gap)) = now.best {
-                let (number, square) = name(id);
-                let title = Key("over-best")
-                    .with("number", number)
-                    .with("square", square);
-                let note = Key("over-best-note").with("discs", gap.round() as i32);
-                card(row, ui, ResultWidget::Best, None, title, note);
-            }
-            if let Some((id, judgement)) = now.worst {
-                let (number, square) = name(id);
-                let title = Key("over-worst")
-                    .with("number", number)
-                    .with("square", square);
-                let best = review.best_before(id);
-                let best = best.map_or(String::new(), |best| best.square.to_string());
-                let note = Key("over-worst-note")
-                    .with("discs", judgement.loss.round() as i32)
-                    .with("best", best);
-                let mark = judgement.mark;
-                card(row, ui, ResultWidget::Worst, mark, title, note);
-            }
-        });
+    let row = ui.row(14.0).min_height(ui.px(ui.tall(84.0))).fixed();
+    parent.spawn((row, CARDS)).with_children(|row| {
+        if let Some((id, gap)) = now.best {
+            let note = Key("over-best-note").with("discs", gap.round() as i32);
+            let title = title(Key("over-best"), id);
+            card(row, ui, ResultWidget::Best, None, title, note);
+        }
+        if let Some((id, judgement)) = now.worst {
+            let best = review.best_before(id);
+            let best = best.map_or(String::new(), |best| best.square.to_string());
+            let note = Key("over-worst-note")
+                .with("discs", judgement.loss.round() as i32)
+                .with("best", best);
+            let title = title(Key("over-worst"), id);
+            card(row, ui, ResultWidget::Worst, judgement.mark, title, note);
+        }
+    });
 }
 
 fn card(
@@ -334,23 +240,11 @@ fn card(
     title: Phrase,
     note: Phrase,
 ) {
-    let widget = Widget {
-        group: group::CARDS,
-        order: u16::from(id == ResultWidget::Worst),
-        skin: Skin::Button,
-        ..default()
-    };
-    let node = Node {
-        flex_grow: 1.0,
-        flex_basis: Val::Px(0.0),
-        min_width: Val::Px(0.0),
-        column_gap: ui.px(14.0),
-        padding: UiRect::axes(ui.px(18.0), ui.px(10.0)),
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(ui.px(16.0)),
-        ..default()
-    };
-    row.spawn(ui.widget(id, widget, node))
+    Button::new(id)
+        .boxed(ui.row(14.0).aligned().fill().narrow())
+        .padding(UiRect::axes(ui.px(18.0), ui.px(10.0)))
+        .rounded(ui.px(16.0))
+        .spawn(row, ui)
         .with_children(|card| {
             match mark {
                 None => {
@@ -358,12 +252,7 @@ fn card(
                 }
                 Some(mark) => small_sign(card, ui, mark, UiRect::ZERO),
             }
-            card.spawn(Node {
-                flex_shrink: 1.0,
-                min_width: Val::Px(0.0),
-                ..col(Val::Px(0.0))
-            })
-            .with_children(|lines| {
+            card.spawn(col(Val::ZERO).narrow()).with_children(|lines| {
                 lines.spawn(ui.text(TextRole::BodyStrong, title, ui.palette.text));
                 lines.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
             });

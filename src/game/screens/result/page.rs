@@ -1,20 +1,22 @@
-//! The result as a page: what its widgets do.
+//! The result as a page: when it opens, and what keys and its widgets do.
 
-use super::widget::ResultWidget;
 use bevy::prelude::*;
 
 use super::{
     judged::best_and_worst,
     panel::{self, Offers},
+    widget::ResultWidget,
 };
 use crate::game::{
-    controls::Action,
-    frame::{AppSystems, Menu, Screen},
-    play::{BoardCommand, BoardQueue, Command, OpenReview, Player, Review, Session, undo_refused},
+    controls::{Action, Asked},
+    frame::{AppSystems, Menu, Pace, Screen},
+    play::{
+        BoardCommand, BoardQueue, Command, OpenReview, Player, Rest, Review, Session, undo_refused,
+    },
     screens::{
         canvas::Canvas,
         go::Go,
-        page::{AddPage, Page},
+        page::{AddPage, KeyEffect, KeyPress, Page, PageChange},
         prompts,
     },
     settings::Settings,
@@ -30,17 +32,48 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus)
-        .add_keys(super::keys::keys)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Screen::Game).and_then(in_state(Menu::GameOver))),
-            ),
-        );
+    app.add_page(PAGE, first_focus).add_keys(keys).add_systems(
+        Update,
+        (
+            follow_ending
+                .in_set(AppSystems::Ui)
+                .run_if(in_state(Screen::Game)),
+            act.in_set(AppSystems::Act),
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Game).and_then(in_state(Menu::GameOver))),
+        ),
+    );
+}
+
+/// Opens the result after the last disc has flipped, and closes it when the last move is undone.
+fn follow_ending(
+    session: Res<Session>,
+    rest: Res<Rest>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+    mut pace: ResMut<Pace>,
+) {
+    /// How long the final board is shown alone before the result opens, in seconds.
+    const PAUSE_SECS: f32 = 0.5;
+    if !matches!(*next, NextState::Unchanged) {
+        return;
+    }
+    match (menu.get(), session.is_over()) {
+        (Menu::None, true) => match rest.still_secs() {
+            Some(still) if still >= PAUSE_SECS => {
+                NextState::set_if_neq(&mut next, Menu::GameOver);
+                pace.animate();
+            }
+            Some(still) => pace.want(PAUSE_SECS - still),
+            None => {}
+        },
+        (Menu::GameOver, false) => {
+            NextState::set_if_neq(&mut next, Menu::None);
+            pace.animate();
+        }
+        _ => {}
+    }
 }
 
 fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>) {
@@ -54,6 +87,30 @@ fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>) {
 /// Whether there is a move to review.
 fn can_review(session: &Session) -> bool {
     session.record().move_count() > 0
+}
+
+/// What keys and buttons do while the result is shown only.
+fn keys(
+    In(press): In<KeyPress>,
+    page_change: Res<PageChange>,
+    time: Res<Time<Real>>,
+    mut queue: ResMut<BoardQueue>,
+) -> KeyEffect {
+    /// How long a press is ignored after the result has appeared, in seconds. The player meant it for the board.
+    const GRACE_SECS: f32 = 0.3;
+    match press.asked {
+        _ if press.repeat => KeyEffect::Usual,
+        Asked::Action(Action::Undo) => {
+            queue.push(BoardCommand::Undo { instant: false });
+            KeyEffect::Done
+        }
+        Asked::Action(Action::Select | Action::Play)
+            if page_change.age_secs(&time) < GRACE_SECS =>
+        {
+            KeyEffect::Done
+        }
+        _ => KeyEffect::Usual,
+    }
 }
 
 fn act(
@@ -76,15 +133,12 @@ fn act(
                 });
                 go.to(Screen::Game);
             }
-            ResultWidget::Review => {
-                let game = Box::new(session.clone());
-                reviews.write(OpenReview { game, moves: None });
-            }
-            ResultWidget::Best | ResultWidget::Worst => {
-                let found = best_and_worst(&review, &session);
+            ResultWidget::Review | ResultWidget::Best | ResultWidget::Worst => {
+                let (best, worst) = best_and_worst(&review, &session);
                 let found = match widget {
-                    ResultWidget::Best => found.0.map(|(id, _)| id),
-                    _ => found.1.map(|(id, _)| id),
+                    ResultWidget::Best => best.map(|(id, _)| id),
+                    ResultWidget::Worst => worst.map(|(id, _)| id),
+                    _ => None,
                 };
                 let moves = found.map(|id| review.tree().moves(id) - 1);
                 let game = Box::new(session.clone());
@@ -117,13 +171,7 @@ fn build(
         judged,
     };
     canvas.draw(NAME, |parent, ui, kit| {
-        panel::build(
-            parent,
-            ui,
-            &session,
-            &kit.baked,
-            kit.layout.game_over(),
-            offers,
-        );
+        let places = kit.layout.game_over();
+        panel::build(parent, ui, &session, &kit.baked, places, offers);
     });
 }

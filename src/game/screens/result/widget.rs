@@ -1,6 +1,9 @@
 //! The names of the result's widgets, and how a press of them sounds.
 
-use crate::game::ui::{Press, WidgetName};
+use crate::game::ui::{Press, WidgetName, Zone};
+
+/// The best and the worst move.
+pub(super) const CARDS: Zone = Zone::new(2);
 
 /// The widgets of the result's panel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -2,14 +2,14 @@
 
 use bevy::{prelude::*, text::TextEdit};
 
-use super::super::{mode::Mode, widget::OpeningsWidget};
+use super::super::widget::{Mode, OpeningsWidget, SEARCH};
 use crate::game::{
     controls::Edit,
     frame::{AppSystems, Pace, Screen},
     look::Icon,
     screens::text_field::{self, Limit, Typing},
     texts::Key,
-    ui::{Activated, Focus, Skin, Target, TextRole, Ui, Widget, Zone, group, icon_button},
+    ui::{Activated, Boxes, Focus, Kind, Skin, Target, TextRole, Ui, Widget, icon_button, sized},
 };
 
 /// The width of the field beside the words of the head, in design units of text.
@@ -55,16 +55,12 @@ pub(in super::super) fn build(
     typing: &Typing,
 ) {
     let clear = |row: &mut ChildSpawnerCommands| {
-        let place = Zone::new(group::SEARCH);
-        icon_button(row, ui, OpeningsWidget::Clear, place, Icon::Close);
+        icon_button(row, ui, OpeningsWidget::Clear, SEARCH, Icon::Close);
     };
     match (mode, room) {
         (Mode::Drill, _) => {}
         (Mode::Explore, Room::Wide) => field(row, ui, room, "", true),
-        (Mode::Explore, _) => {
-            let place = Zone::new(group::SEARCH);
-            icon_button(row, ui, OpeningsWidget::Find, place, Icon::Search);
-        }
+        (Mode::Explore, _) => icon_button(row, ui, OpeningsWidget::Find, SEARCH, Icon::Search),
         (Mode::Search, Room::Narrow) => {
             clear(row);
             field(row, ui, room, &typing.text, false);
@@ -80,42 +76,33 @@ pub(in super::super) fn build(
 fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle: bool) {
     const ROLE: TextRole = TextRole::Body;
     let widget = Widget {
-        group: group::SEARCH,
+        kind: Kind::Search,
         skin: Skin::Field,
         ..default()
     };
     let height = (56.0 * ui.layout.u).max(ui.layout.least_target());
     let border = 2.5 * ui.layout.u;
     let above = ((height - ui.typed_height(ROLE)) / 2.0 - border).max(0.0);
-    let node = Node {
-        width: match room {
-            Room::Wide => Val::Px(WIDTH * ui.text_unit()),
-            Room::Usual => Val::Auto,
-            Room::Narrow => percent(100),
-        },
-        height: Val::Px(height),
-        flex_grow: if room == Room::Usual { 1.0 } else { 0.0 },
-        min_width: Val::Px(0.0),
-        padding: UiRect {
-            left: ui.px(ICON),
-            right: ui.px(12.0),
-            top: Val::Px(above),
-            bottom: Val::Px(0.0),
-        },
-        border_radius: BorderRadius::all(ui.px(14.0)),
-        flex_shrink: 0.0,
-        ..default()
+    let (width, grow) = match room {
+        Room::Wide => (Val::Px(WIDTH * ui.text_unit()), 0.0),
+        Room::Usual => (Val::Auto, 1.0),
+        Room::Narrow => (percent(100), 0.0),
     };
+    let padding = UiRect::new(ui.px(ICON), ui.px(12.0), Val::Px(above), Val::ZERO);
+    let node = sized(width, Val::Px(height))
+        .with(|node| node.flex_grow = grow)
+        .narrow()
+        .fixed()
+        .padding(padding)
+        .rounded(ui.px(14.0));
     let widget = (OpeningsWidget::Search.into(), widget, node);
-    row.spawn(text_field::build(ui, widget, ROLE, LIMIT, typed))
+    row.spawn((text_field::build(ui, widget, ROLE, LIMIT, typed), SEARCH))
         .with_children(|field| {
             let at_left = |left: f32| Node {
-                position_type: PositionType::Absolute,
                 left: ui.px(left),
-                top: Val::Px(0.0),
-                bottom: Val::Px(0.0),
-                align_items: AlignItems::Center,
-                ..default()
+                top: Val::ZERO,
+                bottom: Val::ZERO,
+                ..Node::default().absolute().aligned()
             };
             let ink = ui.palette.text2;
             field

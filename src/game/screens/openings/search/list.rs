@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::super::widget::OpeningsWidget;
+use super::super::widget::{LIST, OpeningsWidget};
 use crate::game::{
     frame::AppSystems,
     look::Icon,
@@ -13,7 +13,7 @@ use crate::game::{
     },
     settings::Settings,
     texts::{Key, Phrase},
-    ui::{Skin, TextRole, Ui, Widget, col, group, rest, ring_margin, scroll_column},
+    ui::{Boxes, Button, Skin, TextRole, Ui, rest, ring_margin, scroll_column},
 };
 
 /// The width from which a row has room for the moves, in design units of text.
@@ -30,13 +30,9 @@ struct Rows {
 /// pixels.
 pub(in super::super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, typing: &Typing, width: f32) {
     text_field::build_note(p, ui, Phrase::nothing(), typing);
-    let node = Node {
-        min_height: Val::Px(0.0),
-        margin: ring_margin(ui),
-        ..rest(ui.px(2.0))
-    };
+    let node = rest(ui.px(2.0)).low().margin(ring_margin(ui));
     let moves = width / ui.text_unit() >= MOVES_FROM;
-    p.spawn((scroll_column(ui, "Found", node), Rows { moves }));
+    p.spawn((scroll_column(ui, "Found", node), Rows { moves }, LIST));
 }
 
 /// Says what was found, and lists it.
@@ -76,49 +72,27 @@ fn show(
         .entity(entity)
         .despawn_children()
         .with_children(|list| {
-            for (order, found) in found.iter().enumerate() {
-                row(list, &ui, rows.moves, found, order, &typing.text);
+            for found in &found {
+                row(list, &ui, rows.moves, found, &typing.text);
             }
         });
     *shown = found;
 }
 
-fn row(
-    list: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    moves: bool,
-    found: &FoundOpening,
-    order: usize,
-    text: &str,
-) {
-    let widget = Widget {
-        group: group::COACH,
-        order: order as u16,
-        skin: Skin::Tab,
-        ..default()
-    };
-    let node = Node {
-        min_height: ui.target(50.0),
-        padding: UiRect::axes(ui.px(14.0), ui.px(4.0)),
-        column_gap: ui.px(12.0),
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(ui.px(10.0)),
-        flex_shrink: 0.0,
-        ..default()
-    };
+fn row(list: &mut ChildSpawnerCommands, ui: &Ui, moves: bool, found: &FoundOpening, text: &str) {
     let language = ui.texts.language;
-    list.spawn(ui.widget(OpeningsWidget::Found(found.number()), widget, node))
+    Button::new(OpeningsWidget::Found(found.number()))
+        .skin(Skin::Tab)
+        .boxed(ui.row(12.0).aligned().fixed())
+        .min_height(ui.target(50.0))
+        .padding(UiRect::axes(ui.px(14.0), ui.px(4.0)))
+        .rounded(ui.px(10.0))
+        .spawn(list, ui)
         .with_children(|row| {
             if found.starred {
                 row.spawn(ui.icon(Icon::Starred, 20.0, ui.palette.accent));
             }
-            let names = Node {
-                flex_grow: 1.0,
-                flex_basis: Val::Px(0.0),
-                min_width: Val::Px(0.0),
-                ..col(Val::Px(0.0))
-            };
-            row.spawn(names).with_children(|names| {
+            row.spawn(rest(Val::ZERO).narrow()).with_children(|names| {
                 // A very narrow panel has no room for the longest words.
                 let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
                 let name = found.name(language);
