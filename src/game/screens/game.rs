@@ -4,7 +4,6 @@ mod coach_card;
 mod evaluation;
 mod info;
 mod layouts;
-mod lines;
 mod move_list;
 mod page;
 mod status;

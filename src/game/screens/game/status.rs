@@ -14,7 +14,7 @@ use crate::{
             player_name,
         },
         texts::{Key, Phrase, Texts},
-        ui::{Focus, TextRole, Ui},
+        ui::{Boxes, Focus, TextRole, Ui, col},
     },
     rules::Square,
 };
@@ -60,41 +60,29 @@ impl Status {
 }
 
 /// Builds the status line.
-pub(crate) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     parts(parent, ui, 2);
 }
 
 /// Builds only the first line of the status in a small window, which says whose turn it is.
-pub(crate) fn turn(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+pub(super) fn turn(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     parts(parent, ui, 1);
 }
 
-/// Builds the first parts of the status line.
-fn parts(parent: &mut ChildSpawnerCommands, ui: &Ui, number: u8) {
-    let wrap = ui.layout.mode == LayoutMode::Small;
+/// Builds the first parts of the status line. They are below each other in a small window.
+fn parts(parent: &mut ChildSpawnerCommands, ui: &Ui, number: usize) {
+    let (node, ink) = match ui.layout.mode {
+        LayoutMode::Small => (col(Val::ZERO), ui.palette.accent),
+        _ => (ui.row(14.0), ui.palette.text),
+    };
+    let square = ui.text(TextRole::CaptionStrong, "", ink);
+    let words = ui.text(TextRole::Caption, "", ui.palette.text2);
     parent
-        .spawn(Node {
-            column_gap: ui.px(14.0),
-            min_height: ui.px(24.0),
-            flex_direction: if wrap {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            ..default()
-        })
+        .spawn(node.min_height(ui.px(24.0)))
         .with_children(|line| {
-            let (first, ink) = if wrap {
-                (TextRole::CaptionStrong, ui.palette.accent)
-            } else {
-                (TextRole::CaptionStrong, ui.palette.text)
-            };
-            line.spawn((ui.text(first, "", ink), StatusText { part: 0 }));
+            line.spawn((square, StatusText { part: 0 }));
             if number > 1 {
-                line.spawn((
-                    ui.text(TextRole::Caption, "", ui.palette.text2),
-                    StatusText { part: 1 },
-                ));
+                line.spawn((words, StatusText { part: 1 }));
             }
         });
 }
