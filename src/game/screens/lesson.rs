@@ -2,7 +2,6 @@
 
 mod page;
 mod panel;
-mod progress;
 mod widget;
 mod words;
 
@@ -11,5 +10,5 @@ pub use widget::LessonWidget;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((page::plugin, panel::plugin, progress::plugin, words::plugin));
+    app.add_plugins((page::plugin, panel::plugin, words::plugin));
 }

@@ -7,7 +7,7 @@ use super::widget::{COACH, GameWidget};
 use crate::game::{
     board::Warned,
     frame::{AppSystems, Screen},
-    look::{LayoutMode, SMALL_U},
+    look::SMALL_U,
     play::{Coach, Said, Session, shown_discs},
     screens::{
         explain::{ExplainWidget, button, is_explained},
@@ -53,13 +53,16 @@ pub(super) struct CardPlace(Form);
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct UnderCard;
 
-/// Builds the place of the card in the left column, if there is room for it between the plate and the lines below.
-/// `below` is the height of those lines in design units.
+/// Builds the place of the card in the left column of a wide window, if there is room for it between the plate and the lines
+/// below. `below` is the height of those lines in design units.
 pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, below: f32) {
-    if let Some(top) = top(ui, below) {
-        let u = ui.layout.u;
-        let width = ui.layout.first.width();
-        let rect = Rect::new(0.0, top * u, width, (top + ui.tall(HEIGHT)) * u);
+    let (u, size) = (ui.layout.u, ui.layout.first.size());
+    let plate = plates::height(ui);
+    let height = size.y / u;
+    let top = height / 2.0 + 5.0 + ui.layout.gap_between_plates(plate) + plate + GAPS[0];
+    let bottom = top + ui.tall(HEIGHT);
+    if bottom + GAPS[1] + below <= height {
+        let rect = Rect::new(0.0, top * u, size.x, bottom * u);
         card_place(column, ui, Form::Own, place(rect));
     }
 }
@@ -84,17 +87,6 @@ pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
 fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form, node: Node) {
     let node = node.with(|node| node.column_gap = ui.px(4.0));
     parent.spawn((Name::new("Coach"), COACH, CardPlace(form), node));
-}
-
-/// The distance of the card from the top of the column, in design units; `None` without room.
-fn top(ui: &Ui, below: f32) -> Option<f32> {
-    if ui.layout.mode != LayoutMode::Wide {
-        return None;
-    }
-    let plate = plates::height(ui);
-    let column = ui.layout.first.height() / ui.layout.u;
-    let top = column / 2.0 + 5.0 + ui.layout.gap_between_plates(plate) + plate + GAPS[0];
-    (top + ui.tall(HEIGHT) + GAPS[1] + below <= column).then_some(top)
 }
 
 /// Moves the focus from a card that has gone to the board, and from a reason that is no longer explained to the card.

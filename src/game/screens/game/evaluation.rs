@@ -109,17 +109,16 @@ fn numbers(
 ) {
     let grown = ui.layout.viewport.text_scale;
     let (size, gap) = (NUMBERS * ui.layout.u * grown, 6.0 * ui.layout.u);
-    // From the middle of the bar to that of the numbers.
-    let way = bar.size() / 2.0 + gap + size / 2.0;
-    let (way, flex_direction, justify) = match (upright, is_near) {
-        (true, true) => (
-            way.with_x(0.0),
-            FlexDirection::Column,
-            JustifyContent::Start,
-        ),
-        (true, false) => (-way.with_x(0.0), FlexDirection::Column, JustifyContent::End),
-        (false, true) => (-way.with_y(0.0), FlexDirection::Row, JustifyContent::End),
-        (false, false) => (way.with_y(0.0), FlexDirection::Row, JustifyContent::Start),
+    let (axis, flex_direction) = if upright {
+        (Vec2::Y, FlexDirection::Column)
+    } else {
+        (Vec2::X, FlexDirection::Row)
+    };
+    // The near side is at the bottom of an upright bar and at the left of a flat one.
+    let (toward, justify) = if is_near == upright {
+        (axis, JustifyContent::Start)
+    } else {
+        (-axis, JustifyContent::End)
     };
     // Large numbers grow away from the board, which is at the right of the bar or at its left.
     let (shift, align_items) = match ui.layout.mode {
@@ -127,6 +126,7 @@ fn numbers(
         LayoutMode::Side => (size.x / 2.0 - bar.width(), AlignItems::Start),
         _ => (bar.width() - size.x / 2.0, AlignItems::End),
     };
+    let way = toward * (bar.size() / 2.0 + gap + size / 2.0);
     let middle = bar.center() + way + Vec2::X * shift;
     let node = Node {
         flex_direction,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::{
-        look::{Baked, BoardGeometry, LayoutMode, SMALL_U},
+        look::{Baked, BoardGeometry, LayoutMode},
         play::Session,
         screens::{
             board_area::board_area,
@@ -100,7 +100,7 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
             ..ui.column(10.0).absolute()
         };
         left.spawn(bottom).with_children(|bottom| {
-            status::line(bottom, ui);
+            status::line(bottom, ui, 2);
             prompts::spawn(bottom, ui, Node::default());
         });
     });
@@ -159,7 +159,7 @@ fn below_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, r
     column.spawn(block).with_children(|block| {
         let lines = ui.column(4.0).padding(UiRect::horizontal(ui.px(22.0)));
         block.spawn((UnderCard, lines)).with_children(|lines| {
-            status::line(lines, ui);
+            status::line(lines, ui, 2);
             move_count(lines, ui);
         });
         coach_card::over(block, ui, Form::Status);
@@ -177,12 +177,12 @@ fn below_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, r
 fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
     let (plate, tool) = (ui.small_px(plates::SMALL_HEIGHT), ui.small_px(46.0));
     let free = ui.layout.second.height() - 2.0 * plate - 30.0 * ui.layout.u - 2.0 * tool - 8.0;
-    let (lines, padding) = Lines::that_fit(ui, free);
+    let (lines, padding) = lines_that_fit(ui, free);
     parent.spawn(column(ui.layout.second)).with_children(|p| {
         both_plates(p, ui, session, baked, 10.0, 14.0);
         p.spawn(col(Val::ZERO).fill().low()).with_children(|area| {
             small_words(area, ui, lines, padding);
-            if matches!(lines, Lines::Status | Lines::All) {
+            if lines > 1 {
                 coach_card::over(area, ui, Form::Small);
             }
         });
@@ -190,57 +190,42 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &
     });
 }
 
-/// The lines between the plates and the tools of a small window. If there is too little room, the number of moves goes
-/// first, then the words about the last move, and at last the line that says whose turn it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Lines {
-    None,
-    Turn,
-    /// Whose turn it is, and what has happened.
-    Status,
-    /// The number of moves as well.
-    All,
-}
-
-/// The gap between two of these lines, in logical pixels.
+/// The gap between two lines of words in a small window, in logical pixels.
 const LINE_GAP: f32 = 2.0;
 
-impl Lines {
-    /// The lines for this height in logical pixels, and the padding above and below them.
-    fn that_fit(ui: &Ui, height: f32) -> (Self, f32) {
-        /// The space above and below the lines, and the same in the lowest windows, as lengths of small windows.
-        const PADDING: f32 = 12.0;
-        const LEAST_PADDING: f32 = 3.0;
-        /// The height of a line in parts of its font size. Chinese characters need the most.
-        const LINE: f32 = 1.45;
-        let line = LINE * ui.layout.font(16.0) + LINE_GAP;
-        let small = (ui.layout.u / SMALL_U).max(1.0);
-        let fit = |padding: f32| ((height - 2.0 * padding * small) / line).floor();
-        match fit(PADDING) {
-            // The words may take two lines.
-            4.0.. => (Self::All, PADDING),
-            3.0.. => (Self::Status, PADDING),
-            1.0.. => (Self::Turn, PADDING),
-            _ if fit(LEAST_PADDING) >= 1.0 => (Self::Turn, LEAST_PADDING),
-            _ => (Self::None, 0.0),
-        }
+/// The number of lines between the plates and the tools of a small window for this height in logical pixels, and the padding
+/// above and below them. If there is too little room, the third one goes first: the number of moves. Then the words about
+/// the last move go, and at last the line that says whose turn it is.
+fn lines_that_fit(ui: &Ui, height: f32) -> (usize, f32) {
+    /// The space above and below the lines, and the same in the lowest windows, as lengths of small windows.
+    const PADDING: f32 = 12.0;
+    const LEAST_PADDING: f32 = 3.0;
+    /// The height of a line in parts of its font size. Chinese characters need the most.
+    const LINE: f32 = 1.45;
+    let line = LINE * ui.layout.font(16.0) + LINE_GAP;
+    let fit = |padding: f32| ((height - 2.0 * ui.small_px(padding)) / line).floor();
+    match fit(PADDING) {
+        // The words may take two lines.
+        4.0.. => (3, PADDING),
+        3.0.. => (2, PADDING),
+        1.0.. => (1, PADDING),
+        _ if fit(LEAST_PADDING) >= 1.0 => (1, LEAST_PADDING),
+        _ => (0, 0.0),
     }
 }
 
 /// Builds the lines between the plates and the tools of a small window.
-fn small_words(area: &mut ChildSpawnerCommands, ui: &Ui, lines: Lines, padding: f32) {
+fn small_words(area: &mut ChildSpawnerCommands, ui: &Ui, lines: usize, padding: f32) {
     let node = col(Val::Px(LINE_GAP))
         .low()
         .clipped()
         .padding(UiRect::axes(ui.small(11.0), ui.small(padding)))
         .with(|node| node.flex_grow = 1.0);
     area.spawn((UnderCard, node)).with_children(|column| {
-        match lines {
-            Lines::None => {}
-            Lines::Turn => status::turn(column, ui),
-            Lines::Status | Lines::All => status::line(column, ui),
+        if lines > 0 {
+            status::line(column, ui, lines.min(2));
         }
-        if lines == Lines::All {
+        if lines > 2 {
             move_count(column, ui);
         }
     });
@@ -256,7 +241,7 @@ fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                 top_bar(bar, ui);
                 bar.spawn(col(Val::ZERO).with(|lines| lines.align_items = AlignItems::End))
                     .with_children(|lines| {
-                        status::line(lines, ui);
+                        status::line(lines, ui, 2);
                         if !tight {
                             move_count(lines, ui);
                         }

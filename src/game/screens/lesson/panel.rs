@@ -1,20 +1,19 @@
 //! The lesson's panel beside the board.
 
 use super::{
-    progress::dots,
     widget::{LEAVE, LessonWidget},
     words::{Said, Voice, task},
 };
 use crate::{
     game::{
         frame::AppSystems,
-        look::{BoardGeometry, Face, Icon, LayoutMode},
+        look::{BoardGeometry, Face, Icon, LayoutMode, Palette},
         play::{Course, Lesson},
         screens::{board_area::board_area, plates::ScoreText, prompts},
         texts::{Key, Phrase},
         ui::{
             Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, Zone, icon_button,
-            place,
+            place, sized,
         },
     },
     rules::Color as Side,
@@ -111,6 +110,29 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
         });
 }
 
+/// The dot of one step.
+#[derive(Component, Clone, Copy, Debug)]
+struct Dot(usize);
+
+/// Builds the dots that show the progress of the lesson.
+fn dots(card: &mut ChildSpawnerCommands, ui: &Ui, steps: usize) {
+    let row = ui.row(10.0).aligned().fixed().height(ui.px(22.0));
+    let dot = sized(ui.px(16.0), ui.px(16.0))
+        .border(UiRect::all(Val::Px((2.5 * ui.layout.u).max(1.5))))
+        .round();
+    card.spawn((Name::new("Progress"), row))
+        .with_children(|row| {
+            for at in 0..steps {
+                row.spawn((
+                    Dot(at),
+                    dot.clone(),
+                    BackgroundColor(Color::NONE),
+                    BorderColor::all(ui.palette.hair),
+                ));
+            }
+        });
+}
+
 /// Builds the number of discs of both sides, as they are on the board.
 fn score(card: &mut ChildSpawnerCommands, ui: &Ui, pip: f32, role: TextRole) {
     // The row is at the bottom of the card.
@@ -194,11 +216,31 @@ fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>)
     }
 }
 
+fn fill_dots(
+    lesson: Res<Lesson>,
+    palette: Res<Palette>,
+    mut dots: Query<(&Dot, &mut BackgroundColor, &mut BorderColor)>,
+) {
+    for (dot, mut fill, mut border) in &mut dots {
+        let (inside, line) = if lesson.is_done(dot.0) {
+            (palette.accent, palette.accent)
+        } else {
+            (Color::NONE, palette.text3)
+        };
+        let here = lesson.step() == dot.0;
+        fill.set_if_neq(BackgroundColor(inside));
+        border.set_if_neq(BorderColor::all(if here { palette.text } else { line }));
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        light_next
-            .in_set(AppSystems::Enable)
-            .run_if(resource_changed::<Lesson>),
+        (
+            light_next
+                .in_set(AppSystems::Enable)
+                .run_if(resource_changed::<Lesson>),
+            fill_dots.in_set(AppSystems::Ui),
+        ),
     );
 }

@@ -20,8 +20,8 @@ pub struct Plate(pub Side);
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct TurnText {
     pub(super) side: Side,
-    /// False if it follows the side's colour or level.
-    pub(super) alone: bool,
+    /// True if it follows the side's colour or level.
+    pub(super) has_caption: bool,
 }
 
 /// The text with a side's name. It is quiet while the other side is to move.
@@ -100,48 +100,29 @@ pub(crate) fn build(
         });
 }
 
-/// What there is room for beside the clock of a plate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Room {
-    /// For the name only.
-    Name,
-    /// For whose turn it is as well.
-    Turn,
-    /// For the side's colour or level before that as well.
-    Caption,
-    /// For the emblem before the name as well.
-    Emblem,
-}
-
-impl Room {
-    fn of(ui: &Ui, session: &Session) -> Self {
-        /// The width of the name and the line below it, and of the clock, in design units.
-        const WORDS: f32 = 160.0;
-        const CLOCK: f32 = 100.0;
-        /// The width of the emblem and of the plate's padding, in design units.
-        const EMBLEM: f32 = 60.0;
-        const PADDING: f32 = 46.0;
-        let width = match ui.layout.mode {
-            LayoutMode::Small => return Self::Name,
-            LayoutMode::Tall => return Self::Emblem,
-            LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => ui.layout.second.width(),
-        };
-        let clock = session.clock().map_or(0.0, |_| CLOCK);
-        let words = (WORDS + clock) * ui.layout.viewport.text_scale;
-        let left = width / ui.layout.u - PADDING - words;
-        if left >= EMBLEM {
-            Self::Emblem
-        } else if left >= 0.0 || clock == 0.0 {
-            Self::Caption
-        } else {
-            Self::Turn
+/// Whether there is room for the emblem before the name, and for the side's colour or level before whose turn it is.
+fn room(ui: &Ui, session: &Session) -> [bool; 2] {
+    /// The width of the name and the line below it, and of the clock, in design units.
+    const WORDS: f32 = 160.0;
+    const CLOCK: f32 = 100.0;
+    /// The width of the emblem and of the plate's padding, in design units.
+    const EMBLEM: f32 = 60.0;
+    const PADDING: f32 = 46.0;
+    match ui.layout.mode {
+        LayoutMode::Small => [false; 2],
+        LayoutMode::Tall => [true; 2],
+        LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
+            let clock = session.clock().map_or(0.0, |_| CLOCK);
+            let words = (WORDS + clock) * ui.layout.viewport.text_scale;
+            let left = ui.layout.second.width() / ui.layout.u - PADDING - words;
+            [left >= EMBLEM, left >= 0.0 || clock == 0.0]
         }
     }
 }
 
 /// Builds the emblem, the name with the line below it, and the clock. In a flat plate they begin at the right.
 fn identity(plate: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: Side, flat: bool) {
-    let room = Room::of(ui, session);
+    let [has_emblem, has_caption] = room(ui, session);
     let has_clock = session.clock().is_some();
     let row = ui.row(14.0).aligned();
     let (row, align_items) = if flat {
@@ -154,7 +135,7 @@ fn identity(plate: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: 
         if flat && has_clock {
             clock(row, ui, side);
         }
-        if room == Room::Emblem {
+        if has_emblem {
             let number = match session.player(side) {
                 Player::Computer(kind) => character(kind).0,
                 Player::Human => 0,
@@ -163,24 +144,25 @@ fn identity(plate: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: 
         }
         row.spawn(col(Val::ZERO).with(|words| words.align_items = align_items))
             .with_children(|words| {
-                let role = match room {
-                    Room::Name => TextRole::SmallLabel,
-                    _ => TextRole::Title,
+                let small = ui.layout.mode == LayoutMode::Small;
+                let role = if small {
+                    TextRole::SmallLabel
+                } else {
+                    TextRole::Title
                 };
                 let name = short(ui, player_name(session, side));
                 let name = ui.text(role, name, ui.palette.text);
                 words.spawn((name, TextLayout::no_wrap(), NameText(side)));
-                if room == Room::Name {
+                if small {
                     return;
                 }
                 words.spawn(Node::default()).with_children(|line| {
-                    let alone = room == Room::Turn;
-                    if !alone {
+                    if has_caption {
                         let caption = player_caption(session, side);
                         line.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
                     }
                     let turn = ui.text(TextRole::CaptionStrong, "", ui.palette.accent);
-                    line.spawn((turn, TurnText { side, alone }));
+                    line.spawn((turn, TurnText { side, has_caption }));
                 });
             });
         if !flat && has_clock {

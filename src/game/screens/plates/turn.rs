@@ -76,8 +76,8 @@ fn show_turn(
     };
     for (turn, mut text) in &mut turns {
         let words = match said.filter(|_| to_move == Some(turn.side)) {
-            Some(key) if turn.alone => texts.text(key),
-            Some(key) => format!(" · {}", texts.text(key)),
+            Some(key) if turn.has_caption => format!(" · {}", texts.text(key)),
+            Some(key) => texts.text(key),
             None => String::new(),
         };
         text.set_if_neq(Text(words));
