@@ -68,15 +68,12 @@ impl Status {
 /// Builds the first `number` of the two parts of the status line. In a small window they are below each other, and the
 /// first one says whose turn it is.
 pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, number: usize) {
-    let (node, ink, [first, second]) = match ui.layout.mode {
-        LayoutMode::Small => {
-            let parts = [StatusText::Turn, StatusText::Both];
-            (col(Val::ZERO), ui.palette.accent, parts)
-        }
-        _ => {
-            let parts = [StatusText::Square, StatusText::Words];
-            (ui.row(14.0), ui.palette.text, parts)
-        }
+    let (node, ink, [first, second]) = if ui.layout.mode == LayoutMode::Small {
+        let parts = [StatusText::Turn, StatusText::Both];
+        (col(Val::ZERO), ui.palette.accent, parts)
+    } else {
+        let parts = [StatusText::Square, StatusText::Words];
+        (ui.row(14.0), ui.palette.text, parts)
     };
     let parts = [
         (ui.text(TextRole::CaptionStrong, "", ink), first),
