@@ -5,7 +5,6 @@ mod evaluation;
 mod info;
 mod keys;
 mod layouts;
-mod lines;
 mod move_list;
 mod page;
 mod status;

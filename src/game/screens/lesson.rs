@@ -1,10 +1,7 @@
 //! The lesson: its panel beside the board, what its buttons do, and where it moves the focus.
 
-mod actions;
 mod page;
 mod panel;
-mod progress;
-mod task;
 mod widget;
 mod words;
 
@@ -13,11 +10,5 @@ pub use widget::LessonWidget;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        page::plugin,
-        actions::plugin,
-        panel::plugin,
-        progress::plugin,
-        words::plugin,
-    ));
+    app.add_plugins((page::plugin, panel::plugin, words::plugin));
 }

@@ -2,18 +2,17 @@
 
 mod balance;
 mod clock;
-mod components;
-mod counts;
 mod disc;
 mod plate;
 mod score;
 mod turn;
 
-pub(crate) use balance::balance;
-pub use components::{ClockText, Plate, ScoreText};
-pub use counts::shown_counts;
+pub(crate) use balance::{BarPart, balance};
+pub use clock::ClockText;
 pub(crate) use disc::disc;
+pub use plate::Plate;
 pub(crate) use plate::{SMALL_HEIGHT, build, height, near_side};
+pub use score::{ScoreText, shown_counts};
 
 use bevy::prelude::*;
 

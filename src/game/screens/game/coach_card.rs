@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::{lines as small, widget::GameWidget};
+use super::widget::{COACH, GameWidget};
 use crate::game::{
     board::Warned,
     frame::{AppSystems, Screen},
-    look::{LayoutMode, SMALL_U},
+    look::SMALL_U,
     play::{Coach, Said, Session, shown_discs},
     screens::{
         explain::{ExplainWidget, button, is_explained},
@@ -17,7 +17,7 @@ use crate::game::{
         signs::{chip, sized_chip},
     },
     texts::Phrase,
-    ui::{Focus, Skin, Target, TextRole, Ui, Widget, group, place},
+    ui::{Boxes, Button, Focus, Target, TextRole, Ui, col, place},
 };
 
 /// The height of the card in a wide window, in design units.
@@ -26,6 +26,8 @@ const HEIGHT: f32 = 104.0;
 const GAPS: [f32; 2] = [10.0, 6.0];
 /// How far a card reaches into the gaps above and below the words that it replaces, in design units.
 const REACH: f32 = 6.0;
+/// The gap above and below the card in a small window, in logical pixels.
+const SMALL_GAP: f32 = 4.0;
 /// The sides of the sign of a small window and of its icon, in logical pixels of the smallest window. They do not shrink with
 /// the rest.
 const SMALL_SIGN: [f32; 2] = [26.0 * SMALL_U, 24.0 * SMALL_U];
@@ -43,13 +45,6 @@ pub(super) enum Form {
     Small,
 }
 
-impl Form {
-    /// Whether the status line is hidden while the card is shown.
-    fn hides_status(self) -> bool {
-        matches!(self, Self::Status | Self::Small)
-    }
-}
-
 /// The place of the card. It is empty while the coach is silent.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct CardPlace(Form);
@@ -58,56 +53,40 @@ pub(super) struct CardPlace(Form);
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct UnderCard;
 
-/// Builds the place of the card in the left column, if there is room for it between the plate and the lines below.
-/// `below` is the height of those lines in design units.
+/// Builds the place of the card in the left column of a wide window, if there is room for it between the plate and the lines
+/// below. `below` is the height of those lines in design units.
 pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, below: f32) {
-    if let Some(top) = top(ui, below) {
-        let u = ui.layout.u;
-        let width = ui.layout.first.width();
-        let rect = Rect::new(0.0, top * u, width, (top + ui.tall(HEIGHT)) * u);
-        let node = Node {
-            column_gap: ui.px(4.0),
-            ..place(rect)
-        };
-        column.spawn((Name::new("Coach"), CardPlace(Form::Own), node));
-    }
-}
-
-/// Builds the place of the card over the other children of `parent`, and over the gaps above and below them.
-pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
-    spread(parent, ui, form, ui.px(-REACH));
-}
-
-/// Builds the place of the card over the other children of `parent`, with a gap above and below it.
-pub(super) fn inside(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
-    spread(parent, ui, form, Val::Px(2.0 * small::GAP));
-}
-
-fn spread(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form, gap: Val) {
-    parent.spawn((
-        Name::new("Coach"),
-        CardPlace(form),
-        Node {
-            position_type: PositionType::Absolute,
-            left: Val::Px(0.0),
-            right: Val::Px(0.0),
-            top: gap,
-            bottom: gap,
-            column_gap: ui.px(4.0),
-            ..default()
-        },
-    ));
-}
-
-/// The distance of the card from the top of the column, in design units; `None` without room.
-fn top(ui: &Ui, below: f32) -> Option<f32> {
-    if ui.layout.mode != LayoutMode::Wide {
-        return None;
-    }
+    let (u, size) = (ui.layout.u, ui.layout.first.size());
     let plate = plates::height(ui);
-    let column = ui.layout.first.height() / ui.layout.u;
-    let top = column / 2.0 + 5.0 + ui.layout.gap_between_plates(plate) + plate + GAPS[0];
-    (top + ui.tall(HEIGHT) + GAPS[1] + below <= column).then_some(top)
+    let height = size.y / u;
+    let top = height / 2.0 + 5.0 + ui.layout.gap_between_plates(plate) + plate + GAPS[0];
+    let bottom = top + ui.tall(HEIGHT);
+    if bottom + GAPS[1] + below <= height {
+        let rect = Rect::new(0.0, top * u, size.x, bottom * u);
+        card_place(column, ui, Form::Own, place(rect));
+    }
+}
+
+/// Builds the place of the card over the other children of `parent`. In a small window there is a gap above and below it,
+/// otherwise it reaches into the gaps above and below them.
+pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
+    let gap = match form {
+        Form::Small => Val::Px(SMALL_GAP),
+        _ => ui.px(-REACH),
+    };
+    let node = Node {
+        left: Val::Px(0.0),
+        right: Val::Px(0.0),
+        top: gap,
+        bottom: gap,
+        ..Node::default().absolute()
+    };
+    card_place(parent, ui, form, node);
+}
+
+fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form, node: Node) {
+    let node = node.with(|node| node.column_gap = ui.px(4.0));
+    parent.spawn((Name::new("Coach"), COACH, CardPlace(form), node));
 }
 
 /// Moves the focus from a card that has gone to the board, and from a reason that is no longer explained to the card.
@@ -147,67 +126,54 @@ fn show(
     mut shown: Local<Option<Said>>,
 ) {
     // A warning is told in the status line, so the card gives it back.
-    let hides_status = places.iter().any(|(_, place)| place.0.hides_status());
-    let silent = hides_status && warned.warning().is_some();
+    let hides_status = |form| matches!(form, Form::Status | Form::Small);
+    let silent =
+        warned.warning().is_some() && places.iter().any(|(_, place)| hides_status(place.0));
     let now = Said::now(&coach, &session).filter(|_| !silent);
     for (entity, place) in &places {
         if *shown == now && !place.is_added() {
             continue;
         }
-        commands.entity(entity).despawn_children();
+        let mut card_place = commands.entity(entity);
+        card_place.despawn_children();
         if let Some(said) = &now {
-            commands
-                .entity(entity)
-                .with_children(|parent| card(parent, &kit.ui(), said, place.0));
+            card_place.with_children(|parent| card(parent, &kit.ui(), said, place.0));
         }
     }
-    let display = if now.is_some() {
-        Display::None
-    } else {
-        Display::Flex
+    let display = match now {
+        Some(_) => Display::None,
+        None => Display::Flex,
     };
-    for mut node in &mut under {
-        if node.display != display {
-            node.display = display;
-        }
+    for node in &mut under {
+        node.map_unchanged(|node| &mut node.display)
+            .set_if_neq(display);
     }
     *shown = now;
 }
 
 fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
-    let pad = |wide: f32, narrow: f32| if form == Form::Own { wide } else { narrow };
-    let node = Node {
-        flex_grow: 1.0,
-        flex_basis: Val::Px(0.0),
-        min_width: Val::Px(0.0),
-        column_gap: ui.px(pad(16.0, 12.0)),
-        align_items: AlignItems::Center,
-        padding: UiRect::axes(ui.px(pad(18.0, 12.0)), ui.px(pad(12.0, 4.0))),
-        border_radius: BorderRadius::all(ui.px(16.0)),
-        overflow: Overflow::clip(),
-        ..default()
+    let (gap, padding) = match form {
+        Form::Own => (16.0, UiRect::axes(ui.px(18.0), ui.px(12.0))),
+        _ => (12.0, UiRect::axes(ui.px(12.0), ui.px(4.0))),
     };
-    let widget = Widget {
-        group: group::COACH,
-        skin: Skin::Button,
-        ..default()
-    };
-    parent
-        .spawn(ui.widget(GameWidget::Coach, widget, node))
-        .with_children(|row| match form {
-            Form::Own => {
+    let node = ui
+        .row(gap)
+        .fill()
+        .narrow()
+        .aligned()
+        .padding(padding)
+        .rounded(ui.px(16.0))
+        .clipped();
+    Button::new(GameWidget::Coach)
+        .boxed(node)
+        .spawn(parent, ui)
+        .with_children(|row| {
+            if form == Form::Small {
+                small_lines(row, ui, said);
+            } else {
                 chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
-                lines(row, ui, said, TextRole::Body, FlexDirection::Column);
+                lines(row, ui, said, form);
             }
-            Form::Status => {
-                chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
-                lines(row, ui, said, TextRole::Caption, FlexDirection::Column);
-            }
-            Form::Line => {
-                chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
-                lines(row, ui, said, TextRole::Body, FlexDirection::Row);
-            }
-            Form::Small => small_lines(row, ui, said),
         });
     // A small window has no room for the button.
     if said.topic.is_some_and(is_explained) && form != Form::Small {
@@ -216,83 +182,60 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
 }
 
 /// Builds the two lines of words, below or beside each other.
-fn lines(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    said: &Said,
-    words: TextRole,
-    flex_direction: FlexDirection,
-) {
-    row.spawn(Node {
-        flex_direction,
-        flex_shrink: 1.0,
-        min_width: Val::Px(0.0),
-        row_gap: ui.px(2.0),
-        column_gap: ui.px(16.0),
-        ..default()
-    })
-    .with_children(|lines| {
-        first_line(lines, ui, said);
+fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
+    let ink = ui.palette.text;
+    let node = match form {
+        Form::Line => ui.row(16.0),
+        _ => ui.column(2.0),
+    };
+    row.spawn(node.narrow()).with_children(|lines| {
+        if said.square.is_some() {
+            let line = ui.row(6.0).fixed();
+            lines
+                .spawn(line.with(|line| line.align_items = AlignItems::Baseline))
+                .with_children(|line| {
+                    the_move(line, ui, said, TextRole::BodyStrong);
+                    line.spawn(ui.text(TextRole::Body, said.title.clone(), ui.palette.text2));
+                });
+        } else {
+            lines.spawn(ui.text(TextRole::Item, said.title.clone(), ink));
+        }
         if said.words != Phrase::nothing() {
-            lines.spawn(ui.text(words, said.words.clone(), ui.palette.text));
+            let role = match form {
+                Form::Status => TextRole::Caption,
+                _ => TextRole::Body,
+            };
+            lines.spawn(ui.text(role, said.words.clone(), ink));
         }
     });
 }
 
-fn first_line(lines: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
-    let Some(square) = said.square else {
-        let ink = ui.palette.text;
-        lines.spawn(ui.text(TextRole::Item, said.title.clone(), ink));
-        return;
-    };
-    lines
-        .spawn(Node {
-            column_gap: ui.px(6.0),
-            align_items: AlignItems::Baseline,
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|line| {
-            line.spawn(ui.text(TextRole::BodyStrong, square.to_string(), ui.palette.text));
-            if let Some(discs) = said.discs {
-                let discs = shown_discs(discs);
-                line.spawn(ui.text(TextRole::BodyStrong, discs, ui.palette.accent));
-            }
-            line.spawn(ui.text(TextRole::Body, said.title.clone(), ui.palette.text2));
-        });
+/// Builds the square of the move and its result in discs, as far as they are known.
+fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, role: TextRole) {
+    if let Some(square) = said.square {
+        line.spawn(ui.text(role, square.to_string(), ui.palette.text));
+    }
+    if let Some(discs) = said.discs {
+        line.spawn(ui.text(role, shown_discs(discs), ui.palette.accent));
+    }
 }
 
 /// Builds the sign, with the move beside it, and the words below them.
 fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
-    row.spawn(Node {
-        flex_direction: FlexDirection::Column,
-        flex_shrink: 1.0,
-        min_width: Val::Px(0.0),
-        align_self: AlignSelf::Start,
-        ..default()
-    })
-    .with_children(|lines| {
-        lines
-            .spawn(Node {
-                column_gap: Val::Px(6.0),
-                align_items: AlignItems::Center,
-                ..default()
-            })
-            .with_children(|head| {
-                let sides = SMALL_SIGN.map(|px| ui.small_px(px) / ui.layout.u);
-                let (fill, ink) = (ui.palette.text, ui.palette.bg);
-                sized_chip(head, ui, said.icon, sides, fill, ink);
-                if let Some(square) = said.square {
-                    let ink = ui.palette.text;
-                    head.spawn(ui.text(TextRole::CaptionStrong, square.to_string(), ink));
-                }
-                if let Some(discs) = said.discs {
-                    let discs = shown_discs(discs);
-                    head.spawn(ui.text(TextRole::CaptionStrong, discs, ui.palette.accent));
-                }
-            });
-        lines.spawn(ui.text(TextRole::Caption, said.in_short(), ui.palette.text));
-    });
+    let column = col(Val::ZERO).narrow();
+    row.spawn(column.with(|column| column.align_self = AlignSelf::Start))
+        .with_children(|lines| {
+            let head = Node::default().aligned();
+            lines
+                .spawn(head.with(|head| head.column_gap = Val::Px(6.0)))
+                .with_children(|head| {
+                    let sides = SMALL_SIGN.map(|px| ui.small_px(px) / ui.layout.u);
+                    let (fill, ink) = (ui.palette.text, ui.palette.bg);
+                    sized_chip(head, ui, said.icon, sides, fill, ink);
+                    the_move(head, ui, said, TextRole::CaptionStrong);
+                });
+            lines.spawn(ui.text(TextRole::Caption, said.in_short(), ui.palette.text));
+        });
 }
 
 pub(super) fn plugin(app: &mut App) {

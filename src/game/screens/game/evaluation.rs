@@ -5,19 +5,17 @@ use bevy::prelude::*;
 use crate::{
     game::{
         board::Playback,
-        frame::{AppSystems, Pace, eased, motion_step},
+        frame::{AppSystems, Pace, motion_step},
         look::LayoutMode,
         play::{Analysis, Session, Standing, shown_discs},
-        screens::plates::near_side,
+        screens::plates::{BarPart, near_side},
         settings::Settings,
         texts::{Key, Texts},
-        ui::{TextRole, Ui, place},
+        ui::{Boxes, TextRole, Ui, place, sized},
     },
     rules::Color as Side,
 };
 
-/// How long the bar takes to move, in seconds.
-const SECS: f32 = 0.200;
 /// The length of the marks of an even game at both sides of the bar, in design units.
 const TICK: f32 = 5.0;
 /// The width of the numbers at the ends of the bar, and their height, in design units.
@@ -32,8 +30,7 @@ pub struct EvaluationBar;
 struct Share {
     near: Side,
     upright: bool,
-    shown: f32,
-    target: f32,
+    part: BarPart,
 }
 
 /// A text at the end of the bar where this side is.
@@ -54,42 +51,38 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         Side::Black => board.black,
         Side::White => board.white,
     };
-    let radius = ui.px(4.0);
+    let bar = place(rect)
+        .border(UiRect::all(Val::Px(1.0)))
+        .rounded(ui.px(4.0))
+        .clipped();
+    let (width, height) = if upright { (100, 50) } else { (50, 100) };
+    let half = Node {
+        left: Val::Px(0.0),
+        bottom: Val::Px(0.0),
+        ..sized(percent(width), percent(height)).absolute()
+    };
+    let share = Share {
+        near,
+        upright,
+        part: BarPart::HALF,
+    };
     parent
         .spawn((
             Name::new("Evaluation"),
             EvaluationBar,
-            Node {
-                border: UiRect::all(Val::Px(1.0)),
-                border_radius: BorderRadius::all(radius),
-                overflow: Overflow::clip(),
-                ..place(rect)
-            },
+            bar,
             BackgroundColor(face(near.opponent())),
             BorderColor::all(ui.palette.text3),
         ))
-        .with_child((
-            Share {
-                near,
-                upright,
-                shown: 0.5,
-                target: 0.5,
-            },
-            Node {
-                position_type: PositionType::Absolute,
-                left: Val::Px(0.0),
-                bottom: Val::Px(0.0),
-                width: percent(if upright { 100 } else { 50 }),
-                height: percent(if upright { 50 } else { 100 }),
-                ..default()
-            },
-            BackgroundColor(face(near)),
-        ));
-    for rect in ticks(rect, upright, TICK * ui.layout.u) {
-        parent.spawn((place(rect), BackgroundColor(ui.palette.text2)));
+        .with_child((share, half, BackgroundColor(face(near))));
+    for tick in ticks(rect, upright, TICK * ui.layout.u) {
+        parent.spawn((place(tick), BackgroundColor(ui.palette.text2)));
     }
-    for side in Side::ALL {
-        numbers(parent, ui, rect, upright, side, side == near);
+    // A flat bar has no room for large numbers.
+    if upright || ui.layout.viewport.text_scale <= 1.0 {
+        for side in Side::ALL {
+            numbers(parent, ui, rect, upright, side, side == near);
+        }
     }
 }
 
@@ -105,7 +98,7 @@ fn ticks(bar: Rect, upright: bool, out: f32) -> [Rect; 2] {
     }
 }
 
-/// Builds the numbers at one end of the bar. A flat bar has no room for large ones.
+/// Builds the numbers at one end of the bar.
 fn numbers(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -115,20 +108,17 @@ fn numbers(
     is_near: bool,
 ) {
     let grown = ui.layout.viewport.text_scale;
-    if !upright && grown > 1.0 {
-        return;
-    }
     let (size, gap) = (NUMBERS * ui.layout.u * grown, 6.0 * ui.layout.u);
-    let middle = bar.center();
-    let above = Vec2::new(middle.x, bar.min.y - gap - size.y / 2.0);
-    let below = Vec2::new(middle.x, bar.max.y + gap + size.y / 2.0);
-    let before = Vec2::new(bar.min.x - gap - size.x / 2.0, middle.y);
-    let after = Vec2::new(bar.max.x + gap + size.x / 2.0, middle.y);
-    let (at, flex_direction, justify_content) = match (upright, is_near) {
-        (true, true) => (below, FlexDirection::Column, JustifyContent::Start),
-        (true, false) => (above, FlexDirection::Column, JustifyContent::End),
-        (false, true) => (before, FlexDirection::Row, JustifyContent::End),
-        (false, false) => (after, FlexDirection::Row, JustifyContent::Start),
+    let (axis, flex_direction) = if upright {
+        (Vec2::Y, FlexDirection::Column)
+    } else {
+        (Vec2::X, FlexDirection::Row)
+    };
+    // The near side is at the bottom of an upright bar and at the left of a flat one.
+    let (toward, justify) = if is_near == upright {
+        (axis, JustifyContent::Start)
+    } else {
+        (-axis, JustifyContent::End)
     };
     // Large numbers grow away from the board, which is at the right of the bar or at its left.
     let (shift, align_items) = match ui.layout.mode {
@@ -136,26 +126,26 @@ fn numbers(
         LayoutMode::Side => (size.x / 2.0 - bar.width(), AlignItems::Start),
         _ => (bar.width() - size.x / 2.0, AlignItems::End),
     };
-    parent
-        .spawn(Node {
-            flex_direction,
-            justify_content,
-            align_items,
-            column_gap: ui.px(8.0),
-            ..place(Rect::from_center_size(at + Vec2::X * shift, size))
-        })
-        .with_children(|words| {
+    let way = toward * (bar.size() / 2.0 + gap + size / 2.0);
+    let middle = bar.center() + way + Vec2::X * shift;
+    let node = Node {
+        flex_direction,
+        align_items,
+        column_gap: ui.px(8.0),
+        ..place(Rect::from_center_size(middle, size)).justify(justify)
+    };
+    parent.spawn(node).with_children(|words| {
+        for (discs, role, ink) in [
+            (true, TextRole::BodyStrong, ui.palette.text),
+            (false, TextRole::CaptionStrong, ui.palette.text2),
+        ] {
             words.spawn((
-                ui.text(TextRole::BodyStrong, "", ui.palette.text),
+                ui.text(role, "", ink),
                 TextLayout::no_wrap(),
-                EvaluationText { side, discs: true },
+                EvaluationText { side, discs },
             ));
-            words.spawn((
-                ui.text(TextRole::CaptionStrong, "", ui.palette.text2),
-                TextLayout::no_wrap(),
-                EvaluationText { side, discs: false },
-            ));
-        });
+        }
+    });
 }
 
 /// Moves the bar when the board is still.
@@ -169,30 +159,17 @@ fn show_share(
 ) {
     for (mut share, mut node) in &mut shares {
         if let Some(standing) = analysis.standing.filter(|_| playback.is_settled()) {
-            let target = match share.near {
+            share.part.target = match share.near {
                 Side::Black => standing.share(),
                 Side::White => 1.0 - standing.share(),
             };
-            if share.target.to_bits() != target.to_bits() {
-                share.target = target;
-            }
         }
-        if share.shown.to_bits() == share.target.to_bits() {
-            continue;
-        }
-        share.shown = if settings.reduced_motion || share.is_added() {
-            share.target
-        } else {
-            eased(share.shown, share.target, motion_step(&time), SECS)
-        };
-        if share.shown.to_bits() != share.target.to_bits() {
-            pace.animate();
-        }
-        let part = percent(100.0 * share.shown);
-        if share.upright {
-            node.height = part;
-        } else {
-            node.width = part;
+        let jumps = settings.reduced_motion || share.is_added();
+        let secs = (!jumps).then(|| motion_step(&time));
+        match share.part.go_on(secs, &mut pace) {
+            Some(part) if share.upright => node.height = part,
+            Some(part) => node.width = part,
+            None => {}
         }
     }
 }
@@ -211,22 +188,13 @@ fn show_numbers(
     }
     let near = near_side(&session);
     for (part, mut text) in &mut numbers {
-        let words = match *shown {
-            Some(standing) if standing.leader().unwrap_or(near) == part.side => {
-                if part.discs {
-                    shown_discs(standing.discs().abs())
-                } else {
-                    match standing.depth {
-                        Some(depth) => depth.to_string(),
-                        None => texts.say(&Key("value-exact").into()),
-                    }
-                }
-            }
-            _ => String::new(),
-        };
-        if text.0 != words {
-            text.0 = words;
-        }
+        let leads = |standing: &Standing| standing.leader().unwrap_or(near) == part.side;
+        let words = shown.filter(leads).map(|standing| match standing.depth {
+            _ if part.discs => shown_discs(standing.discs().abs()),
+            Some(depth) => depth.to_string(),
+            None => texts.text(Key("value-exact")),
+        });
+        text.set_if_neq(Text(words.unwrap_or_default()));
     }
 }
 

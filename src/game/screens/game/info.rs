@@ -1,31 +1,27 @@
 //! The menu button, the wordmark, the opening and the number of moves.
 
 use super::widget::GameWidget;
-use crate::game::play::{opening_name, start_name};
-use crate::game::screens::wordmark::wordmark;
-use crate::game::{
-    frame::AppSystems,
-    look::{Icon, Layout, LayoutMode},
-    play::Session,
-    texts::{Key, Texts},
-    ui::{TextRole, Ui, Zone, icon_button},
+use crate::{
+    game::{
+        frame::AppSystems,
+        look::{Icon, Layout, LayoutMode},
+        play::{Session, opening_name, start_name},
+        screens::wordmark::wordmark,
+        texts::{Key, Texts},
+        ui::{Boxes, TextRole, Ui, Zone, col, icon_button, sized},
+    },
+    rules::named_openings::opening_of,
 };
-use crate::rules::named_openings::opening_of;
 use bevy::prelude::*;
 
 /// The text with the number of moves played.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct MoveCount;
+struct MoveCount;
 
 /// Builds the menu button and the wordmark.
 pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     parent
-        .spawn(Node {
-            align_items: AlignItems::Center,
-            height: ui.target(56.0),
-            width: ui.px(230.0),
-            ..default()
-        })
+        .spawn(sized(ui.px(230.0), ui.target(56.0)).aligned())
         .with_children(|bar| {
             icon_button(bar, ui, GameWidget::Menu, Zone::MENU, Icon::Menu);
             let u = ui.layout.u;
@@ -44,35 +40,28 @@ enum OpeningText {
 
 /// Builds the opening on the left and the number of moves on the right.
 pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui) {
-    let pair = |align: AlignItems| Node {
-        flex_direction: FlexDirection::Column,
-        align_items: align,
-        ..default()
-    };
+    let [quiet, ink] = [ui.palette.text2, ui.palette.text];
+    let pair = |align: AlignItems| col(Val::ZERO).with(|pair| pair.align_items = align);
+    let row = Node::default().spread().fixed();
     parent
-        .spawn(Node {
-            height: ui.px(ui.tall(56.0)),
-            justify_content: JustifyContent::SpaceBetween,
-            flex_shrink: 0.0,
-            ..default()
-        })
+        .spawn(row.height(ui.px(ui.tall(56.0))))
         .with_children(|row| {
             row.spawn(pair(AlignItems::Start)).with_children(|words| {
-                words.spawn((
-                    ui.text(TextRole::Caption, "", ui.palette.text2),
-                    OpeningText::Caption,
-                ));
-                words.spawn((
-                    ui.text(TextRole::Title, "", ui.palette.text),
-                    TextLayout::no_wrap(),
-                    OpeningText::Name,
-                ));
+                let caption = ui.text(TextRole::Caption, "", quiet);
+                words.spawn((caption, OpeningText::Caption));
+                let name = ui.text(TextRole::Title, "", ink);
+                words.spawn((name, TextLayout::no_wrap(), OpeningText::Name));
             });
             row.spawn(pair(AlignItems::End)).with_children(|words| {
-                words.spawn(ui.text(TextRole::Caption, Key("move"), ui.palette.text2));
-                words.spawn((ui.text(TextRole::Title, "", ui.palette.text), MoveCount));
+                words.spawn(ui.text(TextRole::Caption, Key("move"), quiet));
+                words.spawn((ui.text(TextRole::Title, "", ink), MoveCount));
             });
         });
+}
+
+/// Builds the number of moves as a quiet line.
+pub(super) fn move_count(lines: &mut ChildSpawnerCommands, ui: &Ui) {
+    lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
 }
 
 fn show_opening(
@@ -94,9 +83,7 @@ fn show_opening(
             (OpeningText::Name, Some(opening)) => opening_name(opening, texts.language).to_owned(),
             (OpeningText::Name, None) => texts.text(start_name(session.config().kind)),
         };
-        if text.0 != words {
-            text.0 = words;
-        }
+        text.set_if_neq(Text(words));
     }
 }
 
@@ -104,7 +91,7 @@ fn show_move_count(
     session: Res<Session>,
     layout: Res<Layout>,
     texts: Res<Texts>,
-    mut counts: Query<(&mut Text, Ref<MoveCount>)>,
+    mut counts: Query<&mut Text, With<MoveCount>>,
 ) {
     let moves = session.record().move_count();
     // A game usually has as many moves as there were empty squares. It has fewer if neither side can move before the
@@ -120,10 +107,8 @@ fn show_move_count(
         _ => Key("move-count"),
     };
     let words = texts.say(&words.with("move", now).with("last", last));
-    for (mut text, _) in &mut counts {
-        if text.0 != words {
-            text.0.clone_from(&words);
-        }
+    for mut text in &mut counts {
+        text.set_if_neq(Text(words.clone()));
     }
 }
 

@@ -1,29 +1,27 @@
 //! The places of everything around the board, in each of the layouts.
 
-use super::info::{MoveCount, game_info, top_bar};
 use super::{
     coach_card::{self, Form, UnderCard},
     evaluation,
-    lines::{self, Lines},
-    move_list, status,
-    tools::{self, Tool},
-};
-use crate::game::screens::{
-    board_area::board_area,
-    plates::{self, near_side},
-    prompts,
+    info::{game_info, move_count, top_bar},
+    move_list, status, tools,
 };
 use crate::{
     game::{
         look::{Baked, BoardGeometry, LayoutMode},
         play::Session,
-        ui::{TextRole, Ui, place},
+        screens::{
+            board_area::board_area,
+            plates::{self, near_side},
+            prompts,
+        },
+        ui::{Boxes, Ui, col, place, sized},
     },
     rules::Color as Side,
 };
 use bevy::prelude::*;
 
-pub(crate) fn build(
+pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
@@ -51,96 +49,89 @@ pub(crate) fn build(
 }
 
 fn column(rect: Rect) -> Node {
-    Node {
-        flex_direction: FlexDirection::Column,
-        ..place(rect)
-    }
+    place(rect).with(|node| node.flex_direction = FlexDirection::Column)
+}
+
+fn gap(parent: &mut ChildSpawnerCommands, ui: &Ui, units: f32) {
+    parent.spawn(Node::default().height(ui.px(units)).fixed());
+}
+
+/// Builds both plates with the balance bar between them. `between` is the gap above and below the bar, and `inset` the space
+/// at its ends, in design units.
+fn both_plates(
+    column: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    session: &Session,
+    baked: &Baked,
+    between: f32,
+    inset: f32,
+) {
+    let near = near_side(session);
+    plates::build(column, ui, session, baked, near.opponent());
+    gap(column, ui, between);
+    plates::balance(column, ui, inset);
+    gap(column, ui, between);
+    plates::build(column, ui, session, baked, near);
 }
 
 /// The height of the status line and the prompts below the plates of a wide window, in design units.
 const LINES: f32 = 70.0;
 
 fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
-    let near = near_side(session);
-    let first = ui.layout.first;
+    let (first, second) = (ui.layout.first, ui.layout.second);
     parent.spawn(column(first)).with_children(|left| {
         top_bar(left, ui);
-        left.spawn(Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            justify_content: JustifyContent::Center,
-            row_gap: ui.px(ui.layout.gap_between_plates(plates::height(ui))),
-            // The node fills the whole column, so that the balance bar is at the centre line of the board.
-            position_type: PositionType::Absolute,
+        // The node fills the whole column, so that the balance bar is at the centre line of the board.
+        let middle = Node {
             top: Val::Px(0.0),
-            width: percent(100),
-            height: percent(100),
-            ..default()
-        })
-        .with_children(|middle| {
-            plates::build(middle, ui, session, baked, near.opponent());
-            plates::balance(middle, ui, 23.0);
-            plates::build(middle, ui, session, baked, near);
-        });
-        coach_card::build(left, ui, LINES);
-        left.spawn(Node {
             flex_direction: FlexDirection::Column,
-            position_type: PositionType::Absolute,
+            ..sized(percent(100), percent(100)).absolute()
+        };
+        left.spawn(middle.justify(JustifyContent::Center))
+            .with_children(|middle| {
+                let between = ui.layout.gap_between_plates(plates::height(ui));
+                both_plates(middle, ui, session, baked, between, 23.0);
+            });
+        coach_card::build(left, ui, LINES);
+        let bottom = Node {
             left: ui.px(22.0),
             right: Val::Px(0.0),
             bottom: Val::Px(0.0),
-            row_gap: ui.px(10.0),
-            ..default()
-        })
-        .with_children(|bottom| {
-            status::line(bottom, ui);
+            ..ui.column(10.0).absolute()
+        };
+        left.spawn(bottom).with_children(|bottom| {
+            status::line(bottom, ui, 2);
             prompts::spawn(bottom, ui, Node::default());
         });
     });
-    let second = ui.layout.second;
     parent.spawn(column(second)).with_children(|right| {
         game_info(right, ui);
+        let heads = Node::default()
+            .margin(UiRect::top(ui.px(24.0)))
+            .padding(UiRect::left(ui.px(18.0)).with_bottom(ui.px(10.0)))
+            .border(UiRect::bottom(Val::Px(1.0)));
         right
-            .spawn((
-                Node {
-                    margin: UiRect::top(ui.px(24.0)),
-                    padding: UiRect {
-                        left: ui.px(18.0),
-                        bottom: ui.px(10.0),
-                        ..default()
-                    },
-                    border: UiRect::bottom(Val::Px(1.0)),
-                    ..default()
-                },
-                BorderColor::all(ui.palette.hair),
-            ))
+            .spawn((heads, BorderColor::all(ui.palette.hair)))
             .with_children(|heads| {
-                for side in [Side::Black, Side::White] {
+                for side in Side::ALL {
                     heads
-                        .spawn(Node {
-                            width: percent(51),
-                            ..default()
-                        })
+                        .spawn(Node::default().width(percent(51)))
                         .with_child(ui.pip(side, 17.0));
                 }
             });
         let above = ui.tall(56.0);
         let height = second.height() / ui.layout.u - above - 24.0 - 28.0 - 76.0 - 36.0;
         move_list::columns(right, ui, height);
-        tools::row(right, ui, &tools::game_tools(session));
+        tools::row(right, ui, session, false);
     });
 }
 
 /// The column at the left has the plates, and the one at the right has the rest of what [`side`] has in one panel.
 fn low(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
     let (first, second) = (ui.layout.first, ui.layout.second);
-    let centred = Node {
-        justify_content: JustifyContent::Center,
-        ..column(first)
-    };
     parent
-        .spawn(centred)
-        .with_children(|left| both_plates(left, ui, session, baked));
+        .spawn(column(first).justify(JustifyContent::Center))
+        .with_children(|left| both_plates(left, ui, session, baked, 14.0, 22.0));
     parent
         .spawn(column(second))
         .with_children(|right| below_plates(right, ui, session, second.height() / ui.layout.u));
@@ -149,20 +140,11 @@ fn low(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Ba
 fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
     let panel = ui.layout.second;
     parent.spawn(column(panel)).with_children(|p| {
-        both_plates(p, ui, session, baked);
+        both_plates(p, ui, session, baked, 14.0, 22.0);
         gap(p, ui, 16.0);
         let plates = 2.0 * plates::height(ui) + 38.0 + 16.0;
         below_plates(p, ui, session, panel.height() / ui.layout.u - plates);
     });
-}
-
-fn both_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
-    let near = near_side(session);
-    plates::build(column, ui, session, baked, near.opponent());
-    gap(column, ui, 14.0);
-    plates::balance(column, ui, 22.0);
-    gap(column, ui, 14.0);
-    plates::build(column, ui, session, baked, near);
 }
 
 /// The height of the status line and the number of moves, in whose place the coach's card may stand, in design units.
@@ -170,194 +152,113 @@ const WORDS: f32 = 72.0;
 
 /// Builds the status, the list of moves and the tools. `room` is the height for them, in design units.
 fn below_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, room: f32) {
-    column
-        .spawn(Node {
-            flex_direction: FlexDirection::Column,
-            justify_content: JustifyContent::Center,
-            min_height: ui.px(ui.tall(WORDS)),
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|block| {
-            block
-                .spawn((
-                    UnderCard,
-                    Node {
-                        flex_direction: FlexDirection::Column,
-                        padding: UiRect::horizontal(ui.px(22.0)),
-                        row_gap: ui.px(4.0),
-                        ..default()
-                    },
-                ))
-                .with_children(|lines| {
-                    status::line(lines, ui);
-                    lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
-                });
-            coach_card::over(block, ui, Form::Status);
+    let block = col(Val::ZERO)
+        .justify(JustifyContent::Center)
+        .min_height(ui.px(ui.tall(WORDS)))
+        .fixed();
+    column.spawn(block).with_children(|block| {
+        let lines = ui.column(4.0).padding(UiRect::horizontal(ui.px(22.0)));
+        block.spawn((UnderCard, lines)).with_children(|lines| {
+            status::line(lines, ui, 2);
+            move_count(lines, ui);
         });
+        coach_card::over(block, ui, Form::Status);
+    });
     gap(column, ui, 12.0);
     let height = room - ui.tall(WORDS) - 12.0 - 76.0 - 20.0;
     if height >= 4.0 * 40.0 {
         move_list::columns(column, ui, height);
     } else {
-        column.spawn(Node {
-            flex_grow: 1.0,
-            ..default()
-        });
+        column.spawn(Node::default().with(|rest| rest.flex_grow = 1.0));
     }
-    let mut which = tools::game_tools(session).to_vec();
-    which.push(Tool::Menu);
-    tools::row(column, ui, &which);
+    tools::row(column, ui, session, true);
 }
 
 fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
-    let near = near_side(session);
-    let px = |val| if let Val::Px(px) = val { px } else { 0.0 };
-    let (plate, tool_height) = (ui.small(plates::SMALL_HEIGHT), ui.small(46.0));
-    let free = ui.layout.second.height()
-        - 2.0 * px(plate)
-        - 30.0 * ui.layout.u
-        - 2.0 * px(tool_height)
-        - 8.0;
-    let (lines, padding) = Lines::that_fit(ui, free);
+    let (plate, tool) = (ui.small_px(plates::SMALL_HEIGHT), ui.small_px(46.0));
+    let free = ui.layout.second.height() - 2.0 * plate - 30.0 * ui.layout.u - 2.0 * tool - 8.0;
+    let (lines, padding) = lines_that_fit(ui, free);
     parent.spawn(column(ui.layout.second)).with_children(|p| {
-        plates::build(p, ui, session, baked, near.opponent());
-        gap(p, ui, 10.0);
-        plates::balance(p, ui, 14.0);
-        gap(p, ui, 10.0);
-        plates::build(p, ui, session, baked, near);
-        p.spawn(Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: Val::Px(0.0),
-            min_height: Val::Px(0.0),
-            ..default()
-        })
-        .with_children(|area| {
+        both_plates(p, ui, session, baked, 10.0, 14.0);
+        p.spawn(col(Val::ZERO).fill().low()).with_children(|area| {
             small_words(area, ui, lines, padding);
-            if matches!(lines, Lines::Status | Lines::All) {
-                coach_card::inside(area, ui, Form::Small);
+            if lines > 1 {
+                coach_card::over(area, ui, Form::Small);
             }
         });
-        p.spawn(Node {
-            display: Display::Grid,
-            grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
-            row_gap: Val::Px(8.0),
-            column_gap: Val::Px(8.0),
-            ..default()
-        })
-        .with_children(|grid| {
-            let which = if session.is_watched() {
-                [Tool::Undo, Tool::Pause, Tool::Step, Tool::Menu]
-            } else {
-                [Tool::Undo, Tool::Redo, Tool::Hint, Tool::Menu]
-            };
-            for (order, tool) in which.into_iter().enumerate() {
-                let node = Node {
-                    height: tool_height,
-                    ..tools::node(ui)
-                };
-                tool.spawn(grid, ui, node, order as u16, false);
-            }
-        });
+        tools::grid(p, ui, session, Val::Px(tool));
     });
 }
 
+/// The gap between two lines of words in a small window, in logical pixels.
+const LINE_GAP: f32 = 2.0;
+
+/// The number of lines between the plates and the tools of a small window for this height in logical pixels, and the padding
+/// above and below them. If there is too little room, the third one goes first: the number of moves. Then the words about
+/// the last move go, and at last the line that says whose turn it is.
+fn lines_that_fit(ui: &Ui, height: f32) -> (usize, f32) {
+    /// The space above and below the lines, and the same in the lowest windows, as lengths of small windows.
+    const PADDING: f32 = 12.0;
+    const LEAST_PADDING: f32 = 3.0;
+    /// The height of a line in parts of its font size. Chinese characters need the most.
+    const LINE: f32 = 1.45;
+    let line = LINE * ui.layout.font(16.0) + LINE_GAP;
+    let fit = |padding: f32| ((height - 2.0 * ui.small_px(padding)) / line).floor();
+    match fit(PADDING) {
+        // The words may take two lines.
+        4.0.. => (3, PADDING),
+        3.0.. => (2, PADDING),
+        1.0.. => (1, PADDING),
+        _ if fit(LEAST_PADDING) >= 1.0 => (1, LEAST_PADDING),
+        _ => (0, 0.0),
+    }
+}
+
 /// Builds the lines between the plates and the tools of a small window.
-fn small_words(area: &mut ChildSpawnerCommands, ui: &Ui, lines: Lines, padding: f32) {
-    area.spawn((
-        UnderCard,
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            min_height: Val::Px(0.0),
-            overflow: Overflow::clip(),
-            padding: UiRect::axes(ui.small(11.0), ui.small(padding)),
-            row_gap: Val::Px(lines::GAP),
-            ..default()
-        },
-    ))
-    .with_children(|column| {
-        match lines {
-            Lines::None => {}
-            Lines::Turn => status::turn(column, ui),
-            Lines::Status | Lines::All => status::line(column, ui),
+fn small_words(area: &mut ChildSpawnerCommands, ui: &Ui, lines: usize, padding: f32) {
+    let node = col(Val::Px(LINE_GAP))
+        .low()
+        .clipped()
+        .padding(UiRect::axes(ui.small(11.0), ui.small(padding)))
+        .with(|node| node.flex_grow = 1.0);
+    area.spawn((UnderCard, node)).with_children(|column| {
+        if lines > 0 {
+            status::line(column, ui, lines.min(2));
         }
-        if lines == Lines::All {
-            column.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
+        if lines > 2 {
+            move_count(column, ui);
         }
     });
 }
 
 fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
     let near = near_side(session);
-    let tight = ui.layout.second.height() < 200.0 * ui.layout.u;
-    let spread = |rect: Rect| Node {
-        justify_content: JustifyContent::SpaceBetween,
-        ..column(rect)
-    };
-    parent.spawn(spread(ui.layout.first)).with_children(|top| {
-        top.spawn(Node {
-            justify_content: JustifyContent::SpaceBetween,
-            align_items: AlignItems::Center,
-            ..default()
-        })
-        .with_children(|bar| {
-            top_bar(bar, ui);
-            bar.spawn(Node {
-                flex_direction: FlexDirection::Column,
-                align_items: AlignItems::End,
-                ..default()
-            })
-            .with_children(|lines| {
-                status::line(lines, ui);
-                if !tight {
-                    lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
-                }
+    let (first, second) = (ui.layout.first, ui.layout.second);
+    let tight = second.height() < 200.0 * ui.layout.u;
+    parent.spawn(column(first).spread()).with_children(|top| {
+        top.spawn(Node::default().spread().aligned())
+            .with_children(|bar| {
+                top_bar(bar, ui);
+                bar.spawn(col(Val::ZERO).with(|lines| lines.align_items = AlignItems::End))
+                    .with_children(|lines| {
+                        status::line(lines, ui, 2);
+                        if !tight {
+                            move_count(lines, ui);
+                        }
+                    });
             });
-        });
         plates::build(top, ui, session, baked, near.opponent());
     });
     parent
-        .spawn(spread(ui.layout.second))
+        .spawn(column(second).spread())
         .with_children(|bottom| {
             plates::build(bottom, ui, session, baked, near);
             if !tight {
-                let width = ui.layout.second.width() / ui.layout.u;
-                bottom
-                    .spawn(Node {
-                        flex_direction: FlexDirection::Column,
-                        ..default()
-                    })
-                    .with_children(|line| {
-                        move_list::strip(line, ui, width);
-                        coach_card::over(line, ui, Form::Line);
-                    });
-            }
-            bottom
-                .spawn(Node {
-                    column_gap: ui.px(12.0),
-                    height: ui.target(64.0),
-                    ..default()
-                })
-                .with_children(|row| {
-                    for (order, tool) in tools::game_tools(session).into_iter().enumerate() {
-                        let node = Node {
-                            column_gap: ui.px(14.0),
-                            flex_grow: 1.0,
-                            flex_basis: Val::Px(0.0),
-                            ..tools::node(ui)
-                        };
-                        tool.spawn(row, ui, node, order as u16, true);
-                    }
+                bottom.spawn(col(Val::ZERO)).with_children(|line| {
+                    move_list::strip(line, ui, second.width() / ui.layout.u);
+                    coach_card::over(line, ui, Form::Line);
                 });
+            }
+            tools::flat_row(bottom, ui, session);
         });
-}
-
-fn gap(parent: &mut ChildSpawnerCommands, ui: &Ui, units: f32) {
-    parent.spawn(Node {
-        height: ui.px(units),
-        flex_shrink: 0.0,
-        ..default()
-    });
 }

@@ -7,7 +7,7 @@ use bevy::{input::mouse::MouseWheel, prelude::*};
 
 use super::{
     coach_card::{CardPlace, has_strip},
-    widget::GameWidget,
+    widget::{GameWidget, MOVES},
 };
 use crate::{
     game::{
@@ -16,7 +16,7 @@ use crate::{
         screens::kit::Kit,
         settings::Settings,
         texts::{Key, Phrase},
-        ui::{Focus, Skin, Target, TextRole, Ui, Widget, group},
+        ui::{Boxes, Button, Focus, Kind, Skin, Target, TextRole, Ui, sized},
     },
     rules::{Color as Side, Ply},
 };
@@ -52,41 +52,28 @@ fn row_height(ui: &Ui) -> f32 {
 }
 
 /// Builds the list in two columns. `height` is the space for it, in design units.
-pub(crate) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
-    parent.spawn((
-        Name::new("Move list"),
-        MoveList {
-            form: ListForm::Columns,
-            room: (height / (row_height(ui) + 2.0)).floor().max(1.0) as usize,
-        },
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            padding: UiRect::top(ui.px(8.0)),
-            row_gap: ui.px(2.0),
-            overflow: Overflow::clip(),
-            ..default()
-        },
-    ));
+pub(super) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
+    let list = MoveList {
+        form: ListForm::Columns,
+        room: (height / (row_height(ui) + 2.0)).floor().max(1.0) as usize,
+    };
+    let node = ui
+        .column(2.0)
+        .padding(UiRect::top(ui.px(8.0)))
+        .clipped()
+        .with(|list| list.flex_grow = 1.0);
+    parent.spawn((Name::new("Move list"), list, MOVES, node));
 }
 
 /// Builds the newest moves in one line. `width` is the space for it, in design units.
-pub(crate) fn strip(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
-    parent.spawn((
-        Name::new("Move strip"),
-        MoveList {
-            form: ListForm::Strip,
-            room: (width / (ui.tall(CELL) + 6.0)).floor().max(1.0) as usize,
-        },
-        Node {
-            height: ui.px(44.0),
-            justify_content: JustifyContent::End,
-            align_items: AlignItems::Center,
-            column_gap: ui.px(4.0),
-            overflow: Overflow::clip(),
-            ..default()
-        },
-    ));
+pub(super) fn strip(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+    let list = MoveList {
+        form: ListForm::Strip,
+        room: (width / (ui.tall(CELL) + 6.0)).floor().max(1.0) as usize,
+    };
+    let node = ui.row(4.0).aligned().justify(JustifyContent::End).clipped();
+    let node = node.height(ui.px(44.0));
+    parent.spawn((Name::new("Move strip"), list, MOVES, node));
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -278,21 +265,13 @@ fn show_moves(
                     let from = from(rows.len(), undone_rows(&rows));
                     for row in rows.iter().skip(from).take(list.room) {
                         parent
-                            .spawn(Node {
-                                height: ui.px(row_height(&ui)),
-                                column_gap: ui.px(8.0),
-                                flex_shrink: 0.0,
-                                ..default()
-                            })
+                            .spawn(ui.row(8.0).height(ui.px(row_height(&ui))).fixed())
                             .with_children(|line| {
                                 for entry in row {
                                     if let Some(entry) = entry {
                                         list_cell(line, &ui, entry, can_go, percent(49));
                                     } else {
-                                        line.spawn(Node {
-                                            width: percent(49),
-                                            ..default()
-                                        });
+                                        line.spawn(Node::default().width(percent(49)));
                                     }
                                 }
                             });
@@ -311,25 +290,17 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: 
         When::Undone => (ui.palette.text3, ui.palette.text3, TextRole::Body),
     };
     let node = Node {
-        width,
-        height: ui.px(row_height(ui)),
         max_height: percent(100),
-        align_items: AlignItems::Center,
         column_gap: ui.px(14.0),
-        border_radius: BorderRadius::all(ui.px(10.0)),
-        flex_shrink: 0.0,
-        ..default()
+        ..sized(width, ui.px(row_height(ui)))
     };
+    let node = node.aligned().rounded(ui.px(10.0)).fixed();
     let mut cell = if can_go {
-        let widget = Widget {
-            group: group::MOVES,
-            order: entry.plies as u16,
-            skin: Skin::Tab,
-            selected: current,
-            ..default()
-        };
         let id = GameWidget::GoTo(entry.plies as u8);
-        parent.spawn(ui.widget(id, widget, node))
+        Button::of(Kind::Button, Skin::Tab, id)
+            .boxed(node)
+            .selected(current)
+            .spawn(parent, ui)
     } else {
         let fill = if current {
             ui.palette.surface2
@@ -341,16 +312,11 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: 
     cell.with_children(|cell| {
         // A pass has no number. In the one-line list its word needs a part of the number's space.
         let is_narrow = entry.number.is_none() && matches!(width, Val::Px(_));
-        cell.spawn(Node {
-            width: ui.px(ui.tall(if is_narrow { 24.0 } else { 36.0 })),
-            justify_content: JustifyContent::End,
-            ..default()
-        })
-        .with_children(|number| {
-            if let Some(n) = entry.number {
-                number.spawn(ui.text(TextRole::Figures, n.to_string(), number_ink));
-            }
-        });
+        let width = ui.px(ui.tall(if is_narrow { 24.0 } else { 36.0 }));
+        let mut number = cell.spawn(Node::default().width(width).justify(JustifyContent::End));
+        if let Some(n) = entry.number {
+            number.with_child(ui.text(TextRole::Figures, n.to_string(), number_ink));
+        }
         cell.spawn(ui.text(role, entry.text.clone(), ink));
     });
 }

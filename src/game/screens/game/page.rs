@@ -1,9 +1,8 @@
 //! The screen of a running game as a page: what its widgets, keys and buttons do.
 
-use super::widget::GameWidget;
 use bevy::prelude::*;
 
-use super::layouts;
+use super::{layouts, widget::GameWidget};
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
@@ -91,13 +90,10 @@ fn act(
             GameWidget::Menu => go.over_game(Menu::Pause),
             GameWidget::Undo => queue.push(BoardCommand::Undo { instant: false }),
             GameWidget::Redo => queue.push(BoardCommand::Redo { instant: false }),
-            GameWidget::Hint => {
-                hints.write(HintRequested);
-            }
             GameWidget::Coach if coach.blunder.is_some() => {
                 queue.push(BoardCommand::Undo { instant: false });
             }
-            GameWidget::Coach => {
+            GameWidget::Hint | GameWidget::Coach => {
                 hints.write(HintRequested);
             }
             GameWidget::Values => {

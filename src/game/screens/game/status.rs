@@ -8,13 +8,13 @@ use crate::{
     game::{
         board::{Playback, Preview, Shown, Warned},
         frame::AppSystems,
-        look::{Layout, LayoutMode, Palette},
+        look::{LayoutMode, Palette},
         play::{
             AiTasks, Armed, Coach, CoachSpoke, Fact, Refused, Said, Session, Watching, colour_name,
             player_name,
         },
         texts::{Key, Phrase, Texts},
-        ui::{Focus, TextRole, Ui},
+        ui::{Boxes, Focus, TextRole, Ui, col},
     },
     rules::Square,
 };
@@ -26,10 +26,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// One part of the status line: 0 is the square, 1 is the rest.
-#[derive(Component, Clone, Copy, Debug)]
-struct StatusText {
-    part: u8,
+/// A text of the status line.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum StatusText {
+    /// The square that the words are about.
+    Square,
+    Words,
+    /// Whose turn it is. The plates of a small window have no captions, so the line also says that.
+    Turn,
+    /// The square and the words.
+    Both,
 }
 
 /// What the status line says while nothing is previewed.
@@ -59,42 +65,25 @@ impl Status {
     }
 }
 
-/// Builds the status line.
-pub(crate) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
-    parts(parent, ui, 2);
-}
-
-/// Builds only the first line of the status in a small window, which says whose turn it is.
-pub(crate) fn turn(parent: &mut ChildSpawnerCommands, ui: &Ui) {
-    parts(parent, ui, 1);
-}
-
-/// Builds the first parts of the status line.
-fn parts(parent: &mut ChildSpawnerCommands, ui: &Ui, number: u8) {
-    let wrap = ui.layout.mode == LayoutMode::Small;
+/// Builds the first `number` of the two parts of the status line. In a small window they are below each other, and the
+/// first one says whose turn it is.
+pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, number: usize) {
+    let (node, ink, [first, second]) = if ui.layout.mode == LayoutMode::Small {
+        let parts = [StatusText::Turn, StatusText::Both];
+        (col(Val::ZERO), ui.palette.accent, parts)
+    } else {
+        let parts = [StatusText::Square, StatusText::Words];
+        (ui.row(14.0), ui.palette.text, parts)
+    };
+    let parts = [
+        (ui.text(TextRole::CaptionStrong, "", ink), first),
+        (ui.text(TextRole::Caption, "", ui.palette.text2), second),
+    ];
     parent
-        .spawn(Node {
-            column_gap: ui.px(14.0),
-            min_height: ui.px(24.0),
-            flex_direction: if wrap {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            ..default()
-        })
+        .spawn(node.min_height(ui.px(24.0)))
         .with_children(|line| {
-            let (first, ink) = if wrap {
-                (TextRole::CaptionStrong, ui.palette.accent)
-            } else {
-                (TextRole::CaptionStrong, ui.palette.text)
-            };
-            line.spawn((ui.text(first, "", ink), StatusText { part: 0 }));
-            if number > 1 {
-                line.spawn((
-                    ui.text(TextRole::Caption, "", ui.palette.text2),
-                    StatusText { part: 1 },
-                ));
+            for part in parts.into_iter().take(number) {
+                line.spawn(part);
             }
         });
 }
@@ -166,12 +155,6 @@ fn note_status(
     }
 }
 
-/// What the coach says, as the move and the words of the line.
-fn coach_words(said: &Said) -> (String, Phrase) {
-    let square = said.square.map(|square| square.to_string());
-    (square.unwrap_or_default(), said.in_short())
-}
-
 fn show_status(
     status: Res<Status>,
     preview: Res<Preview>,
@@ -181,7 +164,6 @@ fn show_status(
     ai: Res<AiTasks>,
     armed: Res<Armed>,
     watching: Res<Watching>,
-    layout: Res<Layout>,
     texts: Res<Texts>,
     coach: Res<Coach>,
     cards: Query<(), With<CardPlace>>,
@@ -191,29 +173,31 @@ fn show_status(
     let warning = warned.warning();
     // The sign of a blunder stands before the square.
     let signed = |square: Square| match warning {
-        Some(warning) if warning.square == square => {
-            format!("{} {square}", Mark::Blunder.sign())
-        }
+        Some(warning) if warning.square == square => format!("{} {square}", Mark::Blunder.sign()),
         _ => square.to_string(),
     };
     let armed = armed.square(&session);
     // Where there is a card, it says what the coach says.
     let said = Said::now(&coach, &session).filter(|_| cards.is_empty());
+    let said = said.map(|said| {
+        let square = said.square.map(|square| square.to_string());
+        (square.unwrap_or_default(), said.in_short())
+    });
     let (square, words) = if let Some(square) = armed
         && preview.shown().is_none_or(|(shown, _)| shown == square)
     {
         (signed(square), Key("status-once-more").into())
     } else if status.coach_while == Some(Aim(focus.aimed_square()))
-        && let Some(said) = &said
+        && let Some(said) = said.clone()
     {
-        coach_words(said)
+        said
     } else if let Some(warning) = warning {
         (signed(warning.square), warning.words(&session))
     } else if let Some((square, _)) = preview.shown() {
         let words = Key("status-flips").with("discs", preview.flips().count());
         (square.to_string(), words)
-    } else if let Some(said) = &said {
-        coach_words(said)
+    } else if let Some(said) = said {
+        said
     } else if ai.is_hinting() {
         (String::new(), Key("status-hinting").into())
     } else if let Some(trouble) = ai.trouble() {
@@ -221,8 +205,6 @@ fn show_status(
     } else {
         (status.square.clone(), status.words.clone())
     };
-    // The plates of a small window have no captions, so the line also says whose turn it is.
-    let small = layout.mode == LayoutMode::Small;
     let turn: Phrase = match session.to_move() {
         Some(_) if watching.holds(&session) => Key("turn-stopped").into(),
         Some(_) if ai.thinking_secs().is_some() => Key("turn-thinking").into(),
@@ -232,39 +214,31 @@ fn show_status(
         Some(side) => Key("turn-of").with("name", colour_name(side)),
         None => Phrase::nothing(),
     };
-    let turn = texts.say(&turn);
-    for (line, mut text, mut color, mut node) in &mut lines {
-        let new = match (line.part, small) {
-            (0, true) => turn.clone(),
-            (0, false) => square.clone(),
-            (_, true) if !square.is_empty() => {
-                let square = square.as_str();
-                texts.say(
-                    &Key("status-square")
-                        .with("square", square)
-                        .with("words", &words),
-                )
+    for (part, mut text, mut color, node) in &mut lines {
+        let new = match part {
+            StatusText::Square => square.clone(),
+            StatusText::Turn => texts.say(&turn),
+            StatusText::Both if !square.is_empty() => {
+                let both = Key("status-square").with("square", square.as_str());
+                texts.say(&both.with("words", &words))
             }
-            _ => texts.say(&words),
+            StatusText::Words | StatusText::Both => texts.say(&words),
         };
-        // In one row, a gap follows the square. Without a square there is none.
-        let display = if line.part == 0 && !small && new.is_empty() {
-            Display::None
-        } else {
-            Display::Flex
-        };
-        if node.display != display {
-            node.display = display;
-        }
-        if text.0 != new {
-            text.0 = new;
-        }
-        if line.part == 0 && !small {
+        if *part == StatusText::Square {
+            // A gap follows the square. Without a square there is none.
+            let display = if square.is_empty() {
+                Display::None
+            } else {
+                Display::Flex
+            };
+            node.map_unchanged(|node| &mut node.display)
+                .set_if_neq(display);
             let ink = match warning {
                 Some(warning) if square == signed(warning.square) => palette.error(Mark::Blunder),
                 _ => palette.text,
             };
             color.set_if_neq(TextColor(ink));
         }
+        text.set_if_neq(Text(new));
     }
 }

@@ -11,8 +11,8 @@ use crate::game::{
         AiTasks, Analysis, Coach, Session, Watching, hint_refused, undo_refused, values_refused,
     },
     settings::Settings,
-    texts::{Key, Texts},
-    ui::{Skin, TextRole, Tint, Ui, Widget, WidgetId, group},
+    texts::{Key, Phrase, Texts},
+    ui::{Boxes, Button, Kind, NamedWidgets, TextRole, Ui, WidgetId, Zone, enable, select},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -25,66 +25,90 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A tool beside the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Tool {
-    Undo,
-    Redo,
-    Hint,
-    Values,
-    Menu,
-    /// Stops a watched game, or lets it go on.
-    Pause,
-    /// Plays one move of a watched game.
-    Step,
-}
+/// A tool beside the board, with its icon and its word.
+type Tool = (GameWidget, Icon, Key);
 
-impl Tool {
-    /// Builds one tool, with or without its label.
-    pub fn spawn(
-        self,
-        parent: &mut ChildSpawnerCommands,
-        ui: &Ui,
-        node: Node,
-        order: u16,
-        label: bool,
-    ) {
-        let (id, icon, text) = match self {
-            Tool::Undo => (GameWidget::Undo, Icon::Undo, Key("undo")),
-            Tool::Redo => (GameWidget::Redo, Icon::Redo, Key("redo")),
-            Tool::Hint => (GameWidget::Hint, Icon::Hint, Key("hint")),
-            Tool::Values => (GameWidget::Values, Icon::Chart, Key("values")),
-            Tool::Menu => (GameWidget::Menu, Icon::Menu, Key("menu")),
-            Tool::Pause => (GameWidget::WatchPause, Icon::Pause, Key("tool-pause")),
-            Tool::Step => (GameWidget::WatchStep, Icon::Next, Key("step")),
-        };
-        let widget = Widget {
-            group: group::TOOLS,
-            order,
-            skin: Skin::Button,
-            ..default()
-        };
-        let none = Color::NONE;
-        parent
-            .spawn(ui.widget(id, widget, node))
-            .with_children(|b| {
-                let icon = (ui.icon(icon, 28.0, none), Tint::Main, Visibility::Inherited);
-                b.spawn(icon).insert_if(PauseSign, || self == Tool::Pause);
-                if label {
-                    b.spawn((
-                        ui.text(TextRole::SmallLabel, text, none),
-                        Tint::Main,
-                        Visibility::Inherited,
-                    ))
-                    .insert_if(PauseSign, || self == Tool::Pause);
-                }
-            });
+const UNDO: Tool = (GameWidget::Undo, Icon::Undo, Key("undo"));
+const REDO: Tool = (GameWidget::Redo, Icon::Redo, Key("redo"));
+const HINT: Tool = (GameWidget::Hint, Icon::Hint, Key("hint"));
+const VALUES: Tool = (GameWidget::Values, Icon::Chart, Key("values"));
+const MENU: Tool = (GameWidget::Menu, Icon::Menu, Key("menu"));
+const PAUSE: Tool = (GameWidget::WatchPause, Icon::Pause, Key("tool-pause"));
+const STEP: Tool = (GameWidget::WatchStep, Icon::Next, Key("step"));
+
+/// The tools of a game. A watched game has no hints and values, because nobody plays.
+fn game_tools(session: &Session) -> [Tool; 4] {
+    if session.is_watched() {
+        [UNDO, REDO, PAUSE, STEP]
+    } else {
+        [UNDO, REDO, HINT, VALUES]
     }
 }
 
-/// The icon or the word of [`Tool::Pause`]. They show what a press does now.
-#[derive(Component, Clone, Copy, Debug)]
-struct PauseSign;
+/// Builds the tools in a row below the list of moves, with the menu or without it.
+pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, menu: bool) {
+    let mut which = game_tools(session).to_vec();
+    which.extend(menu.then_some(MENU));
+    // Five labels need the room of the gaps.
+    let row = ui.row(if menu { 4.0 } else { 9.0 }).fixed();
+    let row = row.height(ui.target(ui.tall(76.0)));
+    tools(parent, ui, row, &which, &ui.column(2.0).fill(), true);
+}
+
+/// Builds the tools in a row with the words beside the icons.
+pub(super) fn flat_row(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
+    let row = ui.row(12.0).height(ui.target(64.0));
+    let node = ui.row(14.0).fill();
+    tools(parent, ui, row, &game_tools(session), &node, true);
+}
+
+/// Builds the tools of a small window in two rows, without words. `height` is that of a row.
+pub(super) fn grid(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, height: Val) {
+    let which = if session.is_watched() {
+        [UNDO, PAUSE, STEP, MENU]
+    } else {
+        [UNDO, REDO, HINT, MENU]
+    };
+    let grid = Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
+        column_gap: Val::Px(8.0),
+        row_gap: Val::Px(8.0),
+        ..default()
+    };
+    let node = Node::default().height(height);
+    tools(parent, ui, grid, &which, &node, false);
+}
+
+/// Builds tools, each in a box like `node`, with their words or without.
+fn tools(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    row: Node,
+    which: &[Tool],
+    node: &Node,
+    words: bool,
+) {
+    parent.spawn((row, Zone::TOOLS)).with_children(|row| {
+        for &(id, icon, word) in which {
+            let kind = match id {
+                GameWidget::Values => Kind::Switch,
+                _ => Kind::Button,
+            };
+            let word = if words {
+                word.into()
+            } else {
+                Phrase::nothing()
+            };
+            Button::new(id)
+                .kind(kind)
+                .boxed(node.clone().centred().rounded(ui.px(14.0)))
+                .sized_icon(icon, 28.0)
+                .label(TextRole::SmallLabel, word)
+                .spawn(row, ui);
+        }
+    });
+}
 
 /// What a press of [`GameWidget::WatchPause`] does now.
 pub fn pause_word(watching: Watching) -> Key {
@@ -95,72 +119,31 @@ pub fn pause_word(watching: Watching) -> Key {
     }
 }
 
+/// Shows what a press of [`GameWidget::WatchPause`] does now.
 fn show_pause(
     watching: Res<Watching>,
     texts: Res<Texts>,
-    mut signs: Query<(Option<&mut ImageNode>, Option<&mut Text>), With<PauseSign>>,
+    buttons: Query<(&WidgetId, &Children)>,
+    mut icons: Query<&mut ImageNode>,
+    mut words: Query<&mut Text>,
 ) {
-    let word = texts.say(&pause_word(*watching).into());
     let icon = if watching.paused {
         Icon::Play
     } else {
         Icon::Pause
     };
-    for (image, text) in &mut signs {
-        if let Some(mut image) = image
-            && image.rect != Some(icon.rect())
-        {
-            image.rect = Some(icon.rect());
+    let pauses = buttons
+        .iter()
+        .filter(|(id, _)| **id == GameWidget::WatchPause);
+    for &child in pauses.flat_map(|(_, children)| children) {
+        if let Ok(image) = icons.get_mut(child) {
+            image
+                .map_unchanged(|image| &mut image.rect)
+                .set_if_neq(Some(icon.rect()));
+        } else if let Ok(mut word) = words.get_mut(child) {
+            word.set_if_neq(Text(texts.text(pause_word(*watching))));
         }
-        if let Some(mut text) = text
-            && text.0 != word
-        {
-            text.0.clone_from(&word);
-        }
     }
-}
-
-/// The four tools of a game. A watched game has no hints and values, because nobody plays.
-pub(crate) fn game_tools(session: &Session) -> [Tool; 4] {
-    if session.is_watched() {
-        [Tool::Undo, Tool::Redo, Tool::Pause, Tool::Step]
-    } else {
-        [Tool::Undo, Tool::Redo, Tool::Hint, Tool::Values]
-    }
-}
-
-/// The node properties that all tools share.
-pub(crate) fn node(ui: &Ui) -> Node {
-    Node {
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(14.0)),
-        ..default()
-    }
-}
-
-/// Builds the tools in a row.
-pub(crate) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, which: &[Tool]) {
-    parent
-        .spawn(Node {
-            // Five labels need the room of the gaps.
-            column_gap: ui.px(if which.len() > 4 { 4.0 } else { 9.0 }),
-            height: ui.target(ui.tall(76.0)),
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|row| {
-            for (order, &tool) in which.iter().enumerate() {
-                let node = Node {
-                    flex_direction: FlexDirection::Column,
-                    row_gap: ui.px(2.0),
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    ..node(ui)
-                };
-                tool.spawn(row, ui, node, order as u16, true);
-            }
-        });
 }
 
 fn enable_tools(
@@ -169,37 +152,21 @@ fn enable_tools(
     analysis: Res<Analysis>,
     coach: Res<Coach>,
     settings: Res<Settings>,
-    mut widgets: Query<(&WidgetId, &mut Widget)>,
-    mut known: Local<Option<(u64, bool, bool)>>,
+    mut widgets: NamedWidgets,
 ) {
-    // The session is asked only once after each change of the game whether there is something to undo or redo.
-    let (undo, redo) = match *known {
-        Some((revision, undo, redo)) if revision == session.revision() => (undo, redo),
-        _ => (session.can_undo(), session.can_redo()),
-    };
-    *known = Some((session.revision(), undo, redo));
-    let refused = undo_refused(&session, &settings).is_some();
-    for (id, mut widget) in &mut widgets {
-        let Some(tool) = id.get() else {
-            continue;
-        };
-        let (disabled, selected) = match tool {
-            GameWidget::Undo => (!undo || refused, false),
-            GameWidget::Redo => (!redo || refused, false),
-            GameWidget::Hint => (
-                session.human_to_move().is_none() || hint_refused(&session, &settings).is_some(),
-                ai.is_hinting() || coach.advice(&session).is_some(),
-            ),
-            GameWidget::WatchPause | GameWidget::WatchStep => (session.is_over(), false),
-            GameWidget::Values => (
-                values_refused(&session).is_some(),
-                analysis.is_wanted(&session, &settings),
-            ),
-            GameWidget::Menu | GameWidget::Coach | GameWidget::GoTo(_) => continue,
-        };
-        if widget.disabled != disabled || widget.selected != selected {
-            widget.disabled = disabled;
-            widget.selected = selected;
-        }
-    }
+    let may_undo = undo_refused(&session, &settings).is_none();
+    let may_hint = hint_refused(&session, &settings).is_none();
+    enable(&mut widgets, |tool| match tool {
+        GameWidget::Undo => Some(may_undo && session.can_undo()),
+        GameWidget::Redo => Some(may_undo && session.can_redo()),
+        GameWidget::Hint => Some(may_hint && session.human_to_move().is_some()),
+        GameWidget::WatchPause | GameWidget::WatchStep => Some(!session.is_over()),
+        GameWidget::Values => Some(values_refused(&session).is_none()),
+        GameWidget::Menu | GameWidget::Coach | GameWidget::GoTo(_) => None,
+    });
+    select(&mut widgets, |tool| match tool {
+        GameWidget::Hint => Some(ai.is_hinting() || coach.advice(&session).is_some()),
+        GameWidget::Values => Some(analysis.is_wanted(&session, &settings)),
+        _ => None,
+    });
 }

@@ -1,10 +1,14 @@
-//! The names of the widgets around the board, and what screen readers say about them.
+//! The names of the widgets around the board and their zones, and what screen readers say about them.
 
 use crate::game::{
     texts::{Key, Phrase},
-    ui::{Press, WidgetName},
+    ui::{BoardSide, Press, WidgetName, Zone},
 };
-use accesskit::Role;
+
+/// The coach's card.
+pub(super) const COACH: Zone = Zone::new(12).beside(BoardSide::Left);
+/// The list of moves.
+pub(super) const MOVES: Zone = Zone::new(13).beside(BoardSide::Right);
 
 /// The widgets around the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,14 +39,6 @@ impl WidgetName for GameWidget {
             // What they do on the board makes the sound.
             Self::Undo | Self::Redo | Self::Hint | Self::Coach | Self::GoTo(_) => Press::Silent,
             _ => Press::Choice,
-        }
-    }
-
-    fn role(self) -> Option<Role> {
-        match self {
-            Self::Values => Some(Role::Switch),
-            Self::GoTo(_) => Some(Role::Button),
-            _ => None,
         }
     }
 

@@ -1,24 +1,27 @@
 //! The lesson's panel beside the board.
 
-use super::super::{board_area::board_area, plates::ScoreText, prompts};
-use super::progress::dots;
-use super::task::task;
-use super::widget::LessonWidget;
-use super::words::{Said, Voice};
+use super::{
+    widget::{LEAVE, LessonWidget},
+    words::{Said, Voice, task},
+};
 use crate::{
     game::{
         frame::AppSystems,
-        look::{BoardGeometry, Face, Icon, LayoutMode},
+        look::{BoardGeometry, Face, Icon, LayoutMode, Palette},
         play::{Course, Lesson},
+        screens::{board_area::board_area, plates::ScoreText, prompts},
         texts::{Key, Phrase},
-        ui::{ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, Zone, group, icon_button, place},
+        ui::{
+            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, Zone, icon_button,
+            place, sized,
+        },
     },
     rules::Color as Side,
 };
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-pub(crate) fn build(
+pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     lesson: &Lesson,
@@ -26,15 +29,13 @@ pub(crate) fn build(
 ) {
     board_area(parent, ui, board);
     let tight = matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Tall);
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: ui.px(if tight { 12.0 } else { 22.0 }),
+        ..place(panel)
+    };
     parent
-        .spawn((
-            Name::new("Lesson"),
-            Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: ui.px(if tight { 12.0 } else { 22.0 }),
-                ..place(panel)
-            },
-        ))
+        .spawn((Name::new("Lesson"), node))
         .with_children(|p| {
             header(p, ui, lesson, tight);
             card(p, ui, lesson, tight);
@@ -47,172 +48,154 @@ pub(crate) fn build(
 
 /// Builds the button that leads back, and the title.
 fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
+    let (gap, role) = if tight {
+        (14.0, TextRole::Title)
+    } else {
+        (24.0, TextRole::H1)
+    };
+    let idea = lesson.course().idea();
+    let title = idea.map_or(Key("lesson"), |idea| idea.title);
     panel
-        .spawn(Node {
-            align_items: AlignItems::Center,
-            column_gap: ui.px(if tight { 14.0 } else { 24.0 }),
-            flex_shrink: 0.0,
-            ..default()
-        })
+        .spawn(ui.row(gap).aligned().fixed())
         .with_children(|row| {
-            icon_button(
-                row,
-                ui,
-                LessonWidget::Leave,
-                Zone::new(group::LEAVE),
-                Icon::Back,
-            );
-            let role = if tight { TextRole::Title } else { TextRole::H1 };
-            let title = lesson
-                .course()
-                .idea()
-                .map_or(Key("lesson"), |idea| idea.title);
+            icon_button(row, ui, LessonWidget::Leave, LEAVE, Icon::Back);
             row.spawn(ui.text(role, title, ui.palette.text));
         });
 }
 
 /// Builds the card with the progress, the text of the step, and the comment on the last move.
-pub(super) fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
+fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
     let (title, text) = task(lesson);
-    let voice = {
-        let mut node = AccessNode::new(Role::Status);
-        node.set_live(Live::Polite);
-        (Voice, AccessibilityNode::from(node))
+    let mut voice = AccessNode::new(Role::Status);
+    voice.set_live(Live::Polite);
+    let (gap, padding, heading) = if tight {
+        (10.0, 18.0, TextRole::Title)
+    } else {
+        (16.0, 32.0, TextRole::H2)
     };
+    let (units, line) = match ui.layout.mode {
+        LayoutMode::Small => (16.0, 1.35),
+        LayoutMode::Tall => (19.0, 1.35),
+        LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => (22.0, 1.4),
+    };
+    let node = ui
+        .column(gap)
+        .fill()
+        .low()
+        .padding(UiRect::all(ui.px(padding)))
+        .border(ui.outline())
+        .rounded(ui.px(20.0))
+        .with(|card| card.overflow = Overflow::scroll_y());
     panel
         .spawn((
             Name::new("Lesson text"),
             ScrollBox,
-            voice,
-            Node {
-                flex_direction: FlexDirection::Column,
-                flex_grow: 1.0,
-                flex_basis: Val::Px(0.0),
-                min_height: Val::Px(0.0),
-                overflow: Overflow::scroll_y(),
-                padding: UiRect::all(ui.px(if tight { 18.0 } else { 32.0 })),
-                row_gap: ui.px(if tight { 10.0 } else { 16.0 }),
-                border: ui.outline(),
-                border_radius: BorderRadius::all(ui.px(20.0)),
-                ..default()
-            },
+            (Voice, AccessibilityNode::from(voice)),
+            node,
             ScrollPosition::default(),
             BackgroundColor(ui.palette.surface),
             BorderColor::all(ui.palette.hair),
         ))
         .with_children(|card| {
             dots(card, ui, lesson.course().steps().len());
-            let heading = if tight { TextRole::Title } else { TextRole::H2 };
             card.spawn(ui.text(heading, title, ui.palette.text));
-            let (units, line) = match ui.layout.mode {
-                LayoutMode::Small => (16.0, 1.35),
-                LayoutMode::Tall => (19.0, 1.35),
-                LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => (22.0, 1.4),
-            };
             card.spawn(ui.sized_text(Face::Medium, units, line, text, ui.palette.text2));
             // The text is still empty, so it gets the typeface for the script of the current language. The comments
             // will be in that language.
-            let said = ui.sized_text(
-                Face::SemiBold,
-                units,
-                line,
-                Phrase::nothing(),
-                ui.palette.text,
-            );
+            let (none, ink) = (Phrase::nothing(), ui.palette.text);
+            let said = ui.sized_text(Face::SemiBold, units, line, none, ink);
             card.spawn((said, Said));
-            score(card, ui, tight);
+            let pip = if tight { 18.0 } else { 24.0 };
+            score(card, ui, pip, heading);
+        });
+}
+
+/// The dot of one step.
+#[derive(Component, Clone, Copy, Debug)]
+struct Dot(usize);
+
+/// Builds the dots that show the progress of the lesson.
+fn dots(card: &mut ChildSpawnerCommands, ui: &Ui, steps: usize) {
+    let row = ui.row(10.0).aligned().fixed().height(ui.px(22.0));
+    let dot = sized(ui.px(16.0), ui.px(16.0))
+        .border(UiRect::all(Val::Px((2.5 * ui.layout.u).max(1.5))))
+        .round();
+    card.spawn((Name::new("Progress"), row))
+        .with_children(|row| {
+            for at in 0..steps {
+                row.spawn((
+                    Dot(at),
+                    dot.clone(),
+                    BackgroundColor(Color::NONE),
+                    BorderColor::all(ui.palette.hair),
+                ));
+            }
         });
 }
 
 /// Builds the number of discs of both sides, as they are on the board.
-fn score(card: &mut ChildSpawnerCommands, ui: &Ui, tight: bool) {
-    card.spawn(Node {
-        column_gap: ui.px(12.0),
-        align_items: AlignItems::Center,
-        flex_wrap: FlexWrap::Wrap,
-        flex_shrink: 0.0,
-        // The row is at the bottom of the card.
-        margin: UiRect::top(Val::Auto),
-        ..default()
-    })
-    .with_children(|row| {
-        for side in [Side::Black, Side::White] {
-            row.spawn(ui.pip(side, if tight { 18.0 } else { 24.0 }));
-            let role = if tight { TextRole::Title } else { TextRole::H2 };
+fn score(card: &mut ChildSpawnerCommands, ui: &Ui, pip: f32, role: TextRole) {
+    // The row is at the bottom of the card.
+    let row = ui
+        .row(12.0)
+        .aligned()
+        .wrap(Val::ZERO)
+        .fixed()
+        .margin(UiRect::top(Val::Auto));
+    card.spawn(row).with_children(|row| {
+        for side in Side::ALL {
+            row.spawn(ui.pip(side, pip));
             row.spawn((
                 ui.text(role, "", ui.palette.text),
-                Node {
-                    margin: UiRect::right(ui.px(20.0)),
-                    ..default()
-                },
+                Node::default().margin(UiRect::right(ui.px(20.0))),
                 ScoreText(side),
             ));
         }
     });
 }
 
-/// Builds the buttons, in a panel of this width in logical pixels.
+/// Builds the buttons, in a panel of this width in logical pixels. The one that goes on comes first for Tab. It is at the
+/// right, or at the top.
 fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool, width: f32) {
     /// The width that two buttons side by side need, in design units.
     const TWO_FROM: f32 = 220.0;
     let stacked = width < TWO_FROM * ui.layout.viewport.text_scale * ui.layout.u;
-    panel
-        .spawn(Node {
-            column_gap: ui.px(12.0),
-            row_gap: ui.px(12.0),
-            flex_direction: if stacked {
-                FlexDirection::ColumnReverse
-            } else {
-                FlexDirection::Row
-            },
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|row| {
-            let ended = lesson.current().is_none();
-            let mut button =
-                |id: LessonWidget, label: Key, order: u16, skin: Skin, disabled: bool| {
-                    let widget = Widget {
-                        group: group::TOOLS,
-                        order,
-                        skin,
-                        disabled,
-                        ..default()
-                    };
-                    let node = Node {
-                        min_height: ui.target(if tight { 56.0 } else { 64.0 }),
-                        flex_grow: 1.0,
-                        flex_basis: if stacked { Val::Auto } else { Val::Px(0.0) },
-                        padding: UiRect::all(ui.px(6.0)),
-                        align_items: AlignItems::Center,
-                        justify_content: JustifyContent::Center,
-                        border_radius: BorderRadius::all(ui.px(18.0)),
-                        ..default()
-                    };
-                    ui.labelled(row, id, widget, node, None, TextRole::Label, label);
-                };
-            let first = lesson.step() == 0;
-            button(
-                LessonWidget::Previous,
-                Key("lesson-previous"),
-                1,
-                Skin::Button,
-                first,
-            );
-            if ended {
-                let (id, label) = match lesson.course() {
-                    Course::First => (LessonWidget::NewGame, Key("new-game")),
-                    course if course.next_idea().is_some() => {
-                        (LessonWidget::NextIdea, Key("idea-next"))
-                    }
-                    Course::Idea(_) => (LessonWidget::NextIdea, Key("ideas")),
-                };
-                button(id, label, 0, Skin::Primary, false);
-            } else {
-                let look = next_look(lesson);
-                button(LessonWidget::Next, Key("lesson-next"), 0, look, false);
-            }
-        });
+    let (flex_direction, flex_basis) = if stacked {
+        (FlexDirection::Column, Val::Auto)
+    } else {
+        (FlexDirection::RowReverse, Val::Px(0.0))
+    };
+    let (id, label, skin) = match lesson.course() {
+        _ if lesson.current().is_some() => {
+            (LessonWidget::Next, Key("lesson-next"), next_look(lesson))
+        }
+        Course::First => (LessonWidget::NewGame, Key("new-game"), Skin::Primary),
+        course if course.next_idea().is_some() => {
+            (LessonWidget::NextIdea, Key("idea-next"), Skin::Primary)
+        }
+        Course::Idea(_) => (LessonWidget::NextIdea, Key("ideas"), Skin::Primary),
+    };
+    let button = |id, label, skin| {
+        Button::new(id)
+            .skin(skin)
+            .label(TextRole::Label, label)
+            .min_height(ui.target(if tight { 56.0 } else { 64.0 }))
+            .padding(UiRect::all(ui.px(6.0)))
+            .rounded(ui.px(18.0))
+            .with(|node| (node.flex_grow, node.flex_basis) = (1.0, flex_basis))
+    };
+    let row = Node {
+        flex_direction,
+        row_gap: ui.px(12.0),
+        ..ui.row(12.0).fixed()
+    };
+    panel.spawn((row, Zone::TOOLS)).with_children(|row| {
+        button(id, label, skin).spawn(row, ui);
+        let previous = Key("lesson-previous");
+        button(LessonWidget::Previous, previous, Skin::Button)
+            .disabled(lesson.step() == 0)
+            .spawn(row, ui);
+    });
 }
 
 /// The look of the button for the next step. It stands out when the step is done. Before that it only skips the step.
@@ -225,9 +208,6 @@ fn next_look(lesson: &Lesson) -> Skin {
 }
 
 fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
-    if !lesson.is_changed() {
-        return;
-    }
     let look = next_look(&lesson);
     for (id, mut widget) in &mut widgets {
         if *id == LessonWidget::Next && widget.skin != look {
@@ -236,6 +216,31 @@ fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>)
     }
 }
 
+fn fill_dots(
+    lesson: Res<Lesson>,
+    palette: Res<Palette>,
+    mut dots: Query<(&Dot, &mut BackgroundColor, &mut BorderColor)>,
+) {
+    for (dot, mut fill, mut border) in &mut dots {
+        let (inside, line) = if lesson.is_done(dot.0) {
+            (palette.accent, palette.accent)
+        } else {
+            (Color::NONE, palette.text3)
+        };
+        let here = lesson.step() == dot.0;
+        fill.set_if_neq(BackgroundColor(inside));
+        border.set_if_neq(BorderColor::all(if here { palette.text } else { line }));
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, light_next.in_set(AppSystems::Enable));
+    app.add_systems(
+        Update,
+        (
+            light_next
+                .in_set(AppSystems::Enable)
+                .run_if(resource_changed::<Lesson>),
+            fill_dots.in_set(AppSystems::Ui),
+        ),
+    );
 }

@@ -2,8 +2,11 @@
 
 use crate::game::{
     texts::{Key, Phrase},
-    ui::{Press, WidgetName},
+    ui::{Press, WidgetName, Zone},
 };
+
+/// The way back.
+pub(super) const LEAVE: Zone = Zone::new(18);
 
 /// The widgets of the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,14 +1,34 @@
-//! The comment on the last move, on the screen and for screen readers.
+//! What the lesson's card says: the shown step, or what comes after the last one, and the comment on the last move.
 
 use crate::game::{
     frame::AppSystems,
     look::Palette,
-    play::Lesson,
-    texts::{Key, Texts},
+    play::{CHARACTERS, Character, Lesson},
+    texts::{Key, Phrase, Texts},
 };
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::task::task;
+/// The weakest character. The lesson leads to a first game against it.
+pub(super) const FIRST_OPPONENT: Character = CHARACTERS[0];
+
+/// The title and the text of the card.
+pub(super) fn task(lesson: &Lesson) -> (Phrase, Phrase) {
+    let course = lesson.course();
+    match (lesson.current(), course.idea()) {
+        (Some(step), Some(_)) => {
+            let board = Key("idea-board")
+                .with("board", lesson.step() + 1)
+                .with("boards", course.steps().len());
+            (board, step.text.into())
+        }
+        (Some(step), None) => (step.title.into(), step.text.into()),
+        (None, Some(idea)) => (Key("lesson-end-title").into(), idea.note.into()),
+        (None, None) => (
+            Key("lesson-end-title").into(),
+            Key("lesson-end").with("name", FIRST_OPPONENT.name()),
+        ),
+    }
+}
 
 /// The text that comments on the last move.
 #[derive(Component, Clone, Copy, Debug)]
@@ -22,34 +42,28 @@ fn say(
     lesson: Res<Lesson>,
     palette: Res<Palette>,
     texts: Res<Texts>,
-    mut lines: Query<(&mut Text, &mut TextColor, Ref<Said>)>,
+    mut lines: Query<(&mut Text, &mut TextColor), With<Said>>,
     mut voices: Query<&mut AccessibilityNode, With<Voice>>,
 ) {
-    for (mut text, mut color, said) in &mut lines {
-        if !lesson.is_changed() && !texts.is_changed() && !palette.is_changed() && !said.is_added()
-        {
-            continue;
-        }
-        let words = lesson.said().map(|key| texts.text(key)).unwrap_or_default();
-        let ink = if lesson.is_correcting() {
-            palette.warn
-        } else {
-            palette.good
-        };
+    let words = lesson.said().map(|key| texts.text(key)).unwrap_or_default();
+    let ink = if lesson.is_correcting() {
+        palette.warn
+    } else {
+        palette.good
+    };
+    for (mut text, mut color) in &mut lines {
         color.set_if_neq(TextColor(ink));
+        text.set_if_neq(Text(words.clone()));
+    }
+    for mut voice in &mut voices {
         let spoken = if words.is_empty() {
             let (title, task) = task(&lesson);
             texts.say(&Key("access-value").with("name", title).with("value", task))
         } else {
             words.clone()
         };
-        if text.0 != words {
-            text.0 = words;
-        }
-        for mut voice in &mut voices {
-            if voice.label() != Some(spoken.as_str()) {
-                voice.set_label(spoken.as_str());
-            }
+        if voice.label() != Some(spoken.as_str()) {
+            voice.set_label(spoken);
         }
     }
 }

@@ -1,75 +1,94 @@
-//! The balance bar between the plates. It shows how the discs are divided between the sides.
+//! The balance bar between the plates, which shows how the discs are divided between the sides, and how bars move.
 
-use super::components::BalanceFill;
 use crate::{
     game::{
         board::Playback,
         frame::{AppSystems, Pace, eased},
         play::Session,
-        ui::Ui,
+        ui::{Boxes, Ui, sized},
     },
     rules::Color as Side,
 };
 use bevy::prelude::*;
 
+/// A side's part of a bar, from 0 to 1.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BarPart {
+    shown: f32,
+    /// The part that it moves to.
+    pub(crate) target: f32,
+}
+
+impl BarPart {
+    /// A half.
+    pub(crate) const HALF: Self = Self {
+        shown: 0.5,
+        target: 0.5,
+    };
+
+    /// Moves to the target for `secs` seconds; `None` is the whole way. Returns the new part if it has changed.
+    pub(crate) fn go_on(&mut self, secs: Option<f32>, pace: &mut Pace) -> Option<Val> {
+        /// How long the whole way takes, in seconds.
+        const SECS: f32 = 0.200;
+        let (shown, target) = (self.shown, self.target);
+        if shown.to_bits() == target.to_bits() {
+            return None;
+        }
+        self.shown = secs.map_or(target, |secs| eased(shown, target, secs, SECS));
+        if self.shown.to_bits() != target.to_bits() {
+            pace.animate();
+        }
+        Some(percent(100.0 * self.shown))
+    }
+}
+
+/// White's part of the balance bar.
+#[derive(Component, Clone, Copy, Debug)]
+struct White(BarPart);
+
 /// Builds the balance bar.
 pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
+    let bar = Node::default()
+        .height(ui.px(10.0))
+        .margin(UiRect::horizontal(ui.px(inset)))
+        .border(UiRect::all(Val::Px(1.0)))
+        .rounded(ui.px(3.0))
+        .with(|bar| bar.align_self = AlignSelf::Stretch);
+    let white = Node {
+        border_radius: BorderRadius::left(ui.px(2.0)),
+        ..sized(percent(50), percent(100))
+    };
     parent
         .spawn((
             Name::new("Balance"),
-            Node {
-                height: ui.px(10.0),
-                margin: UiRect::horizontal(ui.px(inset)),
-                align_self: AlignSelf::Stretch,
-                border: UiRect::all(Val::Px(1.0)),
-                border_radius: BorderRadius::all(ui.px(3.0)),
-                ..default()
-            },
+            bar,
             BackgroundColor(ui.palette.board.black),
             BorderColor::all(ui.palette.text3),
         ))
         .with_child((
-            BalanceFill {
-                shown: 0.5,
-                target: 0.5,
-            },
-            Node {
-                width: percent(50),
-                height: percent(100),
-                border_radius: BorderRadius::left(ui.px(2.0)),
-                ..default()
-            },
+            White(BarPart::HALF),
+            white,
             BackgroundColor(ui.palette.board.white),
         ));
 }
 
 /// Moves the bar to the new score after the last disc has flipped.
 fn show_balance(
-    mut bars: Query<(&mut BalanceFill, &mut Node)>,
+    mut bars: Query<(&mut White, &mut Node)>,
     session: Res<Session>,
     playback: Res<Playback>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    const SECS: f32 = 0.200;
-    for (mut bar, mut node) in &mut bars {
+    for (mut white, mut node) in &mut bars {
         if playback.is_settled() {
-            let position = session.position();
-            let white = position.count(Side::White) as f32;
-            let all = white + position.count(Side::Black) as f32;
-            let target = if all > 0.0 { white / all } else { 0.5 };
-            if bar.target.to_bits() != target.to_bits() {
-                bar.target = target;
-            }
+            let [black, discs] = Side::ALL.map(|side| session.position().count(side) as f32);
+            let all = black + discs;
+            white.0.target = if all > 0.0 { discs / all } else { 0.5 };
         }
-        if bar.shown.to_bits() == bar.target.to_bits() {
-            continue;
+        if let Some(part) = white.0.go_on(Some(time.delta_secs()), &mut pace) {
+            node.width = part;
         }
-        bar.shown = eased(bar.shown, bar.target, time.delta_secs(), SECS);
-        if bar.shown.to_bits() != bar.target.to_bits() {
-            pace.animate();
-        }
-        node.width = percent(100.0 * bar.shown);
     }
 }
 

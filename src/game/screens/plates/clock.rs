@@ -1,34 +1,29 @@
 //! The clock on a plate.
 
-use super::components::ClockText;
 use crate::{
     game::{
         frame::AppSystems,
         look::{Layout, LayoutMode, Palette},
         play::{SHORT, Session, shown_secs},
-        ui::{TextRole, Ui},
+        ui::{Boxes, TextRole, Ui},
     },
     rules::Color as Side,
 };
 use bevy::prelude::*;
 
+/// The text of a side's clock.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct ClockText(pub Side);
+
 /// Builds a side's clock at the right of its plate.
 pub(super) fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
-    let role = if ui.layout.mode == LayoutMode::Small {
-        TextRole::ClockSmall
-    } else {
-        TextRole::Clock
+    let role = match ui.layout.mode {
+        LayoutMode::Small => TextRole::ClockSmall,
+        _ => TextRole::Clock,
     };
-    row.spawn(Node {
-        margin: UiRect::left(Val::Auto),
-        flex_shrink: 0.0,
-        ..default()
-    })
-    .with_child((
-        ui.text(role, "", ui.palette.text),
-        TextLayout::no_wrap(),
-        ClockText(side),
-    ));
+    let text = ui.text(role, "", ui.palette.text);
+    row.spawn(Node::default().margin(UiRect::left(Val::Auto)).fixed())
+        .with_child((text, TextLayout::no_wrap(), ClockText(side)));
 }
 
 /// Shows the time that each side has left, in whole seconds. The colour warns when little is left.
@@ -44,14 +39,11 @@ fn show_clocks(
     for (&ClockText(side), mut text, mut color) in &mut clocks {
         let left = clock.remaining(side);
         let secs = shown_secs(left);
-        let words = if layout.mode == LayoutMode::Small {
-            format!("{}:{:02}", secs / 60, secs % 60)
-        } else {
-            format!("{:02}:{:02}", secs / 60, secs % 60)
-        };
-        if text.0 != words {
-            text.0 = words;
-        }
+        let (minutes, secs) = (secs / 60, secs % 60);
+        text.set_if_neq(Text(match layout.mode {
+            LayoutMode::Small => format!("{minutes}:{secs:02}"),
+            _ => format!("{minutes:02}:{secs:02}"),
+        }));
         let strong = session.to_move().is_none_or(|to_move| to_move == side);
         let ink = if left < SHORT {
             palette.bad

@@ -1,26 +1,32 @@
 //! A player's plate: name, level, clock and score.
 
-use super::clock::clock;
-use super::components::{NameText, Plate, TurnText};
-use super::score::score;
-use crate::game::play::{player_caption, player_name};
+use super::{clock::clock, score::score};
 use crate::{
     game::{
         look::{Baked, LayoutMode, SMALL_U},
-        play::{Player, Session, character},
+        play::{Player, Session, character, player_caption, player_name},
         texts::Phrase,
-        ui::{TextRole, Ui, letters},
+        ui::{Boxes, TextRole, Ui, col, letters},
     },
     rules::Color as Side,
 };
 use bevy::prelude::*;
 
-fn emblem_number(session: &Session, side: Side) -> usize {
-    match session.player(side) {
-        Player::Computer(kind) => character(kind).0,
-        Player::Human => 0,
-    }
+/// The box of a side's plate.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Plate(pub Side);
+
+/// The text that says whose turn it is.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct TurnText {
+    pub(super) side: Side,
+    /// True if it follows the side's colour or level.
+    pub(super) has_caption: bool,
 }
+
+/// The text with a side's name. It is quiet while the other side is to move.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct NameText(pub(super) Side);
 
 /// The height of a plate in a small window, as a length of small windows.
 pub(crate) const SMALL_HEIGHT: f32 = 96.0;
@@ -42,36 +48,39 @@ pub(crate) fn build(
     baked: &Baked,
     side: Side,
 ) {
-    let mode = ui.layout.mode;
-    let node = Node {
-        width: percent(100),
-        border: UiRect::all(Val::Px(1.0)),
-        border_radius: BorderRadius::all(ui.px(18.0)),
-        ..default()
+    let (height, padding, units, role) = match ui.layout.mode {
+        LayoutMode::Tall => (
+            ui.px(104.0),
+            UiRect::horizontal(ui.px(22.0)),
+            60.0,
+            TextRole::NumeralTall,
+        ),
+        LayoutMode::Small => (
+            ui.small(SMALL_HEIGHT),
+            UiRect::axes(ui.small(11.0), ui.small(7.0)),
+            32.0 / ui.layout.u.min(SMALL_U),
+            TextRole::NumeralSmall,
+        ),
+        LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => (
+            ui.px(height(ui)),
+            UiRect::axes(ui.px(22.0), ui.px(18.0)),
+            72.0,
+            TextRole::Numeral,
+        ),
     };
-    let node = match mode {
-        LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => Node {
-            flex_direction: FlexDirection::Column,
-            justify_content: JustifyContent::SpaceBetween,
-            height: ui.px(height(ui)),
-            padding: UiRect::axes(ui.px(22.0), ui.px(18.0)),
-            ..node
-        },
-        LayoutMode::Small => Node {
-            flex_direction: FlexDirection::Column,
-            justify_content: JustifyContent::SpaceBetween,
-            height: ui.small(SMALL_HEIGHT),
-            padding: UiRect::axes(ui.small(11.0), ui.small(7.0)),
-            ..node
-        },
-        LayoutMode::Tall => Node {
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::SpaceBetween,
-            height: ui.px(104.0),
-            padding: UiRect::horizontal(ui.px(22.0)),
-            ..node
-        },
+    let flat = ui.layout.mode == LayoutMode::Tall;
+    let node = if flat {
+        Node::default().aligned()
+    } else {
+        col(Val::ZERO)
     };
+    let node = node
+        .spread()
+        .width(percent(100))
+        .height(height)
+        .padding(padding)
+        .border(UiRect::all(Val::Px(1.0)))
+        .rounded(ui.px(18.0));
     parent
         .spawn((
             Name::new(format!("Plate {side}")),
@@ -80,125 +89,83 @@ pub(crate) fn build(
             BackgroundColor(Color::NONE),
             BorderColor::all(Color::NONE),
         ))
-        .with_children(|plate| match mode {
-            LayoutMode::Tall => {
-                score(plate, ui, baked, side, 60.0, TextRole::NumeralTall);
+        .with_children(|plate| {
+            if flat {
+                score(plate, ui, baked, side, units, role);
                 identity(plate, ui, session, side, true);
-            }
-            LayoutMode::Small => {
+            } else {
                 identity(plate, ui, session, side, false);
-                let units = 32.0 / ui.layout.u.min(SMALL_U);
-                score(plate, ui, baked, side, units, TextRole::NumeralSmall);
-            }
-            LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
-                identity(plate, ui, session, side, false);
-                score(plate, ui, baked, side, 72.0, TextRole::Numeral);
+                score(plate, ui, baked, side, units, role);
             }
         });
 }
 
-/// What there is room for beside the clock of a plate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Room {
-    /// For the name only.
-    Name,
-    /// For whose turn it is as well.
-    Turn,
-    /// For the side's colour or level before that as well.
-    Caption,
-    /// For the emblem before the name as well.
-    Emblem,
-}
-
-impl Room {
-    fn of(ui: &Ui, session: &Session) -> Self {
-        /// The width of the name and the line below it, and of the clock, in design units.
-        const WORDS: f32 = 160.0;
-        const CLOCK: f32 = 100.0;
-        /// The width of the emblem and of the plate's padding, in design units.
-        const EMBLEM: f32 = 60.0;
-        const PADDING: f32 = 46.0;
-        let width = match ui.layout.mode {
-            LayoutMode::Small => return Self::Name,
-            LayoutMode::Tall => return Self::Emblem,
-            LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => ui.layout.second.width(),
-        };
-        let clock = session.clock().map_or(0.0, |_| CLOCK);
-        let words = (WORDS + clock) * ui.layout.viewport.text_scale;
-        let left = width / ui.layout.u - PADDING - words;
-        if left >= EMBLEM {
-            Self::Emblem
-        } else if left >= 0.0 || clock == 0.0 {
-            Self::Caption
-        } else {
-            Self::Turn
+/// Whether there is room for the emblem before the name, and for the side's colour or level before whose turn it is.
+fn room(ui: &Ui, session: &Session) -> [bool; 2] {
+    /// The width of the name and the line below it, and of the clock, in design units.
+    const WORDS: f32 = 160.0;
+    const CLOCK: f32 = 100.0;
+    /// The width of the emblem and of the plate's padding, in design units.
+    const EMBLEM: f32 = 60.0;
+    const PADDING: f32 = 46.0;
+    match ui.layout.mode {
+        LayoutMode::Small => [false; 2],
+        LayoutMode::Tall => [true; 2],
+        LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
+            let clock = session.clock().map_or(0.0, |_| CLOCK);
+            let words = (WORDS + clock) * ui.layout.viewport.text_scale;
+            let left = ui.layout.second.width() / ui.layout.u - PADDING - words;
+            [left >= EMBLEM, left >= 0.0 || clock == 0.0]
         }
     }
 }
 
-fn identity(
-    plate: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    session: &Session,
-    side: Side,
-    mirrored: bool,
-) {
-    let room = Room::of(ui, session);
-    let row = Node {
-        align_items: AlignItems::Center,
-        column_gap: ui.px(14.0),
-        width: if mirrored { Val::Auto } else { percent(100) },
-        flex_direction: if mirrored {
-            FlexDirection::RowReverse
-        } else {
-            FlexDirection::Row
-        },
-        ..default()
+/// Builds the emblem, the name with the line below it, and the clock. In a flat plate they begin at the right.
+fn identity(plate: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: Side, flat: bool) {
+    let [has_emblem, has_caption] = room(ui, session);
+    let has_clock = session.clock().is_some();
+    let row = ui.row(14.0).aligned();
+    let (row, align_items) = if flat {
+        let row = row.with(|row| row.flex_direction = FlexDirection::RowReverse);
+        (row, AlignItems::End)
+    } else {
+        (row.width(percent(100)), AlignItems::Start)
     };
-    let name = short(ui, player_name(session, side));
     plate.spawn(row).with_children(|row| {
-        if mirrored && session.clock().is_some() {
+        if flat && has_clock {
             clock(row, ui, side);
         }
-        if room == Room::Emblem {
-            ui.emblem(row, emblem_number(session, side), 46.0);
-        }
-        let words = Node {
-            flex_direction: FlexDirection::Column,
-            align_items: if mirrored {
-                AlignItems::End
-            } else {
-                AlignItems::Start
-            },
-            ..default()
-        };
-        row.spawn(words).with_children(|words| {
-            let role = if room == Room::Name {
-                TextRole::SmallLabel
-            } else {
-                TextRole::Title
+        if has_emblem {
+            let number = match session.player(side) {
+                Player::Computer(kind) => character(kind).0,
+                Player::Human => 0,
             };
-            words.spawn((
-                ui.text(role, name, ui.palette.text),
-                TextLayout::no_wrap(),
-                NameText(side),
-            ));
-            if room == Room::Name {
-                return;
-            }
-            words.spawn(Node::default()).with_children(|line| {
-                let alone = room == Room::Turn;
-                if !alone {
-                    let caption = player_caption(session, side);
-                    line.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
+            ui.emblem(row, number, 46.0);
+        }
+        row.spawn(col(Val::ZERO).with(|words| words.align_items = align_items))
+            .with_children(|words| {
+                let small = ui.layout.mode == LayoutMode::Small;
+                let role = if small {
+                    TextRole::SmallLabel
+                } else {
+                    TextRole::Title
+                };
+                let name = short(ui, player_name(session, side));
+                let name = ui.text(role, name, ui.palette.text);
+                words.spawn((name, TextLayout::no_wrap(), NameText(side)));
+                if small {
+                    return;
                 }
-                line.spawn((
-                    ui.text(TextRole::CaptionStrong, "", ui.palette.accent),
-                    TurnText { side, alone },
-                ));
+                words.spawn(Node::default()).with_children(|line| {
+                    if has_caption {
+                        let caption = player_caption(session, side);
+                        line.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
+                    }
+                    let turn = ui.text(TextRole::CaptionStrong, "", ui.palette.accent);
+                    line.spawn((turn, TurnText { side, has_caption }));
+                });
             });
-        });
-        if !mirrored && session.clock().is_some() {
+        if !flat && has_clock {
             clock(row, ui, side);
         }
     });

@@ -1,7 +1,5 @@
 //! The scores, and how a previewed move would change them.
 
-use super::components::{DeltaText, ScoreText};
-use super::counts::shown_counts;
 use super::disc::disc;
 use crate::{
     game::{
@@ -9,12 +7,21 @@ use crate::{
         frame::AppSystems,
         look::{Baked, Palette},
         play::Session,
-        ui::{TextRole, Ui},
+        ui::{Boxes, TextRole, Ui},
     },
     rules::Color as Side,
 };
 use bevy::prelude::*;
 
+/// The text with a side's score.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct ScoreText(pub Side);
+
+/// The text that says how the previewed move would change a side's score.
+#[derive(Component, Clone, Copy, Debug)]
+struct DeltaText(Side);
+
+/// Builds a side's disc of this size and its score.
 pub(super) fn score(
     plate: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -23,31 +30,29 @@ pub(super) fn score(
     disc_units: f32,
     role: TextRole,
 ) {
-    plate
-        .spawn(Node {
-            align_items: AlignItems::Center,
-            column_gap: ui.px(if role == TextRole::NumeralSmall {
-                18.0
-            } else {
-                26.0
-            }),
-            ..default()
-        })
-        .with_children(|row| {
-            disc(row, ui, baked, side, disc_units, true);
-            row.spawn(Node {
-                align_items: AlignItems::Start,
-                column_gap: ui.px(8.0),
-                ..default()
-            })
-            .with_children(|numbers| {
-                numbers.spawn((ui.text(role, "2", ui.palette.text), ScoreText(side)));
-                numbers.spawn((
-                    ui.text(TextRole::Title, "", ui.palette.text2),
-                    DeltaText(side),
-                ));
-            });
+    let gap = match role {
+        TextRole::NumeralSmall => 18.0,
+        _ => 26.0,
+    };
+    plate.spawn(ui.row(gap).aligned()).with_children(|row| {
+        disc(row, ui, baked, side, disc_units, true);
+        let numbers = ui.row(8.0).with(|row| row.align_items = AlignItems::Start);
+        row.spawn(numbers).with_children(|numbers| {
+            numbers.spawn((ui.text(role, "2", ui.palette.text), ScoreText(side)));
+            let delta = ui.text(TextRole::Title, "", ui.palette.text2);
+            numbers.spawn((delta, DeltaText(side)));
         });
+    });
+}
+
+/// The number of discs of each side as they are seen at this moment, black's first. A disc that is flipping counts for
+/// the face that is up.
+pub fn shown_counts<'a>(discs: impl Iterator<Item = (&'a Disc, &'a DiscPose)>) -> [u32; 2] {
+    let mut counts = [0; 2];
+    for (_, pose) in discs.filter(|(_, pose)| pose.alpha > 0.5) {
+        counts[pose.face().index()] += 1;
+    }
+    counts
 }
 
 fn show_scores(
@@ -56,18 +61,12 @@ fn show_scores(
     mut scores: Query<(&ScoreText, &mut Text)>,
 ) {
     let counts = if discs.is_empty() {
-        [
-            session.position().count(Side::Black),
-            session.position().count(Side::White),
-        ]
+        Side::ALL.map(|side| session.position().count(side))
     } else {
         shown_counts(discs.iter())
     };
     for (score, mut text) in &mut scores {
-        let count = counts[score.0.index()].to_string();
-        if text.0 != count {
-            text.0 = count;
-        }
+        text.set_if_neq(Text(counts[score.0.index()].to_string()));
     }
 }
 
@@ -76,16 +75,14 @@ fn show_deltas(
     palette: Res<Palette>,
     mut deltas: Query<(&DeltaText, &mut Text, &mut TextColor)>,
 ) {
+    let flips = preview.flips().count();
     for (delta, mut text, mut color) in &mut deltas {
-        let flips = preview.flips().count();
         let (words, ink) = match preview.shown() {
             Some((_, side)) if side == delta.0 => (format!("+{}", flips + 1), palette.accent),
             Some(_) => (format!("−{flips}"), palette.text2),
             None => (String::new(), palette.text2),
         };
-        if text.0 != words {
-            text.0 = words;
-        }
+        text.set_if_neq(Text(words));
         color.set_if_neq(TextColor(ink));
     }
 }

@@ -1,6 +1,10 @@
 //! Shows whose turn it is, and that the computer is thinking.
 
-use super::components::{NameText, Plate, Ring, ScoreText, TurnText};
+use super::{
+    disc::Ring,
+    plate::{NameText, Plate, TurnText},
+    score::ScoreText,
+};
 use crate::game::{
     frame::{AppSystems, Menu, Pace},
     look::Palette,
@@ -34,23 +38,18 @@ fn show_turn(
     mut pace: ResMut<Pace>,
 ) {
     let to_move = session.to_move();
-    let thinking = ai
-        .thinking_secs()
-        .is_some_and(|secs| secs >= THINKING_SHOWN_AFTER);
-    // With a long thinking pause, the computer is shown as thinking during the whole pause.
-    let thinking =
-        thinking || settings.thinking_pause > MOVE_PAUSE_SECS && ai.turn_secs().is_some();
+    let human = session.human_to_move().is_some();
     let stopped = watching.holds(&session);
-    let thinking = thinking && !stopped;
-    if let Some(secs) = ai.thinking_secs()
-        && secs < THINKING_SHOWN_AFTER
-    {
+    let secs = ai.thinking_secs();
+    // With a long thinking pause, the computer is shown as thinking during the whole pause.
+    let thinking = !stopped
+        && (secs.is_some_and(|secs| secs >= THINKING_SHOWN_AFTER)
+            || settings.thinking_pause > MOVE_PAUSE_SECS && ai.turn_secs().is_some());
+    if let Some(secs) = secs.filter(|&secs| secs < THINKING_SHOWN_AFTER) {
         pace.want(THINKING_SHOWN_AFTER - secs);
     }
-    let human = session.human_to_move().is_some();
     for (plate, mut fill, mut border) in &mut plates {
-        let on = to_move == Some(plate.0);
-        let (a, b) = if on {
+        let (a, b) = if to_move == Some(plate.0) {
             (palette.surface, palette.hair)
         } else {
             (Color::NONE, Color::NONE)
@@ -59,43 +58,29 @@ fn show_turn(
         border.set_if_neq(BorderColor::all(b));
     }
     for (ring, mut visibility) in &mut rings {
-        let seen = match ring {
-            Ring::Closed(side) => to_move == Some(*side) && human,
-            Ring::Arc(side) | Ring::Track(side) => to_move == Some(*side) && !human && thinking,
+        let (side, seen) = match *ring {
+            Ring::Closed(side) => (side, human),
+            Ring::Arc(side) | Ring::Track(side) => (side, !human && thinking),
         };
-        visibility.set_if_neq(if seen {
+        visibility.set_if_neq(if seen && to_move == Some(side) {
             Visibility::Inherited
         } else {
             Visibility::Hidden
         });
     }
+    let said = match session.only_human() {
+        Some(_) if human => Some(Key("turn-yours")),
+        None if human => Some(Key("turn-to-move")),
+        _ if stopped => Some(Key("turn-stopped")),
+        _ => thinking.then_some(Key("turn-thinking")),
+    };
     for (turn, mut text) in &mut turns {
-        let words = if to_move != Some(turn.side) {
-            None
-        } else if human {
-            Some(if session.only_human().is_some() {
-                Key("turn-yours")
-            } else {
-                Key("turn-to-move")
-            })
-        } else if stopped {
-            Some(Key("turn-stopped"))
-        } else if thinking {
-            Some(Key("turn-thinking"))
-        } else {
-            None
+        let words = match said.filter(|_| to_move == Some(turn.side)) {
+            Some(key) if turn.has_caption => format!(" · {}", texts.text(key)),
+            Some(key) => texts.text(key),
+            None => String::new(),
         };
-        let words = words.map_or_else(String::new, |key| {
-            let words = texts.text(key);
-            if turn.alone {
-                words
-            } else {
-                format!(" · {words}")
-            }
-        });
-        if text.0 != words {
-            text.0 = words;
-        }
+        text.set_if_neq(Text(words));
     }
     for (mut color, (name, score)) in &mut inks {
         let side = name.map(|n| n.0).or(score.map(|s| s.0));
