@@ -2,10 +2,8 @@
 
 mod event_loop;
 mod frame_times;
-mod gamepads;
 mod graphics;
 mod launch;
-mod real_size;
 mod window;
 
 pub use launch::{Opening, Options, Request, begin_with, parse, run};
@@ -14,15 +12,10 @@ use bevy::prelude::*;
 
 /// Adds what reacts to requests for the window.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((window::plugin, real_size::plugin));
+    app.add_plugins(window::plugin);
 }
 
 /// Adds what only a real window needs.
 pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins((
-        graphics::plugin,
-        gamepads::plugin,
-        event_loop::plugin,
-        frame_times::plugin,
-    ));
+    app.add_plugins((graphics::plugin, event_loop::plugin, frame_times::plugin));
 }

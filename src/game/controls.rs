@@ -12,50 +12,58 @@
 mod action;
 mod arrivals;
 mod bindings;
-mod button_names;
 mod capture;
 mod chord;
-mod chord_names;
-mod chord_words;
 mod conflicts;
 mod device;
-mod gamepad;
 mod held;
 mod inputs;
-mod key_names;
 mod keyboard;
-mod marking;
-mod modifiers;
-mod own;
-mod pressed;
+mod markings;
 mod text_entry;
-mod typed;
-mod usual;
-mod warnings;
 
-pub use action::Action;
+pub use action::{Action, Asked};
 pub use arrivals::KeysWait;
 pub use bindings::Bindings;
-pub use button_names::{CIRCLE, SQUARE, button_label, button_sign};
 pub use capture::Capture;
 pub use chord::{Chord, Press};
 pub use device::{Device, LastDevice, PadFamily};
-pub use inputs::{Inputs, Taken};
-pub use pressed::{Asked, Pressed};
+pub use inputs::{Inputs, Pressed, Taken};
+pub use markings::{CIRCLE, SQUARE, button_label, button_sign};
 pub use text_entry::{Edit, TextEntry};
 
-use bevy::prelude::*;
+use bevy::{picking::PickingSystems, prelude::*, time::TimeSystems};
+
+use super::{
+    frame::{AppSystems, InputSystems},
+    settings::Settings,
+};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        arrivals::plugin,
-        capture::plugin,
-        device::plugin,
-        gamepad::plugin,
-        held::plugin,
-        keyboard::plugin,
-        own::plugin,
-        pressed::plugin,
-        text_entry::plugin,
-    ));
+    app.init_resource::<arrivals::Arrivals>()
+        .init_resource::<KeysWait>()
+        .init_resource::<keyboard::Keyboard>()
+        .init_resource::<held::HeldInput>()
+        .init_resource::<Bindings>()
+        .init_resource::<Capture>()
+        .init_resource::<LastDevice>()
+        .init_resource::<TextEntry>()
+        .add_message::<Pressed>()
+        .add_message::<Edit>()
+        .add_systems(
+            First,
+            arrivals::queue_window_input
+                .after(TimeSystems)
+                .before(PickingSystems::Input),
+        )
+        .add_systems(
+            Update,
+            (
+                arrivals::queue_gamepads.in_set(InputSystems::Gamepad),
+                text_entry::read_input_method.in_set(AppSystems::ReadInput),
+                bindings::follow_settings
+                    .in_set(AppSystems::Arrange)
+                    .run_if(resource_changed::<Settings>),
+            ),
+        );
 }

@@ -7,7 +7,6 @@ mod glyphs;
 mod icons;
 mod layout;
 mod screen_change;
-mod theme;
 
 pub use baked::{Baked, IMAGE_CELLS};
 pub use fonts::{Face, Fonts, can_draw};
@@ -22,14 +21,29 @@ pub use crate::game::{
 
 use bevy::prelude::*;
 
+use crate::game::{frame::AppSystems, settings::Settings};
+
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Palette>()
+        .init_resource::<Baked>()
+        .add_systems(
+            Update,
+            apply_theme
+                .in_set(AppSystems::Arrange)
+                .run_if(resource_changed::<Settings>),
+        );
     app.add_plugins((
         layout::plugin,
-        theme::plugin,
         fonts::plugin,
         glyphs::plugin,
         icons::plugin,
         screen_change::plugin,
-        baked::plugin,
     ));
+}
+
+/// Applies the palette of the chosen theme. The setting for disc marks works with every theme.
+fn apply_theme(settings: Res<Settings>, mut palette: ResMut<Palette>) {
+    let mut wanted = *settings.theme.palette();
+    wanted.board.marks |= settings.disc_marks;
+    palette.set_if_neq(wanted);
 }

@@ -1,6 +1,6 @@
-//! Tells the event loop how long to wait for the next frame.
+//! Tells the event loop how long to wait for the next frame, and wakes it when a gamepad is used.
 
-use std::time::Duration;
+use std::{thread, time::Duration};
 
 use bevy::{
     prelude::*,
@@ -9,7 +9,7 @@ use bevy::{
 };
 
 use crate::game::{
-    frame::{FrameEnd, Pace, SpuriousWake},
+    frame::{FrameEnd, Pace, SpuriousWake, Waker},
     settings::Settings,
 };
 
@@ -19,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         unfocused_mode: waiting(LONGEST_WAIT),
     })
     .init_resource::<SpuriousWake>()
+    .add_systems(Startup, watch_gamepads)
     .add_systems(Last, apply_pace.in_set(FrameEnd::ApplyPace));
 }
 
@@ -30,13 +31,6 @@ fn waiting(wait: Duration) -> UpdateMode {
     UpdateMode::reactive_low_power(wait)
 }
 
-/// The time at which the event loop has been told to run the next frame.
-#[derive(Default)]
-struct Alarm {
-    at_secs: Option<f64>,
-    odd: bool,
-}
-
 /// Two wishes count as the same if they are less than this many seconds apart.
 const SAME_SECS: f64 = 0.004;
 
@@ -45,7 +39,9 @@ fn apply_pace(
     pace: Res<Pace>,
     saving: Res<Settings>,
     time: Res<Time<Real>>,
-    mut alarm: Local<Alarm>,
+    // The time at which the event loop has been told to run the next frame.
+    mut alarm_secs: Local<Option<f64>>,
+    mut odd: Local<bool>,
     mut settings: ResMut<WinitSettings>,
     mut spurious_wake: ResMut<SpuriousWake>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -58,17 +54,14 @@ fn apply_pace(
     } else {
         Some(0.0)
     };
-    let wanted = match next {
-        Some(secs) if secs <= 0.001 => {
-            redraw.write(RequestRedraw);
-            return;
-        }
-        Some(secs) => Some(now + f64::from(secs)),
-        None => None,
-    };
+    if next.is_some_and(|secs| secs <= 0.001) {
+        redraw.write(RequestRedraw);
+        return;
+    }
+    let wanted = next.map(|secs| now + f64::from(secs));
     // The event loop runs a frame whenever its mode changes. So the mode must not change when the wished time is still
     // the same, or every frame would cause another one.
-    let same = match (alarm.at_secs, wanted) {
+    let same = match (*alarm_secs, wanted) {
         (Some(a), Some(b)) => (a - b).abs() < SAME_SECS,
         (None, None) => true,
         _ => false,
@@ -77,11 +70,33 @@ fn apply_pace(
         return;
     }
     spurious_wake.0 = true;
-    alarm.at_secs = wanted;
-    alarm.odd = !alarm.odd;
+    *alarm_secs = wanted;
+    *odd = !*odd;
     let wait = wanted.map_or(LONGEST_WAIT, |at| Duration::from_secs_f64(at - now));
     // The event loop ignores a mode that is equal to the last one. So successive modes differ by a nanosecond.
-    let mode = waiting(wait + Duration::from_nanos(u64::from(alarm.odd)));
+    let mode = waiting(wait + Duration::from_nanos(u64::from(*odd)));
     settings.focused_mode = mode;
     settings.unfocused_mode = mode;
+}
+
+/// Bevy reads gamepads only when a frame runs, but the waiting game runs no frames. So a separate thread waits for gamepad
+/// events and asks for a frame when one comes. Bevy then finds out what the event means.
+fn watch_gamepads(waker: Res<Waker>) {
+    let wake = waker.0.clone();
+    let spawned = thread::Builder::new()
+        .name("gamepad watch".to_owned())
+        .spawn(move || {
+            // Some platforms do not support gamepads, and some machines do not allow programs to read them.
+            let Ok(mut pads) = gilrs_core::Gilrs::new() else {
+                return;
+            };
+            loop {
+                if pads.next_event_blocking(None).is_some() {
+                    wake();
+                }
+            }
+        });
+    if let Err(error) = spawned {
+        warn!("gamepads will not wake the waiting game: {error}");
+    }
 }

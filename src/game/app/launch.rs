@@ -1,7 +1,6 @@
 //! The start of the program: the command line, the window, and a sentence for the player if it cannot be opened.
 
 mod failed_start;
-mod first_window;
 #[cfg(unix)]
 mod leave;
 mod opening;

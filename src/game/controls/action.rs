@@ -1,6 +1,6 @@
 //! What a player can ask for with a key or a button.
 
-use crate::game::texts::Key;
+use crate::{game::texts::Key, rules::Square};
 
 table! {
     /// What a player can ask for with a key or a button. The names of the variants are those in the settings file.
@@ -71,4 +71,15 @@ impl Action {
     pub fn label(self) -> Key {
         *self.row()
     }
+}
+
+/// What the player asks for with a key or a button.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Asked {
+    /// The action of the key or button.
+    Action(Action),
+    /// To go to the square whose name was typed.
+    Square(Square),
+    /// A digit that is no part of the name of a square.
+    Digit(u8),
 }

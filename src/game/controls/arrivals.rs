@@ -1,4 +1,4 @@
-//! The queue of all input, and how the window's input gets into it.
+//! The queue of all input, and how the input of the window and of gamepads gets into it.
 //!
 //! What one press means may depend on the press before: that may have opened another page, moved what is under the
 //! pointer, or given a key another meaning. So all input goes through one queue, in the order in which it came, and each
@@ -21,14 +21,15 @@ use bevy::{
         keyboard::KeyboardInput,
         touch::TouchPhase,
     },
-    picking::PickingSystems,
     prelude::*,
-    time::TimeSystems,
     window::WindowEvent,
 };
 
-use super::{held::is_pushed, keyboard::is_modifier};
-use crate::game::frame::{Menu, PointerWaits, Screen};
+use super::{
+    held::{HeldInput, direction, is_pushed},
+    keyboard::is_modifier,
+};
+use crate::game::frame::{Menu, Pace, PointerWaits, Screen};
 
 /// Something that a device has reported.
 #[derive(Clone, Debug)]
@@ -65,7 +66,7 @@ impl Arrival {
 
     /// Whether this may do something that other input has to wait for. A mouse button or a finger that is let go may,
     /// because that ends a click.
-    fn presses(&self) -> bool {
+    pub fn presses(&self) -> bool {
         match self {
             Self::Pointer(WindowEvent::TouchInput(touch)) => touch.phase != TouchPhase::Moved,
             Self::Pointer(event) => matches!(event, WindowEvent::MouseButtonInput(_)),
@@ -77,7 +78,11 @@ impl Arrival {
         }
     }
 
-    fn is_repeat(&self) -> bool {
+    pub fn is_pointer(&self) -> bool {
+        matches!(self, Self::Pointer(_))
+    }
+
+    pub fn is_repeat(&self) -> bool {
         match self {
             Self::Key(input) => input.state.is_pressed() && input.repeat,
             Self::Repeat => true,
@@ -88,64 +93,15 @@ impl Arrival {
 
 /// All input that has not acted yet, in the order in which it came.
 #[derive(Resource, Default)]
-pub(super) struct Arrivals(VecDeque<Arrival>);
-
-impl Arrivals {
-    pub fn push(&mut self, arrival: Arrival) {
-        self.0.push_back(arrival);
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    fn has_pointer(&self) -> bool {
-        self.0.iter().any(|one| matches!(one, Arrival::Pointer(_)))
-    }
-
-    /// Takes the first arrival if it comes from the pointer and is let in.
-    fn take_pointer(&mut self, is_let_in: impl Fn(&Arrival) -> bool) -> Option<Arrival> {
-        self.0
-            .pop_front_if(|first| matches!(first, Arrival::Pointer(_)) && is_let_in(first))
-    }
-
-    /// Takes the first arrival if it comes from a keyboard or a gamepad.
-    pub fn take_key(&mut self) -> Option<Arrival> {
-        self.0
-            .pop_front_if(|first| !matches!(first, Arrival::Pointer(_)))
-    }
-
-    /// Takes the first arrival if it comes from a keyboard or a gamepad and presses nothing.
-    pub fn take_quiet_key(&mut self) -> Option<Arrival> {
-        self.0
-            .pop_front_if(|first| !matches!(first, Arrival::Pointer(_)) && !first.presses())
-    }
-
-    /// Drops the repeats of held keys and buttons. If they waited too, a slow frame would let the focus move on after the
-    /// key has been let go.
-    pub fn drop_repeats(&mut self) {
-        self.0.retain(|arrival| !arrival.is_repeat());
-    }
-}
+pub(super) struct Arrivals(pub VecDeque<Arrival>);
 
 /// True if keys and buttons wait for the next frame, because something else acts in this one: the pointer, a screen
 /// reader, or a page that is only just being opened and has no widgets yet.
 #[derive(Resource, Default)]
 pub struct KeysWait(pub bool);
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Arrivals>()
-        .init_resource::<KeysWait>()
-        .add_systems(
-            First,
-            queue_window_input
-                .after(TimeSystems)
-                .before(PickingSystems::Input),
-        );
-}
-
 /// Queues the window's input, and lets the pointer's input in.
-fn queue_window_input(
+pub(super) fn queue_window_input(
     mut events: ResMut<Messages<WindowEvent>>,
     mut touches: ResMut<Messages<TouchInput>>,
     mut read: Local<MessageCursor<WindowEvent>>,
@@ -155,26 +111,29 @@ fn queue_window_input(
     screen: Res<NextState<Screen>>,
     menu: Res<NextState<Menu>>,
 ) {
-    let held_back = arrivals.has_pointer();
+    let arrivals = &mut arrivals.0;
+    let held_back = arrivals.iter().any(Arrival::is_pointer);
     let mut others = Vec::new();
     for event in read.read(&events) {
         match Arrival::of_window(event) {
-            Some(arrival) => arrivals.push(arrival),
+            Some(arrival) => arrivals.push_back(arrival),
             None => others.push(event.clone()),
         }
     }
     // A page that is about to be opened is not under the pointer yet.
-    let opening = is_pending(&screen) || is_pending(&menu);
+    let opening =
+        !matches!(*screen, NextState::Unchanged) || !matches!(*menu, NextState::Unchanged);
     let mut let_in = Vec::new();
     let mut pressed = false;
     while !pressed
-        && let Some(arrival) = arrivals.take_pointer(|first| !(opening && first.presses()))
+        && let Some(arrival) =
+            arrivals.pop_front_if(|first| first.is_pointer() && !(opening && first.presses()))
     {
         pressed = arrival.presses();
         let_in.push(arrival);
     }
     keys_wait.0 = pressed;
-    pointer_waits.0 = arrivals.has_pointer();
+    pointer_waits.0 = arrivals.iter().any(Arrival::is_pointer);
     if !held_back && !pointer_waits.0 {
         // Bevy may read everything as it came.
         return;
@@ -196,6 +155,26 @@ fn queue_window_input(
     *read = events.get_cursor_current();
 }
 
-fn is_pending<S: States + bevy::state::state::FreelyMutableState>(next: &NextState<S>) -> bool {
-    !matches!(next, NextState::Unchanged)
+/// Queues what gamepads report, and the repeats of what is held on them.
+pub(super) fn queue_gamepads(
+    mut buttons: MessageReader<GamepadButtonStateChangedEvent>,
+    mut axes: MessageReader<GamepadAxisChangedEvent>,
+    pads: Query<(), With<Gamepad>>,
+    time: Res<Time>,
+    mut arrivals: ResMut<Arrivals>,
+    mut held: ResMut<HeldInput>,
+    mut pace: ResMut<Pace>,
+) {
+    let arrivals = &mut arrivals.0;
+    arrivals.extend(buttons.read().copied().map(Arrival::Button));
+    let sticks = axes.read().filter(|moved| direction(moved).is_some());
+    arrivals.extend(sticks.copied().map(Arrival::Stick));
+    // Nothing is held any more on a gamepad that has been unplugged.
+    held.0 = held.0.filter(|held| pads.contains(held.pad));
+    if let Some(held) = &mut held.0 {
+        if held.pass(time.delta_secs()) {
+            arrivals.push_back(Arrival::Repeat);
+        }
+        pace.want(held.next_in);
+    }
 }

@@ -1,8 +1,13 @@
-//! Which key or button does which action.
+//! Which key or button does which action: the usual ones, and the player's own.
 
 use bevy::{input::keyboard::Key, prelude::*};
 
-use super::{action::Action, chord::Chord, modifiers::Modifiers};
+use super::{
+    action::Action,
+    chord::{Chord, Modifiers},
+    markings::button_from_name,
+};
+use crate::game::settings::Settings;
 
 /// The table of keys and buttons.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -13,7 +18,77 @@ pub struct Bindings {
     pub buttons: Vec<(GamepadButton, Action)>,
 }
 
+impl Default for Bindings {
+    fn default() -> Self {
+        let (place, letter) = (Chord::place, Chord::letter);
+        Self {
+            keys: vec![
+                (place(KeyCode::ArrowUp), Action::Up),
+                (place(KeyCode::ArrowDown), Action::Down),
+                (place(KeyCode::ArrowLeft), Action::Left),
+                (place(KeyCode::ArrowRight), Action::Right),
+                (place(KeyCode::Tab), Action::NextGroup),
+                (place(KeyCode::Tab).shift(), Action::PreviousGroup),
+                (place(KeyCode::Enter), Action::Select),
+                (place(KeyCode::NumpadEnter), Action::Select),
+                (place(KeyCode::Space), Action::Play),
+                (place(KeyCode::Escape), Action::Back),
+                (place(KeyCode::Enter).alt(), Action::Fullscreen),
+                (place(KeyCode::F11), Action::Fullscreen),
+                (place(KeyCode::F6), Action::SwitchPanel),
+                (place(KeyCode::F10), Action::Pause),
+                (letter('u'), Action::Undo),
+                (letter('z').control(), Action::Undo),
+                (letter('r'), Action::Redo),
+                (letter('y').control(), Action::Redo),
+                (letter('z').control().shift(), Action::Redo),
+                (letter('t'), Action::Hint),
+                (letter('v'), Action::Values),
+                (letter('w'), Action::Why),
+                (place(KeyCode::Home), Action::First),
+                (place(KeyCode::End), Action::Last),
+                (letter('p'), Action::PlayFrom),
+                (letter('f').control(), Action::Find),
+                (letter('c').control(), Action::Copy),
+                (letter('v').control(), Action::Paste),
+                (letter('m'), Action::Marks),
+                (letter('n'), Action::Next),
+                (letter('n').shift(), Action::Previous),
+            ],
+            buttons: vec![
+                (GamepadButton::DPadUp, Action::Up),
+                (GamepadButton::DPadDown, Action::Down),
+                (GamepadButton::DPadLeft, Action::Left),
+                (GamepadButton::DPadRight, Action::Right),
+                (GamepadButton::South, Action::Select),
+                (GamepadButton::East, Action::Back),
+                (GamepadButton::West, Action::Undo),
+                (GamepadButton::North, Action::Hint),
+                (GamepadButton::RightTrigger, Action::Next),
+                (GamepadButton::LeftTrigger, Action::Previous),
+                (GamepadButton::RightTrigger2, Action::Why),
+                (GamepadButton::LeftTrigger2, Action::Values),
+                (GamepadButton::Start, Action::Pause),
+                (GamepadButton::Select, Action::SwitchPanel),
+            ],
+        }
+    }
+}
+
 impl Bindings {
+    /// The usual keys and buttons, replaced by the player's own where there are any. If the player's keys for an action
+    /// cannot be read, the action keeps the usual ones.
+    pub fn with_own(settings: &Settings) -> Self {
+        let mut bindings = Self::default();
+        for action in Action::ALL {
+            let keys = settings.keys.get(&action.key());
+            replace(&mut bindings.keys, action, keys, Chord::from_name);
+            let buttons = settings.buttons.get(&action.key());
+            replace(&mut bindings.buttons, action, buttons, button_from_name);
+        }
+        bindings
+    }
+
     /// The chords of an action.
     pub fn chords_of(&self, action: Action) -> impl Iterator<Item = &Chord> {
         self.keys
@@ -45,7 +120,7 @@ impl Bindings {
     }
 
     /// The action of a key press.
-    pub fn key(&self, code: KeyCode, logical: &Key, modifiers: &Modifiers) -> Option<Action> {
+    pub fn key(&self, code: KeyCode, logical: &Key, modifiers: Modifiers) -> Option<Action> {
         self.keys
             .iter()
             .find(|(chord, _)| chord.matches(code, logical, modifiers))
@@ -58,5 +133,109 @@ impl Bindings {
             .iter()
             .find(|&&(bound, _)| bound == button)
             .map(|&(_, action)| action)
+    }
+}
+
+/// Replaces the keys or buttons of an action by those with these names, if all of them can be read. They come first, so
+/// that they win over usual ones of other actions, and those of a later action come before those of an earlier one.
+fn replace<T>(
+    table: &mut Vec<(T, Action)>,
+    action: Action,
+    names: Option<&Vec<String>>,
+    read: impl Fn(&str) -> Option<T>,
+) {
+    let own = names.and_then(|names| names.iter().map(|name| read(name)).collect());
+    let Some(own): Option<Vec<T>> = own else {
+        return;
+    };
+    table.retain(|&(_, of)| of != action);
+    table.splice(0..0, own.into_iter().map(|one| (one, action)));
+}
+
+pub(super) fn follow_settings(settings: Res<Settings>, mut bindings: ResMut<Bindings>) {
+    bindings.set_if_neq(Bindings::with_own(&settings));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::controls::conflicts::Conflict;
+
+    #[test]
+    fn alt_enter_is_fullscreen_and_never_select() {
+        let bindings = Bindings::default();
+        let alt = Modifiers {
+            alt: true,
+            ..default()
+        };
+        let none = Modifiers::default();
+        let enter = |m: Modifiers| bindings.key(KeyCode::Enter, &Key::Enter, m);
+        assert_eq!(enter(alt), Some(Action::Fullscreen));
+        assert_eq!(enter(none), Some(Action::Select));
+        let control_alt = Modifiers {
+            control: true,
+            ..alt
+        };
+        assert_eq!(enter(control_alt), None);
+    }
+
+    #[test]
+    fn the_usual_keys_do_not_conflict() {
+        let bindings = Bindings::default();
+        for action in Action::ALL {
+            assert_eq!(bindings.key_conflicts(action), [], "{action:?}");
+            assert_eq!(bindings.button_conflicts(action), [], "{action:?}");
+            assert!(bindings.chords_of(action).next().is_some(), "{action:?}");
+        }
+    }
+
+    #[test]
+    fn letters_follow_the_layout() {
+        let bindings = Bindings::default();
+        let control = Modifiers {
+            control: true,
+            ..default()
+        };
+        // On a German keyboard the letter z is on the key KeyY.
+        let z = Key::Character("z".into());
+        assert_eq!(bindings.key(KeyCode::KeyY, &z, control), Some(Action::Undo));
+        let capital = Key::Character("U".into());
+        assert_eq!(
+            bindings.key(KeyCode::KeyU, &capital, Modifiers::default()),
+            Some(Action::Undo),
+            "caps lock does not matter"
+        );
+    }
+
+    #[test]
+    fn own_keys_replace_the_usual_ones_and_nonsense_is_ignored() {
+        let mut settings = Settings::default();
+        settings.keys.insert("Undo".into(), vec!["Ctrl+B".into()]);
+        settings.keys.insert("Redo".into(), vec!["Hyper+?".into()]);
+        settings.buttons.insert("Undo".into(), vec!["North".into()]);
+        let bindings = Bindings::with_own(&settings);
+        let control = Modifiers {
+            control: true,
+            ..default()
+        };
+        let letter =
+            |c: &str, m: Modifiers| bindings.key(KeyCode::KeyQ, &Key::Character(c.into()), m);
+        assert_eq!(letter("b", control), Some(Action::Undo));
+        assert_eq!(letter("u", Modifiers::default()), None);
+        assert_eq!(letter("r", Modifiers::default()), Some(Action::Redo));
+        // Both actions have the button now, and both report the conflict.
+        assert_eq!(bindings.button(GamepadButton::North), Some(Action::Undo));
+        for (action, other, wins) in [
+            (Action::Undo, Action::Hint, true),
+            (Action::Hint, Action::Undo, false),
+        ] {
+            let conflict = Conflict {
+                on: &GamepadButton::North,
+                other,
+                wins,
+            };
+            assert_eq!(bindings.button_conflicts(action), [conflict]);
+        }
+        assert_eq!(bindings.key_conflicts(Action::Undo), []);
     }
 }

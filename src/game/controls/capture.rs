@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{action::Action, button_names::button_name, chord::Chord};
+use super::{action::Action, chord::Chord, markings::button_name};
 use crate::game::settings::Settings;
 
 /// Which action waits for a new key or button, if any.
@@ -20,11 +20,8 @@ pub enum Capture {
 impl Capture {
     /// Takes a key that was pressed.
     pub(super) fn take_key(&mut self, chord: Option<Chord>, settings: &mut ResMut<Settings>) {
-        let escape = chord
-            .as_ref()
-            .is_some_and(|chord| *chord == Chord::escape());
         match *self {
-            _ if escape => *self = Self::Idle,
+            _ if chord == Some(Chord::place(KeyCode::Escape)) => *self = Self::Idle,
             Self::Key(action) => {
                 // If the key cannot be bound, the action continues to wait.
                 if let Some(chord) = chord {
@@ -50,8 +47,4 @@ impl Capture {
             }
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Capture>();
 }

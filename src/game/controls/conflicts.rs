@@ -1,12 +1,16 @@
-//! Actions that share a key or a button, and keys that take a part of the names of squares.
+//! What the player should know about the chosen keys and buttons: actions that share one, and keys that take a part of the
+//! names of squares.
 
 use bevy::prelude::*;
 
-use super::{action::Action, bindings::Bindings, chord::Chord};
+use super::{
+    action::Action, bindings::Bindings, chord::Chord, device::PadFamily, markings::button_label,
+};
+use crate::game::texts::{Key, Phrase};
 
 /// A key or a button that an action shares with another one. Only the action that comes first in the table gets it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Conflict<T> {
+pub(super) struct Conflict<T> {
     /// The key or button.
     pub on: T,
     /// The other action.
@@ -17,18 +21,47 @@ pub struct Conflict<T> {
 
 impl Bindings {
     /// The keys that an action shares with others.
-    pub fn key_conflicts(&self, action: Action) -> Vec<Conflict<&Chord>> {
+    pub(super) fn key_conflicts(&self, action: Action) -> Vec<Conflict<&Chord>> {
         conflicts(&self.keys, action)
     }
 
     /// The buttons that an action shares with others.
-    pub fn button_conflicts(&self, action: Action) -> Vec<Conflict<&GamepadButton>> {
+    pub(super) fn button_conflicts(&self, action: Action) -> Vec<Conflict<&GamepadButton>> {
         conflicts(&self.buttons, action)
     }
 
     /// The letters of files and the digits of ranks that cannot be typed, because their keys do an action instead.
-    pub fn untyped(&self, action: Action) -> impl Iterator<Item = char> {
+    fn untyped(&self, action: Action) -> impl Iterator<Item = char> {
         self.working_chords(action).filter_map(Chord::square_sign)
+    }
+
+    /// Which keys of an action another one has too and which of the two works, and which squares cannot be typed because
+    /// of the keys.
+    pub fn key_warnings(&self, action: Action) -> Vec<Phrase> {
+        let conflicts = self.key_conflicts(action).into_iter();
+        let untyped = self.untyped(action).map(|sign| {
+            let squares = if sign.is_ascii_digit() {
+                ['a', 'h'].map(|file| format!("{file}{sign}"))
+            } else {
+                ['1', '8'].map(|rank| format!("{sign}{rank}"))
+            };
+            let [first, last] = squares;
+            Key("controls-untyped")
+                .with("square", first)
+                .with("last", last)
+        });
+        conflicts
+            .map(|conflict| warning(&conflict, conflict.on.label()))
+            .chain(untyped)
+            .collect()
+    }
+
+    /// Which buttons of an action another one has too, and which of the two works.
+    pub fn button_warnings(&self, action: Action, family: PadFamily) -> Vec<Phrase> {
+        let conflicts = self.button_conflicts(action).into_iter();
+        conflicts
+            .map(|conflict| warning(&conflict, button_label(*conflict.on, family)))
+            .collect()
     }
 }
 
@@ -53,6 +86,17 @@ fn conflicts<T: PartialEq>(table: &[(T, Action)], action: Action) -> Vec<Conflic
         }
     }
     found
+}
+
+fn warning<T>(conflict: &Conflict<T>, name: Phrase) -> Phrase {
+    let words = if conflict.wins {
+        Key("controls-wins")
+    } else {
+        Key("controls-loses")
+    };
+    words
+        .with("key", name)
+        .with("action", conflict.other.label())
 }
 
 #[cfg(test)]

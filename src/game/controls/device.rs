@@ -14,7 +14,7 @@ pub enum Device {
     Gamepad,
 }
 
-/// The family of a gamepad, which decides the letters or signs on its buttons. The table in `button_names.rs` has the
+/// The family of a gamepad, which decides the letters or signs on its buttons. The table in `markings.rs` has the
 /// same order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PadFamily {
@@ -79,8 +79,4 @@ impl LastDevice {
         }
         false
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LastDevice>();
 }

@@ -4,21 +4,20 @@ use bevy::{
     ecs::system::SystemParam,
     input::{
         ButtonState,
-        gamepad::{GamepadAxisChangedEvent, GamepadButtonStateChangedEvent},
+        gamepad::{GamepadAxisChangedEvent, GamepadButtonStateChangedEvent, GamepadInput},
         keyboard::KeyboardInput,
     },
     prelude::*,
 };
 
 use super::{
-    action::Action,
+    action::{Action, Asked},
     arrivals::{Arrival, Arrivals},
     bindings::Bindings,
     capture::Capture,
     device::{Device, LastDevice},
-    held::{HeldInput, Source},
+    held::HeldInput,
     keyboard::Keyboard,
-    pressed::{Asked, Pressed},
     text_entry::{Edit, TextEntry},
 };
 use crate::game::{frame::Pace, settings::Settings};
@@ -41,6 +40,17 @@ pub struct Inputs<'w, 's> {
     pace: ResMut<'w, Pace>,
 }
 
+/// A key or button with a meaning was pressed. The messages have the order of the presses.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub struct Pressed {
+    /// What the player asks for.
+    pub asked: Asked,
+    /// True if it comes from a key or button being held down.
+    pub repeat: bool,
+    /// What kind of device it came from.
+    pub device: Device,
+}
+
 /// What a key or a button has done.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Taken {
@@ -53,7 +63,7 @@ pub enum Taken {
 impl Inputs<'_, '_> {
     /// Takes the next press that does something, if the next input comes from a keyboard or a gamepad.
     pub fn take(&mut self, settings: &mut ResMut<Settings>) -> Option<Taken> {
-        while let Some(arrival) = self.arrivals.take_key() {
+        while let Some(arrival) = self.arrivals.0.pop_front_if(|first| !first.is_pointer()) {
             let taken = self.handle(arrival, settings);
             if taken.is_some() {
                 return taken;
@@ -64,11 +74,14 @@ impl Inputs<'_, '_> {
 
     /// Leaves the rest for the next frame, and asks for that frame if there is something left.
     pub fn leave_rest(&mut self, settings: &mut ResMut<Settings>) {
-        self.arrivals.drop_repeats();
-        while let Some(arrival) = self.arrivals.take_quiet_key() {
+        // If the repeats of held keys and buttons waited too, a slow frame would let the focus move on after the key has
+        // been let go.
+        self.arrivals.0.retain(|arrival| !arrival.is_repeat());
+        let is_quiet = |first: &mut Arrival| !first.is_pointer() && !first.presses();
+        while let Some(arrival) = self.arrivals.0.pop_front_if(is_quiet) {
             self.handle(arrival, settings);
         }
-        if !self.arrivals.is_empty() {
+        if !self.arrivals.0.is_empty() {
             self.pace.animate();
         }
     }
@@ -121,7 +134,7 @@ impl Inputs<'_, '_> {
         event: &GamepadButtonStateChangedEvent,
         settings: &mut ResMut<Settings>,
     ) -> Option<Taken> {
-        let source = Source::Button(event.button);
+        let source = GamepadInput::Button(event.button);
         if event.state == ButtonState::Released {
             self.held.release(event.entity, source);
             return None;
@@ -138,7 +151,7 @@ impl Inputs<'_, '_> {
     fn stick(&mut self, moved: &GamepadAxisChangedEvent) -> Option<Taken> {
         let action = self.held.pushed(moved)?;
         self.use_pad(moved.entity);
-        Some(self.press_pad(moved.entity, Source::Stick(moved.axis), action))
+        Some(self.press_pad(moved.entity, GamepadInput::Axis(moved.axis), action))
     }
 
     fn use_pad(&mut self, pad: Entity) {
@@ -146,7 +159,7 @@ impl Inputs<'_, '_> {
         self.device.used_pad(pad, vendor);
     }
 
-    fn press_pad(&mut self, pad: Entity, source: Source, action: Action) -> Taken {
+    fn press_pad(&mut self, pad: Entity, source: GamepadInput, action: Action) -> Taken {
         if let Some(secs) = self.held.press(pad, source, action) {
             self.pace.want(secs);
         }

@@ -1,4 +1,4 @@
-//! The keyboard: the keys that are held, and what a pressed key asks for.
+//! The keyboard: the keys that are held, and what a pressed key asks for or types.
 
 use bevy::{
     input::keyboard::{Key, KeyboardInput},
@@ -7,18 +7,18 @@ use bevy::{
 };
 
 use super::{
+    action::Asked,
     bindings::Bindings,
-    chord::Chord,
-    modifiers::Modifiers,
-    pressed::Asked,
-    text_entry::edit,
-    typed::{sign, type_square},
+    chord::{Chord, Modifiers},
 };
+use crate::rules::Square;
 
 /// What is remembered between key presses.
 #[derive(Resource, Default)]
 pub(super) struct Keyboard {
     modifiers: Modifiers,
+    /// `AltGr` is held, which types signs in text fields. On some systems, Control counts as held with it.
+    alt_graph: bool,
     /// The file letter of a square being typed.
     file: Option<char>,
 }
@@ -44,8 +44,7 @@ impl Keyboard {
     /// Notes that a modifier key has gone down or up. Returns false for all other keys.
     pub fn hold(&mut self, input: &KeyboardInput) -> bool {
         if input.key_code == KeyCode::AltRight {
-            self.modifiers.alt_graph =
-                input.state.is_pressed() && input.logical_key == Key::AltGraph;
+            self.alt_graph = input.state.is_pressed() && input.logical_key == Key::AltGraph;
         }
         let held = held_by(&mut self.modifiers, input.key_code);
         let is_modifier = held.is_some();
@@ -57,24 +56,48 @@ impl Keyboard {
 
     /// The key that was pressed, with the modifiers that are held, if it can be bound.
     pub fn chord(&self, input: &KeyboardInput) -> Option<Chord> {
-        let chord = Chord::of(input.key_code, &input.logical_key)?;
-        Some(Chord {
-            control: self.modifiers.control,
-            shift: self.modifiers.shift,
-            alt: self.modifiers.alt,
-            ..chord
-        })
+        Chord::of(input.key_code, &input.logical_key, self.modifiers)
+    }
+
+    /// True if a letter key means a command instead of a letter. On macOS, Option types letters, as `AltGr` does
+    /// elsewhere.
+    fn commands(&self) -> bool {
+        let alt = self.modifiers.alt && !cfg!(target_os = "macos");
+        (self.modifiers.control || alt) && !self.alt_graph
     }
 
     /// What a pressed key does to a text field; `None` if it does nothing to it.
     pub fn edit(&self, input: &KeyboardInput) -> Option<TextEdit> {
-        edit(input, self.modifiers)
+        if matches!(input.logical_key, Key::Character(_) | Key::Space) && !self.commands() {
+            let text = input.text.as_ref()?;
+            let types = !text.is_empty() && !text.chars().any(char::is_control);
+            return types.then(|| TextEdit::Insert(text.as_str().into()));
+        }
+        if self.modifiers.alt {
+            return None;
+        }
+        let shift = self.modifiers.shift;
+        let edit = match (&input.logical_key, self.modifiers.control) {
+            (Key::Backspace, false) => TextEdit::Backspace,
+            (Key::Backspace, true) => TextEdit::BackspaceWord,
+            (Key::Delete, false) => TextEdit::Delete,
+            (Key::Delete, true) => TextEdit::DeleteWord,
+            (Key::ArrowLeft, false) => TextEdit::Left(shift),
+            (Key::ArrowLeft, true) => TextEdit::WordLeft(shift),
+            (Key::ArrowRight, false) => TextEdit::Right(shift),
+            (Key::ArrowRight, true) => TextEdit::WordRight(shift),
+            (Key::Home, _) => TextEdit::TextStart(shift),
+            (Key::End, _) => TextEdit::TextEnd(shift),
+            (Key::Character(letter), true) if is_a(letter, input.key_code) => TextEdit::SelectAll,
+            _ => return None,
+        };
+        Some(edit)
     }
 
     /// What a pressed key asks for. A key with an action asks for that and types nothing.
     pub fn asked(&mut self, input: &KeyboardInput, bindings: &Bindings) -> Option<Asked> {
         let modifiers = self.modifiers;
-        if let Some(action) = bindings.key(input.key_code, &input.logical_key, &modifiers) {
+        if let Some(action) = bindings.key(input.key_code, &input.logical_key, modifiers) {
             self.file = None;
             return Some(Asked::Action(action));
         }
@@ -89,6 +112,87 @@ impl Keyboard {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Keyboard>();
+/// Whether this is the key A: by its letter, or by its place on a keyboard without Latin letters.
+fn is_a(letter: &str, key: KeyCode) -> bool {
+    letter.eq_ignore_ascii_case("a") || !letter.is_ascii() && key == KeyCode::KeyA
+}
+
+/// The sign that a key types. Where digits need Shift (as on French and Czech keyboards), the keys of the upper row count
+/// as digits without it too.
+fn sign(place: KeyCode, key: &Key, shift: bool) -> Option<char> {
+    let Key::Character(text) = key else {
+        return None;
+    };
+    let typed = text.chars().next()?.to_ascii_lowercase();
+    let digit = DIGITS.iter().position(|&digit| digit == place);
+    match digit {
+        Some(at) if !shift && !typed.is_ascii_alphanumeric() => char::from_digit(at as u32 + 1, 10),
+        _ => Some(typed),
+    }
+}
+
+/// The places of the digits that name ranks.
+const DIGITS: [KeyCode; 8] = [
+    KeyCode::Digit1,
+    KeyCode::Digit2,
+    KeyCode::Digit3,
+    KeyCode::Digit4,
+    KeyCode::Digit5,
+    KeyCode::Digit6,
+    KeyCode::Digit7,
+    KeyCode::Digit8,
+];
+
+/// A letter and a digit name a square.
+fn type_square(file: &mut Option<char>, typed: char) -> Option<Square> {
+    match (file.take(), typed) {
+        (_, 'a'..='h') => {
+            *file = Some(typed);
+            None
+        }
+        (Some(letter), '1'..='8') => Square::new(letter as u8 - b'a', typed as u8 - b'1'),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_letter_and_a_digit_name_a_square() {
+        let mut file = None;
+        let mut press = |text: &str| {
+            let key = Key::Character(text.into());
+            type_square(&mut file, sign(KeyCode::KeyQ, &key, false)?)
+        };
+        assert_eq!(press("d"), None);
+        assert_eq!(press("3"), Some(Square::D3));
+        assert_eq!(press("3"), None, "the letter is used up");
+        assert_eq!(press("a"), None);
+        assert_eq!(press("H"), None, "the last letter counts");
+        assert_eq!(press("8"), Some(Square::H8));
+        assert_eq!(press("b"), None);
+        assert_eq!(press("x"), None);
+        assert_eq!(press("2"), None, "anything else starts again");
+    }
+
+    #[test]
+    fn digits_are_typed_where_they_need_shift() {
+        let key = |text: &str| Key::Character(text.into());
+        for (place, alone, with_shift) in [
+            (KeyCode::Digit1, "&", "1"),
+            (KeyCode::Digit2, "é", "2"),
+            (KeyCode::Digit3, "\"", "3"),
+            (KeyCode::Digit8, "_", "8"),
+            (KeyCode::Digit4, "č", "4"),
+        ] {
+            let digit = with_shift.chars().next();
+            assert_eq!(sign(place, &key(alone), false), digit);
+            assert_eq!(sign(place, &key(with_shift), true), digit);
+        }
+        // Where digits need no Shift, the sign over a digit is no digit.
+        assert_eq!(sign(KeyCode::Digit3, &key("3"), false), Some('3'));
+        assert_eq!(sign(KeyCode::Digit3, &key("#"), true), Some('#'));
+    }
 }

@@ -8,27 +8,24 @@
 //! pitch and direction, and gives the cue to the [`Speaker`]. All of that works without a sound device; `device_plugin`
 //! gives the window a speaker that uses one. Every sound goes with something that can also be seen.
 
-mod cue;
 mod device;
 mod hear;
 mod mixer;
 mod recent;
 mod recording;
 mod sounds;
-mod speaker;
-mod volumes;
+mod stream;
 
-pub use cue::Cue;
-pub use recording::Recording;
-pub use speaker::{Output, Speaker};
+pub use recording::{Cue, Recording};
+pub use sounds::{Output, Speaker};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((speaker::plugin, sounds::plugin, hear::plugin));
+    app.add_plugins((sounds::plugin, hear::plugin));
 }
 
 /// Adds what needs a real window: sounds go to the sound device.
 pub(super) fn device_plugin(app: &mut App) {
-    app.add_plugins(device::plugin);
+    app.insert_resource(Speaker(Box::new(device::Device::default())));
 }

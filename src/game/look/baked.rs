@@ -34,7 +34,3 @@ impl Baked {
         DISC_CELLS / IMAGE_CELLS
     }
 }
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Baked>();
-}

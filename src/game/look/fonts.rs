@@ -9,23 +9,25 @@ use parley::fontique::{QueryFamily, QueryStatus, Script as NameScript};
 
 use crate::game::texts::Script;
 
-/// A face of the interface.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Face {
-    /// Text, regular.
-    Regular,
-    /// Text, medium.
-    Medium,
-    /// Headings and labels.
-    SemiBold,
-    /// Text that stands out, such as the letters beside the previewed square.
-    Bold,
-    /// Figures of equal width, medium.
-    Figures,
-    /// Figures of equal width, semi-bold.
-    FiguresSemiBold,
-    /// The wordmark.
-    Mark,
+table! {
+    /// A face of the interface.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Face: &'static [u8] {
+        /// Text, regular.
+        Regular => include_bytes!("../../../assets/fonts/Manrope-Regular.ttf"),
+        /// Text, medium.
+        Medium => include_bytes!("../../../assets/fonts/Manrope-Medium.ttf"),
+        /// Headings and labels.
+        SemiBold => include_bytes!("../../../assets/fonts/Manrope-SemiBold.ttf"),
+        /// Text that stands out, such as the letters beside the previewed square.
+        Bold => include_bytes!("../../../assets/fonts/Manrope-Bold.ttf"),
+        /// Figures of equal width, medium.
+        Figures => include_bytes!("../../../assets/fonts/FlipsideFigures-Medium.ttf"),
+        /// Figures of equal width, semi-bold.
+        FiguresSemiBold => include_bytes!("../../../assets/fonts/FlipsideFigures-SemiBold.ttf"),
+        /// The wordmark.
+        Mark => include_bytes!("../../../assets/fonts/FlipsideMark.ttf"),
+    }
 }
 
 impl Face {
@@ -60,37 +62,6 @@ const CJK_FACES: [(Script, [&[u8]; 2]); 2] = [
     ),
 ];
 
-const FACES: [(Face, &[u8]); 7] = [
-    (
-        Face::Regular,
-        include_bytes!("../../../assets/fonts/Manrope-Regular.ttf"),
-    ),
-    (
-        Face::Medium,
-        include_bytes!("../../../assets/fonts/Manrope-Medium.ttf"),
-    ),
-    (
-        Face::SemiBold,
-        include_bytes!("../../../assets/fonts/Manrope-SemiBold.ttf"),
-    ),
-    (
-        Face::Bold,
-        include_bytes!("../../../assets/fonts/Manrope-Bold.ttf"),
-    ),
-    (
-        Face::Figures,
-        include_bytes!("../../../assets/fonts/FlipsideFigures-Medium.ttf"),
-    ),
-    (
-        Face::FiguresSemiBold,
-        include_bytes!("../../../assets/fonts/FlipsideFigures-SemiBold.ttf"),
-    ),
-    (
-        Face::Mark,
-        include_bytes!("../../../assets/fonts/FlipsideMark.ttf"),
-    ),
-];
-
 /// Handles of the faces.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Fonts {
@@ -106,12 +77,7 @@ pub struct Fonts {
 impl Fonts {
     /// The handle of a face.
     pub fn get(&self, face: Face) -> Handle<Font> {
-        FACES
-            .iter()
-            .position(|&(f, _)| f == face)
-            .and_then(|i| self.latin.get(i))
-            .cloned()
-            .unwrap_or_default()
+        self.latin.get(face as usize).cloned().unwrap_or_default()
     }
 
     /// Whether a handle belongs to a Chinese or Japanese face, whose characters fill squares.
@@ -180,7 +146,7 @@ fn add_fallbacks(mut fonts: ResMut<FontCx>, mut done: Local<bool>) {
 pub(super) fn plugin(app: &mut App) {
     let mut assets = app.world_mut().resource_mut::<Assets<Font>>();
     let mut add = |bytes: &[u8]| assets.add(Font::from_bytes(bytes.to_vec()));
-    let latin = FACES.iter().map(|(_, bytes)| add(bytes)).collect();
+    let latin = Face::ALL.iter().map(|face| add(face.row())).collect();
     let cjk = CJK_FACES
         .iter()
         .map(|(_, weights)| weights.map(&mut add))

@@ -11,7 +11,7 @@ use bevy::{
 
 /// An icon, in the order of the atlas (assets/images/icons.txt).
 #[expect(missing_docs, reason = "the names say what is drawn")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Reflect)]
 pub enum Icon {
     Back,
     Board,
@@ -165,67 +165,17 @@ fn with_mipmaps(mut image: Image) -> Image {
 
 #[cfg(test)]
 mod tests {
+    use bevy::reflect::Typed;
+
     use super::*;
 
     #[test]
     fn the_enum_is_in_the_order_of_the_atlas() {
-        let names: Vec<&str> = include_str!("../../../assets/images/icons.txt")
-            .lines()
-            .collect();
-        let icons = [
-            Icon::Back,
-            Icon::Board,
-            Icon::Book,
-            Icon::Branch,
-            Icon::Chart,
-            Icon::Check,
-            Icon::Clock,
-            Icon::Close,
-            Icon::Corner,
-            Icon::Csq,
-            Icon::Dice,
-            Icon::Display,
-            Icon::Dots,
-            Icon::Edge,
-            Icon::Eye,
-            Icon::First,
-            Icon::Flag,
-            Icon::Flip,
-            Icon::Full,
-            Icon::Gear,
-            Icon::Globe,
-            Icon::Hand,
-            Icon::Hint,
-            Icon::Last,
-            Icon::Menu,
-            Icon::Moves,
-            Icon::Next,
-            Icon::Pad,
-            Icon::Pause,
-            Icon::Play,
-            Icon::Power,
-            Icon::Redo,
-            Icon::Region,
-            Icon::Safe,
-            Icon::Search,
-            Icon::Share,
-            Icon::Sound,
-            Icon::Star,
-            Icon::Starred,
-            Icon::Two,
-            Icon::Undo,
-            Icon::Up,
-            Icon::Wait,
-            Icon::Wall,
-            Icon::Warn,
-            Icon::Why,
-            Icon::Xsq,
-        ];
-        assert_eq!(names.len(), icons.len());
-        for (number, (icon, name)) in icons.into_iter().zip(&names).enumerate() {
-            assert_eq!(icon as usize, number, "{icon:?}");
-            assert_eq!(format!("{icon:?}").to_lowercase(), *name);
-        }
-        assert_eq!(names.len(), Icon::Xsq as usize + 1);
+        let icons = Icon::type_info().as_enum().expect("an enum");
+        let icons = icons.variant_names().iter();
+        let icons: Vec<String> = icons.map(|icon| icon.to_lowercase()).collect();
+        let names = include_str!("../../../assets/images/icons.txt").lines();
+        assert_eq!(icons, names.collect::<Vec<_>>());
+        assert_eq!(icons.len(), Icon::Xsq as usize + 1);
     }
 }

@@ -3,28 +3,21 @@
 //! All of it is computed from the window's size and the player's scales, in logical pixels with y pointing down, so
 //! that it can be tested without a window. Views read it; nothing writes back.
 
-mod beside;
-mod between;
+mod arrangements;
 mod board_geometry;
 mod compute;
 mod evaluation_bar;
-mod follow;
 mod other_screens;
 mod places;
-mod sizes;
 mod stage;
-mod tall;
-mod unit;
-mod viewport;
 
-pub use beside::SMALL_U;
+pub use arrangements::SMALL_U;
 pub use board_geometry::BoardGeometry;
-pub use places::{Layout, LayoutMode};
+pub use places::{Layout, LayoutMode, Viewport};
 pub use stage::Stage;
-pub use viewport::Viewport;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((follow::plugin, stage::plugin));
+    app.add_plugins((compute::plugin, stage::plugin));
 }

@@ -7,7 +7,7 @@ use super::prompts;
 use crate::game::{
     look::Icon,
     texts::{Key, Phrase},
-    ui::{Skin, TextRole, Ui, Widget, WidgetId, group, page_header},
+    ui::{Kind, Skin, TextRole, Ui, Widget, WidgetId, group, page_header},
 };
 
 /// The least width for the list of pages at the left, in design units. Narrower windows have a strip at the top, and so
@@ -170,6 +170,7 @@ fn pages(
             let widget = Widget {
                 group: group::PAGES,
                 order: order as u16,
+                kind: Kind::Tab,
                 skin: Skin::Tab,
                 selected: tab.selected,
                 ..default()

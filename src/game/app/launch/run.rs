@@ -1,6 +1,9 @@
 //! Builds the app for a real window and runs it.
 
-use std::sync::{Arc, atomic::Ordering};
+use std::{
+    num::NonZero,
+    sync::{Arc, atomic::Ordering},
+};
 
 #[cfg(unix)]
 use bevy::app::TerminalCtrlCHandlerPlugin;
@@ -9,16 +12,24 @@ use bevy::{
     log::LogPlugin,
     prelude::*,
     render::pipelined_rendering::PipelinedRenderingPlugin,
+    window::{PresentMode, WindowResizeConstraints, WindowResolution},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 
 #[cfg(unix)]
 use super::leave;
-use super::{
-    failed_start::explain_failed_start, first_window::first_window, opening::begin_with,
-    options::Options,
+use super::{failed_start::explain_failed_start, opening::begin_with, options::Options};
+use crate::game::{
+    app::{graphics, window::mode},
+    frame::Waker,
+    settings::Settings,
+    store::{Kept, Place},
+    texts::SystemLanguage,
 };
-use crate::game::{app::graphics, frame::Waker, store::Kept, texts::SystemLanguage};
+
+/// The name by which desktops know the program's windows (on X11 the class, on Wayland the app id). The menu entry and the
+/// metadata have the same name, so that a dock shows the program's icon.
+const APP_ID: &str = "org.flipside_game.Flipside";
 
 /// Opens the window and runs the game until the window is closed. `game` gives the plugins of the game.
 pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
@@ -50,11 +61,8 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
     let plugins = plugins.disable::<TerminalCtrlCHandlerPlugin>();
     let mut app = App::new();
     app.add_plugins(plugins);
-    let proxy = app
-        .world()
-        .get_resource::<EventLoopProxyWrapper>()
-        .map(|proxy| (**proxy).clone());
-    if let Some(proxy) = proxy {
+    let proxy = app.world().get_resource::<EventLoopProxyWrapper>();
+    if let Some(proxy) = proxy.map(|proxy| (**proxy).clone()) {
         app.insert_resource(Waker(Arc::new(move || {
             // This fails only when the event loop has ended, and then there is nothing to wake.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
@@ -71,4 +79,57 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
         begin_with(&mut app, opening);
     }
     app.run()
+}
+
+/// The window as it was the last time. `size`, in logical pixels, replaces the last size if the player asks for
+/// another.
+fn first_window(settings: &Settings, place: Option<Place>, size: Option<(u32, u32)>) -> Window {
+    let mut window = Window {
+        title: "Flipside".to_owned(),
+        name: Some(APP_ID.to_owned()),
+        resolution: WindowResolution::new(Place::USUAL.x, Place::USUAL.y),
+        present_mode: PresentMode::AutoVsync,
+        // Only one frame waits to be shown. So the answer to a click is seen early, and no memory is kept for more
+        // frames.
+        desired_maximum_frame_latency: NonZero::new(1),
+        resize_constraints: WindowResizeConstraints {
+            min_width: Place::SMALLEST.x as f32,
+            min_height: Place::SMALLEST.y as f32,
+            ..default()
+        },
+        mode: mode(settings.fullscreen),
+        ..default()
+    };
+    if let Some(place) = place {
+        window.resolution = WindowResolution::new(place.width, place.height);
+        window.position = place.position();
+    }
+    if let Some((width, height)) = size {
+        window.resolution = WindowResolution::new(width, height);
+    } else if place.is_none() {
+        // Nobody has chosen a size yet, so the window may become smaller to fit the screen with its frame.
+        window.position = WindowPosition::Centered(MonitorSelection::Primary);
+    }
+    window
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_window_belongs_to_the_menu_entry() {
+        let entry = include_str!("../../../../assets/desktop/org.flipside_game.Flipside.desktop");
+        let data =
+            include_str!("../../../../assets/desktop/org.flipside_game.Flipside.metainfo.xml");
+        assert!(
+            entry.contains(&format!("\nStartupWMClass={APP_ID}\n")),
+            "{entry}"
+        );
+        assert!(data.contains(&format!("<id>{APP_ID}</id>")), "{data}");
+        let launchable = format!("<launchable type=\"desktop-id\">{APP_ID}.desktop</launchable>");
+        assert!(data.contains(&launchable), "{data}");
+        let window = first_window(&Settings::default(), None, None);
+        assert_eq!(window.name.as_deref(), Some(APP_ID));
+    }
 }

@@ -6,18 +6,12 @@ use bevy::{a11y::ActionRequest, prelude::*};
 use super::squares::SquareNode;
 use crate::game::{
     controls::{Device, KeysWait, LastDevice},
-    frame::{InputSystems, Menu, Screen},
+    frame::{Menu, Screen},
     play::{BoardCommand, BoardQueue},
     ui::{Activated, Adjusted, Focus, Sideways, Target, Widget, WidgetId},
 };
 
-pub(super) fn plugin(app: &mut App) {
-    // Bevy's plugin for real windows adds it too, but tests have no window.
-    app.add_message::<ActionRequest>()
-        .add_systems(Update, obey.in_set(InputSystems::ScreenReader));
-}
-
-fn obey(
+pub(super) fn obey(
     mut requests: MessageReader<ActionRequest>,
     widgets: Query<(&WidgetId, &Widget)>,
     squares: Query<&SquareNode>,

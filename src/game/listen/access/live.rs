@@ -1,39 +1,60 @@
 //! Tells a screen reader what has happened. It speaks about a move at its next pause, and at once about a pass or the
 //! end of the game.
 
-use bevy::prelude::*;
+use accesskit::{Live, Node as AccessNode, Role};
+use bevy::{a11y::AccessibilityNode, ecs::system::SystemParam, prelude::*};
 
-use super::{
-    announcers::{Announcer, Announcers, spawn},
-    listening::tree_is_requested,
-    review::announce_review,
-};
 use crate::{
     game::{
         board::{Shown, Warned},
-        frame::{AppSystems, Menu},
+        frame::Menu,
         play::{Coach, CoachSpoke, EarlyEnd, Said, Session, player_name, shown_discs},
         screens::{FieldNote, term_words},
         settings::{Settings, Verbosity},
-        texts::{Key, Phrase},
+        texts::{Key, Phrase, Texts},
     },
     rules::{Bitboard, Color as Side},
 };
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(
-        Update,
-        (
-            announce,
-            announce_notes,
-            announce_review,
-            announce_warning,
-            announce_explanation,
-        )
-            .chain()
-            .in_set(AppSystems::Ui)
-            .run_if(tree_is_requested),
-    );
+/// A node whose words are spoken when they change.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Announcer {
+    /// Waits for a pause in speech.
+    Polite,
+    /// Interrupts the speech.
+    Assertive,
+}
+
+/// The announcers, and the language in which they speak.
+#[derive(SystemParam)]
+pub(super) struct Announcers<'w, 's> {
+    nodes: Query<'w, 's, (&'static Announcer, &'static mut AccessibilityNode)>,
+    texts: Res<'w, Texts>,
+}
+
+impl Announcers<'_, '_> {
+    pub(super) fn say(&mut self, by: Announcer, words: &Phrase) {
+        for (announcer, mut node) in &mut self.nodes {
+            if *announcer == by {
+                node.set_label(self.texts.say(words));
+            }
+        }
+    }
+}
+
+pub(super) fn spawn_announcers(mut commands: Commands) {
+    for (announcer, live) in [
+        (Announcer::Polite, Live::Polite),
+        (Announcer::Assertive, Live::Assertive),
+    ] {
+        let mut node = AccessNode::new(Role::Status);
+        node.set_live(live);
+        commands.spawn((
+            Name::new(format!("{announcer:?} announcer")),
+            announcer,
+            AccessibilityNode::from(node),
+        ));
+    }
 }
 
 fn discs(session: &Session) -> Phrase {
@@ -87,7 +108,7 @@ fn result(session: &Session) -> Phrase {
     ])
 }
 
-fn announce(
+pub(super) fn announce(
     mut shown: MessageReader<Shown>,
     mut spoke: MessageReader<CoachSpoke>,
     coach: Res<Coach>,
@@ -109,46 +130,43 @@ fn announce(
         if !session.is_game() && matches!(event, Shown::Started | Shown::Ended) {
             continue;
         }
-        let (by, words) = match event {
+        let words = match event {
             Shown::Started => {
                 let begun = if session.record().can_undo() {
                     Key("access-game-continues")
                 } else {
                     Key("access-new-game")
                 };
-                let words = Phrase::Sentences(vec![begun.into(), turn(&session)]);
-                (Announcer::Polite, words)
+                Phrase::Sentences(vec![begun.into(), turn(&session)])
             }
             Shown::Moved {
                 side,
                 square,
                 flips,
-            } => {
-                let played = Key("access-played")
+            } => with_state(
+                Key("access-played")
                     .with("name", player_name(&session, *side))
                     .with("square", square.to_string())
-                    .with("flips", *flips);
-                (Announcer::Polite, with_state(played))
+                    .with("flips", *flips),
+            ),
+            Shown::TakenBack => with_state(Key("access-taken-back").into()),
+            Shown::Jumped => {
+                with_state(Key("access-jumped").with("move", session.record().move_count()))
             }
-            Shown::TakenBack => (
-                Announcer::Polite,
-                with_state(Key("access-taken-back").into()),
-            ),
-            Shown::Jumped => (
-                Announcer::Polite,
-                with_state(Key("access-jumped").with("move", session.record().move_count())),
-            ),
             Shown::Passed(side) => {
                 let passed = if session.only_human() == Some(*side) {
                     Key("access-passed-you").into()
                 } else {
                     Key("access-passed").with("name", player_name(&session, *side))
                 };
-                let words = Phrase::Sentences(vec![passed, turn(&session)]);
-                (Announcer::Assertive, words)
+                Phrase::Sentences(vec![passed, turn(&session)])
             }
-            Shown::Ended => (Announcer::Assertive, result(&session)),
+            Shown::Ended => result(&session),
             Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
+        };
+        let by = match event {
+            Shown::Passed(_) | Shown::Ended => Announcer::Assertive,
+            _ => Announcer::Polite,
         };
         announcers.say(by, &words);
         if by == Announcer::Polite {
@@ -187,7 +205,7 @@ fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
 }
 
 /// Warns of a move, once as long as the position is on the board.
-fn announce_warning(
+pub(super) fn announce_warning(
     warned: Res<Warned>,
     session: Res<Session>,
     mut told: Local<(u64, Bitboard)>,
@@ -208,7 +226,7 @@ fn announce_warning(
 }
 
 /// Says what an explanation says when it is opened.
-fn announce_explanation(menu: Res<State<Menu>>, mut announcers: Announcers) {
+pub(super) fn announce_explanation(menu: Res<State<Menu>>, mut announcers: Announcers) {
     if menu.is_changed()
         && let Menu::Explain(topic) = *menu.get()
         && let Some(words) = term_words(topic)
@@ -219,7 +237,10 @@ fn announce_explanation(menu: Res<State<Menu>>, mut announcers: Announcers) {
 }
 
 /// Says what is wrong with what has been typed, or what was found with it.
-fn announce_notes(notes: Query<&FieldNote, Changed<FieldNote>>, mut announcers: Announcers) {
+pub(super) fn announce_notes(
+    notes: Query<&FieldNote, Changed<FieldNote>>,
+    mut announcers: Announcers,
+) {
     for note in &notes {
         if let Some(trouble) = &note.trouble {
             announcers.say(Announcer::Assertive, trouble);

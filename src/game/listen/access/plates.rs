@@ -1,27 +1,18 @@
-//! Both players: who they are, how many discs they have, how much time, and whether they think.
+//! Both players: who they are, how many discs they have, how much time, and whether they think. And the evaluation bar: who
+//! leads, by how much, and whether that is certain.
 
 use accesskit::{Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::listening::tree_is_requested;
+use super::widgets::say;
 use crate::{
     game::{
-        frame::AppSystems,
-        play::{AiTasks, Session, colour_name, player_name},
-        screens::Plate,
+        play::{AiTasks, Analysis, Session, Standing, colour_name, player_name},
+        screens::{EvaluationBar, Plate},
         texts::{Key, Phrase, Texts},
     },
     rules::Color as Side,
 };
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        describe_plates
-            .in_set(AppSystems::Draw)
-            .run_if(tree_is_requested),
-    );
-}
 
 fn label(side: Side, session: &Session, ai: &AiTasks) -> Phrase {
     let name = player_name(session, side);
@@ -52,7 +43,7 @@ fn label(side: Side, session: &Session, ai: &AiTasks) -> Phrase {
     Phrase::Parts(parts)
 }
 
-fn describe_plates(
+pub(super) fn describe_plates(
     mut commands: Commands,
     mut plates: Query<(Entity, &Plate, Option<&mut AccessibilityNode>)>,
     session: Res<Session>,
@@ -60,17 +51,38 @@ fn describe_plates(
     texts: Res<Texts>,
 ) {
     for (entity, plate, node) in &mut plates {
-        let label = texts.say(&label(plate.0, &session, &ai));
-        if let Some(mut node) = node {
-            if node.label() != Some(label.as_str()) {
-                node.set_label(label);
-            }
-        } else {
-            let mut node = AccessNode::new(Role::Group);
-            node.set_label(label);
-            commands
-                .entity(entity)
-                .insert(AccessibilityNode::from(node));
-        }
+        let mut described = AccessNode::new(Role::Group);
+        described.set_label(texts.say(&label(plate.0, &session, &ai)));
+        say(described, node, commands.entity(entity));
+    }
+}
+
+fn value(standing: Option<Standing>) -> Phrase {
+    let Some(standing) = standing else {
+        return Phrase::nothing();
+    };
+    let mut parts = vec![match standing.leader() {
+        Some(side) => Key("access-ahead")
+            .with("name", colour_name(side))
+            .with("discs", standing.discs().unsigned_abs()),
+        None => Key("access-even").into(),
+    }];
+    if standing.depth.is_none() {
+        parts.push(Key("value-exact").into());
+    }
+    Phrase::Parts(parts)
+}
+
+pub(super) fn describe_evaluation(
+    mut commands: Commands,
+    mut bars: Query<(Entity, Option<&mut AccessibilityNode>), With<EvaluationBar>>,
+    analysis: Res<Analysis>,
+    texts: Res<Texts>,
+) {
+    for (entity, node) in &mut bars {
+        let mut described = AccessNode::new(Role::Meter);
+        described.set_label(texts.text(Key("access-evaluation")));
+        described.set_value(texts.say(&value(analysis.standing)));
+        say(described, node, commands.entity(entity));
     }
 }

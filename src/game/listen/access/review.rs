@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::announcers::{Announcer, Announcers};
+use super::live::{Announcer, Announcers};
 use crate::game::{
     play::{Retry, RetryState, Review, Session},
     screens::spoken_review,

@@ -3,11 +3,10 @@
 use accesskit::{Action, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::listening::tree_is_requested;
 use crate::{
     game::{
         board::{BoardArea, Preview},
-        frame::{AppSystems, Menu, Screen},
+        frame::{Menu, Screen},
         play::{Review, Session, ShownValues, shown_discs},
         texts::{Key, Phrase, Texts},
     },
@@ -18,18 +17,8 @@ use crate::{
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareNode(pub Square);
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (add_squares, name_squares)
-            .chain()
-            .in_set(AppSystems::Draw)
-            .run_if(tree_is_requested),
-    );
-}
-
 /// Fills a board with its squares, in reading order.
-fn add_squares(
+pub(super) fn add_squares(
     mut commands: Commands,
     boards: Query<(Entity, &BoardArea), Without<AccessibilityNode>>,
 ) {
@@ -114,7 +103,7 @@ fn label(
     Phrase::Parts(parts)
 }
 
-fn name_squares(
+pub(super) fn name_squares(
     mut squares: Query<(&SquareNode, &mut AccessibilityNode)>,
     mut boards: Query<&mut AccessibilityNode, (With<BoardArea>, Without<SquareNode>)>,
     added: Query<(), Added<SquareNode>>,

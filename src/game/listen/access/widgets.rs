@@ -1,27 +1,25 @@
-//! Buttons, choices, switches and sliders with their names, states and values.
+//! Buttons, choices, switches and sliders with their names, states and values, and which of them has the focus.
 
 use accesskit::{Action, Node as AccessNode, Role, Toggled};
-use bevy::{a11y::AccessibilityNode, prelude::*, text::EditableText};
+use bevy::{
+    a11y::AccessibilityNode,
+    input_focus::{FocusCause, InputFocus},
+    prelude::*,
+    text::EditableText,
+};
 
-use super::{controls::Controls, listening::tree_is_requested, names::own_name, roles::role};
+use super::{
+    names::{Controls, own_name},
+    squares::SquareNode,
+};
 use crate::game::{
-    frame::AppSystems,
     screens::{ReviewWidget, SettingsWidget, spoken_evaluation},
     settings::Settings,
     texts::{Phrase, Texts},
-    ui::{Widget, WidgetId, Zones},
+    ui::{Focus, Kind, Target, Widget, WidgetId, Zones},
 };
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        describe_widgets
-            .in_set(AppSystems::Draw)
-            .run_if(tree_is_requested),
-    );
-}
-
-pub(crate) fn describe_widgets(
+pub(super) fn describe_widgets(
     mut commands: Commands,
     mut widgets: Query<(
         Entity,
@@ -61,19 +59,17 @@ pub(crate) fn describe_widgets(
         if let Some(field) = field {
             described.set_value(field.value().to_string());
         }
-        if let Some(mut node) = node {
-            if !same(&node.0, &described) {
-                node.0 = described;
-            }
+        if node.is_some() {
+            say(described, node, commands.entity(entity));
         } else {
             let place = zones.order(entity, &widget);
-            new.push((place, entity, AccessibilityNode::from(described)));
+            new.push((place, entity, described));
         }
     }
     // The tree keeps nodes in the order in which they are added; this is the order of the widgets on the screen.
     new.sort_by(|a, b| a.0.cmp(&b.0));
-    for (_, entity, node) in new {
-        commands.entity(entity).insert(node);
+    for (_, entity, described) in new {
+        say(described, None, commands.entity(entity));
     }
 }
 
@@ -85,7 +81,7 @@ fn describe(
     settings: &Settings,
     texts: Texts,
 ) -> AccessNode {
-    let role = role(id, widget);
+    let role = role(id, widget.kind);
     let mut node = AccessNode::new(role);
     let name = own_name(id, words, controls).map(|name| texts.say(&name));
     node.set_label(name.unwrap_or_else(|| words.to_owned()));
@@ -97,22 +93,20 @@ fn describe(
     }
     match role {
         Role::Slider => {
+            node.add_action(Action::Increment);
+            node.add_action(Action::Decrement);
             if let Some(SettingsWidget::Set(entry)) = id.get() {
                 let value = entry.value(settings);
                 node.set_value(texts.say(&entry.words(value)));
                 node.set_numeric_value(f64::from(value));
                 node.set_min_numeric_value(0.0);
                 node.set_max_numeric_value(f64::from(entry.last()));
-                node.add_action(Action::Increment);
-                node.add_action(Action::Decrement);
             } else if id == ReviewWidget::Graph {
                 let (review, session) = (&*controls.review, &*controls.session);
                 node.set_value(texts.say(&spoken_evaluation(review, session)));
                 node.set_numeric_value(review.shown_number(session) as f64);
                 node.set_min_numeric_value(1.0);
                 node.set_max_numeric_value(review.tree().game_moves() as f64);
-                node.add_action(Action::Increment);
-                node.add_action(Action::Decrement);
             }
         }
         Role::Switch => {
@@ -120,25 +114,88 @@ fn describe(
                 Some(SettingsWidget::Set(entry)) => entry.value(settings) != 0,
                 _ => widget.selected,
             };
-            node.set_toggled(if on { Toggled::True } else { Toggled::False });
+            node.set_toggled(Toggled::from(on));
         }
-        Role::RadioButton => node.set_toggled(if widget.selected {
-            Toggled::True
-        } else {
-            Toggled::False
-        }),
+        Role::RadioButton => node.set_toggled(Toggled::from(widget.selected)),
         Role::Tab => node.set_selected(widget.selected),
         _ => {}
     }
     node
 }
 
-/// Whether two nodes say the same. Their places are not compared, because the layout adds them later.
-fn same(old: &AccessNode, new: &AccessNode) -> bool {
-    old.role() == new.role()
-        && old.label() == new.label()
-        && old.toggled() == new.toggled()
-        && old.is_disabled() == new.is_disabled()
-        && old.is_selected() == new.is_selected()
-        && old.value() == new.value()
+/// The role that a widget has for a screen reader: the one that its name gives, or else that of its kind.
+fn role(id: WidgetId, kind: Kind) -> Role {
+    id.role().unwrap_or(match kind {
+        Kind::Button => Role::Button,
+        Kind::MenuItem => Role::MenuItem,
+        Kind::Tab => Role::Tab,
+        Kind::Radio => Role::RadioButton,
+        Kind::Switch => Role::Switch,
+        Kind::Slider => Role::Slider,
+        Kind::Cell => Role::GridCell,
+        Kind::Field => Role::TextInput,
+        Kind::Search => Role::SearchInput,
+    })
+}
+
+/// Makes an entity say what is described, unless it says that already. Its place stays, because the layout has added it.
+pub(super) fn say(
+    mut described: AccessNode,
+    node: Option<Mut<AccessibilityNode>>,
+    mut entity: EntityCommands,
+) {
+    let Some(mut node) = node else {
+        entity.insert(AccessibilityNode::from(described));
+        return;
+    };
+    if let Some(bounds) = node.bounds() {
+        described.set_bounds(bounds);
+    }
+    if let Some(&transform) = node.transform() {
+        described.set_transform(transform);
+    }
+    if node.0 != described {
+        node.0 = described;
+    }
+}
+
+/// Sets Bevy's focus to the node that has the game's focus, because Bevy tells screen readers about its own focus.
+pub(super) fn follow_focus(
+    focus: Res<Focus>,
+    widgets: Query<(Entity, &WidgetId), With<AccessibilityNode>>,
+    squares: Query<(Entity, &SquareNode)>,
+    mut input_focus: ResMut<InputFocus>,
+) {
+    let wanted = match focus.target {
+        Target::Widget(id) => widgets.iter().find(|(_, at)| **at == id).map(|(e, _)| e),
+        Target::Board => squares
+            .iter()
+            .find(|(_, at)| at.0 == focus.square)
+            .map(|(e, _)| e),
+    };
+    if input_focus.get() == wanted {
+        return;
+    }
+    match wanted {
+        Some(entity) => input_focus.set(entity, FocusCause::Navigated),
+        None => input_focus.clear(),
+    }
+}
+
+/// Bevy makes a node for every picture. The game's pictures say nothing that its words do not say too.
+pub(super) fn hide_pictures(
+    mut pictures: Query<
+        &mut AccessibilityNode,
+        (
+            With<ImageNode>,
+            Without<WidgetId>,
+            Changed<AccessibilityNode>,
+        ),
+    >,
+) {
+    for mut node in &mut pictures {
+        if !node.is_hidden() {
+            node.set_hidden();
+        }
+    }
 }

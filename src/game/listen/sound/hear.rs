@@ -51,21 +51,14 @@ fn hear_focus(
     focus: Res<Focus>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    mut last: Local<Option<(Screen, Menu, bool, Target, Option<Square>)>>,
+    mut last: Local<Option<((Screen, Menu, bool), (Target, Option<Square>))>>,
     mut sounds: Sounds,
 ) {
+    let place = (*screen.get(), *menu.get(), focus.visible);
     let square = (focus.target == Target::Board).then_some(focus.square);
-    let now = (
-        *screen.get(),
-        *menu.get(),
-        focus.visible,
-        focus.target,
-        square,
-    );
-    let before = last.replace(now);
-    let same_place = before
-        .is_some_and(|(screen, menu, visible, ..)| (screen, menu, visible) == (now.0, now.1, true));
-    if same_place && before != Some(now) && focus.visible {
+    let at = (focus.target, square);
+    let before = last.replace((place, at));
+    if focus.visible && before.is_some_and(|(old, was)| old == place && was != at) {
         sounds.play(Recording::Focus);
     }
 }

@@ -1,6 +1,6 @@
 //! Adds the playing sounds up to two channels. Pure arithmetic: the device asks for one frame after the other.
 
-use super::{cue::Cue, recording::RATE};
+use super::recording::{Cue, RATE};
 
 /// The most cues that play at the same time. An ear cannot tell more apart, so further cues are dropped.
 const MAX_VOICES: usize = 32;
@@ -49,11 +49,6 @@ impl Mixer {
         }
     }
 
-    /// True if nothing is being played.
-    pub fn is_silent(&self) -> bool {
-        self.voices.is_empty()
-    }
-
     /// The next frame, left and right, each from -1 to 1.
     pub fn frame(&mut self) -> [f32; 2] {
         let mut sum = [0.0; 2];
@@ -92,7 +87,7 @@ fn compress(value: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::listen::Recording;
+    use crate::game::listen::sound::recording::Recording;
 
     fn cue(recording: Recording) -> Cue {
         Cue {
@@ -106,7 +101,7 @@ mod tests {
     /// Peaks of both channels, and the number of frames until silence.
     fn run(mixer: &mut Mixer) -> ([f32; 2], usize) {
         let (mut peak, mut frames) = ([0.0_f32; 2], 0);
-        while !mixer.is_silent() {
+        while !mixer.voices.is_empty() {
             let frame = mixer.frame();
             peak = [peak[0].max(frame[0].abs()), peak[1].max(frame[1].abs())];
             frames += 1;
@@ -188,6 +183,6 @@ mod tests {
         assert_eq!(mixer.voices.len(), MAX_VOICES);
         let (peak, _) = run(&mut mixer);
         assert!(peak[0] <= 1.0 && peak[0] > 0.9, "{peak:?}");
-        assert!(mixer.is_silent());
+        assert!(mixer.voices.is_empty());
     }
 }

@@ -1,9 +1,11 @@
-//! Remembers what has been played lately, which limits what is played next.
+//! How loud a sound is: as the player wants it, and limited by what has been played lately.
 
 use std::collections::VecDeque;
 
-use super::{cue::Cue, recording::Recording, volumes::Volumes};
-use crate::rules::Square;
+use bevy::prelude::*;
+
+use super::recording::{Cue, Recording};
+use crate::{game::settings::Settings, rules::Square};
 
 /// Pan of the outermost files.
 const PAN: f32 = 0.25;
@@ -16,8 +18,41 @@ const EXTRA_DB: f32 = -1.0;
 /// The shortest time between two of the quiet sounds (a disc picked up, a step of the focus), in seconds.
 const QUIET_SECS: f64 = 0.060;
 
+/// The volumes of the two groups of sounds, from 0 to 1. The master volume is already multiplied in.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Volumes {
+    /// Sounds of discs.
+    pub board: f32,
+    /// Sounds of buttons, and signals.
+    pub interface: f32,
+}
+
+impl Volumes {
+    /// `focused`: whether the window has the keyboard; the player may want silence otherwise.
+    pub fn new(settings: &Settings, focused: bool) -> Self {
+        let master = if focused || !settings.mute_unfocused {
+            settings.master_volume
+        } else {
+            0.0
+        };
+        Self {
+            board: master * settings.board_volume,
+            interface: master * settings.interface_volume,
+        }
+    }
+
+    /// The volume for a recording.
+    pub fn of(self, recording: Recording) -> f32 {
+        if recording.is_board() {
+            self.board
+        } else {
+            self.interface
+        }
+    }
+}
+
 /// When the sounds that limit others began, in seconds.
-#[derive(Default, Debug)]
+#[derive(Resource, Default, Debug)]
 pub(crate) struct Recent {
     places: VecDeque<f64>,
     flips: VecDeque<f64>,
@@ -92,7 +127,6 @@ fn pan(square: Square) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::settings::Settings;
 
     const FULL: Volumes = Volumes {
         board: 1.0,

@@ -1,7 +1,20 @@
-//! The recordings. They are compiled into the program: 48 kHz, one channel, 16 bits.
+//! The recordings, and how to play them. They are compiled into the program: 48 kHz, one channel, 16 bits.
 
 /// Samples a second of every recording.
 pub(crate) const RATE: u32 = 48_000;
+
+/// The samples of a file in `assets/sounds`.
+macro_rules! samples {
+    ($name:literal) => {
+        const {
+            without_header(include_bytes!(concat!(
+                "../../../../assets/sounds/",
+                $name,
+                ".wav"
+            )))
+        }
+    };
+}
 
 /// A recording. Those with a number have several versions, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +47,19 @@ pub enum Recording {
     Loss,
 }
 
+/// A recording, and how to play it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Cue {
+    /// What to play.
+    pub recording: Recording,
+    /// How loud: 1 is as recorded. Never 0.
+    pub volume: f32,
+    /// Speed, and with it pitch: 1 is as recorded.
+    pub pitch: f32,
+    /// Direction: -1 is left, 1 is right.
+    pub pan: f32,
+}
+
 impl Recording {
     /// Versions of a disc put down.
     pub const PLACES: u8 = 4;
@@ -62,19 +88,27 @@ impl Recording {
     /// The samples: two bytes each, the low byte first.
     pub(crate) fn bytes(self) -> &'static [u8] {
         match self {
-            Recording::Place(version) => PLACE[usize::from(version.min(Self::PLACES - 1))],
-            Recording::Flip(version) => FLIP[usize::from(version.min(Self::FLIPS - 1))],
-            Recording::Lift => LIFT,
-            Recording::Focus => FOCUS,
-            Recording::Select => SELECT,
-            Recording::Back => BACK,
-            Recording::Illegal => ILLEGAL,
-            Recording::Pass => PASS,
-            Recording::Hint => HINT,
-            Recording::ClockLow => CLOCK_LOW,
-            Recording::Win => WIN,
-            Recording::Draw => DRAW,
-            Recording::Loss => LOSS,
+            Recording::Place(0) => samples!("place_1"),
+            Recording::Place(1) => samples!("place_2"),
+            Recording::Place(2) => samples!("place_3"),
+            Recording::Place(_) => samples!("place_4"),
+            Recording::Flip(0) => samples!("flip_1"),
+            Recording::Flip(1) => samples!("flip_2"),
+            Recording::Flip(2) => samples!("flip_3"),
+            Recording::Flip(3) => samples!("flip_4"),
+            Recording::Flip(4) => samples!("flip_5"),
+            Recording::Flip(_) => samples!("flip_6"),
+            Recording::Lift => samples!("lift"),
+            Recording::Focus => samples!("focus"),
+            Recording::Select => samples!("select"),
+            Recording::Back => samples!("back"),
+            Recording::Illegal => samples!("illegal"),
+            Recording::Pass => samples!("pass"),
+            Recording::Hint => samples!("hint"),
+            Recording::ClockLow => samples!("clock_low"),
+            Recording::Win => samples!("win"),
+            Recording::Draw => samples!("draw"),
+            Recording::Loss => samples!("loss"),
         }
     }
 
@@ -85,67 +119,17 @@ impl Recording {
 }
 
 /// The samples of a WAV file. A file of another format is an error at compile time.
-const fn samples(wav: &'static [u8]) -> &'static [u8] {
-    const HEADER: usize = 44;
-    assert!(wav.len() > HEADER && number(wav, 0, 4) == number(b"RIFF", 0, 4));
-    assert!(number(wav, 8, 4) == number(b"WAVE", 0, 4));
-    assert!(
-        number(wav, 20, 2) == 1 && number(wav, 22, 2) == 1 && number(wav, 34, 2) == 16,
-        "plain samples of 16 bits, one channel"
-    );
-    assert!(number(wav, 24, 4) == RATE);
-    assert!(
-        number(wav, 36, 4) == number(b"data", 0, 4),
-        "nothing between format and samples"
-    );
-    let length = number(wav, 40, 4) as usize;
-    let (_, rest) = wav.split_at(HEADER);
-    let (data, _) = rest.split_at(length);
-    data
-}
-
-/// Reads a number of `count` bytes, the low byte first.
-const fn number(bytes: &[u8], at: usize, count: usize) -> u32 {
-    let (mut value, mut i) = (0, count);
-    while i > 0 {
-        i -= 1;
-        value = value << 8 | bytes[at + i] as u32;
+const fn without_header(wav: &'static [u8]) -> &'static [u8] {
+    // One channel, 48,000 samples a second, plain samples of 16 bits, and nothing between this and the samples.
+    const FORMAT: &[u8] =
+        b"WAVEfmt \x10\0\0\0\x01\0\x01\0\x80\xBB\0\0\x00\x77\x01\0\x02\0\x10\0data";
+    let (header, samples) = wav.split_at(44);
+    let mut at = 0;
+    while at < FORMAT.len() {
+        assert!(header[8 + at] == FORMAT[at], "another format");
+        at += 1;
     }
-    value
+    let length = u32::from_le_bytes([header[40], header[41], header[42], header[43]]);
+    assert!(samples.len() == length as usize, "something else follows");
+    samples
 }
-
-macro_rules! samples {
-    ($name:literal) => {
-        samples(include_bytes!(concat!(
-            "../../../../assets/sounds/",
-            $name,
-            ".wav"
-        )))
-    };
-}
-
-static PLACE: [&[u8]; Recording::PLACES as usize] = [
-    samples!("place_1"),
-    samples!("place_2"),
-    samples!("place_3"),
-    samples!("place_4"),
-];
-static FLIP: [&[u8]; Recording::FLIPS as usize] = [
-    samples!("flip_1"),
-    samples!("flip_2"),
-    samples!("flip_3"),
-    samples!("flip_4"),
-    samples!("flip_5"),
-    samples!("flip_6"),
-];
-static LIFT: &[u8] = samples!("lift");
-static FOCUS: &[u8] = samples!("focus");
-static SELECT: &[u8] = samples!("select");
-static BACK: &[u8] = samples!("back");
-static ILLEGAL: &[u8] = samples!("illegal");
-static PASS: &[u8] = samples!("pass");
-static HINT: &[u8] = samples!("hint");
-static CLOCK_LOW: &[u8] = samples!("clock_low");
-static WIN: &[u8] = samples!("win");
-static DRAW: &[u8] = samples!("draw");
-static LOSS: &[u8] = samples!("loss");

@@ -1,21 +1,44 @@
-//! What a system uses to play sounds.
+//! What a system uses to play sounds, and the speaker to which they go.
 
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 
-use super::{recent::Recent, recording::Recording, speaker::Speaker, volumes::Volumes};
+use super::{
+    recent::{Recent, Volumes},
+    recording::{Cue, Recording},
+};
 use crate::{
     game::{frame::Random, settings::Settings},
     rules::Square,
 };
 
-#[derive(Resource, Default)]
-struct Played(Recent);
+/// Something that can play cues.
+pub trait Output: Send + Sync + 'static {
+    /// Plays a cue now, together with those that are still playing. Never waits.
+    fn play(&mut self, cue: Cue);
+    /// Gets ready, because a cue will follow in a moment. Never waits.
+    fn prepare(&mut self) {}
+}
+
+/// The output in use. Without a window it is silent.
+#[derive(Resource)]
+pub struct Speaker(pub Box<dyn Output>);
+
+struct Silence;
+
+impl Output for Silence {
+    fn play(&mut self, _: Cue) {}
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Recent>()
+        .insert_resource(Speaker(Box::new(Silence)));
+}
 
 /// Plays recordings at the player's volumes.
 #[derive(SystemParam)]
 pub(crate) struct Sounds<'w, 's> {
     speaker: ResMut<'w, Speaker>,
-    played: ResMut<'w, Played>,
+    recent: ResMut<'w, Recent>,
     settings: Res<'w, Settings>,
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     time: Res<'w, Time>,
@@ -55,12 +78,8 @@ impl Sounds<'_, '_> {
         let now = self.time.elapsed_secs_f64();
         let volumes = self.volumes();
         let chance = self.random.unit();
-        if let Some(cue) = self.played.0.cue(recording, square, now, volumes, chance) {
+        if let Some(cue) = self.recent.cue(recording, square, now, volumes, chance) {
             self.speaker.0.play(cue);
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Played>();
 }

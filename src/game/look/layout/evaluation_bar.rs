@@ -64,7 +64,7 @@ impl Layout {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::viewport::Viewport, *};
+    use super::{super::places::Viewport, *};
 
     #[test]
     fn the_bar_overlaps_neither_the_board_nor_the_columns() {

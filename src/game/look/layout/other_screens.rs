@@ -3,10 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    beside::SMALL_U,
+    arrangements::{SMALL_U, SMALLEST},
     board_geometry::BoardGeometry,
     places::{Layout, LayoutMode},
-    unit::SMALLEST,
 };
 
 impl Layout {

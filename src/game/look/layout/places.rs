@@ -1,8 +1,67 @@
-//! The places of everything on the game screen.
+//! The places of everything on the game screen, sizes of text, and what they are computed from.
 
 use bevy::prelude::*;
 
-use super::{board_geometry::BoardGeometry, viewport::Viewport};
+use super::board_geometry::BoardGeometry;
+
+/// What a layout is computed from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Viewport {
+    /// Room for the interface in logical pixels: the window, or less where a television hides the edges.
+    pub size: Vec2,
+    /// The free space at the left and right, and at the top and bottom.
+    pub inset: Vec2,
+    /// Physical pixels per logical pixel.
+    pub scale_factor: f32,
+    /// The player's interface scale, 0.75 to 2.0.
+    pub user_scale: f32,
+    /// How much larger the player wants the text, 1.0 to 1.5.
+    pub text_scale: f32,
+}
+
+impl Default for Viewport {
+    fn default() -> Self {
+        Self {
+            size: Vec2::new(1280.0, 720.0),
+            inset: Vec2::ZERO,
+            scale_factor: 1.0,
+            user_scale: 1.0,
+            text_scale: 1.0,
+        }
+    }
+}
+
+/// The free space on each side for a television, as a part of the window.
+const SAFE_MARGIN: f32 = 0.03;
+
+impl Viewport {
+    /// Leaves the edges of the window free.
+    #[must_use]
+    pub(super) fn within_safe_area(mut self) -> Self {
+        let inset = (self.size * SAFE_MARGIN * self.scale_factor).round() / self.scale_factor;
+        self.inset = inset;
+        self.size -= 2.0 * inset;
+        self
+    }
+
+    /// How much wider a column of text is than with text of the usual size.
+    pub fn widening(&self) -> f32 {
+        1.0 + 0.8 * (self.text_scale - 1.0)
+    }
+
+    /// Window size in logical pixels.
+    pub fn window(&self) -> Vec2 {
+        self.size + 2.0 * self.inset
+    }
+
+    /// Window size in physical pixels, at least 1 by 1.
+    pub fn physical_size(&self) -> UVec2 {
+        (self.window() * self.scale_factor)
+            .round()
+            .as_uvec2()
+            .max(UVec2::ONE)
+    }
+}
 
 /// How the game screen is arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,9 +101,37 @@ pub struct Layout {
     pub second: Rect,
 }
 
+/// The player's text scale enlarges only this part of a font size, in design units. Larger text can be read without it.
+const SCALED_UNITS: f32 = 24.0;
+
 impl Layout {
     /// True for windows that are arranged in one column.
     pub fn is_portrait(&self) -> bool {
         self.mode == LayoutMode::Tall
+    }
+
+    /// The size in logical pixels of a font size in design units. It is never too small to read.
+    pub fn font(&self, units: f32) -> f32 {
+        let growth = (self.viewport.text_scale - 1.0) * units.min(SCALED_UNITS);
+        self.fixed_font(units + growth)
+    }
+
+    /// The same for text that is used as a picture: the player's text scale does not change it.
+    pub fn fixed_font(&self, units: f32) -> f32 {
+        let floor = if self.viewport.user_scale < 1.0 {
+            11.0
+        } else {
+            12.0
+        };
+        // Half-pixel steps keep the number of glyph sizes small while a window is being resized.
+        ((units * self.u).max(floor) * 2.0).round() / 2.0
+    }
+
+    /// The least height and width of what can be pressed, in logical pixels.
+    pub fn least_target(&self) -> f32 {
+        match self.mode {
+            LayoutMode::Small => 44.0,
+            _ => 48.0,
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{board_geometry::BoardGeometry, follow::follow_window, places::Layout};
+use super::{board_geometry::BoardGeometry, compute::follow_window, places::Layout};
 use crate::game::frame::{AppSystems, Menu, Screen};
 
 /// Where the board is on the screen that is shown now.

@@ -10,7 +10,7 @@ use crate::game::{
     look::Icon,
     play::{IDEAS, Idea},
     texts::{Key, Phrase},
-    ui::{Skin, TextRole, Ui, Widget, group, mini_corner},
+    ui::{Kind, Skin, TextRole, Ui, Widget, group, mini_corner},
 };
 
 /// The widths from which on two and three cards are side by side, in design units.
@@ -117,6 +117,7 @@ fn card(grid: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state:
     let widget = Widget {
         group: group::ROWS,
         order: at as u16,
+        kind: Kind::Radio,
         skin: Skin::Card,
         selected: state == State::Next,
         ..default()

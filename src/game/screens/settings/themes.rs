@@ -6,7 +6,7 @@ use super::{shown::Shown, tile, widget::SettingsWidget};
 use crate::game::{
     settings::Entry,
     themes::ThemeName,
-    ui::{Sideways, Skin, TextRole, Ui, Widget, group},
+    ui::{Kind, Sideways, Skin, TextRole, Ui, Widget, group},
 };
 
 /// The control that shows the pictures of the themes in a row.
@@ -31,6 +31,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 let widget = Widget {
                     group: group::ROWS,
                     order: at as u16,
+                    kind: Kind::Radio,
                     skin: Skin::Picture,
                     selected: theme == shown.settings.theme,
                     sideways: Sideways::Choose,

@@ -10,7 +10,7 @@ use crate::game::{
     look::Face,
     play::Session,
     texts::Key,
-    ui::{Layer, Skin, TextRole, Tint, Ui, Widget, group},
+    ui::{Kind, Layer, Skin, TextRole, Tint, Ui, Widget, group},
 };
 use bevy::prelude::*;
 
@@ -72,6 +72,7 @@ fn line(
         layer: Layer::Screen,
         group: group::MAIN,
         order,
+        kind: Kind::MenuItem,
         skin: Skin::MenuItem,
         ..default()
     };

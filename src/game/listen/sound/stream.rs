@@ -1,22 +1,29 @@
-//! An open sound device, and how it is opened.
+//! An open sound device, how it is opened, and how it gets what the mixer makes.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-    mpsc::{self, Sender},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{self, Sender},
+    },
+    thread,
+    time::{Duration, Instant},
 };
 
 use cpal::{
-    BufferSize, Error, ErrorKind, FromSample, OutputCallbackInfo, SampleFormat, SizedSample,
-    Stream, StreamConfig, SupportedBufferSize, SupportedStreamConfig,
+    BufferSize, Error, ErrorKind, FromSample, OutputCallbackInfo, Sample, SampleFormat,
+    SizedSample, Stream, StreamConfig, SupportedBufferSize, SupportedStreamConfig,
     traits::{DeviceTrait, HostTrait, StreamTrait},
 };
 
-use super::super::{cue::Cue, mixer::Mixer};
-use super::{fill::fill, throttle::Throttle};
+use super::{mixer::Mixer, recording::Cue};
 
 /// How many frames the device asks for at a time, if it lets the program choose. They last about 20 ms.
 const PERIOD: u32 = 1024;
+/// How far a device may be ahead. No real device buffers this much.
+const AHEAD: Duration = Duration::from_secs(1);
+/// How long a device that is too fast has to wait each time.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// An open device. It plays until this value is dropped.
 pub(crate) struct OpenDevice {
@@ -79,7 +86,8 @@ where
     let (cues, arrived) = mpsc::channel::<Cue>();
     let lost = Arc::new(AtomicBool::new(false));
     let mut mixer = Mixer::new(config.sample_rate);
-    let mut throttle = Throttle::new(config.sample_rate);
+    let rate = f64::from(config.sample_rate.max(1));
+    let (since, mut given) = (Instant::now(), 0.0);
     let stream = device.build_output_stream(
         config,
         move |out: &mut [T], _: &OutputCallbackInfo| {
@@ -87,7 +95,11 @@ where
                 mixer.play(&cue);
             }
             fill(out, channels, &mut mixer);
-            throttle.given(out.len() / channels);
+            given += (out.len() / channels) as f64 / rate;
+            // ALSA's `null`, for one, takes sound faster than it can be heard.
+            if Duration::from_secs_f64(given) > since.elapsed() + AHEAD {
+                thread::sleep(PAUSE);
+            }
         },
         {
             let lost = lost.clone();
@@ -104,4 +116,20 @@ where
         cues,
         lost,
     })
+}
+
+/// Fills what the device asked for: left, right, and silence in all other channels. A single channel gets both.
+fn fill<T: Sample + FromSample<f32>>(out: &mut [T], channels: usize, mixer: &mut Mixer) {
+    for frame in out.chunks_mut(channels) {
+        let [left, right] = mixer.frame();
+        match frame {
+            [both] => *both = T::from_sample(f32::midpoint(left, right)),
+            [first, second, others @ ..] => {
+                *first = T::from_sample(left);
+                *second = T::from_sample(right);
+                others.fill(T::EQUILIBRIUM);
+            }
+            [] => {}
+        }
+    }
 }
