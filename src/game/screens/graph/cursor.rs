@@ -2,16 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{
-    place::{Drawn, GraphPlace},
-    scale::height_of,
-};
+use super::{curve::Curve, place::GraphPlace};
 use crate::game::{
     frame::{Pace, eased, motion_step},
     look::Layout,
     play::{Review, Session},
     settings::Settings,
-    ui::{self as parts, Ui},
+    ui::{Boxes, Ui, place},
 };
 
 /// How long the line takes to get to another move, in seconds.
@@ -43,19 +40,16 @@ pub(super) fn spawn(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2) {
     let u = ui.layout.u;
     let width = line_width(u);
     let line = Rect::new(-width / 2.0, -8.0 * u, width / 2.0, size.y + 8.0 * u);
+    let dot = place(Rect::from_center_size(Vec2::ZERO, Vec2::splat(DOT * u)));
     graph.spawn((
         Name::new("Shown move"),
         CursorPart::Line,
-        parts::place(line),
+        place(line),
         BackgroundColor(ui.palette.text),
     ));
     graph.spawn((
         CursorPart::Dot,
-        Node {
-            border: UiRect::all(Val::Px((2.0 * u).max(1.0))),
-            border_radius: BorderRadius::MAX,
-            ..parts::place(Rect::from_center_size(Vec2::ZERO, Vec2::splat(DOT * u)))
-        },
+        dot.border(px(width).all()).round(),
         BackgroundColor(ui.palette.text),
         BorderColor::all(ui.palette.surface),
     ));
@@ -64,24 +58,19 @@ pub(super) fn spawn(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2) {
 /// Finds out where the shown move is.
 pub(super) fn aim(
     mut commands: Commands,
-    mut places: Query<(Entity, &GraphPlace, Ref<Drawn>, Option<&mut Gliding>)>,
+    mut places: Query<(Entity, &GraphPlace, Ref<Curve>, Option<&mut Gliding>)>,
     review: Res<Review>,
     session: Res<Session>,
-    mut seen: Local<u64>,
 ) {
-    let is_other = *seen != session.revision() || review.is_changed();
-    *seen = session.revision();
-    for (entity, place, drawn, gliding) in &mut places {
-        if !place.cursor || !(is_other || drawn.is_changed()) {
+    let is_other = review.is_changed() || session.is_changed();
+    for (entity, place, curve, gliding) in &mut places {
+        if !place.cursor || !(is_other || curve.is_changed()) {
             continue;
         }
         let number = review.shown_number(&session);
-        let point = drawn.curve.points.get(number.wrapping_sub(1));
+        let point = curve.points.get(number.wrapping_sub(1));
         let value = point.copied().flatten().map_or(0.0, |(value, _)| value);
-        let target = Vec2::new(
-            drawn.curve.part(number),
-            1.0 - height_of(value, drawn.scale),
-        );
+        let target = Vec2::new(curve.x(number), curve.y(value));
         match gliding {
             Some(mut gliding) if gliding.target != target => gliding.target = target,
             Some(_) => {}
@@ -127,10 +116,10 @@ pub(super) fn glide(
         }
         let at = gliding.shown * place.size;
         match *part {
-            CursorPart::Line => node.left = Val::Px(at.x - line_width(layout.u) / 2.0),
+            CursorPart::Line => node.left = px(at.x - line_width(layout.u) / 2.0),
             CursorPart::Dot => {
-                node.left = Val::Px(at.x - DOT * layout.u / 2.0);
-                node.top = Val::Px(at.y - DOT * layout.u / 2.0);
+                node.left = px(at.x - DOT * layout.u / 2.0);
+                node.top = px(at.y - DOT * layout.u / 2.0);
             }
         }
     }

@@ -1,8 +1,8 @@
-//! The place of a graph on a screen.
+//! The place of a graph on a screen, and the card around it.
 
 use bevy::prelude::*;
 
-use super::curve::Curve;
+use crate::game::ui::{Boxes, Ui, sized};
 
 /// The place of a graph. The graph is drawn anew when more is known.
 #[derive(Component, Clone, Copy, Debug)]
@@ -15,24 +15,27 @@ pub(crate) struct GraphPlace {
     pub(crate) cursor: bool,
 }
 
-/// What a place was last drawn with.
-#[derive(Component, Clone, PartialEq, Debug)]
-pub(super) struct Drawn {
-    pub(super) curve: Curve,
-    /// The height of the graph, in discs.
-    pub(super) scale: f32,
-}
-
 /// Builds the place of a graph.
 pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, graph: GraphPlace) {
-    parent.spawn((
-        Name::new("Evaluation graph"),
-        graph,
-        Node {
-            width: Val::Px(graph.size.x),
-            height: Val::Px(graph.size.y),
-            flex_shrink: 0.0,
-            ..default()
-        },
+    let size = sized(px(graph.size.x), px(graph.size.y));
+    parent.spawn((Name::new("Evaluation graph"), graph, size.fixed()));
+}
+
+/// Builds the card around a graph, whose corners have this radius in design units.
+pub(crate) fn card<'a>(
+    parent: &'a mut ChildSpawnerCommands,
+    ui: &Ui,
+    radius: f32,
+    node: Node,
+    content: impl FnOnce(&mut ChildSpawnerCommands),
+) -> EntityCommands<'a> {
+    let column = node.with(|node| node.flex_direction = FlexDirection::Column);
+    let mut card = parent.spawn((
+        Name::new("Graph card"),
+        column.fixed().border(ui.outline()).rounded(ui.px(radius)),
+        BackgroundColor(ui.palette.surface),
+        BorderColor::all(ui.palette.hair),
     ));
+    card.with_children(content);
+    card
 }

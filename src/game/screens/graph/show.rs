@@ -7,10 +7,14 @@ use super::{
     curve::Curve,
     labels::{marks, numbers},
     picture,
-    place::{Drawn, GraphPlace},
-    scale::scale,
+    place::GraphPlace,
 };
-use crate::game::{frame::AppSystems, play::Review, screens::kit::Kit};
+use crate::game::{
+    frame::AppSystems,
+    play::Review,
+    screens::kit::Kit,
+    ui::{Boxes, sized},
+};
 
 /// The width of the graph's line, in design units.
 const LINE: f32 = 3.0;
@@ -26,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     mut commands: Commands,
-    places: Query<(Entity, &GraphPlace, Option<&Drawn>)>,
+    places: Query<(Entity, &GraphPlace, Option<&Curve>)>,
     review: Res<Review>,
     kit: Kit,
     mut images: ResMut<Assets<Image>>,
@@ -36,42 +40,26 @@ fn show(
         return;
     }
     let curve = Curve::of(&review);
-    let height = scale(curve.points.iter().flatten().map(|(value, _)| *value));
-    let now = Drawn {
-        curve,
-        scale: height,
-    };
     let ui = kit.ui();
     for (entity, place, drawn) in &places {
-        if drawn == Some(&now) && !kit.is_restyled() {
+        if drawn == Some(&curve) && !kit.is_restyled() {
             continue;
         }
         let sf = ui.layout.viewport.scale_factor;
-        let pen = picture::Pen {
-            size: (place.size * sf).round().as_uvec2(),
-            scale: height,
-            line: (LINE * ui.layout.u * sf).max(1.5),
-            grid: place.full,
-        };
-        let image = images.add(picture::draw(&now.curve, pen, ui.palette));
+        let size = (place.size * sf).round().as_uvec2();
+        let line = (LINE * ui.layout.u * sf).max(1.5);
+        let image = picture::draw(&curve, size, line, place.full, ui.palette);
+        let whole = sized(percent(100), percent(100)).absolute();
         commands
             .entity(entity)
-            .insert(now.clone())
+            .insert(curve.clone())
             .despawn_children()
             .with_children(|graph| {
-                graph.spawn((
-                    ImageNode::new(image),
-                    Node {
-                        position_type: PositionType::Absolute,
-                        width: percent(100),
-                        height: percent(100),
-                        ..default()
-                    },
-                ));
+                graph.spawn((ImageNode::new(images.add(image)), whole));
                 if place.full {
-                    numbers(graph, &ui, place.size, &now.curve, height);
+                    numbers(graph, &ui, place.size, &curve);
                 }
-                marks(graph, &ui, *place, &now.curve, height);
+                marks(graph, &ui, *place, &curve);
                 if place.cursor {
                     cursor::spawn(graph, &ui, place.size);
                 }
