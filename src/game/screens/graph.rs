@@ -7,11 +7,10 @@ mod cursor;
 mod curve;
 mod labels;
 mod picture;
-mod place;
 mod show;
 
 pub(crate) use curve::Curve;
-pub(crate) use place::{GraphPlace, card, spawn};
+pub(crate) use show::{GraphPlace, card, spawn};
 
 use bevy::prelude::*;
 

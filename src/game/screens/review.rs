@@ -3,14 +3,13 @@
 
 mod act;
 mod analysis_row;
-mod forms;
 mod graph_card;
 mod header;
 mod moves;
 mod page;
 mod play_from;
 mod scrub;
-mod small_page;
+mod small;
 mod transport;
 mod why;
 mod widget;
@@ -30,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         moves::plugin,
         play_from::plugin,
         scrub::plugin,
-        small_page::plugin,
+        small::plugin,
         transport::plugin,
         why::plugin,
     ));

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use bevy::prelude::*;
 
-use super::{curve::Curve, place::GraphPlace};
+use super::curve::Curve;
 use crate::{
     engine::review::Mark,
     game::{
@@ -77,11 +77,17 @@ pub(super) fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, cur
     }
 }
 
-/// The marks of the errors, as far as they have room.
-pub(super) fn marks(graph: &mut ChildSpawnerCommands, ui: &Ui, spot: GraphPlace, curve: &Curve) {
+/// The marks of the errors, as far as they have room: on a full graph of all errors, otherwise of blunders.
+pub(super) fn marks(
+    graph: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    size: Vec2,
+    full: bool,
+    curve: &Curve,
+) {
     let u = ui.layout.u;
     // In a long game on a narrow graph, the dots are smaller than the way from move to move.
-    let spacing = spot.size.x / curve.moves().max(2) as f32;
+    let spacing = size.x / curve.moves().max(2) as f32;
     let mut signs: Vec<Rect> = Vec::new();
     // The worst errors come first, because a sign that has no room is left out.
     let mut marks = curve.marks.clone();
@@ -90,10 +96,10 @@ pub(super) fn marks(graph: &mut ChildSpawnerCommands, ui: &Ui, spot: GraphPlace,
         let Some((value, _)) = curve.points[number - 1] else {
             continue;
         };
-        if !spot.full && (mark != Mark::Blunder || !deep) {
+        if !full && (mark != Mark::Blunder || !deep) {
             continue;
         }
-        let at = Vec2::new(curve.x(number), curve.y(value)) * spot.size;
+        let at = Vec2::new(curve.x(number), curve.y(value)) * size;
         let ink = ui.palette.error(mark);
         let has_sign = mark != Mark::Dubious;
         let diameter = match (deep, has_sign) {
@@ -108,15 +114,21 @@ pub(super) fn marks(graph: &mut ChildSpawnerCommands, ui: &Ui, spot: GraphPlace,
             BackgroundColor(if deep { ink } else { ui.palette.surface }),
             BorderColor::all(ink),
         ));
-        if deep && has_sign && spot.full {
+        if deep && has_sign && full {
             // Above a lead of black and below one of white, where the line is not.
             let aside = if value >= 0.0 { -18.0 } else { 18.0 } * u;
-            let y = (at.y + aside).clamp(0.0, spot.size.y);
-            let size = Vec2::splat(22.0 * u);
-            let sign = Rect::from_center_size(Vec2::new(at.x, y), size);
+            let y = (at.y + aside).clamp(0.0, size.y);
+            let sign_size = Vec2::splat(22.0 * u);
+            let sign = Rect::from_center_size(Vec2::new(at.x, y), sign_size);
             if signs.iter().all(|other| other.intersect(sign).is_empty()) {
                 let text = ui.sized_text(Face::Bold, 16.0, 1.2, mark.sign(), ink);
-                label(graph, sign.center(), size, JustifyContent::Center, text);
+                label(
+                    graph,
+                    sign.center(),
+                    sign_size,
+                    JustifyContent::Center,
+                    text,
+                );
                 signs.push(sign);
             }
         }
