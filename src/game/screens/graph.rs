@@ -1,21 +1,16 @@
 //! The evaluation graph: by how much black leads after each move of a game. The review and the result of a game show it.
 //!
-//! [`Curve`] is what is drawn, [`scale`] how high it is, [`picture`] the picture of the lines and areas, [`labels`] the
-//! numbers and the marks of the errors, and [`cursor`] the line through the shown move. [`spawn`] puts all of it on the
-//! screen.
+//! [`Curve`] is what is drawn, [`picture`] the picture of the lines and areas, [`labels`] the numbers and the marks of the
+//! errors, and [`cursor`] the line through the shown move. [`spawn`] puts all of it on the screen.
 
-mod card;
 mod cursor;
 mod curve;
 mod labels;
 mod picture;
-mod place;
-mod scale;
 mod show;
 
-pub(crate) use card::card;
 pub(crate) use curve::Curve;
-pub(crate) use place::{GraphPlace, spawn};
+pub(crate) use show::{GraphPlace, card, spawn};
 
 use bevy::prelude::*;
 

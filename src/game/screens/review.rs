@@ -3,7 +3,6 @@
 
 mod act;
 mod analysis_row;
-mod forms;
 mod graph_card;
 mod header;
 mod keys;
@@ -11,7 +10,7 @@ mod moves;
 mod page;
 mod play_from;
 mod scrub;
-mod small_page;
+mod small;
 mod transport;
 mod why;
 mod widget;
@@ -31,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         moves::plugin,
         play_from::plugin,
         scrub::plugin,
-        small_page::plugin,
+        small::plugin,
         transport::plugin,
         why::plugin,
     ));

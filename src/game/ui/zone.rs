@@ -104,17 +104,23 @@ impl Zone {
     }
 }
 
+/// The widget that comes first in its zone, wherever it is built.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct First;
+
 /// Finds the zones and the order of widgets.
 #[derive(SystemParam)]
 pub struct Zones<'w, 's> {
+    #[expect(clippy::struct_field_names, reason = "it is what the others lead to")]
     zones: Query<'w, 's, &'static Zone>,
     parents: Query<'w, 's, &'static ChildOf>,
     children: Query<'w, 's, &'static Children>,
+    firsts: Query<'w, 's, (), With<First>>,
 }
 
 /// The place of a widget in the order of all widgets.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Order(u8, u8, u16, Vec<usize>);
+pub struct Order(u8, u8, bool, u16, Vec<usize>);
 
 impl Zones<'_, '_> {
     /// The zone of a widget: its own, or that of the nearest node around it.
@@ -137,6 +143,7 @@ impl Zones<'_, '_> {
             })
             .collect();
         path.reverse();
-        Order(zone.layer as u8, zone.order, state.order, path)
+        let follows = !self.firsts.contains(widget);
+        Order(zone.layer as u8, zone.order, follows, state.order, path)
     }
 }

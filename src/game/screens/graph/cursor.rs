@@ -2,22 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::{
-    place::{Drawn, GraphPlace},
-    scale::height_of,
-};
+use super::curve::Curve;
 use crate::game::{
     frame::{Pace, eased, motion_step},
-    look::Layout,
     play::{Review, Session},
     settings::Settings,
-    ui::{self as parts, Ui},
+    ui::{Boxes, Ui, place},
 };
 
 /// How long the line takes to get to another move, in seconds.
 const SECS: f32 = 0.090;
-/// The diameter of the dot, in design units.
-const DOT: f32 = 16.0;
 
 /// Where the line and the dot of a graph are: parts of its width and its height, from the upper left corner. It belongs to
 /// the graph's place, so that they stay where they are when the graph is drawn anew.
@@ -27,91 +21,80 @@ pub(super) struct Gliding {
     target: Vec2,
 }
 
-/// A part of what moves.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum CursorPart {
-    Line,
-    Dot,
+/// The line or the dot.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct CursorPart {
+    /// The size of the graph.
+    graph: Vec2,
+    /// How far its middle is from its edge.
+    half: f32,
+    is_dot: bool,
 }
 
-fn line_width(u: f32) -> f32 {
-    (2.0 * u).max(1.0)
+impl Gliding {
+    /// The line and the dot of a graph at the shown move, without motion.
+    pub(super) fn at_rest(curve: &Curve, review: &Review, session: &Session) -> Self {
+        let number = review.shown_number(session);
+        let point = curve.points.get(number.wrapping_sub(1));
+        let value = point.copied().flatten().map_or(0.0, |(value, _)| value);
+        let target = Vec2::new(curve.x(number), curve.y(value));
+        Self {
+            shown: target,
+            target,
+        }
+    }
 }
 
-/// Builds the line and the dot.
+/// Builds the line and the dot on a graph of this size.
 pub(super) fn spawn(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2) {
     let u = ui.layout.u;
-    let width = line_width(u);
+    let width = (2.0 * u).max(1.0);
+    let dot = 16.0 * u;
+    let part = |width: f32, is_dot: bool| CursorPart {
+        graph: size,
+        half: width / 2.0,
+        is_dot,
+    };
     let line = Rect::new(-width / 2.0, -8.0 * u, width / 2.0, size.y + 8.0 * u);
     graph.spawn((
         Name::new("Shown move"),
-        CursorPart::Line,
-        parts::place(line),
+        part(width, false),
+        place(line),
         BackgroundColor(ui.palette.text),
     ));
+    let node = place(Rect::from_center_size(Vec2::ZERO, Vec2::splat(dot)));
     graph.spawn((
-        CursorPart::Dot,
-        Node {
-            border: UiRect::all(Val::Px((2.0 * u).max(1.0))),
-            border_radius: BorderRadius::MAX,
-            ..parts::place(Rect::from_center_size(Vec2::ZERO, Vec2::splat(DOT * u)))
-        },
+        part(dot, true),
+        node.border(px(width).all()).round(),
         BackgroundColor(ui.palette.text),
         BorderColor::all(ui.palette.surface),
     ));
 }
 
-/// Finds out where the shown move is.
-pub(super) fn aim(
-    mut commands: Commands,
-    mut places: Query<(Entity, &GraphPlace, Ref<Drawn>, Option<&mut Gliding>)>,
-    review: Res<Review>,
-    session: Res<Session>,
-    mut seen: Local<u64>,
-) {
-    let is_other = *seen != session.revision() || review.is_changed();
-    *seen = session.revision();
-    for (entity, place, drawn, gliding) in &mut places {
-        if !place.cursor || !(is_other || drawn.is_changed()) {
-            continue;
-        }
-        let number = review.shown_number(&session);
-        let point = drawn.curve.points.get(number.wrapping_sub(1));
-        let value = point.copied().flatten().map_or(0.0, |(value, _)| value);
-        let target = Vec2::new(
-            drawn.curve.part(number),
-            1.0 - height_of(value, drawn.scale),
-        );
-        match gliding {
-            Some(mut gliding) if gliding.target != target => gliding.target = target,
-            Some(_) => {}
-            None => {
-                let shown = target;
-                commands.entity(entity).insert(Gliding { shown, target });
-            }
-        }
-    }
-}
-
 /// Moves the line and the dot.
 pub(super) fn glide(
-    mut places: Query<(&GraphPlace, &mut Gliding)>,
+    mut graphs: Query<(Ref<Curve>, &mut Gliding)>,
     mut cursors: Query<(&ChildOf, Ref<CursorPart>, &mut Node)>,
-    layout: Res<Layout>,
+    review: Res<Review>,
+    session: Res<Session>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    for (_, mut gliding) in &mut places {
-        let (shown, target) = (gliding.shown, gliding.target);
-        if shown == target {
+    for (curve, mut gliding) in &mut graphs {
+        let Gliding { shown, mut target } = *gliding;
+        if review.is_changed() || session.is_changed() || curve.is_changed() {
+            target = Gliding::at_rest(&curve, &review, &session).target;
+        }
+        if shown == target && gliding.target == target {
             continue;
         }
+        let secs = motion_step(&time);
+        let toward = |from, to| eased(from, to, secs, SECS);
+        gliding.target = target;
         gliding.shown = if settings.reduced_motion {
             target
         } else {
-            let secs = motion_step(&time);
-            let toward = |from, to| eased(from, to, secs, SECS);
             Vec2::new(toward(shown.x, target.x), toward(shown.y, target.y))
         };
         if gliding.shown != target {
@@ -119,18 +102,13 @@ pub(super) fn glide(
         }
     }
     for (parent, part, mut node) in &mut cursors {
-        let Ok((place, gliding)) = places.get_mut(parent.parent()) else {
-            continue;
-        };
-        if !gliding.is_changed() && !part.is_added() {
-            continue;
-        }
-        let at = gliding.shown * place.size;
-        match *part {
-            CursorPart::Line => node.left = Val::Px(at.x - line_width(layout.u) / 2.0),
-            CursorPart::Dot => {
-                node.left = Val::Px(at.x - DOT * layout.u / 2.0);
-                node.top = Val::Px(at.y - DOT * layout.u / 2.0);
+        if let Ok((_, gliding)) = graphs.get_mut(parent.parent())
+            && (gliding.is_changed() || part.is_added())
+        {
+            let at = gliding.shown * part.graph - part.half;
+            node.left = px(at.x);
+            if part.is_dot {
+                node.top = px(at.y);
             }
         }
     }

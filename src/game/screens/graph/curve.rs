@@ -1,30 +1,36 @@
-//! What an evaluation graph shows.
+//! What an evaluation graph shows, and where it is on the graph.
+
+use bevy::prelude::*;
 
 use crate::{engine::review::Mark, game::play::Review};
 
 /// A point of the graph: by how many discs black leads after a move, and whether the deep pass says so.
 pub(super) type Point = Option<(f32, bool)>;
 
-/// What an evaluation graph shows.
-#[derive(Clone, PartialEq, Debug, Default)]
+/// What an evaluation graph shows. The place of a graph has the one that it was last drawn with.
+#[derive(Component, Clone, PartialEq, Debug)]
 pub(crate) struct Curve {
     /// One point for each move of the game; `None` where nothing is known yet.
     pub(super) points: Vec<Point>,
     /// The errors: the number of the move, from 1, and whether the deep pass has found it.
     pub(super) marks: Vec<(usize, Mark, bool)>,
+    /// The height of the graph in discs, from the middle to an edge.
+    pub(super) scale: f32,
 }
 
 impl Curve {
     /// The graph of a reviewed game.
-    pub(crate) fn of(review: &Review) -> Self {
+    pub(super) fn of(review: &Review) -> Self {
         let moves = || review.tree().game()[1..].iter().copied();
+        let points: Vec<Point> = moves().map(|id| review.value(id)).collect();
         let marks = (1..).zip(moves()).filter_map(|(number, id)| {
             let (judgement, deep) = review.judgement(id)?;
             Some((number, judgement.mark?, deep))
         });
         Self {
-            points: moves().map(|id| review.value(id)).collect(),
             marks: marks.collect(),
+            scale: scale(points.iter().flatten().map(|(value, _)| *value)),
+            points,
         }
     }
 
@@ -34,15 +40,53 @@ impl Curve {
     }
 
     /// Where a move is between the left edge (0) and the right edge (1).
-    pub(super) fn part(&self, number: usize) -> f32 {
+    pub(super) fn x(&self, number: usize) -> f32 {
         match self.moves() {
             0 | 1 => 0.0,
             moves => (number.clamp(1, moves) - 1) as f32 / (moves - 1) as f32,
         }
     }
 
+    /// Where a value is between the upper edge (0) and the lower edge (1).
+    pub(super) fn y(&self, value: f32) -> f32 {
+        0.5 - 0.5 * (value / self.scale).clamp(-1.0, 1.0)
+    }
+
     /// The number of the move at a place between the left edge (0) and the right edge (1).
     pub(crate) fn number_at(moves: usize, part: f32) -> usize {
         1 + (part.clamp(0.0, 1.0) * moves.saturating_sub(1) as f32).round() as usize
+    }
+}
+
+/// The smallest height of a graph that holds most of the points, in discs.
+fn scale(values: impl Iterator<Item = f32>) -> f32 {
+    /// The part of the points that fit into the graph. The others are cut off at its edge.
+    const FITTING: f32 = 0.95;
+    let mut values: Vec<f32> = values.map(f32::abs).collect();
+    values.sort_by(f32::total_cmp);
+    let fitting = (values.len() as f32 * FITTING).ceil() as usize;
+    let most = values.get(fitting.saturating_sub(1));
+    let most = most.copied().unwrap_or(0.0);
+    let mut heights = [8.0, 16.0, 32.0].into_iter();
+    heights.find(|&height| most <= height).unwrap_or(64.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn whole(discs: f32) -> i32 {
+        discs as i32
+    }
+
+    #[test]
+    fn nearly_all_points_fit() {
+        assert_eq!(whole(scale([].into_iter())), 8);
+        assert_eq!(whole(scale([1.0, -8.0].into_iter())), 8);
+        assert_eq!(whole(scale([1.0, -8.5].into_iter())), 16);
+        let mostly_small = (0..60).map(|n| if n < 3 { 40.0 } else { 5.0 });
+        assert_eq!(whole(scale(mostly_small)), 8, "three of sixty are cut off");
+        let often_large = (0..60).map(|n| if n < 4 { -40.0 } else { 5.0 });
+        assert_eq!(whole(scale(often_large)), 64);
     }
 }

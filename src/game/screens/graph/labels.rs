@@ -1,13 +1,15 @@
 //! The numbers beside a graph and the marks of the errors on it.
 
+use std::cmp::Reverse;
+
 use bevy::prelude::*;
 
-use super::{curve::Curve, place::GraphPlace, scale::height_of};
+use super::curve::Curve;
 use crate::{
     engine::review::Mark,
     game::{
         look::Face,
-        ui::{self as parts, TextRole, Ui},
+        ui::{Boxes, TextRole, Ui, place},
     },
     rules::Color as Side,
 };
@@ -17,33 +19,20 @@ const MARKS: [f32; 2] = [13.0, 9.0];
 /// The diameter of a mark of the rough pass, in design units.
 const HOLLOW: f32 = 8.0;
 
-/// A text whose middle is at a point of the graph.
+/// Something in a box whose middle is at a point of the graph.
 fn label(
     graph: &mut ChildSpawnerCommands,
     at: Vec2,
     size: Vec2,
     justify: JustifyContent,
-    text: impl Bundle,
+    content: impl Bundle,
 ) {
-    let rect = Rect::from_center_size(at, size);
-    graph
-        .spawn(Node {
-            justify_content: justify,
-            align_items: AlignItems::Center,
-            column_gap: Val::Px(4.0),
-            ..parts::place(rect)
-        })
-        .with_child(text);
+    let node = place(Rect::from_center_size(at, size)).aligned();
+    graph.spawn(node.justify(justify)).with_child(content);
 }
 
 /// The number of discs at the left, and the numbers of moves below.
-pub(super) fn numbers(
-    graph: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    size: Vec2,
-    curve: &Curve,
-    scale: f32,
-) {
+pub(super) fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, curve: &Curve) {
     let u = ui.layout.u;
     let ink = ui.palette.text2;
     let width = 46.0 * u;
@@ -54,8 +43,8 @@ pub(super) fn numbers(
         return;
     }
     for quarter in (-2..=2).step_by(step) {
-        let value = scale / 2.0 * quarter as f32;
-        let y = size.y * (1.0 - height_of(value, scale));
+        let value = curve.scale / 2.0 * quarter as f32;
+        let y = size.y * curve.y(value);
         let discs = value.abs() as i32;
         let words = if discs == 0 {
             "0".to_owned()
@@ -64,13 +53,8 @@ pub(super) fn numbers(
         };
         let at = Vec2::new(-width / 2.0 - 10.0 * u, y);
         let text = ui.text(TextRole::Figures, words, ink);
-        label(
-            graph,
-            at,
-            Vec2::new(width, 24.0 * u),
-            JustifyContent::FlexEnd,
-            text,
-        );
+        let text_size = Vec2::new(width, 24.0 * u);
+        label(graph, at, text_size, JustifyContent::FlexEnd, text);
         let side = match quarter {
             2 => Side::Black,
             -2 => Side::White,
@@ -78,9 +62,7 @@ pub(super) fn numbers(
         };
         let at = Vec2::new(-width - 8.0 * u, y);
         let pip = Rect::from_center_size(at, Vec2::splat(14.0 * u));
-        graph
-            .spawn(parts::place(pip))
-            .with_child(ui.pip(side, 14.0));
+        graph.spawn(place(pip)).with_child(ui.pip(side, 14.0));
     }
     let moves = curve.moves();
     // A number for every tenth move has room on every graph; a short game has more of them.
@@ -88,37 +70,36 @@ pub(super) fn numbers(
     let tens = (step..moves.saturating_sub(step / 3)).step_by(step);
     let ends = [1, moves];
     for number in tens.chain(ends).filter(|&number| number > 0) {
-        let at = Vec2::new(curve.part(number) * size.x, size.y + 18.0 * u);
+        let at = Vec2::new(curve.x(number) * size.x, size.y + 18.0 * u);
         let text = ui.text(TextRole::Figures, number.to_string(), ink);
         let size = Vec2::new(40.0 * u, 24.0 * u);
         label(graph, at, size, JustifyContent::Center, text);
     }
 }
 
-/// The marks of the errors, as far as they have room.
+/// The marks of the errors, as far as they have room: on a full graph of all errors, otherwise of blunders.
 pub(super) fn marks(
     graph: &mut ChildSpawnerCommands,
     ui: &Ui,
-    place: GraphPlace,
+    size: Vec2,
+    full: bool,
     curve: &Curve,
-    scale: f32,
 ) {
     let u = ui.layout.u;
     // In a long game on a narrow graph, the dots are smaller than the way from move to move.
-    let spacing = place.size.x / curve.moves().max(2) as f32;
+    let spacing = size.x / curve.moves().max(2) as f32;
     let mut signs: Vec<Rect> = Vec::new();
     // The worst errors come first, because a sign that has no room is left out.
     let mut marks = curve.marks.clone();
-    marks.sort_by_key(|&(number, mark, _)| (std::cmp::Reverse(mark), number));
+    marks.sort_by_key(|&(number, mark, _)| (Reverse(mark), number));
     for (number, mark, deep) in marks {
         let Some((value, _)) = curve.points[number - 1] else {
             continue;
         };
-        if !place.full && (mark != Mark::Blunder || !deep) {
+        if !full && (mark != Mark::Blunder || !deep) {
             continue;
         }
-        let part = height_of(value, scale);
-        let at = Vec2::new(curve.part(number), 1.0 - part) * place.size;
+        let at = Vec2::new(curve.x(number), curve.y(value)) * size;
         let ink = ui.palette.error(mark);
         let has_sign = mark != Mark::Dubious;
         let diameter = match (deep, has_sign) {
@@ -127,24 +108,27 @@ pub(super) fn marks(
             (true, false) => MARKS[1],
         } * u;
         let dot = Rect::from_center_size(at, Vec2::splat(diameter.min(1.7 * spacing).max(3.0)));
+        let line = px((2.0 * u).max(1.0)).all();
         graph.spawn((
-            Node {
-                border: UiRect::all(Val::Px((2.0 * u).max(1.0))),
-                border_radius: BorderRadius::MAX,
-                ..parts::place(dot)
-            },
+            place(dot).border(line).round(),
             BackgroundColor(if deep { ink } else { ui.palette.surface }),
             BorderColor::all(ink),
         ));
-        if deep && has_sign && place.full {
+        if deep && has_sign && full {
             // Above a lead of black and below one of white, where the line is not.
             let aside = if value >= 0.0 { -18.0 } else { 18.0 } * u;
-            let y = (at.y + aside).clamp(0.0, place.size.y);
-            let size = Vec2::new(22.0 * u, 22.0 * u);
-            let sign = Rect::from_center_size(Vec2::new(at.x, y), size);
+            let y = (at.y + aside).clamp(0.0, size.y);
+            let sign_size = Vec2::splat(22.0 * u);
+            let sign = Rect::from_center_size(Vec2::new(at.x, y), sign_size);
             if signs.iter().all(|other| other.intersect(sign).is_empty()) {
                 let text = ui.sized_text(Face::Bold, 16.0, 1.2, mark.sign(), ink);
-                label(graph, sign.center(), size, JustifyContent::Center, text);
+                label(
+                    graph,
+                    sign.center(),
+                    sign_size,
+                    JustifyContent::Center,
+                    text,
+                );
                 signs.push(sign);
             }
         }

@@ -1,33 +1,71 @@
-//! The graph on the screen, which is drawn anew when more is known.
+//! The place of a graph on a screen, where it is drawn anew when more is known, and the card around it.
 
 use bevy::prelude::*;
 
 use super::{
-    cursor,
+    cursor::{self, Gliding},
     curve::Curve,
     labels::{marks, numbers},
     picture,
-    place::{Drawn, GraphPlace},
-    scale::scale,
 };
-use crate::game::{frame::AppSystems, play::Review, screens::kit::Kit};
+use crate::game::{
+    frame::AppSystems,
+    play::{Review, Session},
+    screens::kit::Kit,
+    ui::{Boxes, Ui, sized},
+};
 
 /// The width of the graph's line, in design units.
 const LINE: f32 = 3.0;
 
+/// The place of a graph.
+#[derive(Component, Clone, Copy, Debug)]
+pub(crate) struct GraphPlace {
+    /// Its size in logical pixels, without the numbers beside it.
+    pub(crate) size: Vec2,
+    /// Numbers at the sides, lines across, and marks for all errors. Otherwise only blunders have marks.
+    pub(crate) full: bool,
+    /// Whether a line shows the move that is shown on the board.
+    pub(crate) cursor: bool,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show, cursor::aim, cursor::glide)
-            .chain()
-            .in_set(AppSystems::Enable),
+        (show, cursor::glide).chain().in_set(AppSystems::Enable),
     );
+}
+
+/// Builds the card around a graph, whose corners have this radius in design units.
+pub(crate) fn card<'a>(
+    parent: &'a mut ChildSpawnerCommands,
+    ui: &Ui,
+    radius: f32,
+    node: Node,
+    content: impl FnOnce(&mut ChildSpawnerCommands),
+) -> EntityCommands<'a> {
+    let column = node.with(|node| node.flex_direction = FlexDirection::Column);
+    let mut card = parent.spawn((
+        Name::new("Graph card"),
+        column.fixed().border(ui.outline()).rounded(ui.px(radius)),
+        BackgroundColor(ui.palette.surface),
+        BorderColor::all(ui.palette.hair),
+    ));
+    card.with_children(content);
+    card
+}
+
+/// Builds the place of a graph.
+pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, graph: GraphPlace) {
+    let size = sized(px(graph.size.x), px(graph.size.y));
+    parent.spawn((Name::new("Evaluation graph"), graph, size.fixed()));
 }
 
 fn show(
     mut commands: Commands,
-    places: Query<(Entity, &GraphPlace, Option<&Drawn>)>,
+    places: Query<(Entity, &GraphPlace, Option<&Curve>)>,
     review: Res<Review>,
+    session: Res<Session>,
     kit: Kit,
     mut images: ResMut<Assets<Image>>,
 ) {
@@ -36,45 +74,30 @@ fn show(
         return;
     }
     let curve = Curve::of(&review);
-    let height = scale(curve.points.iter().flatten().map(|(value, _)| *value));
-    let now = Drawn {
-        curve,
-        scale: height,
-    };
     let ui = kit.ui();
-    for (entity, place, drawn) in &places {
-        if drawn == Some(&now) && !kit.is_restyled() {
+    for (entity, &GraphPlace { size, full, cursor }, drawn) in &places {
+        if drawn == Some(&curve) && !kit.is_restyled() {
             continue;
         }
         let sf = ui.layout.viewport.scale_factor;
-        let pen = picture::Pen {
-            size: (place.size * sf).round().as_uvec2(),
-            scale: height,
-            line: (LINE * ui.layout.u * sf).max(1.5),
-            grid: place.full,
-        };
-        let image = images.add(picture::draw(&now.curve, pen, ui.palette));
-        commands
-            .entity(entity)
-            .insert(now.clone())
-            .despawn_children()
-            .with_children(|graph| {
-                graph.spawn((
-                    ImageNode::new(image),
-                    Node {
-                        position_type: PositionType::Absolute,
-                        width: percent(100),
-                        height: percent(100),
-                        ..default()
-                    },
-                ));
-                if place.full {
-                    numbers(graph, &ui, place.size, &now.curve, height);
-                }
-                marks(graph, &ui, *place, &now.curve, height);
-                if place.cursor {
-                    cursor::spawn(graph, &ui, place.size);
-                }
-            });
+        let pixels = (size * sf).round().as_uvec2();
+        let line = (LINE * ui.layout.u * sf).max(1.5);
+        let image = picture::draw(&curve, pixels, line, full, ui.palette);
+        let whole = sized(percent(100), percent(100)).absolute();
+        let mut place = commands.entity(entity);
+        place.despawn_children().with_children(|graph| {
+            graph.spawn((ImageNode::new(images.add(image)), whole));
+            if full {
+                numbers(graph, &ui, size, &curve);
+            }
+            marks(graph, &ui, size, full, &curve);
+            if cursor {
+                cursor::spawn(graph, &ui, size);
+            }
+        });
+        if cursor {
+            place.insert_if_new(Gliding::at_rest(&curve, &review, &session));
+        }
+        place.insert(curve.clone());
     }
 }

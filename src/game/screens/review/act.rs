@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{small_page::SmallPage, widget::ReviewWidget};
+use super::{small::SmallPage, widget::ReviewWidget};
 use crate::game::{
     frame::{AppSystems, Menu, Screen},
     play::{RetryStep, Review, ReviewStep, Session},
@@ -23,6 +23,35 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// The step through the game that a widget makes, if it makes one.
+fn step(widget: ReviewWidget) -> Option<ReviewStep> {
+    Some(match widget {
+        ReviewWidget::Move(id) => ReviewStep::Before(id),
+        ReviewWidget::Variation(id) => ReviewStep::After(id),
+        ReviewWidget::BestLine => ReviewStep::EnterBestLine,
+        ReviewWidget::Remove(id) => ReviewStep::Remove(id),
+        ReviewWidget::PutBack => ReviewStep::PutBack,
+        ReviewWidget::First => ReviewStep::First,
+        ReviewWidget::Back => ReviewStep::Back { instant: false },
+        ReviewWidget::Next => ReviewStep::Next { instant: false },
+        ReviewWidget::Last => ReviewStep::Last,
+        ReviewWidget::NextError => ReviewStep::NextError,
+        _ => return None,
+    })
+}
+
+/// The step of the task that a widget makes, if it makes one. The way back first leads out of the task.
+fn retry_step(widget: ReviewWidget, review: &Review) -> Option<RetryStep> {
+    match widget {
+        ReviewWidget::Leave if review.retry().is_some() => Some(RetryStep::Leave),
+        ReviewWidget::Retry => Some(RetryStep::Begin),
+        ReviewWidget::RetryShow => Some(RetryStep::Show),
+        ReviewWidget::RetryNext => Some(RetryStep::Next),
+        ReviewWidget::RetryLeave => Some(RetryStep::Leave),
+        _ => None,
+    }
+}
+
 fn act(
     mut activated: MessageReader<Activated>,
     mut review: ResMut<Review>,
@@ -34,19 +63,17 @@ fn act(
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        if let Some(step) = retry_step(widget, &review) {
+            retries.write(step);
+            continue;
+        }
         match widget {
-            // The way back first leads out of the task.
-            ReviewWidget::Leave if review.retry().is_some() => {
-                retries.write(RetryStep::Leave);
-            }
             ReviewWidget::Leave => {
                 let (screen, menu) = review.from;
                 go.with(screen, menu);
             }
             ReviewWidget::Values => settings.review_values = !settings.review_values,
             ReviewWidget::Arrows => settings.review_arrows = !settings.review_arrows,
-            // A press with the pointer is handled where it is.
-            ReviewWidget::Graph => {}
             ReviewWidget::Analysis => {
                 let cancelled = review.is_cancelled();
                 review.cancelled = !cancelled;
@@ -61,36 +88,6 @@ fn act(
                     None => review.activate(index),
                 }
             }
-            ReviewWidget::Move(id) => {
-                steps.write(ReviewStep::Before(id));
-            }
-            ReviewWidget::Variation(id) => {
-                steps.write(ReviewStep::After(id));
-            }
-            ReviewWidget::BestLine => {
-                steps.write(ReviewStep::EnterBestLine);
-            }
-            ReviewWidget::Remove(id) => {
-                steps.write(ReviewStep::Remove(id));
-            }
-            ReviewWidget::PutBack => {
-                steps.write(ReviewStep::PutBack);
-            }
-            ReviewWidget::First => {
-                steps.write(ReviewStep::First);
-            }
-            ReviewWidget::Back => {
-                steps.write(ReviewStep::Back { instant: false });
-            }
-            ReviewWidget::Next => {
-                steps.write(ReviewStep::Next { instant: false });
-            }
-            ReviewWidget::Last => {
-                steps.write(ReviewStep::Last);
-            }
-            ReviewWidget::NextError => {
-                steps.write(ReviewStep::NextError);
-            }
             ReviewWidget::Play => {
                 let can_play = review.shown_move(&session).is_some();
                 let playing = can_play && !review.playing;
@@ -99,20 +96,12 @@ fn act(
             // Keys press it without asking whether it can be pressed.
             ReviewWidget::PlayFrom if session.record().is_finished() => {}
             ReviewWidget::PlayFrom => go.with(Screen::Review, Menu::PlayFrom),
-            ReviewWidget::Retry => {
-                retries.write(RetryStep::Begin);
-            }
-            ReviewWidget::RetryShow => {
-                retries.write(RetryStep::Show);
-            }
-            ReviewWidget::RetryNext => {
-                retries.write(RetryStep::Next);
-            }
-            ReviewWidget::RetryLeave => {
-                retries.write(RetryStep::Leave);
-            }
             ReviewWidget::List => small.toggle(SmallPage::List),
             ReviewWidget::More => small.toggle(SmallPage::More),
+            // The other widgets make steps, except the graph: a press with the pointer is handled where it is.
+            _ => {
+                steps.write_batch(step(widget));
+            }
         }
     }
 }

@@ -7,9 +7,8 @@ use crate::game::{
     frame::{AppSystems, Pace, Screen, motion_step},
     look::LayoutMode,
     play::{Review, ReviewSystems},
-    screens::kit::Kit,
-    texts::{Key, Phrase},
-    ui::{Opacity, Skin, TextRole, Ui, Widget, group},
+    texts::{Key, Phrase, Texts},
+    ui::{Boxes, Button, Kind, Opacity, Skin, TextRole, Ui, sized},
 };
 
 /// The height of the row about the analysis, in design units.
@@ -17,13 +16,10 @@ pub(super) const HEIGHT: f32 = 44.0;
 /// How long the row takes to fade out once everything is known, in seconds.
 const FADE_SECS: f32 = 0.160;
 
-/// The place of the row about the analysis.
+/// The row about the analysis.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Opacity(1.0))]
-struct AnalysisRow {
-    /// Words and a button beside the bar. Otherwise only numbers.
-    full: bool,
-}
+struct AnalysisRow;
 
 /// How far the row about the analysis has faded out.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -40,36 +36,52 @@ impl RowFade {
     }
 }
 
-/// Builds the row with words and a button.
-pub(super) fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui) {
-    card.spawn((
-        AnalysisRow { full: true },
-        Node {
-            height: ui.px(ui.tall(HEIGHT)),
-            padding: UiRect::horizontal(ui.px(24.0)),
-            margin: UiRect::top(ui.px(-8.0)),
-            column_gap: ui.px(18.0),
-            align_items: AlignItems::Center,
-            ..default()
-        },
-    ));
+/// A text of the row. It changes with the analysis.
+#[derive(Component, Clone, Copy, Debug)]
+enum RowText {
+    /// Counts the positions in a sentence.
+    Sentence,
+    /// Counts the positions in numbers.
+    Numbers,
+    /// Says what the button does.
+    Button,
 }
 
-/// Builds the row with numbers only.
-pub(super) fn spawn_small(card: &mut ChildSpawnerCommands, ui: &Ui) {
-    card.spawn((
-        AnalysisRow { full: false },
-        Node {
-            height: ui.px(ui.tall(20.0)),
-            column_gap: Val::Px(6.0),
-            align_items: AlignItems::Center,
-            ..default()
-        },
-    ));
+impl RowText {
+    fn words(self, review: &Review) -> Phrase {
+        let (done, all) = review.progress();
+        let count = |key: Key| key.with("done", done).with("all", all);
+        match (self, review.is_cancelled()) {
+            (Self::Sentence, true) => count(Key("review-stopped")),
+            (Self::Sentence, false) => count(Key("review-analysing")),
+            (Self::Numbers, _) => format!("{done}/{all}").into(),
+            (Self::Button, true) => Key("review-go-on").into(),
+            (Self::Button, false) => Key("cancel").into(),
+        }
+    }
 }
 
-/// What the row was last built for: whether it is over, and whether the pass was stopped or never began.
-type RowKey = (bool, bool, bool);
+/// The filled part of the bar.
+#[derive(Component, Clone, Copy, Debug)]
+struct Bar;
+
+fn part_done(review: &Review) -> Val {
+    let (done, all) = review.progress();
+    percent(100.0 * done as f32 / all.max(1) as f32)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RowFade>().add_systems(
+        Update,
+        (
+            fade_row
+                .in_set(AppSystems::Preview)
+                .after(ReviewSystems::Follow),
+            follow.in_set(AppSystems::Enable),
+        )
+            .run_if(in_state(Screen::Review)),
+    );
+}
 
 /// Lets the row fade out once everything is known. A game that is known when it is opened has no row.
 fn fade_row(
@@ -99,148 +111,82 @@ fn fade_row(
     pace.animate();
 }
 
-fn show(
-    mut commands: Commands,
-    rows: Query<(Entity, Ref<AnalysisRow>)>,
+/// Builds the row with words and a button. It is empty if the engine cannot tell anything.
+pub(super) fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
+    let node = ui
+        .row(18.0)
+        .aligned()
+        .height(ui.px(ui.tall(HEIGHT)))
+        .padding(ui.px(24.0).horizontal())
+        .margin(ui.px(-8.0).top());
+    let mut row = card.spawn((AnalysisRow, node));
+    if review.unavailable {
+        return;
+    }
+    row.with_children(|row| {
+        let words = RowText::Sentence.words(review);
+        let words = ui.text(TextRole::Caption, words, ui.palette.text2);
+        row.spawn((words, TextLayout::no_wrap(), RowText::Sentence));
+        bar(row, ui, review);
+        let role = if ui.layout.mode == LayoutMode::Wide {
+            TextRole::Caption
+        } else {
+            TextRole::CaptionStrong
+        };
+        let label = ui.tinted(role, RowText::Button.words(review));
+        Button::of(Kind::Tab, Skin::Tab, ReviewWidget::Analysis)
+            .min_height(px(24.0))
+            .padding(ui.px(10.0).horizontal())
+            .rounded(ui.px(10.0))
+            .fixed()
+            .spawn(row, ui)
+            .with_child((label, RowText::Button));
+    });
+}
+
+/// Builds the row with numbers only.
+pub(super) fn spawn_small(card: &mut ChildSpawnerCommands, ui: &Ui, review: Option<&Review>) {
+    let node = Node {
+        height: ui.px(ui.tall(20.0)),
+        column_gap: px(6.0),
+        ..default()
+    };
+    let mut row = card.spawn((AnalysisRow, node.aligned()));
+    if let Some(review) = review.filter(|review| !review.unavailable) {
+        row.with_children(|row| {
+            bar(row, ui, review);
+            let words = RowText::Numbers.words(review);
+            let words = ui.text(TextRole::Figures, words, ui.palette.text2);
+            row.spawn((words, RowText::Numbers));
+        });
+    }
+}
+
+fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
+    let node = Node {
+        height: ui.px(6.0),
+        flex_grow: 1.0,
+        ..default()
+    };
+    let done = sized(part_done(review), percent(100)).round();
+    row.spawn((node.narrow().round(), BackgroundColor(ui.palette.surface2)))
+        .with_child((Bar, done, BackgroundColor(ui.palette.accent)));
+}
+
+/// Follows the analysis. The button stays the same, so that a press on it is not lost.
+fn follow(
     review: Res<Review>,
-    fade: Res<RowFade>,
-    kit: Kit,
-    mut counts: Query<(&mut Text, &Count)>,
+    texts: Res<Texts>,
+    mut words: Query<(&mut Text, &RowText)>,
     mut bars: Query<&mut Node, With<Bar>>,
-    mut shown: Local<Option<RowKey>>,
 ) {
-    let is_new = rows.iter().any(|(_, row)| row.is_added());
-    if rows.is_empty() || (!is_new && !review.is_changed() && !fade.is_changed()) {
+    if !review.is_changed() {
         return;
     }
-    let now = Some((fade.is_over(), review.is_cancelled(), review.unavailable));
-    let ui = kit.ui();
-    if is_new || *shown != now {
-        *shown = now;
-        for (entity, row) in &rows {
-            commands
-                .entity(entity)
-                .despawn_children()
-                .with_children(|parent| {
-                    if !fade.is_over() && !review.unavailable {
-                        fill(parent, &ui, &review, row.full);
-                    }
-                });
-        }
-        return;
-    }
-    // The button stays the same while the numbers grow, so that a press on it is not lost.
-    for (mut text, count) in &mut counts {
-        let words = kit.texts.say(&count.words(&review));
-        if text.0 != words {
-            text.0 = words;
-        }
+    for (mut text, row_text) in &mut words {
+        text.set_if_neq(Text(texts.say(&row_text.words(&review))));
     }
     for mut bar in &mut bars {
         bar.width = part_done(&review);
     }
-}
-
-/// The text that counts the positions.
-#[derive(Component, Clone, Copy, Debug)]
-struct Count {
-    full: bool,
-}
-
-impl Count {
-    fn words(self, review: &Review) -> Phrase {
-        let (done, all) = review.progress();
-        if !self.full {
-            return format!("{done}/{all}").into();
-        }
-        let words = if review.is_cancelled() {
-            Key("review-stopped")
-        } else {
-            Key("review-analysing")
-        };
-        words.with("done", done).with("all", all)
-    }
-}
-
-/// The filled part of the bar.
-#[derive(Component, Clone, Copy, Debug)]
-struct Bar;
-
-fn part_done(review: &Review) -> Val {
-    let (done, all) = review.progress();
-    percent(100.0 * done as f32 / all.max(1) as f32)
-}
-
-fn fill(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, full: bool) {
-    let count = Count { full };
-    let words = count.words(review);
-    if full {
-        row.spawn((
-            ui.text(TextRole::Caption, words.clone(), ui.palette.text2),
-            TextLayout::no_wrap(),
-            count,
-        ));
-    }
-    row.spawn((
-        Node {
-            height: ui.px(6.0),
-            flex_grow: 1.0,
-            min_width: Val::Px(0.0),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
-        BackgroundColor(ui.palette.surface2),
-    ))
-    .with_child((
-        Bar,
-        Node {
-            width: part_done(review),
-            height: percent(100),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
-        BackgroundColor(ui.palette.accent),
-    ));
-    if !full {
-        row.spawn((ui.text(TextRole::Figures, words, ui.palette.text2), count));
-        return;
-    }
-    let widget = Widget {
-        group: group::GRAPH,
-        order: 1,
-        skin: Skin::Tab,
-        ..default()
-    };
-    let node = Node {
-        min_height: Val::Px(24.0),
-        padding: UiRect::horizontal(ui.px(10.0)),
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(ui.px(10.0)),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let label = if review.is_cancelled() {
-        Key("review-go-on")
-    } else {
-        Key("cancel")
-    };
-    let role = if ui.layout.mode == LayoutMode::Wide {
-        TextRole::Caption
-    } else {
-        TextRole::CaptionStrong
-    };
-    ui.labelled(row, ReviewWidget::Analysis, widget, node, None, role, label);
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RowFade>().add_systems(
-        Update,
-        (
-            fade_row
-                .in_set(AppSystems::Preview)
-                .after(ReviewSystems::Follow)
-                .run_if(in_state(Screen::Review)),
-            show.in_set(AppSystems::Enable),
-        ),
-    );
 }

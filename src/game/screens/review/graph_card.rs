@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 
 use super::{
-    analysis_row::{self, RowFade},
-    widget::ReviewWidget,
+    analysis_row,
+    widget::{GRAPH, ReviewWidget},
 };
 use crate::game::{
+    play::Review,
     screens::graph::{self, GraphPlace},
-    ui::{Sideways, Skin, Ui, Widget, group},
+    ui::{Boxes, Button, Kind, Sideways, Skin, Ui, sized},
 };
 
 /// The height of the card, in design units, with and without much room.
@@ -23,95 +24,64 @@ const SMALL: f32 = 48.0;
 #[require(Pickable)]
 pub(super) struct ScrubArea;
 
-/// Builds the card. Both lengths are in logical pixels.
+/// Builds the card. Both lengths are in logical pixels. `row` is the review, while the row about the analysis is shown.
 pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    fade: RowFade,
+    row: Option<&Review>,
     width: f32,
     height: f32,
 ) {
     let u = ui.layout.u;
     let [left, top, right, bottom] = PADDING;
     // Once everything is known, the graph takes the height of the row.
-    let row = if fade.is_over() {
-        0.0
-    } else {
-        ui.tall(analysis_row::HEIGHT)
-    };
-    let node = Node {
-        height: Val::Px(height),
-        ..default()
-    };
+    let below = row.map_or(0.0, |_| ui.tall(analysis_row::HEIGHT));
+    let size = Vec2::new(
+        width - (left + right) * u,
+        height - (top + bottom + below) * u,
+    );
+    let margin = UiRect::new(ui.px(left), ui.px(right), ui.px(top), ui.px(bottom));
+    let node = Node::default().height(px(height));
     graph::card(parent, ui, 18.0, node, |card| {
-        let size = Vec2::new(
-            width - (left + right) * u,
-            height - (top + bottom + row) * u,
-        );
-        let margin = UiRect {
-            left: ui.px(left),
-            right: ui.px(right),
-            top: ui.px(top),
-            bottom: ui.px(bottom),
-        };
-        scrub_area(
-            card,
-            ui,
-            margin,
-            GraphPlace {
-                size: size.max(Vec2::splat(8.0)),
-                full: true,
-                cursor: true,
-            },
-        );
-        if !fade.is_over() {
-            analysis_row::spawn(card, ui);
+        scrub_area(card, ui, margin, size.max(Vec2::splat(8.0)), true);
+        if let Some(review) = row {
+            analysis_row::spawn(card, ui, review);
         }
-    });
+    })
+    .insert(GRAPH);
 }
 
 /// Builds the small graph with the bar of the analysis, in a panel of this width in logical pixels.
-pub(super) fn build_small(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+pub(super) fn build_small(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    row: Option<&Review>,
+    width: f32,
+) {
     let node = Node {
-        padding: UiRect::all(Val::Px(7.0)),
-        row_gap: Val::Px(4.0),
+        padding: px(7.0).all(),
+        row_gap: px(4.0),
         ..default()
     };
     graph::card(parent, ui, 14.0, node, |card| {
         let size = Vec2::new(width - 20.0, ui.small_px(SMALL));
-        scrub_area(
-            card,
-            ui,
-            UiRect::ZERO,
-            GraphPlace {
-                size,
-                full: false,
-                cursor: true,
-            },
-        );
-        analysis_row::spawn_small(card, ui);
-    });
+        scrub_area(card, ui, UiRect::ZERO, size, false);
+        analysis_row::spawn_small(card, ui, row);
+    })
+    .insert(GRAPH);
 }
 
-fn scrub_area(card: &mut ChildSpawnerCommands, ui: &Ui, margin: UiRect, graph: GraphPlace) {
-    let widget = Widget {
-        group: group::GRAPH,
-        skin: Skin::Bare,
-        sideways: Sideways::Adjust,
-        ..default()
+fn scrub_area(card: &mut ChildSpawnerCommands, ui: &Ui, margin: UiRect, size: Vec2, full: bool) {
+    let node = sized(px(size.x), px(size.y)).margin(margin).fixed();
+    let graph = GraphPlace {
+        size,
+        full,
+        cursor: true,
     };
-    let mut area = card.spawn((
-        ui.widget(ReviewWidget::Graph, widget, Node::default()),
-        ScrubArea,
-    ));
-    // The border of a widget would move the graph away from the numbers beside it.
-    area.insert(Node {
-        width: Val::Px(graph.size.x),
-        height: Val::Px(graph.size.y),
-        margin,
-        flex_shrink: 0.0,
-        border_radius: BorderRadius::all(Val::Px(4.0)),
-        ..default()
-    });
-    area.with_children(|area| graph::spawn(area, graph));
+    Button::of(Kind::Slider, Skin::Bare, ReviewWidget::Graph)
+        .sideways(Sideways::Adjust)
+        .spawn(card, ui)
+        // The border of a widget would move the graph away from the numbers beside it.
+        .insert((ScrubArea, node.rounded(px(4.0))))
+        .with_children(|area| graph::spawn(area, graph));
 }

@@ -12,12 +12,13 @@ use self::{
     opening::Opening,
     rows::{row_height, spawn_row},
 };
+use super::widget::MOVES;
 use crate::{
     game::{
         frame::AppSystems,
         play::{Review, Session},
         screens::kit::Kit,
-        ui::{ScrollBox, Ui, col, scroll_column},
+        ui::{Boxes, ScrollBox, Ui, rest, scroll_column},
     },
     rules::Color as Side,
 };
@@ -31,63 +32,33 @@ struct MoveRows;
 
 /// Builds the list, which takes the space that is left and scrolls.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui) {
-    parent
-        .spawn(Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: Val::Px(0.0),
-            min_height: Val::Px(0.0),
-            ..default()
-        })
-        .with_children(|column| {
-            heads(column, ui);
-            let node = Node {
-                flex_grow: 1.0,
-                flex_basis: Val::Px(0.0),
-                min_height: Val::Px(0.0),
-                ..col(ui.px(GAP))
-            };
-            let mut list = column.spawn(scroll_column(ui, "Review moves", node));
-            list.insert(MoveRows);
-        });
+    parent.spawn(rest(Val::ZERO).low()).with_children(|column| {
+        heads(column, ui);
+        let list = scroll_column(ui, "Review moves", rest(ui.px(GAP)).low());
+        column.spawn((list, MoveRows, MOVES));
+    });
 }
 
 /// Builds the whole list as a part of something that scrolls.
 pub(super) fn build_whole(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     heads(parent, ui);
-    parent.spawn((
-        Name::new("Review moves"),
-        MoveRows,
-        Node {
-            flex_shrink: 0.0,
-            ..col(ui.px(GAP))
-        },
-    ));
+    let list = ui.column(GAP).fixed();
+    parent.spawn((Name::new("Review moves"), MoveRows, MOVES, list));
 }
 
 /// The discs above the columns.
 fn heads(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+    let padding = ui.px(18.0).left().with_bottom(ui.px(8.0));
+    let row = Node::default().fixed().padding(padding);
     parent
         .spawn((
-            Node {
-                padding: UiRect {
-                    left: ui.px(18.0),
-                    bottom: ui.px(8.0),
-                    ..default()
-                },
-                border: UiRect::bottom(Val::Px(1.0)),
-                flex_shrink: 0.0,
-                ..default()
-            },
+            row.border(px(1.0).bottom()),
             BorderColor::all(ui.palette.hair),
         ))
         .with_children(|row| {
             for side in Side::ALL {
-                row.spawn(Node {
-                    width: percent(50),
-                    ..default()
-                })
-                .with_child(ui.pip(side, 16.0));
+                row.spawn(Node::default().width(percent(50)))
+                    .with_child(ui.pip(side, 16.0));
             }
         });
 }
@@ -130,12 +101,12 @@ fn show(
             .entity(entity)
             .despawn_children()
             .with_children(|parent| {
-                for (index, row) in now.rows.iter().enumerate() {
+                for row in &now.rows {
                     let opening = match row {
                         Row::Variation(line) => opening_of(line),
                         _ => None,
                     };
-                    spawn_row(parent, &ui, row, index, opening);
+                    spawn_row(parent, &ui, row, opening);
                 }
             });
         if let Some((mut position, node)) = scroll

@@ -1,28 +1,37 @@
-//! The review as a page: its first focus, what keys do there, and when it is built.
+//! The review as a page: its first focus, what keys do there, and how it is arranged in each of the layouts.
 
 use bevy::prelude::*;
 
 use super::{
     analysis_row::RowFade,
-    forms::{self, Shown},
-    small_page::SmallPage,
+    graph_card, header, moves,
+    small::{self, SmallPage},
+    transport, why,
     widget::ReviewWidget,
 };
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
+    look::LayoutMode,
     play::Review,
     screens::{
+        board_area::board_area,
         canvas::Canvas,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
         watched::Watched,
     },
     texts::Key,
-    ui::Focus,
+    ui::{Boxes, Focus, OwnWheel, Ui, Zone, place, rest, ring_margin, scroll_column},
 };
 
 const NAME: &str = "Review";
+
+/// The gap between the parts, in design units.
+const GAP: f32 = 16.0;
+/// The least height of the list of moves, in design units: with and without much room. In a lower one, the shown move and
+/// those around it would not be seen.
+const LISTS: [f32; 2] = [230.0, 150.0];
 
 const PAGE: Page = Page {
     is_shown: |screen, menu| screen == Screen::Review && menu == Menu::None,
@@ -85,24 +94,88 @@ fn build(
     review: Res<Review>,
     small: Res<SmallPage>,
     fade: Res<RowFade>,
-    mut shown: Local<Option<(u64, SmallPage, bool, bool)>>,
+    mut shown: Local<Option<(u64, SmallPage, [bool; 3])>>,
 ) {
     let now = Some((
         review.opened,
         *small,
-        review.retry().is_some(),
-        fade.is_over(),
+        [review.retry().is_some(), review.unavailable, fade.is_over()],
     ));
     if *shown == now && !canvas.is_stale(NAME) {
         return;
     }
     *shown = now;
+    let row = (!fade.is_over()).then_some(&*review);
     canvas.draw(NAME, |parent, ui, kit| {
-        let shown = Shown {
-            review: &review,
-            fade: *fade,
-            small: *small,
+        let (board, panel) = kit.layout.review();
+        board_area(parent, ui, board).insert(OwnWheel);
+        let gap = if ui.layout.mode == LayoutMode::Small {
+            // A column that scrolls needs room for focus rings.
+            px(8.0_f32.max(9.0 * ui.layout.u))
+        } else {
+            ui.px(GAP)
         };
-        forms::build(parent, ui, shown, kit.layout.review());
+        let column = place(panel).with(|node| {
+            node.flex_direction = FlexDirection::Column;
+            node.row_gap = gap;
+        });
+        parent
+            .spawn((Name::new("Review"), column, Zone::TOOLS))
+            .with_children(|p| match ui.layout.mode {
+                LayoutMode::Small => small::panel(p, ui, *small, row, panel.width()),
+                LayoutMode::Tall => {
+                    transport::row(p, ui);
+                    header::build(p, ui, &review);
+                    scrolling_parts(p, ui, row, panel.width());
+                    prompts::spawn(p, ui, Node::default());
+                }
+                LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
+                    beside(p, ui, &review, row, panel);
+                }
+            });
     });
+}
+
+/// The panel beside the board: everything below each other, or scrolling where that has no room. `row` is the review, while
+/// the row about the analysis is shown.
+fn beside(
+    p: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    review: &Review,
+    row: Option<&Review>,
+    panel: Rect,
+) {
+    let u = ui.layout.u;
+    let all = ui.layout.mode == LayoutMode::Wide;
+    let head = ui.target_px(60.0) / u;
+    let why = ui.tall(why::HEIGHTS[usize::from(!all)]);
+    let foot = ui.target_px(transport::HEIGHT) / u;
+    let line = prompts::height(ui).map_or(0.0, |height| height + GAP);
+    let free = panel.height() / u - head - why - foot - line - 4.0 * GAP;
+    let graph = LISTS.into_iter().find_map(|list| {
+        let mut heights = graph_card::HEIGHTS.into_iter();
+        heights.find(|&height| height + ui.tall(list) <= free)
+    });
+    header::build(p, ui, review);
+    if let Some(graph) = graph {
+        graph_card::build(p, ui, row, panel.width(), graph * u);
+        why::build(p, ui, Some(why), all);
+        moves::build(p, ui);
+    } else {
+        scrolling_parts(p, ui, row, panel.width());
+    }
+    transport::row(p, ui);
+    prompts::spawn(p, ui, Node::default());
+}
+
+/// The graph, the reasons and the moves, as one column that scrolls.
+fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, row: Option<&Review>, width: f32) {
+    let node = rest(ui.px(GAP)).low().margin(ring_margin(ui));
+    p.spawn(scroll_column(ui, "Review parts", node))
+        .with_children(|column| {
+            let height = graph_card::HEIGHTS[1] * ui.layout.u;
+            graph_card::build(column, ui, row, width, height);
+            why::build(column, ui, None, true);
+            moves::build_whole(column, ui);
+        });
 }

@@ -1,6 +1,5 @@
 //! The dialog that starts a game from the position on the board: it asks who plays the two colours.
 
-use accesskit::Role;
 use bevy::prelude::*;
 
 use crate::{
@@ -17,7 +16,7 @@ use crate::{
             prompts,
         },
         texts::{Key, Phrase},
-        ui::{Activated, Focus, Skin, TextRole, Ui, WidgetName, col, ring_margin, scroll_column},
+        ui::{Activated, Boxes, Focus, Skin, TextRole, Ui, WidgetName, ring_margin, scroll_column},
     },
     rules::Color as Side,
 };
@@ -39,10 +38,6 @@ pub enum PlayFromWidget {
 }
 
 impl WidgetName for PlayFromWidget {
-    fn role(self) -> Option<Role> {
-        matches!(self, Self::Side { .. }).then_some(Role::Button)
-    }
-
     fn spoken(self, _: &str) -> Option<Phrase> {
         let Self::Side { side, stronger } = self else {
             return None;
@@ -60,6 +55,8 @@ impl Chosen {
         self.0.unwrap_or(review.game().config().players)
     }
 }
+
+const NAME: &str = "Play from here";
 
 const PAGE: Page = Page {
     is_shown: |_, menu| menu == Menu::PlayFrom,
@@ -106,7 +103,7 @@ fn act(
             }
             PlayFromWidget::Start if session.record().is_finished() => {}
             PlayFromWidget::Start => {
-                chosen.0 = Some(players);
+                chosen.set_if_neq(Chosen(Some(players)));
                 let game = game_from(&review, &session, players, random.number());
                 if session.is_review() {
                     review.played_on = Some(game.id);
@@ -141,20 +138,11 @@ fn game_from(review: &Review, session: &Session, players: [Player; 2], id: u64) 
     }
 }
 
-fn build(
-    mut dialog: DialogCanvas,
-    review: Res<Review>,
-    chosen: Res<Chosen>,
-    mut shown: Local<Option<[Player; 2]>>,
-) {
-    let players = chosen.players(&review);
-    if *shown == Some(players) && !dialog.is_stale("Play from here") {
-        return;
+fn build(mut dialog: DialogCanvas, review: Res<Review>, chosen: Res<Chosen>) {
+    if chosen.is_changed() || dialog.is_stale(NAME) {
+        let players = chosen.players(&review);
+        dialog.draw(NAME, 640.0, |content, ui| fill(content, ui, players));
     }
-    *shown = Some(players);
-    dialog.draw("Play from here", 640.0, |content, ui| {
-        fill(content, ui, players);
-    });
 }
 
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
@@ -163,11 +151,7 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
         let note = Key("play-from-note");
         words.spawn(ui.text(TextRole::Body, note, ui.palette.text2));
     });
-    let list = Node {
-        min_height: Val::Px(0.0),
-        margin: ring_margin(ui),
-        ..col(ui.px(14.0))
-    };
+    let list = ui.column(14.0).low().margin(ring_margin(ui));
     dialog
         .spawn(scroll_column(ui, "Sides", list))
         .with_children(|list| {
@@ -181,12 +165,7 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
             }
         });
     dialog
-        .spawn(Node {
-            column_gap: ui.px(12.0),
-            margin: UiRect::top(ui.px(8.0)),
-            flex_shrink: 0.0,
-            ..default()
-        })
+        .spawn(ui.row(12.0).margin(ui.px(8.0).top()).fixed())
         .with_children(|row| {
             let start = Key("play-from-start");
             let (go, cancel) = (PlayFromWidget::Start, PlayFromWidget::Cancel);

@@ -4,11 +4,12 @@ use bevy::prelude::*;
 
 use super::widget::ReviewWidget;
 use crate::game::{
-    frame::AppSystems,
+    frame::{AppSystems, Screen},
     look::{Icon, LayoutMode},
     play::{Review, Session},
+    settings::Settings,
     texts::Key,
-    ui::{Skin, TextRole, Tint, Ui, Widget, WidgetId, group},
+    ui::{Boxes, Button, First, NamedWidgets, TextRole, Ui, enable, select},
 };
 
 /// The icon on the button that lets the game play by itself.
@@ -18,54 +19,58 @@ struct PlayIcon;
 /// The height of a button, in design units.
 pub(super) const HEIGHT: f32 = 74.0;
 
-const STEPS: [(ReviewWidget, Icon, u16); 5] = [
-    (ReviewWidget::First, Icon::First, 1),
-    (ReviewWidget::Back, Icon::Back, 2),
-    (ReviewWidget::Play, Icon::Play, 3),
-    // It has the first focus.
-    (ReviewWidget::Next, Icon::Next, 0),
-    (ReviewWidget::Last, Icon::Last, 4),
+const STEPS: [(ReviewWidget, Icon); 5] = [
+    (ReviewWidget::First, Icon::First),
+    (ReviewWidget::Back, Icon::Back),
+    (ReviewWidget::Play, Icon::Play),
+    (ReviewWidget::Next, Icon::Next),
+    (ReviewWidget::Last, Icon::Last),
 ];
+
+const LEAD_ON: [(ReviewWidget, Icon, Key); 2] = [
+    (
+        ReviewWidget::NextError,
+        Icon::Warn,
+        Key("review-next-error"),
+    ),
+    (ReviewWidget::PlayFrom, Icon::Board, Key("review-play-from")),
+];
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        enable_and_select
+            .in_set(AppSystems::Enable)
+            .run_if(in_state(Screen::Review)),
+    );
+}
 
 /// Builds all buttons in a row.
 pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     let tall = ui.layout.mode == LayoutMode::Tall;
-    parent
-        .spawn(Node {
-            column_gap: ui.px(10.0),
-            row_gap: ui.px(10.0),
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|row| {
-            let height = ui.target(if tall { 64.0 } else { HEIGHT });
-            for (id, icon, order) in STEPS {
-                step(row, ui, id, icon, order, height);
+    let height = ui.target(if tall { 64.0 } else { HEIGHT });
+    let with_words = ui.layout.mode != LayoutMode::Side;
+    parent.spawn(ui.row(10.0).fixed()).with_children(|row| {
+        for (id, icon) in STEPS {
+            step(row, ui, id, icon, height);
+        }
+        row.spawn(Node::default().width(ui.px(8.0)));
+        for (id, icon, label) in LEAD_ON {
+            // The icon is above the words.
+            let mut button = Button::new(id)
+                .sized_icon(icon, 26.0)
+                .boxed(ui.column(4.0).centred())
+                .height(height)
+                .share(if with_words { 1.6 } else { 1.0 })
+                .padding(ui.px(4.0).horizontal())
+                .rounded(ui.px(14.0))
+                .spawn(row, ui);
+            if with_words {
+                let words = ui.tinted(TextRole::Caption, label);
+                button.with_child((words, TextLayout::no_wrap()));
             }
-            row.spawn(Node {
-                width: ui.px(8.0),
-                flex_shrink: 1.0,
-                ..default()
-            });
-            let labels = [
-                (
-                    ReviewWidget::NextError,
-                    Icon::Warn,
-                    5,
-                    Key("review-next-error"),
-                ),
-                (
-                    ReviewWidget::PlayFrom,
-                    Icon::Board,
-                    6,
-                    Key("review-play-from"),
-                ),
-            ];
-            for (id, icon, order, label) in labels {
-                let words = ui.layout.mode != LayoutMode::Side;
-                labelled(row, ui, id, icon, order, words.then_some(label), height);
-            }
-        });
+        }
+    });
 }
 
 /// Builds a button with an icon.
@@ -74,109 +79,48 @@ pub(super) fn step(
     ui: &Ui,
     id: ReviewWidget,
     icon: Icon,
-    order: u16,
     height: Val,
 ) {
-    let widget = Widget {
-        group: group::TOOLS,
-        order,
-        skin: Skin::Button,
-        ..default()
-    };
-    let node = Node {
-        height,
-        flex_grow: 1.0,
-        flex_basis: Val::Px(0.0),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(14.0)),
-        ..default()
-    };
-    row.spawn(ui.widget(id, widget, node)).with_children(|b| {
-        let mut picture = b.spawn((
-            ui.icon(icon, 26.0, Color::NONE),
-            Tint::Main,
-            Visibility::Inherited,
-        ));
-        if id == ReviewWidget::Play {
-            picture.insert(PlayIcon);
-        }
-    });
+    let mut button = Button::new(id)
+        .height(height)
+        .fill()
+        .rounded(ui.px(14.0))
+        .spawn(row, ui);
+    button
+        .insert_if(First, || id == ReviewWidget::Next)
+        .with_children(|button| {
+            let mut picture = button.spawn(ui.tinted_icon(icon, 26.0));
+            if id == ReviewWidget::Play {
+                picture.insert(PlayIcon);
+            }
+        });
 }
 
-/// Builds a button with an icon above words.
-fn labelled(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    id: ReviewWidget,
-    icon: Icon,
-    order: u16,
-    label: Option<Key>,
-    height: Val,
-) {
-    let widget = Widget {
-        group: group::TOOLS,
-        order,
-        skin: Skin::Button,
-        ..default()
-    };
-    let node = Node {
-        height,
-        flex_grow: if label.is_some() { 1.6 } else { 1.0 },
-        flex_basis: Val::Px(0.0),
-        flex_direction: FlexDirection::Column,
-        row_gap: ui.px(4.0),
-        padding: UiRect::horizontal(ui.px(4.0)),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(14.0)),
-        ..default()
-    };
-    row.spawn(ui.widget(id, widget, node)).with_children(|b| {
-        b.spawn((
-            ui.icon(icon, 26.0, Color::NONE),
-            Tint::Main,
-            Visibility::Inherited,
-        ));
-        if let Some(label) = label {
-            b.spawn((
-                ui.text(TextRole::Caption, label, Color::NONE),
-                Tint::Main,
-                Visibility::Inherited,
-                TextLayout::no_wrap(),
-            ));
-        }
-    });
-}
-
-/// Disables the steps that lead nowhere, and shows whether the game plays by itself.
-fn enable(
+/// Disables the steps that lead nowhere, and shows which switches are on and whether the game plays by itself.
+fn enable_and_select(
     review: Res<Review>,
     session: Res<Session>,
-    mut widgets: Query<(&WidgetId, &mut Widget)>,
+    settings: Res<Settings>,
+    mut widgets: NamedWidgets,
     mut icons: Query<&mut ImageNode, With<PlayIcon>>,
 ) {
-    let is_new = widgets.iter_mut().any(|(_, widget)| widget.is_added());
-    if !review.is_changed() && !session.is_changed() && !is_new {
-        return;
-    }
-    let retry = review.retry().is_some();
+    let free = review.retry().is_none();
     let at = review.current(&session);
     let start = session.record().move_count() == 0;
     let end = review.shown_move(&session).is_none() && review.tree().next(at).is_empty();
-    let no_errors = review.errors(None).is_empty();
-    for (id, mut widget) in &mut widgets {
-        let disabled = match id.get() {
-            Some(ReviewWidget::First | ReviewWidget::Back) => start || retry,
-            Some(ReviewWidget::Next | ReviewWidget::Last | ReviewWidget::Play) => end || retry,
-            Some(ReviewWidget::NextError) => no_errors || retry,
-            Some(ReviewWidget::PlayFrom) => session.record().is_finished(),
-            _ => continue,
-        };
-        if widget.disabled != disabled {
-            widget.disabled = disabled;
-        }
-    }
+    let errors = !review.errors(None).is_empty();
+    enable(&mut widgets, |name| match name {
+        ReviewWidget::First | ReviewWidget::Back => Some(!start && free),
+        ReviewWidget::Next | ReviewWidget::Last | ReviewWidget::Play => Some(!end && free),
+        ReviewWidget::NextError => Some(errors && free),
+        ReviewWidget::PlayFrom => Some(!session.record().is_finished()),
+        _ => None,
+    });
+    select(&mut widgets, |name| match name {
+        ReviewWidget::Values => Some(settings.review_values),
+        ReviewWidget::Arrows => Some(settings.review_arrows),
+        _ => None,
+    });
     let icon = if review.playing {
         Icon::Pause
     } else {
@@ -187,8 +131,4 @@ fn enable(
             image.rect = Some(icon.rect());
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, enable.in_set(AppSystems::Enable));
 }

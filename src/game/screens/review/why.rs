@@ -1,26 +1,28 @@
 //! The box that says how good the shown move is and why, or the task of repeating an error.
 
-mod filling;
 mod parts;
-mod reasons;
-mod task;
 
 use bevy::prelude::*;
 
-use self::{
-    filling::Filling,
-    parts::{button, verdict},
-    reasons::{dots, reason},
-    task::task,
+use self::parts::{button, dots, reason, task, verdict};
+use super::{
+    widget::{ReviewWidget, WHY},
+    words::Said,
 };
-use super::{header::select_chips, widget::ReviewWidget};
-use crate::game::{
-    frame::{AppSystems, Screen},
-    look::LayoutMode,
-    play::{Review, Session},
-    screens::{explain, kit::Kit},
-    texts::Key,
-    ui::{Skin, SwipeArea, Swiped, TextRole, Ui},
+use crate::{
+    engine::reasons::Topic,
+    game::{
+        frame::{AppSystems, Screen},
+        look::LayoutMode,
+        play::{Retry, Review, Session, player_name, reason_sentence, topic_icon},
+        screens::{
+            explain::{self, is_explained},
+            kit::Kit,
+        },
+        texts::{Key, Phrase},
+        ui::{Boxes, Skin, SwipeArea, Swiped, TextRole, Ui},
+    },
+    rules::{Color as Side, Square},
 };
 
 /// The height of the box, in design units: with all reasons, and with one of them.
@@ -33,23 +35,84 @@ struct WhyBox {
     all: bool,
 }
 
+/// What the box is filled with.
+#[derive(Component, Clone, PartialEq)]
+struct Filling {
+    said: Said,
+    /// The sentences of the reasons, and what they are about.
+    reasons: Vec<(Phrase, Topic)>,
+    active: usize,
+    retry: Option<Retry>,
+    /// The number of errors that can be repeated. They are offered at the end of the game.
+    errors: usize,
+    accounts: Vec<Phrase>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            swipe.in_set(AppSystems::Act),
+            show.in_set(AppSystems::Enable),
+        )
+            .run_if(in_state(Screen::Review)),
+    );
+}
+
+impl Filling {
+    fn now(review: &Review, session: &Session) -> Self {
+        let at_end = review.tree().game().last() == Some(&review.current(session));
+        let side = session.position().side_to_move();
+        let is_you = review.game().only_human() == Some(side);
+        let best = review.verdict(session).map(|verdict| verdict.best);
+        let sentences = |best: Square| {
+            let reasons = review.reasons().iter();
+            let said = |reason| reason_sentence(reason, side, is_you, best);
+            reasons.map(|it| (said(it), it.kind.topic())).collect()
+        };
+        let mut filling = Self {
+            said: Said::now(review, session),
+            reasons: best.map_or(Vec::new(), sentences),
+            active: review.active,
+            retry: review.retry().cloned(),
+            errors: 0,
+            accounts: Vec::new(),
+        };
+        if at_end {
+            filling.errors = review.errors(review.game().only_human()).len();
+            filling.accounts = Side::ALL.map(|side| account(review, side)).to_vec();
+        }
+        filling
+    }
+}
+
+/// How well a side has played, in words.
+fn account(review: &Review, side: Side) -> Phrase {
+    let account = review.account(side);
+    let name = player_name(review.game(), side);
+    match account.accuracy {
+        Some(part) if review.is_finished() => Key("review-account")
+            .with("name", name)
+            .with("percent", (100.0 * part).round() as i32)
+            .with("errors", account.errors.iter().sum::<usize>()),
+        _ => Key("review-account-open").with("name", name),
+    }
+}
+
 /// Builds the box. `height` is in design units; without one the box is as high as its content.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f32>, all: bool) {
     let small = ui.layout.mode == LayoutMode::Small;
+    let column = ui
+        .column(2.0)
+        .fixed()
+        .clipped()
+        .min_height(height.map_or(Val::Auto, |height| ui.px(height)))
+        .padding(ui.px(if small || !all { 8.0 } else { 14.0 }).all());
     let mut why = parent.spawn((
         Name::new("Why"),
         WhyBox { all },
-        Node {
-            flex_direction: FlexDirection::Column,
-            min_height: height.map_or(Val::Auto, |height| ui.px(height)),
-            flex_shrink: 0.0,
-            padding: UiRect::all(ui.px(if small || !all { 8.0 } else { 14.0 })),
-            row_gap: ui.px(2.0),
-            border: ui.outline(),
-            border_radius: BorderRadius::all(ui.px(18.0)),
-            overflow: Overflow::clip(),
-            ..default()
-        },
+        WHY,
+        column.border(ui.outline()).rounded(ui.px(18.0)),
         BackgroundColor(ui.palette.surface),
         BorderColor::all(ui.palette.hair),
     ));
@@ -79,82 +142,56 @@ fn swipe(
 
 fn show(
     mut commands: Commands,
-    boxes: Query<(Entity, Ref<WhyBox>)>,
+    boxes: Query<(Entity, &WhyBox, Option<&Filling>)>,
     review: Res<Review>,
     session: Res<Session>,
     kit: Kit,
-    mut shown: Local<Option<Filling>>,
 ) {
-    let is_new = boxes.iter().any(|(_, found)| found.is_added());
-    if boxes.is_empty() || (!is_new && !review.is_changed() && !session.is_changed()) {
-        return;
-    }
-    let now = Filling::now(&review, &session);
-    if !is_new && shown.as_ref() == Some(&now) {
-        return;
-    }
-    let ui = kit.ui();
-    for (entity, found) in &boxes {
+    for (entity, why, shown) in &boxes {
+        if shown.is_some() && !review.is_changed() && !session.is_changed() {
+            continue;
+        }
+        let now = Filling::now(&review, &session);
+        if shown == Some(&now) {
+            continue;
+        }
+        let ui = kit.ui();
         commands
             .entity(entity)
             .despawn_children()
             .with_children(|parent| match &now.retry {
-                Some(retry) => task(parent, &ui, &review, retry),
-                None => fill(parent, &ui, &now, found.all),
-            });
+                Some(retry) => task(parent, &ui, &now.said, retry),
+                None => fill(parent, &ui, &now, why.all),
+            })
+            .insert(now);
     }
-    *shown = Some(now);
 }
 
 fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &Filling, all: bool) {
-    let second = [
-        (now.said.best.clone(), ui.palette.accent),
-        (now.said.then.clone(), ui.palette.text2),
-    ];
-    verdict(parent, ui, now.said.sign, &now.said.title, &second);
+    verdict(parent, ui, &now.said);
     for account in &now.accounts {
         parent
-            .spawn(Node {
-                padding: UiRect::axes(ui.px(8.0), ui.px(4.0)),
-                ..default()
-            })
+            .spawn(Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))))
             .with_child(ui.text(TextRole::Body, account.clone(), ui.palette.text2));
     }
-    if now.at_end && now.errors > 0 {
+    if now.errors > 0 {
         let words = Key("review-retry").with("errors", now.errors);
-        button(parent, ui, ReviewWidget::Retry, 0, words, Skin::Primary);
+        button(parent, ui, ReviewWidget::Retry, words, Skin::Primary);
     }
-    for (index, shown) in now.reasons.iter().enumerate() {
+    for (index, (words, topic)) in now.reasons.iter().enumerate() {
         let active = index == now.active;
         if !all && !active {
             continue;
         }
-        parent
-            .spawn(Node {
-                column_gap: ui.px(4.0),
-                flex_shrink: 0.0,
-                ..default()
-            })
-            .with_children(|line| {
-                reason(line, ui, index, shown.words.clone(), shown.icon, active);
-                // A small window has no room for the button.
-                if active && shown.explained && ui.layout.mode != LayoutMode::Small {
-                    explain::button::build(line, ui);
-                }
-            });
+        parent.spawn(ui.row(4.0).fixed()).with_children(|line| {
+            reason(line, ui, index, words.clone(), topic_icon(*topic), active);
+            // A small window has no room for the button.
+            if active && is_explained(*topic) && ui.layout.mode != LayoutMode::Small {
+                explain::button::build(line, ui);
+            }
+        });
     }
     if !all && now.reasons.len() > 1 {
         dots(parent, ui, now.reasons.len(), now.active);
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            swipe.in_set(AppSystems::Act),
-            (show, select_chips).in_set(AppSystems::Enable),
-        )
-            .run_if(in_state(Screen::Review)),
-    );
 }

@@ -1,11 +1,21 @@
-//! The names of the review's widgets, and what screen readers say about them.
+//! The names of the review's widgets, what screen readers say about them, and the zones that they are in.
 
 use crate::game::{
     play::NodeId,
     texts::{Key, Phrase},
-    ui::{Press, WidgetName},
+    ui::{Press, WidgetName, Zone},
 };
-use accesskit::Role;
+
+/// The reasons and the task of repeating an error.
+pub(super) const WHY: Zone = Zone::new(12);
+/// The list of moves.
+pub(super) const MOVES: Zone = Zone::new(13);
+/// The evaluation graph and the row below it.
+pub(super) const GRAPH: Zone = Zone::new(15);
+/// The switches.
+pub(super) const CHIPS: Zone = Zone::new(16);
+/// The way back.
+pub(super) const LEAVE: Zone = Zone::new(18);
 
 /// The widgets of the review.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -76,17 +86,6 @@ impl WidgetName for ReviewWidget {
             | Self::NextError
             | Self::RetryNext => Press::Silent,
             _ => Press::Choice,
-        }
-    }
-
-    fn role(self) -> Option<Role> {
-        match self {
-            Self::Graph => Some(Role::Slider),
-            Self::Values | Self::Arrows => Some(Role::Switch),
-            Self::Reason(_) | Self::Move(_) | Self::Variation(_) | Self::BestLine => {
-                Some(Role::Button)
-            }
-            _ => None,
         }
     }
 

@@ -36,14 +36,12 @@ pub(super) enum Sign {
 }
 
 impl Said {
-    /// What is said about the position on the board and the move that follows.
+    /// What is said about the position on the board and the move that follows, or in the task of repeating an error.
     pub(super) fn now(review: &Review, session: &Session) -> Self {
-        let plain = |title: Phrase| Self {
-            sign: Sign::None,
-            title,
-            best: Phrase::nothing(),
-            then: Phrase::nothing(),
-        };
+        let plain = |title: Phrase| said(Sign::None, title, Phrase::nothing(), Phrase::nothing());
+        if let Some(retry) = review.retry() {
+            return about_task(review, retry);
+        }
         if session.record().is_finished() {
             return plain(result(session));
         }
@@ -57,162 +55,127 @@ impl Said {
     }
 }
 
-impl Said {
-    /// What is said in the task of repeating an error.
-    pub(super) fn of_task(review: &Review, retry: &Retry) -> Self {
-        let error = retry.error();
-        let played = review.tree().square(error);
-        let best = review.best_before(error);
-        let name = |square: Option<Square>| square.map_or(String::new(), |it| it.to_string());
-        let best_square = name(best.map(|best| best.square));
-        let best_words = || {
+fn said(sign: Sign, title: Phrase, best: Phrase, then: Phrase) -> Said {
+    Said {
+        sign,
+        title,
+        best,
+        then,
+    }
+}
+
+/// What is said in the task of repeating an error.
+fn about_task(review: &Review, retry: &Retry) -> Said {
+    let error = retry.error();
+    let best = review.best_before(error);
+    let name = |square: Option<Square>| square.map_or(String::new(), |it| it.to_string());
+    let best_square = best.map(|best| best.square);
+    let nothing = Phrase::nothing;
+    match retry.state() {
+        RetryState::Asked => {
+            let side = review.mover(error).unwrap_or(Side::Black);
+            let was = Key("retry-played")
+                .with("number", review.tree().moves(error))
+                .with("square", name(review.tree().square(error)));
+            let title = Key("retry-ask").with("side", colour_name(side));
+            said(Sign::None, title, nothing(), was)
+        }
+        RetryState::Wrong { square, loss } => {
+            let mark = review.mark(error).unwrap_or(Mark::Mistake);
+            let title = Key("retry-wrong")
+                .with("square", square.to_string())
+                .with("discs", loss.round() as i32);
+            said(Sign::Error(mark), title, nothing(), nothing())
+        }
+        RetryState::Right { square, .. } if best_square == Some(square) => {
+            let title = Key("retry-best").with("square", square.to_string());
+            said(Sign::Good, title, nothing(), nothing())
+        }
+        RetryState::Right { square, .. } => {
+            let title = Key("retry-good").with("square", square.to_string());
             let value = best.map_or(String::new(), |best| shown_discs(best.discs()));
-            Key("review-best-now")
-                .with("best", best_square.clone())
-                .with("value", value)
-        };
-        let judged = |key: Key, square: Square, loss: f32| {
-            key.with("square", square.to_string())
-                .with("discs", loss.round() as i32)
-        };
-        let nothing = Phrase::nothing;
-        let (sign, title, best_line, then) = match retry.state() {
-            RetryState::Asked => {
-                let side = review.mover(error).unwrap_or(Side::Black);
-                let was = Key("retry-played")
-                    .with("number", review.tree().moves(error))
-                    .with("square", name(played));
-                let title = Key("retry-ask").with("side", colour_name(side));
-                (Sign::None, title, nothing(), was)
-            }
-            RetryState::Wrong { square, loss } => {
-                let mark = review.mark(error).unwrap_or(Mark::Mistake);
-                let title = judged(Key("retry-wrong"), square, loss);
-                (Sign::Error(mark), title, nothing(), nothing())
-            }
-            RetryState::Right { square, .. } if best.is_some_and(|it| it.square == square) => {
-                let title = Key("retry-best").with("square", square.to_string());
-                (Sign::Good, title, nothing(), nothing())
-            }
-            RetryState::Right { square, .. } => {
-                let title = Key("retry-good").with("square", square.to_string());
-                (Sign::Good, title, best_words(), nothing())
-            }
-            RetryState::Shown => {
-                let title = Key("retry-shown").with("best", best_square.clone());
-                (Sign::None, title, nothing(), nothing())
-            }
-        };
-        Self {
-            sign,
-            title,
-            best: best_line,
-            then,
+            let best = Key("review-best-now")
+                .with("best", name(best_square))
+                .with("value", value);
+            said(Sign::Good, title, best, nothing())
+        }
+        RetryState::Shown => {
+            let title = Key("retry-shown").with("best", name(best_square));
+            said(Sign::None, title, nothing(), nothing())
         }
     }
 }
 
 /// The result of the line on the board.
 fn result(session: &Session) -> Phrase {
-    let lead = session.position().disc_difference();
-    if lead == 0 {
-        return Key("review-end-draw").into();
-    }
-    let side = if lead > 0 { Side::Black } else { Side::White };
     let outcome = session.record().outcome();
-    let discs = outcome.map_or(lead.abs(), |outcome| outcome.score().abs());
-    Key("review-end-wins")
+    let lead = outcome.map_or(session.position().disc_difference(), |it| it.score());
+    match lead {
+        0 => Key("review-end-draw").into(),
+        _ => with_leader(Key("review-end-wins").into(), lead),
+    }
+}
+
+/// Adds the side that leads and by how many discs. `lead` is the lead of black.
+fn with_leader(words: Phrase, lead: i32) -> Phrase {
+    let side = if lead > 0 { Side::Black } else { Side::White };
+    words
         .with("side", colour_name(side))
-        .with("discs", discs)
+        .with("discs", lead.abs())
 }
 
 fn about(verdict: &Verdict) -> Said {
     let best = verdict.best.to_string();
-    let best_value = shown_discs(verdict.best_discs);
-    let now = Key("review-best-now")
-        .with("best", best.clone())
-        .with("value", best_value.clone());
+    let best_line = |key: Key| {
+        key.with("best", best.clone())
+            .with("value", shown_discs(verdict.best_discs))
+    };
     let Some((played, judgement)) = verdict.played.zip(verdict.judgement) else {
         // At the end of a line there is no move to talk of.
-        return Said {
-            sign: Sign::None,
-            title: Key("review-to-move").with("side", colour_name(verdict.side)),
-            best: now,
-            then: leads(verdict, &best),
-        };
+        let title = Key("review-to-move").with("side", colour_name(verdict.side));
+        let now = best_line(Key("review-best-now"));
+        return said(Sign::None, title, now, leads(verdict, &best));
     };
     let square = played.to_string();
-    let said = |key: Key| {
+    let title = |key: Key| {
         key.with("number", verdict.number)
             .with("square", square.clone())
     };
-    let was = Key("review-best-was")
-        .with("best", best.clone())
-        .with("value", best_value.clone());
+    let was = best_line(Key("review-best-was"));
     let then = leads(verdict, &square);
     let nothing = Phrase::nothing;
     match judgement.mark {
-        _ if judgement.forced => Said {
-            sign: Sign::Good,
-            title: said(Key("review-forced")),
-            best: nothing(),
-            then,
-        },
-        Some(mark) if verdict.deep => Said {
-            sign: Sign::Error(mark),
-            title: said(Key("review-loses")).with("discs", judgement.loss.round() as i32),
-            best: was,
-            then,
-        },
-        Some(_) => Said {
-            sign: Sign::None,
-            title: said(Key("review-weak")),
-            best: nothing(),
-            then: nothing(),
-        },
-        None if played == verdict.best => Said {
-            sign: Sign::Good,
-            title: said(Key("review-is-best")),
-            best: nothing(),
-            then,
-        },
-        None => Said {
-            sign: Sign::Good,
-            title: said(Key("review-is-good")),
-            best: was,
-            then,
-        },
+        _ if judgement.forced => said(Sign::Good, title(Key("review-forced")), nothing(), then),
+        Some(mark) if verdict.deep => {
+            let title = title(Key("review-loses")).with("discs", judgement.loss.round() as i32);
+            said(Sign::Error(mark), title, was, then)
+        }
+        Some(_) => said(Sign::None, title(Key("review-weak")), nothing(), nothing()),
+        None if played == verdict.best => {
+            said(Sign::Good, title(Key("review-is-best")), nothing(), then)
+        }
+        None => said(Sign::Good, title(Key("review-is-good")), was, then),
     }
 }
 
 /// Who leads after a move.
 fn leads(verdict: &Verdict, square: &str) -> Phrase {
     let discs = verdict.black_after;
-    if discs == 0 {
-        return if verdict.is_exact {
-            Key("review-then-draw").with("square", square)
-        } else {
-            Key("review-then-even").with("square", square)
-        };
-    }
-    let side = if discs > 0 { Side::Black } else { Side::White };
-    let key = if verdict.is_exact {
-        Key("review-then-wins")
-    } else {
-        Key("review-then-leads")
+    let key = match (discs, verdict.is_exact) {
+        (0, true) => return Key("review-then-draw").with("square", square),
+        (0, false) => return Key("review-then-even").with("square", square),
+        (_, true) => Key("review-then-wins"),
+        (_, false) => Key("review-then-leads"),
     };
-    key.with("square", square)
-        .with("side", colour_name(side))
-        .with("discs", discs.abs())
+    with_leader(key.with("square", square), discs)
 }
 
 /// What a screen reader is told about the shown move: its number, the error, and the reasons.
 pub fn spoken_review(review: &Review, session: &Session) -> Phrase {
-    if let Some(retry) = review.retry() {
-        let said = Said::of_task(review, retry);
+    let said = Said::now(review, session);
+    if review.retry().is_some() {
         return Phrase::Sentences(vec![said.title, said.best, said.then]);
     }
-    let said = Said::now(review, session);
     let all = review.tree().game_moves();
     let verdict = review.verdict(session);
     let mut sentences = Vec::new();
@@ -260,9 +223,5 @@ pub fn spoken_evaluation(review: &Review, session: &Session) -> Phrase {
     if discs == 0 {
         return Key("access-review-even").with("number", number);
     }
-    let side = if discs > 0 { Side::Black } else { Side::White };
-    Key("access-review-value")
-        .with("number", number)
-        .with("side", colour_name(side))
-        .with("discs", discs.abs())
+    with_leader(Key("access-review-value").with("number", number), discs)
 }

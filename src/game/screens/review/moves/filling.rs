@@ -1,5 +1,7 @@
 //! What the list of moves contains.
 
+use std::iter::successors;
+
 use super::super::widget::ReviewWidget;
 use crate::{
     engine::{MoveValue, review::Mark},
@@ -71,13 +73,7 @@ impl Filling {
         let tree = review.tree();
         let at = review.current(session);
         let shown = review.shown_move(session);
-        let path: Vec<NodeId> = {
-            let mut path = vec![at];
-            while let Some(before) = tree.parent(path[path.len() - 1]) {
-                path.push(before);
-            }
-            path
-        };
+        let path: Vec<NodeId> = successors(Some(at), |&id| tree.parent(id)).collect();
         let mut rows: Vec<Row> = Vec::new();
         let mut current = 0;
         // Variations wait until the row of the move that they replace is complete.

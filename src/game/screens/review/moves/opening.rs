@@ -6,7 +6,7 @@ use super::super::widget::ReviewWidget;
 use crate::game::{
     frame::{Pace, motion_step},
     settings::Settings,
-    ui::Opacity,
+    ui::{Boxes, Opacity},
 };
 
 /// How long a row takes to open, in seconds.
@@ -43,11 +43,7 @@ pub(super) fn begin(row: &mut EntityCommands, node: Node, height: f32, opening: 
     row.insert((
         Opening { height, ..opening },
         Opacity(0.0),
-        Node {
-            height: Val::Px(0.0),
-            overflow: Overflow::clip(),
-            ..node
-        },
+        node.height(px(0.0)).clipped(),
     ));
 }
 

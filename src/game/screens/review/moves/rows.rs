@@ -12,7 +12,7 @@ use crate::game::{
     play::shown_discs,
     screens::signs::small_sign,
     texts::Key,
-    ui::{Skin, TextRole, Tint, Ui, Widget, group},
+    ui::{Boxes, Button, Kind, Skin, TextRole, Ui},
 };
 
 /// The height of a row of moves and of a variation, in design units.
@@ -34,28 +34,21 @@ pub(super) fn spawn_row(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
     row: &Row,
-    index: usize,
     opening: Option<Opening>,
 ) {
-    let node = Node {
-        height: ui.px(row_height(ui)),
-        flex_shrink: 0.0,
-        column_gap: ui.px(8.0),
-        align_items: AlignItems::Stretch,
-        ..default()
-    };
-    let order = 2 * index as u16;
+    let node = ui
+        .row(8.0)
+        .height(ui.px(row_height(ui)))
+        .fixed()
+        .with(|node| node.align_items = AlignItems::Stretch);
     match row {
         Row::Moves(cells) => {
             list.spawn(node).with_children(|line| {
-                for (column, cell) in cells.iter().enumerate() {
+                for cell in cells {
                     match cell {
-                        Some(cell) => move_cell(line, ui, cell, order + column as u16),
+                        Some(cell) => move_cell(line, ui, cell),
                         None => {
-                            line.spawn(Node {
-                                width: percent(49),
-                                ..default()
-                            });
+                            line.spawn(Node::default().width(percent(49)));
                         }
                     }
                 }
@@ -63,171 +56,104 @@ pub(super) fn spawn_row(
         }
         Row::Variation(variation) => {
             let indent = INDENT * variation.level.min(LEVELS) as f32;
-            let node = Node {
-                padding: UiRect::left(ui.px(indent)),
-                ..node
-            };
+            let node = node.padding(ui.px(indent).left());
             let mut line = list.spawn(node.clone());
-            line.with_children(|line| variation_row(line, ui, variation, order));
+            line.with_children(|line| variation_row(line, ui, variation));
             if let Some(opening) = opening {
                 opening::begin(&mut line, node, row_height(ui) * ui.layout.u, opening);
             }
         }
         Row::Removed => {
-            list.spawn(Node {
-                padding: UiRect::left(ui.px(INDENT)),
-                ..node
-            })
-            .with_children(|line| {
+            let node = node.padding(ui.px(INDENT).left());
+            list.spawn(node).with_children(|line| {
                 let words = Key("review-removed");
-                line.spawn(Node {
-                    align_items: AlignItems::Center,
-                    ..default()
-                })
-                .with_child(ui.text(TextRole::Caption, words, ui.palette.text2));
-                let widget = Widget {
-                    group: group::MOVES,
-                    order,
-                    skin: Skin::Tab,
-                    selected: true,
-                    ..default()
-                };
-                let node = Node {
-                    padding: UiRect::horizontal(ui.px(14.0)),
-                    align_items: AlignItems::Center,
-                    border_radius: BorderRadius::all(ui.px(10.0)),
-                    ..default()
-                };
-                let role = TextRole::CaptionStrong;
-                let id = ReviewWidget::PutBack;
-                ui.labelled(line, id, widget, node, None, role, Key("undo"));
+                line.spawn(Node::default().aligned()).with_child(ui.text(
+                    TextRole::Caption,
+                    words,
+                    ui.palette.text2,
+                ));
+                Button::of(Kind::Tab, Skin::Tab, ReviewWidget::PutBack)
+                    .selected(true)
+                    .label(TextRole::CaptionStrong, Key("undo"))
+                    .padding(ui.px(14.0).horizontal())
+                    .rounded(ui.px(10.0))
+                    .spawn(line, ui);
             });
         }
     }
 }
 
-fn move_cell(line: &mut ChildSpawnerCommands, ui: &Ui, cell: &Cell, order: u16) {
-    let widget = Widget {
-        group: group::MOVES,
-        order,
-        skin: Skin::Tab,
-        selected: cell.shown,
-        ..default()
-    };
-    let node = Node {
-        width: percent(49),
-        align_items: AlignItems::Center,
-        column_gap: ui.px(14.0),
-        padding: UiRect::right(ui.px(10.0)),
-        border_radius: BorderRadius::all(ui.px(10.0)),
-        ..default()
-    };
+fn move_cell(line: &mut ChildSpawnerCommands, ui: &Ui, cell: &Cell) {
     let (ink, role) = if cell.shown {
         (ui.palette.text, TextRole::BodyStrong)
     } else {
         (ui.palette.text2, TextRole::Body)
     };
-    line.spawn(ui.widget(ReviewWidget::Move(cell.id), widget, node))
+    Button::of(Kind::Button, Skin::Tab, ReviewWidget::Move(cell.id))
+        .selected(cell.shown)
+        .boxed(ui.row(14.0).aligned())
+        .width(percent(49))
+        .padding(ui.px(10.0).right())
+        .rounded(ui.px(10.0))
+        .spawn(line, ui)
         .with_children(|row| {
-            row.spawn(Node {
-                width: ui.px(ui.tall(36.0)),
-                justify_content: JustifyContent::End,
-                ..default()
-            })
-            .with_child(ui.text(
-                TextRole::Figures,
-                cell.number.to_string(),
-                ui.palette.text3,
-            ));
+            let number = cell.number.to_string();
+            let column = Node::default().width(ui.px(ui.tall(36.0)));
+            row.spawn(column.justify(JustifyContent::End))
+                .with_child(ui.text(TextRole::Figures, number, ui.palette.text3));
             row.spawn(ui.text(role, cell.square.to_string(), ink));
             if let Some(mark) = cell.mark {
-                small_sign(row, ui, mark, UiRect::left(Val::Auto));
+                small_sign(row, ui, mark, Val::Auto.left());
             }
         });
 }
 
-fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, order: u16) {
-    let widget = Widget {
-        group: group::MOVES,
-        order,
-        skin: Skin::Tab,
-        selected: line.current.is_some(),
-        ..default()
+fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line) {
+    let quiet = if line.entered {
+        ui.palette.text2
+    } else {
+        ui.palette.text3
     };
-    let node = Node {
-        flex_grow: 1.0,
-        flex_basis: Val::Px(0.0),
-        min_width: Val::Px(0.0),
-        align_items: AlignItems::Center,
-        column_gap: ui.px(9.0),
-        padding: UiRect::horizontal(ui.px(8.0)),
-        border_radius: BorderRadius::all(ui.px(10.0)),
-        ..default()
-    };
-    row.spawn(ui.widget(line.widget, widget, node))
-        .with_children(|content| {
-            let quiet = if line.entered {
-                ui.palette.text2
-            } else {
-                ui.palette.text3
-            };
-            content.spawn(ui.icon(Icon::Branch, 18.0, quiet));
-            content
-                .spawn(Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    min_width: Val::Px(0.0),
-                    column_gap: ui.px(9.0),
-                    align_items: AlignItems::Center,
-                    overflow: Overflow::clip_x(),
-                    ..default()
-                })
-                .with_children(|moves| {
-                    // The current move is among those that are written out.
-                    let from = line.current.unwrap_or(0).saturating_sub(SHOWN - 2);
-                    for (index, square) in line.moves.iter().enumerate().skip(from).take(SHOWN) {
-                        let number = (line.first + index).to_string();
-                        moves.spawn((
-                            ui.text(TextRole::Figures, number, ui.palette.text3),
-                            TextLayout::no_wrap(),
-                        ));
-                        let is_current = line.current == Some(index);
-                        let (role, ink) = if is_current {
-                            (TextRole::BodyStrong, ui.palette.text)
-                        } else {
-                            (TextRole::Body, quiet)
-                        };
-                        moves.spawn((
-                            ui.text(role, square.to_string(), ink),
-                            TextLayout::no_wrap(),
-                        ));
-                    }
-                });
+    let content = || ui.row(9.0).aligned().fill().narrow();
+    Button::of(Kind::Button, Skin::Tab, line.widget)
+        .selected(line.current.is_some())
+        .boxed(content())
+        .padding(ui.px(8.0).horizontal())
+        .rounded(ui.px(10.0))
+        .spawn(row, ui)
+        .with_children(|button| {
+            button.spawn(ui.icon(Icon::Branch, 18.0, quiet));
+            button
+                .spawn(content().with(|node| node.overflow = Overflow::clip_x()))
+                .with_children(|moves| written_moves(moves, ui, line, quiet));
             if let Some(value) = line.value {
                 let ink = ui.palette.accent;
-                content.spawn(ui.text(TextRole::BodyStrong, shown_discs(value), ink));
+                button.spawn(ui.text(TextRole::BodyStrong, shown_discs(value), ink));
             }
         });
     if let Some(branch) = line.remove.filter(|_| line.current.is_some()) {
-        let widget = Widget {
-            group: group::MOVES,
-            order: order + 1,
-            skin: Skin::Tab,
-            ..default()
+        Button::of(Kind::Tab, Skin::Tab, ReviewWidget::Remove(branch))
+            .sized_icon(Icon::Close, 18.0)
+            .width(ui.px(row_height(ui)))
+            .rounded(ui.px(10.0))
+            .fixed()
+            .spawn(row, ui);
+    }
+}
+
+/// The moves of a variation with their numbers. The current one is among those that are written out.
+fn written_moves(moves: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, quiet: Color) {
+    let from = line.current.unwrap_or(0).saturating_sub(SHOWN - 2);
+    for (index, square) in line.moves.iter().enumerate().skip(from).take(SHOWN) {
+        let number = (line.first + index).to_string();
+        let (role, ink) = if line.current == Some(index) {
+            (TextRole::BodyStrong, ui.palette.text)
+        } else {
+            (TextRole::Body, quiet)
         };
-        let node = Node {
-            width: ui.px(row_height(ui)),
-            flex_shrink: 0.0,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            border_radius: BorderRadius::all(ui.px(10.0)),
-            ..default()
-        };
-        row.spawn(ui.widget(ReviewWidget::Remove(branch), widget, node))
-            .with_child((
-                ui.icon(Icon::Close, 18.0, ui.palette.text2),
-                Tint::Main,
-                Visibility::Inherited,
-            ));
+        let number = ui.text(TextRole::Figures, number, ui.palette.text3);
+        moves.spawn((number, TextLayout::no_wrap()));
+        let square = ui.text(role, square.to_string(), ink);
+        moves.spawn((square, TextLayout::no_wrap()));
     }
 }

@@ -1,68 +1,55 @@
-//! Parts of the box: the verdict, and buttons.
+//! Parts of the box: the verdict, the rows of the reasons, and the task of repeating an error.
 
 use bevy::prelude::*;
 
-use super::super::{widget::ReviewWidget, words::Sign};
+use super::super::{
+    widget::ReviewWidget,
+    words::{Said, Sign},
+};
 use crate::game::{
-    look::Icon,
-    screens::signs::{chip_place, large_sign},
-    texts::Phrase,
-    ui::{Skin, TextRole, Ui, Widget, group},
+    look::{Icon, LayoutMode},
+    play::{Retry, RetryState},
+    screens::signs::{chip, chip_place, large_sign},
+    texts::{Key, Phrase},
+    ui::{Boxes, Button, First, Kind, Skin, TextRole, Ui, sized},
 };
 
-/// The sign and the sentence, and a second line of several texts.
-pub(super) fn verdict(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    sign: Sign,
-    title: &Phrase,
-    second: &[(Phrase, Color)],
-) {
-    parent
-        .spawn(Node {
-            column_gap: ui.px(16.0),
-            align_items: AlignItems::Center,
-            padding: UiRect::axes(ui.px(8.0), ui.px(4.0)),
-            min_height: ui.px(ui.tall(62.0)),
-            ..default()
-        })
-        .with_children(|row| {
-            badge(row, ui, sign);
-            row.spawn(Node {
-                flex_direction: FlexDirection::Column,
-                flex_shrink: 1.0,
-                min_width: Val::Px(0.0),
-                ..default()
-            })
-            .with_children(|lines| {
-                lines.spawn(ui.text(TextRole::Title, title.clone(), ui.palette.text));
-                lines
-                    .spawn(Node {
-                        flex_wrap: FlexWrap::Wrap,
-                        column_gap: ui.px(7.0),
-                        ..default()
-                    })
-                    .with_children(|line| {
-                        for (words, ink) in second {
-                            if *words != Phrase::nothing() {
-                                line.spawn(ui.text(TextRole::Label, words.clone(), *ink));
-                            }
-                        }
-                    });
-            });
-        });
-}
+/// The height of the row of a reason, in design units.
+const ROW: f32 = 52.0;
 
-/// The sign of an error, or a check.
-fn badge(row: &mut ChildSpawnerCommands, ui: &Ui, sign: Sign) {
-    match sign {
-        Sign::None => {}
-        Sign::Good => {
-            row.spawn(chip_place(ui))
-                .with_child(ui.icon(Icon::Check, 30.0, ui.palette.good));
+/// The sign and the sentence, and a second line of several texts.
+pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
+    let node = ui
+        .row(16.0)
+        .aligned()
+        .padding(UiRect::axes(ui.px(8.0), ui.px(4.0)))
+        .min_height(ui.px(ui.tall(62.0)));
+    parent.spawn(node).with_children(|row| {
+        match said.sign {
+            Sign::None => {}
+            Sign::Good => {
+                row.spawn(chip_place(ui))
+                    .with_child(ui.icon(Icon::Check, 30.0, ui.palette.good));
+            }
+            Sign::Error(mark) => large_sign(row, ui, mark),
         }
-        Sign::Error(mark) => large_sign(row, ui, mark),
-    }
+        row.spawn(ui.column(0.0).narrow()).with_children(|lines| {
+            lines.spawn(ui.text(TextRole::Title, said.title.clone(), ui.palette.text));
+            lines
+                .spawn(ui.row(7.0).wrap(Val::ZERO))
+                .with_children(|line| {
+                    let second = [
+                        (&said.best, ui.palette.accent),
+                        (&said.then, ui.palette.text2),
+                    ];
+                    for (words, ink) in second {
+                        if *words != Phrase::nothing() {
+                            line.spawn(ui.text(TextRole::Label, words.clone(), ink));
+                        }
+                    }
+                });
+        });
+    });
 }
 
 /// A button in the box.
@@ -70,29 +57,109 @@ pub(super) fn button(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     id: ReviewWidget,
-    order: u16,
     label: impl Into<Phrase>,
     skin: Skin,
 ) {
-    let widget = Widget {
-        group: group::COACH,
-        order,
-        skin,
-        ..default()
-    };
     // The buttons of a task share their row. The one that begins it has a row of its own.
     let shared = if id == ReviewWidget::Retry { 0.0 } else { 1.0 };
-    let node = Node {
-        min_height: ui.target(52.0),
-        min_width: Val::Px(0.0),
-        padding: UiRect::horizontal(ui.px(8.0)),
-        margin: UiRect::top(ui.px(6.0)),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(14.0)),
-        flex_shrink: shared,
-        flex_grow: shared,
-        ..default()
+    Button::new(id)
+        .skin(skin)
+        .label(TextRole::Label, label)
+        .min_height(ui.target(52.0))
+        .narrow()
+        .padding(ui.px(8.0).horizontal())
+        .margin(ui.px(6.0).top())
+        .rounded(ui.px(14.0))
+        .with(|node| {
+            node.flex_shrink = shared;
+            node.flex_grow = shared;
+        })
+        .spawn(parent, ui)
+        .insert_if(First, || id == ReviewWidget::RetryNext);
+}
+
+/// Builds the row of a reason.
+pub(super) fn reason(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    index: usize,
+    words: Phrase,
+    icon: Icon,
+    active: bool,
+) {
+    let p = ui.palette;
+    let wide = !matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Side);
+    let (gap, side) = if wide { (16.0, 10.0) } else { (8.0, 5.0) };
+    let (fill, ink, role) = if active {
+        (p.text, p.bg, TextRole::BodyStrong)
+    } else {
+        (p.surface2, p.text2, TextRole::Body)
     };
-    ui.labelled(parent, id, widget, node, None, TextRole::Label, label);
+    Button::of(Kind::Button, Skin::Tab, ReviewWidget::Reason(index as u8))
+        .selected(active)
+        .boxed(ui.row(gap).aligned().fill().narrow())
+        .min_height(ui.px(ui.tall(ROW)))
+        .padding(UiRect::axes(ui.px(side), ui.px(4.0)))
+        .rounded(ui.px(12.0))
+        .spawn(parent, ui)
+        .with_children(|row| {
+            if active {
+                let bar = sized(ui.px(3.0), ui.px(26.0)).absolute().round();
+                let bar = bar.with(|node| node.left = px(0.0));
+                row.spawn((bar, BackgroundColor(p.accent)));
+            }
+            chip(row, ui, icon, fill, ink);
+            row.spawn(Node::default().narrow())
+                .with_child(ui.tinted(role, words));
+        });
+}
+
+/// A dot for each reason; that of the active one stands out.
+pub(super) fn dots(parent: &mut ChildSpawnerCommands, ui: &Ui, count: usize, active: usize) {
+    let node = ui
+        .row(10.0)
+        .justify(JustifyContent::Center)
+        .margin(Val::Auto.top())
+        .padding(ui.px(6.0).top());
+    parent.spawn(node).with_children(|row| {
+        for index in 0..count {
+            let fill = if index == active {
+                ui.palette.accent
+            } else {
+                ui.palette.text3
+            };
+            let dot = sized(ui.px(10.0), ui.px(10.0)).round();
+            row.spawn((dot, BackgroundColor(fill)));
+        }
+    });
+}
+
+/// Builds the task of repeating an error.
+pub(super) fn task(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, retry: &Retry) {
+    let (at, all) = retry.count();
+    let heading = Key("retry-count").with("at", at + 1).with("all", all);
+    parent
+        .spawn(Node::default().padding(ui.px(8.0).horizontal()))
+        .with_child(ui.text(TextRole::Caption, heading, ui.palette.text2));
+    verdict(parent, ui, said);
+    let solved = matches!(retry.state(), RetryState::Right { .. } | RetryState::Shown);
+    let last = retry.is_last();
+    parent
+        .spawn(ui.row(12.0).wrap(Val::ZERO))
+        .with_children(|row| {
+            if !solved {
+                let words = Key("retry-show");
+                button(row, ui, ReviewWidget::RetryShow, words, Skin::Button);
+            }
+            if solved || !last {
+                let (done, next) = (Key("retry-done"), Key("retry-next"));
+                let words = if last { done } else { next };
+                let skin = if solved { Skin::Primary } else { Skin::Button };
+                button(row, ui, ReviewWidget::RetryNext, words, skin);
+            }
+            if !(solved && last) {
+                let words = Key("retry-leave");
+                button(row, ui, ReviewWidget::RetryLeave, words, Skin::Button);
+            }
+        });
 }

@@ -1,0 +1,126 @@
+//! The review in a small window, which has no room for everything beside the board.
+
+use bevy::prelude::*;
+
+use super::{graph_card, header, moves, transport, why, widget::ReviewWidget};
+use crate::game::{
+    frame::Screen,
+    look::Icon,
+    play::Review,
+    texts::Key,
+    ui::{Boxes, Button, TextRole, Ui, col, ring_margin, scroll_column},
+};
+
+/// What a small window shows beside the board.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum SmallPage {
+    /// The graph and the reasons.
+    #[default]
+    Main,
+    /// The moves.
+    List,
+    /// The tools that have no room otherwise.
+    More,
+}
+
+impl SmallPage {
+    /// Goes to a part, or back from it.
+    pub(super) fn toggle(&mut self, part: Self) {
+        *self = if *self == part { Self::Main } else { part };
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SmallPage>().add_systems(
+        OnEnter(Screen::Review),
+        |mut page: ResMut<SmallPage>| {
+            *page = SmallPage::Main;
+        },
+    );
+}
+
+/// Builds the panel beside the board, which has this width in logical pixels. `row` is the review, while the analysis goes on.
+pub(super) fn panel(
+    p: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    page: SmallPage,
+    row: Option<&Review>,
+    width: f32,
+) {
+    let height = ui.small(44.0);
+    let steps = |p: &mut ChildSpawnerCommands, steps: &[(ReviewWidget, Icon)]| {
+        p.spawn(gap_row()).with_children(|row| {
+            for &(id, icon) in steps {
+                transport::step(row, ui, id, icon, height);
+            }
+        });
+    };
+    // A button with words over the whole width.
+    let wide = |p: &mut ChildSpawnerCommands, id: ReviewWidget, label: Key| {
+        Button::new(id)
+            .label(TextRole::Label, label)
+            .min_height(height)
+            .rounded(ui.px(14.0))
+            .fixed()
+            .spawn(p, ui);
+    };
+    steps(
+        p,
+        &[
+            (ReviewWidget::Leave, Icon::Back),
+            (ReviewWidget::List, Icon::Menu),
+            (ReviewWidget::More, Icon::Dots),
+        ],
+    );
+    let rest = col(px(8.0)).fill().low();
+    let scrolling = rest.clone().margin(ring_margin(ui));
+    match page {
+        SmallPage::Main => {
+            p.spawn(scroll_column(ui, "Review parts", scrolling))
+                .with_children(|column| {
+                    graph_card::build_small(column, ui, row, width);
+                    why::build(column, ui, None, false);
+                });
+            wide(p, ReviewWidget::NextError, Key("review-next-error"));
+            wide(p, ReviewWidget::PlayFrom, Key("review-play-from"));
+        }
+        SmallPage::List => {
+            p.spawn(rest)
+                .with_children(|column| moves::build(column, ui));
+        }
+        SmallPage::More => {
+            p.spawn(scroll_column(ui, "Review tools", scrolling))
+                .with_children(|column| {
+                    for switch in header::SWITCHES {
+                        column
+                            .spawn(gap_row())
+                            .with_children(|row| header::chip(row, ui, switch, true));
+                    }
+                    steps(
+                        column,
+                        &[
+                            (ReviewWidget::First, Icon::First),
+                            (ReviewWidget::Play, Icon::Play),
+                            (ReviewWidget::Last, Icon::Last),
+                        ],
+                    );
+                    wide(column, ReviewWidget::Analysis, Key("review-analysis"));
+                });
+        }
+    }
+    steps(
+        p,
+        &[
+            (ReviewWidget::Back, Icon::Back),
+            (ReviewWidget::Next, Icon::Next),
+        ],
+    );
+}
+
+fn gap_row() -> Node {
+    Node {
+        column_gap: px(8.0),
+        flex_shrink: 0.0,
+        ..default()
+    }
+}
