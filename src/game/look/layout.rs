@@ -14,7 +14,7 @@ mod stage;
 pub use arrangements::SMALL_U;
 pub use board_geometry::BoardGeometry;
 pub use places::{Layout, LayoutMode, Viewport};
-pub use stage::Stage;
+pub use stage::{AddStage, Stage};
 
 use bevy::prelude::*;
 

@@ -16,6 +16,7 @@ use crate::{
     game::{
         controls::{Action, Device},
         frame::{AppSystems, Menu, Screen},
+        look::AddStage,
         play::Draft,
         texts::Key,
         ui::{Activated, Focus, WidgetName},
@@ -49,7 +50,8 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus)
+    app.add_stage(Screen::Editor, |layout, _| Some(layout.editor().0))
+        .add_page(PAGE, first_focus)
         .add_plugins(discs::plugin)
         .add_systems(
             Update,

@@ -1,5 +1,7 @@
 //! Where the board is on the screen that is shown.
 
+use std::collections::HashMap;
+
 use bevy::prelude::*;
 
 use super::{board_geometry::BoardGeometry, compute::follow_window, places::Layout};
@@ -12,29 +14,45 @@ pub struct Stage {
     pub board: Option<BoardGeometry>,
 }
 
+/// Finds the place of the board on a screen, which may be another one while a panel of the screen is shown.
+type Place = fn(&Layout, Menu) -> Option<BoardGeometry>;
+
+/// The places of the board on the screens that have one.
+#[derive(Resource, Default)]
+struct Places(HashMap<Screen, Place>);
+
+/// Registers the place of the board on a screen.
+pub trait AddStage {
+    /// Says where the board is on a screen, relative to the part of the window that is used.
+    fn add_stage(&mut self, screen: Screen, place: Place) -> &mut Self;
+}
+
+impl AddStage for App {
+    fn add_stage(&mut self, screen: Screen, place: Place) -> &mut Self {
+        let mut places = self.world_mut().get_resource_or_init::<Places>();
+        places.0.insert(screen, place);
+        self
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Stage>().add_systems(
-        Update,
-        set_stage.after(follow_window).in_set(AppSystems::Arrange),
-    );
+    app.init_resource::<Stage>()
+        .init_resource::<Places>()
+        .add_systems(
+            Update,
+            set_stage.after(follow_window).in_set(AppSystems::Arrange),
+        );
 }
 
 fn set_stage(
     layout: Res<Layout>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
+    places: Res<Places>,
     mut stage: ResMut<Stage>,
 ) {
-    let board = match (*screen.get(), *menu.get()) {
-        (Screen::Title, _) => Some(layout.title()),
-        (Screen::NewGame | Screen::Learn, _) => None,
-        (Screen::Editor, _) => Some(layout.editor().0),
-        (Screen::Settings, _) => layout.settings_preview(),
-        (Screen::Lesson, _) => Some(layout.lesson().0),
-        (Screen::Review | Screen::Openings, _) => Some(layout.review().0),
-        (Screen::Game, Menu::GameOver) => Some(layout.game_over().0),
-        (Screen::Game, _) => Some(layout.board),
-    };
+    let place = places.0.get(screen.get());
+    let board = place.and_then(|place| place(&layout, *menu.get()));
     let board = board.map(|board| board.moved(layout.viewport.inset));
     stage.set_if_neq(Stage { board });
 }

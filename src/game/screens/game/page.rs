@@ -6,6 +6,7 @@ use super::{layouts, widget::GameWidget};
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
+    look::AddStage,
     play::{
         Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, ValuesToggled,
         Watching, legal_nearest_centre,
@@ -31,17 +32,24 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus)
-        .add_keys(super::keys::keys)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Screen::Game).and_then(not(in_state(Menu::GameOver)))),
-            ),
-        );
+    app.add_stage(Screen::Game, |layout, menu| {
+        // The result is a panel of this screen.
+        Some(match menu {
+            Menu::GameOver => layout.game_over().0,
+            _ => layout.board,
+        })
+    })
+    .add_page(PAGE, first_focus)
+    .add_keys(super::keys::keys)
+    .add_systems(
+        Update,
+        (
+            act.in_set(AppSystems::Act),
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Game).and_then(not(in_state(Menu::GameOver)))),
+        ),
+    );
 }
 
 fn presses(action: Action) -> Option<Meaning> {

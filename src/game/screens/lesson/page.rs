@@ -4,6 +4,7 @@ use super::{panel, widget::LessonWidget, words::FIRST_OPPONENT};
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
+    look::AddStage,
     play::{
         Command, Course, Draft, Fact, JudgeSystems, Lesson, Rest, Session, Versus,
         legal_nearest_centre,
@@ -131,14 +132,16 @@ fn focus_next(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            focus_next.in_set(AppSystems::PollEngine),
-            focus_board.in_set(AppSystems::Animate).after(JudgeSystems),
-            build.in_set(AppSystems::Build),
-        )
-            .run_if(in_state(Screen::Lesson)),
-    );
+    app.add_stage(Screen::Lesson, |layout, _| Some(layout.lesson().0))
+        .add_page(PAGE, first_focus)
+        .add_systems(
+            Update,
+            (
+                act.in_set(AppSystems::Act),
+                focus_next.in_set(AppSystems::PollEngine),
+                focus_board.in_set(AppSystems::Animate).after(JudgeSystems),
+                build.in_set(AppSystems::Build),
+            )
+                .run_if(in_state(Screen::Lesson)),
+        );
 }

@@ -10,10 +10,7 @@ use crate::{
         },
         settings::fits_as_name,
         texts::{Key, Phrase},
-        ui::{
-            Boxes, Button, Kind, Layer, Skin, TextRole, Ui, Widget, Zone, ring_margin,
-            scroll_column,
-        },
+        ui::{Boxes, Button, Kind, Layer, Skin, TextRole, Ui, Zone, ring_margin, scroll_column},
     },
     rules::Color as Side,
 };
@@ -70,23 +67,14 @@ pub(super) fn build(
 
 /// Builds the field in which the name is typed.
 fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
-    let widget = Widget {
-        kind: Kind::Field,
-        skin: Skin::Field,
-        ..default()
-    };
-    let node = Node {
-        padding: UiRect::axes(ui.px(18.0), ui.px(14.0)),
-        border_radius: BorderRadius::all(ui.px(14.0)),
-        flex_shrink: 0.0,
-        ..default()
-    };
     let limit = Limit {
         fits: fits_as_name,
         words: Key("naming-long"),
     };
-    let field = (NamingWidget::Field.into(), widget, node);
-    dialog.spawn(text_field::build(ui, field, TextRole::Title, limit, typed));
+    let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
+    let field = Button::of(Kind::Field, Skin::Field, NamingWidget::Field).boxed(node.fixed());
+    let field = field.rounded(ui.px(14.0));
+    text_field::build(dialog, ui, field, TextRole::Title, limit, typed);
 }
 
 /// Builds a name that can be chosen.

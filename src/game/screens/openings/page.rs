@@ -9,6 +9,7 @@ use super::{
 use crate::game::{
     controls::{Action, Asked, Device},
     frame::{AppSystems, Menu, Screen},
+    look::AddStage,
     play::{DrillStep, OpeningStep, Openings, Session, find_openings, legal_nearest_centre},
     screens::{
         canvas::Canvas,
@@ -34,15 +35,18 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_keys(keys).add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            (keep_focus, forget_text).in_set(KeepFocus),
-            build.in_set(AppSystems::Build),
-        )
-            .run_if(in_state(Screen::Openings)),
-    );
+    app.add_stage(Screen::Openings, |layout, _| Some(layout.review().0))
+        .add_page(PAGE, first_focus)
+        .add_keys(keys)
+        .add_systems(
+            Update,
+            (
+                act.in_set(AppSystems::Act),
+                (keep_focus, forget_text).in_set(KeepFocus),
+                build.in_set(AppSystems::Build),
+            )
+                .run_if(in_state(Screen::Openings)),
+        );
 }
 
 fn presses(action: Action) -> Option<Meaning> {

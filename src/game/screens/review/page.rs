@@ -12,7 +12,7 @@ use super::{
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
-    look::LayoutMode,
+    look::{AddStage, LayoutMode},
     play::Review,
     screens::{
         board_area::board_area,
@@ -40,7 +40,8 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus)
+    app.add_stage(Screen::Review, |layout, _| Some(layout.review().0))
+        .add_page(PAGE, first_focus)
         .add_keys(super::keys::keys)
         .add_systems(
             Update,

@@ -6,6 +6,7 @@ use super::{columns, shown::Shown, state::SettingsPage, widget::SettingsWidget};
 use crate::game::{
     controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
     frame::{AppSystems, Menu, Screen},
+    look::AddStage,
     screens::{
         canvas::Canvas,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
@@ -26,12 +27,14 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        build
-            .in_set(AppSystems::Build)
-            .run_if(in_state(Screen::Settings)),
-    );
+    app.add_stage(Screen::Settings, |layout, _| layout.settings_preview())
+        .add_page(PAGE, first_focus)
+        .add_systems(
+            Update,
+            build
+                .in_set(AppSystems::Build)
+                .run_if(in_state(Screen::Settings)),
+        );
 }
 
 fn presses(action: Action) -> Option<Meaning> {

@@ -8,22 +8,23 @@ use bevy::{
 };
 
 use super::typing::Limit;
-use crate::game::ui::{TextRole, Ui, Widget, WidgetId};
+use crate::game::ui::{Button, TextRole, Ui};
 
-/// All components of a field with a text in it. `node` gives it its size.
-pub(crate) fn build(
+/// Builds a field with a text in it.
+pub(crate) fn build<'a>(
+    parent: &'a mut ChildSpawnerCommands,
     ui: &Ui,
-    (id, widget, node): (WidgetId, Widget, Node),
+    field: Button,
     role: TextRole,
     limit: Limit,
     typed: &str,
-) -> impl Bundle + use<> {
+) -> EntityCommands<'a> {
     let mut text = EditableText::new(typed);
     // The cursor does not blink, because nothing is drawn while nothing changes.
     text.cursor_blink_period = Duration::MAX;
     text.cursor_width = 0.08;
-    (
-        ui.widget(id, widget, node),
+    let mut field = field.spawn(parent, ui);
+    field.insert((
         limit,
         text,
         ui.typed_style(role, ui.palette.text),
@@ -33,5 +34,6 @@ pub(crate) fn build(
             selection_color: ui.palette.accent.with_alpha(0.4),
             ..default()
         },
-    )
+    ));
+    field
 }

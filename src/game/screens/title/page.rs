@@ -7,6 +7,7 @@ use super::menu;
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
+    look::AddStage,
     play::{Command, Player, Session},
     screens::{
         canvas::Canvas,
@@ -29,15 +30,17 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::Title)),
-        ),
-    );
+    app.add_stage(Screen::Title, |layout, _| Some(layout.title()))
+        .add_page(PAGE, first_focus)
+        .add_systems(
+            Update,
+            (
+                act.in_set(AppSystems::Act),
+                build
+                    .in_set(AppSystems::Build)
+                    .run_if(in_state(Screen::Title)),
+            ),
+        );
 }
 
 fn presses(action: Action) -> Option<Meaning> {

@@ -9,7 +9,7 @@ use crate::game::{
     look::Icon,
     screens::text_field::{self, Limit, Typing},
     texts::Key,
-    ui::{Activated, Boxes, Focus, Kind, Skin, Target, TextRole, Ui, Widget, icon_button, sized},
+    ui::{Activated, Boxes, Button, Focus, Kind, Skin, Target, TextRole, Ui, icon_button, sized},
 };
 
 /// The width of the field beside the words of the head, in design units of text.
@@ -75,11 +75,6 @@ pub(in super::super) fn build(
 /// Builds the field. While it is not in use, it says what it is for.
 fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle: bool) {
     const ROLE: TextRole = TextRole::Body;
-    let widget = Widget {
-        kind: Kind::Search,
-        skin: Skin::Field,
-        ..default()
-    };
     let height = (56.0 * ui.layout.u).max(ui.layout.least_target());
     let border = 2.5 * ui.layout.u;
     let above = ((height - ui.typed_height(ROLE)) / 2.0 - border).max(0.0);
@@ -95,25 +90,24 @@ fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle:
         .fixed()
         .padding(padding)
         .rounded(ui.px(14.0));
-    let widget = (OpeningsWidget::Search.into(), widget, node);
-    row.spawn((text_field::build(ui, widget, ROLE, LIMIT, typed), SEARCH))
-        .with_children(|field| {
-            let at_left = |left: f32| Node {
-                left: ui.px(left),
-                top: Val::ZERO,
-                bottom: Val::ZERO,
-                ..Node::default().absolute().aligned()
-            };
-            let ink = ui.palette.text2;
+    let search = Button::of(Kind::Search, Skin::Field, OpeningsWidget::Search).boxed(node);
+    text_field::build(row, ui, search.zone(SEARCH), ROLE, LIMIT, typed).with_children(|field| {
+        let at_left = |left: f32| Node {
+            left: ui.px(left),
+            top: Val::ZERO,
+            bottom: Val::ZERO,
+            ..Node::default().absolute().aligned()
+        };
+        let ink = ui.palette.text2;
+        field
+            .spawn(at_left(15.0))
+            .with_child(ui.icon(Icon::Search, 24.0, ink));
+        if idle {
             field
-                .spawn(at_left(15.0))
-                .with_child(ui.icon(Icon::Search, 24.0, ink));
-            if idle {
-                field
-                    .spawn(at_left(ICON))
-                    .with_child(ui.text(ROLE, Key("openings-find"), ink));
-            }
-        });
+                .spawn(at_left(ICON))
+                .with_child(ui.text(ROLE, Key("openings-find"), ink));
+        }
+    });
 }
 
 /// Clears the field, or closes the search if there is nothing to clear.
