@@ -122,15 +122,10 @@ fn pages(
     };
     body.spawn((list.fixed(), PAGES)).with_children(|list| {
         for tab in tabs {
-            let node = if wide {
-                ui.row(18.0)
-                    .aligned()
-                    .padding(UiRect::horizontal(ui.px(20.0)))
+            let (node, side) = if wide {
+                (ui.row(18.0).aligned(), 20.0)
             } else {
-                ui.row(10.0)
-                    .centred()
-                    .fill()
-                    .padding(UiRect::horizontal(ui.px(6.0)))
+                (ui.row(10.0).centred().fill(), 6.0)
             };
             let label = if words {
                 tab.label.into()
@@ -142,6 +137,7 @@ fn pages(
                 .selected(tab.selected)
                 .icon(tab.icon)
                 .label(TextRole::Item, label)
+                .padding(UiRect::horizontal(ui.px(side)))
                 .height(ui.target(60.0))
                 .rounded(ui.px(14.0))
                 .spawn(list, ui);

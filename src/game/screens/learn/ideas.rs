@@ -66,11 +66,8 @@ fn progress(line: &mut ChildSpawnerCommands, ui: &Ui, done: usize) {
     let full = sized(percent(100.0 * done as f32 / all as f32), percent(100));
     line.spawn(ui.row(18.0).aligned())
         .with_children(|progress| {
-            body(
-                progress,
-                ui,
-                Key("ideas-done").with("done", done).with("all", all),
-            );
+            let words = Key("ideas-done").with("done", done).with("all", all);
+            body(progress, ui, words);
             progress
                 .spawn((bar, BackgroundColor(ui.palette.surface2)))
                 .with_child((full.round(), BackgroundColor(ui.palette.accent)));

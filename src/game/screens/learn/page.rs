@@ -23,7 +23,7 @@ use crate::game::{
     },
     settings::Settings,
     texts::Key,
-    ui::{Activated, Focus, Ui, Zone, rest, scroll_column},
+    ui::{Activated, Focus, Zone, rest, scroll_column},
 };
 
 const NAME: &str = "Learn";
@@ -133,7 +133,7 @@ fn act(
             LearnWidget::Openings => {
                 openings.write(OpenOpenings);
             }
-            LearnWidget::Passage(_) => continue,
+            LearnWidget::Passage(_) => {}
         }
         learn.set_if_neq(now);
     }
@@ -165,31 +165,25 @@ fn build(
         }
     });
     let done = &settings.ideas_done;
-    let content = |body: &mut ChildSpawnerCommands, ui: &Ui, window| {
-        let width = paged::content_width(ui, window, tabs.len());
-        let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)));
-        body.spawn((column, Zone::ROWS))
-            .with_children(|list| match (learn.reading, learn.page) {
-                (Some(reading), _) => reading::build(list, ui, reading),
-                (None, LearnPage::Rules) => rules::build(list, ui, width),
-                (None, LearnPage::Lesson) => invitation::lesson(list, ui, width),
-                (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
-                (None, LearnPage::Openings) => invitation::openings(list, ui, width),
-                (None, LearnPage::Controls) => controls::build(list, ui, &bindings, family, width),
-                (None, LearnPage::Credits) => credits::build(list, ui),
-            });
-    };
     canvas.draw(NAME, |parent, ui, _| {
-        let title = Key("learn");
-        paged::build(
-            parent,
-            ui,
-            LearnWidget::Back,
-            title,
-            &tabs,
-            |body, window| {
-                content(body, ui, window);
-            },
-        );
+        let content = |body: &mut ChildSpawnerCommands, window| {
+            let width = paged::content_width(ui, window, tabs.len());
+            let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)));
+            body.spawn((column, Zone::ROWS)).with_children(|list| {
+                match (learn.reading, learn.page) {
+                    (Some(reading), _) => reading::build(list, ui, reading),
+                    (None, LearnPage::Rules) => rules::build(list, ui, width),
+                    (None, LearnPage::Lesson) => invitation::lesson(list, ui, width),
+                    (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
+                    (None, LearnPage::Openings) => invitation::openings(list, ui, width),
+                    (None, LearnPage::Controls) => {
+                        controls::build(list, ui, &bindings, family, width);
+                    }
+                    (None, LearnPage::Credits) => credits::build(list, ui),
+                }
+            });
+        };
+        let back = LearnWidget::Back;
+        paged::build(parent, ui, back, Key("learn"), &tabs, content);
     });
 }

@@ -113,30 +113,26 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, reading: Reading) 
 fn parts(text: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut paragraph = String::new();
-    let end = |paragraph: &mut String, parts: &mut Vec<Part>| {
-        if !paragraph.is_empty() {
-            parts.push(Part::Paragraph(std::mem::take(paragraph)));
-        }
-    };
-    for line in text.lines().map(str::trim) {
+    // The empty line at the end closes the last paragraph.
+    for line in text.lines().map(str::trim).chain([""]) {
         let letters = || line.chars().filter(|c| c.is_alphabetic());
-        let ruled = !line.is_empty() && line.chars().all(|c| c == '-');
         let shouts = letters().count() > 3 && letters().all(char::is_uppercase);
-        if line.is_empty() || ruled {
-            end(&mut paragraph, &mut parts);
-        } else if shouts && paragraph.is_empty() && line.len() < 60 {
-            parts.push(Part::Heading(line.to_owned()));
-        } else {
-            if line.starts_with("Copyright") {
-                end(&mut paragraph, &mut parts);
-            }
-            if !paragraph.is_empty() {
-                paragraph.push(' ');
-            }
-            paragraph.push_str(line);
+        let blank = line.chars().all(|c| c == '-');
+        if (blank || line.starts_with("Copyright")) && !paragraph.is_empty() {
+            parts.push(Part::Paragraph(std::mem::take(&mut paragraph)));
         }
+        if blank {
+            continue;
+        }
+        if shouts && paragraph.is_empty() && line.len() < 60 {
+            parts.push(Part::Heading(line.to_owned()));
+            continue;
+        }
+        if !paragraph.is_empty() {
+            paragraph.push(' ');
+        }
+        paragraph.push_str(line);
     }
-    end(&mut paragraph, &mut parts);
     parts
 }
 
