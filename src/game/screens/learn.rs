@@ -1,13 +1,9 @@
 //! The how-to-play screen: the rules, the way to the first lesson, keys and gestures, and the credits.
 
-mod content;
 mod controls;
 mod credits;
 mod ideas;
 mod invitation;
-mod lesson;
-mod long_text;
-mod openings;
 mod page;
 mod parts;
 mod pictures;

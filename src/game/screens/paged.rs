@@ -7,9 +7,11 @@ use super::prompts;
 use crate::game::{
     look::Icon,
     texts::{Key, Phrase},
-    ui::{Kind, Skin, TextRole, Ui, Widget, WidgetId, group, page_header},
+    ui::{Boxes, Button, Kind, Skin, TextRole, Ui, WidgetId, Zone, page_header},
 };
 
+/// The list of pages.
+const PAGES: Zone = Zone::new(20);
 /// The least width for the list of pages at the left, in design units. Narrower windows have a strip at the top, and so
 /// have windows that are too low for the list.
 const COLUMNS_FROM: f32 = 1200.0;
@@ -29,23 +31,11 @@ pub(crate) struct Tab {
     pub selected: bool,
 }
 
-/// The space around the content of a wide window, in design units.
-struct Margins {
-    top: f32,
-    bottom: f32,
-    /// Between the title, the content and the prompts.
-    gap: f32,
-}
-
-impl Margins {
-    fn of(ui: &Ui) -> Self {
-        let tight = (ui.layout.viewport.size.y / ui.layout.u / 1080.0).min(1.0);
-        Self {
-            top: 48.0 * tight,
-            bottom: 22.0 * tight,
-            gap: 26.0 * tight,
-        }
-    }
+/// The space above everything, below it, and between the title, the content and the prompts of a wide window, in design
+/// units. All of it shrinks in a low window.
+fn spaces(ui: &Ui) -> [f32; 3] {
+    let tight = (ui.layout.viewport.size.y / ui.layout.u / 1080.0).min(1.0);
+    [48.0, 22.0, 26.0].map(|units| units * tight)
 }
 
 /// The gap between the pages in the list at the left, in design units. `None` if the window is too narrow or too low
@@ -55,10 +45,10 @@ fn gap_in_list(ui: &Ui, pages: usize) -> Option<f32> {
     if size.x < COLUMNS_FROM * ui.layout.viewport.widening() {
         return None;
     }
-    let margins = Margins::of(ui);
+    let [top, bottom, gap] = spaces(ui);
     let least = ui.layout.least_target() / ui.layout.u;
-    let prompts = prompts::height(ui).map_or(0.0, |height| height + margins.gap);
-    let around = margins.top + margins.bottom + margins.gap + prompts;
+    let prompts = prompts::height(ui).map_or(0.0, |height| height + gap);
+    let around = top + bottom + gap + prompts;
     let room = size.y - around - least.max(ui.tall(66.0));
     let free = (room - pages as f32 * least.max(60.0)) / (pages as f32 - 1.0);
     (free >= 2.0).then_some(free.min(8.0))
@@ -77,47 +67,24 @@ pub(crate) fn build(
     let size = ui.layout.viewport.size / ui.layout.u;
     let gap_in_list = gap_in_list(ui, tabs.len());
     let wide = gap_in_list.is_some();
-    let side = if wide { COLUMN_GAP * size.x } else { 24.0 };
-    let margins = if wide {
-        Margins::of(ui)
+    let (side, [top, bottom, gap]) = if wide {
+        (COLUMN_GAP * size.x, spaces(ui))
     } else {
-        Margins {
-            top: 14.0,
-            bottom: 14.0,
-            gap: 12.0,
-        }
+        (24.0, [14.0, 14.0, 12.0])
     };
+    let around = UiRect {
+        left: ui.px(side),
+        right: ui.px(side),
+        top: ui.px(top),
+        bottom: ui.px(bottom),
+    };
+    let page = ui.column(gap).absolute().padding(around);
     parent
-        .spawn(Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            padding: UiRect {
-                left: ui.px(side),
-                right: ui.px(side),
-                top: ui.px(margins.top),
-                bottom: ui.px(margins.bottom),
-            },
-            flex_direction: FlexDirection::Column,
-            row_gap: ui.px(margins.gap),
-            ..default()
-        })
+        .spawn(page.width(percent(100)).height(percent(100)))
         .with_children(|page| {
             page_header(page, ui, back, title);
-            page.spawn(Node {
-                flex_grow: 1.0,
-                flex_basis: Val::Px(0.0),
-                min_height: Val::Px(0.0),
-                column_gap: ui.px(COLUMN_GAP * size.x),
-                row_gap: ui.px(10.0),
-                flex_direction: if wide {
-                    FlexDirection::Row
-                } else {
-                    FlexDirection::Column
-                },
-                ..default()
-            })
-            .with_children(|body| {
+            let body = if wide { ui.row(side) } else { ui.column(10.0) };
+            page.spawn(body.fill().low()).with_children(|body| {
                 pages(body, ui, tabs, gap_in_list, size.x);
                 content(body, size.x);
             });
@@ -149,54 +116,31 @@ fn pages(
     let wide = gap_in_list.is_some();
     let widening = ui.layout.viewport.widening();
     let words = wide || width >= WORDS_FROM * widening * tabs.len() as f32;
-    body.spawn(Node {
-        width: if wide {
-            ui.px(PAGES_WIDTH * widening)
-        } else {
-            Val::Auto
-        },
-        flex_shrink: 0.0,
-        flex_direction: if wide {
-            FlexDirection::Column
-        } else {
-            FlexDirection::Row
-        },
-        row_gap: ui.px(gap_in_list.unwrap_or_default()),
-        column_gap: ui.px(4.0),
-        ..default()
-    })
-    .with_children(|list| {
-        for (order, tab) in tabs.iter().enumerate() {
-            let widget = Widget {
-                group: group::PAGES,
-                order: order as u16,
-                kind: Kind::Tab,
-                skin: Skin::Tab,
-                selected: tab.selected,
-                ..default()
-            };
-            let node = Node {
-                height: ui.target(60.0),
-                padding: UiRect::horizontal(ui.px(if wide { 20.0 } else { 6.0 })),
-                align_items: AlignItems::Center,
-                justify_content: if wide {
-                    JustifyContent::Start
-                } else {
-                    JustifyContent::Center
-                },
-                column_gap: ui.px(if wide { 18.0 } else { 10.0 }),
-                flex_grow: if wide { 0.0 } else { 1.0 },
-                flex_basis: if wide { Val::Auto } else { Val::Px(0.0) },
-                border_radius: BorderRadius::all(ui.px(14.0)),
-                ..default()
+    let list = match gap_in_list {
+        Some(gap) => ui.column(gap).width(ui.px(PAGES_WIDTH * widening)),
+        None => ui.row(4.0),
+    };
+    body.spawn((list.fixed(), PAGES)).with_children(|list| {
+        for tab in tabs {
+            let (node, side) = if wide {
+                (ui.row(18.0).aligned(), 20.0)
+            } else {
+                (ui.row(10.0).centred().fill(), 6.0)
             };
             let label = if words {
                 tab.label.into()
             } else {
                 Phrase::nothing()
             };
-            let icon = Some(tab.icon);
-            ui.labelled(list, tab.id, widget, node, icon, TextRole::Item, label);
+            Button::of(Kind::Tab, Skin::Tab, tab.id)
+                .boxed(node)
+                .selected(tab.selected)
+                .icon(tab.icon)
+                .label(TextRole::Item, label)
+                .padding(UiRect::horizontal(ui.px(side)))
+                .height(ui.target(60.0))
+                .rounded(ui.px(14.0))
+                .spawn(list, ui);
         }
     });
 }

@@ -40,6 +40,8 @@ pub enum Kind {
     Field,
     /// A field in which a search is typed.
     Search,
+    /// A text that is read. A press does nothing.
+    Paragraph,
 }
 
 /// How a widget is painted.

@@ -135,6 +135,7 @@ fn role(id: WidgetId, kind: Kind) -> Role {
         Kind::Cell => Role::GridCell,
         Kind::Field => Role::TextInput,
         Kind::Search => Role::SearchInput,
+        Kind::Paragraph => Role::Paragraph,
     })
 }
 

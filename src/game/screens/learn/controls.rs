@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::parts::{heading, passage, words};
+use super::parts::{WIDTH, cell, heading, passage, words};
 use crate::game::{
     controls::{Action, Bindings, Chord, PadFamily, button_label},
     texts::{Key, Phrase},
-    ui::{TextRole, Ui},
+    ui::{Boxes, TextRole, Ui, centred},
 };
 
 /// Below this width, in design units, the lines are lower.
@@ -24,7 +24,7 @@ const GESTURES: [(Key, Key); 7] = [
     (Key("gesture-off"), Key("gesture-off-does")),
 ];
 
-pub(crate) fn build(
+pub(super) fn build(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
     bindings: &Bindings,
@@ -32,8 +32,10 @@ pub(crate) fn build(
     width: f32,
 ) {
     let tight = width < TIGHT_BELOW;
+    let text = ui.palette.text;
+    let table = ui.column(0.0).max_width(ui.px(WIDTH)).fixed();
     heading(list, ui, Key("controls-keys"));
-    table(list, ui, |rows| {
+    list.spawn(table.clone()).with_children(|rows| {
         head(rows, ui);
         for (number, action) in (0..).zip(Action::ALL) {
             let keys = bindings.chords_of(action).map(Chord::label).collect();
@@ -41,44 +43,33 @@ pub(crate) fn build(
             let buttons = buttons.map(|button| button_label(button, family));
             let buttons = buttons.collect();
             row(rows, ui, number, tight, |row| {
-                label(row, ui, action.label().into());
+                cell(row, ui, TextRole::BodyStrong, action.label(), text);
                 caps(row, ui, keys, Shape::Key);
                 caps(row, ui, buttons, Shape::Button);
             });
         }
     });
-    note(list, ui, Key("controls-note"));
+    let note = Node::default().max_width(ui.px(WIDTH)).fixed();
+    let caption = ui.text(TextRole::Caption, Key("controls-note"), ui.palette.text2);
+    list.spawn(note.padding(UiRect::horizontal(ui.px(8.0))))
+        .with_child(caption);
     heading(list, ui, Key("controls-pointer"));
-    table(list, ui, |rows| {
+    list.spawn(table).with_children(|rows| {
         for (number, (gesture, does)) in (100..).zip(GESTURES) {
             row(rows, ui, number, tight, |row| {
-                label(row, ui, gesture.into());
-                row.spawn(words(ui))
-                    .with_child(ui.text(TextRole::Body, does, ui.palette.text2));
+                cell(row, ui, TextRole::BodyStrong, gesture, text);
+                cell(row, ui, TextRole::Body, does, ui.palette.text2);
             });
         }
     });
 }
 
-fn table(list: &mut ChildSpawnerCommands, ui: &Ui, rows: impl FnOnce(&mut ChildSpawnerCommands)) {
-    list.spawn(Node {
-        flex_direction: FlexDirection::Column,
-        max_width: ui.px(1100.0),
-        flex_shrink: 0.0,
-        ..default()
-    })
-    .with_children(rows);
-}
-
 fn line(ui: &Ui, tight: bool) -> Node {
-    Node {
-        min_height: ui.px(if tight { 48.0 } else { 54.0 }),
-        padding: UiRect::axes(ui.px(8.0), ui.px(6.0)),
-        column_gap: ui.px(16.0),
-        align_items: AlignItems::Center,
-        flex_shrink: 0.0,
-        ..default()
-    }
+    ui.row(16.0)
+        .aligned()
+        .padding(UiRect::axes(ui.px(8.0), ui.px(6.0)))
+        .min_height(ui.px(if tight { 48.0 } else { 54.0 }))
+        .fixed()
 }
 
 /// Builds the headings of the columns.
@@ -86,11 +77,7 @@ fn head(rows: &mut ChildSpawnerCommands, ui: &Ui) {
     rows.spawn(line(ui, true)).with_children(|row| {
         row.spawn(words(ui));
         for column in [Key("controls-keyboard"), Key("controls-gamepad")] {
-            row.spawn(words(ui)).with_child(ui.text(
-                TextRole::CaptionStrong,
-                column,
-                ui.palette.text2,
-            ));
+            cell(row, ui, TextRole::CaptionStrong, column, ui.palette.text2);
         }
     });
 }
@@ -102,40 +89,13 @@ fn row(
     tight: bool,
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    let node = Node {
-        flex_shrink: 0.0,
-        border_radius: BorderRadius::all(ui.px(10.0)),
-        ..default()
-    };
-    passage(rows, ui, number, node, |holder| {
+    let underline = UiRect::bottom(Val::Px(1.0));
+    let line = line(ui, tight).fill().narrow().border(underline);
+    passage(rows, ui, number, Node::default().rounded(ui.px(10.0))).with_children(|holder| {
         holder
-            .spawn((
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    min_width: Val::Px(0.0),
-                    border: UiRect::bottom(Val::Px(1.0)),
-                    ..line(ui, tight)
-                },
-                BorderColor::all(ui.palette.hair),
-            ))
+            .spawn((line, BorderColor::all(ui.palette.hair)))
             .with_children(content);
     });
-}
-
-fn label(row: &mut ChildSpawnerCommands, ui: &Ui, text: Phrase) {
-    row.spawn(words(ui))
-        .with_child(ui.text(TextRole::BodyStrong, text, ui.palette.text));
-}
-
-fn note(list: &mut ChildSpawnerCommands, ui: &Ui, text: Key) {
-    list.spawn(Node {
-        max_width: ui.px(1100.0),
-        flex_shrink: 0.0,
-        padding: UiRect::horizontal(ui.px(8.0)),
-        ..default()
-    })
-    .with_child(ui.text(TextRole::Caption, text, ui.palette.text2));
 }
 
 /// The shape of a cap: a key or a gamepad button.
@@ -148,39 +108,29 @@ enum Shape {
 /// Draws keys or buttons, or a dash if there are none.
 fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, shape: Shape) {
     let stroke = (1.5 * ui.layout.u).max(1.0);
-    row.spawn(Node {
-        flex_grow: 1.0,
-        flex_basis: Val::Px(0.0),
-        min_width: Val::Px(0.0),
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: ui.px(8.0),
-        row_gap: ui.px(6.0),
-        ..default()
-    })
-    .with_children(|cell| {
-        if names.is_empty() {
-            cell.spawn(ui.text(TextRole::Label, "–", ui.palette.text3));
-        }
-        for name in names {
-            let node = Node {
-                min_width: ui.px(30.0),
-                min_height: ui.px(30.0),
-                padding: UiRect::axes(ui.px(8.0), ui.px(2.0)),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                // The thicker lower border makes it look like a key.
-                border: UiRect {
-                    bottom: Val::Px(if shape == Shape::Key { 2.0 } else { 1.0 } * stroke),
-                    ..UiRect::all(Val::Px(stroke))
-                },
-                border_radius: match shape {
-                    Shape::Key => BorderRadius::all(ui.px(6.0)),
-                    Shape::Button => BorderRadius::all(ui.px(15.0)),
-                },
-                ..default()
-            };
-            cell.spawn((node, BorderColor::all(ui.palette.text2)))
-                .with_child(ui.text(TextRole::CaptionStrong, name, ui.palette.text));
-        }
-    });
+    // The thicker lower border makes it look like a key.
+    let (below, radius) = match shape {
+        Shape::Key => (2.0 * stroke, 6.0),
+        Shape::Button => (stroke, 15.0),
+    };
+    let border = UiRect {
+        bottom: Val::Px(below),
+        ..UiRect::all(Val::Px(stroke))
+    };
+    row.spawn(ui.row(8.0).wrap(ui.px(6.0)).fill().narrow())
+        .with_children(|cell| {
+            if names.is_empty() {
+                cell.spawn(ui.text(TextRole::Label, "–", ui.palette.text3));
+            }
+            for name in names {
+                let cap = centred()
+                    .min_width(ui.px(30.0))
+                    .min_height(ui.px(30.0))
+                    .padding(UiRect::axes(ui.px(8.0), ui.px(2.0)))
+                    .border(border)
+                    .rounded(ui.px(radius));
+                cell.spawn((cap, BorderColor::all(ui.palette.text2)))
+                    .with_child(ui.text(TextRole::CaptionStrong, name, ui.palette.text));
+            }
+        });
 }

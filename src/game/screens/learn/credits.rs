@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::{
-    parts::{card_node, heading, passage, surface, words},
-    reading::{Crate, Reading, crates},
+    parts::{self, WIDTH, body, cell, heading, title},
+    reading::{Reading, crates},
     widget::LearnWidget,
 };
 use crate::game::{
     texts::{Key, Phrase},
-    ui::{TextRole, Ui, Widget, group},
+    ui::{Boxes, Button, TextRole, Ui},
 };
 
 /// The typefaces: their names, their licences, and who made them.
@@ -36,52 +36,42 @@ const CRATES: [(&str, Key); 9] = [
     ("serde", Key("credit-serde")),
 ];
 
-pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui) {
+pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui) {
     heading(list, ui, Key("learn-credits"));
     card(list, ui, 0, |card| {
-        title(card, ui, "Flipside".into());
+        title(card, ui, "Flipside");
         let version = Key("credit-version")
             .with("version", env!("CARGO_PKG_VERSION"))
             .with("licence", env!("CARGO_PKG_LICENSE"));
         body(card, ui, version);
-        body(card, ui, Key("credit-game").into());
+        body(card, ui, Key("credit-game"));
     });
-    buttons(
-        list,
-        ui,
-        &[
-            (Reading::Mit, Key("read-mit").into()),
-            (Reading::Apache, Key("read-apache").into()),
-        ],
-    );
+    let own = [Reading::Mit, Reading::Apache];
+    buttons(list, ui, own.map(|own| (own, own.title().into())));
     card(list, ui, 1, |card| {
-        title(card, ui, Key("credit-own-title").into());
-        body(card, ui, Key("credit-own").into());
+        title(card, ui, Key("credit-own-title"));
+        body(card, ui, Key("credit-own"));
     });
     card(list, ui, 2, |card| {
-        title(card, ui, Key("credit-fonts").into());
+        title(card, ui, Key("credit-fonts"));
         for (name, authors, _) in FONTS {
-            line(card, ui, name.into(), authors.into(), "SIL OFL 1.1");
+            line(card, ui, name, authors, "SIL OFL 1.1");
         }
     });
-    let licences = FONTS.map(|(name, _, reading)| {
-        let label = Key("credit-licence-of").with("typeface", name);
-        (reading, label)
-    });
-    buttons(list, ui, &licences);
+    let licence = |name| Key("credit-licence-of").with("typeface", name);
+    let licences = FONTS.map(|(name, _, reading)| (reading, licence(name)));
+    buttons(list, ui, licences);
     card(list, ui, 3, |card| {
-        title(card, ui, Key("credit-crates").into());
-        let all: Vec<Crate> = crates().collect();
+        title(card, ui, Key("credit-crates"));
         for (name, what) in CRATES {
-            if let Some(part) = all.iter().find(|part| part.name == name) {
+            if let Some(part) = crates().find(|part| part.name == name) {
                 let version = part.version.split('+').next().unwrap_or_default();
-                let name = format!("{name} {version}");
-                line(card, ui, name.into(), what.into(), part.licence);
+                line(card, ui, format!("{name} {version}"), what, part.licence);
             }
         }
     });
     let label = Key("credit-all").with("crates", crates().count());
-    buttons(list, ui, &[(Reading::Crates, label)]);
+    buttons(list, ui, [(Reading::Crates, label)]);
 }
 
 fn card(
@@ -90,83 +80,43 @@ fn card(
     number: u16,
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    let node = Node {
-        max_width: ui.px(1100.0),
-        ..card_node(ui)
-    };
-    passage(list, ui, number, node, |holder| {
-        holder
-            .spawn(surface(
-                ui,
-                Node {
-                    flex_direction: FlexDirection::Column,
-                    row_gap: ui.px(8.0),
-                    ..default()
-                },
-            ))
-            .with_children(content);
-    });
-}
-
-fn title(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
-    card.spawn(ui.text(TextRole::Title, words, ui.palette.text));
-}
-
-fn body(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
-    card.spawn(ui.text(TextRole::Body, words, ui.palette.text2));
+    let node = Node::default().max_width(ui.px(WIDTH));
+    parts::card(list, ui, number, node, ui.column(8.0), content);
 }
 
 /// A line with a name, something about it, and its licence.
 fn line(
     card: &mut ChildSpawnerCommands,
     ui: &Ui,
-    name: Phrase,
-    about: Phrase,
+    name: impl Into<Phrase>,
+    about: impl Into<Phrase>,
     licence: &'static str,
 ) {
-    card.spawn(Node {
-        column_gap: ui.px(16.0),
-        padding: UiRect::top(ui.px(4.0)),
-        ..default()
-    })
-    .with_children(|row| {
-        for (text, role, ink) in [
-            (name, TextRole::BodyStrong, ui.palette.text),
-            (about, TextRole::Body, ui.palette.text2),
-            (licence.into(), TextRole::Body, ui.palette.text2),
-        ] {
-            row.spawn(words(ui)).with_child(ui.text(role, text, ink));
-        }
-    });
+    card.spawn(ui.row(16.0).padding(UiRect::top(ui.px(4.0))))
+        .with_children(|row| {
+            cell(row, ui, TextRole::BodyStrong, name, ui.palette.text);
+            cell(row, ui, TextRole::Body, about, ui.palette.text2);
+            cell(row, ui, TextRole::Body, licence, ui.palette.text2);
+        });
 }
 
 /// Buttons that open longer texts.
-fn buttons(list: &mut ChildSpawnerCommands, ui: &Ui, readings: &[(Reading, Phrase)]) {
-    list.spawn(Node {
-        max_width: ui.px(1100.0),
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: ui.px(12.0),
-        row_gap: ui.px(10.0),
-        margin: UiRect::bottom(ui.px(10.0)),
-        flex_shrink: 0.0,
-        ..default()
-    })
-    .with_children(|row| {
-        for (reading, label) in readings {
-            let widget = Widget {
-                group: group::ROWS,
-                order: 1000,
-                ..default()
-            };
-            let node = Node {
-                min_height: ui.target(56.0),
-                padding: UiRect::axes(ui.px(24.0), ui.px(6.0)),
-                align_items: AlignItems::Center,
-                border_radius: BorderRadius::all(ui.px(14.0)),
-                ..default()
-            };
-            let id = LearnWidget::Read(*reading);
-            ui.labelled(row, id, widget, node, None, TextRole::Label, label);
-        }
-    });
+fn buttons(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    readings: impl IntoIterator<Item = (Reading, Phrase)>,
+) {
+    let row = ui.row(12.0).wrap(ui.px(10.0)).max_width(ui.px(WIDTH));
+    list.spawn(row.margin(UiRect::bottom(ui.px(10.0))).fixed())
+        .with_children(|row| {
+            for (reading, label) in readings {
+                Button::new(LearnWidget::Read(reading))
+                    .label(TextRole::Label, label)
+                    .boxed(Node::default().aligned())
+                    .padding(UiRect::axes(ui.px(24.0), ui.px(6.0)))
+                    .min_height(ui.target(56.0))
+                    .rounded(ui.px(14.0))
+                    .spawn(row, ui);
+            }
+        });
 }

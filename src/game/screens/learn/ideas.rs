@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use super::{
-    parts::{GAP, words},
+    parts::{GAP, body, heading, title, words},
     widget::LearnWidget,
 };
 use crate::game::{
     look::Icon,
     play::{IDEAS, Idea},
-    texts::{Key, Phrase},
-    ui::{Kind, Skin, TextRole, Ui, Widget, group, mini_corner},
+    texts::Key,
+    ui::{Boxes, Button, Kind, Skin, TextRole, Ui, mini_corner, sized},
 };
 
 /// The widths from which on two and three cards are side by side, in design units.
@@ -34,158 +34,94 @@ enum State {
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32, done: &[String]) {
     let is_done = |idea: &Idea| done.iter().any(|key| key == idea.key);
     let count = IDEAS.iter().filter(|idea| is_done(idea)).count();
-    header(list, ui, count);
+    heading(list, ui, Key("ideas")).with_children(|line| progress(line, ui, count));
     let columns = 1 + COLUMNS_FROM.iter().filter(|&&from| width >= from).count();
     let next = IDEAS.iter().position(|idea| !is_done(idea));
+    // The margin leaves room for the focus ring.
+    let ring = UiRect::horizontal(ui.px(6.0));
     for (row, ideas) in IDEAS.chunks(columns).enumerate() {
-        list.spawn(Node {
-            column_gap: ui.px(GAP),
-            flex_shrink: 0.0,
-            // Room for the focus ring.
-            margin: UiRect::horizontal(ui.px(6.0)),
-            ..default()
-        })
-        .with_children(|cards| {
-            for (column, idea) in ideas.iter().enumerate() {
-                let at = row * columns + column;
-                let state = match (is_done(idea), next == Some(at)) {
-                    (true, _) => State::Done,
-                    (false, true) => State::Next,
-                    (false, false) => State::Open,
-                };
-                card(cards, ui, at, idea, state);
-            }
-            // The cards of a row that is not full are as wide as the others.
-            for _ in ideas.len()..columns {
-                cards.spawn(Node {
-                    flex_grow: 1.0,
-                    flex_basis: Val::Px(0.0),
-                    ..default()
-                });
-            }
-        });
+        list.spawn(ui.row(GAP).fixed().margin(ring))
+            .with_children(|cards| {
+                for (column, idea) in ideas.iter().enumerate() {
+                    let at = row * columns + column;
+                    let state = match (is_done(idea), next == Some(at)) {
+                        (true, _) => State::Done,
+                        (false, true) => State::Next,
+                        (false, false) => State::Open,
+                    };
+                    card(cards, ui, at, idea, state);
+                }
+                // The cards of a row that is not full are as wide as the others.
+                for _ in ideas.len()..columns {
+                    cards.spawn(Node::default().fill());
+                }
+            });
     }
 }
 
-/// Builds the heading, and how many ideas are done.
-fn header(list: &mut ChildSpawnerCommands, ui: &Ui, done: usize) {
-    list.spawn(Node {
-        min_height: ui.px(52.0),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::SpaceBetween,
-        flex_shrink: 0.0,
-        column_gap: ui.px(18.0),
-        ..default()
-    })
-    .with_children(|row| {
-        row.spawn(ui.text(TextRole::H2, Key("ideas"), ui.palette.text));
-        row.spawn(Node {
-            align_items: AlignItems::Center,
-            column_gap: ui.px(18.0),
-            ..default()
-        })
+/// Builds what tells how many ideas are done.
+fn progress(line: &mut ChildSpawnerCommands, ui: &Ui, done: usize) {
+    let all = IDEAS.len();
+    let bar = sized(ui.px(220.0), ui.px(6.0)).round();
+    let full = sized(percent(100.0 * done as f32 / all as f32), percent(100));
+    line.spawn(ui.row(18.0).aligned())
         .with_children(|progress| {
-            let words = Key("ideas-done")
-                .with("done", done)
-                .with("all", IDEAS.len());
-            progress.spawn(ui.text(TextRole::Body, words, ui.palette.text2));
+            let words = Key("ideas-done").with("done", done).with("all", all);
+            body(progress, ui, words);
             progress
-                .spawn((
-                    Node {
-                        width: ui.px(220.0),
-                        height: ui.px(6.0),
-                        border_radius: BorderRadius::MAX,
-                        ..default()
-                    },
-                    BackgroundColor(ui.palette.surface2),
-                ))
-                .with_child((
-                    Node {
-                        width: percent(100.0 * done as f32 / IDEAS.len() as f32),
-                        height: percent(100),
-                        border_radius: BorderRadius::MAX,
-                        ..default()
-                    },
-                    BackgroundColor(ui.palette.accent),
-                ));
+                .spawn((bar, BackgroundColor(ui.palette.surface2)))
+                .with_child((full.round(), BackgroundColor(ui.palette.accent)));
         });
-    });
 }
 
-fn card(grid: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state: State) {
+fn card(row: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state: State) {
     let roomy = ui.layout.viewport.size.y >= ROOMY * ui.layout.u;
-    let widget = Widget {
-        group: group::ROWS,
-        order: at as u16,
-        kind: Kind::Radio,
-        skin: Skin::Card,
-        selected: state == State::Next,
-        ..default()
+    let (height, space, cell) = if roomy {
+        (ui.tall(HEIGHT), 22.0, CELL)
+    } else {
+        (0.0, 14.0, CELL * 0.6)
     };
-    let node = Node {
-        min_height: ui.px(if roomy { ui.tall(HEIGHT) } else { 0.0 }),
-        flex_grow: 1.0,
-        flex_basis: Val::Px(0.0),
-        padding: UiRect::all(ui.px(if roomy { 22.0 } else { 14.0 })),
-        column_gap: ui.px(if roomy { 22.0 } else { 14.0 }),
-        border_radius: BorderRadius::all(ui.px(18.0)),
-        ..default()
-    };
-    grid.spawn(ui.widget(LearnWidget::Idea(at as u8), widget, node))
+    let node = ui
+        .row(space)
+        .fill()
+        .min_height(ui.px(height))
+        .padding(UiRect::all(ui.px(space)))
+        .rounded(ui.px(18.0));
+    Button::of(Kind::Radio, Skin::Card, LearnWidget::Idea(at as u8))
+        .boxed(node)
+        .selected(state == State::Next)
+        .spawn(row, ui)
         .with_children(|card| {
-            let cell = CELL * if roomy { 1.0 } else { 0.6 };
             mini_corner(card, ui, &idea.card, cell);
             card.spawn(words(ui)).with_children(|lines| {
-                heading(lines, ui, idea, roomy);
-                lines.spawn(ui.text(TextRole::Body, idea.note, ui.palette.text2));
+                // In a low window the icon and the title share a line.
+                let head = if roomy { ui.column(8.0) } else { ui.row(10.0) };
+                lines.spawn(head).with_children(|head| {
+                    head.spawn(ui.icon(idea.icon, 24.0, ui.palette.text2));
+                    title(head, ui, idea.title);
+                });
+                body(lines, ui, idea.note);
                 status(lines, ui, idea, state);
             });
         });
 }
 
-/// Builds the icon and the title of a card. In a low window they share a line.
-fn heading(lines: &mut ChildSpawnerCommands, ui: &Ui, idea: &Idea, roomy: bool) {
-    lines
-        .spawn(Node {
-            flex_direction: if roomy {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            column_gap: ui.px(10.0),
-            row_gap: ui.px(8.0),
-            ..default()
-        })
-        .with_children(|heading| {
-            heading.spawn(ui.icon(idea.icon, 24.0, ui.palette.text2));
-            heading.spawn(ui.text(TextRole::Title, idea.title, ui.palette.text));
-        });
-}
-
-/// Builds the last line of a card.
+/// Builds the last line of a card, which is at its bottom.
 fn status(lines: &mut ChildSpawnerCommands, ui: &Ui, idea: &Idea, state: State) {
-    let minutes = || Key("idea-minutes").with("minutes", idea.minutes);
-    let (icon, words, ink): (_, Phrase, _) = match state {
+    let minutes = Key("idea-minutes").with("minutes", idea.minutes);
+    let (icon, words, ink) = match state {
         State::Done => (Some(Icon::Check), Key("done").into(), ui.palette.good),
-        State::Next => (
-            Some(Icon::Play),
-            Key("idea-next-up").into(),
-            ui.palette.accent,
-        ),
-        State::Open => (None, minutes(), ui.palette.text2),
+        State::Next => {
+            let words = Key("idea-next-up").into();
+            (Some(Icon::Play), words, ui.palette.accent)
+        }
+        State::Open => (None, minutes, ui.palette.text2),
     };
-    lines
-        .spawn(Node {
-            // The line is at the bottom of the card.
-            margin: UiRect::top(Val::Auto),
-            align_items: AlignItems::Center,
-            column_gap: ui.px(8.0),
-            ..default()
-        })
-        .with_children(|line| {
-            if let Some(icon) = icon {
-                line.spawn(ui.icon(icon, 20.0, ink));
-            }
-            line.spawn(ui.text(TextRole::Item, words, ink));
-        });
+    let node = ui.row(8.0).aligned().margin(UiRect::top(Val::Auto));
+    lines.spawn(node).with_children(|line| {
+        if let Some(icon) = icon {
+            line.spawn(ui.icon(icon, 20.0, ink));
+        }
+        line.spawn(ui.text(TextRole::Item, words, ink));
+    });
 }

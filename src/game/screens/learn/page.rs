@@ -1,9 +1,14 @@
 //! The how-to-play screen as a page: what its widgets do, and which of them has the focus first.
 
-use super::widget::LearnWidget;
 use bevy::prelude::*;
 
-use super::{content, sections::Learn};
+use super::{
+    controls, credits, ideas, invitation,
+    parts::GAP,
+    reading, rules,
+    sections::{Learn, LearnPage},
+    widget::LearnWidget,
+};
 use crate::game::{
     controls::{Action, Bindings, Device, LastDevice, PadFamily},
     frame::{AppSystems, Menu, Screen},
@@ -12,12 +17,13 @@ use crate::game::{
         canvas::Canvas,
         go::Go,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
+        paged::{self, Tab},
         prompts,
         watched::Watched,
     },
     settings::Settings,
     texts::Key,
-    ui::{Activated, Focus},
+    ui::{Activated, Focus, Zone, rest, scroll_column},
 };
 
 const NAME: &str = "Learn";
@@ -99,9 +105,7 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         let mut now = *learn;
         match widget {
-            LearnWidget::Page(page) => {
-                now = learn.turned_to(page);
-            }
+            LearnWidget::Page(page) => now = learn.turned_to(page),
             LearnWidget::NextPage | LearnWidget::PreviousPage => {
                 let page = learn.page.next(widget == LearnWidget::NextPage);
                 focus.target = LearnWidget::Page(page).into();
@@ -129,7 +133,7 @@ fn act(
             LearnWidget::Openings => {
                 openings.write(OpenOpenings);
             }
-            LearnWidget::Passage(_) => continue,
+            LearnWidget::Passage(_) => {}
         }
         learn.set_if_neq(now);
     }
@@ -141,18 +145,45 @@ fn build(
     bindings: Res<Bindings>,
     device: Res<LastDevice>,
     settings: Res<Settings>,
-    mut shown: Local<Option<PadFamily>>,
+    mut shown: Local<PadFamily>,
 ) {
     // The page of the controls shows the names of the current gamepad's buttons, so another gamepad makes the page
     // stale.
-    let family = Some(device.family);
+    let family = device.family;
     let same = *shown == family && !learn.is_changed() && !bindings.is_changed();
     if same && !canvas.is_stale(NAME) {
         return;
     }
     *shown = family;
+    let tabs = LearnPage::ALL.map(|page| {
+        let (label, icon) = page.label();
+        Tab {
+            id: LearnWidget::Page(page).into(),
+            label,
+            icon,
+            selected: page == learn.page,
+        }
+    });
+    let done = &settings.ideas_done;
     canvas.draw(NAME, |parent, ui, _| {
-        let done = &settings.ideas_done;
-        content::build(parent, ui, *learn, &bindings, device.family, done);
+        let content = |body: &mut ChildSpawnerCommands, window| {
+            let width = paged::content_width(ui, window, tabs.len());
+            let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)));
+            body.spawn((column, Zone::ROWS)).with_children(|list| {
+                match (learn.reading, learn.page) {
+                    (Some(reading), _) => reading::build(list, ui, reading),
+                    (None, LearnPage::Rules) => rules::build(list, ui, width),
+                    (None, LearnPage::Lesson) => invitation::lesson(list, ui, width),
+                    (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
+                    (None, LearnPage::Openings) => invitation::openings(list, ui, width),
+                    (None, LearnPage::Controls) => {
+                        controls::build(list, ui, &bindings, family, width);
+                    }
+                    (None, LearnPage::Credits) => credits::build(list, ui),
+                }
+            });
+        };
+        let back = LearnWidget::Back;
+        paged::build(parent, ui, back, Key("learn"), &tabs, content);
     });
 }

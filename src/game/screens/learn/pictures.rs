@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use crate::{
     game::{
         look::Icon,
-        ui::{Ui, mini_board},
+        ui::{Boxes, Ui, mini_board, place},
     },
     rules::{Bitboard, Position, Square},
 };
 
 /// A position and its marks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Picture {
+pub(super) struct Picture {
     position: Position,
     /// The squares where the side to move can play. It is empty if they are not shown.
     seeds: Bitboard,
@@ -49,15 +49,10 @@ impl Picture {
 }
 
 /// Builds the pictures in a row, with arrows between them.
-pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, pictures: &[Picture], cell: f32) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, pictures: &[Picture], cell: f32) {
+    let row = ui.row(6.0).aligned().fixed();
     parent
-        .spawn(Node {
-            align_items: AlignItems::Center,
-            align_self: AlignSelf::Start,
-            column_gap: ui.px(6.0),
-            flex_shrink: 0.0,
-            ..default()
-        })
+        .spawn(row.with(|node| node.align_self = AlignSelf::Start))
         .with_children(|row| {
             for (at, picture) in pictures.iter().enumerate() {
                 if at > 0 {
@@ -72,44 +67,26 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
     // The size of a square is computed in the same way as in [`mini_board`].
     let side = (cell * ui.layout.u).round().max(6.0);
     let border = 1.0 + (0.4 * side).round();
+    let dot = |square: Square, radius: f32| {
+        let centre = |n: u8| border + (f32::from(n) + 0.5) * side - 0.5;
+        let centre = Vec2::new(centre(square.file()), centre(square.rank()));
+        place(Rect::from_center_half_size(centre, Vec2::splat(radius))).round()
+    };
+    let ink = ui.palette.seed(picture.position.side_to_move());
     parent
-        .spawn((
-            Name::new("Picture"),
-            Node {
-                flex_shrink: 0.0,
-                ..default()
-            },
-        ))
+        .spawn((Name::new("Picture"), Node::default().fixed()))
         .with_children(|holder| {
             mini_board(holder, ui, &picture.position, cell);
-            let dot = |square: Square, radius: f32| {
-                let centre = |n: u8| border + (f32::from(n) + 0.5) * side - 0.5 - radius;
-                Node {
-                    position_type: PositionType::Absolute,
-                    left: Val::Px(centre(square.file())),
-                    top: Val::Px(centre(square.rank())),
-                    width: Val::Px(2.0 * radius),
-                    height: Val::Px(2.0 * radius),
-                    border_radius: BorderRadius::MAX,
-                    ..default()
-                }
-            };
-            let ink = ui.palette.seed(picture.position.side_to_move());
             for square in picture.seeds {
                 holder.spawn((dot(square, (0.14 * side).max(2.0)), BackgroundColor(ink)));
             }
             if let Some(square) = picture.mark {
-                let lies = picture.position.disc_at(square).is_some();
-                let radius = if lies { 0.12 * side } else { 0.39 * side };
-                let node = Node {
-                    border: UiRect::all(Val::Px(if lies {
-                        0.0
-                    } else {
-                        (1.5 * ui.layout.u).max(1.0)
-                    })),
-                    ..dot(square, radius.max(1.5))
+                let (radius, line, fill) = if picture.position.disc_at(square).is_some() {
+                    (0.12 * side, 0.0, ui.palette.last)
+                } else {
+                    (0.39 * side, (1.5 * ui.layout.u).max(1.0), Color::NONE)
                 };
-                let fill = if lies { ui.palette.last } else { Color::NONE };
+                let node = dot(square, radius.max(1.5)).border(UiRect::all(Val::Px(line)));
                 holder.spawn((node, BackgroundColor(fill), BorderColor::all(ink)));
             }
         });

@@ -4,7 +4,11 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use crate::game::texts::Key;
+use super::parts::{heading, passage};
+use crate::game::{
+    texts::Key,
+    ui::{Boxes, TextRole, Ui},
+};
 
 /// A longer text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,14 +35,14 @@ const CRATES_AT_A_TIME: usize = 24;
 
 /// A crate that the program is built with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Crate {
+pub(super) struct Crate {
     pub name: &'static str,
     pub version: &'static str,
     pub licence: &'static str,
 }
 
 /// The crates that are in the program.
-pub(crate) fn crates() -> impl Iterator<Item = Crate> {
+pub(super) fn crates() -> impl Iterator<Item = Crate> {
     // The crates after this heading only help to build the program and are not part of it.
     let shipped = CRATES.split("# Only to build").next().unwrap_or_default();
     shipped.lines().filter_map(|line| {
@@ -53,7 +57,7 @@ pub(crate) fn crates() -> impl Iterator<Item = Crate> {
 
 /// A part of a text: a heading within it, or a paragraph.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+enum Part {
     Heading(String),
     Paragraph(String),
 }
@@ -70,15 +74,38 @@ impl Reading {
         }
     }
 
-    pub(super) fn parts(self) -> Vec<Part> {
+    fn file(self) -> &'static str {
         match self {
-            Self::Mit => parts(include_str!("../../../../LICENSE-MIT")),
-            Self::Apache => parts(include_str!("../../../../LICENSE-APACHE")),
-            Self::Manrope => parts(include_str!("../../../../assets/fonts/OFL-Manrope.txt")),
-            Self::Jost => parts(include_str!("../../../../assets/fonts/OFL-Jost.txt")),
-            Self::Noto => parts(include_str!("../../../../assets/fonts/OFL-NotoSansCJK.txt")),
-            Self::Crates => by_licence(),
+            Self::Mit => include_str!("../../../../LICENSE-MIT"),
+            Self::Apache => include_str!("../../../../LICENSE-APACHE"),
+            Self::Manrope => include_str!("../../../../assets/fonts/OFL-Manrope.txt"),
+            Self::Jost => include_str!("../../../../assets/fonts/OFL-Jost.txt"),
+            Self::Noto => include_str!("../../../../assets/fonts/OFL-NotoSansCJK.txt"),
+            Self::Crates => CRATES,
         }
+    }
+
+    fn parts(self) -> Vec<Part> {
+        match self {
+            Self::Crates => by_licence(),
+            _ => parts(self.file()),
+        }
+    }
+}
+
+/// Builds a text on the screen. Its headings and paragraphs can have the focus.
+pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, reading: Reading) {
+    heading(list, ui, reading.title());
+    for (number, part) in (0..).zip(reading.parts()) {
+        let (role, words, ink) = match part {
+            Part::Heading(words) => (TextRole::BodyStrong, words, ui.palette.text),
+            Part::Paragraph(words) => (TextRole::Caption, words, ui.palette.text2),
+        };
+        let node = Node::default()
+            .max_width(ui.px(1000.0))
+            .padding(UiRect::axes(ui.px(6.0), ui.px(2.0)))
+            .rounded(ui.px(10.0));
+        passage(list, ui, number, node).with_child(ui.text(role, words, ink));
     }
 }
 
@@ -86,30 +113,26 @@ impl Reading {
 fn parts(text: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut paragraph = String::new();
-    let end = |paragraph: &mut String, parts: &mut Vec<Part>| {
-        if !paragraph.is_empty() {
-            parts.push(Part::Paragraph(std::mem::take(paragraph)));
-        }
-    };
-    for line in text.lines().map(str::trim) {
+    // The empty line at the end closes the last paragraph.
+    for line in text.lines().map(str::trim).chain([""]) {
         let letters = || line.chars().filter(|c| c.is_alphabetic());
-        let ruled = !line.is_empty() && line.chars().all(|c| c == '-');
         let shouts = letters().count() > 3 && letters().all(char::is_uppercase);
-        if line.is_empty() || ruled {
-            end(&mut paragraph, &mut parts);
-        } else if shouts && paragraph.is_empty() && line.len() < 60 {
-            parts.push(Part::Heading(line.to_owned()));
-        } else {
-            if line.starts_with("Copyright") {
-                end(&mut paragraph, &mut parts);
-            }
-            if !paragraph.is_empty() {
-                paragraph.push(' ');
-            }
-            paragraph.push_str(line);
+        let blank = line.chars().all(|c| c == '-');
+        if (blank || line.starts_with("Copyright")) && !paragraph.is_empty() {
+            parts.push(Part::Paragraph(std::mem::take(&mut paragraph)));
         }
+        if blank {
+            continue;
+        }
+        if shouts && paragraph.is_empty() && line.len() < 60 {
+            parts.push(Part::Heading(line.to_owned()));
+            continue;
+        }
+        if !paragraph.is_empty() {
+            paragraph.push(' ');
+        }
+        paragraph.push_str(line);
     }
-    end(&mut paragraph, &mut parts);
     parts
 }
 
@@ -144,25 +167,11 @@ mod tests {
 
     #[test]
     fn every_word_of_a_licence_is_there() {
-        for (reading, file) in [
-            (Reading::Mit, include_str!("../../../../LICENSE-MIT")),
-            (Reading::Apache, include_str!("../../../../LICENSE-APACHE")),
-            (
-                Reading::Manrope,
-                include_str!("../../../../assets/fonts/OFL-Manrope.txt"),
-            ),
-            (
-                Reading::Jost,
-                include_str!("../../../../assets/fonts/OFL-Jost.txt"),
-            ),
-            (
-                Reading::Noto,
-                include_str!("../../../../assets/fonts/OFL-NotoSansCJK.txt"),
-            ),
-        ] {
+        use Reading::{Apache, Jost, Manrope, Mit, Noto};
+        for reading in [Mit, Apache, Manrope, Jost, Noto] {
             let shown = text(&reading.parts());
             let is_word = |word: &&str| !word.chars().all(|c| c == '-');
-            let wanted: Vec<&str> = file.split_whitespace().filter(is_word).collect();
+            let wanted: Vec<&str> = reading.file().split_whitespace().filter(is_word).collect();
             let shown: Vec<&str> = shown.split_whitespace().filter(is_word).collect();
             assert_eq!(shown, wanted, "{reading:?}");
         }
@@ -172,23 +181,19 @@ mod tests {
     fn every_crate_is_under_its_licence_once() {
         let parts = Reading::Crates.parts();
         let shown = text(&parts);
-        let mut wanted: Vec<(String, String)> = crates()
-            .map(|part| {
-                let name = format!("{} {}", part.name, part.version);
-                (part.licence.to_owned(), name)
-            })
-            .collect();
+        let name = |part: Crate| format!("{} {}", part.name, part.version);
+        let wanted = crates().map(|part| (part.licence.to_owned(), name(part)));
+        let mut wanted: Vec<(String, String)> = wanted.collect();
         assert!(wanted.len() > 100);
         let mut licence = String::new();
         let mut found = Vec::new();
         for part in &parts {
             match part {
                 Part::Heading(words) => licence.clone_from(words),
-                Part::Paragraph(words) => found.extend(
-                    words
-                        .split(", ")
-                        .map(|name| (licence.clone(), name.to_owned())),
-                ),
+                Part::Paragraph(words) => {
+                    let names = words.split(", ");
+                    found.extend(names.map(|name| (licence.clone(), name.to_owned())));
+                }
             }
         }
         wanted.sort();

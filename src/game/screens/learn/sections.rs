@@ -34,34 +34,23 @@ impl LearnPage {
         Self::Credits,
     ];
 
-    /// The name of the page, as the player reads it.
-    pub fn label(self) -> Key {
+    /// The name of the page, as the player reads it, and its icon.
+    pub(super) fn label(self) -> (Key, Icon) {
         match self {
-            Self::Rules => Key("learn-rules"),
-            Self::Lesson => Key("lesson"),
-            Self::Ideas => Key("ideas"),
-            Self::Openings => Key("openings"),
-            Self::Controls => Key("section-controls"),
-            Self::Credits => Key("learn-credits"),
-        }
-    }
-
-    pub(super) fn icon(self) -> Icon {
-        match self {
-            Self::Rules => Icon::Board,
-            Self::Lesson => Icon::Hand,
-            Self::Ideas => Icon::Hint,
-            Self::Openings => Icon::Book,
-            Self::Controls => Icon::Pad,
-            Self::Credits => Icon::Two,
+            Self::Rules => (Key("learn-rules"), Icon::Board),
+            Self::Lesson => (Key("lesson"), Icon::Hand),
+            Self::Ideas => (Key("ideas"), Icon::Hint),
+            Self::Openings => (Key("openings"), Icon::Book),
+            Self::Controls => (Key("section-controls"), Icon::Pad),
+            Self::Credits => (Key("learn-credits"), Icon::Two),
         }
     }
 
     /// The page after or before this one. The first page follows the last one.
     pub(super) fn next(self, forward: bool) -> Self {
-        let n = Self::ALL.len();
-        let at = Self::ALL.iter().position(|&p| p == self).unwrap_or(0);
-        Self::ALL[if forward { at + 1 } else { at + n - 1 } % n]
+        let pages = Self::ALL.len();
+        let step = if forward { 1 } else { pages - 1 };
+        Self::ALL[(self as usize + step) % pages]
     }
 }
 
@@ -81,8 +70,8 @@ impl Learn {
     pub(crate) fn ideas_from(back: Screen) -> Self {
         Self {
             page: LearnPage::Ideas,
-            reading: None,
             back,
+            ..default()
         }
     }
 

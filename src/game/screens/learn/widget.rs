@@ -5,7 +5,6 @@ use crate::game::{
     texts::{Key, Phrase},
     ui::{Press, WidgetName},
 };
-use accesskit::Role;
 
 /// The widgets of the how-to-play screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -39,14 +38,10 @@ impl WidgetName for LearnWidget {
         }
     }
 
-    fn role(self) -> Option<Role> {
-        matches!(self, Self::Passage(_)).then_some(Role::Paragraph)
-    }
-
     fn spoken(self, _: &str) -> Option<Phrase> {
         match self {
             Self::Back => Some(Key("back").into()),
-            Self::Page(page) => Some(page.label().into()),
+            Self::Page(page) => Some(page.label().0.into()),
             _ => None,
         }
     }
