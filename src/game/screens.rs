@@ -27,6 +27,7 @@ mod openings;
 mod page;
 mod paged;
 mod pause;
+mod pictures;
 mod plates;
 mod players;
 mod prompts;
@@ -92,6 +93,7 @@ pub(super) fn plugin(app: &mut App) {
         clipboard::plugin,
         dialog::plugin,
         prompts::plugin,
+        pictures::plugin,
         plates::plugin,
         entrance::plugin,
         graph::plugin,

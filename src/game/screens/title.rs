@@ -3,14 +3,7 @@
 mod items;
 mod menu;
 mod page;
-mod picture;
 mod places;
-mod widget;
 
-pub use widget::TitleWidget;
-
-use bevy::prelude::*;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((page::plugin, picture::plugin));
-}
+pub use items::TitleWidget;
+pub(super) use page::plugin;

@@ -27,11 +27,6 @@ impl Entry {
         (self.row().kind)()
     }
 
-    /// True if the row's control is a slider.
-    pub fn is_slider(self) -> bool {
-        matches!(self.kind(), Kind::Slider(_))
-    }
-
     /// The largest value. The smallest one is 0.
     pub fn last(self) -> u16 {
         (self.row().last)()

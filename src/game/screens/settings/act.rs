@@ -4,19 +4,23 @@ use bevy::prelude::*;
 
 use super::{state::SettingsPage, widget::SettingsWidget};
 use crate::game::{
-    controls::{Action, Capture},
+    controls::Capture,
     frame::{AppSystems, Menu, Screen},
     screens::go::Go,
     settings::{Kind, Settings},
-    ui::{Activated, Adjusted, Focus, Target},
+    ui::{Activated, Adjusted, Focus, NamedWidgets, Target, select},
 };
 
 pub(super) fn plugin(app: &mut App) {
+    let show = show_choices.run_if(resource_changed::<Settings>);
     app.add_systems(
         Update,
-        (update_capture, act, adjust)
-            .chain()
-            .in_set(AppSystems::Act),
+        (
+            (update_capture, act, adjust)
+                .chain()
+                .in_set(AppSystems::Act),
+            show.in_set(AppSystems::Enable),
+        ),
     );
 }
 
@@ -48,7 +52,7 @@ fn act(
             }
             SettingsWidget::Set(entry) if entry.kind() == Kind::Toggle => {
                 let value = 1 - entry.value(&settings);
-                entry.set(&mut settings, value);
+                put(widget, value, &mut settings, &mut focus);
             }
             SettingsWidget::Pick(entry, at) => {
                 // A press on the chosen value by keyboard or gamepad chooses the next value.
@@ -58,8 +62,7 @@ fn act(
                 } else {
                     at
                 };
-                entry.set(&mut settings, value);
-                focus.target = SettingsWidget::Pick(entry, value).into();
+                put(widget, value, &mut settings, &mut focus);
             }
             SettingsWidget::ResetFocused => {
                 if let Target::Widget(focused) = focus.target
@@ -80,23 +83,35 @@ fn act(
     }
 }
 
+/// Sets the value of the widget's setting. The focus goes to the chosen one of several values.
+fn put(
+    widget: SettingsWidget,
+    value: u16,
+    settings: &mut ResMut<Settings>,
+    focus: &mut ResMut<Focus>,
+) {
+    let Some(entry) = widget.entry() else {
+        return;
+    };
+    if entry.value(settings) != value {
+        entry.set(settings, value);
+    }
+    if matches!(widget, SettingsWidget::Pick(..)) {
+        focus.target = SettingsWidget::Pick(entry, value).into();
+    }
+}
+
 /// Resets one setting, or the keys or buttons of one action, to the default.
-fn reset(widget: SettingsWidget, settings: &mut ResMut<Settings>, focus: &mut Focus) {
-    let forget = |settings: &mut ResMut<Settings>, action: Action, key: bool| {
-        if key {
+fn reset(widget: SettingsWidget, settings: &mut ResMut<Settings>, focus: &mut ResMut<Focus>) {
+    match widget {
+        SettingsWidget::BindKey(action) => {
             settings.keys.remove(&action.key());
-        } else {
+        }
+        SettingsWidget::BindButton(action) => {
             settings.buttons.remove(&action.key());
         }
-    };
-    match widget {
-        SettingsWidget::BindKey(action) => forget(settings, action, true),
-        SettingsWidget::BindButton(action) => forget(settings, action, false),
-        SettingsWidget::Set(entry) => entry.set(settings, entry.value(&Settings::default())),
-        SettingsWidget::Pick(entry, _) => {
-            let value = entry.value(&Settings::default());
-            entry.set(settings, value);
-            focus.target = SettingsWidget::Pick(entry, value).into();
+        SettingsWidget::Set(entry) | SettingsWidget::Pick(entry, _) => {
+            put(widget, entry.value(&Settings::default()), settings, focus);
         }
         _ => {}
     }
@@ -109,7 +124,10 @@ fn adjust(
     mut focus: ResMut<Focus>,
 ) {
     for &Adjusted { widget, up } in adjusted.read() {
-        let Some(SettingsWidget::Set(entry) | SettingsWidget::Pick(entry, _)) = widget.get() else {
+        let Some((widget, entry)) = widget
+            .get()
+            .and_then(|widget: SettingsWidget| Some((widget, widget.entry()?)))
+        else {
             continue;
         };
         let now = entry.value(&settings);
@@ -118,11 +136,14 @@ fn adjust(
         } else {
             now.saturating_sub(1)
         };
-        if value != now {
-            entry.set(&mut settings, value);
-        }
-        if matches!(widget.get(), Some(SettingsWidget::Pick(..))) {
-            focus.target = SettingsWidget::Pick(entry, value).into();
-        }
+        put(widget, value, &mut settings, &mut focus);
     }
+}
+
+/// Marks the chosen values, also among the pictures of the themes.
+fn show_choices(mut widgets: NamedWidgets, settings: Res<Settings>) {
+    select(&mut widgets, |widget| match widget {
+        SettingsWidget::Pick(entry, at) => Some(entry.value(&settings) == at),
+        _ => None,
+    });
 }

@@ -2,149 +2,100 @@
 
 use bevy::prelude::*;
 
-use super::widget::SettingsWidget;
-use super::{label::label, shown::Shown};
+use super::{row::label, state::Shown, widget::SettingsWidget};
 use crate::game::{
     controls::{Action, Capture, Chord, button_label},
     texts::{Key, Phrase},
-    ui::{TextRole, Tint, Ui, Widget, group},
+    ui::{Boxes, Button, TextRole, Ui},
 };
 
-pub(crate) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
-    list.spawn(Node {
-        flex_shrink: 0.0,
-        padding: UiRect::bottom(ui.px(10.0)),
-        ..default()
-    })
-    .with_child(ui.text(TextRole::Caption, Key("controls-works"), ui.palette.text2));
+pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+    list.spawn(Node::default().fixed().padding(UiRect::bottom(ui.px(10.0))))
+        .with_child(ui.text(TextRole::Caption, Key("controls-works"), ui.palette.text2));
     for action in Action::ALL {
+        let node = ui.row(12.0).min_height(ui.px(68.0)).fixed().aligned();
         list.spawn((
-            Node {
-                min_height: ui.px(68.0),
-                flex_shrink: 0.0,
-                padding: UiRect::vertical(ui.px(1.0)),
-                column_gap: ui.px(12.0),
-                align_items: AlignItems::Center,
-                border: UiRect::bottom(Val::Px(1.0)),
-                ..default()
-            },
+            node.padding(UiRect::vertical(ui.px(1.0)))
+                .border(UiRect::bottom(Val::Px(1.0))),
             BorderColor::all(ui.palette.hair),
         ))
         .with_children(|row| {
-            row.spawn(Node {
-                flex_grow: 1.0,
-                flex_basis: Val::Px(0.0),
-                min_width: ui.px(ui.tall(140.0)),
-                ..default()
-            })
-            .with_children(|words| label(words, ui, action.label(), None));
+            let least = ui.px(ui.tall(140.0));
+            row.spawn(Node::default().fill().min_width(least))
+                .with_children(|words| label(words, ui, action.label(), None));
             let keys = shown.bindings.chords_of(action).map(Chord::label);
             let buttons = shown.bindings.buttons_of(action);
             let buttons = buttons.map(|button| button_label(button, shown.family));
-            let warnings = shown.bindings.key_warnings(action);
             let waiting = shown.capture == Capture::Key(action);
             cell(
                 row,
                 ui,
                 SettingsWidget::BindKey(action),
                 keys.collect(),
-                waiting,
-                Key("controls-press-key"),
-                warnings,
+                waiting.then_some(Key("controls-press-key")),
+                shown.bindings.key_warnings(action),
             );
-            let warnings = shown.bindings.button_warnings(action, shown.family);
             let waiting = shown.capture == Capture::Button(action);
-            let ask = Key("controls-press-button");
             cell(
                 row,
                 ui,
                 SettingsWidget::BindButton(action),
                 buttons.collect(),
-                waiting,
-                ask,
-                warnings,
+                waiting.then_some(Key("controls-press-button")),
+                shown.bindings.button_warnings(action, shown.family),
             );
         });
     }
-    list.spawn(Node {
-        padding: UiRect::vertical(ui.px(16.0)),
-        flex_shrink: 0.0,
-        ..default()
-    })
+    list.spawn(
+        Node::default()
+            .fixed()
+            .padding(UiRect::vertical(ui.px(16.0))),
+    )
     .with_children(|foot| {
-        let widget = Widget {
-            group: group::ROWS,
-            ..default()
-        };
-        let node = Node {
-            height: ui.target(56.0),
-            padding: UiRect::horizontal(ui.px(26.0)),
-            align_items: AlignItems::Center,
-            border_radius: BorderRadius::all(ui.px(14.0)),
-            ..default()
-        };
-        let label = Key("controls-reset");
-        ui.labelled(
-            foot,
-            SettingsWidget::ResetBindings,
-            widget,
-            node,
-            None,
-            TextRole::Label,
-            label,
-        );
+        Button::new(SettingsWidget::ResetBindings)
+            .label(TextRole::Label, Key("controls-reset"))
+            .boxed(Node::default().aligned())
+            .height(ui.target(56.0))
+            .padding(UiRect::horizontal(ui.px(26.0)))
+            .rounded(ui.px(14.0))
+            .spawn(foot, ui);
     });
 }
 
-/// Builds the keys or buttons of an action. The warnings about them are below.
+/// Builds the keys or buttons of an action, or what it asks for while it waits for another one. The warnings about them
+/// are below.
 fn cell(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
     id: SettingsWidget,
     bound: Vec<Phrase>,
-    waiting: bool,
-    ask: Key,
+    asks: Option<Key>,
     warnings: Vec<Phrase>,
 ) {
-    let widget = Widget {
-        group: group::ROWS,
-        selected: waiting,
-        ..default()
-    };
-    let node = Node {
-        width: ui.px(ui.tall(210.0)),
-        min_height: ui.target(56.0),
-        padding: UiRect::axes(ui.px(8.0), ui.px(4.0)),
-        flex_shrink: 1.0,
-        flex_direction: FlexDirection::Column,
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(14.0)),
-        ..default()
-    };
-    row.spawn(ui.widget(id, widget, node))
+    let node = ui
+        .column(0.0)
+        .width(ui.px(ui.tall(210.0)))
+        .min_height(ui.target(56.0))
+        .padding(UiRect::axes(ui.px(8.0), ui.px(4.0)))
+        .rounded(ui.px(14.0))
+        .centred();
+    Button::new(id)
+        .selected(asks.is_some())
+        .boxed(node)
+        .spawn(row, ui)
         .with_children(|cell| {
-            let names = match bound {
-                _ if waiting => vec![ask.into()],
-                none if none.is_empty() => vec!["–".into()],
-                bound => bound,
+            let (names, warnings) = match asks {
+                Some(ask) => (vec![ask.into()], vec![]),
+                None if bound.is_empty() => (vec!["–".into()], warnings),
+                None => (bound, warnings),
             };
-            cell.spawn(Node {
-                flex_wrap: FlexWrap::Wrap,
-                justify_content: JustifyContent::Center,
-                column_gap: ui.px(14.0),
-                ..default()
-            })
-            .with_children(|line| {
+            let line = ui.row(14.0).wrap(Val::ZERO).justify(JustifyContent::Center);
+            cell.spawn(line).with_children(|line| {
                 for name in names {
-                    line.spawn((
-                        ui.text(TextRole::Label, name, Color::NONE),
-                        Tint::Main,
-                        Visibility::Inherited,
-                    ));
+                    line.spawn(ui.tinted(TextRole::Label, name));
                 }
             });
-            for words in warnings.into_iter().filter(|_| !waiting) {
+            for words in warnings {
                 cell.spawn((
                     ui.text(TextRole::Caption, words, ui.palette.bad),
                     TextLayout::justify(Justify::Center),

@@ -3,13 +3,13 @@
 
 use bevy::prelude::*;
 
-use super::{bindings, row::row, shown::Shown, themes, widget::SettingsWidget};
+use super::{bindings, row::row, state::Shown, themes, widget::SettingsWidget};
 use crate::game::{
     look::Icon,
     screens::paged::{self, Tab},
     settings::{Kind, Section},
     texts::Key,
-    ui::{TextRole, Ui, rest, scroll_column},
+    ui::{Boxes, TextRole, Ui, Zone, rest, scroll_column},
 };
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
@@ -52,17 +52,12 @@ fn icon(section: Section) -> Icon {
 
 fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
     let name = format!("Settings rows {:?}", shown.page.section);
-    body.spawn(scroll_column(ui, name, rest(Val::Px(0.0))))
+    body.spawn((scroll_column(ui, name, rest(Val::Px(0.0))), Zone::ROWS))
         .with_children(|list| {
-            list.spawn(Node {
-                height: ui.px(60.0),
-                align_items: AlignItems::Center,
-                flex_shrink: 0.0,
-                ..default()
-            })
-            .with_child(ui.text(
+            let title = shown.page.section.label();
+            list.spawn(heading(ui).fixed()).with_child(ui.text(
                 TextRole::H2,
-                shown.page.section.label(),
+                title,
                 ui.palette.text,
             ));
             if shown.page.section == Section::Controls {
@@ -80,32 +75,24 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
         });
 }
 
+/// The box of a column's title.
+fn heading(ui: &Ui) -> Node {
+    Node::default().height(ui.px(60.0)).aligned()
+}
+
 /// Leaves space for the board, which is drawn behind the interface, and adds words above and below it.
 fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
-    body.spawn(Node {
-        width: Val::Px(board.width()),
-        padding: UiRect::top(ui.px(8.0)),
-        flex_shrink: 0.0,
-        flex_direction: FlexDirection::Column,
-        ..default()
-    })
-    .with_children(|column| {
-        column
-            .spawn(Node {
-                height: ui.px(60.0),
-                align_items: AlignItems::Center,
-                ..default()
-            })
-            .with_child(ui.text(TextRole::H2, Key("settings-preview"), ui.palette.text));
-        column.spawn(Node {
-            height: Val::Px(board.height() + 40.0 * ui.layout.u),
-            flex_shrink: 0.0,
-            ..default()
+    let node = ui.column(0.0).width(Val::Px(board.width())).fixed();
+    body.spawn(node.padding(UiRect::top(ui.px(8.0))))
+        .with_children(|column| {
+            column.spawn(heading(ui)).with_child(ui.text(
+                TextRole::H2,
+                Key("settings-preview"),
+                ui.palette.text,
+            ));
+            let height = Val::Px(board.height() + 40.0 * ui.layout.u);
+            column.spawn(Node::default().height(height).fixed());
+            let note = Key("settings-preview-note");
+            column.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
         });
-        column.spawn(ui.text(
-            TextRole::Caption,
-            Key("settings-preview-note"),
-            ui.palette.text2,
-        ));
-    });
 }

@@ -2,7 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{columns, shown::Shown, state::SettingsPage, widget::SettingsWidget};
+use super::{
+    columns,
+    state::{SettingsPage, Shown},
+    widget::SettingsWidget,
+};
 use crate::game::{
     controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
     frame::{AppSystems, Menu, Screen},

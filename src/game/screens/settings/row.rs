@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{choice::choice, label::label, shown::Shown, slider::slider, toggle::toggle};
+use super::{slider::slider, state::Shown, toggle::toggle, widget::SettingsWidget};
 use crate::game::{
     settings::{Entry, Kind},
-    ui::Ui,
+    texts::Key,
+    ui::{Boxes, Choice, Sideways, TextRole, Ui, Zone, segments},
 };
 
 /// Below this width of a row, in design units, choices and sliders are below their labels.
@@ -22,27 +23,17 @@ pub(super) fn row(
 ) {
     let stacked = width < STACK_BELOW * ui.layout.viewport.text_scale
         && matches!(entry.kind(), Kind::Choice | Kind::Slider(_));
+    let node = if stacked {
+        ui.column(8.0)
+    } else {
+        ui.row(20.0).aligned()
+    };
     list.spawn((
-        Node {
-            min_height: ui.px(76.0),
-            flex_shrink: 0.0,
-            padding: UiRect::vertical(ui.px(6.0)),
-            column_gap: ui.px(20.0),
-            row_gap: ui.px(8.0),
-            align_items: if stacked {
-                AlignItems::Stretch
-            } else {
-                AlignItems::Center
-            },
-            justify_content: JustifyContent::SpaceBetween,
-            flex_direction: if stacked {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            border: UiRect::bottom(Val::Px(if last { 0.0 } else { 1.0 })),
-            ..default()
-        },
+        node.min_height(ui.px(76.0))
+            .fixed()
+            .padding(UiRect::vertical(ui.px(6.0)))
+            .spread()
+            .border(UiRect::bottom(Val::Px(if last { 0.0 } else { 1.0 }))),
         BorderColor::all(ui.palette.hair),
     ))
     .with_children(|row| {
@@ -54,4 +45,34 @@ pub(super) fn row(
             Kind::Themes => {}
         }
     });
+}
+
+/// A label and the smaller line under it.
+pub(super) fn label(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: Option<Key>) {
+    row.spawn(ui.column(0.0).narrow()).with_children(|words| {
+        words.spawn(ui.text(TextRole::BodyStrong, label, ui.palette.text));
+        if let Some(note) = note {
+            words.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+        }
+    });
+}
+
+/// The control that shows words in a row. One of them is chosen.
+fn choice(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, entry: Entry, stacked: bool) {
+    let chosen = entry.value(shown.settings);
+    let width = if stacked {
+        percent(100)
+    } else {
+        ui.px(if entry.last() >= 3 { 460.0 } else { 400.0 } * ui.layout.viewport.widening())
+    };
+    let choices: Vec<Choice> = (0..=entry.last())
+        .map(|at| {
+            let id = SettingsWidget::Pick(entry, at);
+            Choice {
+                sideways: Sideways::Choose,
+                ..Choice::new(id, entry.words(at), at == chosen)
+            }
+        })
+        .collect();
+    segments(row, ui, width, Zone::ROWS, &choices);
 }

@@ -1,43 +1,70 @@
-//! The sliders. They are built once and then move whenever their settings change, whatever changes them.
+//! The sliders. They are built once and then move whenever their settings change, whatever changes them. A pointer that
+//! presses one drags it.
 
-use bevy::prelude::*;
+use bevy::{
+    picking::pointer::{PointerAction, PointerId, PointerInput},
+    prelude::*,
+    ui::{ComputedNode, UiGlobalTransform},
+};
 
 use super::{
-    bare::bare,
-    shown::Shown,
-    thumb::{ThumbKind, thumb},
+    state::Shown,
+    thumb::{THUMB, control, picture_side, thumb},
     widget::SettingsWidget,
 };
-use crate::game::{
-    frame::AppSystems,
-    settings::{Entry, Kind, Settings},
-    texts::Texts,
-    ui::{TextRole, Ui},
+use crate::{
+    game::{
+        frame::{AppSystems, InputSystems, Screen},
+        settings::{Entry, Settings},
+        texts::Texts,
+        ui::{Boxes, Kind, TextRole, Ui, Widget, WidgetId, sized},
+    },
+    rules::Color as Side,
 };
 
 /// The length and the thickness of a slider's line, in design units.
 const SLIDER: Vec2 = Vec2::new(300.0, 8.0);
-const THUMB: f32 = 32.0;
 
-/// The line of a slider. A press on it sets the value.
+/// A part of a slider that shows its value.
 #[derive(Component, Clone, Copy)]
-#[require(Pickable)]
-pub(super) struct Track(pub Entry);
+enum Part {
+    /// The filled part of the line.
+    Fill(Entry),
+    /// The disc.
+    Thumb(Entry),
+    /// The value in words.
+    Words(Entry),
+}
 
-/// The filled part of a slider's line.
-#[derive(Component, Clone, Copy)]
-struct Fill(Entry);
+/// A slider that is being dragged.
+#[derive(Clone, Copy)]
+struct Drag {
+    entry: Entry,
+    pointer: PointerId,
+    /// The left end of the slider's line, in logical pixels. Its length is `width`.
+    left: f32,
+    width: f32,
+}
 
-/// The disc of a slider.
-#[derive(Component, Clone, Copy)]
-struct Thumb(Entry);
-
-/// The text with the value of a slider.
-#[derive(Component, Clone, Copy)]
-struct Words(Entry);
+/// The slider that is being dragged, if there is one.
+#[derive(Resource, Default)]
+struct Dragged(Option<Drag>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_sliders.in_set(AppSystems::Ui));
+    let show = show_sliders.run_if(resource_changed::<Settings>);
+    app.init_resource::<Dragged>()
+        .add_systems(Update, drag.in_set(InputSystems::Pointer))
+        .add_systems(Update, show.in_set(AppSystems::Ui))
+        .add_observer(grab);
+}
+
+/// The part of the line that is filled.
+fn filled(entry: Entry, settings: &Settings) -> Val {
+    percent(100.0 * f32::from(entry.value(settings)) / f32::from(entry.last()))
+}
+
+fn words(entry: Entry, settings: &Settings, texts: &Texts) -> Text {
+    Text(texts.say(&entry.words(entry.value(settings))))
 }
 
 /// Builds the slider of a setting.
@@ -48,100 +75,143 @@ pub(super) fn slider(
     shown: &Shown,
     stacked: bool,
 ) {
-    row.spawn(Node {
-        align_items: AlignItems::Center,
-        column_gap: ui.px(24.0),
-        flex_shrink: 0.0,
-        ..default()
-    })
-    .with_children(|group| {
-        let node = Node {
-            width: if stacked { Val::Auto } else { ui.px(SLIDER.x) },
-            flex_grow: if stacked { 1.0 } else { 0.0 },
+    let part = filled(entry, shown.settings);
+    let node = if stacked {
+        Node {
+            flex_grow: 1.0,
             // At the lowest value, half of the disc is outside the line.
-            margin: UiRect::left(ui.px(if stacked { THUMB / 2.0 } else { 0.0 })),
-            height: ui.target(56.0),
-            align_items: AlignItems::Center,
-            border_radius: BorderRadius::all(ui.px(14.0)),
+            margin: UiRect::left(ui.px(THUMB / 2.0)),
             ..default()
-        };
-        group
-            .spawn((
-                ui.widget(SettingsWidget::Set(entry), bare(), node),
-                Track(entry),
-            ))
-            .with_children(|track| {
-                track
-                    .spawn((
-                        Node {
-                            width: percent(100),
-                            height: ui.px(SLIDER.y),
-                            border_radius: BorderRadius::MAX,
-                            align_items: AlignItems::Center,
-                            ..default()
-                        },
-                        BackgroundColor(ui.palette.surface2),
-                    ))
-                    .with_children(|line| {
-                        line.spawn((
-                            Fill(entry),
-                            Node {
-                                height: percent(100),
-                                border_radius: BorderRadius::MAX,
+        }
+    } else {
+        Node::default().width(ui.px(SLIDER.x))
+    };
+    let node = node.height(ui.target(56.0)).aligned().rounded(ui.px(14.0));
+    row.spawn(ui.row(24.0).aligned().fixed())
+        .with_children(|group| {
+            control(Kind::Slider, entry, node)
+                .spawn(group, ui)
+                .with_children(|track| {
+                    track
+                        .spawn((
+                            sized(percent(100), ui.px(SLIDER.y)).round().aligned(),
+                            BackgroundColor(ui.palette.surface2),
+                        ))
+                        .with_children(|line| {
+                            let fill = sized(part, percent(100)).round();
+                            line.spawn((
+                                Part::Fill(entry),
+                                fill,
+                                BackgroundColor(ui.palette.accent),
+                            ));
+                            let half = picture_side(shown.baked) / 2.0;
+                            let place = Node {
+                                left: part,
+                                margin: UiRect::left(ui.px(-half)),
                                 ..default()
-                            },
-                            BackgroundColor(ui.palette.accent),
-                        ));
-                        let picture = THUMB / shown.baked.disc_diameter();
-                        line.spawn((Thumb(entry), thumb(ui, shown.baked, ThumbKind::On, THUMB)))
-                            .insert(Node {
-                                position_type: PositionType::Absolute,
-                                width: ui.px(picture),
-                                height: ui.px(picture),
-                                margin: UiRect::left(ui.px(-picture / 2.0)),
-                                ..default()
-                            });
-                    });
-            });
-        group
-            .spawn(Node {
-                width: ui.px(ui.tall(76.0)),
-                justify_content: JustifyContent::End,
-                flex_shrink: 0.0,
-                ..default()
-            })
-            .with_child((
-                ui.text(TextRole::BodyStrong, "", ui.palette.text),
-                Words(entry),
-                TextLayout::no_wrap(),
-            ));
-    });
+                            };
+                            line.spawn((
+                                Part::Thumb(entry),
+                                thumb(ui, shown.baked, Side::White, place),
+                            ));
+                        });
+                });
+            let width = ui.px(ui.tall(76.0));
+            group
+                .spawn(
+                    Node::default()
+                        .width(width)
+                        .justify(JustifyContent::End)
+                        .fixed(),
+                )
+                .with_children(|end| {
+                    // The typeface is that of the language, even for values without words.
+                    let empty = ui.text(TextRole::BodyStrong, "", ui.palette.text);
+                    end.spawn((empty, Part::Words(entry), TextLayout::no_wrap()))
+                        .insert(words(entry, shown.settings, &ui.texts));
+                });
+        });
 }
 
 fn show_sliders(
-    mut fills: Query<(Ref<Fill>, &mut Node), Without<Thumb>>,
-    mut thumbs: Query<(&Thumb, &mut Node), Without<Fill>>,
-    mut words: Query<(&Words, &mut Text)>,
+    mut parts: Query<(&Part, &mut Node, Option<&mut Text>)>,
     settings: Res<Settings>,
     texts: Res<Texts>,
 ) {
-    if !settings.is_changed() && !fills.iter().any(|(fill, _)| fill.is_added()) {
-        return;
+    for (part, mut node, text) in &mut parts {
+        match *part {
+            Part::Fill(entry) => node.width = filled(entry, &settings),
+            Part::Thumb(entry) => node.left = filled(entry, &settings),
+            Part::Words(entry) => {
+                if let Some(mut text) = text {
+                    text.set_if_neq(words(entry, &settings, &texts));
+                }
+            }
+        }
     }
-    let part = |entry: Entry| match entry.kind() {
-        Kind::Slider(steps) => 100.0 * f32::from(entry.value(&settings)) / f32::from(steps),
-        _ => 0.0,
-    };
-    for (fill, mut node) in &mut fills {
-        node.width = percent(part(fill.0));
+}
+
+/// Sets a slider that is pressed, and begins to drag it.
+fn grab(
+    event: On<Pointer<Press>>,
+    sliders: Query<(&WidgetId, &Widget, &ComputedNode, &UiGlobalTransform)>,
+    mut dragged: ResMut<Dragged>,
+    mut settings: ResMut<Settings>,
+) {
+    if event.button == PointerButton::Primary
+        && let Ok((id, widget, node, at)) = sliders.get(event.entity)
+        && widget.kind == Kind::Slider
+        && let Some(SettingsWidget::Set(entry)) = id.get()
+    {
+        let scale = node.inverse_scale_factor();
+        let width = node.size().x * scale;
+        let left = at.translation.x * scale - width / 2.0;
+        let held = Drag {
+            entry,
+            pointer: event.pointer_id,
+            left,
+            width,
+        };
+        dragged.0 = Some(held);
+        held.slide(event.pointer_location.position.x, &mut settings);
     }
-    for (thumb, mut node) in &mut thumbs {
-        node.left = percent(part(thumb.0));
+}
+
+impl Drag {
+    /// Sets the value under the pointer.
+    fn slide(self, x: f32, settings: &mut ResMut<Settings>) {
+        let part = ((x - self.left) / self.width.max(1.0)).clamp(0.0, 1.0);
+        let value = (part * f32::from(self.entry.last())).round() as u16;
+        if self.entry.value(settings) != value {
+            self.entry.set(settings, value);
+        }
     }
-    for (value, mut text) in &mut words {
-        let new = texts.say(&value.0.words(value.0.value(&settings)));
-        if text.0 != new {
-            text.0 = new;
+}
+
+/// Follows the pointer wherever it goes, even if the screen is rebuilt in the meantime.
+fn drag(
+    mut inputs: MessageReader<PointerInput>,
+    screen: Res<State<Screen>>,
+    mut dragged: ResMut<Dragged>,
+    mut settings: ResMut<Settings>,
+) {
+    // Leaving the screen ends the drag, even if the button is still held.
+    if *screen.get() != Screen::Settings {
+        dragged.0 = None;
+    }
+    for input in inputs.read() {
+        let Some(held) = dragged.0 else {
+            continue;
+        };
+        if input.pointer_id != held.pointer {
+            continue;
+        }
+        match input.action {
+            PointerAction::Move { .. } => held.slide(input.location.position.x, &mut settings),
+            PointerAction::Release(PointerButton::Primary) | PointerAction::Cancel => {
+                dragged.0 = None;
+            }
+            _ => {}
         }
     }
 }

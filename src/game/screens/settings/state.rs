@@ -1,8 +1,12 @@
-//! The state of the settings screen.
+//! The state of the settings screen, and the values that it shows.
 
 use bevy::prelude::*;
 
-use crate::game::settings::Section;
+use crate::game::{
+    controls::{Bindings, Capture, PadFamily},
+    look::Baked,
+    settings::{Section, Settings},
+};
 
 /// The current page of the settings, and the place from which they were opened.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -13,6 +17,13 @@ pub struct SettingsPage {
     pub from_game: bool,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SettingsPage>();
+/// The values that the settings screen shows.
+pub(super) struct Shown<'a> {
+    pub page: &'a SettingsPage,
+    pub settings: &'a Settings,
+    pub bindings: &'a Bindings,
+    pub capture: Capture,
+    /// The kind of gamepad. It decides the names of the buttons.
+    pub family: PadFamily,
+    pub baked: &'a Baked,
 }

@@ -1,57 +1,139 @@
-//! The control that shows the pictures of the themes in a row.
+//! The control that shows the pictures of the themes in a row. A picture is a few squares of a board, drawn flat.
 
 use bevy::prelude::*;
 
-use super::{shown::Shown, tile, widget::SettingsWidget};
-use crate::game::{
-    settings::Entry,
-    themes::ThemeName,
-    ui::{Kind, Sideways, Skin, TextRole, Ui, Widget, group},
+use super::{state::Shown, widget::SettingsWidget};
+use crate::{
+    game::{
+        settings::Entry,
+        themes::ThemeName,
+        ui::{Boxes, Button, Kind, Sideways, Skin, TextRole, Ui, centred, sized},
+    },
+    rules::Color as Side,
 };
 
-/// The control that shows the pictures of the themes in a row.
+/// The width of a square, in design units. Two squares are as high as the picture.
+const CELL: f32 = 45.5;
+/// The diameter of a disc, in design units.
+const DISC: f32 = 37.0;
+/// The vertical lines, in squares from the middle. The edge of the picture cuts off lines that do not fit.
+const LINES: [f32; 5] = [-2.0, -1.0, 0.0, 1.0, 2.0];
+/// The discs: the left and upper edges of their squares, in squares from the middle, and their colours.
+const DISCS: [(f32, f32, Side); 4] = [
+    (-1.0, -1.0, Side::Black),
+    (0.0, -1.0, Side::White),
+    (-1.0, 0.0, Side::White),
+    (0.0, 0.0, Side::Black),
+];
+
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
-    list.spawn(Node {
-        flex_shrink: 0.0,
-        column_gap: ui.px(16.0),
-        margin: UiRect::bottom(ui.px(18.0)),
-        ..default()
-    })
-    .with_children(|row| {
-        for (at, theme) in ThemeName::ALL.into_iter().enumerate() {
-            row.spawn(Node {
-                flex_grow: 1.0,
-                flex_basis: Val::Px(0.0),
-                flex_direction: FlexDirection::Column,
-                align_items: AlignItems::Center,
-                row_gap: ui.px(6.0),
-                ..default()
-            })
-            .with_children(|tile| {
-                let widget = Widget {
-                    group: group::ROWS,
-                    order: at as u16,
-                    kind: Kind::Radio,
-                    skin: Skin::Picture,
-                    selected: theme == shown.settings.theme,
-                    sideways: Sideways::Choose,
-                    ..default()
-                };
-                let node = Node {
-                    width: percent(100),
-                    height: ui.px(100.0),
-                    padding: UiRect::all(ui.px(2.0)),
-                    border_radius: BorderRadius::all(ui.px(14.0)),
-                    overflow: Overflow::clip(),
-                    ..default()
-                };
-                tile.spawn(ui.widget(SettingsWidget::Pick(Entry::Theme, at as u16), widget, node))
-                    .with_children(|picture| tile::build(picture, ui, theme));
-                tile.spawn((
-                    ui.text(TextRole::Caption, theme.label(), ui.palette.text2),
-                    TextLayout::justify(Justify::Center),
-                ));
-            });
+    let tiles = ui.row(16.0).fixed().margin(UiRect::bottom(ui.px(18.0)));
+    list.spawn(tiles).with_children(|row| {
+        for (at, theme) in (0..).zip(ThemeName::ALL) {
+            row.spawn(ui.column(6.0).fill().aligned())
+                .with_children(|tile| {
+                    let node = sized(percent(100), ui.px(100.0))
+                        .padding(UiRect::all(ui.px(2.0)))
+                        .rounded(ui.px(14.0))
+                        .clipped();
+                    let id = SettingsWidget::Pick(Entry::Theme, at);
+                    Button::of(Kind::Radio, Skin::Picture, id)
+                        .boxed(node)
+                        .selected(theme == shown.settings.theme)
+                        .sideways(Sideways::Choose)
+                        .spawn(tile, ui)
+                        .with_children(|button| picture(button, ui, theme));
+                    tile.spawn((
+                        ui.text(TextRole::Caption, theme.label(), ui.palette.text2),
+                        TextLayout::justify(Justify::Center),
+                    ));
+                });
         }
     });
+}
+
+fn picture(button: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
+    let board = &theme.palette().board;
+    // All places are measured from the middle, because the size of the picture varies.
+    let from_middle = |column: f32, row: f32| Node {
+        position_type: PositionType::Absolute,
+        left: percent(50),
+        top: percent(50),
+        margin: UiRect {
+            left: ui.px(CELL * column),
+            top: ui.px(CELL * row),
+            ..default()
+        },
+        ..default()
+    };
+    let whole = sized(percent(100), percent(100)).clipped();
+    button
+        .spawn((whole.rounded(ui.px(10.0)), BackgroundColor(board.felt)))
+        .with_children(|felt| {
+            let line = Val::Px((1.5 * ui.layout.u).max(1.0));
+            let ink = BackgroundColor(board.line);
+            for column in LINES {
+                let node = from_middle(column, 0.0).width(line).height(percent(100));
+                felt.spawn((node.with(|node| node.top = Val::Px(0.0)), ink));
+            }
+            let node = sized(percent(100), line).absolute();
+            felt.spawn((node.with(|node| node.top = percent(50)), ink));
+            for (column, row, side) in DISCS {
+                let node = from_middle(column, row)
+                    .width(ui.px(CELL))
+                    .height(ui.px(CELL));
+                felt.spawn(node.centred())
+                    .with_children(|square| disc(square, ui, theme, side));
+            }
+        });
+}
+
+fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side) {
+    let board = &theme.palette().board;
+    let (face, outline) = match side {
+        Side::Black => (board.black, board.black_outline),
+        Side::White => (board.white, board.white_outline),
+    };
+    let line = |units: f32| UiRect::all(Val::Px((units * ui.layout.u).max(1.0)));
+    // The shadow falls to the lower right, because the lamp is at the upper left.
+    let shade = BoxShadow::new(
+        board.shadow.with_alpha(if board.flat { 0.0 } else { 0.6 }),
+        ui.px(1.5),
+        ui.px(2.0),
+        ui.px(0.0),
+        ui.px(4.0),
+    );
+    let square_of = |units: f32| centred().width(ui.px(units)).height(ui.px(units));
+    square
+        .spawn((
+            square_of(DISC)
+                .border(outline.map_or(UiRect::ZERO, |_| line(1.4)))
+                .round(),
+            BackgroundColor(face),
+            BorderColor::all(outline.map_or(Color::NONE, |outline| outline.color)),
+            shade,
+        ))
+        .with_children(|disc| {
+            if board.marks {
+                let (node, fill, ring) = match side {
+                    Side::Black => (square_of(8.0), board.white, Color::NONE),
+                    Side::White => {
+                        let node = square_of(15.0).border(UiRect::all(ui.px(3.0)));
+                        (node.round(), Color::NONE, board.black)
+                    }
+                };
+                disc.spawn((
+                    node,
+                    BackgroundColor(fill),
+                    BorderColor::all(ring),
+                    UiTransform::from_rotation(Rot2::FRAC_PI_4),
+                ));
+            } else if !board.flat {
+                // The groove on the disc is a little lighter than its face.
+                disc.spawn((
+                    square_of(0.62 * DISC).border(line(0.8)).round(),
+                    BorderColor::all(face.mix(&Color::srgb(0.5, 0.5, 0.5), 0.18)),
+                ));
+            }
+        });
 }

@@ -3,23 +3,24 @@
 use bevy::prelude::*;
 
 use super::{
-    bare::bare,
-    shown::Shown,
-    thumb::{ThumbKind, thumb},
-    widget::SettingsWidget,
+    state::Shown,
+    thumb::{THUMB, control, picture_side, thumb},
 };
-use crate::game::{
-    frame::{AppSystems, Pace, motion_step},
-    look::{Baked, Layout, Palette},
-    settings::{Entry, FlipSpeed, Settings},
-    ui::Ui,
+use crate::{
+    game::{
+        frame::{AppSystems, Pace, motion_step},
+        look::{Baked, Layout, Palette},
+        settings::{Entry, FlipSpeed, Settings},
+        ui::{Boxes, Kind, Ui, sized},
+    },
+    rules::Color as Side,
 };
 
 /// The time that a switch takes to move, in seconds.
 const TURN_SECS: f32 = 0.16;
 /// The size of a switch, in design units.
 const SWITCH: Vec2 = Vec2::new(72.0, 40.0);
-const KNOB: f32 = 32.0;
+
 /// The body of a switch.
 #[derive(Component, Clone, Copy)]
 struct Switch(Entry);
@@ -34,17 +35,28 @@ struct Knob {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show_switches, turn_knobs).chain().in_set(AppSystems::Ui),
-    );
+    let show = show_switches.run_if(resource_changed::<Settings>);
+    app.add_systems(Update, (show, turn_knobs).chain().in_set(AppSystems::Ui));
 }
 
 /// The left edge of the knob's picture, in design units from the left of the switch. `on` is 0 for off and 1 for on.
 fn knob_left(baked: &Baked, on: f32) -> f32 {
-    let margin = (SWITCH.y - KNOB) / 2.0;
-    let picture = KNOB / baked.disc_diameter();
-    margin + on * (SWITCH.x - KNOB - 2.0 * margin) - (picture - KNOB) / 2.0 - 2.5
+    let margin = (SWITCH.y - THUMB) / 2.0;
+    margin + on * (SWITCH.x - THUMB - 2.0 * margin) - (picture_side(baked) - THUMB) / 2.0 - 2.5
+}
+
+/// The face of the knob: black for off and white for on.
+fn face(on: bool) -> Side {
+    if on { Side::White } else { Side::Black }
+}
+
+fn colours(palette: &Palette, on: bool) -> (BackgroundColor, BorderColor) {
+    let (inside, edge) = if on {
+        (palette.accent, palette.accent)
+    } else {
+        (palette.surface2, palette.text3)
+    };
+    (BackgroundColor(inside), BorderColor::all(edge))
 }
 
 /// Builds the switch of a setting.
@@ -53,78 +65,50 @@ pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
     // The widget is larger than the visible switch, so that a finger can hit it.
     let size = (SWITCH * ui.layout.u).max(Vec2::splat(ui.layout.least_target()));
     let margin = (size / ui.layout.u - SWITCH) / 2.0;
-    let node = Node {
-        width: Val::Px(size.x),
-        height: Val::Px(size.y),
-        flex_shrink: 0.0,
-        border_radius: BorderRadius::MAX,
-        ..default()
-    };
-    row.spawn(ui.widget(SettingsWidget::Set(entry), bare(), node))
+    let node = sized(Val::Px(size.x), Val::Px(size.y)).fixed().round();
+    control(Kind::Switch, entry, node)
+        .spawn(row, ui)
         .with_children(|switch| {
-            switch.spawn((
-                Switch(entry),
-                Node {
-                    position_type: PositionType::Absolute,
-                    left: ui.px(margin.x - 2.5),
-                    top: ui.px(margin.y - 2.5),
-                    width: ui.px(SWITCH.x),
-                    height: ui.px(SWITCH.y),
-                    border: UiRect::all(ui.px(2.0)),
-                    border_radius: BorderRadius::MAX,
-                    ..default()
-                },
-                BackgroundColor(Color::NONE),
-                BorderColor::all(Color::NONE),
-            ));
-            let picture = KNOB / shown.baked.disc_diameter();
-            switch
-                .spawn((
-                    Knob {
-                        entry,
-                        on,
-                        turning: TURN_SECS,
-                    },
-                    thumb(ui, shown.baked, ThumbKind::of(on), KNOB),
-                ))
-                .insert(Node {
-                    position_type: PositionType::Absolute,
-                    left: ui.px(knob_left(shown.baked, f32::from(u8::from(on)))),
-                    top: ui.px(margin.y + (SWITCH.y - picture) / 2.0 - 2.5),
-                    width: ui.px(picture),
-                    height: ui.px(picture),
-                    ..default()
-                });
+            let body = Node {
+                left: ui.px(margin.x - 2.5),
+                top: ui.px(margin.y - 2.5),
+                border: UiRect::all(ui.px(2.0)),
+                ..sized(ui.px(SWITCH.x), ui.px(SWITCH.y)).absolute().round()
+            };
+            switch.spawn((Switch(entry), body, colours(ui.palette, on)));
+            let left = knob_left(shown.baked, f32::from(u8::from(on)));
+            let above = (SWITCH.y - picture_side(shown.baked)) / 2.0;
+            let place = Node {
+                left: ui.px(left),
+                top: ui.px(margin.y + above - 2.5),
+                ..default()
+            };
+            let knob = Knob {
+                entry,
+                on,
+                turning: TURN_SECS,
+            };
+            switch.spawn((knob, thumb(ui, shown.baked, face(on), place)));
         });
 }
 
 fn show_switches(
-    mut switches: Query<(Ref<Switch>, &mut BackgroundColor, &mut BorderColor)>,
+    mut switches: Query<(&Switch, &mut BackgroundColor, &mut BorderColor)>,
     mut knobs: Query<&mut Knob>,
     settings: Res<Settings>,
     palette: Res<Palette>,
 ) {
     for (switch, mut fill, mut border) in &mut switches {
-        if !settings.is_changed() && !palette.is_changed() && !switch.is_added() {
-            continue;
-        }
-        let on = switch.0.value(&settings) != 0;
-        let (inside, edge) = if on {
-            (palette.accent, palette.accent)
-        } else {
-            (palette.surface2, palette.text3)
-        };
-        fill.set_if_neq(BackgroundColor(inside));
-        border.set_if_neq(BorderColor::all(edge));
+        let (inside, edge) = colours(&palette, switch.0.value(&settings) != 0);
+        fill.set_if_neq(inside);
+        border.set_if_neq(edge);
     }
-    if settings.is_changed() {
-        for mut knob in &mut knobs {
-            let on = knob.entry.value(&settings) != 0;
-            if knob.on != on {
-                let at_once = settings.reduced_motion || settings.flip_speed == FlipSpeed::Instant;
-                knob.on = on;
-                knob.turning = if at_once { TURN_SECS } else { 0.0 };
-            }
+    for mut knob in &mut knobs {
+        let on = knob.entry.value(&settings) != 0;
+        if knob.on != on {
+            let at_once = settings.reduced_motion || settings.flip_speed == FlipSpeed::Instant;
+            knob.on = on;
+            knob.turning = if at_once { TURN_SECS } else { 0.0 };
         }
     }
 }
@@ -144,8 +128,8 @@ fn turn_knobs(
         let part = (knob.turning / TURN_SECS).min(1.0);
         let gone = if knob.on { part } else { 1.0 - part };
         node.left = Val::Px(knob_left(&baked, gone) * layout.u);
-        let face = ThumbKind::of(if part < 0.5 { !knob.on } else { knob.on });
-        image.image = baked.discs[face.side().index()].clone();
+        let side = face(knob.on == (part >= 0.5));
+        image.image = baked.discs[side.index()].clone();
         let width = (std::f32::consts::PI * part).cos().abs().max(0.08);
         transform.scale = Vec2::new(if part >= 1.0 { 1.0 } else { width }, 1.0);
         if part < 1.0 {

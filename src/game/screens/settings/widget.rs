@@ -6,7 +6,6 @@ use crate::game::{
     texts::{Key, Phrase},
     ui::{Press, WidgetName},
 };
-use accesskit::Role;
 
 /// The names of the settings screen's widgets, and what screen readers say about them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -48,14 +47,6 @@ impl WidgetName for SettingsWidget {
         match self {
             Self::Back => Press::Back,
             _ => Press::Choice,
-        }
-    }
-
-    fn role(self) -> Option<Role> {
-        match self {
-            Self::Set(entry) if entry.is_slider() => Some(Role::Slider),
-            Self::Set(_) => Some(Role::Switch),
-            _ => None,
         }
     }
 

@@ -1,14 +1,35 @@
 //! The lines of the title's menu.
 
-use super::widget::TitleWidget;
 use crate::{
     game::{
         play::{Session, colour_name, player_name},
         screens::result::result_sentence,
         texts::{Key, Phrase},
+        ui::WidgetName,
     },
     rules::Color as Side,
 };
+
+/// The widgets of the title screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TitleWidget {
+    /// Continues the current game.
+    Continue,
+    /// Continues an unfinished game that the player has left for another one.
+    Earlier,
+    /// Shows the game that was finished last.
+    Last,
+    /// Opens the new-game screen.
+    NewGame,
+    /// Opens the settings.
+    Settings,
+    /// Opens the how-to-play screen.
+    Learn,
+    /// Quits the program.
+    Quit,
+}
+
+impl WidgetName for TitleWidget {}
 
 /// A line of the menu.
 pub(super) struct Item {
@@ -26,28 +47,30 @@ pub(super) fn items(
     last: Option<&Session>,
 ) -> Vec<Item> {
     let item = |id, label, note| Item { id, label, note };
-    let mut items = Vec::new();
-    let running = session.is_started() && !session.is_over();
-    if running {
-        let note = Some(running_game(session));
-        items.push(item(TitleWidget::Continue, Key("title-continue"), note));
-    }
-    if let Some(earlier) = earlier {
-        let label = if running {
-            Key("title-earlier")
-        } else {
-            Key("title-continue")
-        };
-        items.push(item(
+    let current = Some(session).filter(|game| game.is_started() && !game.is_over());
+    let earlier_label = match current {
+        Some(_) => Key("title-earlier"),
+        None => Key("title-continue"),
+    };
+    let mut items = vec![
+        item(
+            TitleWidget::Continue,
+            Key("title-continue"),
+            current.map(running_game),
+        ),
+        item(
             TitleWidget::Earlier,
-            label,
-            Some(running_game(earlier)),
-        ));
-    }
-    if let Some(last) = last {
-        let note = Some(result_sentence(last));
-        items.push(item(TitleWidget::Last, Key("title-last"), note));
-    }
+            earlier_label,
+            earlier.map(running_game),
+        ),
+        item(
+            TitleWidget::Last,
+            Key("title-last"),
+            last.map(result_sentence),
+        ),
+    ];
+    // Only games that there are have a note.
+    items.retain(|item| item.note.is_some());
     items.extend([
         item(TitleWidget::NewGame, Key("new-game"), None),
         item(TitleWidget::Learn, Key("learn"), None),

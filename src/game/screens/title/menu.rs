@@ -1,22 +1,25 @@
 //! The menu of the title screen, and its place beside the picture.
 
+use bevy::prelude::*;
+
 use super::{
     items::{Item, items},
     places::{BORDERS, NOTE_GAP, Note, Place, Places, TAGLINE},
 };
-use crate::game::screens::prompts;
-use crate::game::screens::wordmark::wordmark;
 use crate::game::{
     look::Face,
     play::Session,
+    screens::{prompts, wordmark::wordmark},
     texts::Key,
-    ui::{Kind, Layer, Skin, TextRole, Tint, Ui, Widget, group},
+    ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, Zone, sized},
 };
-use bevy::prelude::*;
+
+/// The lines of the menu.
+const MENU: Zone = Zone::new(0);
 
 /// Builds the wordmark and the menu. `earlier` is an unfinished game that the player has left for another one,
 /// `last` is the game that was finished last.
-pub(crate) fn build(
+pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
@@ -26,113 +29,77 @@ pub(crate) fn build(
     let items = items(session, earlier, last);
     let tagline = Key("title-tagline");
     let places = Places::of(ui, &tagline.into(), &items);
-    let t = places.scale;
     let left = places.left;
     let mark = 156.0 * places.mark;
     wordmark(parent, ui, Vec2::new(left - 0.03 * mark, places.top), mark);
+    let below = Node::default().absolute().width(Val::Px(places.width));
     if let Some(top) = places.tagline {
         parent
             .spawn(Node {
-                position_type: PositionType::Absolute,
                 left: Val::Px(left + 2.0),
                 top: Val::Px(top),
-                width: Val::Px(places.width),
-                ..default()
+                ..below.clone()
             })
             .with_child(ui.sized_text(Face::Medium, TAGLINE, 1.35, tagline, ui.palette.text2));
     }
-    for ((order, item), &place) in (0..).zip(items).zip(&places.items) {
-        line(parent, ui, &places, place, order, item);
+    for (item, &place) in items.into_iter().zip(&places.items) {
+        line(parent, ui, &places, place, item);
     }
     if !ui.layout.is_portrait() {
-        prompts::spawn(
-            parent,
-            ui,
-            Node {
-                position_type: PositionType::Absolute,
-                left: Val::Px(left),
-                width: Val::Px(places.width),
-                bottom: Val::Px(40.0 * t.max(0.4)),
-                ..default()
-            },
-        );
+        let node = Node {
+            left: Val::Px(left),
+            bottom: Val::Px(40.0 * places.scale.max(0.4)),
+            ..below
+        };
+        prompts::spawn(parent, ui, node);
     }
 }
 
-fn line(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    places: &Places,
-    place: Place,
-    order: u16,
-    Item { id, label, note }: Item,
-) {
+fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, places: &Places, place: Place, item: Item) {
     let t = places.scale;
-    let widget = Widget {
-        layer: Layer::Screen,
-        group: group::MAIN,
-        order,
-        kind: Kind::MenuItem,
-        skin: Skin::MenuItem,
-        ..default()
-    };
     let node = Node {
-        position_type: PositionType::Absolute,
         left: Val::Px(places.left - 56.0 * t),
         top: Val::Px(place.top),
         height: Val::Px(place.height),
         padding: UiRect::left(Val::Px(56.0 * t)),
-        align_items: AlignItems::Center,
-        ..default()
+        ..Node::default().absolute().aligned()
     };
-    parent
-        .spawn(ui.widget(id, widget, node))
+    Button::of(Kind::MenuItem, Skin::MenuItem, item.id)
+        .boxed(node)
+        .zone(MENU)
+        .spawn(parent, ui)
         .with_children(|row| {
+            let side = Val::Px((18.0 * t).max(8.0));
+            let dot = sized(side, side).absolute().round();
             row.spawn((
-                Node {
-                    position_type: PositionType::Absolute,
-                    left: Val::Px(6.0 * t),
-                    width: Val::Px((18.0 * t).max(8.0)),
-                    height: Val::Px((18.0 * t).max(8.0)),
-                    border_radius: BorderRadius::MAX,
-                    ..default()
-                },
+                dot.with(|node| node.left = Val::Px(6.0 * t)),
                 BackgroundColor(ui.palette.text),
                 Visibility::Hidden,
                 Tint::Pointed,
             ));
-            let words = match place.note {
-                Note::Below => Node {
-                    flex_direction: FlexDirection::Column,
-                    // The height of wrapped lines is measured only for a known width.
-                    width: Val::Px(places.width - BORDERS * ui.layout.u),
-                    ..default()
-                },
-                Note::Beside | Note::None => Node {
-                    align_items: AlignItems::Center,
-                    column_gap: ui.px(NOTE_GAP),
-                    ..default()
-                },
+            let below = place.note == Note::Below;
+            let words = if below {
+                // The height of wrapped lines is measured only for a known width.
+                ui.column(0.0)
+                    .width(Val::Px(places.width - BORDERS * ui.layout.u))
+            } else {
+                ui.row(NOTE_GAP).aligned()
             };
             row.spawn(words).with_children(|words| {
                 let letters = places.letters / ui.layout.u;
                 words.spawn((
-                    ui.sized_text(Face::SemiBold, letters, 1.2, label, Color::NONE),
+                    ui.sized_text(Face::SemiBold, letters, 1.2, item.label, Color::NONE),
                     TextLayout::no_wrap(),
                     Tint::Main,
-                    Visibility::Inherited,
                 ));
-                if let Some(note) = note.filter(|_| place.note != Note::None) {
-                    let wraps = match place.note {
-                        Note::Below => TextLayout::default(),
-                        Note::Beside | Note::None => TextLayout::no_wrap(),
+                if let Some(note) = item.note.filter(|_| place.note != Note::None) {
+                    let wraps = if below {
+                        TextLayout::default()
+                    } else {
+                        TextLayout::no_wrap()
                     };
-                    words.spawn((
-                        ui.text(TextRole::Caption, note, Color::NONE),
-                        wraps,
-                        Tint::Quiet,
-                        Visibility::Inherited,
-                    ));
+                    let note = ui.text(TextRole::Caption, note, Color::NONE);
+                    words.spawn((note, wraps, Tint::Quiet));
                 }
             });
         });

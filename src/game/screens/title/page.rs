@@ -1,9 +1,8 @@
 //! The title screen as a page: what its widgets do, and which of them has the focus first.
 
-use super::widget::TitleWidget;
 use bevy::prelude::*;
 
-use super::menu;
+use super::{items::TitleWidget, menu};
 use crate::game::{
     controls::{Action, Device},
     frame::{AppSystems, Menu, Screen},
@@ -29,7 +28,7 @@ const PAGE: Page = Page {
     prompts,
 };
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.add_stage(Screen::Title, |layout, _| Some(layout.title()))
         .add_page(PAGE, first_focus)
         .add_systems(
@@ -89,17 +88,15 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             TitleWidget::Continue => go.to(Screen::Game),
-            TitleWidget::Earlier => {
-                if let Some(game) = games.earlier() {
-                    commands.write(Command::Restore(Box::new(game.clone())));
-                    go.to(Screen::Game);
-                }
-            }
             TitleWidget::Last if session.is_over() && games.last_is(&session) => {
                 go.over_game(Menu::GameOver);
             }
-            TitleWidget::Last => {
-                if let Some(game) = games.last() {
+            TitleWidget::Earlier | TitleWidget::Last => {
+                let game = match widget {
+                    TitleWidget::Earlier => games.earlier(),
+                    _ => games.last(),
+                };
+                if let Some(game) = game {
                     commands.write(Command::Restore(Box::new(game.clone())));
                     go.to(Screen::Game);
                 }

@@ -112,13 +112,22 @@ impl Places {
                 tagline,
                 above,
             };
-            for notes in [Note::Beside, Note::Below] {
-                if let Some(places) = frame.fill(letters, notes, head) {
+            for below in [false, true] {
+                if let Some(places) = frame.fill(letters, below, head) {
                     return places;
                 }
             }
         }
-        frame.fill_anyhow(LEAST_LETTERS, scale)
+        // There is too little room even without notes and with a small wordmark. The lines are lower then.
+        let mark = 0.5 * scale;
+        let head = Head {
+            mark,
+            tagline: false,
+            above: 172.0 * mark,
+        };
+        let line = (end - frame.highest - head.above) / items.len() as f32;
+        let form = (Note::None, line.min(layout.least_target()));
+        frame.places(LEAST_LETTERS, &vec![form; items.len()], head)
     }
 }
 
@@ -155,8 +164,8 @@ struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// The places for letters of this size, with the notes there, if everything fits.
-    fn fill(&self, letters: f32, notes: Note, head: Head) -> Option<Places> {
+    /// The places for letters of this size, with the notes beside or below the lines, if everything fits.
+    fn fill(&self, letters: f32, below: bool, head: Head) -> Option<Places> {
         let layout = self.ui.layout;
         let size = layout.font(letters / layout.u);
         let note_size = layout.font(NOTE);
@@ -165,15 +174,11 @@ impl Frame<'_> {
             let label = width_of(self.ui, &item.label.into(), size, 0.6);
             let note = item.note.as_ref();
             let note = note.map(|note| width_of(self.ui, note, note_size, 0.55));
-            let (note, width, note_lines) = match (note, notes) {
-                (None, _) | (_, Note::None) => (Note::None, label, 0.0),
-                (Some(note), Note::Beside) => {
-                    (Note::Beside, label + NOTE_GAP * layout.u + note, 0.0)
-                }
+            let (note, width, note_lines) = match note {
+                None => (Note::None, label, 0.0),
                 // Below, it may take several lines.
-                (Some(note), Note::Below) => {
-                    (Note::Below, label, (note / (0.9 * self.width)).ceil())
-                }
+                Some(note) if below => (Note::Below, label, (note / (0.9 * self.width)).ceil()),
+                Some(note) => (Note::Beside, label + NOTE_GAP * layout.u + note, 0.0),
             };
             if width > self.width {
                 return None;
@@ -185,33 +190,16 @@ impl Frame<'_> {
         (self.highest + head.above + needed <= self.end).then(|| self.places(letters, &forms, head))
     }
 
-    /// The places without notes and with a small wordmark, even if there is too little room: then the
-    /// lines are lower.
-    fn fill_anyhow(&self, letters: f32, scale: f32) -> Places {
-        let mark = 0.5 * scale;
-        let head = Head {
-            mark,
-            tagline: false,
-            above: 172.0 * mark,
-        };
-        let room = self.end - self.highest - head.above;
-        let line = (room / self.items.len() as f32).min(self.ui.layout.least_target());
-        let least = (Note::None, line);
-        self.places(letters, &vec![least; self.items.len()], head)
-    }
-
     /// The places of lines that are at least so high.
     fn places(&self, letters: f32, forms: &[(Note, f32)], head: Head) -> Places {
-        let Head {
-            mark,
-            tagline,
-            above,
-        } = head;
         let layout = self.ui.layout;
         let needed: f32 = forms.iter().map(|(_, least)| least).sum();
         // Everything moves up if the menu would otherwise have too little space.
-        let top = self.usual.min(self.end - needed - above).max(self.highest);
-        let first = top + above;
+        let top = self
+            .usual
+            .min(self.end - needed - head.above)
+            .max(self.highest);
+        let first = top + head.above;
         let wanted = (68.0 * self.scale * layout.enlarged).max(layout.least_target());
         let wanted: Vec<f32> = forms.iter().map(|(_, least)| least.max(wanted)).collect();
         let more = wanted.iter().sum::<f32>() - needed;
@@ -236,8 +224,8 @@ impl Frame<'_> {
             left: self.left,
             width: self.width,
             top,
-            mark,
-            tagline: tagline.then_some(top + 186.0 * mark),
+            mark: head.mark,
+            tagline: head.tagline.then_some(top + 186.0 * head.mark),
             letters,
             items,
         }
