@@ -4,7 +4,6 @@
 mod build;
 mod finger;
 mod focus;
-pub mod group;
 mod mouse_gone;
 mod navigate;
 mod opacity;

@@ -830,15 +830,13 @@ impl Game {
     /// The zone of a widget on the screen.
     pub fn zone(&mut self, id: WidgetId) -> Option<Zone> {
         let world = self.app.world_mut();
-        let mut state = bevy::ecs::system::SystemState::<(
-            Query<(Entity, &WidgetId, &Widget)>,
-            Zones,
-        )>::new(world);
+        let mut state =
+            bevy::ecs::system::SystemState::<(Query<(Entity, &WidgetId)>, Zones)>::new(world);
         let (widgets, zones) = state.get(world).expect("both can be read");
         widgets
             .iter()
-            .find(|(_, at, _)| **at == id)
-            .map(|(entity, _, widget)| zones.of(entity, widget))
+            .find(|(_, at)| **at == id)
+            .map(|(entity, _)| zones.of(entity))
     }
 
     /// All widgets on the screen.

@@ -2,7 +2,6 @@
 
 mod content;
 
-use accesskit::Role;
 use bevy::prelude::*;
 
 use super::{
@@ -46,8 +45,8 @@ impl WidgetName for NamingWidget {
         }
     }
 
-    fn role(self) -> Option<Role> {
-        (self == Self::Field).then_some(Role::TextInput)
+    fn is_text_field(self) -> bool {
+        self == Self::Field
     }
 
     fn spoken(self, _: &str) -> Option<Phrase> {

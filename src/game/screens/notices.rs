@@ -156,13 +156,15 @@ fn follow_window(mut commands: Commands, pills: Query<(Entity, &Pill, &Node)>, k
 fn make_way(
     mut pills: Query<(&mut Node, &Children), With<Pill>>,
     boxes: Query<(&ComputedNode, &UiGlobalTransform), With<PillBox>>,
-    widgets: Query<(
-        Entity,
-        &Widget,
-        &ComputedNode,
-        &UiGlobalTransform,
-        Option<&CalculatedClip>,
-    )>,
+    widgets: Query<
+        (
+            Entity,
+            &ComputedNode,
+            &UiGlobalTransform,
+            Option<&CalculatedClip>,
+        ),
+        With<Widget>,
+    >,
     zones: Zones,
     menu: Res<State<Menu>>,
     layout: Res<Layout>,
@@ -188,8 +190,8 @@ fn make_way(
         };
         let taken: Vec<Rect> = widgets
             .iter()
-            .filter(|&(entity, widget, ..)| zones.of(entity, widget).layer == layer)
-            .map(|(_, _, node, at, clip)| {
+            .filter(|&(entity, ..)| zones.of(entity).layer == layer)
+            .map(|(_, node, at, clip)| {
                 let all = Rect::from_center_size(at.translation, node.size());
                 let seen = clip.map_or(all, |clip| all.intersect(clip.clip));
                 Rect::from_corners(seen.min * scale, seen.max * scale)

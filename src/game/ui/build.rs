@@ -6,7 +6,6 @@ mod pictures;
 mod sizes;
 mod text;
 mod text_role;
-mod widgets;
 
 pub use boxes::{Boxes, centred, col, place, sized};
 pub use button::Button;

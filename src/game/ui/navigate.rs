@@ -81,11 +81,11 @@ impl Navigator<'_, '_> {
             // A row of choices counts as one stop, because left and right change its value.
             .filter(|(_, _, widget, ..)| widget.selected || widget.sideways != Sideways::Choose)
             .filter_map(|(entity, &id, widget, node, at)| {
-                let zone = self.zones.of(entity, widget);
+                let zone = self.zones.of(entity);
                 (zone.layer == layer).then(|| Stop {
                     id,
                     zone,
-                    order: self.zones.order(entity, widget),
+                    order: self.zones.order(entity),
                     selected: widget.selected,
                     rect: Rect::from_center_size(at.translation, node.size()),
                 })
@@ -99,7 +99,7 @@ impl Navigator<'_, '_> {
     pub fn is_enabled(&self, id: WidgetId) -> bool {
         let layer = self.layer();
         self.widgets.iter().any(|(entity, &at, widget, ..)| {
-            at == id && !widget.disabled && self.zones.of(entity, widget).layer == layer
+            at == id && !widget.disabled && self.zones.of(entity).layer == layer
         })
     }
 
@@ -180,7 +180,7 @@ impl Navigator<'_, '_> {
     pub fn leaves_to_board(&self, from: WidgetId, next: WidgetId, toward: Toward) -> bool {
         let zone = |id| {
             let found = self.widgets.iter().find(|&(_, &at, ..)| at == id);
-            found.map(|(entity, _, widget, ..)| self.zones.of(entity, widget))
+            found.map(|(entity, ..)| self.zones.of(entity))
         };
         let board = zone(from).and_then(|zone| zone.beside_board);
         let to_board = match board {

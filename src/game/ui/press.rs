@@ -74,7 +74,7 @@ fn click(
         && !widget.disabled
     {
         // A click on a tool leaves the focus where it is, so that the keyboard still controls the board.
-        if zones.of(event.entity, widget).takes_focus {
+        if zones.of(event.entity).takes_focus {
             focus.target = Target::Widget(id);
         }
         if !id.is_text_field() {

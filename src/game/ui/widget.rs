@@ -88,12 +88,6 @@ pub enum Sideways {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[require(Pickable)]
 pub struct Widget {
-    /// The layer it is on.
-    pub layer: Layer,
-    /// The group it belongs to, if no node around it has a zone.
-    pub group: u8,
-    /// Its place in the group.
-    pub order: u16,
     /// What it is.
     pub kind: Kind,
     /// How it is painted.

@@ -6,7 +6,6 @@ use std::{
     hash::{Hash, Hasher},
 };
 
-use accesskit::Role;
 use bevy::{
     ecs::intern::{Internable, Interned, Interner},
     prelude::*,
@@ -16,7 +15,7 @@ use crate::game::texts::Phrase;
 
 /// The names of one screen's widgets: an enum with a variant for each of them.
 ///
-/// The look and the words of a widget decide what a screen reader says about it and how a press of it sounds. The
+/// The kind and the words of a widget decide what a screen reader says about it. The
 /// methods of this trait override that.
 pub trait WidgetName: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The sound of a press.
@@ -24,9 +23,9 @@ pub trait WidgetName: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Press::Choice
     }
 
-    /// The role for screen readers, if the look of the widget does not decide it.
-    fn role(self) -> Option<Role> {
-        None
+    /// True if the widget is a field in which text is typed. A click or tap only gives it the focus.
+    fn is_text_field(self) -> bool {
+        false
     }
 
     /// The name for screen readers, if the words on the widget are not enough. `words` are those words.
@@ -66,14 +65,9 @@ impl WidgetId {
         self.0.press()
     }
 
-    /// See [`WidgetName::role`].
-    pub fn role(self) -> Option<Role> {
-        self.0.role()
-    }
-
-    /// True if the widget is a field in which text is typed. A click or tap only gives it the focus.
+    /// See [`WidgetName::is_text_field`].
     pub fn is_text_field(self) -> bool {
-        matches!(self.role(), Some(Role::TextInput | Role::SearchInput))
+        self.0.is_text_field()
     }
 
     /// See [`WidgetName::spoken`].
@@ -107,7 +101,7 @@ trait AnyName: Debug + Send + Sync + 'static {
     fn hash_into(&self, state: &mut dyn Hasher);
     fn leak_copy(&self) -> &'static dyn AnyName;
     fn press(&self) -> Press;
-    fn role(&self) -> Option<Role>;
+    fn is_text_field(&self) -> bool;
     fn spoken(&self, words: &str) -> Option<Phrase>;
 }
 
@@ -133,8 +127,8 @@ impl<N: WidgetName> AnyName for N {
         WidgetName::press(*self)
     }
 
-    fn role(&self) -> Option<Role> {
-        WidgetName::role(*self)
+    fn is_text_field(&self) -> bool {
+        WidgetName::is_text_field(*self)
     }
 
     fn spoken(&self, words: &str) -> Option<Phrase> {

@@ -2,10 +2,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{
-    group,
-    widget::{Layer, Widget},
-};
+use super::widget::Layer;
 
 /// A part of a page. It is a component of the node that contains its widgets, or of a widget itself. Nodes with equal
 /// zones belong together. Inside a zone the widgets have the order in which they are built.
@@ -73,15 +70,6 @@ impl Zone {
         ..Self::new(21)
     };
 
-    fn of_group(group: u8) -> Self {
-        match group {
-            group::TOOLS => Self::TOOLS,
-            group::MENU => Self::MENU,
-            group::ROWS => Self::ROWS,
-            _ => Self::new(group),
-        }
-    }
-
     /// The same zone on a dialog.
     #[must_use]
     pub const fn on(self, layer: Layer) -> Self {
@@ -120,20 +108,20 @@ pub struct Zones<'w, 's> {
 
 /// The place of a widget in the order of all widgets.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Order(u8, u8, bool, u16, Vec<usize>);
+pub struct Order(u8, u8, bool, Vec<usize>);
 
 impl Zones<'_, '_> {
     /// The zone of a widget: its own, or that of the nearest node around it.
-    pub fn of(&self, widget: Entity, state: &Widget) -> Zone {
+    pub fn of(&self, widget: Entity) -> Zone {
         std::iter::once(widget)
             .chain(self.parents.iter_ancestors(widget))
             .find_map(|node| self.zones.get(node).ok().copied())
-            .unwrap_or_else(|| Zone::of_group(state.group).on(state.layer))
+            .unwrap_or(Zone::new(0))
     }
 
     /// The place of a widget: first by layer and zone, then by the places of the nodes around it among their neighbours.
-    pub fn order(&self, widget: Entity, state: &Widget) -> Order {
-        let zone = self.of(widget, state);
+    pub fn order(&self, widget: Entity) -> Order {
+        let zone = self.of(widget);
         let mut path: Vec<usize> = std::iter::once(widget)
             .chain(self.parents.iter_ancestors(widget))
             .filter_map(|node| {
@@ -144,6 +132,6 @@ impl Zones<'_, '_> {
             .collect();
         path.reverse();
         let follows = !self.firsts.contains(widget);
-        Order(zone.layer as u8, zone.order, follows, state.order, path)
+        Order(zone.layer as u8, zone.order, follows, path)
     }
 }

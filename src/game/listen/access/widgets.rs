@@ -62,7 +62,7 @@ pub(super) fn describe_widgets(
         if node.is_some() {
             say(described, node, commands.entity(entity));
         } else {
-            let place = zones.order(entity, &widget);
+            let place = zones.order(entity);
             new.push((place, entity, described));
         }
     }
@@ -81,7 +81,7 @@ fn describe(
     settings: &Settings,
     texts: Texts,
 ) -> AccessNode {
-    let role = role(id, widget.kind);
+    let role = role(widget.kind);
     let mut node = AccessNode::new(role);
     let name = own_name(id, words, controls).map(|name| texts.say(&name));
     node.set_label(name.unwrap_or_else(|| words.to_owned()));
@@ -123,9 +123,9 @@ fn describe(
     node
 }
 
-/// The role that a widget has for a screen reader: the one that its name gives, or else that of its kind.
-fn role(id: WidgetId, kind: Kind) -> Role {
-    id.role().unwrap_or(match kind {
+/// The role that a widget's kind has for a screen reader.
+fn role(kind: Kind) -> Role {
+    match kind {
         Kind::Button => Role::Button,
         Kind::MenuItem => Role::MenuItem,
         Kind::Tab => Role::Tab,
@@ -136,7 +136,7 @@ fn role(id: WidgetId, kind: Kind) -> Role {
         Kind::Field => Role::TextInput,
         Kind::Search => Role::SearchInput,
         Kind::Paragraph => Role::Paragraph,
-    })
+    }
 }
 
 /// Makes an entity say what is described, unless it says that already. Its place stays, because the layout has added it.

@@ -6,7 +6,7 @@ use crate::{
     game::{
         play::{ClockChoice, ColourChoice, Draft, StartKind, Versus, WatchPace, character},
         texts::{Key, Phrase},
-        ui::{Boxes, Choice, TextRole, Ui, Zone, segments, stepper},
+        ui::{Boxes, Choice, Kind, TextRole, Ui, Zone, segments, stepper},
     },
     rules::Color as Side,
 };
@@ -55,7 +55,10 @@ pub(super) fn terms(
                     "" => Key("new-name").into(),
                     name => name.to_owned().into(),
                 };
-                Choice::new(NewGameWidget::Name(side), label, false).with_pip(side)
+                Choice {
+                    kind: Kind::Button,
+                    ..Choice::new(NewGameWidget::Name(side), label, false).with_pip(side)
+                }
             });
             row(parent, Key("new-names"), COLOUR, &choices);
         }

@@ -9,7 +9,6 @@ use crate::{
     },
     rules::{Color as Side, StartLayout},
 };
-use accesskit::Role;
 
 /// The kinds of game.
 pub(super) const VERSUS: Zone = Zone::new(1);
@@ -83,10 +82,6 @@ impl WidgetName for NewGameWidget {
             Self::Back => Press::Back,
             _ => Press::Choice,
         }
-    }
-
-    fn role(self) -> Option<Role> {
-        matches!(self, Self::Name(_)).then_some(Role::Button)
     }
 
     fn spoken(self, words: &str) -> Option<Phrase> {

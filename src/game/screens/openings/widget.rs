@@ -1,7 +1,5 @@
 //! What the openings are shown for, and their zones and widgets with what screen readers say about them.
 
-use accesskit::Role;
-
 use crate::{
     game::{
         texts::{Key, Phrase},
@@ -77,8 +75,8 @@ impl WidgetName for OpeningsWidget {
         }
     }
 
-    fn role(self) -> Option<Role> {
-        (self == Self::Search).then_some(Role::SearchInput)
+    fn is_text_field(self) -> bool {
+        self == Self::Search
     }
 
     fn spoken(self, words: &str) -> Option<Phrase> {

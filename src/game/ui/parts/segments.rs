@@ -22,6 +22,8 @@ use crate::{
 pub struct Choice {
     /// The widget that makes the choice.
     pub id: WidgetId,
+    /// What it is for screen readers, usually one of several choices.
+    pub kind: Kind,
     /// The label, as the player reads it.
     pub label: Phrase,
     /// A small disc before the label.
@@ -39,6 +41,7 @@ impl Choice {
     pub fn new(id: impl Into<WidgetId>, label: impl Into<Phrase>, selected: bool) -> Self {
         Self {
             id: id.into(),
+            kind: Kind::Radio,
             label: label.into(),
             pip: None,
             sideways: Sideways::Move,
@@ -79,7 +82,7 @@ pub fn segments(
                     .narrow()
                     .centred()
                     .rounded(ui.px(11.0));
-                Button::of(Kind::Radio, Skin::Segment, choice.id)
+                Button::of(choice.kind, Skin::Segment, choice.id)
                     .boxed(node)
                     .sideways(choice.sideways)
                     .selected(choice.selected)
