@@ -1,6 +1,5 @@
 //! The settings screen. Every change applies at once, without a confirmation.
 
-mod act;
 mod bindings;
 mod columns;
 mod page;
@@ -8,7 +7,6 @@ mod row;
 mod slider;
 mod state;
 mod themes;
-mod thumb;
 mod toggle;
 mod widget;
 
@@ -18,10 +16,5 @@ pub use widget::SettingsWidget;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SettingsPage>().add_plugins((
-        page::plugin,
-        act::plugin,
-        toggle::plugin,
-        slider::plugin,
-    ));
+    app.add_plugins((page::plugin, toggle::plugin, slider::plugin));
 }

@@ -46,20 +46,17 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             );
         });
     }
-    list.spawn(
-        Node::default()
-            .fixed()
-            .padding(UiRect::vertical(ui.px(16.0))),
-    )
-    .with_children(|foot| {
-        Button::new(SettingsWidget::ResetBindings)
-            .label(TextRole::Label, Key("controls-reset"))
-            .boxed(Node::default().aligned())
-            .height(ui.target(56.0))
-            .padding(UiRect::horizontal(ui.px(26.0)))
-            .rounded(ui.px(14.0))
-            .spawn(foot, ui);
-    });
+    let foot = Node::default().fixed();
+    list.spawn(foot.padding(UiRect::vertical(ui.px(16.0))))
+        .with_children(|foot| {
+            Button::new(SettingsWidget::ResetBindings)
+                .label(TextRole::Label, Key("controls-reset"))
+                .boxed(Node::default().aligned())
+                .height(ui.target(56.0))
+                .padding(UiRect::horizontal(ui.px(26.0)))
+                .rounded(ui.px(14.0))
+                .spawn(foot, ui);
+        });
 }
 
 /// Builds the keys or buttons of an action, or what it asks for while it waits for another one. The warnings about them

@@ -1,4 +1,4 @@
-//! The settings screen as a page: its first focus, what keys do there, and when it is built.
+//! The settings screen as a page: its first focus, what its keys and widgets do, and when it is built.
 
 use bevy::prelude::*;
 
@@ -13,13 +13,14 @@ use crate::game::{
     look::AddStage,
     screens::{
         canvas::Canvas,
+        go::Go,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
         watched::Watched,
     },
-    settings::Settings,
+    settings::{Kind, Settings},
     texts::Key,
-    ui::Focus,
+    ui::{Activated, Adjusted, Focus, NamedWidgets, Target, select},
 };
 
 const NAME: &str = "Settings";
@@ -31,13 +32,21 @@ const PAGE: Page = Page {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_stage(Screen::Settings, |layout, _| layout.settings_preview())
+    let show = show_choices.run_if(resource_changed::<Settings>);
+    app.init_resource::<SettingsPage>()
+        .add_stage(Screen::Settings, |layout, _| layout.settings_preview())
         .add_page(PAGE, first_focus)
         .add_systems(
             Update,
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::Settings)),
+            (
+                (update_capture, act, adjust)
+                    .chain()
+                    .in_set(AppSystems::Act),
+                show.in_set(AppSystems::Enable),
+                build
+                    .in_set(AppSystems::Build)
+                    .run_if(in_state(Screen::Settings)),
+            ),
         );
 }
 
@@ -83,6 +92,128 @@ fn first_focus(
         page.from_game = from_game;
     }
     focus.target = SettingsWidget::Section(page.section).into();
+}
+
+/// Begins to wait for a new key or button. A press of any other widget ends the waiting.
+fn update_capture(mut activated: MessageReader<Activated>, mut capture: ResMut<Capture>) {
+    for pressed in activated.read() {
+        let waiting = match pressed.0.get() {
+            Some(SettingsWidget::BindKey(action)) => Capture::Key(action),
+            Some(SettingsWidget::BindButton(action)) => Capture::Button(action),
+            _ => Capture::Idle,
+        };
+        capture.set_if_neq(waiting);
+    }
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut settings: ResMut<Settings>,
+    mut page: ResMut<SettingsPage>,
+    mut focus: ResMut<Focus>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            SettingsWidget::Section(section) => page.section = section,
+            SettingsWidget::NextSection | SettingsWidget::PreviousSection => {
+                page.section = page.section.next(widget == SettingsWidget::NextSection);
+                focus.target = SettingsWidget::Section(page.section).into();
+            }
+            SettingsWidget::Set(entry) if entry.kind() == Kind::Toggle => {
+                let value = 1 - entry.value(&settings);
+                put(widget, value, &mut settings, &mut focus);
+            }
+            SettingsWidget::Pick(entry, at) => {
+                // A press on the chosen value by keyboard or gamepad chooses the next value.
+                let now = entry.value(&settings);
+                let value = if at == now && focus.visible {
+                    (now + 1) % (entry.last() + 1)
+                } else {
+                    at
+                };
+                put(widget, value, &mut settings, &mut focus);
+            }
+            SettingsWidget::ResetFocused => {
+                if let Target::Widget(focused) = focus.target
+                    && let Some(widget) = focused.get()
+                {
+                    reset(widget, &mut settings, &mut focus);
+                }
+            }
+            SettingsWidget::ResetBindings => {
+                settings.keys.clear();
+                settings.buttons.clear();
+            }
+            SettingsWidget::Back if page.from_game => go.over_game(Menu::Pause),
+            SettingsWidget::Back => go.to(Screen::Title),
+            SettingsWidget::Set(_) | SettingsWidget::BindKey(_) | SettingsWidget::BindButton(_) => {
+            }
+        }
+    }
+}
+
+/// Sets the value of the widget's setting. The focus goes to the chosen one of several values.
+fn put(
+    widget: SettingsWidget,
+    value: u16,
+    settings: &mut ResMut<Settings>,
+    focus: &mut ResMut<Focus>,
+) {
+    let Some(entry) = widget.entry() else {
+        return;
+    };
+    if entry.value(settings) != value {
+        entry.set(settings, value);
+    }
+    if matches!(widget, SettingsWidget::Pick(..)) {
+        focus.target = SettingsWidget::Pick(entry, value).into();
+    }
+}
+
+/// Resets one setting, or the keys or buttons of one action, to the default.
+fn reset(widget: SettingsWidget, settings: &mut ResMut<Settings>, focus: &mut ResMut<Focus>) {
+    match widget {
+        SettingsWidget::BindKey(action) => {
+            settings.keys.remove(&action.key());
+        }
+        SettingsWidget::BindButton(action) => {
+            settings.buttons.remove(&action.key());
+        }
+        SettingsWidget::Set(entry) | SettingsWidget::Pick(entry, _) => {
+            put(widget, entry.value(&Settings::default()), settings, focus);
+        }
+        _ => {}
+    }
+}
+
+/// Changes the focused setting by left and right.
+fn adjust(
+    mut adjusted: MessageReader<Adjusted>,
+    mut settings: ResMut<Settings>,
+    mut focus: ResMut<Focus>,
+) {
+    for &Adjusted { widget, up } in adjusted.read() {
+        if let Some(widget) = widget.get::<SettingsWidget>()
+            && let Some(entry) = widget.entry()
+        {
+            let now = entry.value(&settings);
+            let value = if up {
+                (now + 1).min(entry.last())
+            } else {
+                now.saturating_sub(1)
+            };
+            put(widget, value, &mut settings, &mut focus);
+        }
+    }
+}
+
+/// Marks the chosen values, also among the pictures of the themes.
+fn show_choices(mut widgets: NamedWidgets, settings: Res<Settings>) {
+    select(&mut widgets, |widget| match widget {
+        SettingsWidget::Pick(entry, at) => Some(entry.value(&settings) == at),
+        _ => None,
+    });
 }
 
 fn build(

@@ -9,7 +9,7 @@ use bevy::{
 
 use super::{
     state::Shown,
-    thumb::{THUMB, control, picture_side, thumb},
+    toggle::{THUMB, control, picture_side, thumb},
     widget::SettingsWidget,
 };
 use crate::{
@@ -63,7 +63,7 @@ fn filled(entry: Entry, settings: &Settings) -> Val {
     percent(100.0 * f32::from(entry.value(settings)) / f32::from(entry.last()))
 }
 
-fn words(entry: Entry, settings: &Settings, texts: &Texts) -> Text {
+fn words(entry: Entry, settings: &Settings, texts: Texts) -> Text {
     Text(texts.say(&entry.words(entry.value(settings))))
 }
 
@@ -98,37 +98,29 @@ pub(super) fn slider(
                             BackgroundColor(ui.palette.surface2),
                         ))
                         .with_children(|line| {
-                            let fill = sized(part, percent(100)).round();
-                            line.spawn((
-                                Part::Fill(entry),
-                                fill,
+                            let fill = (
+                                sized(part, percent(100)).round(),
                                 BackgroundColor(ui.palette.accent),
-                            ));
+                            );
+                            line.spawn((Part::Fill(entry), fill));
                             let half = picture_side(shown.baked) / 2.0;
                             let place = Node {
                                 left: part,
                                 margin: UiRect::left(ui.px(-half)),
                                 ..default()
                             };
-                            line.spawn((
-                                Part::Thumb(entry),
-                                thumb(ui, shown.baked, Side::White, place),
-                            ));
+                            let disc = thumb(ui, shown.baked, Side::White, place);
+                            line.spawn((Part::Thumb(entry), disc));
                         });
                 });
-            let width = ui.px(ui.tall(76.0));
+            let end = Node::default().width(ui.px(ui.tall(76.0))).fixed();
             group
-                .spawn(
-                    Node::default()
-                        .width(width)
-                        .justify(JustifyContent::End)
-                        .fixed(),
-                )
+                .spawn(end.justify(JustifyContent::End))
                 .with_children(|end| {
                     // The typeface is that of the language, even for values without words.
                     let empty = ui.text(TextRole::BodyStrong, "", ui.palette.text);
                     end.spawn((empty, Part::Words(entry), TextLayout::no_wrap()))
-                        .insert(words(entry, shown.settings, &ui.texts));
+                        .insert(words(entry, shown.settings, ui.texts));
                 });
         });
 }
@@ -144,7 +136,7 @@ fn show_sliders(
             Part::Thumb(entry) => node.left = filled(entry, &settings),
             Part::Words(entry) => {
                 if let Some(mut text) = text {
-                    text.set_if_neq(words(entry, &settings, &texts));
+                    text.set_if_neq(words(entry, &settings, *texts));
                 }
             }
         }
@@ -200,12 +192,9 @@ fn drag(
         dragged.0 = None;
     }
     for input in inputs.read() {
-        let Some(held) = dragged.0 else {
+        let Some(held) = dragged.0.filter(|held| held.pointer == input.pointer_id) else {
             continue;
         };
-        if input.pointer_id != held.pointer {
-            continue;
-        }
         match input.action {
             PointerAction::Move { .. } => held.slide(input.location.position.x, &mut settings),
             PointerAction::Release(PointerButton::Primary) | PointerAction::Cancel => {

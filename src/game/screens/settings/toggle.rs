@@ -1,17 +1,15 @@
-//! The switches. They are built once and then move whenever their settings change, whatever changes them.
+//! The switches, and what sliders have in common with them: they draw themselves, with a disc. They are built once and
+//! then move whenever their settings change, whatever changes them.
 
 use bevy::prelude::*;
 
-use super::{
-    state::Shown,
-    thumb::{THUMB, control, picture_side, thumb},
-};
+use super::{state::Shown, widget::SettingsWidget};
 use crate::{
     game::{
         frame::{AppSystems, Pace, motion_step},
         look::{Baked, Layout, Palette},
         settings::{Entry, FlipSpeed, Settings},
-        ui::{Boxes, Kind, Ui, sized},
+        ui::{Boxes, Button, Kind, Sideways, Skin, Ui, sized},
     },
     rules::Color as Side,
 };
@@ -20,6 +18,8 @@ use crate::{
 const TURN_SECS: f32 = 0.16;
 /// The size of a switch, in design units.
 const SWITCH: Vec2 = Vec2::new(72.0, 40.0);
+/// The diameter of the disc, in design units.
+pub(super) const THUMB: f32 = 32.0;
 
 /// The body of a switch.
 #[derive(Component, Clone, Copy)]
@@ -37,6 +37,24 @@ struct Knob {
 pub(super) fn plugin(app: &mut App) {
     let show = show_switches.run_if(resource_changed::<Settings>);
     app.add_systems(Update, (show, turn_knobs).chain().in_set(AppSystems::Ui));
+}
+
+/// The widget of a switch or a slider.
+pub(super) fn control(kind: Kind, entry: Entry, node: Node) -> Button {
+    Button::of(kind, Skin::Bare, SettingsWidget::Set(entry))
+        .sideways(Sideways::Adjust)
+        .boxed(node)
+}
+
+/// The side of the disc's picture, in design units. It is larger than the disc, because it also holds the shadow.
+pub(super) fn picture_side(baked: &Baked) -> f32 {
+    THUMB / baked.disc_diameter()
+}
+
+/// Builds the picture of the disc. `node` says where it is.
+pub(super) fn thumb(ui: &Ui, baked: &Baked, face: Side, node: Node) -> impl Bundle + use<> {
+    let side = ui.px(picture_side(baked));
+    (baked.node(face), node.absolute().width(side).height(side))
 }
 
 /// The left edge of the knob's picture, in design units from the left of the switch. `on` is 0 for off and 1 for on.

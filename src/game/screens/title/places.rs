@@ -101,30 +101,24 @@ impl Places {
                 smaller(USUAL_LETTERS, LEAST_LETTERS)
                     .map(move |letters| (false, part * scale, letters))
             }));
-        for (tagline, mark, letters) in forms {
-            let above = if tagline {
+        let head = |tagline, mark: f32| Head {
+            mark,
+            tagline,
+            above: if tagline {
                 186.0 * mark + (92.0 * mark).max((1.5 * lines + 0.4) * size)
             } else {
                 172.0 * mark
-            };
-            let head = Head {
-                mark,
-                tagline,
-                above,
-            };
+            },
+        };
+        for (tagline, mark, letters) in forms {
             for below in [false, true] {
-                if let Some(places) = frame.fill(letters, below, head) {
+                if let Some(places) = frame.fill(letters, below, head(tagline, mark)) {
                     return places;
                 }
             }
         }
         // There is too little room even without notes and with a small wordmark. The lines are lower then.
-        let mark = 0.5 * scale;
-        let head = Head {
-            mark,
-            tagline: false,
-            above: 172.0 * mark,
-        };
+        let head = head(false, 0.5 * scale);
         let line = (end - frame.highest - head.above) / items.len() as f32;
         let form = (Note::None, line.min(layout.least_target()));
         frame.places(LEAST_LETTERS, &vec![form; items.len()], head)
@@ -195,10 +189,8 @@ impl Frame<'_> {
         let layout = self.ui.layout;
         let needed: f32 = forms.iter().map(|(_, least)| least).sum();
         // Everything moves up if the menu would otherwise have too little space.
-        let top = self
-            .usual
-            .min(self.end - needed - head.above)
-            .max(self.highest);
+        let lowest = self.end - needed - head.above;
+        let top = self.usual.min(lowest).max(self.highest);
         let first = top + head.above;
         let wanted = (68.0 * self.scale * layout.enlarged).max(layout.least_target());
         let wanted: Vec<f32> = forms.iter().map(|(_, least)| least.max(wanted)).collect();
@@ -218,8 +210,8 @@ impl Frame<'_> {
             next += place.height;
             place
         });
-        let items = items.collect();
         Places {
+            items: items.collect(),
             scale: self.scale,
             left: self.left,
             width: self.width,
@@ -227,7 +219,6 @@ impl Frame<'_> {
             mark: head.mark,
             tagline: head.tagline.then_some(top + 186.0 * head.mark),
             letters,
-            items,
         }
     }
 }
