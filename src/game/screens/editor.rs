@@ -2,6 +2,9 @@
 
 mod discs;
 mod panel;
+mod widget;
+
+pub use widget::EditorWidget;
 
 use bevy::prelude::*;
 
@@ -19,27 +22,10 @@ use crate::{
         look::AddStage,
         play::Draft,
         texts::Key,
-        ui::{Activated, Focus, WidgetName},
+        ui::{Activated, Focus},
     },
-    rules::{Color as Side, Position, Square},
+    rules::{Position, Square},
 };
-
-/// The widgets of the editor.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EditorWidget {
-    /// A square. A press changes what is on it.
-    Cell(Square),
-    /// The side that moves first.
-    FirstToMove(Side),
-    /// Sets the standard start position.
-    Standard,
-    /// Removes all discs.
-    Clear,
-    /// Goes back to the new-game screen.
-    Done,
-}
-
-impl WidgetName for EditorWidget {}
 
 const NAME: &str = "Editor";
 

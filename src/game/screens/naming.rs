@@ -1,6 +1,9 @@
 //! The dialog in which a person gives the name of a player.
 
 mod content;
+mod widget;
+
+pub use widget::NamingWidget;
 
 use bevy::prelude::*;
 
@@ -16,43 +19,10 @@ use crate::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
         settings::{Settings, remember_name, tidy_name},
-        texts::{Key, Phrase},
-        ui::{Activated, Focus, NamedWidgets, Press, WidgetName, select},
+        ui::{Activated, Focus, NamedWidgets, select},
     },
     rules::Color as Side,
 };
-
-/// The widgets of the dialog.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum NamingWidget {
-    /// The field in which the name is typed. Enter takes the name.
-    Field,
-    /// Plays without a name.
-    Nobody,
-    /// Takes one of the names that are remembered, by its place in the list.
-    Known(u8),
-    /// Takes the name.
-    Done,
-    /// Closes the dialog and keeps the name of before.
-    Cancel,
-}
-
-impl WidgetName for NamingWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Cancel => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-
-    fn is_text_field(self) -> bool {
-        self == Self::Field
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        (self == Self::Field).then(|| Key("access-name").into())
-    }
-}
 
 const NAME: &str = "Naming";
 

@@ -2,6 +2,9 @@
 
 mod lost_pad;
 mod menu;
+mod widget;
+
+pub use widget::PauseWidget;
 
 use bevy::prelude::*;
 
@@ -16,38 +19,8 @@ use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Question, Screen},
     play::{Command, OpenReview, Review, Session},
-    ui::{Activated, Focus, Press, WidgetName},
+    ui::{Activated, Focus},
 };
-
-/// The widgets of the pause menu.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PauseWidget {
-    /// Continues the game.
-    Resume,
-    /// Starts the same game again.
-    Restart,
-    /// Opens the new-game screen.
-    NewGame,
-    /// Opens the review of the game as far as it has been played.
-    Review,
-    /// Opens the dialog that changes the players.
-    Players,
-    /// Opens the settings.
-    Settings,
-    /// Resigns the game.
-    Resign,
-    /// Goes to the title.
-    Leave,
-}
-
-impl WidgetName for PauseWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Resume => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-}
 
 const PAGE: Page = Page {
     is_shown: |_, menu| menu == Menu::Pause,

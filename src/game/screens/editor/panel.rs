@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::EditorWidget;
+use super::widget::EditorWidget;
 use crate::{
     game::{
         look::{BoardGeometry, Icon, LayoutMode},

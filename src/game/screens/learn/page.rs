@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use super::{
     controls, credits, ideas, invitation,
-    parts::GAP,
-    reading, rules,
+    parts::{GAP, heading, passage},
+    reading::{Part, Reading},
+    rules,
     sections::{Learn, LearnPage},
     widget::LearnWidget,
 };
@@ -23,7 +24,7 @@ use crate::game::{
     },
     settings::Settings,
     texts::Key,
-    ui::{Activated, Focus, Zone, rest, scroll_column},
+    ui::{Activated, Boxes, Focus, TextRole, Ui, Zone, rest, scroll_column},
 };
 
 const NAME: &str = "Learn";
@@ -171,7 +172,7 @@ fn build(
             let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)));
             body.spawn((column, Zone::ROWS)).with_children(|list| {
                 match (learn.reading, learn.page) {
-                    (Some(reading), _) => reading::build(list, ui, reading),
+                    (Some(reading), _) => long_text(list, ui, reading),
                     (None, LearnPage::Rules) => rules::build(list, ui, width),
                     (None, LearnPage::Lesson) => invitation::lesson(list, ui, width),
                     (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
@@ -186,4 +187,20 @@ fn build(
         let back = LearnWidget::Back;
         paged::build(parent, ui, back, Key("learn"), &tabs, content);
     });
+}
+
+/// Builds a text on the screen. Its headings and paragraphs can have the focus.
+fn long_text(list: &mut ChildSpawnerCommands, ui: &Ui, reading: Reading) {
+    heading(list, ui, reading.title());
+    for (number, part) in (0..).zip(reading.parts()) {
+        let (role, words, ink) = match part {
+            Part::Heading(words) => (TextRole::BodyStrong, words, ui.palette.text),
+            Part::Paragraph(words) => (TextRole::Caption, words, ui.palette.text2),
+        };
+        let node = Node::default()
+            .max_width(ui.px(1000.0))
+            .padding(UiRect::axes(ui.px(6.0), ui.px(2.0)))
+            .rounded(ui.px(10.0));
+        passage(list, ui, number, node).with_child(ui.text(role, words, ink));
+    }
 }

@@ -2,13 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::*;
-
-use super::parts::{heading, passage};
-use crate::game::{
-    texts::Key,
-    ui::{Boxes, TextRole, Ui},
-};
+use crate::game::texts::Key;
 
 /// A longer text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,7 +51,7 @@ pub(super) fn crates() -> impl Iterator<Item = Crate> {
 
 /// A part of a text: a heading within it, or a paragraph.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Part {
+pub(super) enum Part {
     Heading(String),
     Paragraph(String),
 }
@@ -85,27 +79,11 @@ impl Reading {
         }
     }
 
-    fn parts(self) -> Vec<Part> {
+    pub(super) fn parts(self) -> Vec<Part> {
         match self {
             Self::Crates => by_licence(),
             _ => parts(self.file()),
         }
-    }
-}
-
-/// Builds a text on the screen. Its headings and paragraphs can have the focus.
-pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, reading: Reading) {
-    heading(list, ui, reading.title());
-    for (number, part) in (0..).zip(reading.parts()) {
-        let (role, words, ink) = match part {
-            Part::Heading(words) => (TextRole::BodyStrong, words, ui.palette.text),
-            Part::Paragraph(words) => (TextRole::Caption, words, ui.palette.text2),
-        };
-        let node = Node::default()
-            .max_width(ui.px(1000.0))
-            .padding(UiRect::axes(ui.px(6.0), ui.px(2.0)))
-            .rounded(ui.px(10.0));
-        passage(list, ui, number, node).with_child(ui.text(role, words, ink));
     }
 }
 

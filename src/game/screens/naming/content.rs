@@ -1,6 +1,6 @@
 //! What the dialog shows: the field, the names that are remembered, and the buttons.
 
-use super::NamingWidget;
+use super::widget::NamingWidget;
 use crate::{
     game::{
         play::colour_name,

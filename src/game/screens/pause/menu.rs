@@ -1,6 +1,6 @@
 //! The lines of the pause menu.
 
-use super::{PauseWidget, lost_pad::LostPad};
+use super::{lost_pad::LostPad, widget::PauseWidget};
 use crate::game::{
     frame::AppSystems,
     look::{Icon, Layout},
