@@ -3,16 +3,14 @@
 //! [`AiTasks`] is the only way to the engine's threads. A system asks it a question, and gets the answer in a later frame.
 //! Answers about a position that is no longer on the board are dropped.
 
-mod question;
 mod tasks;
 mod turn;
 mod worker;
 
-pub(super) use question::Answer;
-pub use question::Purpose;
 pub use tasks::AiTasks;
 pub use turn::MOVE_PAUSE_SECS;
-pub use worker::{EngineThread, ThreadSource, WeightsSource};
+pub(super) use worker::Answer;
+pub use worker::{EngineThread, Purpose, ThreadSource, WeightsSource};
 
 use bevy::prelude::*;
 

@@ -21,7 +21,7 @@ use super::{
     hint_refused,
 };
 use crate::{
-    engine::{Task, worker::ExplanationRequest},
+    engine::{Task, reasons::explain, worker::ExplanationRequest},
     game::{
         frame::{AppSystems, Screen},
         settings::Settings,
@@ -118,8 +118,11 @@ fn deliver(
         return;
     };
     let advice = match answer {
-        Answer::Explained(analysis) => Advice::new(&analysis),
-        Answer::Square(square) => square.map(Advice::without_reasons),
+        Answer::Explained(analysis) => analysis.best().map(|best| {
+            let reasons = explain(&analysis, None);
+            Advice::new(best.square, Some(best.discs()), reasons)
+        }),
+        Answer::Square(square) => square.map(|square| Advice::new(square, None, Vec::new())),
         _ => None,
     };
     if let Some(mut advice) = advice {

@@ -178,24 +178,14 @@ impl Draft {
         self.start != StartKind::Custom
     }
 
-    /// Gives the custom clock more minutes or fewer, by one step.
-    pub fn change_minutes(&mut self, more: bool) {
-        self.minutes = neighbour(&MINUTES, self.minutes, more);
+    /// The next more or fewer minutes that the custom clock can have; the same at the end.
+    pub fn next_minutes(&self, more: bool) -> u64 {
+        neighbour(&MINUTES, self.minutes, more)
     }
 
-    /// Lets the custom clock gain more seconds or fewer with each move, by one step.
-    pub fn change_increment(&mut self, more: bool) {
-        self.increment = neighbour(&INCREMENTS, self.increment, more);
-    }
-
-    /// Whether the custom clock can have more minutes or fewer.
-    pub fn can_change_minutes(&self, more: bool) -> bool {
-        neighbour(&MINUTES, self.minutes, more) != self.minutes
-    }
-
-    /// Whether the custom clock can gain more seconds or fewer.
-    pub fn can_change_increment(&self, more: bool) -> bool {
-        neighbour(&INCREMENTS, self.increment, more) != self.increment
+    /// The next more or fewer seconds that the custom clock can gain with each move; the same at the end.
+    pub fn next_increment(&self, more: bool) -> u64 {
+        neighbour(&INCREMENTS, self.increment, more)
     }
 
     /// The time control.

@@ -80,7 +80,7 @@ fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go
 fn build(mut canvas: Canvas, draft: Res<Draft>) {
     if canvas.is_stale(NAME) || draft.is_changed() {
         canvas.draw(NAME, |parent, ui, _| {
-            panel::build(parent, ui, &draft.custom)
+            panel::build(parent, ui, &draft.custom);
         });
     }
 }

@@ -38,7 +38,7 @@ struct Paint {
     quiet: Color,
 }
 
-fn paint(palette: &Palette, widget: &Widget, focused: bool) -> Paint {
+fn paint(palette: &Palette, widget: Widget, focused: bool) -> Paint {
     let none = Color::NONE;
     let p = palette;
     let lit = (widget.hovered || focused) && !widget.disabled;
@@ -128,7 +128,7 @@ fn paint_widgets(
             continue;
         }
         let focused = focus.shows(id);
-        let colours = paint(&palette, &widget, focused);
+        let colours = paint(&palette, *widget, focused);
         if let Ok((mut fill, mut border, mut outline, mut transform)) = boxes.get_mut(entity) {
             fill.set_if_neq(BackgroundColor(colours.fill));
             border.set_if_neq(BorderColor::all(colours.border));

@@ -55,7 +55,7 @@ pub(super) fn describe_widgets(
             .map(|text| text.0.trim().into())
             .collect();
         let words = texts.say(&Phrase::Parts(words));
-        let mut described = describe(id, &widget, &words, &controls, &settings, *texts);
+        let mut described = describe(id, *widget, &words, &controls, &settings, *texts);
         if let Some(field) = field {
             described.set_value(field.value().to_string());
         }
@@ -75,7 +75,7 @@ pub(super) fn describe_widgets(
 
 fn describe(
     id: WidgetId,
-    widget: &Widget,
+    widget: Widget,
     words: &str,
     controls: &Controls,
     settings: &Settings,

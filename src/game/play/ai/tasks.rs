@@ -4,10 +4,7 @@ use std::io;
 
 use bevy::prelude::*;
 
-use super::{
-    question::{Answer, Purpose},
-    worker::{EngineThread, Task, ThreadSource, WeightsSource, Worker},
-};
+use super::worker::{Answer, EngineThread, Purpose, Task, ThreadSource, WeightsSource, Worker};
 use crate::{
     engine::{Progress, Report, reasons, worker::Request},
     game::{frame::Waker, play::Session, texts::Phrase},

@@ -10,8 +10,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    question::{Answer, Purpose},
     tasks::AiTasks,
+    worker::{Answer, Purpose},
 };
 use crate::{
     engine::{Clock, Limits, MoveTime, OpponentKind, worker::SearchRequest},

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    engine::reasons::{self, About, Area, Reason, Topic, explain},
+    engine::reasons::{About, Area, Reason, Topic},
     game::{
         look::Icon,
         play::{
@@ -92,24 +92,11 @@ pub struct Advice {
 }
 
 impl Advice {
-    /// The advice that follows from an analysis; `None` if there is no legal move.
-    pub(super) fn new(analysis: &reasons::Analysis) -> Option<Self> {
-        let best = analysis.best()?;
-        Some(Self {
-            square: best.square,
-            discs: Some(best.discs()),
-            reasons: explain(analysis, None),
-            step: Step::Region,
-            active: 0,
-        })
-    }
-
-    /// A move without reasons.
-    pub(super) fn without_reasons(square: Square) -> Self {
+    pub(super) fn new(square: Square, discs: Option<i32>, reasons: Vec<Reason>) -> Self {
         Self {
             square,
-            discs: None,
-            reasons: Vec::new(),
+            discs,
+            reasons,
             step: Step::Region,
             active: 0,
         }

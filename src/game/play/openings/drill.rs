@@ -48,9 +48,10 @@ pub(super) fn step(
         if !session.is_openings() {
             continue;
         }
-        match step {
-            DrillStep::Begin => {
-                let (Ok(book), None) = (Book::embedded(), &openings.drill) else {
+        let openings = &mut *openings;
+        match (step, &mut openings.drill) {
+            (DrillStep::Begin, None) => {
+                let Ok(book) = Book::embedded() else {
                     continue;
                 };
                 let opening = session.record().so_far();
@@ -72,30 +73,21 @@ pub(super) fn step(
                     give_to_book(side.opponent(), &mut commands);
                 }
             }
-            DrillStep::TryAgain => {
-                let openings = &mut *openings;
-                if let Some(practice) = &mut openings.drill
-                    && let Answered::OffBook(mistake) = &practice.answered
-                {
+            (DrillStep::TryAgain, Some(practice)) => {
+                if let Answered::OffBook(mistake) = &practice.answered {
                     practice.answered = Answered::Again(mistake.clone());
                     commands.write(Command::Undo);
                 }
             }
-            DrillStep::PlayOn => {
-                let openings = &mut *openings;
-                if let Some(practice) = &mut openings.drill {
-                    // What was practised is noted before the drill goes.
-                    practice.drill.leave();
-                    if practice.noted {
-                        openings.drill = None;
-                    }
+            (DrillStep::PlayOn, Some(practice)) => {
+                // What was practised is noted before the drill goes.
+                practice.drill.leave();
+                if practice.noted {
+                    openings.drill = None;
                 }
             }
-            DrillStep::Repeat => {
-                let openings = &mut *openings;
-                if let Some(practice) = &mut openings.drill
-                    && let Some(drill) = practice.drill.again()
-                {
+            (DrillStep::Repeat, Some(practice)) => {
+                if let Some(drill) = practice.drill.again() {
                     let line: Vec<Square> = drill.game().moves().collect();
                     let moves = line.len();
                     *practice = Practice::new(drill);
@@ -103,6 +95,7 @@ pub(super) fn step(
                     commands.write(Command::ShowLine { line, moves });
                 }
             }
+            _ => {}
         }
     }
 }

@@ -154,15 +154,6 @@ impl Review {
         number.min(self.tree.game_moves())
     }
 
-    /// Remembers where the review is: after how many moves of the game.
-    pub(super) fn remember_moves(&mut self, session: &Session) {
-        let at = self.current(session);
-        self.moves = match self.tree.branch_of(at) {
-            None => self.tree.moves(at),
-            Some(branch) => self.tree.moves(branch).saturating_sub(1),
-        };
-    }
-
     /// The best move of the position on the board, if it is to be seen.
     pub(in crate::game::play) fn shown_best(&self, session: &Session) -> Option<Square> {
         let verdict = self.verdict(session).filter(|_| !self.is_asking())?;

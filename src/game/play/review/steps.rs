@@ -205,7 +205,12 @@ pub(super) fn follow_board(
     if !session.is_review() || !session.is_changed() || review.retry.is_some() {
         return;
     }
-    review.remember_moves(&session);
+    // The game is opened again where it is left.
+    let at = review.current(&session);
+    review.moves = match review.tree.branch_of(at) {
+        None => review.tree.moves(at),
+        Some(branch) => review.tree.moves(branch).saturating_sub(1),
+    };
     let path: Vec<Square> = session.record().moves().collect();
     let known = review.tree.find(path.iter().copied());
     match known {

@@ -287,13 +287,10 @@ mod tests {
 
     #[test]
     fn a_game_is_a_line_with_all_its_moves() {
-        let record = {
-            let mut record =
-                GameRecord::from_transcript(Position::default(), "f5d6c3d3").expect("legal");
-            record.undo();
-            record.undo();
-            record
-        };
+        let mut record =
+            GameRecord::from_transcript(Position::default(), "f5d6c3d3").expect("legal");
+        record.undo();
+        record.undo();
         let tree = MoveTree::new(&record);
         assert_eq!(tree.game_moves(), 4, "moves that were undone count");
         assert_eq!(tree.line_through(ROOT), squares("f5d6c3d3"));

@@ -69,6 +69,9 @@ fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &
                 facts.push(Fact::Laid(*session.position()));
             }
         }
+        // A rated game keeps its moves and its players.
+        Command::Undo | Command::Redo | Command::GoTo { .. } | Command::SetPlayer { .. }
+            if session.is_rated() => {}
         Command::Play { side, square } => moves::play(session, *side, *square, facts),
         Command::Undo => moves::undo(session, facts),
         Command::Redo => moves::redo(session, facts),

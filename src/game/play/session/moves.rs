@@ -32,9 +32,6 @@ pub(super) fn play(session: &mut Session, side: Side, square: Square, facts: &mu
 }
 
 pub(super) fn undo(session: &mut Session, facts: &mut Vec<Fact>) {
-    if session.game.config.rated {
-        return;
-    }
     let undone = match session.only_human() {
         Some(side) => session.game.record.undo_to(side),
         None => session.game.record.undo().into_iter().collect(),
@@ -46,21 +43,11 @@ pub(super) fn undo(session: &mut Session, facts: &mut Vec<Fact>) {
 }
 
 pub(super) fn redo(session: &mut Session, facts: &mut Vec<Fact>) {
-    if session.game.config.rated {
-        return;
-    }
     let plies = session.turn_from(session.game.record.plies().len() + 1);
-    let steps = walk_plies(session, plies);
-    if !steps.is_empty() {
-        moved_in_record(session);
-        facts.extend(steps);
-    }
+    facts.extend(walk_plies(session, plies));
 }
 
 pub(super) fn go_to(session: &mut Session, plies: usize, facts: &mut Vec<Fact>) {
-    if session.game.config.rated {
-        return;
-    }
     let plies = session.turn_from(plies);
     let before = session.game.record.plies().len();
     let mut steps = walk_plies(session, plies);
@@ -70,9 +57,6 @@ pub(super) fn go_to(session: &mut Session, plies: usize, facts: &mut Vec<Fact>) 
         facts.extend(end);
     } else {
         facts.extend(steps);
-    }
-    if session.game.record.plies().len() != before {
-        moved_in_record(session);
     }
 }
 
@@ -111,13 +95,14 @@ pub(super) fn show_line(
     }
 }
 
-/// Goes to the position after this many plies.
+/// Goes to the position after this many plies, and tells what has happened on the way.
 fn walk_plies(session: &mut Session, plies: usize) -> Vec<Fact> {
-    walk(
-        &mut session.game.record,
-        |record| record.plies().len(),
-        plies,
-    )
+    let length = |record: &GameRecord| record.plies().len();
+    let steps = walk(&mut session.game.record, length, plies);
+    if !steps.is_empty() {
+        moved_in_record(session);
+    }
+    steps
 }
 
 /// Takes moves back or brings them back until the record has this length, and tells what has happened on the way.
@@ -153,7 +138,7 @@ fn moved_in_record(session: &mut Session) {
 
 pub(super) fn set_player(session: &mut Session, side: Side, player: Player) {
     let now = &mut session.game.config.players[side.index()];
-    if !session.game.config.rated && *now != player {
+    if *now != player {
         *now = player;
         session.revision += 1;
     }

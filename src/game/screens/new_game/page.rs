@@ -106,8 +106,10 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
                 game.go.to(Screen::Editor);
             }
             NewGameWidget::Clock(clock) => game.draft.clock = clock,
-            NewGameWidget::Minutes { more } => game.draft.change_minutes(more),
-            NewGameWidget::Increment { more } => game.draft.change_increment(more),
+            NewGameWidget::Minutes { more } => game.draft.minutes = game.draft.next_minutes(more),
+            NewGameWidget::Increment { more } => {
+                game.draft.increment = game.draft.next_increment(more);
+            }
             NewGameWidget::Handicap(corners) => game.draft.handicap = corners,
             NewGameWidget::Rated(rated) => game.draft.rated = rated,
             NewGameWidget::Pace(pace) => {

@@ -152,13 +152,13 @@ fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stack
                 };
                 let ids = [false, true].map(|more| {
                     let id = NewGameWidget::Minutes { more };
-                    (id, draft.can_change_minutes(more))
+                    (id, draft.next_minutes(more) != draft.minutes)
                 });
                 let text = Key("new-clock-minutes").with("minutes", draft.minutes);
                 stepper(row, ui, zone, ids, value(text));
                 let ids = [false, true].map(|more| {
                     let id = NewGameWidget::Increment { more };
-                    (id, draft.can_change_increment(more))
+                    (id, draft.next_increment(more) != draft.increment)
                 });
                 let text = Key("new-clock-increment").with("seconds", draft.increment);
                 stepper(row, ui, zone, ids, value(text));
