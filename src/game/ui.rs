@@ -35,7 +35,7 @@ pub use widget::{
     Activated, Adjusted, Kind, Layer, NamedWidgets, Sideways, Skin, Widget, enable, select,
 };
 pub use widget_id::{Press, WidgetId, WidgetName};
-pub use zone::{Arrows, BoardSide, First, Order, Zone, Zones};
+pub use zone::{Arrows, BoardSide, Order, Rank, Zone, Zones};
 
 use bevy::prelude::*;
 

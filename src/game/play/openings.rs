@@ -152,7 +152,7 @@ fn end(
         && !practice.noted
     {
         practice.drill.leave();
-        progress.note(&practice.drill, (today.0)());
+        PracticeProgress::note(&mut progress, &practice.drill, (today.0)());
     }
     commands.write(Command::BackToGame);
 }

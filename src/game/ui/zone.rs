@@ -92,9 +92,10 @@ impl Zone {
     }
 }
 
-/// The widget that comes first in its zone, wherever it is built.
+/// Moves a widget before or after the others of its zone, wherever it is built: lower ranks come first. A widget without
+/// a rank has the rank 0.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct First;
+pub struct Rank(pub i8);
 
 /// Finds the zones and the order of widgets.
 #[derive(SystemParam)]
@@ -103,12 +104,12 @@ pub struct Zones<'w, 's> {
     zones: Query<'w, 's, &'static Zone>,
     parents: Query<'w, 's, &'static ChildOf>,
     children: Query<'w, 's, &'static Children>,
-    firsts: Query<'w, 's, (), With<First>>,
+    ranks: Query<'w, 's, &'static Rank>,
 }
 
 /// The place of a widget in the order of all widgets.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Order(u8, u8, bool, Vec<usize>);
+pub struct Order(u8, u8, i8, Vec<usize>);
 
 impl Zones<'_, '_> {
     /// The zone of a widget: its own, or that of the nearest node around it.
@@ -119,7 +120,7 @@ impl Zones<'_, '_> {
             .unwrap_or(Zone::new(0))
     }
 
-    /// The place of a widget: first by layer and zone, then by the places of the nodes around it among their neighbours.
+    /// The place of a widget: first by layer and zone, then by rank and by the places of the nodes around it among their neighbours.
     pub fn order(&self, widget: Entity) -> Order {
         let zone = self.of(widget);
         let mut path: Vec<usize> = std::iter::once(widget)
@@ -131,7 +132,7 @@ impl Zones<'_, '_> {
             })
             .collect();
         path.reverse();
-        let follows = !self.firsts.contains(widget);
-        Order(zone.layer as u8, zone.order, follows, path)
+        let rank = self.ranks.get(widget).map_or(0, |rank| rank.0);
+        Order(zone.layer as u8, zone.order, rank, path)
     }
 }

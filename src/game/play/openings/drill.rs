@@ -186,7 +186,7 @@ pub(super) fn judge(
             side: practice.side().opponent(),
             player: Player::Human,
         });
-        progress.note(&practice.drill, (today.0)());
+        PracticeProgress::note(&mut progress, &practice.drill, (today.0)());
         if practice.end() == Some(End::Left) {
             now.drill = None;
         }

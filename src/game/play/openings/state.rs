@@ -162,10 +162,11 @@ impl Practice {
 }
 
 impl PracticeProgress {
-    /// Notes what has been practised in a drill that is over.
-    pub(super) fn note(&mut self, drill: &Drill, today: Day) {
+    /// Notes what has been practised in a drill that is over. If that is nothing, the progress counts as unchanged, and
+    /// its file is not written.
+    pub(super) fn note(progress: &mut ResMut<Self>, drill: &Drill, today: Day) {
         if let Some(run) = drill.run() {
-            self.0.record(&run, today);
+            progress.0.record(&run, today);
         }
     }
 }

@@ -204,8 +204,8 @@ impl Session {
         match self.only_human() {
             None => self.game.record.can_undo(),
             Some(side) => {
-                let mut probe = self.game.record.clone();
-                !probe.undo_to(side).is_empty()
+                let own = |ply: &Ply| matches!(ply, Ply::Move { color, .. } if *color == side);
+                self.game.record.plies().iter().any(own)
             }
         }
     }

@@ -16,7 +16,10 @@ use crate::{
             prompts,
         },
         texts::{Key, Phrase},
-        ui::{Activated, Boxes, Focus, Skin, TextRole, Ui, WidgetName, ring_margin, scroll_column},
+        ui::{
+            Activated, Boxes, Focus, Layer, Skin, TextRole, Ui, WidgetName, Zone, ring_margin,
+            scroll_column,
+        },
     },
     rules::Color as Side,
 };
@@ -57,6 +60,9 @@ impl Chosen {
 }
 
 const NAME: &str = "Play from here";
+
+/// The buttons, after the two sides.
+const BUTTONS: Zone = Zone::new(9).on(Layer::Dialog);
 
 const PAGE: Page = Page {
     is_shown: |_, menu| menu == Menu::PlayFrom,
@@ -165,7 +171,7 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
             }
         });
     dialog
-        .spawn(ui.row(12.0).margin(ui.px(8.0).top()).fixed())
+        .spawn((ui.row(12.0).margin(ui.px(8.0).top()).fixed(), BUTTONS))
         .with_children(|row| {
             let start = Key("play-from-start");
             let (go, cancel) = (PlayFromWidget::Start, PlayFromWidget::Cancel);

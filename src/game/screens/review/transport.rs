@@ -9,7 +9,7 @@ use crate::game::{
     play::{Review, Session},
     settings::Settings,
     texts::Key,
-    ui::{Boxes, Button, First, NamedWidgets, TextRole, Ui, enable, select},
+    ui::{Boxes, Button, NamedWidgets, Rank, TextRole, Ui, Widget, enable, select},
 };
 
 /// The icon on the button that lets the game play by itself.
@@ -81,19 +81,23 @@ pub(super) fn step(
     icon: Icon,
     height: Val,
 ) {
+    // The step on is reached first, and what leads elsewhere in a small window last.
+    let rank = match id {
+        ReviewWidget::Next => -1,
+        ReviewWidget::Leave | ReviewWidget::List | ReviewWidget::More => 1,
+        _ => 0,
+    };
     let mut button = Button::new(id)
         .height(height)
         .fill()
         .rounded(ui.px(14.0))
         .spawn(row, ui);
-    button
-        .insert_if(First, || id == ReviewWidget::Next)
-        .with_children(|button| {
-            let mut picture = button.spawn(ui.tinted_icon(icon, 26.0));
-            if id == ReviewWidget::Play {
-                picture.insert(PlayIcon);
-            }
-        });
+    button.insert(Rank(rank)).with_children(|button| {
+        let mut picture = button.spawn(ui.tinted_icon(icon, 26.0));
+        if id == ReviewWidget::Play {
+            picture.insert(PlayIcon);
+        }
+    });
 }
 
 /// Disables the steps that lead nowhere, and shows which switches are on and whether the game plays by itself.
@@ -102,8 +106,13 @@ fn enable_and_select(
     session: Res<Session>,
     settings: Res<Settings>,
     mut widgets: NamedWidgets,
+    added: Query<(), Added<Widget>>,
     mut icons: Query<&mut ImageNode, With<PlayIcon>>,
 ) {
+    let changed = review.is_changed() || session.is_changed() || settings.is_changed();
+    if !changed && added.is_empty() {
+        return;
+    }
     let free = review.retry().is_none();
     let at = review.current(&session);
     let start = session.record().move_count() == 0;

@@ -11,7 +11,7 @@ use crate::game::{
     play::{Retry, RetryState},
     screens::signs::{chip, chip_place, large_sign},
     texts::{Key, Phrase},
-    ui::{Boxes, Button, First, Kind, Skin, TextRole, Ui, sized},
+    ui::{Boxes, Button, Kind, Rank, Skin, TextRole, Ui, sized},
 };
 
 /// The height of the row of a reason, in design units.
@@ -75,7 +75,7 @@ pub(super) fn button(
             node.flex_grow = shared;
         })
         .spawn(parent, ui)
-        .insert_if(First, || id == ReviewWidget::RetryNext);
+        .insert_if(Rank(-1), || id == ReviewWidget::RetryNext);
 }
 
 /// Builds the row of a reason.
