@@ -9,7 +9,7 @@ use crate::game::{
     play::{Review, Session},
     settings::Settings,
     texts::Key,
-    ui::{Boxes, Button, NamedWidgets, Rank, TextRole, Ui, Widget, enable, select},
+    ui::{Boxes, Button, NamedWidgets, Rank, TextRole, Ui, enable, select},
 };
 
 /// The icon on the button that lets the game play by itself.
@@ -106,11 +106,11 @@ fn enable_and_select(
     session: Res<Session>,
     settings: Res<Settings>,
     mut widgets: NamedWidgets,
-    added: Query<(), Added<Widget>>,
     mut icons: Query<&mut ImageNode, With<PlayIcon>>,
 ) {
     let changed = review.is_changed() || session.is_changed() || settings.is_changed();
-    if !changed && added.is_empty() {
+    let is_new = widgets.iter_mut().any(|(_, widget)| widget.is_added());
+    if !changed && !is_new {
         return;
     }
     let free = review.retry().is_none();
