@@ -115,7 +115,7 @@ pub struct Practice {
     pub(super) drill: Drill,
     /// What is said about the last answer.
     pub answered: Answered,
-    /// Whether the run is in [`PracticeProgress`](super::PracticeProgress).
+    /// Whether the run is in [`PracticeProgress`].
     pub(super) noted: bool,
 }
 
