@@ -5,7 +5,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use super::widget::Layer;
 
 /// A part of a page. It is a component of the node that contains its widgets, or of a widget itself. Nodes with equal
-/// zones belong together. Inside a zone the widgets have the order in which they are built.
+/// zones belong together. Inside a zone the widgets have the order in which they are built, unless they have a [`Rank`].
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Zone {
     /// The layer that it is on.
