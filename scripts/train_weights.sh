@@ -27,7 +27,7 @@ train() {
         # Levelling needs some hundred searches for each number of empty squares, so these two steps stay larger.
         case $1 in
             deep) scale=5 ;;
-            level) scale=10; set -- "$@" --empties 4-24 ;;
+            offsets) scale=10; set -- "$@" --empties 4-24 ;;
         esac
         for argument; do
             case $before in
@@ -91,7 +91,7 @@ fit v4.bin $exact,e1,g0,g1,g2,g3
 
 # Rounds 6 to 8: close games, which the engine plays against itself from even openings.
 deep() {
-    train deep --random 4-28 --balanced 5 --astray 0.12 --loss 6 "$@"
+    train deep --random 4-28 --balanced 5 --deviation 0.12 --loss 6 "$@"
 }
 # The stages from 54 to 17 empty squares are fitted again. They are held close to the existing weights, and use labels
 # from all later searches of a game.
@@ -110,12 +110,12 @@ deep --out d4 --weights w1.bin --empties 16 --depth 6 --late-from 36 --late-dept
 again w2.bin --lambda 0.96 --ridge 100 --data g1@0.5,g2@0.5,g3@0.5,e1,d1@2,d2@2,d3@2,d4@2
 
 # Level the weights, so that values do not swing from one depth to the next.
-[ -f w3.bin ] || train level --count 1000 --weights w2.bin --data d1,d2,d3,d4 --out w3.bin
+[ -f w3.bin ] || train offsets --count 1000 --weights w2.bin --data d1,d2,d3,d4 --out w3.bin
 
 # Round 9: many more close games, and as many from wider openings and with greater mistakes.
 deep --out c1 --weights w3.bin --empties 16 --depth 6 --late-from 36 --late-depth 10 --count 500 --chunks 0-320
-train deep --out w1 --weights w3.bin --random 6-36 --balanced 30 --astray 0.15 --loss 10 --empties 16 --depth 6 \
+train deep --out w1 --weights w3.bin --random 6-36 --balanced 30 --deviation 0.15 --loss 10 --empties 16 --depth 6 \
     --late-from 36 --late-depth 8 --count 500 --chunks 0-403
 [ -f w4.bin ] || train fit --weights w3.bin --hold yes --stages 3-25 --neighbours 0.15 --lambda 0.85 --ridge 150 \
     --data c1@2,w1 --out w4.bin
-[ -f weights.bin ] || train level --count 1000 --weights w4.bin --data c1,w1 --out weights.bin
+[ -f weights.bin ] || train offsets --count 1000 --weights w4.bin --data c1,w1 --out weights.bin

@@ -13,7 +13,7 @@
 //! * [`tree_positions`]: makes positions like those in which searches end, valued by searches.
 //! * [`record`]: the files of positions with values. They are written in chunks, so that a run can be stopped and resumed.
 //! * [`regression`]: fits the weights, stage by stage.
-//! * [`levelling`]: adds a constant for each number of empty squares, so that values do not swing from one depth to the next.
+//! * [`offsets`]: adds a constant for each number of empty squares, so that values do not swing from one depth to the next.
 //! * [`opening_book`]: builds the opening book.
 //! * [`spread`]: how well shallow searches predict deep ones. `flipside-engine spread` measures it.
 //! * [`errors`]: how far static values are from exact ones.
@@ -26,7 +26,7 @@ pub mod deep_games;
 pub mod deep_searcher;
 pub mod errors;
 pub mod generate;
-pub mod levelling;
+pub mod offsets;
 pub mod opening_book;
 pub mod record;
 pub mod regression;

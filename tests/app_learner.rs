@@ -50,7 +50,7 @@ fn values(game: &mut Game) -> Option<Vec<(Square, f32)>> {
     let moves = analysis.values(game.session(), &settings)?;
     let is_sure = moves
         .iter()
-        .all(|found| found.valued && found.depth >= SURE_DEPTH);
+        .all(|found| found.has_value && found.depth >= SURE_DEPTH);
     is_sure.then(|| {
         moves
             .iter()

@@ -434,7 +434,7 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 16] = [
             "--balanced",
             "--late-from",
             "--late-depth",
-            "--astray",
+            "--deviation",
             "--loss",
         ],
     ),
@@ -471,7 +471,7 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 16] = [
         ],
     ),
     (
-        "level",
+        "offsets",
         &[
             "--data",
             "--out",
@@ -968,7 +968,7 @@ fn the_trainer_refuses_options_that_a_command_does_not_have() {
             "invalid value '29-31' for '--stages <A-B>': 31 is not in 0..=29",
         ),
         (
-            &["level", "--empties", "0-9"],
+            &["offsets", "--empties", "0-9"],
             "invalid value '0-9' for '--empties <A-B>': 0 is not in 1..=60",
         ),
         (

@@ -141,7 +141,7 @@ fn a_repeated_search_uses_the_earlier_result() {
         position.legal_moves().count(),
         "every move has a line"
     );
-    assert!(report.moves.iter().all(|found| found.valued));
+    assert!(report.moves.iter().all(|found| found.has_value));
 }
 
 #[test]

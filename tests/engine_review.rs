@@ -87,7 +87,7 @@ fn analysis(position: &Position, values: &[(&str, f32, u8)]) -> Analysis {
         MoveValue {
             square,
             value,
-            valued: true,
+            has_value: true,
             depth,
             selectivity: Selectivity::NONE,
             line: vec![square],
@@ -262,7 +262,7 @@ fn check_values(analysis: &Analysis) {
         analysis.moves().len() as u32,
         position.legal_moves().count()
     );
-    assert!(analysis.moves().iter().all(|found| found.valued));
+    assert!(analysis.moves().iter().all(|found| found.has_value));
     assert!(
         analysis
             .moves()

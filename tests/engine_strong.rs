@@ -189,7 +189,10 @@ fn every_move_can_be_valued() {
         assert_eq!(report.moves.len() as u32, position.legal_moves().count());
         let mut last = f32::MAX;
         for found in &report.moves {
-            assert!(found.valued && found.value <= last, "{position}: {found:?}");
+            assert!(
+                found.has_value && found.value <= last,
+                "{position}: {found:?}"
+            );
             last = found.value;
             // The value of a move is that of the position after it.
             let after = position.play(found.square).unwrap();

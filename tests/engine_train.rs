@@ -219,13 +219,13 @@ fn searched_positions_have_the_wanted_empty_squares() {
     }
 }
 
-/// The weights that `flipside-train level` makes from these weights and the records of a folder.
-fn levelled(folder: &Path, weights: &Weights) -> Weights {
+/// The weights that `flipside-train offsets` makes from these weights and the records of a folder.
+fn with_offsets(folder: &Path, weights: &Weights) -> Weights {
     let (from, to) = (folder.join("from.bin"), folder.join("to.bin"));
     fs::write(&from, weights.to_bytes()).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_flipside-train"))
         .args([
-            "level",
+            "offsets",
             "--count",
             "60",
             "--empties",
@@ -283,7 +283,7 @@ fn level_of(weights: &Weights, empties: u32) -> i32 {
 }
 
 #[test]
-fn levelling_removes_an_offset_at_odd_numbers_of_empty_squares() {
+fn offsets_remove_a_swing_at_odd_numbers_of_empty_squares() {
     let folder = Folder::new("level");
     let evaluator = Evaluator::embedded().unwrap();
     // There are few random moves, since many lead to many passes, which change the sign of the constants.
@@ -305,7 +305,10 @@ fn levelling_removes_an_offset_at_odd_numbers_of_empty_squares() {
     }
     let offset = |empties| level_of(&swinging, empties) - level_of(&level, empties);
     assert_eq!([8, 9, 10, 11, 12].map(offset), [0, -24, 0, -24, 0]);
-    let (level, swinging) = (levelled(&folder.0, &level), levelled(&folder.0, &swinging));
+    let (level, swinging) = (
+        with_offsets(&folder.0, &level),
+        with_offsets(&folder.0, &swinging),
+    );
     // Up to 9 empty squares the constants come from exact scores only, from 10 on from deeper searches too.
     for empties in 8..=12 {
         let difference = level_of(&swinging, empties) - level_of(&level, empties);

@@ -66,7 +66,7 @@ fn report(depth: u8, words: &[&str]) -> Report {
         MoveValue {
             square: square(first),
             value: value.parse().expect("a number"),
-            valued: true,
+            has_value: true,
             depth,
             selectivity: Selectivity::NONE,
             line: starts

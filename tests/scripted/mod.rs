@@ -104,7 +104,7 @@ impl Scripted {
         let moves = moves.iter().map(|&(square, value)| MoveValue {
             square,
             value,
-            valued: true,
+            has_value: true,
             depth,
             selectivity,
             line: vec![square],

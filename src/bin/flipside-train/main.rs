@@ -9,8 +9,8 @@ mod close;
 mod command_line;
 mod fit;
 mod labels;
-mod levelling;
 mod make;
+mod offsets;
 mod output;
 mod report;
 mod speed;
@@ -51,7 +51,7 @@ enum Command {
     Tree(make::Searched),
     Fit(fit::Arguments),
     Backward(backward::Arguments),
-    Level(levelling::Arguments),
+    Offsets(offsets::Arguments),
     Book(book::Arguments),
     BookCheck(book::Check),
     Wthor(wthor::Arguments),
@@ -76,7 +76,7 @@ impl Command {
             Self::Tree(arguments) => make::tree(&arguments),
             Self::Fit(arguments) => fit::run(&arguments),
             Self::Backward(arguments) => backward::run(&arguments),
-            Self::Level(arguments) => levelling::run(&arguments),
+            Self::Offsets(arguments) => offsets::run(&arguments),
             Self::Book(arguments) => book::build(&arguments),
             Self::BookCheck(arguments) => book::check(&arguments),
             Self::Wthor(arguments) => wthor::run(&arguments),

@@ -83,7 +83,7 @@ pub struct Deep {
     late_depth: Option<u8>,
     /// How likely a move other than the best one is played, 0 to 1
     #[arg(long, value_name = "P", default_value_t = 0.1)]
-    astray: f64,
+    deviation: f64,
     /// How many discs such a move may lose
     #[arg(long, value_name = "X", default_value_t = 5.0)]
     loss: f64,
@@ -146,7 +146,7 @@ pub fn deep(arguments: &Deep) -> Outcome<()> {
         late_depth: arguments.late_depth.unwrap_or(arguments.depth),
         late_from: arguments.late_from,
         solve_from: empties,
-        deviation_chance: arguments.astray,
+        deviation_chance: arguments.deviation,
         max_deviation_loss: arguments.loss,
     };
     check_random(arguments.common.random)?;

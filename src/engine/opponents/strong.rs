@@ -168,5 +168,5 @@ fn nearly_best(report: &Report, lines: usize) -> impl Iterator<Item = &MoveValue
         .moves
         .iter()
         .take(lines)
-        .filter(move |found| found.valued && found.value >= best - VARIETY_LOSS)
+        .filter(move |found| found.has_value && found.value >= best - VARIETY_LOSS)
 }

@@ -50,7 +50,7 @@ impl Analysis {
         let Ok(after) = self.position.play(square) else {
             return self;
         };
-        let valued = |found: &&MoveValue| found.valued && after.is_legal(found.square);
+        let valued = |found: &&MoveValue| found.has_value && after.is_legal(found.square);
         let best = report.moves.iter().filter(valued).map(|m| m.value);
         if let Some(best) = best.max_by(f32::total_cmp) {
             let replies = report.moves.iter().filter(valued);
@@ -232,7 +232,7 @@ mod tests {
                 analysis.moves().len() as u32,
                 position.legal_moves().count()
             );
-            assert!(analysis.moves().iter().all(|found| found.valued));
+            assert!(analysis.moves().iter().all(|found| found.has_value));
             assert!(
                 analysis
                     .moves()

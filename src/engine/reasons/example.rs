@@ -82,7 +82,7 @@ fn report(position: &Position, lines: &[(&str, f32)]) -> Report {
         MoveValue {
             square: line[0],
             value,
-            valued: true,
+            has_value: true,
             depth: 60,
             selectivity: Selectivity::NONE,
             line,

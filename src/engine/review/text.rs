@@ -47,7 +47,7 @@ pub fn to_text(analysis: &Analysis) -> String {
         let _ = write!(
             text,
             ":{}{}:{}:{}",
-            if found.valued { "" } else { "<" },
+            if found.has_value { "" } else { "<" },
             found.value,
             found.depth,
             found.selectivity.index()
@@ -159,7 +159,7 @@ fn read_move(word: &str) -> Result<MoveValue, TextError> {
     Ok(MoveValue {
         square: *line.first().ok_or_else(wrong)?,
         value: read_discs(bare_value.unwrap_or(value), word, -MOST_DISCS)?,
-        valued: bare_value.is_none(),
+        has_value: bare_value.is_none(),
         depth,
         selectivity: Selectivity::STEPS
             .into_iter()
@@ -187,7 +187,7 @@ fn read_replies(after: &Position, of: Square, words: &[&str]) -> Result<Vec<Move
         replies.push(MoveValue {
             square,
             value: -cost,
-            valued: true,
+            has_value: true,
             depth: 0,
             selectivity: Selectivity::MOST,
             line: Vec::new(),

@@ -30,7 +30,7 @@ pub(super) fn values(
     for index in 0..report.moves.len() {
         let found = &report.moves[index];
         let square = found.square;
-        if square == best || (found.valued && found.depth == depth) {
+        if square == best || (found.has_value && found.depth == depth) {
             continue;
         }
         if Some(square) == played {
@@ -94,7 +94,7 @@ fn value_of(
             return Some(MoveValue {
                 square,
                 value: sign * outcome.score() as f32 + 0.0,
-                valued: true,
+                has_value: true,
                 depth: position.empties() as u8,
                 selectivity: Selectivity::NONE,
                 line: vec![square],
@@ -116,7 +116,7 @@ fn value_of(
         square,
         // Adding 0 makes a negative zero positive.
         value: sign * reply.value + 0.0,
-        valued: true,
+        has_value: true,
         depth: found.depth + 1,
         selectivity: found.selectivity,
         line,

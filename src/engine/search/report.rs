@@ -16,7 +16,7 @@ pub struct MoveValue {
     /// The value of the move for the side that makes it, in discs: the expected final difference of discs.
     pub value: f32,
     /// Whether the move has this value. Otherwise the value is only an upper bound.
-    pub valued: bool,
+    pub has_value: bool,
     /// The depth of the search in plies.
     pub depth: u8,
     /// The selectivity of the search.
@@ -33,7 +33,7 @@ impl MoveValue {
 
     /// Whether the value is an exact final score, if the position before the move has this many empty squares.
     pub fn is_exact(&self, empties: u32) -> bool {
-        self.valued && self.selectivity == Selectivity::NONE && u32::from(self.depth) >= empties
+        self.has_value && self.selectivity == Selectivity::NONE && u32::from(self.depth) >= empties
     }
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn report(
     let moves = root.moves.iter().map(|found| MoveValue {
         square: square(found.candidate.square),
         value: found.value as f32 / UNITS_PER_DISC as f32,
-        valued: found.valued,
+        has_value: found.has_value,
         depth: found.depth as u8,
         selectivity: found.selectivity,
         line: principal_variation(tt, &found.candidate)

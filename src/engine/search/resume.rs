@@ -39,7 +39,7 @@ pub(crate) fn resume(tt: &TranspositionTable, root: &mut Root, iterations: &mut 
         && let Some(best) = root.moves.first_mut()
     {
         best.value = i32::from(entry.lower);
-        best.valued = true;
+        best.has_value = true;
         best.depth = u32::from(entry.depth);
         best.selectivity = selectivity;
     }
@@ -59,7 +59,7 @@ pub(crate) fn store_root(tt: &TranspositionTable, root: &Root, iteration: Iterat
     let Some(best) = root.moves.first() else {
         return;
     };
-    if root.winner_only || !best.valued {
+    if root.winner_only || !best.has_value {
         return;
     }
     let result = SearchResult {

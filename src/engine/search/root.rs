@@ -28,7 +28,7 @@ pub(crate) struct RootMove {
     /// Its value for the side that makes it, in units of the evaluation.
     pub(crate) value: i32,
     /// Whether the move has this value. Otherwise the value is only an upper bound.
-    pub(crate) valued: bool,
+    pub(crate) has_value: bool,
     /// The depth of the iteration that the value comes from, in plies. 0 if the move has not been searched.
     pub(crate) depth: u32,
     /// The selectivity of that iteration.
@@ -71,7 +71,7 @@ fn root_moves<S: RootSearch>(simd: S, node: &Node) -> Vec<RootMove> {
         root_moves.push(RootMove {
             candidate: Candidate::new(square, [own, opp], replies),
             value: -weighted_mobility(replies),
-            valued: false,
+            has_value: false,
             depth: 0,
             selectivity: Selectivity::MOST,
         });
@@ -183,7 +183,7 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
             // The best move wins, and by how much does not matter.
             break;
         }
-        let mut valued = true;
+        let mut has_value = true;
         let value = if searched < lines {
             aspiration(simd, searcher, &node, &current, winner_only, depth)
         } else {
@@ -199,7 +199,7 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
                     depth,
                 )
             } else {
-                valued = bound > alpha;
+                has_value = bound > alpha;
                 bound
             }
         };
@@ -210,14 +210,14 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
             break;
         }
         current.value = value;
-        current.valued = valued;
+        current.has_value = has_value;
         current.depth = depth;
         current.selectivity = selectivity;
         // The move goes to its place among those that have been searched. Equal moves keep their order.
-        let place = if valued {
+        let place = if has_value {
             root.moves[..searched]
                 .iter()
-                .position(|other| !other.valued || other.value < value)
+                .position(|other| !other.has_value || other.value < value)
                 .unwrap_or(searched)
         } else {
             searched
@@ -243,7 +243,7 @@ fn aspiration<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
     let mut width = ASPIRATION_WINDOW;
     let (mut alpha, mut beta) = if winner_only {
         (-UNITS_PER_DISC, UNITS_PER_DISC)
-    } else if root_move.depth >= MIN_ASPIRATION_DEPTH && root_move.valued {
+    } else if root_move.depth >= MIN_ASPIRATION_DEPTH && root_move.has_value {
         (root_move.value - width, root_move.value + width)
     } else {
         (-INFINITY, INFINITY)

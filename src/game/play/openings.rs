@@ -179,7 +179,7 @@ fn value_of(row: &Explored, square: Square) -> MoveValue {
     MoveValue {
         square,
         value: row.value,
-        valued: true,
+        has_value: true,
         depth: row.depth,
         selectivity: Selectivity::MOST,
         line: vec![square],

@@ -146,7 +146,7 @@ fn judge(
         return Some((played, best_value, best_value));
     }
     let searched = found.moves.iter().find(|other| other.square == played)?;
-    let value = if searched.valued && searched.depth == best.depth {
+    let value = if searched.has_value && searched.depth == best.depth {
         // A second search would find the same value.
         Value {
             discs: searched.value,

@@ -235,7 +235,7 @@ fn good_move(comparison: &Comparison<'_>, squares: Bitboard) -> Option<(Square, 
     let best = comparison.other.value;
     let most = GOOD_REPLY.min(comparison.gap / 2.0);
     let found = comparison.values.iter().find(|found| {
-        squares.contains(found.square) && found.valued && best - found.value <= most
+        squares.contains(found.square) && found.has_value && best - found.value <= most
     })?;
     Some((found.square, LATER))
 }

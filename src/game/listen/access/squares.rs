@@ -84,7 +84,7 @@ fn label(
         let flips = position.flips(square).count();
         parts.push(Key("access-legal").with("flips", flips));
     }
-    let mut valued = values.moves().iter().filter(|found| found.valued);
+    let mut valued = values.moves().iter().filter(|found| found.has_value);
     if playing && let Some(found) = valued.find(|found| found.square == square) {
         let discs = shown_discs(found.discs());
         parts.push(Key("access-move-value").with("discs", discs));

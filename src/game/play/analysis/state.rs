@@ -35,7 +35,7 @@ impl Latest {
     /// A move that has a value.
     pub(super) fn find(&self, square: Square) -> Option<&MoveValue> {
         let mut moves = self.report.moves.iter();
-        moves.find(|found| found.square == square && found.valued)
+        moves.find(|found| found.square == square && found.has_value)
     }
 }
 

@@ -43,7 +43,7 @@ pub(super) fn legal_moves(scene: &Scene) -> Vec<Mark> {
     }
     // The value of a move takes the place of its mark.
     for found in scene.values.moves() {
-        if found.valued {
+        if found.has_value {
             squares.remove(found.square);
         }
     }
@@ -86,7 +86,7 @@ pub(super) fn values(scene: &Scene) -> Vec<Mark> {
     let (cell, palette) = (scene.cell(), &scene.palette);
     let best = scene.values.best();
     let mut marks = Vec::new();
-    for found in scene.values.moves().iter().filter(|found| found.valued) {
+    for found in scene.values.moves().iter().filter(|found| found.has_value) {
         let is_best = best == Some(found.square);
         let previewed = scene.preview.shown();
         let ghost = previewed.filter(|(square, _)| *square == found.square);

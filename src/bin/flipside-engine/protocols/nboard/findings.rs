@@ -19,7 +19,7 @@ pub(super) fn say_findings(
     for found in report
         .moves
         .iter()
-        .filter(|found| found.valued)
+        .filter(|found| found.has_value)
         .take(task.lines)
     {
         let value = if before.is_empty() {

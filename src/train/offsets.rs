@@ -1,4 +1,4 @@
-//! Levelling: a constant for each number of empty squares, so that values do not swing from one search depth to the next.
+//! Offsets: a constant for each number of empty squares, so that values do not swing from one search depth to the next.
 //!
 //! The regression makes static values right on average over the positions it learns from. But the leaves of a search are not
 //! average positions. The side that moves last chooses among several leaves and takes the one with the worst static value
@@ -81,7 +81,7 @@ impl Root {
     }
 
     /// The value of a search of this many plies, with the constant of its leaves added.
-    fn levelled(&self, plies: u32, shifts: &[Shift]) -> Option<f32> {
+    fn with_offsets(&self, plies: u32, shifts: &[Shift]) -> Option<f32> {
         let value = self.values.get(plies as usize - 1)?;
         let leaf = (self.empties - plies) as usize;
         Some(value + sign(plies) * shifts[leaf].discs)
@@ -90,8 +90,8 @@ impl Root {
     /// The exact score, or the mean of the deeper searches that takes its place.
     fn better(&self, plies: u32, shifts: &[Shift]) -> Option<f32> {
         self.exact.or_else(|| {
-            let one = self.levelled(plies + EXTRA_PLIES, shifts)?;
-            let other = self.levelled(plies + EXTRA_PLIES + 1, shifts)?;
+            let one = self.with_offsets(plies + EXTRA_PLIES, shifts)?;
+            let other = self.with_offsets(plies + EXTRA_PLIES + 1, shifts)?;
             Some(f32::midpoint(one, other))
         })
     }

@@ -1,4 +1,4 @@
-//! `level`: levels weights.
+//! `offsets`: adds the offsets to weights.
 
 use std::{fs, num::NonZero, path::PathBuf, time::Instant};
 
@@ -6,7 +6,7 @@ use flipside::{
     engine::{Solver, eval::Evaluator},
     train::{
         deep_searcher::DeepSearcher,
-        levelling::{self, Root},
+        offsets::{self, Root},
         record::{self, Record},
     },
 };
@@ -43,7 +43,7 @@ pub struct Arguments {
     solve_to: u32,
 }
 
-/// The command `level`.
+/// The command `offsets`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
     let mut weights = arguments.weights.read_or_zero()?;
     let Range {
@@ -83,7 +83,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
             begin.elapsed().as_secs_f64()
         ))?;
     }
-    let shifts = levelling::shifts(&roots, lowest);
+    let shifts = offsets::shifts(&roots, lowest);
     if shifts.iter().all(|shift| shift.count == 0) {
         return Err("too few records: every constant takes some hundred roots".into());
     }
@@ -94,6 +94,6 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         };
         say(&format!("{empties:2} empty: {:+.3} {source}", shift.discs))?;
     }
-    levelling::apply(&mut weights, &shifts);
+    offsets::apply(&mut weights, &shifts);
     Ok(fs::write(&arguments.out, weights.to_bytes())?)
 }
