@@ -408,6 +408,23 @@ fn a_move_before_three_changes_of_the_window_is_played() {
 }
 
 #[test]
+fn a_click_after_a_change_of_the_window_is_on_its_new_picture() {
+    let size = [1400.0, 900.0];
+    let settings = Game::sized(size[0] as u32, size[1] as u32)
+        .widget(TitleWidget::Settings)
+        .expect("on the title")
+        .1;
+    let mut game = Game::new();
+    game.idle();
+    let rect = game.widget(TitleWidget::Settings).expect("on the title").1;
+    assert!(!rect.contains(settings.center()));
+    game.say_resize(size[0], size[1]);
+    game.say_click(settings.center());
+    game.frames(5);
+    assert_eq!(game.screen(), Screen::Settings, "{}", game.describe());
+}
+
+#[test]
 fn enter_on_the_chosen_card_starts_the_game_whatever_follows() {
     for after in [
         KeyCode::ArrowLeft,

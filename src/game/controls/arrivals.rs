@@ -114,15 +114,21 @@ pub(super) fn queue_window_input(
     let arrivals = &mut arrivals.0;
     let held_back = arrivals.iter().any(Arrival::is_pointer);
     let mut others = Vec::new();
+    let mut resized = false;
     for event in read.read(&events) {
-        match Arrival::of_window(event) {
-            Some(arrival) => arrivals.push_back(arrival),
-            None => others.push(event.clone()),
+        if let Some(arrival) = Arrival::of_window(event) {
+            arrivals.push_back(arrival);
+            continue;
         }
+        // A press before that was made on the picture of the old size.
+        resized |= matches!(event, WindowEvent::WindowResized(_))
+            && !arrivals.iter().any(|at| at.is_pointer() && at.presses());
+        others.push(event.clone());
     }
-    // A page that is about to be opened is not under the pointer yet.
-    let opening =
-        !matches!(*screen, NextState::Unchanged) || !matches!(*menu, NextState::Unchanged);
+    // A page that is about to be opened, and what gets another place in this frame, is not under the pointer yet.
+    let opening = resized
+        || !matches!(*screen, NextState::Unchanged)
+        || !matches!(*menu, NextState::Unchanged);
     let mut let_in = Vec::new();
     let mut pressed = false;
     while !pressed
@@ -133,8 +139,9 @@ pub(super) fn queue_window_input(
         let_in.push(arrival);
     }
     keys_wait.0 = pressed;
-    pointer_waits.0 = arrivals.iter().any(Arrival::is_pointer);
-    if !held_back && !pointer_waits.0 {
+    let waits = arrivals.iter().any(Arrival::is_pointer);
+    pointer_waits.0 = waits && !resized;
+    if !held_back && !waits {
         // Bevy may read everything as it came.
         return;
     }

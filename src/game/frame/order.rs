@@ -49,8 +49,8 @@ pub enum InputSystems {
     Connections,
 }
 
-/// True while input of the pointer waits for its turn. It was made on the picture as it is now, so nothing may change its
-/// place until then, even if the window has got another size.
+/// True while input of the pointer waits for its turn that was made on the picture as it is now. Nothing may change its
+/// place until then, even if the window has got another size since.
 #[derive(Resource, Default)]
 pub struct PointerWaits(pub bool);
 

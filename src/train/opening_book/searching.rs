@@ -60,7 +60,7 @@ fn search(engine: &mut Engine, position: Folded, level: Level, lines: usize) -> 
     position
         .distinct_moves()
         .filter_map(|square| {
-            let mut valued = report.moves.iter().filter(|found| found.valued);
+            let mut valued = report.moves.iter().filter(|found| found.has_value);
             let found = valued.find(|found| found.square == square)?;
             Some(EntryMove {
                 square,
