@@ -136,6 +136,7 @@ fn pages(
                 .boxed(node)
                 .selected(tab.selected)
                 .icon(tab.icon)
+                .named(tab.label)
                 .label(TextRole::Item, label)
                 .padding(UiRect::horizontal(ui.px(side)))
                 .height(ui.target(60.0))

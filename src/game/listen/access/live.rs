@@ -7,11 +7,10 @@ use bevy::{a11y::AccessibilityNode, ecs::system::SystemParam, prelude::*};
 use crate::{
     game::{
         board::{Shown, Warned},
-        frame::Menu,
         play::{Coach, CoachSpoke, EarlyEnd, Said, Session, player_name, shown_discs},
-        screens::{FieldNote, term_words},
         settings::{Settings, Verbosity},
         texts::{Key, Phrase, Texts},
+        ui::Announcement,
     },
     rules::{Bitboard, Color as Side},
 };
@@ -28,14 +27,14 @@ pub enum Announcer {
 /// The announcers, and the language in which they speak.
 #[derive(SystemParam)]
 pub(super) struct Announcers<'w, 's> {
-    nodes: Query<'w, 's, (&'static Announcer, &'static mut AccessibilityNode)>,
+    nodes: Query<'w, 's, &'static mut AccessibilityNode, With<Announcer>>,
     texts: Res<'w, Texts>,
 }
 
 impl Announcers<'_, '_> {
-    pub(super) fn say(&mut self, by: Announcer, words: &Phrase) {
-        for (announcer, mut node) in &mut self.nodes {
-            if *announcer == by {
+    fn say(&mut self, live: Live, words: &Phrase) {
+        for mut node in &mut self.nodes {
+            if node.live() == Some(live) {
                 node.set_label(self.texts.say(words));
             }
         }
@@ -164,12 +163,12 @@ pub(super) fn announce(
             Shown::Ended => result(&session),
             Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
         };
-        let by = match event {
-            Shown::Passed(_) | Shown::Ended => Announcer::Assertive,
-            _ => Announcer::Polite,
+        let live = match event {
+            Shown::Passed(_) | Shown::Ended => Live::Assertive,
+            _ => Live::Polite,
         };
-        announcers.say(by, &words);
-        if by == Announcer::Polite {
+        announcers.say(live, &words);
+        if live == Live::Polite {
             told = Some(words);
         }
     }
@@ -179,7 +178,7 @@ pub(super) fn announce(
             told.take().unwrap_or_default(),
             coach_words(&coach, &session, spoken),
         ];
-        announcers.say(Announcer::Polite, &Phrase::Sentences(words.into()));
+        announcers.say(Live::Polite, &Phrase::Sentences(words.into()));
     }
 }
 
@@ -221,31 +220,13 @@ pub(super) fn announce_warning(
         let words = Key("access-warning")
             .with("square", warning.square.to_string())
             .with("words", warning.words(&session));
-        announcers.say(Announcer::Polite, &words);
+        announcers.say(Live::Polite, &words);
     }
 }
 
-/// Says what an explanation says when it is opened.
-pub(super) fn announce_explanation(menu: Res<State<Menu>>, mut announcers: Announcers) {
-    if menu.is_changed()
-        && let Menu::Explain(topic) = *menu.get()
-        && let Some(words) = term_words(topic)
-    {
-        let words = Phrase::Sentences(words.map(Phrase::from).into());
-        announcers.say(Announcer::Polite, &words);
-    }
-}
-
-/// Says what is wrong with what has been typed, or what was found with it.
-pub(super) fn announce_notes(
-    notes: Query<&FieldNote, Changed<FieldNote>>,
-    mut announcers: Announcers,
-) {
-    for note in &notes {
-        if let Some(trouble) = &note.trouble {
-            announcers.say(Announcer::Assertive, trouble);
-        } else if let Some(found) = &note.found {
-            announcers.say(Announcer::Polite, found);
-        }
+/// Says what the screens have to say.
+pub(super) fn pass_on(mut announcements: MessageReader<Announcement>, mut announcers: Announcers) {
+    for announcement in announcements.read() {
+        announcers.say(announcement.live, &announcement.words);
     }
 }

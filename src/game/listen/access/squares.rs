@@ -7,10 +7,10 @@ use crate::{
     game::{
         board::{BoardArea, Preview},
         frame::{Menu, Screen},
-        play::{Review, Session, ShownValues, shown_discs},
+        play::{Review, Session, ShownValues, shown_discs, square_and_disc},
         texts::{Key, Phrase, Texts},
     },
-    rules::{Color as Side, Square},
+    rules::Square,
 };
 
 /// The node of a square. It has a place, but it is invisible.
@@ -54,16 +54,6 @@ pub(super) fn add_squares(
                 }
             });
     }
-}
-
-/// A square, and the disc that lies on it.
-pub(super) fn square_and_disc(square: Square, disc: Option<Side>) -> Vec<Phrase> {
-    let content = match disc {
-        Some(Side::Black) => Key("access-black"),
-        Some(Side::White) => Key("access-white"),
-        None => Key("access-empty"),
-    };
-    vec![square.to_string().into(), content.into()]
 }
 
 /// What is on a square, and what a move there would do.

@@ -10,7 +10,7 @@ use crate::game::{
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
     screens::kit::Kit,
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Skin, TextRole, Ui, Zone, card},
+    ui::{Boxes, Button, Press, Skin, TextRole, Ui, Zone, card},
 };
 
 /// The place of the card.
@@ -110,8 +110,13 @@ fn drill(
     let row = ui.row(12.0).wrap(ui.px(10.0));
     card.spawn((row, Zone::TOOLS)).with_children(|row| {
         let mut button = |id: OpeningsWidget, skin: Skin, label: Key| {
+            let press = match id {
+                OpeningsWidget::TryAgain => Press::Silent,
+                _ => Press::Choice,
+            };
             Button::new(id)
                 .skin(skin)
+                .press(press)
                 .label(TextRole::Item, label)
                 .with(|node| node.flex_grow = 1.0)
                 .narrow()

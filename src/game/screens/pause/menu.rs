@@ -8,7 +8,7 @@ use crate::game::{
     screens::dialog::padding,
     texts::Key,
     ui::{
-        Boxes, Button, Kind, NamedWidgets, Skin, TextRole, Ui, enable, rest, ring_margin,
+        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, enable, rest, ring_margin,
         scroll_column,
     },
 };
@@ -109,17 +109,17 @@ pub(super) fn build(
             for items in LINES.chunks(columns.rows()) {
                 list.spawn(rest(ui.px(GAP))).with_children(|list| {
                     for &(id, icon, label) in items {
-                        let (kind, skin) = if id == PauseWidget::Resume {
-                            (Kind::Button, Skin::Primary)
+                        let button = if id == PauseWidget::Resume {
+                            Button::primary(id).press(Press::Back)
                         } else {
-                            (Kind::MenuItem, Skin::DialogItem)
+                            Button::of(Kind::MenuItem, Skin::DialogItem, id)
                         };
                         let label = match id {
                             PauseWidget::Review if leads_back => Key("review-back-to"),
                             _ => label,
                         };
                         let node = ui.row(18.0).aligned().height(ui.target(line)).fixed();
-                        Button::of(kind, skin, id)
+                        button
                             .boxed(node.padding(UiRect::horizontal(ui.px(side))))
                             .icon(icon)
                             .label(TextRole::Item, label)

@@ -1,6 +1,6 @@
-//! The names of the pause menu's widgets, and how a press of them sounds.
+//! The names of the pause menu's widgets.
 
-use crate::game::ui::{Press, WidgetName};
+use crate::game::ui::WidgetName;
 
 /// The widgets of the pause menu.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,11 +23,4 @@ pub enum PauseWidget {
     Leave,
 }
 
-impl WidgetName for PauseWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Resume => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-}
+impl WidgetName for PauseWidget {}
