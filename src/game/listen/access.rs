@@ -33,13 +33,13 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 actions::obey.in_set(InputSystems::ScreenReader),
+                // The screens have the last word.
                 (live::announce, live::announce_warning)
                     .chain()
-                    .in_set(AppSystems::Ui)
+                    .in_set(AppSystems::Enable)
                     .run_if(reader_listens),
                 (
-                    // What a screen says itself, it says better.
-                    live::pass_on,
+                    live::say,
                     widgets::describe_parts,
                     squares::add_squares,
                     squares::name_squares,

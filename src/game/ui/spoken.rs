@@ -17,6 +17,8 @@ pub struct Spoken {
     /// The least value, the value and the greatest one of a slider or switch as numbers. A switch without them is on
     /// while it is selected.
     pub range: Option<[f64; 3]>,
+    /// True for a part whose name is said at the next pause in speech whenever it changes.
+    pub is_live: bool,
 }
 
 /// Something that has happened, which a screen reader says once.
@@ -28,11 +30,21 @@ pub struct Announcement {
     pub words: Phrase,
 }
 
+impl Announcement {
+    /// Waits for a pause in speech.
+    pub fn polite(words: Phrase) -> Self {
+        let live = Live::Polite;
+        Self { live, words }
+    }
+}
+
 /// True if a screen reader, or another such program, has asked for what is on the screen.
 pub fn reader_listens(requested: Res<AccessibilityRequested>) -> bool {
     requested.get()
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Announcement>();
+    // Only one page has something to say at a time.
+    app.add_message::<Announcement>()
+        .allow_ambiguous_resource::<Messages<Announcement>>();
 }

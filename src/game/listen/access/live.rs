@@ -2,7 +2,7 @@
 //! end of the game.
 
 use accesskit::{Live, Node as AccessNode, Role};
-use bevy::{a11y::AccessibilityNode, ecs::system::SystemParam, prelude::*};
+use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use crate::{
     game::{
@@ -24,23 +24,6 @@ pub enum Announcer {
     Assertive,
 }
 
-/// The announcers, and the language in which they speak.
-#[derive(SystemParam)]
-pub(super) struct Announcers<'w, 's> {
-    nodes: Query<'w, 's, &'static mut AccessibilityNode, With<Announcer>>,
-    texts: Res<'w, Texts>,
-}
-
-impl Announcers<'_, '_> {
-    fn say(&mut self, live: Live, words: &Phrase) {
-        for mut node in &mut self.nodes {
-            if node.live() == Some(live) {
-                node.set_label(self.texts.say(words));
-            }
-        }
-    }
-}
-
 pub(super) fn spawn_announcers(mut commands: Commands) {
     for (announcer, live) in [
         (Announcer::Polite, Live::Polite),
@@ -53,6 +36,21 @@ pub(super) fn spawn_announcers(mut commands: Commands) {
             announcer,
             AccessibilityNode::from(node),
         ));
+    }
+}
+
+/// Lets the announcers say what is to be said. The last announcement of a frame counts.
+pub(super) fn say(
+    mut announcements: MessageReader<Announcement>,
+    mut announcers: Query<&mut AccessibilityNode, With<Announcer>>,
+    texts: Res<Texts>,
+) {
+    for Announcement { live, words } in announcements.read() {
+        for mut node in &mut announcers {
+            if node.live() == Some(*live) {
+                node.set_label(texts.say(words));
+            }
+        }
     }
 }
 
@@ -111,7 +109,7 @@ pub(super) fn announce(
     mut shown: MessageReader<Shown>,
     mut spoke: MessageReader<CoachSpoke>,
     coach: Res<Coach>,
-    mut announcers: Announcers,
+    mut announcements: MessageWriter<Announcement>,
     session: Res<Session>,
     settings: Res<Settings>,
 ) {
@@ -167,10 +165,10 @@ pub(super) fn announce(
             Shown::Passed(_) | Shown::Ended => Live::Assertive,
             _ => Live::Polite,
         };
-        announcers.say(live, &words);
         if live == Live::Polite {
-            told = Some(words);
+            told = Some(words.clone());
         }
+        announcements.write(Announcement { live, words });
     }
     // What the coach says comes after the player's own move, which may have been told in this frame.
     for &spoken in spoke.read() {
@@ -178,7 +176,7 @@ pub(super) fn announce(
             told.take().unwrap_or_default(),
             coach_words(&coach, &session, spoken),
         ];
-        announcers.say(Live::Polite, &Phrase::Sentences(words.into()));
+        announcements.write(Announcement::polite(Phrase::Sentences(words.into())));
     }
 }
 
@@ -208,7 +206,7 @@ pub(super) fn announce_warning(
     warned: Res<Warned>,
     session: Res<Session>,
     mut told: Local<(u64, Bitboard)>,
-    mut announcers: Announcers,
+    mut announcements: MessageWriter<Announcement>,
 ) {
     if told.0 != session.revision() {
         *told = (session.revision(), Bitboard::EMPTY);
@@ -220,13 +218,6 @@ pub(super) fn announce_warning(
         let words = Key("access-warning")
             .with("square", warning.square.to_string())
             .with("words", warning.words(&session));
-        announcers.say(Live::Polite, &words);
-    }
-}
-
-/// Says what the screens have to say.
-pub(super) fn pass_on(mut announcements: MessageReader<Announcement>, mut announcers: Announcers) {
-    for announcement in announcements.read() {
-        announcers.say(announcement.live, &announcement.words);
+        announcements.write(Announcement::polite(words));
     }
 }

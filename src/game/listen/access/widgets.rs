@@ -1,6 +1,6 @@
 //! Buttons, choices, switches and sliders with their names, states and values, and which of them has the focus.
 
-use accesskit::{Action, Node as AccessNode, Role, Toggled};
+use accesskit::{Action, Live, Node as AccessNode, Role, Toggled};
 use bevy::{
     a11y::AccessibilityNode,
     input_focus::{FocusCause, InputFocus},
@@ -123,11 +123,14 @@ pub(super) fn describe_parts(
         .iter_mut()
         .sort_by_key::<&Spoken, _>(|spoken| is_meter(spoken));
     for (entity, spoken, node) in parts {
-        let mut described = AccessNode::new(if is_meter(spoken) {
-            Role::Meter
-        } else {
-            Role::Group
+        let mut described = AccessNode::new(match (spoken.is_live, is_meter(spoken)) {
+            (true, _) => Role::Status,
+            (false, true) => Role::Meter,
+            (false, false) => Role::Group,
         });
+        if spoken.is_live {
+            described.set_live(Live::Polite);
+        }
         described.set_label(texts.say(&spoken.name.clone().unwrap_or_default()));
         if let Some(value) = &spoken.value {
             described.set_value(texts.say(value));

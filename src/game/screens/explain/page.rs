@@ -1,6 +1,5 @@
 //! The explanation as a page: what opens it, what it shows, what its buttons do, and where the focus goes.
 
-use accesskit::Live;
 use bevy::prelude::*;
 
 use super::{
@@ -135,10 +134,8 @@ fn announce(menu: Res<State<Menu>>, mut announcements: MessageWriter<Announcemen
         && let Menu::Explain(topic) = *menu.get()
         && let Some(words) = term_words(topic)
     {
-        announcements.write(Announcement {
-            live: Live::Polite,
-            words: Phrase::Sentences(words.map(Phrase::from).into()),
-        });
+        let words = Phrase::Sentences(words.map(Phrase::from).into());
+        announcements.write(Announcement::polite(words));
     }
 }
 

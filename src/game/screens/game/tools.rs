@@ -102,18 +102,14 @@ fn tools(
                 }
                 _ => (Kind::Button, word, Press::Choice),
             };
-            let word = if words {
-                word.into()
-            } else {
-                Phrase::nothing()
-            };
+            let word = words.then(|| Phrase::from(word));
             Button::new(id)
                 .kind(kind)
                 .named(name)
                 .press(press)
                 .boxed(node.clone().centred().rounded(ui.px(14.0)))
                 .sized_icon(icon, 28.0)
-                .label(TextRole::SmallLabel, word)
+                .label(TextRole::SmallLabel, word.unwrap_or_default())
                 .spawn(row, ui);
         }
     });

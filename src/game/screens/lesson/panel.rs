@@ -18,8 +18,7 @@ use crate::{
     },
     rules::Color as Side,
 };
-use accesskit::{Live, Node as AccessNode, Role};
-use bevy::{a11y::AccessibilityNode, prelude::*};
+use bevy::prelude::*;
 
 pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
@@ -66,8 +65,6 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: boo
 /// Builds the card with the progress, the text of the step, and the comment on the last move.
 fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
     let (title, text) = task(lesson);
-    let mut voice = AccessNode::new(Role::Status);
-    voice.set_live(Live::Polite);
     let (gap, padding, heading) = if tight {
         (10.0, 18.0, TextRole::Title)
     } else {
@@ -90,7 +87,7 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
         .spawn((
             Name::new("Lesson text"),
             ScrollBox,
-            (Voice, AccessibilityNode::from(voice)),
+            Voice,
             node,
             ScrollPosition::default(),
             BackgroundColor(ui.palette.surface),

@@ -1,7 +1,6 @@
 //! The card with what has been practised, and the card of a drill.
 
-use accesskit::{Live, Node as AccessNode, Role};
-use bevy::{a11y::AccessibilityNode, prelude::*};
+use bevy::prelude::*;
 
 use super::{widget::OpeningsWidget, words};
 use crate::game::{
@@ -10,7 +9,7 @@ use crate::game::{
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
     screens::kit::Kit,
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Press, Skin, TextRole, Ui, Zone, card},
+    ui::{Boxes, Button, Press, Spoken, TextRole, Ui, Zone, card},
 };
 
 /// The place of the card.
@@ -27,10 +26,11 @@ pub(super) fn build_record(column: &mut ChildSpawnerCommands, ui: &Ui) {
 }
 
 pub(super) fn build_drill(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    let mut voice = AccessNode::new(Role::Status);
-    voice.set_live(Live::Polite);
-    let voice = AccessibilityNode::from(voice);
-    column.spawn((Name::new("Drill"), Card::Drill, surface(ui), voice));
+    let spoken = Spoken {
+        is_live: true,
+        ..default()
+    };
+    column.spawn((Name::new("Drill"), Card::Drill, surface(ui), spoken));
 }
 
 fn surface(ui: &Ui) -> impl Bundle + use<> {
@@ -39,14 +39,14 @@ fn surface(ui: &Ui) -> impl Bundle + use<> {
 
 fn show(
     mut commands: Commands,
-    mut cards: Query<(Entity, Ref<Card>, Option<&mut AccessibilityNode>)>,
+    mut cards: Query<(Entity, Ref<Card>, Option<&mut Spoken>)>,
     openings: Res<Openings>,
     session: Res<Session>,
     progress: Res<PracticeProgress>,
     today: Res<Today>,
     kit: Kit,
 ) {
-    for (entity, card, voice) in &mut cards {
+    for (entity, card, spoken) in &mut cards {
         if !card.is_added() && !openings.is_changed() && !progress.is_changed() {
             continue;
         }
@@ -68,12 +68,8 @@ fn show(
             content.with_child(ui.text(TextRole::Body, words, ui.palette.text2));
         } else if let Some(practice) = openings.practice() {
             let (title, note) = words::drill(practice);
-            if let Some(mut voice) = voice {
-                let spoken = Phrase::Sentences(vec![title.clone(), note.clone()]);
-                let spoken = kit.texts.say(&spoken);
-                if voice.label() != Some(spoken.as_str()) {
-                    voice.set_label(spoken);
-                }
+            if let Some(mut spoken) = spoken {
+                spoken.name = Some(Phrase::Sentences(vec![title.clone(), note.clone()]));
             }
             content.with_children(|card| drill(card, &ui, practice, title, note));
         }
@@ -109,14 +105,8 @@ fn drill(
     }
     let row = ui.row(12.0).wrap(ui.px(10.0));
     card.spawn((row, Zone::TOOLS)).with_children(|row| {
-        let mut button = |id: OpeningsWidget, skin: Skin, label: Key| {
-            let press = match id {
-                OpeningsWidget::TryAgain => Press::Silent,
-                _ => Press::Choice,
-            };
-            Button::new(id)
-                .skin(skin)
-                .press(press)
+        let mut button = |button: Button, label: Key| {
+            button
                 .label(TextRole::Item, label)
                 .with(|node| node.flex_grow = 1.0)
                 .narrow()
@@ -126,14 +116,15 @@ fn drill(
                 .spawn(row, ui);
         };
         if over {
-            button(OpeningsWidget::Repeat, Skin::Primary, Key("drill-repeat"));
-            button(OpeningsWidget::PlayOn, Skin::Button, Key("drill-done"));
+            button(Button::primary(OpeningsWidget::Repeat), Key("drill-repeat"));
+            button(Button::new(OpeningsWidget::PlayOn), Key("drill-done"));
             return;
         }
         if matches!(practice.answered, Answered::OffBook(_)) {
-            button(OpeningsWidget::TryAgain, Skin::Primary, Key("drill-again"));
+            let again = Button::primary(OpeningsWidget::TryAgain).press(Press::Silent);
+            button(again, Key("drill-again"));
         }
-        button(OpeningsWidget::PlayOn, Skin::Button, Key("drill-play-on"));
+        button(Button::new(OpeningsWidget::PlayOn), Key("drill-play-on"));
     });
 }
 

@@ -1,6 +1,5 @@
 //! What the review says about a move, for the panel and for screen readers alike.
 
-use accesskit::Live;
 use bevy::prelude::*;
 
 use crate::{
@@ -216,48 +215,38 @@ fn spoken_review(review: &Review, session: &Session) -> Phrase {
     Phrase::Sentences(sentences)
 }
 
-/// What a screen reader was told last.
-#[derive(Default)]
-struct Told {
-    /// The revision of the board, whether the deep pass had been there, and the task.
-    shown: Option<(u64, bool, Option<RetryState>)>,
-    /// How many quarters of the game were analysed.
-    quarters: usize,
-}
-
-/// Tells each move with what is said about it, and how far the analysis has come.
+/// Tells each move with what is said about it, and how far the analysis has come. `told` is what was told last: the
+/// revision of the board, whether the deep pass had been there, and the task; and how many quarters of the game were
+/// analysed.
 fn announce(
     review: Res<Review>,
     session: Res<Session>,
-    mut told: Local<Told>,
+    mut told: Local<(Option<(u64, bool, Option<RetryState>)>, usize)>,
     mut announcements: MessageWriter<Announcement>,
 ) {
     if !session.is_review() {
-        told.shown = None;
+        told.0 = None;
         return;
     }
     let (done, all) = review.progress();
     let quarters = 4 * done / all.max(1);
     let deep = review.verdict(&session).is_some_and(|verdict| verdict.deep);
     let shown = Some((session.revision(), deep, review.retry().map(Retry::state)));
-    let words = if told.shown != shown {
+    let words = if told.0 != shown {
         Some(spoken_review(&review, &session))
-    } else if quarters > told.quarters {
+    } else if quarters > told.1 {
         Some(Key("access-review-progress").with("percent", 25 * quarters))
     } else {
         None
     };
-    *told = Told { shown, quarters };
-    announcements.write_batch(words.map(|words| Announcement {
-        live: Live::Polite,
-        words,
-    }));
+    *told = (shown, quarters);
+    announcements.write_batch(words.map(Announcement::polite));
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        announce.in_set(AppSystems::Enable).run_if(reader_listens),
+        announce.in_set(AppSystems::Ui).run_if(reader_listens),
     );
 }
 

@@ -113,11 +113,9 @@ impl Button {
 
     /// Its name for screen readers, if the words on it are not enough or there is not always room for them.
     #[must_use]
-    pub fn named(self, name: impl Into<Phrase>) -> Self {
-        self.spoken(Spoken {
-            name: Some(name.into()),
-            ..default()
-        })
+    pub fn named(mut self, name: impl Into<Phrase>) -> Self {
+        self.spoken.name = Some(name.into());
+        self
     }
 
     /// What screen readers say about it.

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::super::{build::Ui, widget::Layer};
+use super::super::{
+    build::{Boxes, Ui},
+    widget::Layer,
+};
 
 /// The height of the tray that holds choices. It leaves enough height for a finger to hit them.
 pub fn tray_height(ui: &Ui) -> Val {
@@ -13,17 +16,11 @@ pub fn tray_height(ui: &Ui) -> Val {
 
 /// The tray that holds choices.
 pub(super) fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor) {
+    let node = ui.row(2.0).width(width).height(tray_height(ui)).fixed();
     (
-        Node {
-            width,
-            height: tray_height(ui),
-            flex_shrink: 0.0,
-            padding: UiRect::all(ui.px(4.0)),
-            column_gap: ui.px(2.0),
-            border: ui.outline(),
-            border_radius: BorderRadius::all(ui.px(14.0)),
-            ..default()
-        },
+        node.padding(ui.px(4.0).all())
+            .border(ui.outline())
+            .rounded(ui.px(14.0)),
         // A dialog already has the colour of a surface, so a tray in it has the background's.
         BackgroundColor(match layer {
             Layer::Screen => ui.palette.surface,
