@@ -14,6 +14,8 @@ mod widgets;
 
 pub use live::Announcer;
 pub use squares::SquareNode;
+/// Adds what needs a real window: requests wake the waiting game.
+pub(super) use wake::plugin as window_plugin;
 
 use bevy::{
     a11y::{AccessibilitySystems, ActionRequest},
@@ -57,9 +59,4 @@ pub(super) fn plugin(app: &mut App) {
                 .before(AccessibilitySystems::Update)
                 .run_if(reader_listens),
         );
-}
-
-/// Adds what needs a real window: requests wake the waiting game.
-pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins(wake::plugin);
 }

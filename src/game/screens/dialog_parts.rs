@@ -39,7 +39,7 @@ pub(crate) fn side_row(
             let names = [Key("access-weaker"), Key("access-stronger")];
             let names = names.map(|name| name.with("side", colour_name(side)));
             stepper(row, ui, zone, ids, names, |value| {
-                player(value, ui, of_side)
+                player(value, ui, of_side);
             });
         });
 }

@@ -17,26 +17,12 @@ pub struct Spoken {
     /// The least value, the value and the greatest one of a slider or switch as numbers. A switch without them is on
     /// while it is selected.
     pub range: Option<[f64; 3]>,
-    /// True for a part whose name is said at the next pause in speech whenever it changes.
-    pub is_live: bool,
 }
 
-/// Something that has happened, which a screen reader says once.
+/// Something that has happened, which a screen reader says once: whether it waits for a pause in speech or interrupts, and
+/// the words.
 #[derive(Message, Clone, PartialEq, Debug)]
-pub struct Announcement {
-    /// Whether it waits for a pause in speech or interrupts.
-    pub live: Live,
-    /// The words.
-    pub words: Phrase,
-}
-
-impl Announcement {
-    /// Waits for a pause in speech.
-    pub fn polite(words: Phrase) -> Self {
-        let live = Live::Polite;
-        Self { live, words }
-    }
-}
+pub struct Announcement(pub Live, pub Phrase);
 
 /// True if a screen reader, or another such program, has asked for what is on the screen.
 pub fn reader_listens(requested: Res<AccessibilityRequested>) -> bool {

@@ -171,22 +171,26 @@ pub type NamedWidgets<'w, 's> = Query<'w, 's, (&'static WidgetId, &'static mut W
 
 /// Lets the widgets of a screen be pressed or not. Widgets without an answer stay as they are.
 pub fn enable<N: WidgetName>(widgets: &mut NamedWidgets, possible: impl Fn(N) -> Option<bool>) {
-    for (id, mut widget) in widgets {
-        if let Some(possible) = id.get().and_then(&possible)
-            && widget.disabled == possible
-        {
-            widget.disabled = !possible;
-        }
-    }
+    set(
+        widgets,
+        |widget| &mut widget.disabled,
+        |name| possible(name).map(|possible| !possible),
+    );
 }
 
 /// Selects widgets of a screen or not. Widgets without an answer stay as they are.
 pub fn select<N: WidgetName>(widgets: &mut NamedWidgets, chosen: impl Fn(N) -> Option<bool>) {
-    for (id, mut widget) in widgets {
-        if let Some(chosen) = id.get().and_then(&chosen)
-            && widget.selected != chosen
-        {
-            widget.selected = chosen;
+    set(widgets, |widget| &mut widget.selected, chosen);
+}
+
+fn set<N: WidgetName>(
+    widgets: &mut NamedWidgets,
+    state: fn(&mut Widget) -> &mut bool,
+    wanted: impl Fn(N) -> Option<bool>,
+) {
+    for (id, widget) in widgets {
+        if let Some(wanted) = id.get().and_then(&wanted) {
+            widget.map_unchanged(state).set_if_neq(wanted);
         }
     }
 }

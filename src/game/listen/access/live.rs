@@ -45,7 +45,7 @@ pub(super) fn say(
     mut announcers: Query<&mut AccessibilityNode, With<Announcer>>,
     texts: Res<Texts>,
 ) {
-    for Announcement { live, words } in announcements.read() {
+    for Announcement(live, words) in announcements.read() {
         for mut node in &mut announcers {
             if node.live() == Some(*live) {
                 node.set_label(texts.say(words));
@@ -168,7 +168,7 @@ pub(super) fn announce(
         if live == Live::Polite {
             told = Some(words.clone());
         }
-        announcements.write(Announcement { live, words });
+        announcements.write(Announcement(live, words));
     }
     // What the coach says comes after the player's own move, which may have been told in this frame.
     for &spoken in spoke.read() {
@@ -176,7 +176,8 @@ pub(super) fn announce(
             told.take().unwrap_or_default(),
             coach_words(&coach, &session, spoken),
         ];
-        announcements.write(Announcement::polite(Phrase::Sentences(words.into())));
+        let words = Phrase::Sentences(words.into());
+        announcements.write(Announcement(Live::Polite, words));
     }
 }
 
@@ -218,6 +219,6 @@ pub(super) fn announce_warning(
         let words = Key("access-warning")
             .with("square", warning.square.to_string())
             .with("words", warning.words(&session));
-        announcements.write(Announcement::polite(words));
+        announcements.write(Announcement(Live::Polite, words));
     }
 }

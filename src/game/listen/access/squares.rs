@@ -9,6 +9,7 @@ use crate::{
         frame::{Menu, Screen},
         play::{Review, Session, ShownValues, shown_discs, square_and_disc},
         texts::{Key, Phrase, Texts},
+        ui::{Boxes, sized},
     },
     rules::Square,
 };
@@ -43,12 +44,9 @@ pub(super) fn add_squares(
                         SquareNode(square),
                         AccessibilityNode::from(node),
                         Node {
-                            position_type: PositionType::Absolute,
                             left: part(board.frame + f32::from(square.file())),
                             top: part(board.frame + f32::from(square.rank())),
-                            width: part(1.0),
-                            height: part(1.0),
-                            ..default()
+                            ..sized(part(1.0), part(1.0)).absolute()
                         },
                     ));
                 }

@@ -1,6 +1,6 @@
 //! Buttons, choices, switches and sliders with their names, states and values, and which of them has the focus.
 
-use accesskit::{Action, Live, Node as AccessNode, Role, Toggled};
+use accesskit::{Action, Node as AccessNode, Role, Toggled};
 use bevy::{
     a11y::AccessibilityNode,
     input_focus::{FocusCause, InputFocus},
@@ -117,22 +117,15 @@ pub(super) fn describe_parts(
     mut parts: Query<(Entity, &Spoken, Option<&mut AccessibilityNode>), Without<Widget>>,
     texts: Res<Texts>,
 ) {
-    let is_meter = |spoken: &Spoken| spoken.value.is_some();
     // The tree keeps nodes in the order in which they are added: first the groups.
     let parts = parts
         .iter_mut()
-        .sort_by_key::<&Spoken, _>(|spoken| is_meter(spoken));
+        .sort_by_key::<&Spoken, _>(|spoken| spoken.value.is_some());
     for (entity, spoken, node) in parts {
-        let mut described = AccessNode::new(match (spoken.is_live, is_meter(spoken)) {
-            (true, _) => Role::Status,
-            (false, true) => Role::Meter,
-            (false, false) => Role::Group,
-        });
-        if spoken.is_live {
-            described.set_live(Live::Polite);
-        }
+        let mut described = AccessNode::new(Role::Group);
         described.set_label(texts.say(&spoken.name.clone().unwrap_or_default()));
         if let Some(value) = &spoken.value {
+            described.set_role(Role::Meter);
             described.set_value(texts.say(value));
         }
         say(described, node, commands.entity(entity));

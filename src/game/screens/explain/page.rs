@@ -1,5 +1,6 @@
 //! The explanation as a page: what opens it, what it shows, what its buttons do, and where the focus goes.
 
+use accesskit::Live;
 use bevy::prelude::*;
 
 use super::{
@@ -135,7 +136,7 @@ fn announce(menu: Res<State<Menu>>, mut announcements: MessageWriter<Announcemen
         && let Some(words) = term_words(topic)
     {
         let words = Phrase::Sentences(words.map(Phrase::from).into());
-        announcements.write(Announcement::polite(words));
+        announcements.write(Announcement(Live::Polite, words));
     }
 }
 

@@ -217,7 +217,7 @@ fn say(mut bars: Query<&mut Spoken, With<EvaluationBar>>, analysis: Res<Analysis
         spoken.set_if_neq(Spoken {
             name: Some(Key("access-evaluation").into()),
             value: Some(Phrase::Parts(parts.clone())),
-            ..default()
+            range: None,
         });
     }
 }

@@ -18,7 +18,8 @@ use crate::{
     },
     rules::Color as Side,
 };
-use bevy::prelude::*;
+use accesskit::{Live, Node as AccessNode, Role};
+use bevy::{a11y::AccessibilityNode, prelude::*};
 
 pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
@@ -65,6 +66,8 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: boo
 /// Builds the card with the progress, the text of the step, and the comment on the last move.
 fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
     let (title, text) = task(lesson);
+    let mut voice = AccessNode::new(Role::Status);
+    voice.set_live(Live::Polite);
     let (gap, padding, heading) = if tight {
         (10.0, 18.0, TextRole::Title)
     } else {
@@ -87,7 +90,7 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
         .spawn((
             Name::new("Lesson text"),
             ScrollBox,
-            Voice,
+            (Voice, AccessibilityNode::from(voice)),
             node,
             ScrollPosition::default(),
             BackgroundColor(ui.palette.surface),

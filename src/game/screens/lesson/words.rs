@@ -5,9 +5,8 @@ use crate::game::{
     look::Palette,
     play::{CHARACTERS, Character, Lesson},
     texts::{Key, Phrase, Texts},
-    ui::Spoken,
 };
-use bevy::prelude::*;
+use bevy::{a11y::AccessibilityNode, prelude::*};
 
 /// The weakest character. The lesson leads to a first game against it.
 pub(super) const FIRST_OPPONENT: Character = CHARACTERS[0];
@@ -37,7 +36,6 @@ pub(super) struct Said;
 
 /// The node that screen readers read out: the step, or the comment on the last move.
 #[derive(Component, Clone, Copy, Debug)]
-#[require(Spoken { is_live: true, ..default() })]
 pub(super) struct Voice;
 
 fn say(
@@ -45,13 +43,9 @@ fn say(
     palette: Res<Palette>,
     texts: Res<Texts>,
     mut lines: Query<(&mut Text, &mut TextColor), With<Said>>,
-    mut voices: Query<&mut Spoken, With<Voice>>,
+    mut voices: Query<&mut AccessibilityNode, With<Voice>>,
 ) {
-    let said = lesson.said().map(Phrase::from);
-    let words = said
-        .as_ref()
-        .map(|said| texts.say(said))
-        .unwrap_or_default();
+    let words = lesson.said().map(|key| texts.text(key)).unwrap_or_default();
     let ink = if lesson.is_correcting() {
         palette.warn
     } else {
@@ -61,14 +55,16 @@ fn say(
         color.set_if_neq(TextColor(ink));
         text.set_if_neq(Text(words.clone()));
     }
-    let name = said.unwrap_or_else(|| {
-        let (title, task) = task(&lesson);
-        Key("access-value").with("name", title).with("value", task)
-    });
-    for voice in &mut voices {
-        voice
-            .map_unchanged(|voice| &mut voice.name)
-            .set_if_neq(Some(name.clone()));
+    for mut voice in &mut voices {
+        let spoken = if words.is_empty() {
+            let (title, task) = task(&lesson);
+            texts.say(&Key("access-value").with("name", title).with("value", task))
+        } else {
+            words.clone()
+        };
+        if voice.label() != Some(spoken.as_str()) {
+            voice.set_label(spoken);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The card with what has been practised, and the card of a drill.
 
-use bevy::prelude::*;
+use accesskit::{Live, Node as AccessNode, Role};
+use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use super::{widget::OpeningsWidget, words};
 use crate::game::{
@@ -9,7 +10,7 @@ use crate::game::{
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
     screens::kit::Kit,
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Press, Spoken, TextRole, Ui, Zone, card},
+    ui::{Boxes, Button, Press, TextRole, Ui, Zone, card},
 };
 
 /// The place of the card.
@@ -26,11 +27,10 @@ pub(super) fn build_record(column: &mut ChildSpawnerCommands, ui: &Ui) {
 }
 
 pub(super) fn build_drill(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    let spoken = Spoken {
-        is_live: true,
-        ..default()
-    };
-    column.spawn((Name::new("Drill"), Card::Drill, surface(ui), spoken));
+    let mut voice = AccessNode::new(Role::Status);
+    voice.set_live(Live::Polite);
+    let voice = AccessibilityNode::from(voice);
+    column.spawn((Name::new("Drill"), Card::Drill, surface(ui), voice));
 }
 
 fn surface(ui: &Ui) -> impl Bundle + use<> {
@@ -39,14 +39,14 @@ fn surface(ui: &Ui) -> impl Bundle + use<> {
 
 fn show(
     mut commands: Commands,
-    mut cards: Query<(Entity, Ref<Card>, Option<&mut Spoken>)>,
+    mut cards: Query<(Entity, Ref<Card>, Option<&mut AccessibilityNode>)>,
     openings: Res<Openings>,
     session: Res<Session>,
     progress: Res<PracticeProgress>,
     today: Res<Today>,
     kit: Kit,
 ) {
-    for (entity, card, spoken) in &mut cards {
+    for (entity, card, voice) in &mut cards {
         if !card.is_added() && !openings.is_changed() && !progress.is_changed() {
             continue;
         }
@@ -68,8 +68,12 @@ fn show(
             content.with_child(ui.text(TextRole::Body, words, ui.palette.text2));
         } else if let Some(practice) = openings.practice() {
             let (title, note) = words::drill(practice);
-            if let Some(mut spoken) = spoken {
-                spoken.name = Some(Phrase::Sentences(vec![title.clone(), note.clone()]));
+            if let Some(mut voice) = voice {
+                let spoken = Phrase::Sentences(vec![title.clone(), note.clone()]);
+                let spoken = kit.texts.say(&spoken);
+                if voice.label() != Some(spoken.as_str()) {
+                    voice.set_label(spoken);
+                }
             }
             content.with_children(|card| drill(card, &ui, practice, title, note));
         }

@@ -199,30 +199,20 @@ pub(crate) fn near_side(session: &Session) -> Side {
 
 /// What screen readers say about a side: who plays it, how many discs it has, how much time, and whether it thinks.
 fn words(side: Side, session: &Session, ai: &AiTasks) -> Phrase {
-    let name = player_name(session, side);
-    let colour = Phrase::from(colour_name(side));
+    let mut parts = vec![player_name(session, side), colour_name(side).into()];
     // Two people are called by their colours already.
-    let mut parts = if name == colour {
-        vec![name]
-    } else {
-        vec![name, colour]
-    };
+    parts.dedup();
     parts.push(Key("access-discs-of-side").with("discs", session.position().count(side)));
     if let Some(clock) = session.clock() {
         let secs = clock.remaining(side).as_secs();
-        let left = Key("access-clock")
-            .with("minutes", secs / 60)
-            .with("seconds", secs % 60);
-        parts.push(left);
+        let left = Key("access-clock").with("minutes", secs / 60);
+        parts.push(left.with("seconds", secs % 60));
     }
     if session.to_move() == Some(side) {
-        let thinking = ai.thinking_secs().is_some();
-        let state = if thinking {
-            Key("access-thinking")
-        } else {
-            Key("access-to-move")
-        };
-        parts.push(state.into());
+        parts.push(match ai.thinking_secs() {
+            Some(_) => Key("access-thinking").into(),
+            None => Key("access-to-move").into(),
+        });
     }
     Phrase::Parts(parts)
 }

@@ -150,7 +150,6 @@ fn say(mut areas: Query<&mut Spoken, With<ScrubArea>>, review: Res<Review>, sess
             name: Some(Key("review-evaluation").into()),
             value: Some(words::spoken_evaluation(&review, &session)),
             range: Some([1.0, shown, review.tree().game_moves() as f64]),
-            ..default()
         });
     }
 }

@@ -1,5 +1,6 @@
 //! What the review says about a move, for the panel and for screen readers alike.
 
+use accesskit::Live;
 use bevy::prelude::*;
 
 use crate::{
@@ -240,7 +241,7 @@ fn announce(
         None
     };
     *told = (shown, quarters);
-    announcements.write_batch(words.map(Announcement::polite));
+    announcements.write_batch(words.map(|words| Announcement(Live::Polite, words)));
 }
 
 pub(super) fn plugin(app: &mut App) {

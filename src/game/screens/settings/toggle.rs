@@ -54,7 +54,6 @@ fn spoken(entry: Entry, settings: &Settings) -> Spoken {
         name: Some(entry.label().into()),
         value: Some(entry.words(value)),
         range: Some([0.0, value.into(), entry.last().into()]),
-        ..default()
     }
 }
 

@@ -79,11 +79,10 @@ fn announce(
     mut announcements: MessageWriter<Announcement>,
 ) {
     for note in &notes {
-        let (live, words) = match (&note.trouble, &note.found) {
-            (Some(trouble), _) => (Live::Assertive, trouble.clone()),
-            (None, Some(found)) => (Live::Polite, found.clone()),
-            (None, None) => continue,
-        };
-        announcements.write(Announcement { live, words });
+        if let Some(trouble) = &note.trouble {
+            announcements.write(Announcement(Live::Assertive, trouble.clone()));
+        } else if let Some(found) = &note.found {
+            announcements.write(Announcement(Live::Polite, found.clone()));
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The tray in which choices lie.
+//! Surfaces: cards, and the tray in which choices lie.
 
 use bevy::prelude::*;
 
@@ -6,6 +6,15 @@ use super::super::{
     build::{Boxes, Ui},
     widget::Layer,
 };
+
+/// A surface with round corners that keeps the height of its content.
+pub fn card(ui: &Ui, node: Node) -> impl Bundle + use<> {
+    (
+        node.border(ui.outline()).rounded(ui.px(18.0)).fixed(),
+        BackgroundColor(ui.palette.surface),
+        BorderColor::all(ui.palette.hair),
+    )
+}
 
 /// The height of the tray that holds choices. It leaves enough height for a finger to hit them.
 pub fn tray_height(ui: &Ui) -> Val {
