@@ -33,7 +33,9 @@ pub(crate) use lesson::JudgeSystems;
 pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
 };
-pub use names::{colour_name, listed, opening_name, player_caption, player_name, start_name};
+pub use names::{
+    colour_name, listed, opening_name, player_caption, player_name, square_and_disc, start_name,
+};
 pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
     PracticeProgress, Today, find_openings,

@@ -13,6 +13,7 @@ mod press;
 mod reveal;
 mod scroll;
 mod scroll_box;
+mod spoken;
 mod swipe;
 mod widget;
 mod widget_id;
@@ -30,11 +31,12 @@ pub use parts::{
 };
 pub use reveal::Scrolled;
 pub use scroll_box::{OwnWheel, ScrollBox};
+pub use spoken::{Announcement, Spoken, reader_listens};
 pub use swipe::{SwipeArea, Swiped};
 pub use widget::{
-    Activated, Adjusted, Kind, Layer, NamedWidgets, Sideways, Skin, Widget, enable, select,
+    Activated, Adjusted, Kind, Layer, NamedWidgets, Press, Sideways, Skin, Widget, enable, select,
 };
-pub use widget_id::{Press, WidgetId, WidgetName};
+pub use widget_id::{WidgetId, WidgetName};
 pub use zone::{Arrows, BoardSide, Order, Rank, Zone, Zones};
 
 use bevy::prelude::*;
@@ -46,6 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         finger::plugin,
         press::plugin,
         focus::plugin,
+        spoken::plugin,
         paint::plugin,
         scroll::plugin,
         swipe::plugin,
@@ -54,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// The look of a node is changed by one system only, so the systems that change looks may run in any order.
+/// The look of a node, and what is said about it, is changed by one system only, so these systems may run in any order.
 fn dress_in_any_order(app: &mut App) {
     app.allow_ambiguous_component::<Text>()
         .allow_ambiguous_component::<TextColor>()
@@ -64,5 +67,6 @@ fn dress_in_any_order(app: &mut App) {
         .allow_ambiguous_component::<BorderColor>()
         .allow_ambiguous_component::<UiTransform>()
         .allow_ambiguous_component::<Visibility>()
-        .allow_ambiguous_component::<Opacity>();
+        .allow_ambiguous_component::<Opacity>()
+        .allow_ambiguous_component::<Spoken>();
 }

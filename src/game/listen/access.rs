@@ -1,5 +1,5 @@
-//! What a screen reader is told, and what it can do: the 64 squares by name, the widgets with their roles and values,
-//! both players' plates, and a line that says what has happened.
+//! What a screen reader is told, and what it can do: the 64 squares by name, the widgets and other parts of the screens
+//! with their roles and values, and a line that says what has happened.
 //!
 //! The nodes are entities of the interface with an [`AccessibilityNode`](bevy::a11y::AccessibilityNode). Bevy passes
 //! them on to the system's accessibility service, if there is one. Requests of a screen reader are handled like every
@@ -8,22 +8,24 @@
 
 mod actions;
 mod live;
-mod names;
-mod plates;
-mod review;
 mod squares;
 mod wake;
 mod widgets;
 
 pub use live::Announcer;
 pub use squares::SquareNode;
+/// Adds what needs a real window: requests wake the waiting game.
+pub(super) use wake::plugin as window_plugin;
 
 use bevy::{
-    a11y::{AccessibilityRequested, AccessibilitySystems, ActionRequest},
+    a11y::{AccessibilitySystems, ActionRequest},
     prelude::*,
 };
 
-use crate::game::frame::{AppSystems, InputSystems};
+use crate::game::{
+    frame::{AppSystems, InputSystems},
+    ui::reader_listens,
+};
 
 pub(super) fn plugin(app: &mut App) {
     // Bevy's plugin for real windows adds the message too, but tests have no window.
@@ -33,19 +35,14 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 actions::obey.in_set(InputSystems::ScreenReader),
-                (
-                    live::announce,
-                    live::announce_notes,
-                    review::announce_review,
-                    live::announce_warning,
-                    live::announce_explanation,
-                )
+                // The screens have the last word.
+                (live::announce, live::announce_warning)
                     .chain()
-                    .in_set(AppSystems::Ui)
-                    .run_if(tree_is_requested),
+                    .in_set(AppSystems::Enable)
+                    .run_if(reader_listens),
                 (
-                    plates::describe_plates,
-                    plates::describe_evaluation,
+                    live::say,
+                    widgets::describe_parts,
                     squares::add_squares,
                     squares::name_squares,
                     widgets::describe_widgets,
@@ -53,23 +50,13 @@ pub(super) fn plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(AppSystems::Draw)
-                    .run_if(tree_is_requested),
+                    .run_if(reader_listens),
             ),
         )
         .add_systems(
             PostUpdate,
             widgets::hide_pictures
                 .before(AccessibilitySystems::Update)
-                .run_if(tree_is_requested),
+                .run_if(reader_listens),
         );
-}
-
-/// Adds what needs a real window: requests wake the waiting game.
-pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins(wake::plugin);
-}
-
-/// True if a screen reader, or another such program, has asked for the tree.
-fn tree_is_requested(requested: Res<AccessibilityRequested>) -> bool {
-    requested.get()
 }

@@ -37,6 +37,16 @@ pub fn colour_name(side: Side) -> Key {
     }
 }
 
+/// A square and the disc that lies on it, for screen readers.
+pub fn square_and_disc(square: Square, disc: Option<Side>) -> Vec<Phrase> {
+    let content = match disc {
+        Some(Side::Black) => Key("access-black"),
+        Some(Side::White) => Key("access-white"),
+        None => Key("access-empty"),
+    };
+    vec![square.to_string().into(), content.into()]
+}
+
 /// The name of a start position.
 pub fn start_name(kind: StartKind) -> Key {
     match kind {

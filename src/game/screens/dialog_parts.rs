@@ -6,7 +6,7 @@ use crate::{
     game::{
         play::{Player, character, colour_name},
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Layer, Skin, TextRole, Ui, WidgetId, Zone, stepper},
+        ui::{Boxes, Button, Layer, TextRole, Ui, WidgetId, Zone, stepper},
     },
     rules::Color as Side,
 };
@@ -36,18 +36,12 @@ pub(crate) fn side_row(
             row.spawn(ui.pip(side, 22.0));
             row.spawn(Node::default().width(ui.px(ui.tall(84.0))))
                 .with_child(ui.text(TextRole::Label, colour_name(side), ui.palette.text));
-            stepper(row, ui, zone, ids, |value| player(value, ui, of_side));
+            let names = [Key("access-weaker"), Key("access-stronger")];
+            let names = names.map(|name| name.with("side", colour_name(side)));
+            stepper(row, ui, zone, ids, names, |value| {
+                player(value, ui, of_side);
+            });
         });
-}
-
-/// What a screen reader says about a button of a [`side_row`].
-pub(crate) fn side_button_spoken(side: Side, stronger: bool) -> Phrase {
-    let name = if stronger {
-        Key("access-stronger")
-    } else {
-        Key("access-weaker")
-    };
-    name.with("side", colour_name(side))
 }
 
 /// Builds the emblem and the name of a player, as a value that can be chosen.
@@ -69,15 +63,8 @@ fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
 }
 
 /// Builds a button of a row in which all buttons are equally wide.
-pub(crate) fn button(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    id: impl Into<WidgetId>,
-    skin: Skin,
-    label: Key,
-) {
-    Button::new(id)
-        .skin(skin)
+pub(crate) fn button(row: &mut ChildSpawnerCommands, ui: &Ui, button: Button, label: Key) {
+    button
         .label(TextRole::Item, label)
         .fill()
         .height(ui.target(60.0))

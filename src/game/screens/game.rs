@@ -11,8 +11,7 @@ mod status;
 mod tools;
 mod widget;
 
-pub use evaluation::{EvaluationBar, EvaluationText};
-pub use tools::pause_word;
+pub use evaluation::EvaluationText;
 pub use widget::GameWidget;
 
 use bevy::prelude::*;

@@ -128,7 +128,7 @@ fn handle(
     }
     // Keys mean something else in a text field from the next frame on.
     let is_text_field =
-        |target| matches!(target, Target::Widget(id) if WidgetId::is_text_field(id));
+        |target| matches!(target, Target::Widget(id) if at.navigator.is_text_field(id));
     let now = out.focus.target;
     *out.acted |= now != before && (is_text_field(now) || is_text_field(before));
     Ok(*out.acted)

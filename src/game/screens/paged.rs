@@ -127,16 +127,13 @@ fn pages(
             } else {
                 (ui.row(10.0).centred().fill(), 6.0)
             };
-            let label = if words {
-                tab.label.into()
-            } else {
-                Phrase::nothing()
-            };
+            let label = words.then(|| Phrase::from(tab.label));
             Button::of(Kind::Tab, Skin::Tab, tab.id)
                 .boxed(node)
                 .selected(tab.selected)
                 .icon(tab.icon)
-                .label(TextRole::Item, label)
+                .named(tab.label)
+                .label(TextRole::Item, label.unwrap_or_default())
                 .padding(UiRect::horizontal(ui.px(side)))
                 .height(ui.target(60.0))
                 .rounded(ui.px(14.0))

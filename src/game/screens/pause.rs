@@ -2,9 +2,8 @@
 
 mod lost_pad;
 mod menu;
-mod widget;
 
-pub use widget::PauseWidget;
+pub use menu::PauseWidget;
 
 use bevy::prelude::*;
 

@@ -17,5 +17,11 @@ pub use score::{ScoreText, shown_counts};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((turn::plugin, score::plugin, clock::plugin, balance::plugin));
+    app.add_plugins((
+        plate::plugin,
+        turn::plugin,
+        score::plugin,
+        clock::plugin,
+        balance::plugin,
+    ));
 }

@@ -14,7 +14,7 @@ use crate::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
         play::{CHARACTERS, Command, Draft, Player, Session, WatchPace, Watching},
-        texts::{Key, Phrase},
+        texts::Key,
         ui::{
             Activated, Boxes, Button, Choice, Focus, Layer, TextRole, Ui, WidgetName, Zone,
             ring_margin, scroll_column, segments,
@@ -39,14 +39,7 @@ pub enum PlayersWidget {
     Done,
 }
 
-impl WidgetName for PlayersWidget {
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        let Self::Side { side, stronger } = self else {
-            return None;
-        };
-        Some(dialog_parts::side_button_spoken(side, stronger))
-    }
-}
+impl WidgetName for PlayersWidget {}
 
 const PAGE: Page = Page {
     is_shown: |_, menu| menu == Menu::Players,

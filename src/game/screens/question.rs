@@ -14,7 +14,7 @@ use crate::game::{
     frame::{AppSystems, Menu, Question, Screen},
     play::Command,
     texts::Key,
-    ui::{Activated, Boxes, Focus, Press, Skin, TextRole, Ui, WidgetName},
+    ui::{Activated, Boxes, Button, Focus, Press, Skin, TextRole, Ui, WidgetName},
 };
 
 /// The answers.
@@ -26,14 +26,7 @@ pub enum QuestionWidget {
     No,
 }
 
-impl WidgetName for QuestionWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Yes => Press::Choice,
-            Self::No => Press::Back,
-        }
-    }
-}
+impl WidgetName for QuestionWidget {}
 
 const PAGE: Page = Page {
     is_shown: |_, menu| matches!(menu, Menu::Confirm(_)),
@@ -111,8 +104,9 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question) {
         words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
     });
     dialog.spawn(ui.row(12.0)).with_children(|row| {
-        let (no, yes_id) = (QuestionWidget::No, QuestionWidget::Yes);
-        dialog_parts::button(row, ui, no, Skin::Primary, Key("cancel"));
-        dialog_parts::button(row, ui, yes_id, Skin::DialogItem, yes);
+        let no_button = Button::primary(QuestionWidget::No).press(Press::Back);
+        let yes_button = Button::new(QuestionWidget::Yes).skin(Skin::DialogItem);
+        dialog_parts::button(row, ui, no_button, Key("cancel"));
+        dialog_parts::button(row, ui, yes_button, yes);
     });
 }

@@ -18,7 +18,6 @@ mod words;
 
 pub use play_from::PlayFromWidget;
 pub use widget::ReviewWidget;
-pub use words::{spoken_evaluation, spoken_review};
 
 use bevy::prelude::*;
 
@@ -33,5 +32,6 @@ pub(super) fn plugin(app: &mut App) {
         small::plugin,
         transport::plugin,
         why::plugin,
+        words::plugin,
     ));
 }

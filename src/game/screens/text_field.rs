@@ -1,5 +1,5 @@
 //! Text fields: what is typed into them with the keyboard or an input method, the cursor, and what is said when something
-//! cannot be typed. A page has at most one field. Its name has the role of a text field.
+//! cannot be typed. A page has at most one field.
 
 mod build;
 mod edit;

@@ -105,15 +105,25 @@ impl Navigator<'_, '_> {
 
     /// True if there is such a widget, whether it can be pressed or not.
     pub fn is_known(&self, id: WidgetId) -> bool {
-        self.widgets.iter().any(|(_, &at, ..)| at == id)
+        self.widget(id).is_some()
+    }
+
+    fn widget(&self, id: WidgetId) -> Option<&Widget> {
+        let mut widgets = self.widgets.iter();
+        let found = widgets.find(|&(_, &at, ..)| at == id);
+        found.map(|(_, _, widget, ..)| widget)
+    }
+
+    /// True if text is typed into this widget.
+    pub fn is_text_field(&self, id: WidgetId) -> bool {
+        self.widget(id)
+            .is_some_and(|widget| widget.kind.is_text_field())
     }
 
     /// What the left and right keys do on this widget.
     pub fn sideways(&self, id: WidgetId) -> Sideways {
-        self.widgets
-            .iter()
-            .find(|&(_, &at, ..)| at == id)
-            .map_or(Sideways::Move, |(_, _, widget, ..)| widget.sideways)
+        self.widget(id)
+            .map_or(Sideways::Move, |widget| widget.sideways)
     }
 
     /// The next widget in a direction. Widgets of the same group come first, then all others.

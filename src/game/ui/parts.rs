@@ -1,6 +1,5 @@
 //! Parts that several screens use.
 
-mod card;
 mod column;
 mod header;
 mod mini_board;
@@ -8,10 +7,9 @@ mod segments;
 mod stepper;
 mod tray;
 
-pub use card::card;
 pub use column::{rest, ring_margin, scroll_column};
 pub use header::{icon_button, page_header};
 pub use mini_board::{mini_board, mini_board_with_marks, mini_corner};
 pub use segments::{Choice, letters, segments};
 pub use stepper::stepper;
-pub use tray::tray_height;
+pub use tray::{card, tray_height};

@@ -77,7 +77,7 @@ fn click(
         if zones.of(event.entity).takes_focus {
             focus.target = Target::Widget(id);
         }
-        if !id.is_text_field() {
+        if !widget.kind.is_text_field() {
             activated.write(Activated(id));
         }
     }

@@ -6,7 +6,11 @@
 
 use bevy::prelude::*;
 
-use super::widget_id::{WidgetId, WidgetName};
+use super::{
+    spoken::Spoken,
+    widget_id::{WidgetId, WidgetName},
+};
+use crate::game::frame::AppSystems;
 
 /// The layer of a widget. While a dialog is open, it takes all input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,7 +22,7 @@ pub enum Layer {
     Dialog,
 }
 
-/// What a widget is. It decides the role that a screen reader tells, and the sound of a press.
+/// What a widget is. It decides the role that a screen reader tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Kind {
     /// A button.
@@ -42,6 +46,13 @@ pub enum Kind {
     Search,
     /// A text that is read. A press does nothing.
     Paragraph,
+}
+
+impl Kind {
+    /// True for a field in which text is typed.
+    pub fn is_text_field(self) -> bool {
+        matches!(self, Self::Field | Self::Search)
+    }
 }
 
 /// How a widget is painted.
@@ -84,9 +95,21 @@ pub enum Sideways {
     Choose,
 }
 
+/// The sound of a press of a widget. It is sent when a widget has been pressed.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Press {
+    /// The sound of a choice.
+    #[default]
+    Choice,
+    /// The sound of a step back.
+    Back,
+    /// No sound. The press may still cause sounds on the board.
+    Silent,
+}
+
 /// A widget's state.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[require(Pickable)]
+#[require(Pickable, Spoken)]
 pub struct Widget {
     /// What it is.
     pub kind: Kind,
@@ -94,6 +117,8 @@ pub struct Widget {
     pub skin: Skin,
     /// What the left and right keys do.
     pub sideways: Sideways,
+    /// The sound of a press.
+    pub press: Press,
     /// True if it cannot be pressed now.
     pub disabled: bool,
     /// True if it is the chosen one of several.
@@ -118,7 +143,27 @@ pub struct Adjusted {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Activated>().add_message::<Adjusted>();
+    app.add_message::<Activated>()
+        .add_message::<Adjusted>()
+        .add_message::<Press>()
+        // What a press does may remove the widget.
+        .add_systems(
+            Update,
+            sound.after(AppSystems::Route).before(AppSystems::Act),
+        );
+}
+
+/// Says how presses sound. A widget that a key presses may not be on the screen.
+fn sound(
+    mut activated: MessageReader<Activated>,
+    widgets: Query<(&WidgetId, &Widget)>,
+    mut presses: MessageWriter<Press>,
+) {
+    presses.write_batch(activated.read().map(|pressed| {
+        let mut widgets = widgets.iter();
+        let widget = widgets.find(|(id, _)| **id == pressed.0);
+        widget.map_or(Press::Choice, |(_, widget)| widget.press)
+    }));
 }
 
 /// The widgets of all screens, whose states a screen sets by their names.
@@ -126,22 +171,26 @@ pub type NamedWidgets<'w, 's> = Query<'w, 's, (&'static WidgetId, &'static mut W
 
 /// Lets the widgets of a screen be pressed or not. Widgets without an answer stay as they are.
 pub fn enable<N: WidgetName>(widgets: &mut NamedWidgets, possible: impl Fn(N) -> Option<bool>) {
-    for (id, mut widget) in widgets {
-        if let Some(possible) = id.get().and_then(&possible)
-            && widget.disabled == possible
-        {
-            widget.disabled = !possible;
-        }
-    }
+    set(
+        widgets,
+        |widget| &mut widget.disabled,
+        |name| possible(name).map(|possible| !possible),
+    );
 }
 
 /// Selects widgets of a screen or not. Widgets without an answer stay as they are.
 pub fn select<N: WidgetName>(widgets: &mut NamedWidgets, chosen: impl Fn(N) -> Option<bool>) {
-    for (id, mut widget) in widgets {
-        if let Some(chosen) = id.get().and_then(&chosen)
-            && widget.selected != chosen
-        {
-            widget.selected = chosen;
+    set(widgets, |widget| &mut widget.selected, chosen);
+}
+
+fn set<N: WidgetName>(
+    widgets: &mut NamedWidgets,
+    state: fn(&mut Widget) -> &mut bool,
+    wanted: impl Fn(N) -> Option<bool>,
+) {
+    for (id, widget) in widgets {
+        if let Some(wanted) = id.get().and_then(&wanted) {
+            widget.map_unchanged(state).set_if_neq(wanted);
         }
     }
 }

@@ -11,40 +11,8 @@ use bevy::{
     prelude::*,
 };
 
-use crate::game::texts::Phrase;
-
 /// The names of one screen's widgets: an enum with a variant for each of them.
-///
-/// The kind and the words of a widget decide what a screen reader says about it. The
-/// methods of this trait override that.
-pub trait WidgetName: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// The sound of a press.
-    fn press(self) -> Press {
-        Press::Choice
-    }
-
-    /// True if the widget is a field in which text is typed. A click or tap only gives it the focus.
-    fn is_text_field(self) -> bool {
-        false
-    }
-
-    /// The name for screen readers, if the words on the widget are not enough. `words` are those words.
-    fn spoken(self, words: &str) -> Option<Phrase> {
-        let _ = words;
-        None
-    }
-}
-
-/// The sound of a press of a widget.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Press {
-    /// The sound of a choice.
-    Choice,
-    /// The sound of a step back.
-    Back,
-    /// No sound. The press may still cause sounds on the board.
-    Silent,
-}
+pub trait WidgetName: Copy + Eq + Hash + Debug + Send + Sync + 'static {}
 
 /// The name of a widget of any screen.
 ///
@@ -58,21 +26,6 @@ impl WidgetId {
     /// The name, if it belongs to the screen with the names `N`.
     pub fn get<N: WidgetName>(self) -> Option<N> {
         self.0.as_any().downcast_ref().copied()
-    }
-
-    /// The sound of a press of the widget.
-    pub fn press(self) -> Press {
-        self.0.press()
-    }
-
-    /// See [`WidgetName::is_text_field`].
-    pub fn is_text_field(self) -> bool {
-        self.0.is_text_field()
-    }
-
-    /// See [`WidgetName::spoken`].
-    pub fn spoken(self, words: &str) -> Option<Phrase> {
-        self.0.spoken(words)
     }
 }
 
@@ -100,9 +53,6 @@ trait AnyName: Debug + Send + Sync + 'static {
     fn same(&self, other: &dyn AnyName) -> bool;
     fn hash_into(&self, state: &mut dyn Hasher);
     fn leak_copy(&self) -> &'static dyn AnyName;
-    fn press(&self) -> Press;
-    fn is_text_field(&self) -> bool;
-    fn spoken(&self, words: &str) -> Option<Phrase>;
 }
 
 impl<N: WidgetName> AnyName for N {
@@ -121,18 +71,6 @@ impl<N: WidgetName> AnyName for N {
 
     fn leak_copy(&self) -> &'static dyn AnyName {
         Box::leak(Box::new(*self))
-    }
-
-    fn press(&self) -> Press {
-        WidgetName::press(*self)
-    }
-
-    fn is_text_field(&self) -> bool {
-        WidgetName::is_text_field(*self)
-    }
-
-    fn spoken(&self, words: &str) -> Option<Phrase> {
-        WidgetName::spoken(*self, words)
     }
 }
 

@@ -46,7 +46,7 @@ pub(super) fn obey(
             device.used(Device::Keyboard);
             focus.target = Target::Widget(id);
             match request.action {
-                Action::Click if !id.is_text_field() => {
+                Action::Click if !widget.kind.is_text_field() => {
                     activated.write(Activated(id));
                 }
                 Action::Increment | Action::Decrement if widget.sideways != Sideways::Move => {

@@ -2,16 +2,15 @@
 //! end of the game.
 
 use accesskit::{Live, Node as AccessNode, Role};
-use bevy::{a11y::AccessibilityNode, ecs::system::SystemParam, prelude::*};
+use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use crate::{
     game::{
         board::{Shown, Warned},
-        frame::Menu,
         play::{Coach, CoachSpoke, EarlyEnd, Said, Session, player_name, shown_discs},
-        screens::{FieldNote, term_words},
         settings::{Settings, Verbosity},
         texts::{Key, Phrase, Texts},
+        ui::Announcement,
     },
     rules::{Bitboard, Color as Side},
 };
@@ -23,23 +22,6 @@ pub enum Announcer {
     Polite,
     /// Interrupts the speech.
     Assertive,
-}
-
-/// The announcers, and the language in which they speak.
-#[derive(SystemParam)]
-pub(super) struct Announcers<'w, 's> {
-    nodes: Query<'w, 's, (&'static Announcer, &'static mut AccessibilityNode)>,
-    texts: Res<'w, Texts>,
-}
-
-impl Announcers<'_, '_> {
-    pub(super) fn say(&mut self, by: Announcer, words: &Phrase) {
-        for (announcer, mut node) in &mut self.nodes {
-            if *announcer == by {
-                node.set_label(self.texts.say(words));
-            }
-        }
-    }
 }
 
 pub(super) fn spawn_announcers(mut commands: Commands) {
@@ -54,6 +36,21 @@ pub(super) fn spawn_announcers(mut commands: Commands) {
             announcer,
             AccessibilityNode::from(node),
         ));
+    }
+}
+
+/// Lets the announcers say what is to be said. The last announcement of a frame counts.
+pub(super) fn say(
+    mut announcements: MessageReader<Announcement>,
+    mut announcers: Query<&mut AccessibilityNode, With<Announcer>>,
+    texts: Res<Texts>,
+) {
+    for Announcement(live, words) in announcements.read() {
+        for mut node in &mut announcers {
+            if node.live() == Some(*live) {
+                node.set_label(texts.say(words));
+            }
+        }
     }
 }
 
@@ -112,7 +109,7 @@ pub(super) fn announce(
     mut shown: MessageReader<Shown>,
     mut spoke: MessageReader<CoachSpoke>,
     coach: Res<Coach>,
-    mut announcers: Announcers,
+    mut announcements: MessageWriter<Announcement>,
     session: Res<Session>,
     settings: Res<Settings>,
 ) {
@@ -164,14 +161,14 @@ pub(super) fn announce(
             Shown::Ended => result(&session),
             Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
         };
-        let by = match event {
-            Shown::Passed(_) | Shown::Ended => Announcer::Assertive,
-            _ => Announcer::Polite,
+        let live = match event {
+            Shown::Passed(_) | Shown::Ended => Live::Assertive,
+            _ => Live::Polite,
         };
-        announcers.say(by, &words);
-        if by == Announcer::Polite {
-            told = Some(words);
+        if live == Live::Polite {
+            told = Some(words.clone());
         }
+        announcements.write(Announcement(live, words));
     }
     // What the coach says comes after the player's own move, which may have been told in this frame.
     for &spoken in spoke.read() {
@@ -179,7 +176,8 @@ pub(super) fn announce(
             told.take().unwrap_or_default(),
             coach_words(&coach, &session, spoken),
         ];
-        announcers.say(Announcer::Polite, &Phrase::Sentences(words.into()));
+        let words = Phrase::Sentences(words.into());
+        announcements.write(Announcement(Live::Polite, words));
     }
 }
 
@@ -209,7 +207,7 @@ pub(super) fn announce_warning(
     warned: Res<Warned>,
     session: Res<Session>,
     mut told: Local<(u64, Bitboard)>,
-    mut announcers: Announcers,
+    mut announcements: MessageWriter<Announcement>,
 ) {
     if told.0 != session.revision() {
         *told = (session.revision(), Bitboard::EMPTY);
@@ -221,31 +219,6 @@ pub(super) fn announce_warning(
         let words = Key("access-warning")
             .with("square", warning.square.to_string())
             .with("words", warning.words(&session));
-        announcers.say(Announcer::Polite, &words);
-    }
-}
-
-/// Says what an explanation says when it is opened.
-pub(super) fn announce_explanation(menu: Res<State<Menu>>, mut announcers: Announcers) {
-    if menu.is_changed()
-        && let Menu::Explain(topic) = *menu.get()
-        && let Some(words) = term_words(topic)
-    {
-        let words = Phrase::Sentences(words.map(Phrase::from).into());
-        announcers.say(Announcer::Polite, &words);
-    }
-}
-
-/// Says what is wrong with what has been typed, or what was found with it.
-pub(super) fn announce_notes(
-    notes: Query<&FieldNote, Changed<FieldNote>>,
-    mut announcers: Announcers,
-) {
-    for note in &notes {
-        if let Some(trouble) = &note.trouble {
-            announcers.say(Announcer::Assertive, trouble);
-        } else if let Some(found) = &note.found {
-            announcers.say(Announcer::Polite, found);
-        }
+        announcements.write(Announcement(Live::Polite, words));
     }
 }

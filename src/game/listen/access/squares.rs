@@ -7,10 +7,11 @@ use crate::{
     game::{
         board::{BoardArea, Preview},
         frame::{Menu, Screen},
-        play::{Review, Session, ShownValues, shown_discs},
+        play::{Review, Session, ShownValues, shown_discs, square_and_disc},
         texts::{Key, Phrase, Texts},
+        ui::{Boxes, sized},
     },
-    rules::{Color as Side, Square},
+    rules::Square,
 };
 
 /// The node of a square. It has a place, but it is invisible.
@@ -43,27 +44,14 @@ pub(super) fn add_squares(
                         SquareNode(square),
                         AccessibilityNode::from(node),
                         Node {
-                            position_type: PositionType::Absolute,
                             left: part(board.frame + f32::from(square.file())),
                             top: part(board.frame + f32::from(square.rank())),
-                            width: part(1.0),
-                            height: part(1.0),
-                            ..default()
+                            ..sized(part(1.0), part(1.0)).absolute()
                         },
                     ));
                 }
             });
     }
-}
-
-/// A square, and the disc that lies on it.
-pub(super) fn square_and_disc(square: Square, disc: Option<Side>) -> Vec<Phrase> {
-    let content = match disc {
-        Some(Side::Black) => Key("access-black"),
-        Some(Side::White) => Key("access-white"),
-        None => Key("access-empty"),
-    };
-    vec![square.to_string().into(), content.into()]
 }
 
 /// What is on a square, and what a move there would do.

@@ -30,7 +30,7 @@ const SETTLING_SECS: f32 = 0.05;
 
 type Requests = Mutex<WinitActionRequestHandler>;
 
-pub(super) fn plugin(app: &mut App) {
+pub(in super::super) fn plugin(app: &mut App) {
     app.add_systems(First, (watch, take_requests).after(MessageUpdateSystems))
         .add_systems(PostUpdate, follow_changes);
 }

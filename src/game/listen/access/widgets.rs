@@ -8,23 +8,18 @@ use bevy::{
     text::EditableText,
 };
 
-use super::{
-    names::{Controls, own_name},
-    squares::SquareNode,
-};
+use super::squares::SquareNode;
 use crate::game::{
-    screens::{ReviewWidget, SettingsWidget, spoken_evaluation},
-    settings::Settings,
     texts::{Phrase, Texts},
-    ui::{Focus, Kind, Target, Widget, WidgetId, Zones},
+    ui::{Focus, Kind, Spoken, Target, Widget, WidgetId, Zones},
 };
 
 pub(super) fn describe_widgets(
     mut commands: Commands,
     mut widgets: Query<(
         Entity,
-        &WidgetId,
         Ref<Widget>,
+        Ref<Spoken>,
         Option<&mut AccessibilityNode>,
         Option<&EditableText>,
     )>,
@@ -32,30 +27,23 @@ pub(super) fn describe_widgets(
     children: Query<&Children>,
     shown_words: Query<&Text>,
     changed_texts: Query<(), Changed<Text>>,
-    controls: Controls,
-    settings: Res<Settings>,
     texts: Res<Texts>,
 ) {
-    let all = texts.is_changed()
-        || settings.is_changed()
-        || controls.bindings.is_changed()
-        || controls.watching.is_changed()
-        || controls.draft.is_changed()
-        || controls.review.is_changed()
-        || controls.session.is_changed()
-        || !changed_texts.is_empty();
+    let all = texts.is_changed() || !changed_texts.is_empty();
     let mut new = Vec::new();
-    for (entity, &id, widget, node, field) in &mut widgets {
-        if !all && !widget.is_changed() && node.is_some() && field.is_none() {
+    for (entity, widget, spoken, node, field) in &mut widgets {
+        let same = !all && !widget.is_changed() && !spoken.is_changed();
+        if same && node.is_some() && field.is_none() {
             continue;
         }
-        let words = children
-            .iter_descendants(entity)
-            .filter_map(|child| shown_words.get(child).ok())
-            .map(|text| text.0.trim().into())
-            .collect();
-        let words = texts.say(&Phrase::Parts(words));
-        let mut described = describe(id, *widget, &words, &controls, &settings, *texts);
+        let words = || {
+            let texts = children
+                .iter_descendants(entity)
+                .filter_map(|child| shown_words.get(child).ok());
+            Phrase::Parts(texts.map(|text| text.0.trim().into()).collect())
+        };
+        let name = spoken.name.clone().unwrap_or_else(words);
+        let mut described = describe(*widget, &name, &spoken, *texts);
         if let Some(field) = field {
             described.set_value(field.value().to_string());
         }
@@ -73,18 +61,10 @@ pub(super) fn describe_widgets(
     }
 }
 
-fn describe(
-    id: WidgetId,
-    widget: Widget,
-    words: &str,
-    controls: &Controls,
-    settings: &Settings,
-    texts: Texts,
-) -> AccessNode {
+fn describe(widget: Widget, name: &Phrase, spoken: &Spoken, texts: Texts) -> AccessNode {
     let role = role(widget.kind);
     let mut node = AccessNode::new(role);
-    let name = own_name(id, words, controls).map(|name| texts.say(&name));
-    node.set_label(name.unwrap_or_else(|| words.to_owned()));
+    node.set_label(texts.say(name));
     node.add_action(Action::Focus);
     if widget.disabled {
         node.set_disabled();
@@ -95,25 +75,17 @@ fn describe(
         Role::Slider => {
             node.add_action(Action::Increment);
             node.add_action(Action::Decrement);
-            if let Some(SettingsWidget::Set(entry)) = id.get() {
-                let value = entry.value(settings);
-                node.set_value(texts.say(&entry.words(value)));
-                node.set_numeric_value(f64::from(value));
-                node.set_min_numeric_value(0.0);
-                node.set_max_numeric_value(f64::from(entry.last()));
-            } else if id == ReviewWidget::Graph {
-                let (review, session) = (&*controls.review, &*controls.session);
-                node.set_value(texts.say(&spoken_evaluation(review, session)));
-                node.set_numeric_value(review.shown_number(session) as f64);
-                node.set_min_numeric_value(1.0);
-                node.set_max_numeric_value(review.tree().game_moves() as f64);
+            if let (Some(words), Some([least, now, greatest])) = (&spoken.value, spoken.range) {
+                node.set_value(texts.say(words));
+                node.set_numeric_value(now);
+                node.set_min_numeric_value(least);
+                node.set_max_numeric_value(greatest);
             }
         }
         Role::Switch => {
-            let on = match id.get() {
-                Some(SettingsWidget::Set(entry)) => entry.value(settings) != 0,
-                _ => widget.selected,
-            };
+            let on = spoken
+                .range
+                .map_or(widget.selected, |[off, now, _]| now > off);
             node.set_toggled(Toggled::from(on));
         }
         Role::RadioButton => node.set_toggled(Toggled::from(widget.selected)),
@@ -139,8 +111,29 @@ fn role(kind: Kind) -> Role {
     }
 }
 
+/// Describes the parts of screens that are no widgets.
+pub(super) fn describe_parts(
+    mut commands: Commands,
+    mut parts: Query<(Entity, &Spoken, Option<&mut AccessibilityNode>), Without<Widget>>,
+    texts: Res<Texts>,
+) {
+    // The tree keeps nodes in the order in which they are added: first the groups.
+    let parts = parts
+        .iter_mut()
+        .sort_by_key::<&Spoken, _>(|spoken| spoken.value.is_some());
+    for (entity, spoken, node) in parts {
+        let mut described = AccessNode::new(Role::Group);
+        described.set_label(texts.say(&spoken.name.clone().unwrap_or_default()));
+        if let Some(value) = &spoken.value {
+            described.set_role(Role::Meter);
+            described.set_value(texts.say(value));
+        }
+        say(described, node, commands.entity(entity));
+    }
+}
+
 /// Makes an entity say what is described, unless it says that already. Its place stays, because the layout has added it.
-pub(super) fn say(
+fn say(
     mut described: AccessNode,
     node: Option<Mut<AccessibilityNode>>,
     mut entity: EntityCommands,

@@ -8,7 +8,7 @@ use crate::{
         board::{Preview, Shown},
         frame::{AppSystems, Menu, Screen},
         play::{ClockLow, DraftReady, Fact, HintReady, Session},
-        ui::{Activated, Focus, Press, Target},
+        ui::{Focus, Press, Target},
     },
     rules::Square,
 };
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn hear_presses(
-    mut activated: MessageReader<Activated>,
+    mut presses: MessageReader<Press>,
     mut ready: MessageReader<DraftReady>,
     mut sounds: Sounds,
 ) {
@@ -37,8 +37,8 @@ fn hear_presses(
     for DraftReady in ready.read() {
         sounds.play(Recording::Select);
     }
-    for Activated(id) in activated.read() {
-        match id.press() {
+    for press in presses.read() {
+        match press {
             Press::Choice => sounds.play(Recording::Select),
             Press::Back => sounds.play(Recording::Back),
             Press::Silent => {}

@@ -6,7 +6,7 @@ use super::widget::EditorWidget;
 use crate::{
     game::{
         look::{BoardGeometry, Icon, LayoutMode},
-        play::colour_name,
+        play::{colour_name, square_and_disc},
         screens::{new_game::unplayable, prompts},
         texts::{Key, Phrase},
         ui::{
@@ -27,13 +27,13 @@ const DONE: Zone = Zone::new(9);
 /// Builds the board of the editor and its tools, side by side or one below the other.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position) {
     let (board, at) = ui.layout.editor();
-    squares(parent, ui, board);
+    squares(parent, ui, position, board);
     panel(parent, ui, position, at);
 }
 
 /// Builds a widget for each square. A press on a square changes what is on it. The board itself and its discs are drawn
 /// below the interface, as in a game.
-fn squares(parent: &mut ChildSpawnerCommands, ui: &Ui, board: BoardGeometry) {
+fn squares(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, board: BoardGeometry) {
     let grid = Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::px(8, board.cell),
@@ -44,7 +44,9 @@ fn squares(parent: &mut ChildSpawnerCommands, ui: &Ui, board: BoardGeometry) {
         .spawn((Name::new("Board to edit"), grid))
         .with_children(|grid| {
             for square in Square::ALL {
+                let name = square_and_disc(square, position.disc_at(square));
                 Button::of(Kind::Cell, Skin::Cell, EditorWidget::Cell(square))
+                    .named(Phrase::Parts(name))
                     .boxed(Node::default())
                     .spawn(grid, ui);
             }

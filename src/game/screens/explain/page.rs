@@ -1,5 +1,6 @@
 //! The explanation as a page: what opens it, what it shows, what its buttons do, and where the focus goes.
 
+use accesskit::Live;
 use bevy::prelude::*;
 
 use super::{
@@ -20,10 +21,10 @@ use crate::{
             page::{AddPage, Page},
             prompts,
         },
-        texts::Key,
+        texts::{Key, Phrase},
         ui::{
-            Activated, Boxes, Focus, Skin, Target, TextRole, Ui, mini_board_with_marks,
-            ring_margin, scroll_column,
+            Activated, Announcement, Boxes, Button, Focus, Press, Target, TextRole, Ui,
+            mini_board_with_marks, reader_listens, ring_margin, scroll_column,
         },
     },
 };
@@ -51,7 +52,11 @@ pub(in super::super) fn plugin(app: &mut App) {
         .add_page(PAGE, first_focus)
         .add_systems(
             Update,
-            (act.in_set(AppSystems::Act), build.in_set(AppSystems::Build)),
+            (
+                act.in_set(AppSystems::Act),
+                build.in_set(AppSystems::Build),
+                announce.in_set(AppSystems::Ui).run_if(reader_listens),
+            ),
         );
 }
 
@@ -124,6 +129,17 @@ fn build(mut dialog: DialogCanvas, menu: Res<State<Menu>>, mut shown: Local<Opti
     }
 }
 
+/// Says the sentences when they are opened.
+fn announce(menu: Res<State<Menu>>, mut announcements: MessageWriter<Announcement>) {
+    if menu.is_changed()
+        && let Menu::Explain(topic) = *menu.get()
+        && let Some(words) = term_words(topic)
+    {
+        let words = Phrase::Sentences(words.map(Phrase::from).into());
+        announcements.write(Announcement(Live::Polite, words));
+    }
+}
+
 /// Builds the card of a topic, whose title and sentences are the `words`.
 fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2]) {
     let [title, text] = words;
@@ -152,11 +168,11 @@ fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2
                 });
         });
     dialog.spawn(ui.row(12.0).fixed()).with_children(|row| {
-        let close = ExplainWidget::Close;
-        dialog_parts::button(row, ui, close, Skin::Primary, Key("explain-close"));
+        let close = Button::primary(ExplainWidget::Close).press(Press::Back);
+        dialog_parts::button(row, ui, close, Key("explain-close"));
         if idea_about(topic).is_some() {
-            let read = ExplainWidget::Read;
-            dialog_parts::button(row, ui, read, Skin::Button, Key("explain-read"));
+            let read = Button::new(ExplainWidget::Read);
+            dialog_parts::button(row, ui, read, Key("explain-read"));
         }
     });
 }

@@ -1,9 +1,6 @@
 //! The names of the widgets that open the explanation of a reason and close it.
 
-use crate::game::{
-    texts::{Key, Phrase},
-    ui::{Press, WidgetName},
-};
+use crate::game::ui::WidgetName;
 
 /// The widgets of explanations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -16,15 +13,4 @@ pub enum ExplainWidget {
     Close,
 }
 
-impl WidgetName for ExplainWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Close => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        (self == Self::Open).then(|| Key("action-why").into())
-    }
-}
+impl WidgetName for ExplainWidget {}

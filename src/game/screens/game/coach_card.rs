@@ -17,7 +17,7 @@ use crate::game::{
         signs::{chip, sized_chip},
     },
     texts::Phrase,
-    ui::{Boxes, Button, Focus, Target, TextRole, Ui, col, place},
+    ui::{Boxes, Button, Focus, Press, Target, TextRole, Ui, col, place},
 };
 
 /// The height of the card in a wide window, in design units.
@@ -165,6 +165,7 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
         .rounded(ui.px(16.0))
         .clipped();
     Button::new(GameWidget::Coach)
+        .press(Press::Silent)
         .boxed(node)
         .spawn(parent, ui)
         .with_children(|row| {

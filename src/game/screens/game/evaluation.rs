@@ -7,11 +7,11 @@ use crate::{
         board::Playback,
         frame::{AppSystems, Pace, motion_step},
         look::LayoutMode,
-        play::{Analysis, Session, Standing, shown_discs},
+        play::{Analysis, Session, Standing, colour_name, shown_discs},
         screens::plates::{BarPart, near_side},
         settings::Settings,
-        texts::{Key, Texts},
-        ui::{Boxes, TextRole, Ui, place, sized},
+        texts::{Key, Phrase, Texts},
+        ui::{Boxes, Spoken, TextRole, Ui, place, reader_listens, sized},
     },
     rules::Color as Side,
 };
@@ -23,7 +23,8 @@ const NUMBERS: Vec2 = Vec2::new(90.0, 52.0);
 
 /// The box of the evaluation bar.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct EvaluationBar;
+#[require(Spoken)]
+struct EvaluationBar;
 
 /// The part of the bar that belongs to the near side.
 #[derive(Component, Clone, Copy, Debug)]
@@ -198,6 +199,32 @@ fn show_numbers(
     }
 }
 
+/// Tells screen readers who leads, by how much, and whether that is certain.
+fn say(mut bars: Query<&mut Spoken, With<EvaluationBar>>, analysis: Res<Analysis>) {
+    let mut parts = Vec::new();
+    if let Some(standing) = analysis.standing {
+        parts.push(match standing.leader() {
+            Some(side) => Key("access-ahead")
+                .with("name", colour_name(side))
+                .with("discs", standing.discs().unsigned_abs()),
+            None => Key("access-even").into(),
+        });
+        if standing.depth.is_none() {
+            parts.push(Key("value-exact").into());
+        }
+    }
+    for mut spoken in &mut bars {
+        spoken.set_if_neq(Spoken {
+            name: Some(Key("access-evaluation").into()),
+            value: Some(Phrase::Parts(parts.clone())),
+            range: None,
+        });
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (show_share, show_numbers).in_set(AppSystems::Ui));
+    app.add_systems(
+        Update,
+        (show_share, show_numbers, say.run_if(reader_listens)).in_set(AppSystems::Ui),
+    );
 }

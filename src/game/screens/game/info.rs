@@ -23,7 +23,8 @@ pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     parent
         .spawn(sized(ui.px(230.0), ui.target(56.0)).aligned())
         .with_children(|bar| {
-            icon_button(bar, ui, GameWidget::Menu, Zone::MENU, Icon::Menu);
+            let name = Key("menu");
+            icon_button(bar, ui, GameWidget::Menu, Zone::MENU, Icon::Menu, name);
             let u = ui.layout.u;
             // The button does not shrink with the rest.
             let left = (74.0 * u).max(ui.layout.least_target() + 6.0 * u);

@@ -16,7 +16,7 @@ use crate::{
         screens::kit::Kit,
         settings::Settings,
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Focus, Kind, Skin, Target, TextRole, Ui, sized},
+        ui::{Boxes, Button, Focus, Kind, Press, Skin, Target, TextRole, Ui, sized},
     },
     rules::{Color as Side, Ply},
 };
@@ -298,6 +298,7 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: 
     let mut cell = if can_go {
         let id = GameWidget::GoTo(entry.plies as u8);
         Button::of(Kind::Button, Skin::Tab, id)
+            .press(Press::Silent)
             .boxed(node)
             .selected(current)
             .spawn(parent, ui)

@@ -12,7 +12,10 @@ use crate::game::{
     },
     settings::Settings,
     texts::{Key, Phrase, Texts},
-    ui::{Boxes, Button, Kind, NamedWidgets, TextRole, Ui, WidgetId, Zone, enable, select},
+    ui::{
+        Boxes, Button, Kind, NamedWidgets, Press, Spoken, TextRole, Ui, WidgetId, Zone, enable,
+        select,
+    },
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -91,57 +94,55 @@ fn tools(
 ) {
     parent.spawn((row, Zone::TOOLS)).with_children(|row| {
         for &(id, icon, word) in which {
-            let kind = match id {
-                GameWidget::Values => Kind::Switch,
-                _ => Kind::Button,
+            let (kind, name, press) = match id {
+                GameWidget::Values => (Kind::Switch, Key("action-values"), Press::Choice),
+                // What they do on the board makes the sound.
+                GameWidget::Undo | GameWidget::Redo | GameWidget::Hint => {
+                    (Kind::Button, word, Press::Silent)
+                }
+                _ => (Kind::Button, word, Press::Choice),
             };
-            let word = if words {
-                word.into()
-            } else {
-                Phrase::nothing()
-            };
+            let word = words.then(|| Phrase::from(word));
             Button::new(id)
                 .kind(kind)
+                .named(name)
+                .press(press)
                 .boxed(node.clone().centred().rounded(ui.px(14.0)))
                 .sized_icon(icon, 28.0)
-                .label(TextRole::SmallLabel, word)
+                .label(TextRole::SmallLabel, word.unwrap_or_default())
                 .spawn(row, ui);
         }
     });
-}
-
-/// What a press of [`GameWidget::WatchPause`] does now.
-pub fn pause_word(watching: Watching) -> Key {
-    if watching.paused {
-        Key("tool-run")
-    } else {
-        Key("tool-pause")
-    }
 }
 
 /// Shows what a press of [`GameWidget::WatchPause`] does now.
 fn show_pause(
     watching: Res<Watching>,
     texts: Res<Texts>,
-    buttons: Query<(&WidgetId, &Children)>,
+    mut buttons: Query<(&WidgetId, &Children, &mut Spoken)>,
     mut icons: Query<&mut ImageNode>,
     mut words: Query<&mut Text>,
 ) {
-    let icon = if watching.paused {
-        Icon::Play
+    let (icon, name) = if watching.paused {
+        (Icon::Play, Key("tool-run"))
     } else {
-        Icon::Pause
+        (Icon::Pause, Key("tool-pause"))
     };
-    let pauses = buttons
-        .iter()
-        .filter(|(id, _)| **id == GameWidget::WatchPause);
-    for &child in pauses.flat_map(|(_, children)| children) {
-        if let Ok(image) = icons.get_mut(child) {
-            image
-                .map_unchanged(|image| &mut image.rect)
-                .set_if_neq(Some(icon.rect()));
-        } else if let Ok(mut word) = words.get_mut(child) {
-            word.set_if_neq(Text(texts.text(pause_word(*watching))));
+    for (id, children, spoken) in &mut buttons {
+        if *id != GameWidget::WatchPause {
+            continue;
+        }
+        spoken
+            .map_unchanged(|spoken| &mut spoken.name)
+            .set_if_neq(Some(name.into()));
+        for &child in children {
+            if let Ok(image) = icons.get_mut(child) {
+                image
+                    .map_unchanged(|image| &mut image.rect)
+                    .set_if_neq(Some(icon.rect()));
+            } else if let Ok(mut word) = words.get_mut(child) {
+                word.set_if_neq(Text(texts.text(name)));
+            }
         }
     }
 }

@@ -1,9 +1,6 @@
-//! The names of the widgets around the board and their zones, and what screen readers say about them.
+//! The names of the widgets around the board, and their zones.
 
-use crate::game::{
-    texts::{Key, Phrase},
-    ui::{BoardSide, Press, WidgetName, Zone},
-};
+use crate::game::ui::{BoardSide, WidgetName, Zone};
 
 /// The coach's card.
 pub(super) const COACH: Zone = Zone::new(12).beside(BoardSide::Left);
@@ -33,29 +30,4 @@ pub enum GameWidget {
     GoTo(u8),
 }
 
-impl WidgetName for GameWidget {
-    fn press(self) -> Press {
-        match self {
-            // What they do on the board makes the sound.
-            Self::Undo | Self::Redo | Self::Hint | Self::Coach | Self::GoTo(_) => Press::Silent,
-            _ => Press::Choice,
-        }
-    }
-
-    fn spoken(self, words: &str) -> Option<Phrase> {
-        let name = match self {
-            Self::Menu => Key("menu"),
-            Self::Values => Key("action-values"),
-            _ if !words.is_empty() => return None,
-            Self::Undo => Key("undo"),
-            Self::Redo => Key("redo"),
-            Self::Hint => Key("hint"),
-            Self::WatchStep => Key("step"),
-            // Its name depends on whether the game runs, so `listen/access/names` knows it.
-            Self::WatchPause => return None,
-            // The words on it say what it does.
-            Self::GoTo(_) | Self::Coach => return None,
-        };
-        Some(name.into())
-    }
-}
+impl WidgetName for GameWidget {}

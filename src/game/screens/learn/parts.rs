@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::widget::LearnWidget;
 use crate::game::{
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Kind, Skin, TextRole, Ui},
+    ui::{Boxes, Button, Kind, Press, Skin, TextRole, Ui},
 };
 
 /// The gap between cards, in design units.
@@ -35,6 +35,7 @@ pub(super) fn passage<'a>(
     node: Node,
 ) -> EntityCommands<'a> {
     Button::of(Kind::Paragraph, Skin::Bare, LearnWidget::Passage(number))
+        .press(Press::Silent)
         .boxed(node.fixed())
         .spawn(list, ui)
 }

@@ -1,10 +1,7 @@
-//! The names of the how-to-play screen's widgets, and what screen readers say about them.
+//! The names of the how-to-play screen's widgets.
 
 use super::{reading::Reading, sections::LearnPage};
-use crate::game::{
-    texts::{Key, Phrase},
-    ui::{Press, WidgetName},
-};
+use crate::game::ui::WidgetName;
 
 /// The widgets of the how-to-play screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,20 +26,4 @@ pub enum LearnWidget {
     Back,
 }
 
-impl WidgetName for LearnWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Back => Press::Back,
-            Self::Passage(_) => Press::Silent,
-            _ => Press::Choice,
-        }
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        match self {
-            Self::Back => Some(Key("back").into()),
-            Self::Page(page) => Some(page.label().0.into()),
-            _ => None,
-        }
-    }
-}
+impl WidgetName for LearnWidget {}

@@ -58,7 +58,7 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: boo
     panel
         .spawn(ui.row(gap).aligned().fixed())
         .with_children(|row| {
-            icon_button(row, ui, LessonWidget::Leave, LEAVE, Icon::Back);
+            icon_button(row, ui, LessonWidget::Leave, LEAVE, Icon::Back, Key("back"));
             row.spawn(ui.text(role, title, ui.palette.text));
         });
 }

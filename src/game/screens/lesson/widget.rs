@@ -1,9 +1,6 @@
-//! The names of the lesson's widgets, and what screen readers say about them.
+//! The names of the lesson's widgets.
 
-use crate::game::{
-    texts::{Key, Phrase},
-    ui::{Press, WidgetName, Zone},
-};
+use crate::game::ui::{WidgetName, Zone};
 
 /// The way back.
 pub(super) const LEAVE: Zone = Zone::new(18);
@@ -23,15 +20,4 @@ pub enum LessonWidget {
     NextIdea,
 }
 
-impl WidgetName for LessonWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Leave => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        (self == Self::Leave).then(|| Key("back").into())
-    }
-}
+impl WidgetName for LessonWidget {}

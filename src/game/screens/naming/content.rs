@@ -10,7 +10,9 @@ use crate::{
         },
         settings::fits_as_name,
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Kind, Layer, Skin, TextRole, Ui, Zone, ring_margin, scroll_column},
+        ui::{
+            Boxes, Button, Kind, Layer, Press, Skin, TextRole, Ui, Zone, ring_margin, scroll_column,
+        },
     },
     rules::Color as Side,
 };
@@ -59,9 +61,9 @@ pub(super) fn build(
     }
     let row = ui.row(12.0).margin(UiRect::top(ui.px(8.0))).fixed();
     dialog.spawn((row, BUTTONS)).with_children(|row| {
-        let (done, cancel) = (NamingWidget::Done, NamingWidget::Cancel);
-        dialog_parts::button(row, ui, done, Skin::Primary, Key("done"));
-        dialog_parts::button(row, ui, cancel, Skin::Button, Key("cancel"));
+        dialog_parts::button(row, ui, Button::primary(NamingWidget::Done), Key("done"));
+        let cancel = Button::new(NamingWidget::Cancel).press(Press::Back);
+        dialog_parts::button(row, ui, cancel, Key("cancel"));
     });
 }
 
@@ -73,7 +75,7 @@ fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
     };
     let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
     let field = Button::of(Kind::Field, Skin::Field, NamingWidget::Field).boxed(node.fixed());
-    let field = field.rounded(ui.px(14.0));
+    let field = field.named(Key("access-name")).rounded(ui.px(14.0));
     text_field::build(dialog, ui, field, TextRole::Title, limit, typed);
 }
 

@@ -1,9 +1,6 @@
-//! The names of the dialog's widgets, and what screen readers say about them.
+//! The names of the dialog's widgets.
 
-use crate::game::{
-    texts::{Key, Phrase},
-    ui::{Press, WidgetName},
-};
+use crate::game::ui::WidgetName;
 
 /// The widgets of the dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,19 +17,4 @@ pub enum NamingWidget {
     Cancel,
 }
 
-impl WidgetName for NamingWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Cancel => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-
-    fn is_text_field(self) -> bool {
-        self == Self::Field
-    }
-
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        (self == Self::Field).then(|| Key("access-name").into())
-    }
-}
+impl WidgetName for NamingWidget {}

@@ -4,7 +4,9 @@ use super::widget::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameWidget, 
 use crate::game::play::start_name;
 use crate::{
     game::{
-        play::{ClockChoice, ColourChoice, Draft, StartKind, Versus, WatchPace, character},
+        play::{
+            ClockChoice, ColourChoice, Draft, StartKind, Versus, WatchPace, character, colour_name,
+        },
         texts::{Key, Phrase},
         ui::{Boxes, Choice, Kind, TextRole, Ui, Zone, segments, stepper},
     },
@@ -55,8 +57,12 @@ pub(super) fn terms(
                     "" => Key("new-name").into(),
                     name => name.to_owned().into(),
                 };
+                let name = Key("access-name-of")
+                    .with("colour", colour_name(side))
+                    .with("name", &label);
                 Choice {
                     kind: Kind::Button,
+                    name: Some(name),
                     ..Choice::new(NewGameWidget::Name(side), label, false).with_pip(side)
                 }
             });
@@ -155,13 +161,15 @@ fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stack
                     (id, draft.next_minutes(more) != draft.minutes)
                 });
                 let text = Key("new-clock-minutes").with("minutes", draft.minutes);
-                stepper(row, ui, zone, ids, value(text));
+                let names = [Key("access-fewer-minutes"), Key("access-more-minutes")];
+                stepper(row, ui, zone, ids, names, value(text));
                 let ids = [false, true].map(|more| {
                     let id = NewGameWidget::Increment { more };
                     (id, draft.next_increment(more) != draft.increment)
                 });
                 let text = Key("new-clock-increment").with("seconds", draft.increment);
-                stepper(row, ui, zone, ids, value(text));
+                let names = [Key("access-fewer-seconds"), Key("access-more-seconds")];
+                stepper(row, ui, zone, ids, names, value(text));
             });
     });
 }

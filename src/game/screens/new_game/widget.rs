@@ -1,11 +1,10 @@
-//! The names of the new-game screen's widgets, and what screen readers say about them.
+//! The names of the new-game screen's widgets, and their zones.
 
 use crate::{
     engine::OpponentKind,
     game::{
-        play::{ClockChoice, ColourChoice, Versus, WatchPace, colour_name},
-        texts::{Key, Phrase},
-        ui::{Press, WidgetName, Zone},
+        play::{ClockChoice, ColourChoice, Versus, WatchPace},
+        ui::{WidgetName, Zone},
     },
     rules::{Color as Side, StartLayout},
 };
@@ -76,30 +75,4 @@ pub enum NewGameWidget {
     PreviousLevel,
 }
 
-impl WidgetName for NewGameWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Back => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-
-    fn spoken(self, words: &str) -> Option<Phrase> {
-        let name = match self {
-            Self::Back => Key("back"),
-            Self::Name(side) => {
-                return Some(
-                    Key("access-name-of")
-                        .with("colour", colour_name(side))
-                        .with("name", words),
-                );
-            }
-            Self::Minutes { more: true } => Key("access-more-minutes"),
-            Self::Minutes { more: false } => Key("access-fewer-minutes"),
-            Self::Increment { more: true } => Key("access-more-seconds"),
-            Self::Increment { more: false } => Key("access-fewer-seconds"),
-            _ => return None,
-        };
-        Some(name.into())
-    }
-}
+impl WidgetName for NewGameWidget {}

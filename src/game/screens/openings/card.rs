@@ -10,7 +10,7 @@ use crate::game::{
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
     screens::kit::Kit,
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Skin, TextRole, Ui, Zone, card},
+    ui::{Boxes, Button, Press, TextRole, Ui, Zone, card},
 };
 
 /// The place of the card.
@@ -109,9 +109,8 @@ fn drill(
     }
     let row = ui.row(12.0).wrap(ui.px(10.0));
     card.spawn((row, Zone::TOOLS)).with_children(|row| {
-        let mut button = |id: OpeningsWidget, skin: Skin, label: Key| {
-            Button::new(id)
-                .skin(skin)
+        let mut button = |button: Button, label: Key| {
+            button
                 .label(TextRole::Item, label)
                 .with(|node| node.flex_grow = 1.0)
                 .narrow()
@@ -121,14 +120,15 @@ fn drill(
                 .spawn(row, ui);
         };
         if over {
-            button(OpeningsWidget::Repeat, Skin::Primary, Key("drill-repeat"));
-            button(OpeningsWidget::PlayOn, Skin::Button, Key("drill-done"));
+            button(Button::primary(OpeningsWidget::Repeat), Key("drill-repeat"));
+            button(Button::new(OpeningsWidget::PlayOn), Key("drill-done"));
             return;
         }
         if matches!(practice.answered, Answered::OffBook(_)) {
-            button(OpeningsWidget::TryAgain, Skin::Primary, Key("drill-again"));
+            let again = Button::primary(OpeningsWidget::TryAgain).press(Press::Silent);
+            button(again, Key("drill-again"));
         }
-        button(OpeningsWidget::PlayOn, Skin::Button, Key("drill-play-on"));
+        button(Button::new(OpeningsWidget::PlayOn), Key("drill-play-on"));
     });
 }
 

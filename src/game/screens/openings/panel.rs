@@ -15,8 +15,8 @@ use crate::game::{
     settings::Settings,
     texts::Key,
     ui::{
-        Boxes, Button, Kind, NamedWidgets, Skin, TextRole, Ui, Zone, col, enable, icon_button,
-        place, rest, ring_margin, scroll_column, select,
+        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, Zone, col, enable,
+        icon_button, place, rest, ring_margin, scroll_column, select,
     },
 };
 
@@ -82,7 +82,8 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typing: &Typing, widt
         node = node.wrap(ui.px(10.0));
     }
     p.spawn(node).with_children(|row| {
-        icon_button(row, ui, OpeningsWidget::Leave, LEAVE, Icon::Back);
+        let back = Key("back");
+        icon_button(row, ui, OpeningsWidget::Leave, LEAVE, Icon::Back, back);
         if narrow {
             search::head(row, ui, mode, room, typing);
         }
@@ -120,6 +121,7 @@ fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
                 lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), Head::Also));
             });
             Button::of(Kind::Switch, Skin::Button, OpeningsWidget::Star)
+                .named(Key("openings-star"))
                 .zone(STAR)
                 .width(ui.target(52.0))
                 .height(ui.target(52.0))
@@ -162,6 +164,8 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
         practise.spawn(row, ui);
         wide(OpeningsWidget::PlayFrom, 1.2, Key("review-play-from")).spawn(row, ui);
         button(OpeningsWidget::Back, 0.4)
+            .named(Key("openings-back"))
+            .press(Press::Silent)
             .icon(Icon::Undo)
             .spawn(row, ui);
     });

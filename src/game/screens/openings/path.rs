@@ -9,7 +9,7 @@ use crate::{
         play::{Openings, Session, opening_name},
         screens::kit::Kit,
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Skin, TextRole, Ui},
+        ui::{Boxes, Button, Press, Skin, TextRole, Ui},
     },
     rules::{GameRecord, named_openings::opening_of},
 };
@@ -117,6 +117,7 @@ fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool, name
     };
     Button::new(OpeningsWidget::Path(step.moves as u8))
         .skin(Skin::Tab)
+        .press(Press::Silent)
         .selected(step.here)
         .disabled(still)
         .boxed(ui.row(8.0).aligned().fixed())

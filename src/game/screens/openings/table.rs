@@ -11,7 +11,7 @@ use crate::{
         play::{Openings, Session, opening_name, shown_discs, shown_share},
         screens::kit::Kit,
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Focus, Skin, TextRole, Ui, Widget, WidgetId, card, sized},
+        ui::{Boxes, Button, Focus, Press, Skin, TextRole, Ui, Widget, WidgetId, card, sized},
     },
 };
 
@@ -177,6 +177,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored,
     let ink = if best { palette.accent } else { palette.text };
     Button::new(OpeningsWidget::Play(square))
         .skin(Skin::Tab)
+        .press(Press::Silent)
         .selected(best)
         .boxed(ui.row(GAP).aligned().fixed())
         .min_height(ui.px(ui.tall(50.0)))

@@ -1,10 +1,7 @@
-//! What the openings are shown for, and their zones and widgets with what screen readers say about them.
+//! What the openings are shown for, and their zones and widgets.
 
 use crate::{
-    game::{
-        texts::{Key, Phrase},
-        ui::{Press, WidgetName, Zone},
-    },
+    game::ui::{WidgetName, Zone},
     rules::Square,
 };
 
@@ -63,31 +60,4 @@ pub enum OpeningsWidget {
     Found(u16),
 }
 
-impl WidgetName for OpeningsWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Leave | Self::Clear => Press::Back,
-            // What they do on the board makes the sound.
-            Self::Path(_) | Self::Play(_) | Self::Back | Self::TryAgain | Self::Found(_) => {
-                Press::Silent
-            }
-            _ => Press::Choice,
-        }
-    }
-
-    fn is_text_field(self) -> bool {
-        self == Self::Search
-    }
-
-    fn spoken(self, words: &str) -> Option<Phrase> {
-        let name = match self {
-            Self::Leave => Key("back"),
-            Self::Star => Key("openings-star"),
-            Self::Back if words.is_empty() => Key("openings-back"),
-            Self::Find | Self::Search => Key("openings-find"),
-            Self::Clear => Key("openings-find-clear"),
-            _ => return None,
-        };
-        Some(name.into())
-    }
-}
+impl WidgetName for OpeningsWidget {}

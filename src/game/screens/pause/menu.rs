@@ -1,6 +1,6 @@
 //! The lines of the pause menu.
 
-use super::{lost_pad::LostPad, widget::PauseWidget};
+use super::lost_pad::LostPad;
 use crate::game::{
     frame::AppSystems,
     look::{Icon, Layout},
@@ -8,11 +8,34 @@ use crate::game::{
     screens::dialog::padding,
     texts::Key,
     ui::{
-        Boxes, Button, Kind, NamedWidgets, Skin, TextRole, Ui, enable, rest, ring_margin,
-        scroll_column,
+        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, WidgetName, enable, rest,
+        ring_margin, scroll_column,
     },
 };
 use bevy::prelude::*;
+
+/// The widgets of the pause menu.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PauseWidget {
+    /// Continues the game.
+    Resume,
+    /// Starts the same game again.
+    Restart,
+    /// Opens the new-game screen.
+    NewGame,
+    /// Opens the review of the game as far as it has been played.
+    Review,
+    /// Opens the dialog that changes the players.
+    Players,
+    /// Opens the settings.
+    Settings,
+    /// Resigns the game.
+    Resign,
+    /// Goes to the title.
+    Leave,
+}
+
+impl WidgetName for PauseWidget {}
 
 /// The lines: what each of them does, its icon and its words.
 const LINES: [(PauseWidget, Icon, Key); 8] = [
@@ -109,17 +132,17 @@ pub(super) fn build(
             for items in LINES.chunks(columns.rows()) {
                 list.spawn(rest(ui.px(GAP))).with_children(|list| {
                     for &(id, icon, label) in items {
-                        let (kind, skin) = if id == PauseWidget::Resume {
-                            (Kind::Button, Skin::Primary)
+                        let button = if id == PauseWidget::Resume {
+                            Button::primary(id).press(Press::Back)
                         } else {
-                            (Kind::MenuItem, Skin::DialogItem)
+                            Button::of(Kind::MenuItem, Skin::DialogItem, id)
                         };
                         let label = match id {
                             PauseWidget::Review if leads_back => Key("review-back-to"),
                             _ => label,
                         };
                         let node = ui.row(18.0).aligned().height(ui.target(line)).fixed();
-                        Button::of(kind, skin, id)
+                        button
                             .boxed(node.padding(UiRect::horizontal(ui.px(side))))
                             .icon(icon)
                             .label(TextRole::Item, label)

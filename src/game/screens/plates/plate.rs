@@ -3,10 +3,11 @@
 use super::{clock::clock, score::score};
 use crate::{
     game::{
+        frame::AppSystems,
         look::{Baked, LayoutMode, SMALL_U},
-        play::{Player, Session, character, player_caption, player_name},
-        texts::Phrase,
-        ui::{Boxes, TextRole, Ui, col, letters},
+        play::{AiTasks, Player, Session, character, colour_name, player_caption, player_name},
+        texts::{Key, Phrase},
+        ui::{Boxes, Spoken, TextRole, Ui, col, letters, reader_listens},
     },
     rules::Color as Side,
 };
@@ -14,6 +15,7 @@ use bevy::prelude::*;
 
 /// The box of a side's plate.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Spoken)]
 pub struct Plate(pub Side);
 
 /// The text that says whose turn it is.
@@ -193,4 +195,36 @@ fn short(ui: &Ui, name: Phrase) -> Phrase {
 /// The side whose plate is at the bottom. It is the person's side if exactly one person plays, otherwise black.
 pub(crate) fn near_side(session: &Session) -> Side {
     session.only_human().unwrap_or(Side::Black)
+}
+
+/// What screen readers say about a side: who plays it, how many discs it has, how much time, and whether it thinks.
+fn words(side: Side, session: &Session, ai: &AiTasks) -> Phrase {
+    let mut parts = vec![player_name(session, side), colour_name(side).into()];
+    // Two people are called by their colours already.
+    parts.dedup();
+    parts.push(Key("access-discs-of-side").with("discs", session.position().count(side)));
+    if let Some(clock) = session.clock() {
+        let secs = clock.remaining(side).as_secs();
+        let left = Key("access-clock").with("minutes", secs / 60);
+        parts.push(left.with("seconds", secs % 60));
+    }
+    if session.to_move() == Some(side) {
+        parts.push(match ai.thinking_secs() {
+            Some(_) => Key("access-thinking").into(),
+            None => Key("access-to-move").into(),
+        });
+    }
+    Phrase::Parts(parts)
+}
+
+fn say(mut plates: Query<(&Plate, &mut Spoken)>, session: Res<Session>, ai: Res<AiTasks>) {
+    for (plate, spoken) in &mut plates {
+        spoken
+            .map_unchanged(|spoken| &mut spoken.name)
+            .set_if_neq(Some(words(plate.0, &session, &ai)));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, say.in_set(AppSystems::Ui).run_if(reader_listens));
 }

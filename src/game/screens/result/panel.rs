@@ -13,7 +13,10 @@ use crate::game::{
     play::{Session, start_name},
     screens::{entrance::Rises, prompts},
     texts::Key,
-    ui::{Boxes, Button, Skin, TextRole, Ui, Zone, col, place, rest, ring_margin, scroll_column},
+    ui::{
+        Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, place, rest, ring_margin,
+        scroll_column,
+    },
 };
 
 /// What the panel offers.
@@ -108,7 +111,14 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
             (ResultWidget::Leave, Key("over-to-title"), true),
         ] {
             let main = id == ResultWidget::Review;
+            let press = match id {
+                // What it does on the board makes the sound.
+                ResultWidget::Undo => Press::Silent,
+                ResultWidget::Leave => Press::Back,
+                _ => Press::Choice,
+            };
             let mut button = Button::new(id)
+                .press(press)
                 .disabled(!possible)
                 .label(TextRole::Item, label)
                 .boxed(ui.row(12.0).centred())

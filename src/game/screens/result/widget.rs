@@ -1,6 +1,6 @@
-//! The names of the result's widgets, and how a press of them sounds.
+//! The names of the result's widgets.
 
-use crate::game::ui::{Press, WidgetName, Zone};
+use crate::game::ui::{WidgetName, Zone};
 
 /// The best and the worst move.
 pub(super) const CARDS: Zone = Zone::new(2);
@@ -24,13 +24,4 @@ pub enum ResultWidget {
     Leave,
 }
 
-impl WidgetName for ResultWidget {
-    fn press(self) -> Press {
-        match self {
-            // What it does on the board makes the sound.
-            Self::Undo => Press::Silent,
-            Self::Leave => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-}
+impl WidgetName for ResultWidget {}

@@ -9,7 +9,7 @@ use super::{
 use crate::game::{
     play::Review,
     screens::graph::{self, GraphPlace},
-    ui::{Boxes, Button, Kind, Sideways, Skin, Ui, sized},
+    ui::{Boxes, Button, Kind, Press, Sideways, Skin, Ui, sized},
 };
 
 /// The height of the card, in design units, with and without much room.
@@ -79,6 +79,7 @@ fn scrub_area(card: &mut ChildSpawnerCommands, ui: &Ui, margin: UiRect, size: Ve
         cursor: true,
     };
     Button::of(Kind::Slider, Skin::Bare, ReviewWidget::Graph)
+        .press(Press::Silent)
         .sideways(Sideways::Adjust)
         .spawn(card, ui)
         // The border of a widget would move the graph away from the numbers beside it.

@@ -27,7 +27,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
     parent
         .spawn(ui.row(16.0).aligned().fixed())
         .with_children(|row| {
-            icon_button(row, ui, ReviewWidget::Leave, LEAVE, Icon::Back);
+            icon_button(row, ui, ReviewWidget::Leave, LEAVE, Icon::Back, Key("back"));
             row.spawn(rest(Val::ZERO).narrow()).with_children(|lines| {
                 players(lines, ui, game, roomy);
                 let caption = if roomy {
@@ -100,6 +100,7 @@ pub(super) fn chip(
     let padding = ui.px(if with_words { 18.0 } else { 8.0 });
     Button::of(Kind::Switch, Skin::Button, id)
         .zone(CHIPS)
+        .named(label)
         .boxed(ui.row(10.0).centred().fixed())
         .height(ui.target(44.0))
         .min_width(ui.target(44.0))

@@ -46,6 +46,8 @@ pub(super) fn keys(
         Action::Undo if !pad => back,
         Action::Redo => next,
         Action::Hint if pad && !repeat => ReviewStep::NextError,
+        Action::First if !repeat => ReviewStep::First,
+        Action::Last if !repeat => ReviewStep::Last,
         Action::Next if !repeat => ReviewStep::NextError,
         Action::Previous if !repeat => ReviewStep::PreviousError,
         Action::Undo if !repeat => return ReviewWidget::PlayFrom.into(),

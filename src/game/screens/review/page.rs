@@ -55,8 +55,6 @@ fn presses(action: Action) -> Option<Meaning> {
     let widget = match action {
         Action::Back => ReviewWidget::Leave,
         Action::Pause => ReviewWidget::Play,
-        Action::First => ReviewWidget::First,
-        Action::Last => ReviewWidget::Last,
         Action::PlayFrom => ReviewWidget::PlayFrom,
         _ => return None,
     };

@@ -15,9 +15,9 @@ use crate::{
             players::neighbour,
             prompts,
         },
-        texts::{Key, Phrase},
+        texts::Key,
         ui::{
-            Activated, Boxes, Focus, Layer, Skin, TextRole, Ui, WidgetName, Zone, ring_margin,
+            Activated, Boxes, Button, Focus, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
             scroll_column,
         },
     },
@@ -40,14 +40,7 @@ pub enum PlayFromWidget {
     Cancel,
 }
 
-impl WidgetName for PlayFromWidget {
-    fn spoken(self, _: &str) -> Option<Phrase> {
-        let Self::Side { side, stronger } = self else {
-            return None;
-        };
-        Some(dialog_parts::side_button_spoken(side, stronger))
-    }
-}
+impl WidgetName for PlayFromWidget {}
 
 /// The players that were chosen last; those of the reviewed game until then.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -174,8 +167,8 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
         .spawn((ui.row(12.0).margin(ui.px(8.0).top()).fixed(), BUTTONS))
         .with_children(|row| {
             let start = Key("play-from-start");
-            let (go, cancel) = (PlayFromWidget::Start, PlayFromWidget::Cancel);
-            dialog_parts::button(row, ui, go, Skin::Primary, start);
-            dialog_parts::button(row, ui, cancel, Skin::Button, Key("cancel"));
+            dialog_parts::button(row, ui, Button::primary(PlayFromWidget::Start), start);
+            let cancel = Button::new(PlayFromWidget::Cancel);
+            dialog_parts::button(row, ui, cancel, Key("cancel"));
         });
 }

@@ -10,12 +10,14 @@ use bevy::{
     ui::{ComputedNode, UiGlobalTransform},
 };
 
-use super::graph_card::ScrubArea;
+use super::{graph_card::ScrubArea, words};
 use crate::game::{
     board::BoardArea,
     frame::{AppSystems, Menu, Screen},
-    play::{Review, ReviewStep},
+    play::{Review, ReviewStep, Session},
     screens::graph::Curve,
+    texts::Key,
+    ui::{Spoken, reader_listens},
 };
 
 /// A pointer that is held on the graph.
@@ -34,6 +36,7 @@ struct Scrubbing(Option<Scrub>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scrubbing>()
         .add_systems(Update, (drag, wheel).chain().in_set(AppSystems::Act))
+        .add_systems(Update, say.in_set(AppSystems::Ui).run_if(reader_listens))
         .add_observer(grab);
 }
 
@@ -137,4 +140,16 @@ fn wheel(
     } else {
         ReviewStep::Back { instant: true }
     });
+}
+
+/// Tells screen readers which move is shown, and its value.
+fn say(mut areas: Query<&mut Spoken, With<ScrubArea>>, review: Res<Review>, session: Res<Session>) {
+    for mut spoken in &mut areas {
+        let shown = review.shown_number(&session) as f64;
+        spoken.set_if_neq(Spoken {
+            name: Some(Key("review-evaluation").into()),
+            value: Some(words::spoken_evaluation(&review, &session)),
+            range: Some([1.0, shown, review.tree().game_moves() as f64]),
+        });
+    }
 }

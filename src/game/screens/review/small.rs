@@ -2,7 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{graph_card, header, moves, transport, why, widget::ReviewWidget};
+use super::{
+    graph_card, header, moves,
+    transport::{self, BACK, FIRST, LAST, NEXT, PLAY, Step},
+    why,
+    widget::ReviewWidget,
+};
 use crate::game::{
     frame::Screen,
     look::Icon,
@@ -48,16 +53,17 @@ pub(super) fn panel(
     width: f32,
 ) {
     let height = ui.small(44.0);
-    let steps = |p: &mut ChildSpawnerCommands, steps: &[(ReviewWidget, Icon)]| {
+    let steps = |p: &mut ChildSpawnerCommands, steps: &[Step]| {
         p.spawn(gap_row()).with_children(|row| {
-            for &(id, icon) in steps {
-                transport::step(row, ui, id, icon, height);
+            for &of in steps {
+                transport::step(row, ui, of, height);
             }
         });
     };
     // A button with words over the whole width.
     let wide = |p: &mut ChildSpawnerCommands, id: ReviewWidget, label: Key| {
         Button::new(id)
+            .press(transport::press(id))
             .label(TextRole::Label, label)
             .min_height(height)
             .rounded(ui.px(14.0))
@@ -67,9 +73,9 @@ pub(super) fn panel(
     steps(
         p,
         &[
-            (ReviewWidget::Leave, Icon::Back),
-            (ReviewWidget::List, Icon::Menu),
-            (ReviewWidget::More, Icon::Dots),
+            (ReviewWidget::Leave, Icon::Back, Key("back")),
+            (ReviewWidget::List, Icon::Menu, Key("review-list")),
+            (ReviewWidget::More, Icon::Dots, Key("review-more")),
         ],
     );
     let rest = col(px(8.0)).fill().low();
@@ -96,25 +102,12 @@ pub(super) fn panel(
                             .spawn(gap_row())
                             .with_children(|row| header::chip(row, ui, switch, true));
                     }
-                    steps(
-                        column,
-                        &[
-                            (ReviewWidget::First, Icon::First),
-                            (ReviewWidget::Play, Icon::Play),
-                            (ReviewWidget::Last, Icon::Last),
-                        ],
-                    );
+                    steps(column, &[FIRST, PLAY, LAST]);
                     wide(column, ReviewWidget::Analysis, Key("review-analysis"));
                 });
         }
     }
-    steps(
-        p,
-        &[
-            (ReviewWidget::Back, Icon::Back),
-            (ReviewWidget::Next, Icon::Next),
-        ],
-    );
+    steps(p, &[BACK, NEXT]);
 }
 
 fn gap_row() -> Node {

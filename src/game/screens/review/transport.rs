@@ -9,7 +9,7 @@ use crate::game::{
     play::{Review, Session},
     settings::Settings,
     texts::Key,
-    ui::{Boxes, Button, NamedWidgets, Rank, TextRole, Ui, enable, select},
+    ui::{Boxes, Button, NamedWidgets, Press, Rank, TextRole, Ui, enable, select},
 };
 
 /// The icon on the button that lets the game play by itself.
@@ -19,15 +19,16 @@ struct PlayIcon;
 /// The height of a button, in design units.
 pub(super) const HEIGHT: f32 = 74.0;
 
-const STEPS: [(ReviewWidget, Icon); 5] = [
-    (ReviewWidget::First, Icon::First),
-    (ReviewWidget::Back, Icon::Back),
-    (ReviewWidget::Play, Icon::Play),
-    (ReviewWidget::Next, Icon::Next),
-    (ReviewWidget::Last, Icon::Last),
-];
+/// A button with an icon, and its name for screen readers.
+pub(super) type Step = (ReviewWidget, Icon, Key);
 
-const LEAD_ON: [(ReviewWidget, Icon, Key); 2] = [
+pub(super) const FIRST: Step = (ReviewWidget::First, Icon::First, Key("review-first"));
+pub(super) const BACK: Step = (ReviewWidget::Back, Icon::Back, Key("review-back"));
+pub(super) const PLAY: Step = (ReviewWidget::Play, Icon::Play, Key("review-play"));
+pub(super) const NEXT: Step = (ReviewWidget::Next, Icon::Next, Key("review-next"));
+pub(super) const LAST: Step = (ReviewWidget::Last, Icon::Last, Key("review-last"));
+
+const LEAD_ON: [Step; 2] = [
     (
         ReviewWidget::NextError,
         Icon::Warn,
@@ -51,14 +52,16 @@ pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     let height = ui.target(if tall { 64.0 } else { HEIGHT });
     let with_words = ui.layout.mode != LayoutMode::Side;
     parent.spawn(ui.row(10.0).fixed()).with_children(|row| {
-        for (id, icon) in STEPS {
-            step(row, ui, id, icon, height);
+        for of in [FIRST, BACK, PLAY, NEXT, LAST] {
+            step(row, ui, of, height);
         }
         row.spawn(Node::default().width(ui.px(8.0)));
         for (id, icon, label) in LEAD_ON {
             // The icon is above the words.
             let mut button = Button::new(id)
                 .sized_icon(icon, 26.0)
+                .named(label)
+                .press(press(id))
                 .boxed(ui.column(4.0).centred())
                 .height(height)
                 .share(if with_words { 1.6 } else { 1.0 })
@@ -73,14 +76,22 @@ pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     });
 }
 
+/// The sound of a press. What a step does on the board makes its sound.
+pub(super) fn press(id: ReviewWidget) -> Press {
+    match id {
+        ReviewWidget::Leave | ReviewWidget::RetryLeave => Press::Back,
+        ReviewWidget::First
+        | ReviewWidget::Back
+        | ReviewWidget::Next
+        | ReviewWidget::Last
+        | ReviewWidget::NextError
+        | ReviewWidget::RetryNext => Press::Silent,
+        _ => Press::Choice,
+    }
+}
+
 /// Builds a button with an icon.
-pub(super) fn step(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    id: ReviewWidget,
-    icon: Icon,
-    height: Val,
-) {
+pub(super) fn step(row: &mut ChildSpawnerCommands, ui: &Ui, (id, icon, name): Step, height: Val) {
     // The step on is reached first, and what leads elsewhere in a small window last.
     let rank = match id {
         ReviewWidget::Next => -1,
@@ -88,6 +99,8 @@ pub(super) fn step(
         _ => 0,
     };
     let mut button = Button::new(id)
+        .named(name)
+        .press(press(id))
         .height(height)
         .fill()
         .rounded(ui.px(14.0))

@@ -1,9 +1,8 @@
-//! The names of the review's widgets, what screen readers say about them, and the zones that they are in.
+//! The names of the review's widgets, and the zones that they are in.
 
 use crate::game::{
     play::NodeId,
-    texts::{Key, Phrase},
-    ui::{Press, WidgetName, Zone},
+    ui::{WidgetName, Zone},
 };
 
 /// The reasons and the task of repeating an error.
@@ -70,44 +69,4 @@ pub enum ReviewWidget {
     More,
 }
 
-impl WidgetName for ReviewWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Leave | Self::RetryLeave => Press::Back,
-            // What they do on the board makes the sound.
-            Self::Graph
-            | Self::Move(_)
-            | Self::Variation(_)
-            | Self::BestLine
-            | Self::First
-            | Self::Back
-            | Self::Next
-            | Self::Last
-            | Self::NextError
-            | Self::RetryNext => Press::Silent,
-            _ => Press::Choice,
-        }
-    }
-
-    fn spoken(self, words: &str) -> Option<Phrase> {
-        let name = match self {
-            Self::Leave => Key("back"),
-            Self::Graph => Key("review-evaluation"),
-            Self::Remove(_) => Key("review-remove"),
-            _ if !words.is_empty() => return None,
-            Self::Values => Key("values"),
-            Self::Arrows => Key("review-arrows"),
-            Self::First => Key("review-first"),
-            Self::Back => Key("review-back"),
-            Self::Play => Key("review-play"),
-            Self::Next => Key("review-next"),
-            Self::Last => Key("review-last"),
-            Self::NextError => Key("review-next-error"),
-            Self::PlayFrom => Key("review-play-from"),
-            Self::List => Key("review-list"),
-            Self::More => Key("review-more"),
-            _ => return None,
-        };
-        Some(name.into())
-    }
-}
+impl WidgetName for ReviewWidget {}

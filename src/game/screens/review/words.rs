@@ -1,12 +1,17 @@
 //! What the review says about a move, for the panel and for screen readers alike.
 
+use accesskit::Live;
+use bevy::prelude::*;
+
 use crate::{
     engine::review::Mark,
     game::{
+        frame::AppSystems,
         play::{
             Retry, RetryState, Review, Session, Verdict, colour_name, reason_sentence, shown_discs,
         },
         texts::{Key, Phrase},
+        ui::{Announcement, reader_listens},
     },
     rules::{Color as Side, Square},
 };
@@ -171,7 +176,7 @@ fn leads(verdict: &Verdict, square: &str) -> Phrase {
 }
 
 /// What a screen reader is told about the shown move: its number, the error, and the reasons.
-pub fn spoken_review(review: &Review, session: &Session) -> Phrase {
+fn spoken_review(review: &Review, session: &Session) -> Phrase {
     let said = Said::now(review, session);
     if review.retry().is_some() {
         return Phrase::Sentences(vec![said.title, said.best, said.then]);
@@ -211,8 +216,43 @@ pub fn spoken_review(review: &Review, session: &Session) -> Phrase {
     Phrase::Sentences(sentences)
 }
 
+/// Tells each move with what is said about it, and how far the analysis has come. `told` is what was told last: the
+/// revision of the board, whether the deep pass had been there, and the task; and how many quarters of the game were
+/// analysed.
+fn announce(
+    review: Res<Review>,
+    session: Res<Session>,
+    mut told: Local<(Option<(u64, bool, Option<RetryState>)>, usize)>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    if !session.is_review() {
+        told.0 = None;
+        return;
+    }
+    let (done, all) = review.progress();
+    let quarters = 4 * done / all.max(1);
+    let deep = review.verdict(&session).is_some_and(|verdict| verdict.deep);
+    let shown = Some((session.revision(), deep, review.retry().map(Retry::state)));
+    let words = if told.0 != shown {
+        Some(spoken_review(&review, &session))
+    } else if quarters > told.1 {
+        Some(Key("access-review-progress").with("percent", 25 * quarters))
+    } else {
+        None
+    };
+    *told = (shown, quarters);
+    announcements.write_batch(words.map(|words| Announcement(Live::Polite, words)));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        announce.in_set(AppSystems::Ui).run_if(reader_listens),
+    );
+}
+
 /// The value of the evaluation graph at the shown move.
-pub fn spoken_evaluation(review: &Review, session: &Session) -> Phrase {
+pub(super) fn spoken_evaluation(review: &Review, session: &Session) -> Phrase {
     let number = review.shown_number(session);
     let id = review.tree().game().get(number);
     let value = id.and_then(|&id| review.value(id));

@@ -26,21 +26,31 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             let keys = shown.bindings.chords_of(action).map(Chord::label);
             let buttons = shown.bindings.buttons_of(action);
             let buttons = buttons.map(|button| button_label(button, shown.family));
+            let buttons: Vec<Phrase> = buttons.collect();
+            let spoken = shown.bindings.chords_of(action).map(Chord::spoken);
+            let name = Key("access-key")
+                .with("action", action.label())
+                .with("keys", Phrase::Parts(spoken.collect()));
             let waiting = shown.capture == Capture::Key(action);
             cell(
                 row,
                 ui,
                 SettingsWidget::BindKey(action),
+                name,
                 keys.collect(),
                 waiting.then_some(Key("controls-press-key")),
                 shown.bindings.key_warnings(action),
             );
+            let name = Key("access-pad")
+                .with("action", action.label())
+                .with("buttons", Phrase::Parts(buttons.clone()));
             let waiting = shown.capture == Capture::Button(action);
             cell(
                 row,
                 ui,
                 SettingsWidget::BindButton(action),
-                buttons.collect(),
+                name,
+                buttons,
                 waiting.then_some(Key("controls-press-button")),
                 shown.bindings.button_warnings(action, shown.family),
             );
@@ -60,11 +70,12 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
 }
 
 /// Builds the keys or buttons of an action, or what it asks for while it waits for another one. The warnings about them
-/// are below.
+/// are below, and screen readers tell them after the `name`.
 fn cell(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
     id: SettingsWidget,
+    name: Phrase,
     bound: Vec<Phrase>,
     asks: Option<Key>,
     warnings: Vec<Phrase>,
@@ -76,7 +87,9 @@ fn cell(
         .padding(UiRect::axes(ui.px(8.0), ui.px(4.0)))
         .rounded(ui.px(14.0))
         .centred();
+    let name = std::iter::once(name).chain(warnings.clone()).collect();
     Button::new(id)
+        .named(Phrase::Parts(name))
         .selected(asks.is_some())
         .boxed(node)
         .spawn(row, ui)

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{slider::slider, state::Shown, toggle::toggle, widget::SettingsWidget};
 use crate::game::{
     settings::{Entry, Kind},
-    texts::Key,
+    texts::{Key, Phrase},
     ui::{Boxes, Choice, Sideways, TextRole, Ui, Zone, segments},
 };
 
@@ -57,6 +57,13 @@ pub(super) fn label(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: O
     });
 }
 
+/// What screen readers call one of several values.
+pub(super) fn value_name(entry: Entry, at: u16) -> Phrase {
+    Key("access-value")
+        .with("name", entry.label())
+        .with("value", entry.words(at))
+}
+
 /// The control that shows words in a row. One of them is chosen.
 fn choice(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, entry: Entry, stacked: bool) {
     let chosen = entry.value(shown.settings);
@@ -69,6 +76,7 @@ fn choice(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, entry: Entry, 
         .map(|at| {
             let id = SettingsWidget::Pick(entry, at);
             Choice {
+                name: Some(value_name(entry, at)),
                 sideways: Sideways::Choose,
                 ..Choice::new(id, entry.words(at), at == chosen)
             }

@@ -89,7 +89,7 @@ pub(super) fn slider(
     let node = node.height(ui.target(56.0)).aligned().rounded(ui.px(14.0));
     row.spawn(ui.row(24.0).aligned().fixed())
         .with_children(|group| {
-            control(Kind::Slider, entry, node)
+            control(Kind::Slider, entry, shown, node)
                 .spawn(group, ui)
                 .with_children(|track| {
                     track

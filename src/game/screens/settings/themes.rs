@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{state::Shown, widget::SettingsWidget};
+use super::{row::value_name, state::Shown, widget::SettingsWidget};
 use crate::{
     game::{
         settings::Entry,
@@ -38,6 +38,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                         .clipped();
                     let id = SettingsWidget::Pick(Entry::Theme, at);
                     Button::of(Kind::Radio, Skin::Picture, id)
+                        .named(value_name(Entry::Theme, at))
                         .boxed(node)
                         .selected(theme == shown.settings.theme)
                         .sideways(Sideways::Choose)

@@ -9,7 +9,7 @@ use crate::{
         frame::{AppSystems, Pace, motion_step},
         look::{Baked, Layout, Palette},
         settings::{Entry, FlipSpeed, Settings},
-        ui::{Boxes, Button, Kind, Sideways, Skin, Ui, sized},
+        ui::{Boxes, Button, Kind, Sideways, Skin, Spoken, Ui, WidgetId, sized},
     },
     rules::Color as Side,
 };
@@ -35,15 +35,34 @@ struct Knob {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let show = show_switches.run_if(resource_changed::<Settings>);
+    let show = (show_switches, say_values).run_if(resource_changed::<Settings>);
     app.add_systems(Update, (show, turn_knobs).chain().in_set(AppSystems::Ui));
 }
 
 /// The widget of a switch or a slider.
-pub(super) fn control(kind: Kind, entry: Entry, node: Node) -> Button {
+pub(super) fn control(kind: Kind, entry: Entry, shown: &Shown, node: Node) -> Button {
     Button::of(kind, Skin::Bare, SettingsWidget::Set(entry))
+        .spoken(spoken(entry, shown.settings))
         .sideways(Sideways::Adjust)
         .boxed(node)
+}
+
+/// What screen readers say about it.
+fn spoken(entry: Entry, settings: &Settings) -> Spoken {
+    let value = entry.value(settings);
+    Spoken {
+        name: Some(entry.label().into()),
+        value: Some(entry.words(value)),
+        range: Some([0.0, value.into(), entry.last().into()]),
+    }
+}
+
+fn say_values(mut controls: Query<(&WidgetId, &mut Spoken)>, settings: Res<Settings>) {
+    for (id, mut said) in &mut controls {
+        if let Some(SettingsWidget::Set(entry)) = id.get() {
+            said.set_if_neq(spoken(entry, &settings));
+        }
+    }
 }
 
 /// The side of the disc's picture, in design units. It is larger than the disc, because it also holds the shadow.
@@ -84,7 +103,7 @@ pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
     let size = (SWITCH * ui.layout.u).max(Vec2::splat(ui.layout.least_target()));
     let margin = (size / ui.layout.u - SWITCH) / 2.0;
     let node = sized(Val::Px(size.x), Val::Px(size.y)).fixed().round();
-    control(Kind::Switch, entry, node)
+    control(Kind::Switch, entry, shown, node)
         .spawn(row, ui)
         .with_children(|switch| {
             let body = Node {

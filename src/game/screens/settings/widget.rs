@@ -1,13 +1,12 @@
-//! The names of the settings screen's widgets, and what screen readers say about them.
+//! The names of the settings screen's widgets.
 
 use crate::game::{
     controls::Action,
     settings::{Entry, Section},
-    texts::{Key, Phrase},
-    ui::{Press, WidgetName},
+    ui::WidgetName,
 };
 
-/// The names of the settings screen's widgets, and what screen readers say about them.
+/// The widgets of the settings screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SettingsWidget {
     /// Shows a page.
@@ -42,24 +41,4 @@ impl SettingsWidget {
     }
 }
 
-impl WidgetName for SettingsWidget {
-    fn press(self) -> Press {
-        match self {
-            Self::Back => Press::Back,
-            _ => Press::Choice,
-        }
-    }
-
-    fn spoken(self, _words: &str) -> Option<Phrase> {
-        let name = match self {
-            Self::Back => Key("back").into(),
-            Self::Section(section) => section.label().into(),
-            Self::Set(entry) => entry.label().into(),
-            Self::Pick(entry, at) => Key("access-value")
-                .with("name", entry.label())
-                .with("value", entry.words(at)),
-            _ => return None,
-        };
-        Some(name)
-    }
-}
+impl WidgetName for SettingsWidget {}

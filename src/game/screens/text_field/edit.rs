@@ -13,7 +13,7 @@ use crate::game::{
     controls::{Edit, TextEntry},
     frame::{AppSystems, Pace},
     look::can_draw,
-    ui::{Focus, Target},
+    ui::{Focus, Target, WidgetId},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,12 +29,13 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Keys type a text while the field has the focus.
 fn set_text_entry(
-    fields: Query<(), With<EditableText>>,
+    fields: Query<&WidgetId, With<EditableText>>,
     focus: Res<Focus>,
     mut entry: ResMut<TextEntry>,
 ) {
-    let typing = matches!(focus.target, Target::Widget(id) if id.is_text_field());
-    entry.set_if_neq(TextEntry(typing && !fields.is_empty()));
+    let mut fields = fields.iter();
+    let typing = fields.any(|&id| focus.target == Target::Widget(id));
+    entry.set_if_neq(TextEntry(typing));
 }
 
 /// What it takes to edit a field.

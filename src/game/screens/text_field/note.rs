@@ -1,5 +1,6 @@
 //! The line beside a field. It says what to do or what was found, or what was wrong with what has been typed.
 
+use accesskit::Live;
 use bevy::prelude::*;
 
 use super::typing::{Trouble, Typing};
@@ -7,7 +8,7 @@ use crate::game::{
     frame::AppSystems,
     screens::kit::Kit,
     texts::Phrase,
-    ui::{TextRole, Ui},
+    ui::{Announcement, TextRole, Ui, reader_listens},
 };
 
 /// The line beside a field.
@@ -24,7 +25,10 @@ pub struct FieldNote {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        show_note.after(AppSystems::Enable).before(AppSystems::Ui),
+        (show_note, announce.run_if(reader_listens))
+            .chain()
+            .after(AppSystems::Enable)
+            .before(AppSystems::Ui),
     );
 }
 
@@ -66,5 +70,19 @@ fn show_note(
             .entity(entity)
             .despawn_children()
             .with_children(|line| write(line, &kit.ui(), &note));
+    }
+}
+
+/// Says what is wrong with what has been typed, or what was found with it.
+fn announce(
+    notes: Query<&FieldNote, Changed<FieldNote>>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    for note in &notes {
+        if let Some(trouble) = &note.trouble {
+            announcements.write(Announcement(Live::Assertive, trouble.clone()));
+        } else if let Some(found) = &note.found {
+            announcements.write(Announcement(Live::Polite, found.clone()));
+        }
     }
 }

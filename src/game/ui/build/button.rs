@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use super::{
     super::{
         paint::Tint,
-        widget::{Kind, Sideways, Skin, Widget},
+        spoken::Spoken,
+        widget::{Kind, Press, Sideways, Skin, Widget},
         widget_id::WidgetId,
         zone::Zone,
     },
@@ -24,6 +25,7 @@ use crate::game::{
 pub struct Button {
     id: WidgetId,
     widget: Widget,
+    spoken: Spoken,
     node: Node,
     zone: Option<Zone>,
     icon: Option<(Icon, f32)>,
@@ -42,6 +44,7 @@ impl Button {
         Self {
             id: id.into(),
             widget: Widget::default(),
+            spoken: Spoken::default(),
             node: Node::default().centred(),
             zone: None,
             icon: None,
@@ -101,6 +104,27 @@ impl Button {
         self
     }
 
+    /// The sound of a press, if it is not that of a choice.
+    #[must_use]
+    pub fn press(mut self, press: Press) -> Self {
+        self.widget.press = press;
+        self
+    }
+
+    /// Its name for screen readers, if the words on it are not enough or there is not always room for them.
+    #[must_use]
+    pub fn named(mut self, name: impl Into<Phrase>) -> Self {
+        self.spoken.name = Some(name.into());
+        self
+    }
+
+    /// What screen readers say about it.
+    #[must_use]
+    pub fn spoken(mut self, spoken: Spoken) -> Self {
+        self.spoken = spoken;
+        self
+    }
+
     /// Puts it into a zone that its parents do not belong to.
     #[must_use]
     pub fn zone(mut self, zone: Zone) -> Self {
@@ -140,6 +164,7 @@ impl Button {
             Name::new(format!("{:?}", self.id)),
             self.id,
             self.widget,
+            self.spoken,
             self.node.border(UiRect::all(ui.px(2.5))),
             BackgroundColor(Color::NONE),
             BorderColor::all(Color::NONE),

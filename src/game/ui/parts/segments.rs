@@ -6,6 +6,7 @@ use super::{
     super::{
         build::{Boxes, Button, TextRole, Ui, sized},
         paint::Tint,
+        spoken::Spoken,
         widget::{Kind, Sideways, Skin},
         widget_id::WidgetId,
         zone::Zone,
@@ -26,6 +27,8 @@ pub struct Choice {
     pub kind: Kind,
     /// The label, as the player reads it.
     pub label: Phrase,
+    /// The name for screen readers, if the label is not enough.
+    pub name: Option<Phrase>,
     /// A small disc before the label.
     pub pip: Option<Side>,
     /// What the left and right keys do.
@@ -43,6 +46,7 @@ impl Choice {
             id: id.into(),
             kind: Kind::Radio,
             label: label.into(),
+            name: None,
             pip: None,
             sideways: Sideways::Move,
             selected,
@@ -83,6 +87,10 @@ pub fn segments(
                     .centred()
                     .rounded(ui.px(11.0));
                 Button::of(choice.kind, Skin::Segment, choice.id)
+                    .spoken(Spoken {
+                        name: choice.name.clone(),
+                        ..default()
+                    })
                     .boxed(node)
                     .sideways(choice.sideways)
                     .selected(choice.selected)

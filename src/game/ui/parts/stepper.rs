@@ -11,14 +11,16 @@ use super::{
     },
     tray::tray,
 };
+use crate::game::texts::Phrase;
 
 /// A value between a minus button and a plus button. `ids` are the names of the buttons, each with whether it can be
-/// pressed.
+/// pressed, and `names` those for screen readers.
 pub fn stepper(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     zone: Zone,
     ids: [(impl Into<WidgetId> + Copy, bool); 2],
+    names: [impl Into<Phrase> + Clone; 2],
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
     let (node, fill, border) = tray(ui, Val::Auto, zone.layer);
@@ -30,6 +32,7 @@ pub fn stepper(
                 Button::new(id)
                     .skin(Skin::Segment)
                     .disabled(!enabled)
+                    .named(names[at].clone())
                     .label(TextRole::Title, sign)
                     .width(ui.target(56.0))
                     .rounded(ui.px(11.0))

@@ -1,8 +1,20 @@
-//! The tray in which choices lie.
+//! Surfaces: cards, and the tray in which choices lie.
 
 use bevy::prelude::*;
 
-use super::super::{build::Ui, widget::Layer};
+use super::super::{
+    build::{Boxes, Ui},
+    widget::Layer,
+};
+
+/// A surface with round corners that keeps the height of its content.
+pub fn card(ui: &Ui, node: Node) -> impl Bundle + use<> {
+    (
+        node.border(ui.outline()).rounded(ui.px(18.0)).fixed(),
+        BackgroundColor(ui.palette.surface),
+        BorderColor::all(ui.palette.hair),
+    )
+}
 
 /// The height of the tray that holds choices. It leaves enough height for a finger to hit them.
 pub fn tray_height(ui: &Ui) -> Val {
@@ -13,17 +25,11 @@ pub fn tray_height(ui: &Ui) -> Val {
 
 /// The tray that holds choices.
 pub(super) fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor) {
+    let node = ui.row(2.0).width(width).height(tray_height(ui)).fixed();
     (
-        Node {
-            width,
-            height: tray_height(ui),
-            flex_shrink: 0.0,
-            padding: UiRect::all(ui.px(4.0)),
-            column_gap: ui.px(2.0),
-            border: ui.outline(),
-            border_radius: BorderRadius::all(ui.px(14.0)),
-            ..default()
-        },
+        node.padding(ui.px(4.0).all())
+            .border(ui.outline())
+            .rounded(ui.px(14.0)),
         // A dialog already has the colour of a surface, so a tray in it has the background's.
         BackgroundColor(match layer {
             Layer::Screen => ui.palette.surface,

@@ -15,6 +15,9 @@ use crate::game::{
 /// The width of the field beside the words of the head, in design units of text.
 const WIDTH: f32 = 250.0;
 
+/// What the field is for.
+const FIND: Key = Key("openings-find");
+
 /// The space for the icon in the field, in design units.
 const ICON: f32 = 52.0;
 
@@ -55,12 +58,15 @@ pub(in super::super) fn build(
     typing: &Typing,
 ) {
     let clear = |row: &mut ChildSpawnerCommands| {
-        icon_button(row, ui, OpeningsWidget::Clear, SEARCH, Icon::Close);
+        let name = Key("openings-find-clear");
+        icon_button(row, ui, OpeningsWidget::Clear, SEARCH, Icon::Close, name);
     };
     match (mode, room) {
         (Mode::Drill, _) => {}
         (Mode::Explore, Room::Wide) => field(row, ui, room, "", true),
-        (Mode::Explore, _) => icon_button(row, ui, OpeningsWidget::Find, SEARCH, Icon::Search),
+        (Mode::Explore, _) => {
+            icon_button(row, ui, OpeningsWidget::Find, SEARCH, Icon::Search, FIND);
+        }
         (Mode::Search, Room::Narrow) => {
             clear(row);
             field(row, ui, room, &typing.text, false);
@@ -90,7 +96,8 @@ fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle:
         .fixed()
         .padding(padding)
         .rounded(ui.px(14.0));
-    let search = Button::of(Kind::Search, Skin::Field, OpeningsWidget::Search).boxed(node);
+    let search = Button::of(Kind::Search, Skin::Field, OpeningsWidget::Search);
+    let search = search.named(FIND).boxed(node);
     text_field::build(row, ui, search.zone(SEARCH), ROLE, LIMIT, typed).with_children(|field| {
         let at_left = |left: f32| Node {
             left: ui.px(left),
@@ -105,7 +112,7 @@ fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle:
         if idle {
             field
                 .spawn(at_left(ICON))
-                .with_child(ui.text(ROLE, Key("openings-find"), ink));
+                .with_child(ui.text(ROLE, FIND, ink));
         }
     });
 }

@@ -13,7 +13,7 @@ use crate::game::{
     },
     settings::Settings,
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Skin, TextRole, Ui, rest, ring_margin, scroll_column},
+    ui::{Boxes, Button, Press, Skin, TextRole, Ui, rest, ring_margin, scroll_column},
 };
 
 /// The width from which a row has room for the moves, in design units of text.
@@ -83,6 +83,7 @@ fn row(list: &mut ChildSpawnerCommands, ui: &Ui, moves: bool, found: &FoundOpeni
     let language = ui.texts.language;
     Button::new(OpeningsWidget::Found(found.number()))
         .skin(Skin::Tab)
+        .press(Press::Silent)
         .boxed(ui.row(12.0).aligned().fixed())
         .min_height(ui.target(50.0))
         .padding(UiRect::axes(ui.px(14.0), ui.px(4.0)))

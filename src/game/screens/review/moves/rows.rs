@@ -12,7 +12,7 @@ use crate::game::{
     play::shown_discs,
     screens::signs::small_sign,
     texts::Key,
-    ui::{Boxes, Button, Kind, Skin, TextRole, Ui},
+    ui::{Boxes, Button, Kind, Press, Skin, TextRole, Ui},
 };
 
 /// The height of a row of moves and of a variation, in design units.
@@ -90,6 +90,7 @@ fn move_cell(line: &mut ChildSpawnerCommands, ui: &Ui, cell: &Cell) {
         (ui.palette.text2, TextRole::Body)
     };
     Button::of(Kind::Button, Skin::Tab, ReviewWidget::Move(cell.id))
+        .press(Press::Silent)
         .selected(cell.shown)
         .boxed(ui.row(14.0).aligned())
         .width(percent(49))
@@ -116,6 +117,7 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line) {
     };
     let content = || ui.row(9.0).aligned().fill().narrow();
     Button::of(Kind::Button, Skin::Tab, line.widget)
+        .press(Press::Silent)
         .selected(line.current.is_some())
         .boxed(content())
         .padding(ui.px(8.0).horizontal())
@@ -133,6 +135,7 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line) {
         });
     if let Some(branch) = line.remove.filter(|_| line.current.is_some()) {
         Button::of(Kind::Tab, Skin::Tab, ReviewWidget::Remove(branch))
+            .named(Key("review-remove"))
             .sized_icon(Icon::Close, 18.0)
             .width(ui.px(row_height(ui)))
             .rounded(ui.px(10.0))

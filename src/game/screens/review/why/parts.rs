@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::{
+    transport::press,
     widget::ReviewWidget,
     words::{Said, Sign},
 };
@@ -64,6 +65,7 @@ pub(super) fn button(
     let shared = if id == ReviewWidget::Retry { 0.0 } else { 1.0 };
     Button::new(id)
         .skin(skin)
+        .press(press(id))
         .label(TextRole::Label, label)
         .min_height(ui.target(52.0))
         .narrow()
