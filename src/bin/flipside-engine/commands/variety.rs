@@ -78,8 +78,8 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     )?;
     for player in players {
         let games = games::play(player, &terms)?;
-        let repeats = Repeats::of(&games, arguments.has_value);
-        let openings = Openings::of(&games, arguments.has_value, arguments.judge, book)?;
+        let repeats = Repeats::of(&games, arguments.valued);
+        let openings = Openings::of(&games, arguments.valued, arguments.judge, book)?;
         writeln!(
             out,
             "{player:12} {:5} {:9} {:9} {:8} {:10.2} {:9.2} {:6.2}  {}",
