@@ -16,7 +16,7 @@ use flipside::{
         frame::{Menu, Screen},
         listen::{Announcer, SquareNode},
         play::{ColourChoice, Versus},
-        screens::{NewGameWidget, Plate, TitleWidget},
+        screens::{NewGameWidget, PlayerCard, TitleWidget},
         settings::{Section, Verbosity},
         texts::{Language, SystemLanguage},
     },
@@ -204,17 +204,17 @@ fn moves_are_announced_as_much_as_is_wanted() {
     game.until_my_turn();
     let words = said(&mut game, Announcer::Polite);
     assert!(!words.contains("legal"), "{words}");
-    // The plates tell the score.
+    // The player cards tell the score.
     let black = game.session().position().count(Side::Black);
     let world = game.app.world_mut();
-    let plates: Vec<String> = world
-        .query_filtered::<&AccessibilityNode, With<Plate>>()
+    let cards: Vec<String> = world
+        .query_filtered::<&AccessibilityNode, With<PlayerCard>>()
         .iter(world)
         .filter_map(|node| node.label().map(str::to_owned))
         .collect();
     assert!(
-        plates.contains(&format!("You, Black, {black} discs, to move")),
-        "{plates:?}"
+        cards.contains(&format!("You, Black, {black} discs, to move")),
+        "{cards:?}"
     );
 }
 

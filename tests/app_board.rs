@@ -9,7 +9,7 @@ use flipside::game::screens::{GameWidget, PauseWidget};
 use flipside::{
     engine::OpponentKind,
     game::{
-        board::{Ghost, Preview, Shown},
+        board::{BoardEvent, Ghost, Preview},
         play::ColourChoice,
         screens::Toast,
         settings::FlipSpeed,
@@ -342,14 +342,14 @@ fn name(side: Side) -> &'static str {
 
 /// What has been shown on the board.
 #[derive(Resource, Default)]
-struct Seen(Vec<Shown>);
+struct Seen(Vec<BoardEvent>);
 
 #[test]
 fn a_press_on_a_move_of_the_list_goes_to_the_position_after_it() {
     let mut game = Game::two_players();
     game.app.init_resource::<Seen>().add_systems(
         Last,
-        |mut shown: MessageReader<Shown>, mut seen: ResMut<Seen>| {
+        |mut shown: MessageReader<BoardEvent>, mut seen: ResMut<Seen>| {
             seen.0.extend(shown.read().copied());
         },
     );
@@ -375,9 +375,9 @@ fn a_press_on_a_move_of_the_list_goes_to_the_position_after_it() {
         |game: &mut Game| std::mem::take(&mut game.app.world_mut().resource_mut::<Seen>().0);
     shown(&mut game);
     goes_to(&mut game, 1);
-    assert_eq!(shown(&mut game), [Shown::Jumped]);
+    assert_eq!(shown(&mut game), [BoardEvent::Jumped]);
     goes_to(&mut game, 5);
-    assert_eq!(shown(&mut game), [Shown::Jumped]);
+    assert_eq!(shown(&mut game), [BoardEvent::Jumped]);
     assert!(game.says("After move 5"), "{:?}", game.texts());
     // Keys reach the list too.
     game.focus_widget(GameWidget::GoTo(1));

@@ -163,7 +163,7 @@ fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
     });
     game.click(Square::D3);
     game.until_my_turn();
-    // The plate, and the dialog about the players.
+    // The player card, and the dialog about the players.
     called(&mut game, 0, ["{}"; 3]);
     game.click_widget(GameWidget::Menu);
     game.click_widget(PauseWidget::Players);

@@ -31,7 +31,8 @@ const WINDOWS: [(LayoutMode, [f32; 2]); 5] = [
 /// By how much one side of the window is changed, in pixels.
 const CHANGES: [[f32; 2]; 4] = [[40.0, 0.0], [-40.0, 0.0], [0.0, 40.0], [0.0, -40.0]];
 
-/// How far a mark may be from its place, in squares. The letters on the frame are a little nearer where the frame is thin.
+/// How far a mark may be from its place, in squares. The letters on the frame are a little nearer where the frame is
+/// thin.
 const NEAR: f32 = 0.1;
 
 /// The first words of the names of marks.
@@ -44,7 +45,7 @@ const NAMES: [&str; 12] = [
     "Hint",
     "Last",
     "Played",
-    "Seed",
+    "Legal move",
     "Sign",
     "Value",
     "Would",
@@ -110,7 +111,7 @@ fn stay(game: &mut Game, names: &[&str]) {
                 "{name} in {layout:?}: {before:?}"
             );
         }
-        for name in ["Seed", "Last", "Hint", "Would", "Played", "Best"] {
+        for name in ["Legal move", "Last", "Hint", "Would", "Played", "Best"] {
             for at in before.get(name).into_iter().flatten() {
                 let off = (at - at.floor() - 0.5).abs().max_element();
                 assert!(off < 0.02, "{name} in {layout:?} at {at}");
@@ -144,7 +145,10 @@ fn marks_of_a_game_stay_on_their_squares_when_one_side_of_the_window_changes() {
     game.play_by_mouse(&[Square::D3]);
     game.type_text("c3");
     game.advance(300);
-    stay(game, &["Coordinate", "Focus", "Last", "Seed", "Would"]);
+    stay(
+        game,
+        &["Coordinate", "Focus", "Last", "Legal move", "Would"],
+    );
 
     game.key(KeyCode::KeyV);
     game.until(600, "values", |g| marks(g).contains_key("Value"));

@@ -71,7 +71,7 @@ fn start(game: &mut Game) {
 }
 
 #[test]
-fn names_are_typed_and_seen_on_plates_result_and_in_the_status_line() {
+fn names_are_typed_and_seen_on_player_cards_result_and_in_the_status_line() {
     let mut game = choosing(Game::new());
     type_name(&mut game, Side::Black, "ada");
     game.key(KeyCode::Enter);

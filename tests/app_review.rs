@@ -16,7 +16,7 @@ use common::{Game, home::Home, paced::paced};
 use flipside::{
     engine::{OpponentKind, reasons::Topic},
     game::{
-        app::{Opening, begin_with},
+        app::{LaunchGame, begin_with},
         controls::Action,
         frame::{Menu, Screen},
         play::{NodeId, Player, Retry, RetryState, Review},
@@ -462,7 +462,7 @@ fn line_in_graph(game: &mut Game) -> f32 {
     let world = game.app.world_mut();
     let mut nodes = world.query::<(&Name, &Node)>();
     let mut lines = nodes.iter(world);
-    let line = lines.find(|(name, _)| name.as_str() == "Shown move");
+    let line = lines.find(|(name, _)| name.as_str() == "BoardEvent move");
     match line.expect("a line").1.left {
         Val::Px(left) => left,
         other => panic!("{other:?}"),
@@ -611,7 +611,7 @@ fn errors_are_tried_again() {
     game.settle();
     assert_eq!(
         review(game).retry().map(Retry::state),
-        Some(RetryState::Shown)
+        Some(RetryState::BoardEvent)
     );
     game.click_widget(ReviewWidget::RetryLeave);
     game.settle();
@@ -714,7 +714,7 @@ fn a_file_is_reviewed_from_the_start() {
     let home = Home::new();
     let file = home.0.join("a game.txt");
     std::fs::write(&file, GAME).expect("written");
-    let opening = Opening::Review(Box::new(read_game(&file).expect("a game")));
+    let opening = LaunchGame::Review(Box::new(read_game(&file).expect("a game")));
     let game = &mut Game::with(1280, 720, |app| {
         home.kept().install(app);
         app.insert_resource(paced(4));

@@ -17,7 +17,7 @@ use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Random, Screen},
-        play::{ClockChoice, ColourChoice, Command, Draft, Player, Versus, WatchPace, Watching},
+        play::{ClockChoice, ColourChoice, Command, Draft, Player, Versus, WatchPace, WatchedGame},
         settings::{FlipSpeed, Settings},
     },
     rules::{Color as Side, Square, StartLayout},
@@ -503,7 +503,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
         game.describe()
     );
     if game.session().is_watched() && !game.session().is_over() {
-        if !game.app.world().resource::<Watching>().paused {
+        if !game.app.world().resource::<WatchedGame>().paused {
             game.click_widget(GameWidget::WatchPause);
         }
         game.settle();

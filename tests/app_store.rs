@@ -27,7 +27,7 @@ use common::{
 use flipside::{
     engine::OpponentKind,
     game::{
-        app::{Opening, begin_with},
+        app::{LaunchGame, begin_with},
         frame::{Menu, Screen},
         play::{ClockChoice, ColourChoice, Player, Versus},
         settings::FlipSpeed,
@@ -196,7 +196,7 @@ fn the_last_game_is_offered_beside_another_finished_one() {
     drop(game);
     let opened = read_game(&other.data("game.toml")).expect("a game");
     let mut game = home.start();
-    begin_with(&mut game.app, Opening::Game(Box::new(opened)));
+    begin_with(&mut game.app, LaunchGame::Game(Box::new(opened)));
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
     assert_ne!(game.session().id(), last);
     game.key(KeyCode::Escape);
@@ -664,7 +664,7 @@ fn a_transcript_opens_as_the_game_and_is_saved_only_when_it_changes() {
     let file = home.0.join("shown.txt");
     fs::write(&file, "1. F5 2. D6\n3. C3 4. d3\n").expect("written");
     let open = || {
-        let opening = Opening::Game(Box::new(read_game(&file).expect("legal")));
+        let opening = LaunchGame::Game(Box::new(read_game(&file).expect("legal")));
         Game::with(1280, 720, |app| {
             home.kept().install(app);
             begin_with(app, opening);
@@ -699,7 +699,7 @@ fn a_saved_game_that_was_won_elsewhere_is_shown_and_not_counted() {
     let opening = read_game(&theirs.data("game.toml")).expect("a saved game");
     let mut game = Game::with(1280, 720, |app| {
         mine.kept().install(app);
-        begin_with(app, Opening::Game(Box::new(opening)));
+        begin_with(app, LaunchGame::Game(Box::new(opening)));
     });
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
@@ -712,7 +712,7 @@ fn a_level_starts_a_game_at_once() {
     let home = Home::new();
     let mut game = Game::with(1280, 720, |app| {
         home.kept().install(app);
-        begin_with(app, Opening::Against(OpponentKind::Greedy));
+        begin_with(app, LaunchGame::Against(OpponentKind::Greedy));
     });
     assert_eq!(game.screen(), Screen::Game);
     game.until_my_turn();
@@ -725,7 +725,7 @@ fn a_level_starts_a_game_at_once() {
 }
 
 /// The program, started with something to begin with.
-fn open(home: &Home, opening: Opening) -> Game {
+fn open(home: &Home, opening: LaunchGame) -> Game {
     let mut game = Game::with(1280, 720, |app| {
         home.kept().install(app);
         begin_with(app, opening);
@@ -763,7 +763,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
 
     // Looked at and closed again, and once more.
     for _ in 0..2 {
-        let mut game = open(&home, Opening::Against(OpponentKind::Greedy));
+        let mut game = open(&home, LaunchGame::Against(OpponentKind::Greedy));
         assert_ne!(game.session().id(), id);
         game.frames(5);
         drop(game);
@@ -776,7 +776,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     drop(game);
 
     // Played: both are there.
-    let mut game = open(&home, Opening::Against(OpponentKind::Greedy));
+    let mut game = open(&home, LaunchGame::Against(OpponentKind::Greedy));
     game.until_my_turn();
     game.click(Square::D3);
     game.until_my_turn();
@@ -869,7 +869,7 @@ fn a_file_played_on_does_not_lose_the_unfinished_game() {
     drop(game);
     let file = home.0.join("shown.txt");
     fs::write(&file, "f5d6c3").expect("written");
-    let opening = || Opening::Game(Box::new(read_game(&file).expect("legal")));
+    let opening = || LaunchGame::Game(Box::new(read_game(&file).expect("legal")));
 
     // Only looked at, and left: the own game is offered.
     let mine = text(&home.data("game.toml"));
@@ -894,7 +894,7 @@ fn a_file_played_on_does_not_lose_the_unfinished_game() {
 
     // The game's own file is the same game.
     let own = home.data("game.toml");
-    let opening = Opening::Game(Box::new(read_game(&own).expect("a game")));
+    let opening = LaunchGame::Game(Box::new(read_game(&own).expect("a game")));
     let mut game = open(&home, opening);
     game.play_by_mouse(&[Square::C3]);
     drop(game);
@@ -1028,8 +1028,8 @@ fn files_that_are_no_games_say_why() {
 
 // The window.
 
-/// A program whose window begins at this place and in this size, in physical pixels, on a screen of 1600x1000 that shows
-/// everything enlarged twice.
+/// A program whose window begins at this place and in this size, in physical pixels, on a screen of 1600x1000 that
+/// shows everything enlarged twice.
 fn enlarged(position: WindowPosition, width: u32, height: u32) -> Game {
     let mut game = Game::with(1280, 720, |app| {
         Home::new().kept().install(app);

@@ -19,7 +19,7 @@ use flipside::{
         look::{Icon, Palette},
         play::{
             AiTasks, ClockChoice, ClockLow, ColourChoice, Draft, EarlyEnd, Player, Purpose,
-            RunningClock, StartKind, Versus, WatchPace, Watching, WeightsSource,
+            RunningClock, StartKind, Versus, WatchPace, WatchedGame, WeightsSource,
         },
         screens::ClockText,
         settings::FlipSpeed,
@@ -91,7 +91,7 @@ fn written(game: &mut Game, side: Side) -> (String, Color) {
         .iter(world)
         .find(|(clock, ..)| clock.0 == side)
         .map(|(_, text, color)| (text.0.clone(), color.0))
-        .expect("a clock on the plate")
+        .expect("a clock on the player card")
 }
 
 /// Lets time pass, and a frame at its end, which charges the clock for all of it.
@@ -580,7 +580,7 @@ fn two_characters_play_at_the_pace_that_was_chosen() {
 fn a_watched_game_is_played_to_its_end() {
     let mut game = watching();
     game.set_speed(FlipSpeed::Instant);
-    game.app.world_mut().resource_mut::<Watching>().pace = WatchPace::Fast;
+    game.app.world_mut().resource_mut::<WatchedGame>().pace = WatchPace::Fast;
     game.until(6000, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
     game.check_board();
@@ -632,7 +632,7 @@ fn a_watched_game_stops_and_steps_by_key_pad_and_tool() {
     game.settle();
     game.advance(4000);
     assert!(game.move_count() < moves);
-    assert!(game.app.world().resource::<Watching>().paused);
+    assert!(game.app.world().resource::<WatchedGame>().paused);
     game.check_board();
 }
 

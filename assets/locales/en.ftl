@@ -147,7 +147,7 @@ editor-clear = Clear
 editor-note = Press a square to change it: black, white, empty.
 
 # While a game is played
-plate-player = Player
+player-unnamed = Player
 turn-yours = Your move
 turn-to-move = To move
 turn-stopped = Paused

@@ -120,7 +120,7 @@ editor-clear = 消去
 editor-note = マスを押すと黒、白、空きの順に変わります。
 
 # 対局中
-plate-player = 対局者
+player-unnamed = 対局者
 turn-yours = あなたの番
 turn-to-move = 手番
 turn-stopped = 一時停止中

@@ -121,7 +121,7 @@ editor-clear = 清空
 editor-note = 点击格子可依次切换：黑、白、空。
 
 # 对局中
-plate-player = 玩家
+player-unnamed = 玩家
 turn-yours = 轮到你
 turn-to-move = 轮到走棋
 turn-stopped = 已暂停

@@ -6,7 +6,7 @@ mod graphics;
 mod launch;
 mod window;
 
-pub use launch::{Opening, Options, Request, begin_with, parse, run};
+pub use launch::{LaunchGame, Options, Request, begin_with, parse, run};
 
 use bevy::prelude::*;
 

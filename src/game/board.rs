@@ -1,18 +1,18 @@
 //! The board as it is seen: discs, how they move, the preview of a move, and the pointer on it.
 
+mod board_event;
 mod disc;
 mod motion;
 mod playback;
 mod pointer;
 mod preview;
-mod shown;
 
+pub use board_event::BoardEvent;
 pub use disc::{Disc, DiscPose, Ghost, OldFace, PictureDisc, clear_picture};
 pub use motion::{Motion, Moving, rolling};
 pub use playback::Playback;
 pub use pointer::BoardArea;
 pub use preview::{PointedMove, Preview, Warned};
-pub use shown::Shown;
 
 use bevy::prelude::*;
 

@@ -6,29 +6,29 @@
 //! pointer  ┘       └─────► Bevy ─► the widget or the square under the pointer
 //! ```
 //!
-//! A small table maps keys and buttons to actions, so no input crate is needed. It is applied to every input message, one
-//! after another, so that no press is lost in a slow frame.
+//! A small table maps keys and buttons to actions, so no input crate is needed. It is applied to every input message,
+//! one after another, so that no press is lost in a slow frame.
 
 mod action;
-mod arrivals;
 mod bindings;
 mod capture;
 mod chord;
 mod conflicts;
 mod device;
 mod held;
+mod input_queue;
 mod inputs;
 mod keyboard;
 mod markings;
 mod text_entry;
 
-pub use action::{Action, Asked};
-pub use arrivals::KeysWait;
+pub use action::{Action, Intent};
 pub use bindings::Bindings;
 pub use capture::Capture;
-pub use chord::{Chord, Press};
+pub use chord::{Chord, KeyMatch};
 pub use device::{Device, LastDevice, PadFamily};
-pub use inputs::{Inputs, Pressed, Taken};
+pub use input_queue::KeysWait;
+pub use inputs::{InputOutcome, Inputs, Pressed};
 pub use markings::{CIRCLE, SQUARE, button_label, button_sign};
 pub use text_entry::{Edit, TextEntry};
 
@@ -40,7 +40,7 @@ use super::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<arrivals::Arrivals>()
+    app.init_resource::<input_queue::InputQueue>()
         .init_resource::<KeysWait>()
         .init_resource::<keyboard::Keyboard>()
         .init_resource::<held::HeldInput>()
@@ -52,14 +52,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Edit>()
         .add_systems(
             First,
-            arrivals::queue_window_input
+            input_queue::queue_window_input
                 .after(TimeSystems)
                 .before(PickingSystems::Input),
         )
         .add_systems(
             Update,
             (
-                arrivals::queue_gamepads.in_set(InputSystems::Gamepad),
+                input_queue::queue_gamepads.in_set(InputSystems::Gamepad),
                 text_entry::read_input_method.in_set(AppSystems::ReadInput),
                 bindings::follow_settings
                     .in_set(AppSystems::Arrange)

@@ -3,6 +3,7 @@
 
 mod ai;
 mod analysis;
+mod board_rest;
 mod characters;
 mod clock;
 mod coach;
@@ -14,7 +15,6 @@ mod openings;
 mod queue;
 mod random_start;
 mod reason_words;
-mod rest;
 mod review;
 mod session;
 mod shown_values;
@@ -22,10 +22,11 @@ mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
 pub use analysis::{Analysis, Standing, ValuesToggled, shown_discs};
+pub use board_rest::BoardRest;
 pub use characters::{CHARACTERS, Character, character};
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use coach::{
-    Advice, Blunder, Coach, CoachSpoke, HintReady, HintRequested, Said, Step, Warning,
+    Advice, Blunder, Coach, CoachMessage, CoachSpoke, HintReady, HintRequested, Step, Warning,
 };
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use help::{Refused, hint_refused, undo_refused, values_refused};
@@ -40,21 +41,20 @@ pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
     PracticeProgress, Today, find_openings,
 };
-pub use queue::{Armed, BoardCommand, BoardQueue};
+pub use queue::{BoardCommand, BoardQueue, UnconfirmedMove};
 pub use random_start::{DraftReady, RandomStart};
 pub use reason_words::{reason_sentence, topic_icon};
-pub use rest::Rest;
 pub(crate) use review::ReviewSystems;
 pub use review::{
     Account, Found, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,
     Review, ReviewStep, Verdict,
 };
 pub use session::{
-    Command, EarlyEnd, Fact, GameConfig, Guest, Player, RestoredGame, Session, StartKind,
+    Activity, Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind,
     legal_nearest_centre,
 };
 pub use shown_values::{ShownValues, shown_share};
-pub use watch::{WatchPace, Watching};
+pub use watch::{WatchPace, WatchedGame};
 
 use bevy::prelude::*;
 
@@ -71,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
         openings::plugin,
         queue::plugin,
         random_start::plugin,
-        rest::plugin,
+        board_rest::plugin,
         review::plugin,
         watch::plugin,
     ));

@@ -6,7 +6,6 @@
 //! plugins below.
 
 mod board_area;
-mod canvas;
 mod clipboard;
 mod dialog;
 mod dialog_parts;
@@ -17,7 +16,6 @@ mod game;
 mod go;
 mod graph;
 mod keys;
-mod kit;
 mod learn;
 mod lesson;
 mod naming;
@@ -28,18 +26,20 @@ mod page;
 mod paged;
 mod pause;
 mod pictures;
-mod plates;
+mod player_cards;
 mod players;
 mod prompts;
 mod question;
 mod result;
 mod review;
+mod screen_builder;
 mod settings;
 mod signs;
 mod text_field;
 mod title;
 mod toast;
-mod watched;
+mod ui_param;
+mod watch_state;
 mod wordmark;
 
 pub use clipboard::Pasteboard;
@@ -53,7 +53,7 @@ pub use naming::NamingWidget;
 pub use new_game::NewGameWidget;
 pub use openings::OpeningsWidget;
 pub use pause::PauseWidget;
-pub use plates::{ClockText, Plate, ScoreText, shown_counts};
+pub use player_cards::{ClockText, PlayerCard, ScoreText, shown_counts};
 pub use players::PlayersWidget;
 pub use question::QuestionWidget;
 pub use result::ResultWidget;
@@ -93,7 +93,7 @@ pub(super) fn plugin(app: &mut App) {
         dialog::plugin,
         prompts::plugin,
         pictures::plugin,
-        plates::plugin,
+        player_cards::plugin,
         entrance::plugin,
         graph::plugin,
         notices::plugin,

@@ -22,7 +22,7 @@ mod zone;
 pub use build::{Boxes, Button, TextRole, Ui, centred, col, place, sized};
 pub use focus::{Focus, Target, show_focus};
 pub use mouse_gone::MOUSE_AWAY_SECS;
-pub use navigate::{Navigator, Toward};
+pub use navigate::{Direction, Navigator};
 pub use opacity::Opacity;
 pub use paint::Tint;
 pub use parts::{
@@ -42,7 +42,7 @@ pub use zone::{Arrows, BoardSide, Order, Rank, Zone, Zones};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    dress_in_any_order(app);
+    allow_look_ambiguities(app);
     app.add_plugins((
         widget::plugin,
         finger::plugin,
@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The look of a node, and what is said about it, is changed by one system only, so these systems may run in any order.
-fn dress_in_any_order(app: &mut App) {
+fn allow_look_ambiguities(app: &mut App) {
     app.allow_ambiguous_component::<Text>()
         .allow_ambiguous_component::<TextColor>()
         .allow_ambiguous_component::<ImageNode>()

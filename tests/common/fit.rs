@@ -6,7 +6,7 @@ use bevy::{
     text::{PositionedGlyph, TextLayoutInfo},
     ui::{CalculatedClip, UiGlobalTransform},
 };
-use flipside::game::screens::{GameWidget, LearnWidget, Plate, Toast};
+use flipside::game::screens::{GameWidget, LearnWidget, PlayerCard, Toast};
 use flipside::game::{
     board::BoardArea,
     look::{Layout, Stage},
@@ -199,7 +199,7 @@ impl Eye<'_> {
             Some(Kind::Text)
         } else if at.contains::<Widget>() {
             Some(Kind::Widget)
-        } else if is_picture || at.contains::<Plate>() || at.contains::<BoardArea>() {
+        } else if is_picture || at.contains::<PlayerCard>() || at.contains::<BoardArea>() {
             Some(Kind::Panel)
         } else if at.contains::<ScrollBox>() {
             Some(Kind::List)

@@ -52,7 +52,7 @@ use flipside::{
     engine::OpponentKind,
     game::{
         LogicPlugin,
-        board::{Disc, DiscPose, Moving, Playback, Shown},
+        board::{BoardEvent, Disc, DiscPose, Moving, Playback},
         frame::{Menu, Pace, Random, Screen, Waker},
         look::Stage,
         play::{AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Session, Versus},
@@ -81,7 +81,7 @@ const TRAIL: usize = 30;
 
 fn note_trail(
     mut facts: MessageReader<Fact>,
-    mut shown: MessageReader<Shown>,
+    mut shown: MessageReader<BoardEvent>,
     mut trail: ResMut<Trail>,
     frame: Res<FrameCount>,
     menu: Res<State<Menu>>,
@@ -307,8 +307,8 @@ impl Game {
         }
     }
 
-    /// Runs only the frames that the game asks for, until it asks for none: a real window would sleep then, until there is
-    /// input. Fails if that never happens.
+    /// Runs only the frames that the game asks for, until it asks for none: a real window would sleep then, until there
+    /// is input. Fails if that never happens.
     #[track_caller]
     pub fn idle(&mut self) {
         let mut left = 3000;
@@ -357,8 +357,8 @@ impl Game {
         }
     }
 
-    /// Lets time pass until the next frame, `most` at most. Returns the time, or `None` if the game sleeps and only input
-    /// can wake it.
+    /// Lets time pass until the next frame, `most` at most. Returns the time, or `None` if the game sleeps and only
+    /// input can wake it.
     fn pass(&mut self, most: Duration) -> Option<Duration> {
         let works = self.engine_works();
         let wait = match self.next() {
@@ -865,7 +865,7 @@ impl Game {
             .collect()
     }
 
-    /// The score as it is written on the plates, if there are any.
+    /// The score as it is written on the player cards, if there are any.
     pub fn written_score(&mut self) -> Option<[u32; 2]> {
         let world = self.app.world_mut();
         let mut score = [None; 2];

@@ -8,14 +8,14 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::{
+    board_event::BoardEvent,
     disc::{Disc, DiscPose, OldFace, PictureDisc},
     motion::{Motion, Moving},
-    shown::Shown,
 };
 use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, board_is_shown},
-        play::{Fact, Rest, Session},
+        play::{BoardRest, Fact, Session},
         settings::Settings,
     },
     rules::Square,
@@ -55,7 +55,7 @@ impl Playback {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
-        .add_message::<Shown>()
+        .add_message::<BoardEvent>()
         .add_plugins(hold::plugin)
         .add_systems(
             Update,
@@ -87,8 +87,8 @@ fn advance_motions(
         &mut DiscPose,
     )>,
     mut playback: ResMut<Playback>,
-    mut rest: ResMut<Rest>,
-    mut shown: MessageWriter<Shown>,
+    mut rest: ResMut<BoardRest>,
+    mut shown: MessageWriter<BoardEvent>,
     settings: Res<Settings>,
     time: Res<Time>,
     hold: Res<HoldFlips>,
@@ -135,27 +135,27 @@ fn advance_motions(
 }
 
 /// What the player sees when a disc touches the board or leaves it.
-fn touched(motion: Motion, square: Square) -> Shown {
+fn touched(motion: Motion, square: Square) -> BoardEvent {
     match motion {
-        Motion::Drop { .. } | Motion::FadeIn { turned: false } => Shown::Placed(square),
-        Motion::Flip { ring, .. } => Shown::Turned { square, ring },
+        Motion::Drop { .. } | Motion::FadeIn { turned: false } => BoardEvent::Placed(square),
+        Motion::Flip { ring, .. } => BoardEvent::Turned { square, ring },
         Motion::TurnBack { .. } | Motion::FadeIn { turned: true } => {
-            Shown::Turned { square, ring: 0 }
+            BoardEvent::Turned { square, ring: 0 }
         }
-        Motion::LiftOff | Motion::FadeOut => Shown::Lifted(square),
+        Motion::LiftOff | Motion::FadeOut => BoardEvent::Lifted(square),
     }
 }
 
 fn queue_facts(
     mut facts: MessageReader<Fact>,
     mut playback: ResMut<Playback>,
-    mut rest: ResMut<Rest>,
+    mut rest: ResMut<BoardRest>,
     session: Res<Session>,
 ) {
     let mut taken_back = false;
     for fact in facts.read() {
         let last_move = match fact {
-            Fact::Started(_) | Fact::Laid(_) | Fact::Jumped(_) => {
+            Fact::Started(_) | Fact::PositionSet(_) | Fact::Jumped(_) => {
                 playback.queue.clear();
                 session.record().last_move()
             }
@@ -190,11 +190,11 @@ fn queue_facts(
 fn begin_next(
     mut discs: DiscChanges,
     mut playback: ResMut<Playback>,
-    mut rest: ResMut<Rest>,
+    mut rest: ResMut<BoardRest>,
     old_faces: Query<Entity, With<OldFace>>,
     session: Res<Session>,
     settings: Res<Settings>,
-    mut shown: MessageWriter<Shown>,
+    mut shown: MessageWriter<BoardEvent>,
     mut pace: ResMut<Pace>,
 ) {
     if !playback.moving {
@@ -218,26 +218,26 @@ fn begin_next(
         let mut discs_change = true;
         match fact {
             // A review or the openings begin, or the game is shown again as it was.
-            Fact::Laid(position) if !session.is_lesson() => {
+            Fact::PositionSet(position) if !session.is_lesson() => {
                 style = Style::Instant;
                 discs.lay(&position, style);
             }
             Fact::Jumped(position) => {
                 style = Style::Instant;
                 discs.lay(&position, style);
-                shown.write(Shown::Jumped);
+                shown.write(BoardEvent::Jumped);
             }
-            Fact::Started(position) | Fact::Laid(position) => {
+            Fact::Started(position) | Fact::PositionSet(position) => {
                 discs.lay(&position, style);
-                shown.write(Shown::Started);
+                shown.write(BoardEvent::Started);
             }
             Fact::Moved(played) => {
                 discs.play(&played, style);
                 if style == Style::Instant {
                     // No disc is seen to touch the board. This one event makes the sound for the whole change.
-                    shown.write(Shown::Placed(played.square));
+                    shown.write(BoardEvent::Placed(played.square));
                 }
-                shown.write(Shown::Moved {
+                shown.write(BoardEvent::Moved {
                     side: played.color,
                     square: played.square,
                     flips: played.flips.len(),
@@ -246,16 +246,16 @@ fn begin_next(
             Fact::Undone(undone) => {
                 discs.take_back(&undone, style);
                 if style == Style::Instant {
-                    shown.write(Shown::Lifted(undone.square));
+                    shown.write(BoardEvent::Lifted(undone.square));
                 }
-                shown.write(Shown::TakenBack);
+                shown.write(BoardEvent::TakenBack);
             }
             Fact::Passed(side) => {
-                shown.write(Shown::Passed(side));
+                shown.write(BoardEvent::Passed(side));
                 discs_change = false;
             }
             Fact::Ended(_) => {
-                shown.write(Shown::Ended);
+                shown.write(BoardEvent::Ended);
                 discs_change = false;
             }
             Fact::Rejected(_) => discs_change = false,

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, Screen},
-        play::{Analysis, Armed, Session, Warning},
+        play::{Analysis, Session, UnconfirmedMove, Warning},
         settings::Settings,
         ui::Focus,
     },
@@ -32,8 +32,8 @@ const TILT_IN_SECS: f32 = 0.140;
 const TILT_OUT_SECS: f32 = 0.100;
 const TILT: f32 = 34.0 * PI / 180.0;
 
-/// The square of the move that a widget stands for, while the pointer or the focus is on that widget. Its move is previewed
-/// as if the pointer were on the square.
+/// The square of the move that a widget stands for, while the pointer or the focus is on that widget. Its move is
+/// previewed as if the pointer were on the square.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PointedMove(pub Option<Square>);
 
@@ -97,7 +97,7 @@ pub(super) fn plugin(app: &mut App) {
 fn aim(
     mut preview: ResMut<Preview>,
     focus: Res<Focus>,
-    armed: Res<Armed>,
+    unconfirmed: Res<UnconfirmedMove>,
     pointed: Res<PointedMove>,
     session: Res<Session>,
     playback: Res<Playback>,
@@ -112,7 +112,7 @@ fn aim(
         .then(|| session.human_to_move())
         .flatten()
         .and_then(|side| {
-            let aimed = focus.aimed_square().or(armed.square(&session));
+            let aimed = focus.aimed_square().or(unconfirmed.square(&session));
             Some((aimed.or(pointed.0)?, side))
         })
         .filter(|&(square, _)| session.position().is_legal(square));

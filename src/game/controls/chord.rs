@@ -22,14 +22,14 @@ pub struct Modifiers {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chord {
     /// The key.
-    pub key: Press,
+    pub key: KeyMatch,
     /// The modifiers.
     pub modifiers: Modifiers,
 }
 
 /// A key by position or by the letter it types.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Press {
+pub enum KeyMatch {
     /// A key that has a place: arrows, Enter, function keys.
     Place(KeyCode),
     /// A letter in lower case. The keyboard layout decides which key types it.
@@ -39,14 +39,14 @@ pub enum Press {
 impl Chord {
     pub(super) fn place(code: KeyCode) -> Self {
         Self {
-            key: Press::Place(code),
+            key: KeyMatch::Place(code),
             modifiers: Modifiers::default(),
         }
     }
 
     pub(super) fn letter(letter: char) -> Self {
         Self {
-            key: Press::Letter(letter),
+            key: KeyMatch::Letter(letter),
             modifiers: Modifiers::default(),
         }
     }
@@ -69,13 +69,13 @@ impl Chord {
     /// The chord of a key that was just pressed, if it can be bound.
     pub fn of(code: KeyCode, logical: &Logical, modifiers: Modifiers) -> Option<Self> {
         let key = if has_place(code) {
-            Press::Place(code)
+            KeyMatch::Place(code)
         } else {
             let Logical::Character(text) = logical else {
                 return None;
             };
             let mut letters = text.chars().flat_map(char::to_lowercase);
-            Press::Letter(letters.next().filter(|_| letters.next().is_none())?)
+            KeyMatch::Letter(letters.next().filter(|_| letters.next().is_none())?)
         };
         Some(Self { key, modifiers })
     }
@@ -83,8 +83,8 @@ impl Chord {
     /// True if this press of a key is the chord.
     pub fn matches(&self, code: KeyCode, logical: &Logical, modifiers: Modifiers) -> bool {
         let key = match (&self.key, logical) {
-            (Press::Place(place), _) => *place == code,
-            (Press::Letter(letter), Logical::Character(text)) => {
+            (KeyMatch::Place(place), _) => *place == code,
+            (KeyMatch::Letter(letter), Logical::Character(text)) => {
                 text.to_lowercase().chars().eq([*letter])
             }
             _ => false,
@@ -96,7 +96,7 @@ impl Chord {
     pub(super) fn square_sign(&self) -> Option<char> {
         match self.key {
             // With Shift the key would be another chord, and the key alone would still type the sign.
-            Press::Letter(sign @ ('a'..='h' | '1'..='8'))
+            KeyMatch::Letter(sign @ ('a'..='h' | '1'..='8'))
                 if self.modifiers == Modifiers::default() =>
             {
                 Some(sign)
@@ -126,11 +126,11 @@ impl Chord {
         };
         let (control, alt, shift) = (take("Ctrl+"), take("Alt+"), take("Shift+"));
         let key = if let Some(code) = key_from_name(rest) {
-            Press::Place(code)
+            KeyMatch::Place(code)
         } else {
             let mut letters = rest.chars();
             let letter = letters.next().filter(|_| letters.next().is_none())?;
-            Press::Letter(letter.to_lowercase().next().unwrap_or(letter))
+            KeyMatch::Letter(letter.to_lowercase().next().unwrap_or(letter))
         };
         let modifiers = Modifiers {
             control,
@@ -152,8 +152,8 @@ impl Chord {
 
     fn worded(&self, word: impl Fn(Marking) -> Phrase) -> Phrase {
         let key = match &self.key {
-            Press::Letter(letter) => letter.to_uppercase().to_string().into(),
-            Press::Place(code) => word(key_marking(*code)),
+            KeyMatch::Letter(letter) => letter.to_uppercase().to_string().into(),
+            KeyMatch::Place(code) => word(key_marking(*code)),
         };
         // Each step puts one more name in front.
         self.held().rev().fold(key, |key, held| {
@@ -169,8 +169,8 @@ impl fmt::Display for Chord {
             write!(f, "{held}+")?;
         }
         match &self.key {
-            Press::Letter(letter) => write!(f, "{}", letter.to_uppercase()),
-            Press::Place(code) => f.write_str(key_name(*code)),
+            KeyMatch::Letter(letter) => write!(f, "{}", letter.to_uppercase()),
+            KeyMatch::Place(code) => f.write_str(key_name(*code)),
         }
     }
 }

@@ -11,12 +11,12 @@ use bevy::{
 };
 
 use super::{
-    action::{Action, Asked},
-    arrivals::{Arrival, Arrivals},
+    action::{Action, Intent},
     bindings::Bindings,
     capture::Capture,
     device::{Device, LastDevice},
     held::HeldInput,
+    input_queue::{InputQueue, QueuedInput},
     keyboard::Keyboard,
     text_entry::{Edit, TextEntry},
 };
@@ -27,7 +27,7 @@ use crate::game::{frame::Pace, settings::Settings};
 /// What a key asks for is found out only when it is taken, because the press before it may have changed that.
 #[derive(SystemParam)]
 pub struct Inputs<'w, 's> {
-    arrivals: ResMut<'w, Arrivals>,
+    queue: ResMut<'w, InputQueue>,
     keyboard: ResMut<'w, Keyboard>,
     held: ResMut<'w, HeldInput>,
     pads: Query<'w, 's, &'static Gamepad>,
@@ -44,7 +44,7 @@ pub struct Inputs<'w, 's> {
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct Pressed {
     /// What the player asks for.
-    pub asked: Asked,
+    pub intent: Intent,
     /// True if it comes from a key or button being held down.
     pub repeat: bool,
     /// What kind of device it came from.
@@ -53,7 +53,7 @@ pub struct Pressed {
 
 /// What a key or a button has done.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Taken {
+pub enum InputOutcome {
     /// It asks for something.
     Pressed(Pressed),
     /// An action waited for a new key or button. The keys have another meaning from the next frame on.
@@ -62,8 +62,8 @@ pub enum Taken {
 
 impl Inputs<'_, '_> {
     /// Takes the next press that does something, if the next input comes from a keyboard or a gamepad.
-    pub fn take(&mut self, settings: &mut ResMut<Settings>) -> Option<Taken> {
-        while let Some(arrival) = self.arrivals.0.pop_front_if(|first| !first.is_pointer()) {
+    pub fn take(&mut self, settings: &mut ResMut<Settings>) -> Option<InputOutcome> {
+        while let Some(arrival) = self.queue.0.pop_front_if(|first| !first.is_pointer()) {
             let taken = self.handle(arrival, settings);
             if taken.is_some() {
                 return taken;
@@ -74,37 +74,45 @@ impl Inputs<'_, '_> {
 
     /// Leaves the rest for the next frame, and asks for that frame if there is something left.
     pub fn leave_rest(&mut self, settings: &mut ResMut<Settings>) {
-        // If the repeats of held keys and buttons waited too, a slow frame would let the focus move on after the key has
-        // been let go.
-        self.arrivals.0.retain(|arrival| !arrival.is_repeat());
-        let is_quiet = |first: &mut Arrival| !first.is_pointer() && !first.presses();
-        while let Some(arrival) = self.arrivals.0.pop_front_if(is_quiet) {
+        // If the repeats of held keys and buttons waited too, a slow frame would let the focus move on after the key
+        // has been let go.
+        self.queue.0.retain(|arrival| !arrival.is_repeat());
+        let is_quiet = |first: &mut QueuedInput| !first.is_pointer() && !first.presses();
+        while let Some(arrival) = self.queue.0.pop_front_if(is_quiet) {
             self.handle(arrival, settings);
         }
-        if !self.arrivals.0.is_empty() {
+        if !self.queue.0.is_empty() {
             self.pace.animate();
         }
     }
 
-    fn handle(&mut self, arrival: Arrival, settings: &mut ResMut<Settings>) -> Option<Taken> {
+    fn handle(
+        &mut self,
+        arrival: QueuedInput,
+        settings: &mut ResMut<Settings>,
+    ) -> Option<InputOutcome> {
         match arrival {
-            Arrival::Key(input) => self.key(&input, settings),
-            Arrival::KeyboardLost => {
+            QueuedInput::Key(input) => self.key(&input, settings),
+            QueuedInput::KeyboardLost => {
                 *self.keyboard = Keyboard::default();
                 None
             }
-            Arrival::Button(button) => self.button(&button, settings),
-            Arrival::Stick(moved) => self.stick(&moved),
-            Arrival::Repeat => {
+            QueuedInput::Button(button) => self.button(&button, settings),
+            QueuedInput::Stick(moved) => self.stick(&moved),
+            QueuedInput::Repeat => {
                 // It may have been let go before it was to repeat.
                 let held = self.held.0?;
-                Some(self.press(Asked::Action(held.action), true, Device::Gamepad))
+                Some(self.press(Intent::Action(held.action), true, Device::Gamepad))
             }
-            Arrival::Pointer(_) => None,
+            QueuedInput::Pointer(_) => None,
         }
     }
 
-    fn key(&mut self, input: &KeyboardInput, settings: &mut ResMut<Settings>) -> Option<Taken> {
+    fn key(
+        &mut self,
+        input: &KeyboardInput,
+        settings: &mut ResMut<Settings>,
+    ) -> Option<InputOutcome> {
         if self.keyboard.hold(input) || input.state == ButtonState::Released {
             return None;
         }
@@ -122,18 +130,18 @@ impl Inputs<'_, '_> {
             }
             let chord = self.keyboard.chord(input);
             self.capture.take_key(chord, settings);
-            return Some(Taken::Captured);
+            return Some(InputOutcome::Captured);
         }
-        let asked = self.keyboard.asked(input, &self.bindings)?;
+        let intent = self.keyboard.intent(input, &self.bindings)?;
         self.device.used(Device::Keyboard);
-        Some(self.press(asked, input.repeat, Device::Keyboard))
+        Some(self.press(intent, input.repeat, Device::Keyboard))
     }
 
     fn button(
         &mut self,
         event: &GamepadButtonStateChangedEvent,
         settings: &mut ResMut<Settings>,
-    ) -> Option<Taken> {
+    ) -> Option<InputOutcome> {
         let source = GamepadInput::Button(event.button);
         if event.state == ButtonState::Released {
             self.held.release(event.entity, source);
@@ -142,13 +150,13 @@ impl Inputs<'_, '_> {
         self.use_pad(event.entity);
         if *self.capture != Capture::Idle {
             self.capture.take_button(event.button, settings);
-            return Some(Taken::Captured);
+            return Some(InputOutcome::Captured);
         }
         let action = self.bindings.button(event.button)?;
         Some(self.press_pad(event.entity, source, action))
     }
 
-    fn stick(&mut self, moved: &GamepadAxisChangedEvent) -> Option<Taken> {
+    fn stick(&mut self, moved: &GamepadAxisChangedEvent) -> Option<InputOutcome> {
         let action = self.held.pushed(moved)?;
         self.use_pad(moved.entity);
         Some(self.press_pad(moved.entity, GamepadInput::Axis(moved.axis), action))
@@ -159,20 +167,20 @@ impl Inputs<'_, '_> {
         self.device.used_pad(pad, vendor);
     }
 
-    fn press_pad(&mut self, pad: Entity, source: GamepadInput, action: Action) -> Taken {
+    fn press_pad(&mut self, pad: Entity, source: GamepadInput, action: Action) -> InputOutcome {
         if let Some(secs) = self.held.press(pad, source, action) {
             self.pace.want(secs);
         }
-        self.press(Asked::Action(action), false, Device::Gamepad)
+        self.press(Intent::Action(action), false, Device::Gamepad)
     }
 
-    fn press(&mut self, asked: Asked, repeat: bool, device: Device) -> Taken {
+    fn press(&mut self, intent: Intent, repeat: bool, device: Device) -> InputOutcome {
         let pressed = Pressed {
-            asked,
+            intent,
             repeat,
             device,
         };
         self.pressed.write(pressed);
-        Taken::Pressed(pressed)
+        InputOutcome::Pressed(pressed)
     }
 }

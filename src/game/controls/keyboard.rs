@@ -7,7 +7,7 @@ use bevy::{
 };
 
 use super::{
-    action::Asked,
+    action::Intent,
     bindings::Bindings,
     chord::{Chord, Modifiers},
 };
@@ -95,11 +95,11 @@ impl Keyboard {
     }
 
     /// What a pressed key asks for. A key with an action asks for that and types nothing.
-    pub fn asked(&mut self, input: &KeyboardInput, bindings: &Bindings) -> Option<Asked> {
+    pub fn intent(&mut self, input: &KeyboardInput, bindings: &Bindings) -> Option<Intent> {
         let modifiers = self.modifiers;
         if let Some(action) = bindings.key(input.key_code, &input.logical_key, modifiers) {
             self.file = None;
-            return Some(Asked::Action(action));
+            return Some(Intent::Action(action));
         }
         if modifiers.control || modifiers.alt || input.repeat {
             return None;
@@ -107,8 +107,8 @@ impl Keyboard {
         let sign = sign(input.key_code, &input.logical_key, modifiers.shift)?;
         let digit = sign.to_digit(10).filter(|_| self.file.is_none());
         type_square(&mut self.file, sign)
-            .map(Asked::Square)
-            .or(digit.map(|digit| Asked::Digit(digit as u8)))
+            .map(Intent::Square)
+            .or(digit.map(|digit| Intent::Digit(digit as u8)))
     }
 }
 
@@ -117,8 +117,8 @@ fn is_a(letter: &str, key: KeyCode) -> bool {
     letter.eq_ignore_ascii_case("a") || !letter.is_ascii() && key == KeyCode::KeyA
 }
 
-/// The sign that a key types. Where digits need Shift (as on French and Czech keyboards), the keys of the upper row count
-/// as digits without it too.
+/// The sign that a key types. Where digits need Shift (as on French and Czech keyboards), the keys of the upper row
+/// count as digits without it too.
 fn sign(place: KeyCode, key: &Key, shift: bool) -> Option<char> {
     let Key::Character(text) = key else {
         return None;

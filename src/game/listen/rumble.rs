@@ -8,7 +8,7 @@ use bevy::{
 };
 
 use crate::game::{
-    board::Shown,
+    board::BoardEvent,
     controls::{Device, LastDevice},
     frame::{AppSystems, Screen},
     settings::Settings,
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn shake(
-    mut shown: MessageReader<Shown>,
+    mut shown: MessageReader<BoardEvent>,
     device: Res<LastDevice>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
@@ -36,8 +36,8 @@ fn shake(
     let (mut placed, mut turned) = (false, false);
     for shown in shown.read() {
         match shown {
-            Shown::Placed(_) => placed = true,
-            Shown::Turned { .. } => turned = true,
+            BoardEvent::Placed(_) => placed = true,
+            BoardEvent::Turned { .. } => turned = true,
             _ => {}
         }
     }

@@ -1,8 +1,8 @@
 //! What the engine thinks of the moves on the board, for the values on the squares and the evaluation bar.
 //!
-//! The engine values the moves while a player is to move and wants to see the values or to be warned of blunders, and the
-//! board is still. It begins with a shallow search and goes deeper step by step. It never works while the computer thinks
-//! about its own move, and stops when nobody looks.
+//! The engine values the moves while a player is to move and wants to see the values or to be warned of blunders, and
+//! the board is still. It begins with a shallow search and goes deeper step by step. It never works while the computer
+//! thinks about its own move, and stops when nobody looks.
 
 mod state;
 
@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use self::state::Latest;
 use super::{
-    AiTasks, Fact, Purpose, Refused, Rest, Session,
+    AiTasks, BoardRest, Fact, Purpose, Refused, Session,
     ai::{AiSystems, Answer},
     values_refused,
 };
@@ -71,7 +71,7 @@ fn keep(
                     });
                 }
             }
-            Fact::Started(_) | Fact::Laid(_) | Fact::Undone(_) | Fact::Jumped(_) => {
+            Fact::Started(_) | Fact::PositionSet(_) | Fact::Undone(_) | Fact::Jumped(_) => {
                 // A game that comes back after a lesson has the revision that it had before.
                 *analysis = Analysis {
                     asked: analysis.asked,
@@ -135,7 +135,7 @@ fn ask(
     analysis: Res<Analysis>,
     session: Res<Session>,
     settings: Res<Settings>,
-    rest: Res<Rest>,
+    rest: Res<BoardRest>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
 ) {

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{AiTasks, Command, Rest, Session, Watching};
+use super::{AiTasks, BoardRest, Command, Session, WatchedGame};
 use crate::{
     game::frame::{AppSystems, Menu, Pace, Screen},
     rules::Color as Side,
@@ -62,10 +62,14 @@ pub fn shown_secs(left: Duration) -> u64 {
 }
 
 /// Charges the time since the last frame. This is real time, because Bevy's virtual time cuts long frames short.
-fn charge(running: Res<RunningClock>, time: Res<Time<Real>>, mut commands: MessageWriter<Command>) {
+fn charge(
+    running: Res<RunningClock>,
+    time: Res<Time<Real>>,
+    mut session_commands: MessageWriter<Command>,
+) {
     if let Some(side) = running.0 {
         let time = time.delta();
-        commands.write(Command::Elapse { side, time });
+        session_commands.write(Command::Elapse { side, time });
     }
 }
 
@@ -74,8 +78,8 @@ fn decide(
     mut running: ResMut<RunningClock>,
     session: Res<Session>,
     tasks: Res<AiTasks>,
-    rest: Res<Rest>,
-    watching: Res<Watching>,
+    rest: Res<BoardRest>,
+    watching: Res<WatchedGame>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     mut pace: ResMut<Pace>,

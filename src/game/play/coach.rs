@@ -1,12 +1,12 @@
 //! The coach: hints in steps, with reasons, a warning before a blunder, and an offer to take one back.
 //!
-//! A hint first names a part of the board, then the move with one reason for it after another, and then it goes away. The
-//! engine looks for all of it when the first step is asked for.
+//! A hint first names a part of the board, then the move with one reason for it after another, and then it goes away.
+//! The engine looks for all of it when the first step is asked for.
 
 mod state;
 
 pub use state::{
-    Advice, Blunder, Coach, CoachSpoke, HintReady, HintRequested, Said, Step, Warning,
+    Advice, Blunder, Coach, CoachMessage, CoachSpoke, HintReady, HintRequested, Step, Warning,
 };
 
 use std::time::Duration;
@@ -175,7 +175,7 @@ fn notice(
             }
             Fact::Moved(_) | Fact::Passed(_) | Fact::Rejected(_) => {}
             Fact::Started(_)
-            | Fact::Laid(_)
+            | Fact::PositionSet(_)
             | Fact::Undone(_)
             | Fact::Jumped(_)
             | Fact::Ended(_) => {

@@ -23,7 +23,7 @@ pub fn player_caption(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
         Player::Computer(kind) => Key("level").with("level", character(kind).0),
         Player::Human if player_name(session, side) == colour_name(side).into() => {
-            Key("plate-player").into()
+            Key("player-unnamed").into()
         }
         Player::Human => colour_name(side).into(),
     }
@@ -56,8 +56,8 @@ pub fn start_name(kind: StartKind) -> Key {
     }
 }
 
-/// The name of an opening in a language: the English one where the language has none. What follows a name in brackets, the
-/// name of a continuation, is left out.
+/// The name of an opening in a language: the English one where the language has none. What follows a name in brackets,
+/// the name of a continuation, is left out.
 pub fn opening_name(opening: &NamedOpening, language: Language) -> &'static str {
     let name = full_opening_name(opening, language);
     name.split(" (").next().unwrap_or(name)

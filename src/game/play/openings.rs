@@ -1,8 +1,8 @@
 //! Openings: the moves of the opening book with their values, and practising them against the book.
 //!
-//! The board shows the opening as it does in a review: the player's own game waits, moves take the same way as in a game,
-//! and the path that has been played is the record on the board. In a drill the book answers by itself. What has been
-//! practised is kept by [`PracticeProgress`].
+//! The board shows the opening as it does in a review: the player's own game waits, moves take the same way as in a
+//! game, and the path that has been played is the record on the board. In a drill the book answers by itself. What has
+//! been practised is kept by [`PracticeProgress`].
 
 mod drill;
 mod find;
@@ -14,7 +14,7 @@ pub use state::{Answered, Openings, Practice, PracticeProgress, Today};
 
 use bevy::prelude::*;
 
-use super::{Command, Guest, Rest, ReviewSystems, Session, ai::AiSystems};
+use super::{Activity, BoardRest, Command, ReviewSystems, Session, ai::AiSystems};
 use crate::{
     engine::{
         Book, MoveValue, Selectivity,
@@ -95,10 +95,10 @@ fn open(
     pace.animate();
 }
 
-fn begin(mut openings: ResMut<Openings>, mut commands: MessageWriter<Command>) {
+fn begin(mut openings: ResMut<Openings>, mut session_commands: MessageWriter<Command>) {
     openings.drill = None;
-    commands.write(Command::Lend {
-        guest: Guest::Openings,
+    session_commands.write(Command::Lend {
+        guest: Activity::Openings,
         record: Box::new(openings.path.clone()),
     });
 }
@@ -107,8 +107,8 @@ fn step(
     mut steps: MessageReader<OpeningStep>,
     openings: Res<Openings>,
     session: Res<Session>,
-    mut rest: ResMut<Rest>,
-    mut commands: MessageWriter<Command>,
+    mut rest: ResMut<BoardRest>,
+    mut session_commands: MessageWriter<Command>,
 ) {
     let Some(step) = steps.read().last().cloned() else {
         return;
@@ -127,17 +127,17 @@ fn step(
         OpeningStep::To(moves) => usize::from(moves).min(line.len()),
         OpeningStep::Play(square) => {
             let side = session.position().side_to_move();
-            commands.write(Command::Play { side, square });
+            session_commands.write(Command::Play { side, square });
             return;
         }
         OpeningStep::Path(line) => {
             let moves = line.len();
-            commands.write(Command::ShowLine { line, moves });
+            session_commands.write(Command::ShowLine { line, moves });
             return;
         }
     };
     if moves != here {
-        commands.write(Command::ShowLine { line, moves });
+        session_commands.write(Command::ShowLine { line, moves });
     }
 }
 
@@ -146,7 +146,7 @@ fn end(
     mut openings: ResMut<Openings>,
     mut progress: ResMut<PracticeProgress>,
     today: Res<Today>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
 ) {
     if let Some(mut practice) = openings.drill.take()
         && !practice.noted
@@ -154,7 +154,7 @@ fn end(
         practice.drill.leave();
         PracticeProgress::note(&mut progress, &practice.drill, (today.0)());
     }
-    commands.write(Command::BackToGame);
+    session_commands.write(Command::BackToGame);
 }
 
 /// Looks the position on the board up in the book.

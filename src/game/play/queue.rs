@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{Command, Refused, Rest, Session, Watching, undo_refused};
+use super::{BoardRest, Command, Refused, Session, WatchedGame, undo_refused};
 use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, Screen, board_is_shown},
@@ -65,9 +65,9 @@ impl BoardQueue {
 
 /// The square that has been chosen once, if the settings ask for two choices.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Armed(Option<(Square, u64)>);
+pub struct UnconfirmedMove(Option<(Square, u64)>);
 
-impl Armed {
+impl UnconfirmedMove {
     /// The square that will be played if it is chosen again in this position.
     pub fn square(&self, session: &Session) -> Option<Square> {
         self.0
@@ -82,7 +82,7 @@ pub(super) struct QueueSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardQueue>()
-        .init_resource::<Armed>()
+        .init_resource::<UnconfirmedMove>()
         .add_systems(
             Update,
             (run_queue.run_if(board_is_shown), forget_old_game)
@@ -94,13 +94,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn run_queue(
     mut queue: ResMut<BoardQueue>,
-    mut rest: ResMut<Rest>,
+    mut rest: ResMut<BoardRest>,
     session: Res<Session>,
     settings: Res<Settings>,
     menu: Res<State<Menu>>,
-    mut armed: ResMut<Armed>,
-    mut watching: ResMut<Watching>,
-    mut commands: MessageWriter<Command>,
+    mut unconfirmed: ResMut<UnconfirmedMove>,
+    mut watching: ResMut<WatchedGame>,
+    mut session_commands: MessageWriter<Command>,
     mut refused: MessageWriter<Refused>,
     mut pace: ResMut<Pace>,
 ) {
@@ -123,18 +123,18 @@ fn run_queue(
         if session.is_watched() {
             watching.pause();
         }
-        commands.write(command);
+        session_commands.write(command);
     };
     match command {
         BoardCommand::Choose(square) => {
             if let Some(side) = session.human_to_move() {
-                let again = armed.square(&session) == Some(square);
+                let again = unconfirmed.square(&session) == Some(square);
                 let legal = session.position().is_legal(square);
                 if settings.confirm_move && legal && !again {
-                    armed.0 = Some((square, session.revision()));
+                    unconfirmed.0 = Some((square, session.revision()));
                 } else {
-                    armed.0 = None;
-                    commands.write(Command::Play { side, square });
+                    unconfirmed.0 = None;
+                    session_commands.write(Command::Play { side, square });
                 }
             }
         }

@@ -14,7 +14,7 @@ mod state;
 
 pub use command::{Command, Fact};
 pub use config::{EarlyEnd, GameConfig, Player, RestoredGame, StartKind};
-pub use state::{Guest, Session, legal_nearest_centre};
+pub use state::{Activity, Session, legal_nearest_centre};
 
 use bevy::prelude::*;
 

@@ -30,7 +30,7 @@ impl WatchPace {
 
 /// How a watched game goes on.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Watching {
+pub struct WatchedGame {
     /// Rest between moves.
     pub pace: WatchPace,
     /// Whether the game is stopped.
@@ -38,7 +38,7 @@ pub struct Watching {
     step: bool,
 }
 
-impl Watching {
+impl WatchedGame {
     /// True if no move may be made in this game now.
     pub fn holds(&self, session: &Session) -> bool {
         session.is_watched() && self.paused && !self.step
@@ -69,7 +69,7 @@ impl Watching {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Watching>()
+    app.init_resource::<WatchedGame>()
         .add_systems(Update, follow_game.in_set(AppSystems::Animate));
 }
 
@@ -77,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
 fn follow_game(
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
-    mut watching: ResMut<Watching>,
+    mut watching: ResMut<WatchedGame>,
 ) {
     let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
     // A stopped game stays stopped while a lesson, a review or an opening is on the board.

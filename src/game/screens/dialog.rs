@@ -2,7 +2,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::kit::Kit;
+use super::ui_param::UiParam;
 use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen},
     look::Layout,
@@ -25,11 +25,11 @@ const CLOSE_SECS: f32 = 0.110;
 
 /// A dialog that is opening. The number is the time since it began, in seconds.
 #[derive(Component, Clone, Copy, Debug, Default)]
-struct Opening(f32);
+struct FadeIn(f32);
 
 /// A dialog that is closing. It can be seen but no longer used. The number is the time since it began, in seconds.
 #[derive(Component, Clone, Copy, Debug)]
-struct Closing(f32);
+struct FadeOut(f32);
 
 /// The black layer behind a dialog. The pointer reaches nothing through it.
 #[derive(Component, Clone, Copy, Debug)]
@@ -60,22 +60,22 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Builds dialogs.
 #[derive(SystemParam)]
-pub(crate) struct DialogCanvas<'w, 's> {
+pub(crate) struct DialogBuilder<'w, 's> {
     commands: Commands<'w, 's>,
     roots: Query<'w, 's, (Entity, &'static DialogRoot)>,
-    kit: Kit<'w>,
+    ui_param: UiParam<'w>,
 }
 
-impl DialogCanvas<'_, '_> {
+impl DialogBuilder<'_, '_> {
     /// True if the dialog of this name has to be built, because it is not shown or its size, colours or language have
     /// changed.
     pub(crate) fn is_stale(&self, name: &'static str) -> bool {
-        self.kit.is_restyled() || !self.roots.iter().any(|(_, root)| root.name == name)
+        self.ui_param.is_restyled() || !self.roots.iter().any(|(_, root)| root.name == name)
     }
 
     /// The layout that the dialog is built for.
     pub(crate) fn layout(&self) -> &Layout {
-        &self.kit.layout
+        &self.ui_param.layout
     }
 
     /// Replaces the current dialog by a new one that is `width` design units wide.
@@ -94,12 +94,12 @@ impl DialogCanvas<'_, '_> {
         for (root, _) in &self.roots {
             self.commands.entity(root).despawn();
         }
-        let ui = self.kit.ui();
+        let ui = self.ui_param.ui();
         self.commands
             .spawn((
                 Name::new("Dialog"),
                 DialogRoot { name },
-                Opening(begin),
+                FadeIn(begin),
                 Scrim,
                 Node {
                     position_type: PositionType::Absolute,
@@ -143,7 +143,7 @@ impl DialogCanvas<'_, '_> {
 fn leave(
     mut commands: Commands,
     roots: Query<Entity, With<DialogRoot>>,
-    kit: Kit,
+    ui_param: UiParam,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     settings: Res<Settings>,
@@ -154,7 +154,7 @@ fn leave(
     let fades = !screen.is_changed()
         && *menu.get() == Menu::None
         && settings.flip_speed != FlipSpeed::Instant
-        && !kit.layout.is_changed();
+        && !ui_param.layout.is_changed();
     for root in &roots {
         if fades {
             close(&mut commands, root);
@@ -169,7 +169,7 @@ fn close(commands: &mut Commands, root: Entity) {
     commands
         .entity(root)
         .remove::<DialogRoot>()
-        .insert(Closing(0.0))
+        .insert(FadeOut(0.0))
         .remove_recursive::<Children, (Widget, WidgetId)>()
         .insert_recursive::<Children>(Pickable::IGNORE);
 }
@@ -177,8 +177,8 @@ fn close(commands: &mut Commands, root: Entity) {
 /// Fades the black layer in and scales the box up to its full size.
 fn open(
     mut dialogs: Query<
-        (&mut Opening, &mut BackgroundColor, &Children),
-        (With<Scrim>, Without<Closing>),
+        (&mut FadeIn, &mut BackgroundColor, &Children),
+        (With<Scrim>, Without<FadeOut>),
     >,
     mut boxes: Query<(&mut UiTransform, &mut Opacity), With<DialogBox>>,
     time: Res<Time>,
@@ -210,7 +210,7 @@ fn open(
 
 fn fade_out(
     mut commands: Commands,
-    mut dialogs: Query<(Entity, &mut Closing, &mut BackgroundColor, &Children), With<Scrim>>,
+    mut dialogs: Query<(Entity, &mut FadeOut, &mut BackgroundColor, &Children), With<Scrim>>,
     mut boxes: Query<(&mut UiTransform, &mut Opacity), With<DialogBox>>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,

@@ -33,8 +33,8 @@ pub(crate) fn side_row(
     let zone = Zone::new(3 + side.index() as u8).on(Layer::Dialog);
     list.spawn(ui.row(12.0).aligned().fixed())
         .with_children(|row| {
-            row.spawn(ui.pip(side, 22.0));
-            row.spawn(Node::default().width(ui.px(ui.tall(84.0))))
+            row.spawn(ui.disc_icon(side, 22.0));
+            row.spawn(Node::default().width(ui.px(ui.text_height(84.0))))
                 .with_child(ui.text(TextRole::Label, colour_name(side), ui.palette.text));
             let names = [Key("access-weaker"), Key("access-stronger")];
             let names = names.map(|name| name.with("side", colour_name(side)));

@@ -9,11 +9,11 @@ pub use widget::EditorWidget;
 use bevy::prelude::*;
 
 use super::{
-    canvas::Canvas,
     go::Go,
     page::{AddPage, Page, Prompt},
     prompts,
-    watched::Watched,
+    screen_builder::ScreenBuilder,
+    watch_state::WatchState,
 };
 use crate::{
     game::{
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
+fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     const DONE: Prompt = (&[Action::Back], Key("done"));
     match device {
         Device::Pointer => &[],
@@ -77,9 +77,9 @@ fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go
     }
 }
 
-fn build(mut canvas: Canvas, draft: Res<Draft>) {
-    if canvas.is_stale(NAME) || draft.is_changed() {
-        canvas.draw(NAME, |parent, ui, _| {
+fn build(mut builder: ScreenBuilder, draft: Res<Draft>) {
+    if builder.is_stale(NAME) || draft.is_changed() {
+        builder.draw(NAME, |parent, ui, _| {
             panel::build(parent, ui, &draft.custom);
         });
     }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::canvas::ScreenRoot;
+use super::screen_builder::ScreenRoot;
 use crate::game::{
     frame::AppSystems,
     look::{Layout, ScreenChange},

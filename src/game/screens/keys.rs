@@ -15,12 +15,12 @@ use super::{
 };
 use crate::{
     game::{
-        controls::{Action, Asked, Device, Inputs, KeysWait, Pressed, Taken},
+        controls::{Action, Device, InputOutcome, Inputs, Intent, KeysWait, Pressed},
         frame::{AppSystems, FullscreenRequested, Menu, Screen},
         play::{BoardCommand, BoardQueue, Session},
         settings::Settings,
         ui::{
-            Activated, Adjusted, Focus, Navigator, Scrolled, Sideways, Target, Toward, WidgetId,
+            Activated, Adjusted, Direction, Focus, Navigator, Scrolled, Sideways, Target, WidgetId,
             show_focus,
         },
     },
@@ -86,8 +86,8 @@ fn route(
     while !acted {
         let (mut inputs, mut settings) = taking.get_mut(world)?;
         let pressed = match inputs.take(&mut settings) {
-            None | Some(Taken::Captured) => break,
-            Some(Taken::Pressed(pressed)) => pressed,
+            None | Some(InputOutcome::Captured) => break,
+            Some(InputOutcome::Pressed(pressed)) => pressed,
         };
         acted = handle(world, pressed, acting)?;
     }
@@ -96,8 +96,8 @@ fn route(
     Ok(())
 }
 
-/// Does what a press means: first the page is asked, and what it leaves is done as everywhere. True if something has been
-/// left to other systems, so that the next press has to wait for the next frame.
+/// Does what a press means: first the page is intent, and what it leaves is done as everywhere. True if something has
+/// been left to other systems, so that the next press has to wait for the next frame.
 fn handle(
     world: &mut World,
     pressed: Pressed,
@@ -105,7 +105,7 @@ fn handle(
 ) -> Result<bool> {
     let before = world.resource::<Focus>().target;
     let press = KeyPress {
-        asked: pressed.asked,
+        intent: pressed.intent,
         repeat: pressed.repeat,
         device: pressed.device,
         target: before,
@@ -117,14 +117,14 @@ fn handle(
     };
     let (at, mut out) = acting.get_mut(world)?;
     *out.acted = false;
-    match (effect, pressed.asked) {
+    match (effect, pressed.intent) {
         (KeyEffect::Done, _) => *out.acted = true,
         (KeyEffect::Press(widget), _) => out.press(widget),
-        (KeyEffect::Usual, Asked::Square(square)) if at.navigator.has_board() => {
+        (KeyEffect::Usual, Intent::Square(square)) if at.navigator.has_board() => {
             out.focus.go_to(square);
         }
-        (KeyEffect::Usual, Asked::Square(_) | Asked::Digit(_)) => {}
-        (KeyEffect::Usual, Asked::Action(action)) => act(action, pressed, &at, &mut out),
+        (KeyEffect::Usual, Intent::Square(_) | Intent::Digit(_)) => {}
+        (KeyEffect::Usual, Intent::Action(action)) => act(action, pressed, &at, &mut out),
     }
     // Keys mean something else in a text field from the next frame on.
     let is_text_field =
@@ -152,7 +152,7 @@ fn act(action: Action, pressed: Pressed, at: &Circumstances, out: &mut Outputs) 
         Action::SwitchPanel if has_board => {
             out.focus.target = match out.focus.target {
                 Target::Board => navigator
-                    .beside_board(Toward::Right)
+                    .beside_board(Direction::Right)
                     .map_or(Target::Board, Target::Widget),
                 Target::Widget(_) => Target::Board,
             };
@@ -204,16 +204,16 @@ fn act(action: Action, pressed: Pressed, at: &Circumstances, out: &mut Outputs) 
 /// scroll to what is hidden of a widget that is too tall, and of the content before the first or after the last widget.
 fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
     let toward = match action {
-        Action::Up => Toward::Up,
-        Action::Down => Toward::Down,
-        Action::Left => Toward::Left,
-        _ => Toward::Right,
+        Action::Up => Direction::Up,
+        Action::Down => Direction::Down,
+        Action::Left => Direction::Left,
+        _ => Direction::Right,
     };
     if let Target::Widget(widget) = out.focus.target
-        && matches!(toward, Toward::Left | Toward::Right)
+        && matches!(toward, Direction::Left | Direction::Right)
         && navigator.sideways(widget) != Sideways::Move
     {
-        out.adjust(widget, toward == Toward::Right);
+        out.adjust(widget, toward == Direction::Right);
     } else if let Target::Widget(widget) = out.focus.target
         && out.scrolled.read_on(widget, toward)
     {
@@ -229,7 +229,7 @@ fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
 }
 
 /// Moves the focus one step.
-fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
+fn step(toward: Direction, navigator: &Navigator, focus: &mut Focus) {
     match focus.target {
         Target::Board if navigator.has_board() => {
             let (file, rank) = (
@@ -237,10 +237,10 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
                 i32::from(focus.square.rank()),
             );
             let (file, rank) = match toward {
-                Toward::Up => (file, rank - 1),
-                Toward::Down => (file, rank + 1),
-                Toward::Left => (file - 1, rank),
-                Toward::Right => (file + 1, rank),
+                Direction::Up => (file, rank - 1),
+                Direction::Down => (file, rank + 1),
+                Direction::Left => (file - 1, rank),
+                Direction::Right => (file + 1, rank),
             };
             let square = u8::try_from(file)
                 .ok()
@@ -248,7 +248,7 @@ fn step(toward: Toward, navigator: &Navigator, focus: &mut Focus) {
                 .and_then(|(file, rank)| Square::new(file, rank));
             if let Some(square) = square {
                 focus.square = square;
-            } else if matches!(toward, Toward::Left | Toward::Right)
+            } else if matches!(toward, Direction::Left | Direction::Right)
                 && let Some(widget) = navigator.beside_board(toward)
             {
                 focus.target = Target::Widget(widget);

@@ -8,7 +8,7 @@ pub use widget::NamingWidget;
 use bevy::prelude::*;
 
 use super::{
-    dialog::DialogCanvas,
+    dialog::DialogBuilder,
     go::Go,
     page::{AddPage, Page},
     prompts,
@@ -84,7 +84,7 @@ fn act(
 }
 
 fn build(
-    mut dialog: DialogCanvas,
+    mut dialog: DialogBuilder,
     menu: Res<State<Menu>>,
     typing: Res<Typing>,
     settings: Res<Settings>,

@@ -7,7 +7,7 @@ use bevy::{
     ui::{CalculatedClip, ComputedNode, UiGlobalTransform},
 };
 
-use super::kit::{AnyInput, Kit};
+use super::ui_param::{AnyInput, UiParam};
 use crate::game::{
     frame::{AppSystems, Menu, Pace},
     look::{Layout, LayoutMode},
@@ -29,7 +29,7 @@ const GRACE_SECS: f32 = 1.5;
 
 /// The notice that is shown.
 #[derive(Component, Clone, Debug)]
-struct Pill {
+struct ShownNotice {
     words: Phrase,
     age: f32,
     stays: f32,
@@ -39,7 +39,7 @@ struct Pill {
 
 /// The box of the notice.
 #[derive(Component, Clone, Copy, Debug)]
-struct PillBox;
+struct NoticeBox;
 
 /// The messages that wait for their turn.
 #[derive(Resource, Default)]
@@ -68,9 +68,9 @@ fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
 fn show_next(
     mut commands: Commands,
     mut waiting: ResMut<Waiting>,
-    shown: Query<(), With<Pill>>,
+    shown: Query<(), With<ShownNotice>>,
     menu: Res<State<Menu>>,
-    kit: Kit,
+    ui_param: UiParam,
     mut pace: ResMut<Pace>,
 ) {
     // A dialog may fill the window, so notices wait until it is closed.
@@ -80,20 +80,20 @@ fn show_next(
     let Some(text) = waiting.0.pop_front() else {
         return;
     };
-    let letters = kit.texts.say(&text).chars().count() as f32;
-    let pill = Pill {
+    let letters = ui_param.texts.say(&text).chars().count() as f32;
+    let pill = ShownNotice {
         words: text,
         age: 0.0,
         stays: IN_SECS + HOLD_SECS + HOLD_SECS_A_LETTER * letters,
         leaving: None,
     };
-    let top = highest(&kit.layout);
-    draw(&mut commands, &kit.ui(), pill, top);
+    let top = highest(&ui_param.layout);
+    draw(&mut commands, &ui_param.ui(), pill, top);
     pace.animate();
 }
 
 /// Draws a notice. `top` is its upper edge, in logical pixels.
-fn draw(commands: &mut Commands, ui: &Ui, pill: Pill, top: f32) {
+fn draw(commands: &mut Commands, ui: &Ui, pill: ShownNotice, top: f32) {
     let words = pill.words.clone();
     let (padding, role) = match ui.layout.mode {
         LayoutMode::Small | LayoutMode::Low => (Vec2::new(20.0, 10.0), TextRole::Caption),
@@ -116,7 +116,7 @@ fn draw(commands: &mut Commands, ui: &Ui, pill: Pill, top: f32) {
         ))
         .with_children(|row| {
             row.spawn((
-                PillBox,
+                NoticeBox,
                 Node {
                     max_width: ui.px(900.0),
                     padding: UiRect::axes(ui.px(padding.x), ui.px(padding.y)),
@@ -138,24 +138,28 @@ fn highest(layout: &Layout) -> f32 {
 }
 
 /// Draws the notice again when the window has another size.
-fn follow_window(mut commands: Commands, pills: Query<(Entity, &Pill, &Node)>, kit: Kit) {
-    if !kit.is_restyled() {
+fn follow_window(
+    mut commands: Commands,
+    pills: Query<(Entity, &ShownNotice, &Node)>,
+    ui_param: UiParam,
+) {
+    if !ui_param.is_restyled() {
         return;
     }
     for (entity, pill, node) in &pills {
         let top = match node.top {
             Val::Px(top) => top,
-            _ => highest(&kit.layout),
+            _ => highest(&ui_param.layout),
         };
         commands.entity(entity).despawn();
-        draw(&mut commands, &kit.ui(), pill.clone(), top);
+        draw(&mut commands, &ui_param.ui(), pill.clone(), top);
     }
 }
 
 /// Moves the notice down to where it covers no widget, or as little of them as possible.
 fn make_way(
-    mut pills: Query<(&mut Node, &Children), With<Pill>>,
-    boxes: Query<(&ComputedNode, &UiGlobalTransform), With<PillBox>>,
+    mut pills: Query<(&mut Node, &Children), With<ShownNotice>>,
+    boxes: Query<(&ComputedNode, &UiGlobalTransform), With<NoticeBox>>,
     widgets: Query<
         (
             Entity,
@@ -222,7 +226,7 @@ fn make_way(
 
 fn age(
     mut commands: Commands,
-    mut pills: Query<(Entity, &mut Pill, &mut UiTransform, &mut Opacity)>,
+    mut pills: Query<(Entity, &mut ShownNotice, &mut UiTransform, &mut Opacity)>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
@@ -253,7 +257,7 @@ fn age(
 }
 
 /// Any input dismisses a notice that has been there for a while.
-fn dismiss(mut pills: Query<&mut Pill>, mut input: AnyInput, mut pace: ResMut<Pace>) {
+fn dismiss(mut pills: Query<&mut ShownNotice>, mut input: AnyInput, mut pace: ResMut<Pace>) {
     if !input.has_new() {
         return;
     }

@@ -8,11 +8,11 @@ use bevy::{
     prelude::*,
 };
 
-use super::watched::Watched;
+use super::watch_state::WatchState;
 use crate::{
     engine::reasons::Topic,
     game::{
-        controls::{Action, Asked, Device, KeysWait},
+        controls::{Action, Device, Intent, KeysWait},
         frame::{AppSystems, Menu, Screen},
         texts::Key,
         ui::{Focus, Target, WidgetId, WidgetName},
@@ -26,7 +26,7 @@ pub(crate) type Prompt = (&'static [Action], Key);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KeyPress {
     /// What the player asks for.
-    pub asked: Asked,
+    pub intent: Intent,
     /// True if it comes from a key or button being held down.
     pub repeat: bool,
     /// What kind of device it came from.
@@ -100,7 +100,7 @@ pub(crate) struct Page {
     /// The effect of an action, whatever has the focus. For example, it decides where Back leads.
     pub presses: fn(Action) -> Option<Meaning>,
     /// The prompts of the page, the most important one first.
-    pub prompts: fn(Device, Watched) -> &'static [Prompt],
+    pub prompts: fn(Device, WatchState) -> &'static [Prompt],
 }
 
 /// What a page does with a press before anything else does.
@@ -200,8 +200,8 @@ pub(crate) struct PageChange {
 }
 
 impl PageChange {
-    /// The page that has been opened in this frame and needs a focus, if there is one. A page that an explanation has covered
-    /// gets back the focus that it had.
+    /// The page that has been opened in this frame and needs a focus, if there is one. A page that an explanation has
+    /// covered gets back the focus that it had.
     fn opened(self) -> Option<(Screen, Menu)> {
         let covered = self.explained().and(self.before).map(|(screen, _)| screen);
         self.now

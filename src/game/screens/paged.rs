@@ -49,7 +49,7 @@ fn gap_in_list(ui: &Ui, pages: usize) -> Option<f32> {
     let least = ui.layout.least_target() / ui.layout.u;
     let prompts = prompts::height(ui).map_or(0.0, |height| height + gap);
     let around = top + bottom + gap + prompts;
-    let room = size.y - around - least.max(ui.tall(66.0));
+    let room = size.y - around - least.max(ui.text_height(66.0));
     let free = (room - pages as f32 * least.max(60.0)) / (pages as f32 - 1.0);
     (free >= 2.0).then_some(free.min(8.0))
 }

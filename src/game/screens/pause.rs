@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use self::{lost_pad::LostPad, menu::Columns};
 use super::{
-    dialog::DialogCanvas,
+    dialog::DialogBuilder,
     go::Go,
     page::{AddPage, Meaning, Page, PageChange},
     prompts,
@@ -58,7 +58,7 @@ fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
 fn act(
     mut activated: MessageReader<Activated>,
     session: Res<Session>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     review: Res<Review>,
     mut reviews: MessageWriter<OpenReview>,
     mut go: Go,
@@ -68,7 +68,7 @@ fn act(
             PauseWidget::Resume => go.to(Screen::Game),
             // Nothing is lost if nothing has been played.
             PauseWidget::Restart if session.record().move_count() == 0 => {
-                commands.write(Command::Restart);
+                session_commands.write(Command::Restart);
                 go.to(Screen::Game);
             }
             PauseWidget::Restart => go.over_game(Menu::Confirm(Question::Restart)),
@@ -98,7 +98,7 @@ fn act(
 }
 
 fn build(
-    mut dialog: DialogCanvas,
+    mut dialog: DialogBuilder,
     lost_pad: Res<LostPad>,
     review: Res<Review>,
     session: Res<Session>,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    dialog::DialogCanvas,
+    dialog::DialogBuilder,
     dialog_parts,
     go::Go,
     page::{AddPage, Page},
@@ -13,7 +13,7 @@ use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
-        play::{CHARACTERS, Command, Draft, Player, Session, WatchPace, Watching},
+        play::{CHARACTERS, Command, Draft, Player, Session, WatchPace, WatchedGame},
         texts::Key,
         ui::{
             Activated, Boxes, Button, Choice, Focus, Layer, TextRole, Ui, WidgetName, Zone,
@@ -67,15 +67,15 @@ fn act(
     mut activated: MessageReader<Activated>,
     session: Res<Session>,
     mut draft: ResMut<Draft>,
-    mut watching: ResMut<Watching>,
-    mut commands: MessageWriter<Command>,
+    mut watching: ResMut<WatchedGame>,
+    mut session_commands: MessageWriter<Command>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             PlayersWidget::Side { side, stronger } => {
                 if let Some(player) = next_player(&session, side, stronger) {
-                    commands.write(Command::SetPlayer { side, player });
+                    session_commands.write(Command::SetPlayer { side, player });
                 }
             }
             PlayersWidget::Pace(pace) => {
@@ -88,9 +88,9 @@ fn act(
 }
 
 fn build(
-    mut dialog: DialogCanvas,
+    mut dialog: DialogBuilder,
     session: Res<Session>,
-    watching: Res<Watching>,
+    watching: Res<WatchedGame>,
     mut shown: Local<Option<([Player; 2], WatchPace)>>,
 ) {
     let now = Some((session.config().players, watching.pace));
@@ -104,7 +104,7 @@ fn build(
 }
 
 /// Builds the content of the dialog.
-fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watching: Watching) {
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watching: WatchedGame) {
     dialog.spawn(dialog_parts::head(ui)).with_children(|words| {
         words.spawn(ui.text(TextRole::H2, Key("players"), ui.palette.text));
         let text = if session.is_rated() {

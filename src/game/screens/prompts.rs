@@ -4,15 +4,15 @@
 use bevy::prelude::*;
 
 use super::{
-    kit::Kit,
     page::{Pages, Prompt},
-    watched::Watched,
+    ui_param::UiParam,
+    watch_state::WatchState,
 };
 use crate::game::{
     controls::{Action, Bindings, CIRCLE, Device, LastDevice, PadFamily, SQUARE, button_sign},
     frame::{AppSystems, Menu, Screen},
     look::LayoutMode,
-    play::{Session, Watching},
+    play::{Session, WatchedGame},
     texts::{Key, Phrase},
     ui::{TextRole, Ui},
 };
@@ -37,7 +37,7 @@ const HEIGHT: f32 = 34.0;
 pub(crate) fn height(ui: &Ui) -> Option<f32> {
     match ui.layout.mode {
         LayoutMode::Small | LayoutMode::Low => None,
-        _ => Some(ui.tall(HEIGHT)),
+        _ => Some(ui.text_height(HEIGHT)),
     }
 }
 
@@ -72,7 +72,7 @@ pub(crate) const BACK: Prompt = (&[Action::Back], Key("back"));
 pub(crate) const UNDO: Prompt = (&[Action::Undo], Key("undo"));
 
 /// The prompts of a page that has only buttons and is closed by Back.
-pub(crate) fn dialog(device: Device, _: Watched) -> &'static [Prompt] {
+pub(crate) fn dialog(device: Device, _: WatchState) -> &'static [Prompt] {
     match device {
         Device::Pointer => &[],
         Device::Keyboard | Device::Gamepad => &[SELECT, BACK],
@@ -96,12 +96,12 @@ impl Cap {
         action: Action,
         device: LastDevice,
         bindings: &Bindings,
-        watched: Watched,
+        watched: WatchState,
     ) -> Option<Self> {
         if device.device != Device::Gamepad {
             let key = |action| bindings.working_chords(action).next();
             // In a watched game both actions do the same, and the usual key of this one is known for stopping playback.
-            let play = (watched != Watched::No && action == Action::Select)
+            let play = (watched != WatchState::No && action == Action::Select)
                 .then(|| key(Action::Play))
                 .flatten();
             let chord = play.or_else(|| key(action))?;
@@ -127,13 +127,13 @@ fn fill_prompts(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     session: Res<Session>,
-    watching: Res<Watching>,
+    watching: Res<WatchedGame>,
     pages: Res<Pages>,
     select: Res<SelectPrompt>,
-    kit: Kit,
-    mut shown: Local<Option<(Device, PadFamily, Screen, Menu, Watched)>>,
+    ui_param: UiParam,
+    mut shown: Local<Option<(Device, PadFamily, Screen, Menu, WatchState)>>,
 ) {
-    let watched = Watched::on(*screen.get(), &session, *watching);
+    let watched = WatchState::on(*screen.get(), &session, *watching);
     let now = (
         device.device,
         device.family,
@@ -143,7 +143,7 @@ fn fill_prompts(
     );
     let same = *shown == Some(now) && !bindings.is_changed() && !select.is_changed();
     *shown = Some(now);
-    let ui = kit.ui();
+    let ui = ui_param.ui();
     for (row, prompts) in &rows {
         if same && !prompts.is_added() {
             continue;
@@ -171,7 +171,7 @@ fn fill_prompts(
                 row.spawn(Node {
                     align_items: AlignItems::Center,
                     column_gap: ui.px(8.0),
-                    height: ui.px(ui.tall(HEIGHT)),
+                    height: ui.px(ui.text_height(HEIGHT)),
                     flex_shrink: 0.0,
                     ..default()
                 })
@@ -191,7 +191,7 @@ fn fill_prompts(
 
 fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
     let stroke = (1.5 * ui.layout.u).max(1.0);
-    let side = ui.px(ui.tall(28.0));
+    let side = ui.px(ui.text_height(28.0));
     let (text, node) = match cap {
         Cap::Key(text) => (
             text,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    dialog::DialogCanvas,
+    dialog::DialogBuilder,
     dialog_parts,
     go::Go,
     page::{AddPage, Page},
@@ -53,7 +53,7 @@ fn first_focus(mut focus: ResMut<Focus>) {
 fn act(
     mut activated: MessageReader<Activated>,
     menu: Res<State<Menu>>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -63,18 +63,18 @@ fn act(
         match (widget, question) {
             (QuestionWidget::No, _) => go.over_game(Menu::Pause),
             (QuestionWidget::Yes, Question::Restart) => {
-                commands.write(Command::Restart);
+                session_commands.write(Command::Restart);
                 go.to(Screen::Game);
             }
             (QuestionWidget::Yes, Question::Resign(side)) => {
-                commands.write(Command::Resign(side));
+                session_commands.write(Command::Resign(side));
                 go.to(Screen::Game);
             }
         }
     }
 }
 
-fn build(mut dialog: DialogCanvas, menu: Res<State<Menu>>, mut asked: Local<Option<Question>>) {
+fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, mut asked: Local<Option<Question>>) {
     let Menu::Confirm(question) = *menu.get() else {
         return;
     };

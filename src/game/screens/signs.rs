@@ -73,7 +73,7 @@ pub(crate) fn large_sign(parent: &mut ChildSpawnerCommands, ui: &Ui, mark: Mark)
 pub(crate) fn small_sign(parent: &mut ChildSpawnerCommands, ui: &Ui, mark: Mark, margin: UiRect) {
     let node = Node {
         min_width: ui.px(32.0),
-        height: ui.px(ui.tall(24.0)),
+        height: ui.px(ui.text_height(24.0)),
         padding: UiRect::horizontal(ui.px(6.0)),
         margin,
         ..centred(ui, 7.0)

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::kit::{AnyInput, Kit};
+use super::ui_param::{AnyInput, UiParam};
 use crate::game::{
-    board::Shown,
+    board::BoardEvent,
     frame::{AppSystems, Pace, Screen},
     look::{BoardGeometry, Layout, Stage},
     play::{Player, Session, player_name},
@@ -44,17 +44,17 @@ fn clear(mut commands: Commands, toasts: Query<Entity, With<Toast>>) {
 
 fn announce_pass(
     mut commands: Commands,
-    mut shown: MessageReader<Shown>,
+    mut shown: MessageReader<BoardEvent>,
     toasts: Query<Entity, With<Toast>>,
     session: Res<Session>,
     stage: Res<Stage>,
-    kit: Kit,
+    ui_param: UiParam,
     mut pace: ResMut<Pace>,
 ) {
     let Some(side) = shown
         .read()
         .filter_map(|shown| match shown {
-            Shown::Passed(side) => Some(*side),
+            BoardEvent::Passed(side) => Some(*side),
             _ => None,
         })
         .last()
@@ -104,7 +104,7 @@ fn announce_pass(
         age: 0.0,
         dismissed: false,
     };
-    draw(&mut commands, &kit.ui(), board, toast);
+    draw(&mut commands, &ui_param.ui(), board, toast);
     pace.animate();
 }
 
@@ -149,15 +149,15 @@ fn follow_board(
     mut commands: Commands,
     toasts: Query<(Entity, &Toast)>,
     stage: Res<Stage>,
-    kit: Kit,
+    ui_param: UiParam,
 ) {
-    if !kit.is_restyled() && !stage.is_changed() {
+    if !ui_param.is_restyled() && !stage.is_changed() {
         return;
     }
     for (entity, toast) in &toasts {
         commands.entity(entity).despawn();
         if let Some(board) = stage.board {
-            draw(&mut commands, &kit.ui(), board, toast.clone());
+            draw(&mut commands, &ui_param.ui(), board, toast.clone());
         }
     }
 }

@@ -9,7 +9,7 @@ const WIDTH: usize = 12;
 pub(super) const REMEMBERED: usize = 6;
 
 /// A name without what does not belong in one: control characters, and spaces at its ends or several in a row. What is
-/// too much for the plates is cut off.
+/// too much for the player cards is cut off.
 pub fn tidy_name(name: &str) -> String {
     let words: Vec<String> = name
         .split_whitespace()
@@ -24,7 +24,7 @@ pub fn tidy_name(name: &str) -> String {
     words[..end].trim_end().to_owned()
 }
 
-/// Whether a name is short enough for the plates.
+/// Whether a name is short enough for the player cards.
 pub fn fits_as_name(name: &str) -> bool {
     let width: usize = name.chars().map(|c| 1 + usize::from(is_wide(c))).sum();
     width <= WIDTH

@@ -8,7 +8,7 @@ pub enum Phrase {
     /// The same in every language: names, numbers, squares.
     Plain(String),
     /// A text with its arguments.
-    Said(Key, Vec<(&'static str, Argument)>),
+    CoachMessage(Key, Vec<(&'static str, Argument)>),
     /// Several sentences. Empty ones are left out.
     Sentences(Vec<Phrase>),
     /// The parts of a label, such as what is on a square and what a move there would do. Empty ones are left out.
@@ -39,10 +39,10 @@ impl Phrase {
         Self::Plain(String::new())
     }
 
-    /// The same with one more argument. Only [`Phrase::Said`] takes arguments.
+    /// The same with one more argument. Only [`Phrase::CoachMessage`] takes arguments.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
-        if let Self::Said(_, arguments) = &mut self {
+        if let Self::CoachMessage(_, arguments) = &mut self {
             arguments.push((name, argument.into()));
         }
         self
@@ -57,7 +57,7 @@ impl Default for Phrase {
 
 impl From<Key> for Phrase {
     fn from(key: Key) -> Self {
-        Self::Said(key, Vec::new())
+        Self::CoachMessage(key, Vec::new())
     }
 }
 

@@ -43,7 +43,7 @@ impl Texts {
         match phrase {
             Phrase::Plain(text) => text.clone(),
             Phrase::NameOf(language) => language.name().to_owned(),
-            Phrase::Said(key, arguments) => self.format(*key, arguments),
+            Phrase::CoachMessage(key, arguments) => self.format(*key, arguments),
             Phrase::Sentences(phrases) => {
                 self.join(phrases, self.language.texts().between_sentences)
             }

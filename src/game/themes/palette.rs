@@ -38,9 +38,9 @@ pub struct Palette {
     /// Coordinates on the frame.
     pub coord: Color,
     /// Legal-move marks for black.
-    pub seed_black: Color,
+    pub legal_black: Color,
     /// Legal-move marks for white.
-    pub seed_white: Color,
+    pub legal_white: Color,
     /// Values of moves on the playing surface.
     pub values: Color,
     /// True if a line separates surfaces from the background.
@@ -129,10 +129,10 @@ impl Palette {
     }
 
     /// The colour of a side's legal-move marks.
-    pub fn seed(&self, side: Side) -> Color {
+    pub fn legal(&self, side: Side) -> Color {
         match side {
-            Side::Black => self.seed_black,
-            Side::White => self.seed_white,
+            Side::Black => self.legal_black,
+            Side::White => self.legal_white,
         }
     }
 }

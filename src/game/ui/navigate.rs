@@ -16,7 +16,7 @@ use crate::game::frame::{Menu, Screen};
 
 /// A direction in which the focus moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Toward {
+pub enum Direction {
     /// To the row above.
     Up,
     /// To the row below.
@@ -29,7 +29,7 @@ pub enum Toward {
 
 /// A widget that can get the focus.
 #[derive(Clone, Debug)]
-struct Stop {
+struct Candidate {
     id: WidgetId,
     zone: Zone,
     order: Order,
@@ -72,9 +72,9 @@ impl Navigator<'_, '_> {
 
     /// The widgets that can get the focus, in the order of groups. The widget `from` is included even if it has been
     /// disabled while it had the focus.
-    fn stops(&self, from: Option<WidgetId>) -> Vec<Stop> {
+    fn stops(&self, from: Option<WidgetId>) -> Vec<Candidate> {
         let layer = self.layer();
-        let mut stops: Vec<Stop> = self
+        let mut stops: Vec<Candidate> = self
             .widgets
             .iter()
             .filter(|&(_, &id, widget, ..)| !widget.disabled || from == Some(id))
@@ -82,7 +82,7 @@ impl Navigator<'_, '_> {
             .filter(|(_, _, widget, ..)| widget.selected || widget.sideways != Sideways::Choose)
             .filter_map(|(entity, &id, widget, node, at)| {
                 let zone = self.zones.of(entity);
-                (zone.layer == layer).then(|| Stop {
+                (zone.layer == layer).then(|| Candidate {
                     id,
                     zone,
                     order: self.zones.order(entity),
@@ -127,12 +127,12 @@ impl Navigator<'_, '_> {
     }
 
     /// The next widget in a direction. Widgets of the same group come first, then all others.
-    pub fn toward(&self, from: WidgetId, toward: Toward) -> Option<WidgetId> {
+    pub fn toward(&self, from: WidgetId, toward: Direction) -> Option<WidgetId> {
         let stops = self.stops(Some(from));
         let start = stops.iter().find(|stop| stop.id == from)?;
         // Left and right never lead from one row of settings to another row. They may lead to another group.
-        let sideways =
-            matches!(toward, Toward::Left | Toward::Right) && start.zone.arrows == Arrows::Rows;
+        let sideways = matches!(toward, Direction::Left | Direction::Right)
+            && start.zone.arrows == Arrows::Rows;
         let nearest = |same_group: bool| {
             // Rows of settings follow each other in order, wherever their controls are in the row.
             let rows = same_group && start.zone.arrows == Arrows::Rows;
@@ -163,15 +163,15 @@ impl Navigator<'_, '_> {
         }
         // A menu wraps around at its ends.
         match toward {
-            Toward::Down => stops.first().map(|stop| stop.id),
-            Toward::Up => stops.last().map(|stop| stop.id),
-            Toward::Left | Toward::Right => None,
+            Direction::Down => stops.first().map(|stop| stop.id),
+            Direction::Up => stops.last().map(|stop| stop.id),
+            Direction::Left | Direction::Right => None,
         }
         .filter(|_| !self.has_board())
     }
 
     /// The widget that gets the focus when the focus leaves the board in this direction.
-    pub fn beside_board(&self, toward: Toward) -> Option<WidgetId> {
+    pub fn beside_board(&self, toward: Direction) -> Option<WidgetId> {
         let stops = self.stops(None);
         let on = |side| {
             stops
@@ -179,23 +179,23 @@ impl Navigator<'_, '_> {
                 .find(|stop| stop.zone.acts_on_board() && stop.zone.beside_board == Some(side))
         };
         match toward {
-            Toward::Right | Toward::Down => on(BoardSide::Right).or(on(BoardSide::Left)),
-            Toward::Left | Toward::Up => on(BoardSide::Left),
+            Direction::Right | Direction::Down => on(BoardSide::Right).or(on(BoardSide::Left)),
+            Direction::Left | Direction::Up => on(BoardSide::Left),
         }
         .map(|stop| stop.id)
     }
 
-    /// True if the focus goes to the board, which is on the other side of the widget's zone, and not to `next`, the next widget
-    /// in this direction.
-    pub fn leaves_to_board(&self, from: WidgetId, next: WidgetId, toward: Toward) -> bool {
+    /// True if the focus goes to the board, which is on the other side of the widget's zone, and not to `next`, the
+    /// next widget in this direction.
+    pub fn leaves_to_board(&self, from: WidgetId, next: WidgetId, toward: Direction) -> bool {
         let zone = |id| {
             let found = self.widgets.iter().find(|&(_, &at, ..)| at == id);
             found.map(|(entity, ..)| self.zones.of(entity))
         };
         let board = zone(from).and_then(|zone| zone.beside_board);
         let to_board = match board {
-            Some(BoardSide::Left) => toward == Toward::Right,
-            Some(BoardSide::Right) => toward == Toward::Left,
+            Some(BoardSide::Left) => toward == Direction::Right,
+            Some(BoardSide::Right) => toward == Direction::Left,
             None => false,
         };
         to_board && self.has_board() && zone(from) != zone(next)
@@ -254,16 +254,16 @@ impl Navigator<'_, '_> {
 /// The distance from `from` to `to` in a direction. It is `None` if `to` is not in that direction. Usually a widget
 /// straight ahead is preferred to a nearer one aside. With `rows` it is not preferred up and down, and to the left and
 /// right only widgets straight ahead count.
-fn distance(from: Rect, to: Rect, toward: Toward, rows: bool) -> Option<f32> {
+fn distance(from: Rect, to: Rect, toward: Direction, rows: bool) -> Option<f32> {
     let (a, b) = (from.center(), to.center());
     let (ahead, reach, gap, aside) = match toward {
-        Toward::Up | Toward::Down => (
+        Direction::Up | Direction::Down => (
             b.y - a.y,
             (from.height() + to.height()) / 4.0,
             (from.min.x - to.max.x).max(to.min.x - from.max.x).max(0.0),
             (b.x - a.x).abs(),
         ),
-        Toward::Left | Toward::Right => (
+        Direction::Left | Direction::Right => (
             b.x - a.x,
             (from.width() + to.width()) / 4.0,
             (from.min.y - to.max.y).max(to.min.y - from.max.y).max(0.0),
@@ -271,10 +271,10 @@ fn distance(from: Rect, to: Rect, toward: Toward, rows: bool) -> Option<f32> {
         ),
     };
     let ahead = match toward {
-        Toward::Up | Toward::Left => -ahead,
-        Toward::Down | Toward::Right => ahead,
+        Direction::Up | Direction::Left => -ahead,
+        Direction::Down | Direction::Right => ahead,
     };
-    if rows && gap > 0.0 && matches!(toward, Toward::Left | Toward::Right) {
+    if rows && gap > 0.0 && matches!(toward, Direction::Left | Direction::Right) {
         return None;
     }
     let gap = if rows { 0.0 } else { gap };
@@ -291,15 +291,15 @@ mod tests {
         let from = Rect::new(0.0, 0.0, 100.0, 50.0);
         let below = Rect::new(0.0, 120.0, 100.0, 170.0);
         let aside = Rect::new(200.0, 60.0, 300.0, 110.0);
-        let down = |to| distance(from, to, Toward::Down, false);
-        let next_row = |to| distance(from, to, Toward::Down, true);
+        let down = |to| distance(from, to, Direction::Down, false);
+        let next_row = |to| distance(from, to, Direction::Down, true);
         assert!(next_row(below) > next_row(aside));
         assert!(down(below) < down(aside));
         assert_eq!(down(Rect::new(0.0, -100.0, 100.0, -50.0)), None);
-        assert_eq!(distance(from, below, Toward::Right, false), None);
+        assert_eq!(distance(from, below, Direction::Right, false), None);
         // Left and right do not lead from one row to another.
-        assert_eq!(distance(from, aside, Toward::Right, true), None);
+        assert_eq!(distance(from, aside, Direction::Right, true), None);
         let beside = Rect::new(200.0, 0.0, 300.0, 50.0);
-        assert!(distance(from, beside, Toward::Right, true).is_some());
+        assert!(distance(from, beside, Direction::Right, true).is_some());
     }
 }

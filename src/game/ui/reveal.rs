@@ -8,7 +8,7 @@ use bevy::{
 
 use super::{
     focus::{Focus, Target},
-    navigate::Toward,
+    navigate::Direction,
     scroll_box::{ScrollBox, limit},
     widget::Widget,
     widget_id::WidgetId,
@@ -150,25 +150,25 @@ impl Scrolled<'_, '_> {
         moves
     }
 
-    /// True if the widget is read in steps: it is taller than its panel, or it is the first or the last one there and has
-    /// more content above or below it than the panel shows.
+    /// True if the widget is read in steps: it is taller than its panel, or it is the first or the last one there and
+    /// has more content above or below it than the panel shows.
     pub fn is_read_in_steps(&self, id: WidgetId) -> bool {
         self.in_panel(id).is_some_and(|at| !at.fits(at.reach))
     }
 
     /// Scrolls to what is hidden of a widget that is read in steps. False if there is nothing more to read in this
     /// direction.
-    pub fn read_on(&mut self, id: WidgetId, toward: Toward) -> bool {
+    pub fn read_on(&mut self, id: WidgetId, toward: Direction) -> bool {
         let Some(at) = self.in_panel(id).filter(|at| !at.fits(at.reach)) else {
             return false;
         };
         let hidden = match toward {
-            Toward::Up => at.area.top - at.reach.top,
-            Toward::Down => at.reach.bottom - at.area.bottom,
-            Toward::Left | Toward::Right => 0.0,
+            Direction::Up => at.area.top - at.reach.top,
+            Direction::Down => at.reach.bottom - at.area.bottom,
+            Direction::Left | Direction::Right => 0.0,
         };
         let step = hidden.min(STEP * at.area.height());
-        let step = if toward == Toward::Up { -step } else { step };
+        let step = if toward == Direction::Up { -step } else { step };
         let to = (at.scrolled + step).clamp(0.0, at.limit);
         if hidden <= 0.0 || (to - at.scrolled).abs() < 1.0 {
             return false;

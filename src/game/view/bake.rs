@@ -43,7 +43,7 @@ struct PipelinesReady(Arc<AtomicBool>);
 
 /// The parent of a camera and of what it draws, until the picture is done.
 #[derive(Component, Default)]
-pub(crate) struct Rig {
+pub(crate) struct BakeScene {
     frames: u8,
 }
 
@@ -80,7 +80,7 @@ fn note_pipelines(cache: Res<PipelineCache>, ready: Res<PipelinesReady>) {
 /// A picture is done when it has been drawn in a frame in which no pipeline was missing.
 fn finish_rigs(
     mut commands: Commands,
-    mut rigs: Query<(Entity, &mut Rig)>,
+    mut scenes: Query<(Entity, &mut BakeScene)>,
     ready: Res<PipelinesReady>,
     mut pace: ResMut<Pace>,
     mut afterwards: Local<u8>,
@@ -91,9 +91,9 @@ fn finish_rigs(
         *afterwards -= 1;
         pace.animate();
     }
-    for (entity, mut rig) in &mut rigs {
-        rig.frames = rig.frames.saturating_add(1);
-        if rig.frames >= 2 && ready.0.load(Ordering::Relaxed) {
+    for (entity, mut bake_scene) in &mut scenes {
+        bake_scene.frames = bake_scene.frames.saturating_add(1);
+        if bake_scene.frames >= 2 && ready.0.load(Ordering::Relaxed) {
             commands.entity(entity).despawn();
             *afterwards = FRAMES_AFTER_BAKE;
         } else {
@@ -108,7 +108,7 @@ fn bake_table(
     stage: Res<Stage>,
     palette: Res<Palette>,
     baked: Res<Baked>,
-    rigs: Query<(Entity, &Name), With<Rig>>,
+    scenes: Query<(Entity, &Name), With<BakeScene>>,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<TableMaterial>>,
@@ -125,9 +125,9 @@ fn bake_table(
         // A handle kept by a resource is always valid.
         let _ = images.insert(&baked.table, target(size, ImageSampler::nearest()));
     }
-    remove_rigs(&mut commands, &rigs, NAME);
+    remove_scenes(&mut commands, &scenes, NAME);
     let material = TableMaterial::new(&palette.board, size, scale, stage.board.as_ref());
-    let (entity, layers) = rig(&mut commands, NAME, baked.table.clone(), TABLE_LAYER);
+    let (entity, layers) = bake_scene(&mut commands, NAME, baked.table.clone(), TABLE_LAYER);
     commands.spawn((
         Mesh2d(meshes.add(Rectangle::from_size(size.as_vec2()))),
         MeshMaterial2d(materials.add(material)),
@@ -145,7 +145,7 @@ pub(crate) fn bake_discs(
     stage: Res<Stage>,
     palette: Res<Palette>,
     mut baked: ResMut<Baked>,
-    rigs: Query<(Entity, &Name), With<Rig>>,
+    scenes: Query<(Entity, &Name), With<BakeScene>>,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<DiscMaterial>>,
@@ -165,14 +165,14 @@ pub(crate) fn bake_discs(
     let mut size = (IMAGE_CELLS * cell as f32).ceil() as u32;
     size += (size ^ cell) & 1;
     baked.disc_size = size;
-    remove_rigs(&mut commands, &rigs, NAME);
+    remove_scenes(&mut commands, &scenes, NAME);
     let mesh = meshes.add(Rectangle::from_length(QUAD_CELLS * cell as f32));
     for side in [Side::Black, Side::White] {
         let image = &baked.discs[side.index()];
         let _ = images.insert(image, target(UVec2::splat(size), ImageSampler::linear()));
         let pose = DiscPose::resting(side);
         let layer = DISC_LAYERS[side.index()];
-        let (entity, layers) = rig(&mut commands, NAME, image.clone(), layer);
+        let (entity, layers) = bake_scene(&mut commands, NAME, image.clone(), layer);
         let material = DiscMaterial::baked(&palette.board, cell as f32, &pose);
         commands.spawn((
             Mesh2d(mesh.clone()),
@@ -185,26 +185,30 @@ pub(crate) fn bake_discs(
 }
 
 /// Removes the cameras of a picture that is drawn anew before it was done.
-fn remove_rigs(commands: &mut Commands, rigs: &Query<(Entity, &Name), With<Rig>>, named: &str) {
-    for (entity, _) in rigs.iter().filter(|(_, name)| name.as_str() == named) {
+fn remove_scenes(
+    commands: &mut Commands,
+    scenes: &Query<(Entity, &Name), With<BakeScene>>,
+    named: &str,
+) {
+    for (entity, _) in scenes.iter().filter(|(_, name)| name.as_str() == named) {
         commands.entity(entity).despawn();
     }
 }
 
 /// Spawns a camera that draws what is on `layer` into `image`.
 ///
-/// The caller spawns what is to be drawn as children of the rig that is returned, on the layers that are returned.
-pub(crate) fn rig(
+/// The caller spawns what is to be drawn as children of the scene that is returned, on the layers that are returned.
+pub(crate) fn bake_scene(
     commands: &mut Commands,
     name: &'static str,
     image: Handle<Image>,
     layer: usize,
 ) -> (Entity, RenderLayers) {
     let layers = RenderLayers::layer(layer);
-    let rig = commands
+    let bake_scene = commands
         .spawn((
             Name::new(name),
-            Rig::default(),
+            BakeScene::default(),
             Transform::default(),
             Visibility::default(),
         ))
@@ -220,7 +224,7 @@ pub(crate) fn rig(
             layers.clone(),
         ))
         .id();
-    (rig, layers)
+    (bake_scene, layers)
 }
 
 /// An empty image of `size` physical pixels.

@@ -18,7 +18,7 @@ pub(crate) mod depth {
     /// Discs at rest.
     pub const RESTING: f32 = 2.0;
     /// Legal-move marks and hints.
-    pub const SEEDS: f32 = 3.0;
+    pub const LEGAL: f32 = 3.0;
     /// The last move.
     pub const LAST: f32 = 4.0;
     /// Discs in motion; their height in cells is added.

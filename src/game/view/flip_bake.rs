@@ -8,7 +8,7 @@ use std::{env, f32::consts::FRAC_PI_4};
 use bevy::{image::ImageSampler, prelude::*, render::renderer::RenderAdapterInfo};
 
 use super::{
-    bake::{QUAD_CELLS, Rig, rig, target},
+    bake::{BakeScene, QUAD_CELLS, bake_scene, target},
     flip_atlas::{AXES, COLUMNS, FlipAtlas, ROWS, STAGES, frame_at, frame_side},
     materials::DiscMaterial,
 };
@@ -78,7 +78,7 @@ pub(crate) fn draw_next(
     mut commands: Commands,
     mut atlas: ResMut<FlipAtlas>,
     drawing: Res<FlipDrawing>,
-    rigs: Query<&Name, With<Rig>>,
+    scenes: Query<&Name, With<BakeScene>>,
     playback: Res<Playback>,
     layout: Res<Layout>,
     palette: Res<Palette>,
@@ -110,13 +110,13 @@ pub(crate) fn draw_next(
         }
     }
     if atlas.drawn == AXES {
-        if rigs.is_empty() && *complete != key {
+        if scenes.is_empty() && *complete != key {
             *complete = key;
             debug!("the pictures of turning discs are drawn");
         }
         return;
     }
-    if !playback.is_settled() || !rigs.is_empty() {
+    if !playback.is_settled() || !scenes.is_empty() {
         // Only one direction is drawn at a time, and none while discs are moving.
         pace.want(0.05);
         return;
@@ -126,7 +126,7 @@ pub(crate) fn draw_next(
     let side = frame_side(cell) as f32;
     let size = Vec2::new(COLUMNS as f32, ROWS as f32) * side;
     let mesh = meshes.add(Rectangle::from_length(1.0));
-    let (entity, layers) = rig(
+    let (entity, layers) = bake_scene(
         &mut commands,
         NAME,
         atlas.images[axis].clone(),

@@ -22,7 +22,7 @@ use bevy::{
 };
 
 use super::{
-    bake::Rig,
+    bake::BakeScene,
     stillness::{Looks, skip_still_frame},
 };
 use crate::game::{
@@ -78,7 +78,7 @@ fn find_changing(
     spans: Query<(), Changed<TextSpan>>,
     mut removed: RemovedComponents<Node>,
     mut pictures: MessageReader<AssetEvent<Image>>,
-    rigs: Query<(), With<Rig>>,
+    scenes: Query<(), With<BakeScene>>,
     nodes: Query<(
         &ComputedNode,
         &UiGlobalTransform,
@@ -97,7 +97,10 @@ fn find_changing(
     mut missed: Local<bool>,
 ) {
     let mut whole = *missed;
-    if pictures.read().count() > 0 || !rigs.is_empty() || layout.is_changed() || stage.is_changed()
+    if pictures.read().count() > 0
+        || !scenes.is_empty()
+        || layout.is_changed()
+        || stage.is_changed()
     {
         *preparing = FRAMES_TO_PREPARE;
     }

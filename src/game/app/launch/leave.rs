@@ -29,7 +29,7 @@ const TIME_TO_CLOSE: Duration = Duration::from_secs(5);
 
 /// True once the program has been asked to end.
 #[derive(Resource)]
-struct Asked(Arc<AtomicBool>);
+struct ExitRequested(Arc<AtomicBool>);
 
 /// Starts to listen for signals. [`Kept::install`](crate::game::store::Kept::install) must have run before.
 pub(crate) fn listen(app: &mut App) {
@@ -37,7 +37,7 @@ pub(crate) fn listen(app: &mut App) {
     let world = app.world();
     let waker = world.resource::<Waker>().0.clone();
     let flush = world.resource::<Store>().flusher();
-    app.insert_resource(Asked(asked.clone()))
+    app.insert_resource(ExitRequested(asked.clone()))
         .add_systems(First, leave);
     let listening = on_signal(
         move || {
@@ -51,7 +51,7 @@ pub(crate) fn listen(app: &mut App) {
     }
 }
 
-fn leave(asked: Res<Asked>, mut exit: MessageWriter<AppExit>) {
+fn leave(asked: Res<ExitRequested>, mut exit: MessageWriter<AppExit>) {
     if asked.0.load(Ordering::Relaxed) {
         exit.write(AppExit::Success);
     }

@@ -5,7 +5,7 @@ use std::{ffi::OsString, path::PathBuf};
 use clap::{CommandFactory, Parser, error::ContextKind};
 use clap_complete::Shell;
 
-use super::opening::Opening;
+use super::launch_game::LaunchGame;
 use crate::{
     engine::OpponentKind,
     game::{
@@ -62,7 +62,7 @@ pub struct Options {
     /// Language tag.
     pub language: Option<String>,
     /// The game to show at the start instead of the title screen.
-    pub opening: Option<Opening>,
+    pub opening: Option<LaunchGame>,
 }
 
 /// What the program is to do.
@@ -97,9 +97,9 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         language: command_line.lang,
         opening: command_line
             .level
-            .map(Opening::Against)
-            .or(game.map(Opening::Game))
-            .or(reviewed.map(Opening::Review)),
+            .map(LaunchGame::Against)
+            .or(game.map(LaunchGame::Game))
+            .or(reviewed.map(LaunchGame::Review)),
     }))
 }
 
@@ -189,7 +189,7 @@ mod tests {
             fullscreen: Some(false),
             size: Some((800, 600)),
             language: Some("pt-BR".to_owned()),
-            opening: Some(Opening::Against(OpponentKind::Engine)),
+            opening: Some(LaunchGame::Against(OpponentKind::Engine)),
         };
         assert_eq!(parsed(&arguments), Ok(Request::Play(options)));
         assert_eq!(parsed(&[]), Ok(Request::Play(Options::default())));

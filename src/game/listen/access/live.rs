@@ -6,8 +6,8 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use crate::{
     game::{
-        board::{Shown, Warned},
-        play::{Coach, CoachSpoke, EarlyEnd, Said, Session, player_name, shown_discs},
+        board::{BoardEvent, Warned},
+        play::{Coach, CoachMessage, CoachSpoke, EarlyEnd, Session, player_name, shown_discs},
         settings::{Settings, Verbosity},
         texts::{Key, Phrase, Texts},
         ui::Announcement,
@@ -106,7 +106,7 @@ fn result(session: &Session) -> Phrase {
 }
 
 pub(super) fn announce(
-    mut shown: MessageReader<Shown>,
+    mut shown: MessageReader<BoardEvent>,
     mut spoke: MessageReader<CoachSpoke>,
     coach: Res<Coach>,
     mut announcements: MessageWriter<Announcement>,
@@ -124,11 +124,11 @@ pub(super) fn announce(
     let mut told = None;
     for event in shown.read() {
         // The screens of lessons and reviews say themselves what is on the board.
-        if !session.is_game() && matches!(event, Shown::Started | Shown::Ended) {
+        if !session.is_game() && matches!(event, BoardEvent::Started | BoardEvent::Ended) {
             continue;
         }
         let words = match event {
-            Shown::Started => {
+            BoardEvent::Started => {
                 let begun = if session.record().can_undo() {
                     Key("access-game-continues")
                 } else {
@@ -136,7 +136,7 @@ pub(super) fn announce(
                 };
                 Phrase::Sentences(vec![begun.into(), turn(&session)])
             }
-            Shown::Moved {
+            BoardEvent::Moved {
                 side,
                 square,
                 flips,
@@ -146,11 +146,11 @@ pub(super) fn announce(
                     .with("square", square.to_string())
                     .with("flips", *flips),
             ),
-            Shown::TakenBack => with_state(Key("access-taken-back").into()),
-            Shown::Jumped => {
+            BoardEvent::TakenBack => with_state(Key("access-taken-back").into()),
+            BoardEvent::Jumped => {
                 with_state(Key("access-jumped").with("move", session.record().move_count()))
             }
-            Shown::Passed(side) => {
+            BoardEvent::Passed(side) => {
                 let passed = if session.only_human() == Some(*side) {
                     Key("access-passed-you").into()
                 } else {
@@ -158,11 +158,11 @@ pub(super) fn announce(
                 };
                 Phrase::Sentences(vec![passed, turn(&session)])
             }
-            Shown::Ended => result(&session),
-            Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
+            BoardEvent::Ended => result(&session),
+            BoardEvent::Placed(_) | BoardEvent::Turned { .. } | BoardEvent::Lifted(_) => continue,
         };
         let live = match event {
-            Shown::Passed(_) | Shown::Ended => Live::Assertive,
+            BoardEvent::Passed(_) | BoardEvent::Ended => Live::Assertive,
             _ => Live::Polite,
         };
         if live == Live::Polite {
@@ -186,7 +186,7 @@ fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
     if spoken == CoachSpoke::Away {
         return Key("access-hint-away").into();
     }
-    let Some(said) = Said::now(coach, session) else {
+    let Some(said) = CoachMessage::now(coach, session) else {
         return Phrase::nothing();
     };
     let Some(square) = said.square else {

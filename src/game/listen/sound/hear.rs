@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{recording::Recording, sounds::Sounds};
 use crate::{
     game::{
-        board::{Preview, Shown},
+        board::{BoardEvent, Preview},
         frame::{AppSystems, Menu, Screen},
         play::{ClockLow, DraftReady, Fact, HintReady, Session},
         ui::{Focus, Press, Target},
@@ -88,7 +88,7 @@ fn hear_answers(
 
 /// Plays the discs when they touch the board, and also passes and the result.
 fn hear_board(
-    mut shown: MessageReader<Shown>,
+    mut shown: MessageReader<BoardEvent>,
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
     screen: Res<State<Screen>>,
@@ -99,7 +99,7 @@ fn hear_board(
     let mut begun = false;
     for fact in facts.read() {
         match fact {
-            Fact::Started(_) | Fact::Laid(_) => (begun, *over_before) = (true, false),
+            Fact::Started(_) | Fact::PositionSet(_) => (begun, *over_before) = (true, false),
             Fact::Ended(_) => *over_before = begun,
             Fact::Moved(_) | Fact::Passed(_) | Fact::Undone(_) | Fact::Jumped(_) => begun = false,
             Fact::Rejected(_) => {}
@@ -111,21 +111,21 @@ fn hear_board(
     let here = screen.get().has_board();
     for shown in shown.read() {
         match *shown {
-            Shown::Started | Shown::Moved { .. } => sounds.expect_disc(),
-            Shown::Placed(square) if here => sounds.place(square),
-            Shown::Turned { square, ring } if here => {
+            BoardEvent::Started | BoardEvent::Moved { .. } => sounds.expect_disc(),
+            BoardEvent::Placed(square) if here => sounds.place(square),
+            BoardEvent::Turned { square, ring } if here => {
                 sounds.play_at(Recording::flip(ring), square);
             }
-            Shown::Lifted(square) if here => sounds.play_at(Recording::Lift, square),
-            Shown::Jumped if here => sounds.play(Recording::Lift),
-            Shown::Passed(_) => sounds.play(Recording::Pass),
-            Shown::Ended if !*over_before && !is_study => sounds.play(result(&session)),
-            Shown::Placed(_)
-            | Shown::Turned { .. }
-            | Shown::Lifted(_)
-            | Shown::Jumped
-            | Shown::Ended
-            | Shown::TakenBack => {}
+            BoardEvent::Lifted(square) if here => sounds.play_at(Recording::Lift, square),
+            BoardEvent::Jumped if here => sounds.play(Recording::Lift),
+            BoardEvent::Passed(_) => sounds.play(Recording::Pass),
+            BoardEvent::Ended if !*over_before && !is_study => sounds.play(result(&session)),
+            BoardEvent::Placed(_)
+            | BoardEvent::Turned { .. }
+            | BoardEvent::Lifted(_)
+            | BoardEvent::Jumped
+            | BoardEvent::Ended
+            | BoardEvent::TakenBack => {}
         }
     }
 }

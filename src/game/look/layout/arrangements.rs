@@ -40,19 +40,19 @@ const LEAST_MARGIN: f32 = 24.0;
 const COLUMN: f32 = 372.0;
 
 /// The least height of the columns of [`LayoutMode::Wide`], in design units. Below the menu button and above the status
-/// line, the left column has room for both plates.
+/// line, the left column has room for both player cards.
 fn least_wide(u: f32, grown: f32) -> f32 {
-    let plates = 2.0 * (194.0 + 60.0 * grown) + 38.0;
-    plates + 2.0 * edge(u, grown)
+    let cards = 2.0 * (194.0 + 60.0 * grown) + 38.0;
+    cards + 2.0 * edge(u, grown)
 }
 
-/// The height that the menu button above the plates and the status line with the prompts below them need, each with a
-/// gap, in design units.
+/// The height that the menu button above the player cards and the status line with the prompts below them need, each
+/// with a gap, in design units.
 fn edge(u: f32, grown: f32) -> f32 {
     (48.0 / u + 16.0).max(84.0 + 32.0 * grown)
 }
 
-/// The same for [`LayoutMode::Low`], which has only the plates in the left column.
+/// The same for [`LayoutMode::Low`], which has only the player cards in the left column.
 fn least_low(grown: f32) -> f32 {
     2.0 * (176.0 + 80.0 * grown) + 38.0
 }
@@ -100,11 +100,11 @@ impl Layout {
         })
     }
 
-    /// The gap between the plates and the bar between them in the left column of [`LayoutMode::Wide`], in design units,
-    /// if a plate is `plate` units high.
-    pub fn gap_between_plates(&self, plate: f32) -> f32 {
+    /// The gap between the player cards and the bar between them in the left column of [`LayoutMode::Wide`], in design
+    /// units, if a player card is `card` units high.
+    pub fn gap_between_player_cards(&self, card: f32) -> f32 {
         let edge = edge(self.u, self.viewport.text_scale - 1.0);
-        let free = self.first.height() / self.u - 2.0 * plate - 10.0 - 2.0 * edge;
+        let free = self.first.height() / self.u - 2.0 * card - 10.0 - 2.0 * edge;
         (free / 2.0).clamp(14.0, 48.0)
     }
 
@@ -121,7 +121,7 @@ impl Layout {
             BoardGeometry::fit(Vec2::splat(margin), side, sf)
         };
         let mut board = fit(margin);
-        // True if the panel's plates, bar, status and tools do not fit below each other.
+        // True if the panel's player cards, bar, status and tools do not fit below each other.
         let low = h - 2.0 * margin < (550.0 + 160.0 * (viewport.text_scale - 1.0)) * u;
         // Text does not shrink below the smallest size that can be read.
         let needed = 240.0 * wider * u.max(SMALL_U);

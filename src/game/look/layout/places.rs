@@ -68,12 +68,12 @@ impl Viewport {
 pub enum LayoutMode {
     /// Board in the middle, a column on each side.
     Wide,
-    /// As [`LayoutMode::Wide`], for a window that is too low for everything: only the plates are in the left column,
-    /// and the menu is among the tools.
+    /// As [`LayoutMode::Wide`], for a window that is too low for everything: only the player cards are in the left
+    /// column, and the menu is among the tools.
     Low,
     /// Board on the left, one panel on the right.
     Side,
-    /// Board between two plates, tools below.
+    /// Board between two player cards, tools below.
     Tall,
     /// As [`LayoutMode::Side`], reduced to what fits a very small window.
     Small,

@@ -17,7 +17,7 @@ use crate::{
     engine::{Clock, Limits, MoveTime, OpponentKind, worker::SearchRequest},
     game::{
         frame::{Menu, Pace, Random, Screen},
-        play::{Command, Rest, Session, Watching},
+        play::{BoardRest, Command, Session, WatchedGame},
         settings::Settings,
     },
     rules::Color as Side,
@@ -71,14 +71,14 @@ fn time_for_move(session: &Session, side: Side, opponent: OpponentKind) -> Optio
 
 pub(super) fn deliver_move(
     mut tasks: ResMut<AiTasks>,
-    board: Res<Rest>,
+    board: Res<BoardRest>,
     session: Res<Session>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    mut watching: ResMut<Watching>,
+    mut watching: ResMut<WatchedGame>,
     mut pace: ResMut<Pace>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
 ) {
     let (Some(Answer::Square(Some(square))), Some((side, _))) =
         (tasks.answer(Purpose::Move), session.computer_to_move())
@@ -95,7 +95,7 @@ pub(super) fn deliver_move(
     }
     if board.is_still_for(rest, &mut pace) {
         let square = *square;
-        commands.write(Command::Play { side, square });
+        session_commands.write(Command::Play { side, square });
         watching.moved();
         tasks.cancel(Purpose::Move);
     }

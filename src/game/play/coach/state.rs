@@ -172,7 +172,7 @@ impl Warning {
 
 /// What the coach says.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Said {
+pub struct CoachMessage {
     /// Its sign.
     pub icon: Icon,
     /// The move that it is about.
@@ -187,7 +187,7 @@ pub struct Said {
     pub words: Phrase,
 }
 
-impl Said {
+impl CoachMessage {
     /// What the coach says now; `None` if it is silent.
     pub fn now(coach: &Coach, session: &Session) -> Option<Self> {
         if let Some(blunder) = coach.blunder {

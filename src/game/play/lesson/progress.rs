@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::{
-        play::{Command, Guest, Session},
+        play::{Activity, Command, Session},
         texts::Key,
     },
     rules::GameRecord,
@@ -131,23 +131,23 @@ impl Lesson {
     }
 
     /// Begins with the first step.
-    pub fn begin(&mut self, commands: &mut MessageWriter<Command>) {
+    pub fn begin(&mut self, session_commands: &mut MessageWriter<Command>) {
         self.done = 0;
         self.show(0, commands);
     }
 
     /// Goes to the next step, whether this one is done or not. The end comes after the last one.
-    pub fn next(&mut self, commands: &mut MessageWriter<Command>) {
+    pub fn next(&mut self, session_commands: &mut MessageWriter<Command>) {
         self.show(self.step + 1, commands);
     }
 
     /// Goes back to the step before this one, or begins the first one again.
-    pub fn previous(&mut self, commands: &mut MessageWriter<Command>) {
+    pub fn previous(&mut self, session_commands: &mut MessageWriter<Command>) {
         self.show(self.step.saturating_sub(1), commands);
     }
 
     /// Shows a step and lays its position on the board. At the end of the lesson, the last position stays on the board.
-    fn show(&mut self, step: usize, commands: &mut MessageWriter<Command>) {
+    fn show(&mut self, step: usize, session_commands: &mut MessageWriter<Command>) {
         *self = Self {
             course: self.course,
             step: step.min(self.course.steps().len()),
@@ -155,8 +155,8 @@ impl Lesson {
             ..default()
         };
         if let Some(step) = self.current() {
-            commands.write(Command::Lend {
-                guest: Guest::Lesson,
+            session_commands.write(Command::Lend {
+                guest: Activity::Lesson,
                 record: Box::new(GameRecord::new(step.position)),
             });
         }

@@ -1,5 +1,5 @@
-//! What the lesson does: it lays positions, compares what happens on the board with what the step asks for, takes back moves
-//! and plays white.
+//! What the lesson does: it lays positions, compares what happens on the board with what the step asks for, takes back
+//! moves and plays white.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use super::{
 use crate::{
     game::{
         frame::{Menu, Pace},
-        play::{Armed, Command, Fact, Rest, Session},
+        play::{BoardRest, Command, Fact, Session, UnconfirmedMove},
         settings::Settings,
         texts::Key,
     },
@@ -22,21 +22,21 @@ const TAKE_BACK_SECS: f32 = 1.2;
 /// How long the board is still before white answers, in seconds.
 const ANSWER_SECS: f32 = 0.7;
 
-pub(super) fn begin(mut lesson: ResMut<Lesson>, mut commands: MessageWriter<Command>) {
+pub(super) fn begin(mut lesson: ResMut<Lesson>, mut session_commands: MessageWriter<Command>) {
     lesson.begin(&mut commands);
 }
 
-pub(super) fn end(mut commands: MessageWriter<Command>) {
-    commands.write(Command::BackToGame);
+pub(super) fn end(mut session_commands: MessageWriter<Command>) {
+    session_commands.write(Command::BackToGame);
 }
 
 /// Takes back a move that was not asked for, and plays white's answer.
 pub(super) fn go_on(
     session: Res<Session>,
-    rest: Res<Rest>,
+    rest: Res<BoardRest>,
     menu: Res<State<Menu>>,
     lesson: Res<Lesson>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(step) = lesson.current() else {
@@ -58,7 +58,7 @@ pub(super) fn go_on(
         Phase::Asked | Phase::Done => return,
     };
     if rest.is_still_for(wait, &mut pace) {
-        commands.write(command);
+        session_commands.write(command);
     }
 }
 
@@ -76,7 +76,7 @@ pub(super) fn judge(
     let player = step.position.side_to_move();
     for fact in facts.read() {
         match fact {
-            Fact::Laid(position) if *position == step.position => {}
+            Fact::PositionSet(position) if *position == step.position => {}
             Fact::Moved(played) if played.color == player && lesson.phase == Phase::Asked => {
                 let before = session.record().position_after(lesson.kept);
                 if before.is_some_and(|before| step.goal.accepts(&before, played.square)) {
@@ -141,8 +141,15 @@ fn why_not(session: &Session, square: Square) -> Key {
 }
 
 /// Tells the player to choose the square again, if the settings ask for a second choice.
-pub(super) fn say_once_more(armed: Res<Armed>, session: Res<Session>, mut lesson: ResMut<Lesson>) {
-    if armed.is_changed() && armed.square(&session).is_some() && lesson.phase == Phase::Asked {
+pub(super) fn say_once_more(
+    unconfirmed: Res<UnconfirmedMove>,
+    session: Res<Session>,
+    mut lesson: ResMut<Lesson>,
+) {
+    if unconfirmed.is_changed()
+        && unconfirmed.square(&session).is_some()
+        && lesson.phase == Phase::Asked
+    {
         lesson.said = Some(Key("lesson-once-more"));
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     },
     game::{
         frame::{Menu, Pace, Random},
-        play::{AiTasks, Command, Fact, Player, Purpose, Rest, Review, Session},
+        play::{AiTasks, BoardRest, Command, Fact, Player, Purpose, Review, Session},
     },
     rules::{Color as Side, Square},
 };
@@ -42,7 +42,7 @@ pub(super) fn step(
     progress: Res<PracticeProgress>,
     today: Res<Today>,
     session: Res<Session>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
 ) {
     for step in steps.read() {
         if !session.is_openings() {
@@ -76,7 +76,7 @@ pub(super) fn step(
             (DrillStep::TryAgain, Some(practice)) => {
                 if let Answered::OffBook(mistake) = &practice.answered {
                     practice.answered = Answered::Again(mistake.clone());
-                    commands.write(Command::Undo);
+                    session_commands.write(Command::Undo);
                 }
             }
             (DrillStep::PlayOn, Some(practice)) => {
@@ -92,7 +92,7 @@ pub(super) fn step(
                     let moves = line.len();
                     *practice = Practice::new(drill);
                     give_to_book(practice.side().opponent(), &mut commands);
-                    commands.write(Command::ShowLine { line, moves });
+                    session_commands.write(Command::ShowLine { line, moves });
                 }
             }
             _ => {}
@@ -101,19 +101,19 @@ pub(super) fn step(
 }
 
 /// The player cannot move for the book. The character whose colour it is now is never asked for a move.
-fn give_to_book(side: Side, commands: &mut MessageWriter<Command>) {
+fn give_to_book(side: Side, session_commands: &mut MessageWriter<Command>) {
     let player = Player::Computer(OpponentKind::Rookie);
-    commands.write(Command::SetPlayer { side, player });
+    session_commands.write(Command::SetPlayer { side, player });
 }
 
 /// The book replies when the board has been still for a moment.
 pub(super) fn reply(
     mut openings: ResMut<Openings>,
     session: Res<Session>,
-    rest: Res<Rest>,
+    rest: Res<BoardRest>,
     menu: Res<State<Menu>>,
     mut random: ResMut<Random>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(practice) = &openings.drill else {
@@ -132,7 +132,7 @@ pub(super) fn reply(
         && let Some(reply) = practice.drill.reply(&mut random)
     {
         let square = reply.square;
-        commands.write(Command::Play { side, square });
+        session_commands.write(Command::Play { side, square });
     }
 }
 
@@ -143,7 +143,7 @@ pub(super) fn judge(
     mut progress: ResMut<PracticeProgress>,
     today: Res<Today>,
     review: Res<Review>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
     // What is shown is built anew only if something has changed.
@@ -182,7 +182,7 @@ pub(super) fn judge(
     if practice.end().is_some() && !practice.noted {
         practice.noted = true;
         // The player moves for both sides again.
-        commands.write(Command::SetPlayer {
+        session_commands.write(Command::SetPlayer {
             side: practice.side().opponent(),
             player: Player::Human,
         });

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::game::{
     frame::{Menu, Pace, Screen},
-    play::{AiTasks, Command, Guest, Purpose, Session},
+    play::{Activity, AiTasks, Command, Purpose, Session},
     settings::Settings,
 };
 
@@ -17,8 +17,8 @@ use crate::game::{
 pub struct OpenReview {
     /// The game.
     pub game: Box<Session>,
-    /// After how many moves the review begins. Otherwise it begins where this game was left in the review before, with the
-    /// first move of a game that is over, or with the position that a running game is at.
+    /// After how many moves the review begins. Otherwise it begins where this game was left in the review before, with
+    /// the first move of a game that is over, or with the position that a running game is at.
     pub moves: Option<usize>,
 }
 
@@ -31,7 +31,7 @@ pub(super) fn open(
     menu: Res<State<Menu>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(OpenReview { game, moves }) = asked.read().last() else {
@@ -53,7 +53,7 @@ pub(super) fn open(
     review.from = from;
     NextState::set_if_neq(&mut next_menu, Menu::None);
     if *screen.get() == Screen::Review {
-        commands.write(begin_command(&review));
+        session_commands.write(begin_command(&review));
     } else {
         NextState::set_if_neq(&mut next_screen, Screen::Review);
     }
@@ -111,18 +111,18 @@ fn begin_command(review: &Review) -> Command {
     let mut record = review.game.record().to_end();
     while record.move_count() > review.moves && record.undo().is_some() {}
     Command::Lend {
-        guest: Guest::Review,
+        guest: Activity::Review,
         record: Box::new(record),
     }
 }
 
-pub(super) fn begin(review: Res<Review>, mut commands: MessageWriter<Command>) {
-    commands.write(begin_command(&review));
+pub(super) fn begin(review: Res<Review>, mut session_commands: MessageWriter<Command>) {
+    session_commands.write(begin_command(&review));
 }
 
 /// Gives the board back.
-pub(super) fn end(mut review: ResMut<Review>, mut commands: MessageWriter<Command>) {
+pub(super) fn end(mut review: ResMut<Review>, mut session_commands: MessageWriter<Command>) {
     review.playing = false;
     review.retry = None;
-    commands.write(Command::BackToGame);
+    session_commands.write(Command::BackToGame);
 }

@@ -7,7 +7,7 @@ use crate::{
     engine::review::judge,
     game::{
         frame::{Menu, Pace},
-        play::{Command, Fact, Rest, Session},
+        play::{BoardRest, Command, Fact, Session},
     },
 };
 
@@ -31,7 +31,7 @@ pub(super) fn step(
     mut steps: MessageReader<RetryStep>,
     mut review: ResMut<Review>,
     session: Res<Session>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
 ) {
     for step in steps.read() {
         if !session.is_review() {
@@ -54,7 +54,7 @@ pub(super) fn step(
                 }
             }
             (RetryStep::Show, Some(retry)) => {
-                retry.state = RetryState::Shown;
+                retry.state = RetryState::BoardEvent;
                 lay(review, &mut commands);
             }
             (RetryStep::Next, Some(retry)) if !retry.is_last() => {
@@ -65,7 +65,7 @@ pub(super) fn step(
             (RetryStep::Next | RetryStep::Leave, Some(retry)) => {
                 let error = retry.error();
                 review.retry = None;
-                commands.write(Command::ShowLine {
+                session_commands.write(Command::ShowLine {
                     line: review.tree.line_through(error),
                     moves: review.tree.moves(error) - 1,
                 });
@@ -76,11 +76,11 @@ pub(super) fn step(
 }
 
 /// Lays the position before the error on the board, without the move that was played.
-fn lay(review: &Review, commands: &mut MessageWriter<Command>) {
+fn lay(review: &Review, session_commands: &mut MessageWriter<Command>) {
     if let Some(retry) = &review.retry
         && let Some(before) = review.tree.parent(retry.error())
     {
-        commands.write(Command::ShowLine {
+        session_commands.write(Command::ShowLine {
             line: review.tree.path(before),
             moves: review.tree.moves(before),
         });
@@ -92,9 +92,9 @@ pub(super) fn judge_answer(
     mut facts: MessageReader<Fact>,
     mut review: ResMut<Review>,
     session: Res<Session>,
-    rest: Res<Rest>,
+    rest: Res<BoardRest>,
     menu: Res<State<Menu>>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(retry) = &review.retry else {

@@ -143,8 +143,8 @@ impl Review {
         self.tree.child(at, squares.next()?)
     }
 
-    /// The number of the move of the game that is shown, from 1: in a variation, that of the move which it replaces. At the
-    /// end of the game it is the last one.
+    /// The number of the move of the game that is shown, from 1: in a variation, that of the move which it replaces. At
+    /// the end of the game it is the last one.
     pub fn shown_number(&self, session: &Session) -> usize {
         let at = self.current(session);
         let number = match self.tree.branch_of(at) {
@@ -269,7 +269,7 @@ pub enum RetryState {
         loss: f32,
     },
     /// The player has asked for the answer.
-    Shown,
+    BoardEvent,
 }
 
 impl Retry {

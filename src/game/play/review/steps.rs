@@ -9,7 +9,7 @@ use super::{
 use crate::{
     game::{
         frame::{Menu, Pace},
-        play::{Command, Rest, Session},
+        play::{BoardRest, Command, Session},
     },
     rules::Square,
 };
@@ -59,8 +59,8 @@ pub(super) fn step(
     mut steps: MessageReader<ReviewStep>,
     mut review: ResMut<Review>,
     session: Res<Session>,
-    mut rest: ResMut<Rest>,
-    mut commands: MessageWriter<Command>,
+    mut rest: ResMut<BoardRest>,
+    mut session_commands: MessageWriter<Command>,
 ) {
     // Several steps in a frame go from the position on the board, so only the last one of the player counts.
     let mut taken = None;
@@ -170,7 +170,7 @@ pub(super) fn step(
             // A step that comes while discs turn shows their end at once.
             _ => rest.hurry(),
         }
-        commands.write(Command::ShowLine { line, moves });
+        session_commands.write(Command::ShowLine { line, moves });
     }
 }
 
@@ -178,7 +178,7 @@ pub(super) fn step(
 pub(super) fn play_on(
     mut review: ResMut<Review>,
     session: Res<Session>,
-    rest: Res<Rest>,
+    rest: Res<BoardRest>,
     menu: Res<State<Menu>>,
     mut steps: MessageWriter<ReviewStep>,
     mut pace: ResMut<Pace>,
@@ -200,7 +200,7 @@ pub(super) fn play_on(
 pub(super) fn follow_board(
     mut review: ResMut<Review>,
     session: Res<Session>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
 ) {
     if !session.is_review() || !session.is_changed() || review.retry.is_some() {
         return;
@@ -218,7 +218,7 @@ pub(super) fn follow_board(
             let line = review.tree.line_through(id);
             if line.len() > path.len() {
                 let moves = path.len();
-                commands.write(Command::ShowLine { line, moves });
+                session_commands.write(Command::ShowLine { line, moves });
             }
         }
         Some(_) => {}

@@ -6,7 +6,7 @@ use super::{
     command::{Command, Fact},
     config::{EarlyEnd, GameConfig, Player, RestoredGame},
     moves,
-    state::{Guest, Session},
+    state::{Activity, Session},
 };
 use crate::{
     engine::OpponentKind,
@@ -66,7 +66,7 @@ fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &
         Command::BackToGame => {
             if let Some(game) = session.waiting.take() {
                 *session = *game;
-                facts.push(Fact::Laid(*session.position()));
+                facts.push(Fact::PositionSet(*session.position()));
             }
         }
         // A rated game keeps its moves and its players.
@@ -108,13 +108,13 @@ fn begin(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
     };
 }
 
-/// Gives the board to a guest. The player's game waits. In a lesson the person plays the side to move against the weakest
-/// character, which is never asked for a move, because the lesson moves for it. In a review or an opening the person plays
-/// both sides, so that any move can be tried.
-fn lend(session: &mut Session, guest: Guest, record: &GameRecord, facts: &mut Vec<Fact>) {
-    facts.push(Fact::Laid(*record.position()));
+/// Gives the board to a guest. The player's game waits. In a lesson the person plays the side to move against the
+/// weakest character, which is never asked for a move, because the lesson moves for it. In a review or an opening the
+/// person plays both sides, so that any move can be tried.
+fn lend(session: &mut Session, guest: Activity, record: &GameRecord, facts: &mut Vec<Fact>) {
+    facts.push(Fact::PositionSet(*record.position()));
     let players = Side::ALL.map(|side| {
-        if guest == Guest::Lesson && side != record.position().side_to_move() {
+        if guest == Activity::Lesson && side != record.position().side_to_move() {
             Player::Computer(OpponentKind::Rookie)
         } else {
             Player::Human

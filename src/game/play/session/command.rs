@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     config::{GameConfig, Player, RestoredGame},
-    state::Guest,
+    state::Activity,
 };
 use crate::rules::{Color as Side, GameRecord, Outcome, Played, Position, Square, Undone};
 
@@ -25,12 +25,12 @@ pub enum Command {
     /// waits meanwhile.
     Lend {
         /// What has the board from now on.
-        guest: Guest,
+        guest: Activity,
         /// The game that it lays on the board.
         record: Box<GameRecord>,
     },
-    /// In a review or an opening, show a position of a line of moves from the start of the game. Nothing changes if a move
-    /// of the line is illegal.
+    /// In a review or an opening, show a position of a line of moves from the start of the game. Nothing changes if a
+    /// move of the line is illegal.
     ShowLine {
         /// The moves. Passes are left out.
         line: Vec<Square>,
@@ -79,8 +79,9 @@ pub enum Command {
 pub enum Fact {
     /// A game has begun, or goes on where it was left; the position on the board.
     Started(Position),
-    /// The board shows a position of a lesson or a review, or the game again after it. Nothing has happened in the game.
-    Laid(Position),
+    /// The board shows a position of a lesson or a review, or the game again after it. Nothing has happened in the
+    /// game.
+    PositionSet(Position),
     /// A disc was placed, or placed again by redo.
     Moved(Played),
     /// A side had no move and was passed over.

@@ -19,12 +19,12 @@ pub struct Session {
     /// The player's game, while a guest has the board.
     pub(super) waiting: Option<Box<Session>>,
     /// What has the board instead of the player's game.
-    pub(super) guest: Option<Guest>,
+    pub(super) guest: Option<Activity>,
 }
 
 /// What can have the board while the player's game waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Guest {
+pub enum Activity {
     /// A lesson.
     Lesson,
     /// The review of a game.
@@ -79,17 +79,17 @@ impl Session {
 
     /// True while the board belongs to a lesson.
     pub fn is_lesson(&self) -> bool {
-        self.guest == Some(Guest::Lesson)
+        self.guest == Some(Activity::Lesson)
     }
 
     /// True while the board belongs to the review of a game.
     pub fn is_review(&self) -> bool {
-        self.guest == Some(Guest::Review)
+        self.guest == Some(Activity::Review)
     }
 
     /// True while the board belongs to the openings of the book.
     pub fn is_openings(&self) -> bool {
-        self.guest == Some(Guest::Openings)
+        self.guest == Some(Activity::Openings)
     }
 
     /// The moves of the line on the board, those that can be redone included.

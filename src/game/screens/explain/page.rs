@@ -14,7 +14,7 @@ use crate::{
         frame::{AppSystems, Menu, Screen},
         play::{Coach, Review, Session, idea_about, topic_icon},
         screens::{
-            dialog::DialogCanvas,
+            dialog::DialogBuilder,
             dialog_parts,
             go::Go,
             learn::Learn,
@@ -116,7 +116,7 @@ fn act(
     }
 }
 
-fn build(mut dialog: DialogCanvas, menu: Res<State<Menu>>, mut shown: Local<Option<Topic>>) {
+fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, mut shown: Local<Option<Topic>>) {
     let Menu::Explain(topic) = *menu.get() else {
         return;
     };

@@ -1,5 +1,5 @@
-//! The coach's card: a hint with its reasons, or a blunder that can be taken back. It stands under the player's plate, or in
-//! the place of other words where there is less room.
+//! The coach's card: a hint with its reasons, or a blunder that can be taken back. It stands under the player's card,
+//! or in the place of other words where there is less room.
 
 use bevy::prelude::*;
 
@@ -8,13 +8,13 @@ use crate::game::{
     board::Warned,
     frame::{AppSystems, Screen},
     look::SMALL_U,
-    play::{Coach, Said, Session, shown_discs},
+    play::{Coach, CoachMessage, Session, shown_discs},
     screens::{
+        cards,
         explain::{ExplainWidget, button, is_explained},
-        kit::Kit,
         page::KeepFocus,
-        plates,
         signs::{chip, sized_chip},
+        ui_param::UiParam,
     },
     texts::Phrase,
     ui::{Boxes, Button, Focus, Press, Target, TextRole, Ui, col, place},
@@ -28,13 +28,13 @@ const GAPS: [f32; 2] = [10.0, 6.0];
 const REACH: f32 = 6.0;
 /// The gap above and below the card in a small window, in logical pixels.
 const SMALL_GAP: f32 = 4.0;
-/// The sides of the sign of a small window and of its icon, in logical pixels of the smallest window. They do not shrink with
-/// the rest.
+/// The sides of the sign of a small window and of its icon, in logical pixels of the smallest window. They do not
+/// shrink with the rest.
 const SMALL_SIGN: [f32; 2] = [26.0 * SMALL_U, 24.0 * SMALL_U];
 
 /// How the card is arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Form {
+pub(super) enum CardForm {
     /// Two lines of words in a place of its own.
     Own,
     /// Two lines of words in the place of the status line.
@@ -47,31 +47,31 @@ pub(super) enum Form {
 
 /// The place of the card. It is empty while the coach is silent.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct CardPlace(Form);
+pub(super) struct CardPlace(CardForm);
 
 /// Words that are hidden while the card lies over them.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct UnderCard;
 
-/// Builds the place of the card in the left column of a wide window, if there is room for it between the plate and the lines
-/// below. `below` is the height of those lines in design units.
+/// Builds the place of the card in the left column of a wide window, if there is room for it between the player card
+/// and the lines below. `below` is the height of those lines in design units.
 pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, below: f32) {
     let (u, size) = (ui.layout.u, ui.layout.first.size());
-    let plate = plates::height(ui);
+    let card = player_cards::height(ui);
     let height = size.y / u;
-    let top = height / 2.0 + 5.0 + ui.layout.gap_between_plates(plate) + plate + GAPS[0];
-    let bottom = top + ui.tall(HEIGHT);
+    let top = height / 2.0 + 5.0 + ui.layout.gap_between_player_cards(card) + card + GAPS[0];
+    let bottom = top + ui.text_height(HEIGHT);
     if bottom + GAPS[1] + below <= height {
         let rect = Rect::new(0.0, top * u, size.x, bottom * u);
-        card_place(column, ui, Form::Own, place(rect));
+        card_place(column, ui, CardForm::Own, place(rect));
     }
 }
 
-/// Builds the place of the card over the other children of `parent`. In a small window there is a gap above and below it,
-/// otherwise it reaches into the gaps above and below them.
-pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
+/// Builds the place of the card over the other children of `parent`. In a small window there is a gap above and below
+/// it, otherwise it reaches into the gaps above and below them.
+pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm) {
     let gap = match form {
-        Form::Small => Val::Px(SMALL_GAP),
+        CardForm::Small => Val::Px(SMALL_GAP),
         _ => ui.px(-REACH),
     };
     let node = Node {
@@ -84,7 +84,7 @@ pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
     card_place(parent, ui, form, node);
 }
 
-fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: Form, node: Node) {
+fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm, node: Node) {
     let node = node.with(|node| node.column_gap = ui.px(4.0));
     parent.spawn((Name::new("Coach"), COACH, CardPlace(form), node));
 }
@@ -101,7 +101,7 @@ fn leave(
     if *screen.get() != Screen::Game || !(on_card || on_button) {
         return;
     }
-    match Said::now(&coach, &session) {
+    match CoachMessage::now(&coach, &session) {
         None => focus.target = Target::Board,
         Some(said) if on_button && !said.topic.is_some_and(is_explained) => {
             focus.target = GameWidget::Coach.into();
@@ -112,7 +112,8 @@ fn leave(
 
 /// Whether the coach's card has the line of the strip of moves.
 pub(super) fn has_strip(coach: &Coach, session: &Session, places: &Query<&CardPlace>) -> bool {
-    places.iter().any(|place| place.0 == Form::Line) && Said::now(coach, session).is_some()
+    places.iter().any(|place| place.0 == CardForm::Line)
+        && CoachMessage::now(coach, session).is_some()
 }
 
 fn show(
@@ -122,14 +123,14 @@ fn show(
     coach: Res<Coach>,
     session: Res<Session>,
     warned: Res<Warned>,
-    kit: Kit,
-    mut shown: Local<Option<Said>>,
+    ui_param: UiParam,
+    mut shown: Local<Option<CoachMessage>>,
 ) {
     // A warning is told in the status line, so the card gives it back.
-    let hides_status = |form| matches!(form, Form::Status | Form::Small);
+    let hides_status = |form| matches!(form, CardForm::Status | CardForm::Small);
     let silent =
         warned.warning().is_some() && places.iter().any(|(_, place)| hides_status(place.0));
-    let now = Said::now(&coach, &session).filter(|_| !silent);
+    let now = CoachMessage::now(&coach, &session).filter(|_| !silent);
     for (entity, place) in &places {
         if *shown == now && !place.is_added() {
             continue;
@@ -137,7 +138,7 @@ fn show(
         let mut card_place = commands.entity(entity);
         card_place.despawn_children();
         if let Some(said) = &now {
-            card_place.with_children(|parent| card(parent, &kit.ui(), said, place.0));
+            card_place.with_children(|parent| card(parent, &ui_param.ui(), said, place.0));
         }
     }
     let display = match now {
@@ -151,9 +152,9 @@ fn show(
     *shown = now;
 }
 
-fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
+fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: CardForm) {
     let (gap, padding) = match form {
-        Form::Own => (16.0, UiRect::axes(ui.px(18.0), ui.px(12.0))),
+        CardForm::Own => (16.0, UiRect::axes(ui.px(18.0), ui.px(12.0))),
         _ => (12.0, UiRect::axes(ui.px(12.0), ui.px(4.0))),
     };
     let node = ui
@@ -169,7 +170,7 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
         .boxed(node)
         .spawn(parent, ui)
         .with_children(|row| {
-            if form == Form::Small {
+            if form == CardForm::Small {
                 small_lines(row, ui, said);
             } else {
                 chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
@@ -177,16 +178,16 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
             }
         });
     // A small window has no room for the button.
-    if said.topic.is_some_and(is_explained) && form != Form::Small {
+    if said.topic.is_some_and(is_explained) && form != CardForm::Small {
         button::build(parent, ui);
     }
 }
 
 /// Builds the two lines of words, below or beside each other.
-fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
+fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: CardForm) {
     let ink = ui.palette.text;
     let node = match form {
-        Form::Line => ui.row(16.0),
+        CardForm::Line => ui.row(16.0),
         _ => ui.column(2.0),
     };
     row.spawn(node.narrow()).with_children(|lines| {
@@ -203,7 +204,7 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
         }
         if said.words != Phrase::nothing() {
             let role = match form {
-                Form::Status => TextRole::Caption,
+                CardForm::Status => TextRole::Caption,
                 _ => TextRole::Body,
             };
             lines.spawn(ui.text(role, said.words.clone(), ink));
@@ -212,7 +213,7 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, form: Form) {
 }
 
 /// Builds the square of the move and its result in discs, as far as they are known.
-fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, role: TextRole) {
+fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, role: TextRole) {
     if let Some(square) = said.square {
         line.spawn(ui.text(role, square.to_string(), ui.palette.text));
     }
@@ -222,7 +223,7 @@ fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, role: TextRol
 }
 
 /// Builds the sign, with the move beside it, and the words below them.
-fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
+fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage) {
     let column = col(Val::ZERO).narrow();
     row.spawn(column.with(|column| column.align_self = AlignSelf::Start))
         .with_children(|lines| {

@@ -8,7 +8,7 @@ use crate::{
         frame::{AppSystems, Pace, motion_step},
         look::LayoutMode,
         play::{Analysis, Session, Standing, colour_name, shown_discs},
-        screens::plates::{BarPart, near_side},
+        screens::player_cards::{BarPart, near_side},
         settings::Settings,
         texts::{Key, Phrase, Texts},
         ui::{Boxes, Spoken, TextRole, Ui, place, reader_listens, sized},

@@ -45,7 +45,7 @@ pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     let pair = |align: AlignItems| col(Val::ZERO).with(|pair| pair.align_items = align);
     let row = Node::default().spread().fixed();
     parent
-        .spawn(row.height(ui.px(ui.tall(56.0))))
+        .spawn(row.height(ui.px(ui.text_height(56.0))))
         .with_children(|row| {
             row.spawn(pair(AlignItems::Start)).with_children(|words| {
                 let caption = ui.text(TextRole::Caption, "", quiet);

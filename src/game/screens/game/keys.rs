@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::widget::GameWidget;
 use crate::game::{
-    controls::{Action, Asked},
+    controls::{Action, Intent},
     play::{BoardCommand, BoardQueue, HintRequested, Session, ValuesToggled},
     screens::{
         explain::ExplainWidget,
@@ -24,7 +24,7 @@ pub(super) fn keys(
     mut values: MessageWriter<ValuesToggled>,
     mut held: HeldKey,
 ) -> KeyEffect {
-    let Asked::Action(action) = press.asked else {
+    let Intent::Action(action) = press.intent else {
         return KeyEffect::Usual;
     };
     let instant = press.repeat;

@@ -1,7 +1,7 @@
 //! The places of everything around the board, in each of the layouts.
 
 use super::{
-    coach_card::{self, Form, UnderCard},
+    coach_card::{self, CardForm, UnderCard},
     evaluation,
     info::{game_info, move_count, top_bar},
     move_list, status, tools,
@@ -12,7 +12,7 @@ use crate::{
         play::Session,
         screens::{
             board_area::board_area,
-            plates::{self, near_side},
+            player_cards::{self, near_side},
             prompts,
         },
         ui::{Boxes, Ui, col, place, sized},
@@ -56,9 +56,9 @@ fn gap(parent: &mut ChildSpawnerCommands, ui: &Ui, units: f32) {
     parent.spawn(Node::default().height(ui.px(units)).fixed());
 }
 
-/// Builds both plates with the balance bar between them. `between` is the gap above and below the bar, and `inset` the space
-/// at its ends, in design units.
-fn both_plates(
+/// Builds both player cards with the balance bar between them. `between` is the gap above and below the bar, and
+/// `inset` the space at its ends, in design units.
+fn both_player_cards(
     column: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
@@ -67,14 +67,14 @@ fn both_plates(
     inset: f32,
 ) {
     let near = near_side(session);
-    plates::build(column, ui, session, baked, near.opponent());
+    player_cards::build(column, ui, session, baked, near.opponent());
     gap(column, ui, between);
-    plates::balance(column, ui, inset);
+    player_cards::balance(column, ui, inset);
     gap(column, ui, between);
-    plates::build(column, ui, session, baked, near);
+    player_cards::build(column, ui, session, baked, near);
 }
 
-/// The height of the status line and the prompts below the plates of a wide window, in design units.
+/// The height of the status line and the prompts below the player cards of a wide window, in design units.
 const LINES: f32 = 70.0;
 
 fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
@@ -89,8 +89,8 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
         };
         left.spawn(middle.justify(JustifyContent::Center))
             .with_children(|middle| {
-                let between = ui.layout.gap_between_plates(plates::height(ui));
-                both_plates(middle, ui, session, baked, between, 23.0);
+                let between = ui.layout.gap_between_player_cards(player_cards::height(ui));
+                both_player_cards(middle, ui, session, baked, between, 23.0);
             });
         coach_card::build(left, ui, LINES);
         let bottom = Node {
@@ -116,34 +116,35 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                 for side in Side::ALL {
                     heads
                         .spawn(Node::default().width(percent(51)))
-                        .with_child(ui.pip(side, 17.0));
+                        .with_child(ui.disc_icon(side, 17.0));
                 }
             });
-        let above = ui.tall(56.0);
+        let above = ui.text_height(56.0);
         let height = second.height() / ui.layout.u - above - 24.0 - 28.0 - 76.0 - 36.0;
         move_list::columns(right, ui, height);
         tools::row(right, ui, session, false);
     });
 }
 
-/// The column at the left has the plates, and the one at the right has the rest of what [`side`] has in one panel.
+/// The column at the left has the player cards, and the one at the right has the rest of what [`side`] has in one
+/// panel.
 fn low(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
     let (first, second) = (ui.layout.first, ui.layout.second);
     parent
         .spawn(column(first).justify(JustifyContent::Center))
-        .with_children(|left| both_plates(left, ui, session, baked, 14.0, 22.0));
-    parent
-        .spawn(column(second))
-        .with_children(|right| below_plates(right, ui, session, second.height() / ui.layout.u));
+        .with_children(|left| both_player_cards(left, ui, session, baked, 14.0, 22.0));
+    parent.spawn(column(second)).with_children(|right| {
+        below_player_cards(right, ui, session, second.height() / ui.layout.u)
+    });
 }
 
 fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
     let panel = ui.layout.second;
     parent.spawn(column(panel)).with_children(|p| {
-        both_plates(p, ui, session, baked, 14.0, 22.0);
+        both_player_cards(p, ui, session, baked, 14.0, 22.0);
         gap(p, ui, 16.0);
-        let plates = 2.0 * plates::height(ui) + 38.0 + 16.0;
-        below_plates(p, ui, session, panel.height() / ui.layout.u - plates);
+        let cards = 2.0 * player_cards::height(ui) + 38.0 + 16.0;
+        below_player_cards(p, ui, session, panel.height() / ui.layout.u - cards);
     });
 }
 
@@ -151,10 +152,10 @@ fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
 const WORDS: f32 = 72.0;
 
 /// Builds the status, the list of moves and the tools. `room` is the height for them, in design units.
-fn below_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, room: f32) {
+fn below_player_cards(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, room: f32) {
     let block = col(Val::ZERO)
         .justify(JustifyContent::Center)
-        .min_height(ui.px(ui.tall(WORDS)))
+        .min_height(ui.px(ui.text_height(WORDS)))
         .fixed();
     column.spawn(block).with_children(|block| {
         let lines = ui.column(4.0).padding(UiRect::horizontal(ui.px(22.0)));
@@ -162,10 +163,10 @@ fn below_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, r
             status::line(lines, ui, 2);
             move_count(lines, ui);
         });
-        coach_card::over(block, ui, Form::Status);
+        coach_card::over(block, ui, CardForm::Status);
     });
     gap(column, ui, 12.0);
-    let height = room - ui.tall(WORDS) - 12.0 - 76.0 - 20.0;
+    let height = room - ui.text_height(WORDS) - 12.0 - 76.0 - 20.0;
     if height >= 4.0 * 40.0 {
         move_list::columns(column, ui, height);
     } else {
@@ -175,15 +176,15 @@ fn below_plates(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, r
 }
 
 fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
-    let (plate, tool) = (ui.small_px(plates::SMALL_HEIGHT), ui.small_px(46.0));
-    let free = ui.layout.second.height() - 2.0 * plate - 30.0 * ui.layout.u - 2.0 * tool - 8.0;
+    let (card, tool) = (ui.small_px(player_cards::SMALL_HEIGHT), ui.small_px(46.0));
+    let free = ui.layout.second.height() - 2.0 * card - 30.0 * ui.layout.u - 2.0 * tool - 8.0;
     let (lines, padding) = lines_that_fit(ui, free);
     parent.spawn(column(ui.layout.second)).with_children(|p| {
-        both_plates(p, ui, session, baked, 10.0, 14.0);
+        both_player_cards(p, ui, session, baked, 10.0, 14.0);
         p.spawn(col(Val::ZERO).fill().low()).with_children(|area| {
             small_words(area, ui, lines, padding);
             if lines > 1 {
-                coach_card::over(area, ui, Form::Small);
+                coach_card::over(area, ui, CardForm::Small);
             }
         });
         tools::grid(p, ui, session, Val::Px(tool));
@@ -193,9 +194,9 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &
 /// The gap between two lines of words in a small window, in logical pixels.
 const LINE_GAP: f32 = 2.0;
 
-/// The number of lines between the plates and the tools of a small window for this height in logical pixels, and the padding
-/// above and below them. If there is too little room, the third one goes first: the number of moves. Then the words about
-/// the last move go, and at last the line that says whose turn it is.
+/// The number of lines between the player cards and the tools of a small window for this height in logical pixels, and
+/// the padding above and below them. If there is too little room, the third one goes first: the number of moves. Then
+/// the words about the last move go, and at last the line that says whose turn it is.
 fn lines_that_fit(ui: &Ui, height: f32) -> (usize, f32) {
     /// The space above and below the lines, and the same in the lowest windows, as lengths of small windows.
     const PADDING: f32 = 12.0;
@@ -214,12 +215,12 @@ fn lines_that_fit(ui: &Ui, height: f32) -> (usize, f32) {
     }
 }
 
-/// Builds the lines between the plates and the tools of a small window.
+/// Builds the lines between the player cards and the tools of a small window.
 fn small_words(area: &mut ChildSpawnerCommands, ui: &Ui, lines: usize, padding: f32) {
     let node = col(Val::Px(LINE_GAP))
         .low()
         .clipped()
-        .padding(UiRect::axes(ui.small(11.0), ui.small(padding)))
+        .padding(UiRect::axes(ui.compact(11.0), ui.compact(padding)))
         .with(|node| node.flex_grow = 1.0);
     area.spawn((UnderCard, node)).with_children(|column| {
         if lines > 0 {
@@ -247,16 +248,16 @@ fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &B
                         }
                     });
             });
-        plates::build(top, ui, session, baked, near.opponent());
+        player_cards::build(top, ui, session, baked, near.opponent());
     });
     parent
         .spawn(column(second).spread())
         .with_children(|bottom| {
-            plates::build(bottom, ui, session, baked, near);
+            player_cards::build(bottom, ui, session, baked, near);
             if !tight {
                 bottom.spawn(col(Val::ZERO)).with_children(|line| {
                     move_list::strip(line, ui, second.width() / ui.layout.u);
-                    coach_card::over(line, ui, Form::Line);
+                    coach_card::over(line, ui, CardForm::Line);
                 });
             }
             tools::flat_row(bottom, ui, session);

@@ -13,7 +13,7 @@ use crate::{
     game::{
         frame::{AppSystems, Menu},
         play::{Coach, Session, undo_refused},
-        screens::kit::Kit,
+        screens::ui_param::UiParam,
         settings::Settings,
         texts::{Key, Phrase},
         ui::{Boxes, Button, Focus, Kind, Press, Skin, Target, TextRole, Ui, sized},
@@ -48,7 +48,7 @@ enum ListForm {
 
 /// The height of a row, in design units.
 fn row_height(ui: &Ui) -> f32 {
-    ui.tall(ROW).max(LEAST_ROW / ui.layout.u)
+    ui.text_height(ROW).max(LEAST_ROW / ui.layout.u)
 }
 
 /// Builds the list in two columns. `height` is the space for it, in design units.
@@ -69,7 +69,7 @@ pub(super) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
 pub(super) fn strip(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     let list = MoveList {
         form: ListForm::Strip,
-        room: (width / (ui.tall(CELL) + 6.0)).floor().max(1.0) as usize,
+        room: (width / (ui.text_height(CELL) + 6.0)).floor().max(1.0) as usize,
     };
     let node = ui.row(4.0).aligned().justify(JustifyContent::End).clipped();
     let node = node.height(ui.px(44.0));
@@ -158,8 +158,8 @@ fn rows(entries: Vec<Entry>) -> Vec<[Option<Entry>; 2]> {
     rows
 }
 
-/// Scrolls the list with the mouse wheel, and where the focus comes to its first or last visible row. A new move scrolls
-/// it to the end again.
+/// Scrolls the list with the mouse wheel, and where the focus comes to its first or last visible row. A new move
+/// scrolls it to the end again.
 fn scroll_moves(
     mut wheel: MessageReader<MouseWheel>,
     lists: Query<&MoveList>,
@@ -226,7 +226,7 @@ fn show_moves(
     lists: Query<(Entity, Ref<MoveList>)>,
     session: Res<Session>,
     settings: Res<Settings>,
-    kit: Kit,
+    ui_param: UiParam,
     scroll: Res<ListScroll>,
     coach: Res<Coach>,
     cards: Query<&CardPlace>,
@@ -237,7 +237,7 @@ fn show_moves(
     let now = Some((session.revision(), *scroll, can_go, covered));
     let same = *shown == now;
     *shown = now;
-    let ui = kit.ui();
+    let ui = ui_param.ui();
     for (entity, list) in &lists {
         if same && !list.is_added() {
             continue;
@@ -255,7 +255,7 @@ fn show_moves(
                 ListForm::Strip if covered => {}
                 ListForm::Strip => {
                     let from = from(entries.len(), session.record().redo_tail().len());
-                    let width = ui.px(ui.tall(CELL));
+                    let width = ui.px(ui.text_height(CELL));
                     for entry in entries.iter().skip(from).take(list.room) {
                         list_cell(parent, &ui, entry, can_go, width);
                     }
@@ -313,7 +313,7 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: 
     cell.with_children(|cell| {
         // A pass has no number. In the one-line list its word needs a part of the number's space.
         let is_narrow = entry.number.is_none() && matches!(width, Val::Px(_));
-        let width = ui.px(ui.tall(if is_narrow { 24.0 } else { 36.0 }));
+        let width = ui.px(ui.text_height(if is_narrow { 24.0 } else { 36.0 }));
         let mut number = cell.spawn(Node::default().width(width).justify(JustifyContent::End));
         if let Some(n) = entry.number {
             number.with_child(ui.text(TextRole::Figures, n.to_string(), number_ink));

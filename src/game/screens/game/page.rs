@@ -9,14 +9,14 @@ use crate::game::{
     look::AddStage,
     play::{
         Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, ValuesToggled,
-        Watching, legal_nearest_centre,
+        WatchedGame, legal_nearest_centre,
     },
     screens::{
-        canvas::Canvas,
         go::Go,
         page::{AddPage, Meaning, Page, Prompt},
         prompts,
-        watched::Watched,
+        screen_builder::ScreenBuilder,
+        watch_state::WatchState,
     },
     settings::Settings,
     texts::Key,
@@ -56,19 +56,19 @@ fn presses(action: Action) -> Option<Meaning> {
     matches!(action, Action::Back | Action::Pause).then(|| GameWidget::Menu.into())
 }
 
-fn prompts(device: Device, watched: Watched) -> &'static [Prompt] {
+fn prompts(device: Device, watched: WatchState) -> &'static [Prompt] {
     const MENU: Prompt = (&[Action::Back], Key("menu"));
     const HINT: Prompt = (&[Action::Hint], Key("hint"));
     const PAUSE: Prompt = (&[Action::Select], Key("tool-pause"));
     const STEP: Prompt = (&[Action::Select], Key("step"));
     const RUN: Prompt = (&[Action::Next], Key("tool-run"));
     match (watched, device) {
-        (Watched::No, Device::Pointer) => &[],
-        (Watched::No, Device::Keyboard) => &[prompts::PLAY, prompts::UNDO, MENU],
-        (Watched::No, Device::Gamepad) => &[prompts::PLAY, prompts::UNDO, HINT],
+        (WatchState::No, Device::Pointer) => &[],
+        (WatchState::No, Device::Keyboard) => &[prompts::PLAY, prompts::UNDO, MENU],
+        (WatchState::No, Device::Gamepad) => &[prompts::PLAY, prompts::UNDO, HINT],
         // The player of a watched game has nothing to do with the mouse, so the keys are named whatever was used last.
-        (Watched::Running, _) => &[PAUSE, prompts::UNDO, MENU],
-        (Watched::Stopped, _) => &[STEP, RUN, prompts::UNDO, MENU],
+        (WatchState::Running, _) => &[PAUSE, prompts::UNDO, MENU],
+        (WatchState::Stopped, _) => &[STEP, RUN, prompts::UNDO, MENU],
     }
 }
 
@@ -87,7 +87,7 @@ fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>, mut game: Local<
 fn act(
     mut activated: MessageReader<Activated>,
     mut queue: ResMut<BoardQueue>,
-    mut watching: ResMut<Watching>,
+    mut watching: ResMut<WatchedGame>,
     mut hints: MessageWriter<HintRequested>,
     mut values: MessageWriter<ValuesToggled>,
     coach: Res<Coach>,
@@ -118,19 +118,19 @@ fn act(
 }
 
 fn build(
-    mut canvas: Canvas,
+    mut builder: ScreenBuilder,
     session: Res<Session>,
     settings: Res<Settings>,
     mut shown: Local<Option<(u64, [Player; 2], bool)>>,
 ) {
     let has_bar = Analysis::has_bar(&session, &settings);
     let now = Some((session.games_started(), session.config().players, has_bar));
-    if *shown == now && !canvas.is_stale(NAME) {
+    if *shown == now && !builder.is_stale(NAME) {
         return;
     }
     *shown = now;
-    canvas.draw(NAME, |parent, ui, kit| {
-        let board = kit.layout.board;
-        layouts::build(parent, ui, &session, &kit.baked, board, has_bar);
+    builder.draw(NAME, |parent, ui, ui_param| {
+        let board = ui_param.layout.board;
+        layouts::build(parent, ui, &session, &ui_param.baked, board, has_bar);
     });
 }

@@ -6,12 +6,12 @@ use super::coach_card::CardPlace;
 use crate::{
     engine::review::Mark,
     game::{
-        board::{Playback, Preview, Shown, Warned},
+        board::{BoardEvent, Playback, Preview, Warned},
         frame::AppSystems,
         look::{LayoutMode, Palette},
         play::{
-            AiTasks, Armed, Coach, CoachSpoke, Fact, Refused, Said, Session, Watching, colour_name,
-            player_name,
+            AiTasks, Coach, CoachMessage, CoachSpoke, Fact, Refused, Session, UnconfirmedMove,
+            WatchedGame, colour_name, player_name,
         },
         texts::{Key, Phrase, Texts},
         ui::{Boxes, Focus, TextRole, Ui, col},
@@ -32,7 +32,7 @@ enum StatusText {
     /// The square that the words are about.
     Square,
     Words,
-    /// Whose turn it is. The plates of a small window have no captions, so the line also says that.
+    /// Whose turn it is. The player cards of a small window have no captions, so the line also says that.
     Turn,
     /// The square and the words.
     Both,
@@ -43,8 +43,8 @@ enum StatusText {
 struct Status {
     square: String,
     words: Phrase,
-    /// The square that the player pointed at when the coach spoke last. The line says what the coach says, and no longer
-    /// what a move would do, until the player points at another square.
+    /// The square that the player pointed at when the coach spoke last. The line says what the coach says, and no
+    /// longer what a move would do, until the player points at another square.
     coach_while: Option<Aim>,
 }
 
@@ -90,7 +90,7 @@ pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, number: usize) {
 
 /// Remembers the last event that the line reports.
 fn note_status(
-    mut shown: MessageReader<Shown>,
+    mut shown: MessageReader<BoardEvent>,
     mut facts: MessageReader<Fact>,
     mut refused: MessageReader<Refused>,
     mut spoke: MessageReader<CoachSpoke>,
@@ -107,24 +107,24 @@ fn note_status(
     }
     for shown in shown.read() {
         *status = match shown {
-            Shown::Moved { square, flips, .. } => {
+            BoardEvent::Moved { square, flips, .. } => {
                 Status::about(*square, Key("status-flipped").with("discs", *flips))
             }
-            Shown::Passed(side) => {
+            BoardEvent::Passed(side) => {
                 Status::of(Key("status-passed").with("name", player_name(&session, *side)))
             }
-            Shown::TakenBack => Status::of(match playback.last_move() {
+            BoardEvent::TakenBack => Status::of(match playback.last_move() {
                 Some(square) => Key("status-back-to").with("square", square.to_string()),
                 None => Key("status-back-to-start").into(),
             }),
-            Shown::Jumped => {
+            BoardEvent::Jumped => {
                 let moves = session.record().move_count();
                 Status::of(Key("status-jumped").with("move", moves))
             }
-            Shown::Started if session.record().can_undo() => {
+            BoardEvent::Started if session.record().can_undo() => {
                 Status::of(Key("status-goes-on").into())
             }
-            Shown::Started => {
+            BoardEvent::Started => {
                 let first = session.record().start().side_to_move();
                 let name = if session.only_human() == Some(first) {
                     colour_name(first).into()
@@ -133,8 +133,8 @@ fn note_status(
                 };
                 Status::of(Key("status-first").with("name", name))
             }
-            Shown::Ended => Status::default(),
-            Shown::Placed(_) | Shown::Turned { .. } | Shown::Lifted(_) => continue,
+            BoardEvent::Ended => Status::default(),
+            BoardEvent::Placed(_) | BoardEvent::Turned { .. } | BoardEvent::Lifted(_) => continue,
         };
     }
     for &Refused(reason) in refused.read() {
@@ -162,8 +162,8 @@ fn show_status(
     focus: Res<Focus>,
     session: Res<Session>,
     ai: Res<AiTasks>,
-    armed: Res<Armed>,
-    watching: Res<Watching>,
+    unconfirmed: Res<UnconfirmedMove>,
+    watching: Res<WatchedGame>,
     texts: Res<Texts>,
     coach: Res<Coach>,
     cards: Query<(), With<CardPlace>>,
@@ -176,9 +176,9 @@ fn show_status(
         Some(warning) if warning.square == square => format!("{} {square}", Mark::Blunder.sign()),
         _ => square.to_string(),
     };
-    let armed = armed.square(&session);
+    let armed = unconfirmed.square(&session);
     // Where there is a card, it says what the coach says.
-    let said = Said::now(&coach, &session).filter(|_| cards.is_empty());
+    let said = CoachMessage::now(&coach, &session).filter(|_| cards.is_empty());
     let said = said.map(|said| {
         let square = said.square.map(|square| square.to_string());
         (square.unwrap_or_default(), said.in_short())

@@ -8,7 +8,7 @@ use crate::game::{
     frame::AppSystems,
     look::Icon,
     play::{
-        AiTasks, Analysis, Coach, Session, Watching, hint_refused, undo_refused, values_refused,
+        AiTasks, Analysis, Coach, Session, WatchedGame, hint_refused, undo_refused, values_refused,
     },
     settings::Settings,
     texts::{Key, Phrase, Texts},
@@ -54,7 +54,7 @@ pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session,
     which.extend(menu.then_some(MENU));
     // Five labels need the room of the gaps.
     let row = ui.row(if menu { 4.0 } else { 9.0 }).fixed();
-    let row = row.height(ui.target(ui.tall(76.0)));
+    let row = row.height(ui.target(ui.text_height(76.0)));
     tools(parent, ui, row, &which, &ui.column(2.0).fill(), true);
 }
 
@@ -117,7 +117,7 @@ fn tools(
 
 /// Shows what a press of [`GameWidget::WatchPause`] does now.
 fn show_pause(
-    watching: Res<Watching>,
+    watching: Res<WatchedGame>,
     texts: Res<Texts>,
     mut buttons: Query<(&WidgetId, &Children, &mut Spoken)>,
     mut icons: Query<&mut ImageNode>,

@@ -13,8 +13,8 @@ use crate::game::{
 /// How long the line takes to get to another move, in seconds.
 const SECS: f32 = 0.090;
 
-/// Where the line and the dot of a graph are: parts of its width and its height, from the upper left corner. It belongs to
-/// the graph's place, so that they stay where they are when the graph is drawn anew.
+/// Where the line and the dot of a graph are: parts of its width and its height, from the upper left corner. It belongs
+/// to the graph's place, so that they stay where they are when the graph is drawn anew.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Gliding {
     shown: Vec2,
@@ -57,7 +57,7 @@ pub(super) fn spawn(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2) {
     };
     let line = Rect::new(-width / 2.0, -8.0 * u, width / 2.0, size.y + 8.0 * u);
     graph.spawn((
-        Name::new("Shown move"),
+        Name::new("BoardEvent move"),
         part(width, false),
         place(line),
         BackgroundColor(ui.palette.text),

@@ -61,8 +61,10 @@ pub(super) fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, cur
             _ => continue,
         };
         let at = Vec2::new(-width - 8.0 * u, y);
-        let pip = Rect::from_center_size(at, Vec2::splat(14.0 * u));
-        graph.spawn(place(pip)).with_child(ui.pip(side, 14.0));
+        let disc_icon = Rect::from_center_size(at, Vec2::splat(14.0 * u));
+        graph
+            .spawn(place(disc_icon))
+            .with_child(ui.disc_icon(side, 14.0));
     }
     let moves = curve.moves();
     // A number for every tenth move has room on every graph; a short game has more of them.

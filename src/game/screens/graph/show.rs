@@ -11,7 +11,7 @@ use super::{
 use crate::game::{
     frame::AppSystems,
     play::{Review, Session},
-    screens::kit::Kit,
+    screens::ui_param::UiParam,
     ui::{Boxes, Ui, sized},
 };
 
@@ -66,17 +66,17 @@ fn show(
     places: Query<(Entity, &GraphPlace, Option<&Curve>)>,
     review: Res<Review>,
     session: Res<Session>,
-    kit: Kit,
+    ui_param: UiParam,
     mut images: ResMut<Assets<Image>>,
 ) {
     let is_new = places.iter().any(|(.., drawn)| drawn.is_none());
-    if places.is_empty() || (!is_new && !review.is_changed() && !kit.is_restyled()) {
+    if places.is_empty() || (!is_new && !review.is_changed() && !ui_param.is_restyled()) {
         return;
     }
     let curve = Curve::of(&review);
-    let ui = kit.ui();
+    let ui = ui_param.ui();
     for (entity, &GraphPlace { size, full, cursor }, drawn) in &places {
-        if drawn == Some(&curve) && !kit.is_restyled() {
+        if drawn == Some(&curve) && !ui_param.is_restyled() {
             continue;
         }
         let sf = ui.layout.viewport.scale_factor;

@@ -77,7 +77,7 @@ fn progress(line: &mut ChildSpawnerCommands, ui: &Ui, done: usize) {
 fn card(row: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state: State) {
     let roomy = ui.layout.viewport.size.y >= ROOMY * ui.layout.u;
     let (height, space, cell) = if roomy {
-        (ui.tall(HEIGHT), 22.0, CELL)
+        (ui.text_height(HEIGHT), 22.0, CELL)
     } else {
         (0.0, 14.0, CELL * 0.6)
     };

@@ -15,12 +15,12 @@ use crate::game::{
     frame::{AppSystems, Menu, Screen},
     play::{Course, Lesson, OpenOpenings, idea_about},
     screens::{
-        canvas::Canvas,
         go::Go,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
         paged::{self, Tab},
         prompts,
-        watched::Watched,
+        screen_builder::ScreenBuilder,
+        watch_state::WatchState,
     },
     settings::Settings,
     texts::Key,
@@ -59,7 +59,7 @@ fn presses(action: Action) -> Option<Meaning> {
     Some(widget.into())
 }
 
-fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
+fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     use Action::{Down, Next, Previous, Up};
     match device {
         Device::Pointer => &[],
@@ -141,7 +141,7 @@ fn act(
 }
 
 fn build(
-    mut canvas: Canvas,
+    mut builder: ScreenBuilder,
     learn: Res<Learn>,
     bindings: Res<Bindings>,
     device: Res<LastDevice>,
@@ -152,7 +152,7 @@ fn build(
     // stale.
     let family = device.family;
     let same = *shown == family && !learn.is_changed() && !bindings.is_changed();
-    if same && !canvas.is_stale(NAME) {
+    if same && !builder.is_stale(NAME) {
         return;
     }
     *shown = family;
@@ -166,7 +166,7 @@ fn build(
         }
     });
     let done = &settings.ideas_done;
-    canvas.draw(NAME, |parent, ui, _| {
+    builder.draw(NAME, |parent, ui, _| {
         let content = |body: &mut ChildSpawnerCommands, window| {
             let width = paged::content_width(ui, window, tabs.len());
             let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)));

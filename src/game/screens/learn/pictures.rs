@@ -15,7 +15,7 @@ use crate::{
 pub(super) struct Picture {
     position: Position,
     /// The squares where the side to move can play. It is empty if they are not shown.
-    seeds: Bitboard,
+    legal: Bitboard,
     /// The square of the move: the disc that was placed, or the empty square where it will be placed.
     mark: Option<Square>,
 }
@@ -25,7 +25,7 @@ impl Picture {
     pub fn of(position: Position) -> Self {
         Self {
             position,
-            seeds: Bitboard::EMPTY,
+            legal: Bitboard::EMPTY,
             mark: None,
         }
     }
@@ -33,7 +33,7 @@ impl Picture {
     /// The position with dots where the side to move can play.
     pub fn with_moves(position: Position) -> Self {
         Self {
-            seeds: position.legal_moves(),
+            legal: position.legal_moves(),
             ..Self::of(position)
         }
     }
@@ -72,12 +72,12 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
         let centre = Vec2::new(centre(square.file()), centre(square.rank()));
         place(Rect::from_center_half_size(centre, Vec2::splat(radius))).round()
     };
-    let ink = ui.palette.seed(picture.position.side_to_move());
+    let ink = ui.palette.legal(picture.position.side_to_move());
     parent
         .spawn((Name::new("Picture"), Node::default().fixed()))
         .with_children(|holder| {
             mini_board(holder, ui, &picture.position, cell);
-            for square in picture.seeds {
+            for square in picture.legal {
                 holder.spawn((dot(square, (0.14 * side).max(2.0)), BackgroundColor(ink)));
             }
             if let Some(square) = picture.mark {

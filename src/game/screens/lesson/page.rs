@@ -6,15 +6,15 @@ use crate::game::{
     frame::{AppSystems, Menu, Screen},
     look::AddStage,
     play::{
-        Command, Course, Draft, Fact, JudgeSystems, Lesson, Rest, Session, Versus,
+        BoardRest, Command, Course, Draft, Fact, JudgeSystems, Lesson, Session, Versus,
         legal_nearest_centre,
     },
     screens::{
-        canvas::Canvas,
         go::Go,
         page::{AddPage, Page, Prompt},
         prompts,
-        watched::Watched,
+        screen_builder::ScreenBuilder,
+        watch_state::WatchState,
     },
     texts::Key,
     ui::{Activated, Focus, Target},
@@ -29,7 +29,7 @@ const PAGE: Page = Page {
     prompts,
 };
 
-fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
+fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
     match device {
         Device::Pointer => &[],
@@ -43,14 +43,18 @@ fn first_focus(mut focus: ResMut<Focus>) {
     focus.target = Target::Board;
 }
 
-fn build(mut canvas: Canvas, lesson: Res<Lesson>, mut shown: Local<Option<(Course, usize)>>) {
+fn build(
+    mut builder: ScreenBuilder,
+    lesson: Res<Lesson>,
+    mut shown: Local<Option<(Course, usize)>>,
+) {
     let step = Some((lesson.course(), lesson.step()));
-    if *shown == step && !canvas.is_stale(NAME) {
+    if *shown == step && !builder.is_stale(NAME) {
         return;
     }
     *shown = step;
-    canvas.draw(NAME, |parent, ui, kit| {
-        panel::build(parent, ui, &lesson, kit.layout.lesson());
+    builder.draw(NAME, |parent, ui, ui_param| {
+        panel::build(parent, ui, &lesson, ui_param.layout.lesson());
     });
 }
 
@@ -59,7 +63,7 @@ fn act(
     mut lesson: ResMut<Lesson>,
     mut focus: ResMut<Focus>,
     mut draft: ResMut<Draft>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -99,7 +103,7 @@ fn focus_board(
     mut focus: ResMut<Focus>,
 ) {
     for fact in facts.read() {
-        if let (Fact::Laid(position), Some(step)) = (fact, lesson.current())
+        if let (Fact::PositionSet(position), Some(step)) = (fact, lesson.current())
             && step.position == *position
         {
             focus.target = Target::Board;
@@ -115,7 +119,7 @@ fn focus_board(
 fn focus_next(
     lesson: Res<Lesson>,
     session: Res<Session>,
-    rest: Res<Rest>,
+    rest: Res<BoardRest>,
     menu: Res<State<Menu>>,
     mut focus: ResMut<Focus>,
     mut moved_for: Local<Option<usize>>,

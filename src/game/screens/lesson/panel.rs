@@ -2,14 +2,14 @@
 
 use super::{
     widget::{LEAVE, LessonWidget},
-    words::{Said, Voice, task},
+    words::{CommentText, Voice, task},
 };
 use crate::{
     game::{
         frame::AppSystems,
         look::{BoardGeometry, Face, Icon, LayoutMode, Palette},
         play::{Course, Lesson},
-        screens::{board_area::board_area, plates::ScoreText, prompts},
+        screens::{board_area::board_area, player_cards::ScoreText, prompts},
         texts::{Key, Phrase},
         ui::{
             Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, Zone, icon_button,
@@ -104,9 +104,9 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
             // will be in that language.
             let (none, ink) = (Phrase::nothing(), ui.palette.text);
             let said = ui.sized_text(Face::SemiBold, units, line, none, ink);
-            card.spawn((said, Said));
-            let pip = if tight { 18.0 } else { 24.0 };
-            score(card, ui, pip, heading);
+            card.spawn((said, CommentText));
+            let disc_icon = if tight { 18.0 } else { 24.0 };
+            score(card, ui, disc_icon, heading);
         });
 }
 
@@ -134,7 +134,7 @@ fn dots(card: &mut ChildSpawnerCommands, ui: &Ui, steps: usize) {
 }
 
 /// Builds the number of discs of both sides, as they are on the board.
-fn score(card: &mut ChildSpawnerCommands, ui: &Ui, pip: f32, role: TextRole) {
+fn score(card: &mut ChildSpawnerCommands, ui: &Ui, disc_icon: f32, role: TextRole) {
     // The row is at the bottom of the card.
     let row = ui
         .row(12.0)
@@ -144,7 +144,7 @@ fn score(card: &mut ChildSpawnerCommands, ui: &Ui, pip: f32, role: TextRole) {
         .margin(UiRect::top(Val::Auto));
     card.spawn(row).with_children(|row| {
         for side in Side::ALL {
-            row.spawn(ui.pip(side, pip));
+            row.spawn(ui.disc_icon(side, disc_icon));
             row.spawn((
                 ui.text(role, "", ui.palette.text),
                 Node::default().margin(UiRect::right(ui.px(20.0))),
@@ -154,8 +154,8 @@ fn score(card: &mut ChildSpawnerCommands, ui: &Ui, pip: f32, role: TextRole) {
     });
 }
 
-/// Builds the buttons, in a panel of this width in logical pixels. The one that goes on comes first for Tab. It is at the
-/// right, or at the top.
+/// Builds the buttons, in a panel of this width in logical pixels. The one that goes on comes first for Tab. It is at
+/// the right, or at the top.
 fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool, width: f32) {
     /// The width that two buttons side by side need, in design units.
     const TWO_FROM: f32 = 220.0;

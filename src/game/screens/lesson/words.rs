@@ -32,7 +32,7 @@ pub(super) fn task(lesson: &Lesson) -> (Phrase, Phrase) {
 
 /// The text that comments on the last move.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Said;
+pub(super) struct CommentText;
 
 /// The node that screen readers read out: the step, or the comment on the last move.
 #[derive(Component, Clone, Copy, Debug)]
@@ -42,7 +42,7 @@ fn say(
     lesson: Res<Lesson>,
     palette: Res<Palette>,
     texts: Res<Texts>,
-    mut lines: Query<(&mut Text, &mut TextColor), With<Said>>,
+    mut lines: Query<(&mut Text, &mut TextColor), With<CommentText>>,
     mut voices: Query<&mut AccessibilityNode, With<Voice>>,
 ) {
     let words = lesson.said().map(|key| texts.text(key)).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use super::detail::detail;
 use super::opponents::{cards, opponent_heading};
-use super::summary::{Form, start_button, summary};
+use super::summary::{SummaryForm, start_button, summary};
 use super::terms::terms;
 use super::widget::NewGameWidget;
 use crate::game::screens::prompts;
@@ -95,9 +95,9 @@ fn two_columns(
                             terms(list, ui, draft, names, false);
                             // A custom clock has a row more, which the picture makes room for.
                             let form = match (draft.clock == ClockChoice::Custom, size.y) {
-                                (false, 1000.0..) => Form::Large,
-                                (true, ..1070.0) => Form::Words,
-                                _ => Form::Small,
+                                (false, 1000.0..) => SummaryForm::Large,
+                                (true, ..1070.0) => SummaryForm::Words,
+                                _ => SummaryForm::Small,
                             };
                             summary(list, ui, draft, trouble, form);
                         });
@@ -170,9 +170,9 @@ fn one_column(
                     detail(list, ui, draft, statistics, ui.px(20.0));
                     terms(list, ui, draft, names, room < 800.0);
                     let form = if size.y >= 900.0 {
-                        Form::Large
+                        SummaryForm::Large
                     } else {
-                        Form::Small
+                        SummaryForm::Small
                     };
                     summary(list, ui, draft, trouble, form);
                 });

@@ -4,7 +4,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::{
     frame::{Random, Screen},
-    play::{Command, Draft, NotReady, RandomStart, StartKind, Watching},
+    play::{Command, Draft, NotReady, RandomStart, StartKind, WatchedGame},
     screens::go::Go,
     settings::Settings,
 };
@@ -13,12 +13,12 @@ use crate::game::{
 #[derive(SystemParam)]
 pub(super) struct Drafted<'w> {
     pub draft: ResMut<'w, Draft>,
-    pub watching: ResMut<'w, Watching>,
+    pub watching: ResMut<'w, WatchedGame>,
     pub go: Go<'w>,
     settings: Res<'w, Settings>,
     random: ResMut<'w, Random>,
     opening: ResMut<'w, RandomStart>,
-    commands: MessageWriter<'w, Command>,
+    session_commands: MessageWriter<'w, Command>,
 }
 
 impl Drafted<'_> {
@@ -32,7 +32,7 @@ impl Drafted<'_> {
                     // The next game shall have another opening.
                     self.draft.random = None;
                 }
-                self.commands.write(Command::NewGame(config));
+                self.session_commands.write(Command::NewGame(config));
                 self.go.to(Screen::Game);
             }
             Err(NotReady::Looking) => self.opening.start_wanted = true,

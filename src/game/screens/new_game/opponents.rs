@@ -83,7 +83,7 @@ pub(super) fn cards(
                 grid_auto_rows: if fill {
                     vec![GridTrack::flex(1.0)]
                 } else {
-                    vec![GridTrack::px(ui.tall(86.0) * ui.layout.u)]
+                    vec![GridTrack::px(ui.text_height(86.0) * ui.layout.u)]
                 },
                 column_gap: ui.px(16.0),
                 row_gap: gap,
@@ -127,7 +127,7 @@ pub(super) fn cards(
                         if draft.versus == Versus::Watch {
                             for side in Side::ALL {
                                 if draft.watched[side.index()] == character.kind {
-                                    card.spawn(ui.pip(side, 18.0));
+                                    card.spawn(ui.disc_icon(side, 18.0));
                                 }
                             }
                         }

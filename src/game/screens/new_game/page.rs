@@ -9,10 +9,10 @@ use crate::game::{
     frame::{AppSystems, Menu, Screen},
     play::{Draft, DraftReady, RandomStart, StartKind, Versus},
     screens::{
-        canvas::Canvas,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts::{self, SelectPrompt},
-        watched::Watched,
+        screen_builder::ScreenBuilder,
+        watch_state::WatchState,
     },
     settings::Settings,
     store::Statistics,
@@ -53,7 +53,7 @@ fn presses(action: Action) -> Option<Meaning> {
     Some(widget.into())
 }
 
-fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
+fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     use Action::{Next, Pause, Previous};
     match device {
         Device::Pointer => &[],
@@ -159,7 +159,7 @@ fn start_when_found(mut ready: MessageReader<DraftReady>, mut game: Drafted) {
 }
 
 fn build(
-    mut canvas: Canvas,
+    mut builder: ScreenBuilder,
     draft: Res<Draft>,
     random: Res<RandomStart>,
     statistics: Res<Statistics>,
@@ -167,9 +167,9 @@ fn build(
     mut names: Local<[String; 2]>,
 ) {
     let renamed = *names != settings.player_names;
-    if canvas.is_stale(NAME) || draft.is_changed() || renamed {
+    if builder.is_stale(NAME) || draft.is_changed() || renamed {
         names.clone_from(&settings.player_names);
-        canvas.draw(NAME, |parent, ui, _| {
+        builder.draw(NAME, |parent, ui, _| {
             columns::build(parent, ui, &draft, random.trouble(), &names, &statistics);
         });
     }

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 /// How much of the summary is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Form {
+pub(super) enum SummaryForm {
     /// The words beside a large picture of the start position.
     Large,
     /// The words beside a small picture.
@@ -26,7 +26,7 @@ pub(super) fn summary(
     ui: &Ui,
     draft: &Draft,
     trouble: Option<&Phrase>,
-    form: Form,
+    form: SummaryForm,
 ) {
     let title = title(draft);
     let (text, wrong) = words(draft, trouble);
@@ -35,15 +35,15 @@ pub(super) fn summary(
     } else {
         ui.palette.text2
     };
-    if form == Form::Words {
+    if form == SummaryForm::Words {
         parent
             .spawn(Node::default().fixed())
             .with_child(ui.text(TextRole::Caption, text, ink));
         return;
     }
     let (padding, cell) = match form {
-        Form::Large => (24.0, 27.0),
-        Form::Small | Form::Words => (10.0, 13.0),
+        SummaryForm::Large => (24.0, 27.0),
+        SummaryForm::Small | SummaryForm::Words => (10.0, 13.0),
     };
     let start = match draft.start {
         StartKind::Custom => draft.custom,

@@ -8,7 +8,7 @@ use crate::game::{
     frame::AppSystems,
     look::Icon,
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
-    screens::kit::Kit,
+    screens::ui_param::UiParam,
     texts::{Key, Phrase},
     ui::{Boxes, Button, Press, TextRole, Ui, Zone, card},
 };
@@ -44,13 +44,13 @@ fn show(
     session: Res<Session>,
     progress: Res<PracticeProgress>,
     today: Res<Today>,
-    kit: Kit,
+    ui_param: UiParam,
 ) {
     for (entity, card, voice) in &mut cards {
         if !card.is_added() && !openings.is_changed() && !progress.is_changed() {
             continue;
         }
-        let ui = kit.ui();
+        let ui = ui_param.ui();
         let mut content = commands.entity(entity);
         content.despawn_children();
         if *card == Card::Record {
@@ -70,7 +70,7 @@ fn show(
             let (title, note) = words::drill(practice);
             if let Some(mut voice) = voice {
                 let spoken = Phrase::Sentences(vec![title.clone(), note.clone()]);
-                let spoken = kit.texts.say(&spoken);
+                let spoken = ui_param.texts.say(&spoken);
                 if voice.label() != Some(spoken.as_str()) {
                     voice.set_label(spoken);
                 }

@@ -7,19 +7,19 @@ use super::{
     widget::{Mode, OpeningsWidget},
 };
 use crate::game::{
-    controls::{Action, Asked, Device},
+    controls::{Action, Device, Intent},
     frame::{AppSystems, Menu, Screen},
     look::AddStage,
     play::{DrillStep, OpeningStep, Openings, Session, find_openings, legal_nearest_centre},
     screens::{
-        canvas::Canvas,
         go::Go,
         page::{
             AddPage, HeldKey, KeepFocus, KeyEffect, KeyPress, Meaning, Page, PageChange, Prompt,
         },
         prompts,
+        screen_builder::ScreenBuilder,
         text_field::Typing,
-        watched::Watched,
+        watch_state::WatchState,
     },
     settings::Settings,
     texts::Key,
@@ -59,7 +59,7 @@ fn presses(action: Action) -> Option<Meaning> {
     Some(widget.into())
 }
 
-fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
+fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     const STEP: Key = Key("openings-back");
     match device {
         Device::Pointer => &[],
@@ -91,7 +91,7 @@ fn keys(
     mut steps: MessageWriter<OpeningStep>,
     mut held: HeldKey,
 ) -> KeyEffect {
-    let Asked::Action(action) = press.asked else {
+    let Intent::Action(action) = press.intent else {
         return KeyEffect::Usual;
     };
     let pad = press.device == Device::Gamepad;
@@ -207,7 +207,7 @@ fn forget_text(focus: Res<Focus>, mut typing: ResMut<Typing>) {
 }
 
 fn build(
-    mut canvas: Canvas,
+    mut builder: ScreenBuilder,
     openings: Res<Openings>,
     focus: Res<Focus>,
     typing: Res<Typing>,
@@ -220,11 +220,11 @@ fn build(
     } else {
         Mode::Explore
     };
-    if *shown == Some(mode) && !canvas.is_stale(NAME) {
+    if *shown == Some(mode) && !builder.is_stale(NAME) {
         return;
     }
     *shown = Some(mode);
-    canvas.draw(NAME, |parent, ui, kit| {
-        panel::build(parent, ui, mode, &typing, kit.layout.review());
+    builder.draw(NAME, |parent, ui, ui_param| {
+        panel::build(parent, ui, mode, &typing, ui_param.layout.review());
     });
 }

@@ -11,7 +11,7 @@ use crate::game::{
     frame::AppSystems,
     look::{BoardGeometry, Icon, LayoutMode},
     play::{Openings, Session},
-    screens::{board_area::board_area, kit::Kit, prompts, text_field::Typing},
+    screens::{board_area::board_area, prompts, text_field::Typing, ui_param::UiParam},
     settings::Settings,
     texts::Key,
     ui::{
@@ -175,7 +175,7 @@ fn show(
     openings: Res<Openings>,
     session: Res<Session>,
     settings: Res<Settings>,
-    kit: Kit,
+    ui_param: UiParam,
     mut heads: Query<(&mut Text, &mut TextColor, Ref<Head>)>,
     mut widgets: NamedWidgets,
     mut stars: Query<&mut ImageNode, With<StarIcon>>,
@@ -184,8 +184,8 @@ fn show(
     if !is_new && !openings.is_changed() && !session.is_changed() && !settings.is_changed() {
         return;
     }
-    let palette = &kit.palette;
-    let language = kit.texts.language;
+    let palette = &ui_param.palette;
+    let language = ui_param.texts.language;
     let moves = session.record().move_count();
     for (mut text, mut color, head) in &mut heads {
         let words = match *head {
@@ -193,7 +193,7 @@ fn show(
             Head::Name => words::name(&openings, &session, language),
             Head::Also => words::caption(&openings, language),
         };
-        text.set_if_neq(Text(kit.texts.say(&words)));
+        text.set_if_neq(Text(ui_param.texts.say(&words)));
         if *head == Head::Name {
             // The name is quiet where only a position before this one has it.
             let here = moves == 0 || openings.place().is_some_and(|place| place.named_here);

@@ -7,7 +7,7 @@ use crate::{
     game::{
         frame::AppSystems,
         play::{Openings, Session, opening_name},
-        screens::kit::Kit,
+        screens::ui_param::UiParam,
         texts::{Key, Phrase},
         ui::{Boxes, Button, Press, Skin, TextRole, Ui},
     },
@@ -40,7 +40,7 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     column.spawn((Name::new("Path"), Path { names }, PATH, node));
 }
 
-fn steps(session: &Session, kit: &Kit) -> Vec<Step> {
+fn steps(session: &Session, ui_param: &UiParam) -> Vec<Step> {
     let here = session.record().move_count();
     let mut record = GameRecord::new(*session.record().start());
     let mut steps = vec![Step {
@@ -60,7 +60,7 @@ fn steps(session: &Session, kit: &Kit) -> Vec<Step> {
         steps.push(Step {
             moves: index + 1,
             label: square.to_string().into(),
-            name: name.map(|opening| opening_name(opening, kit.texts.language)),
+            name: name.map(|opening| opening_name(opening, ui_param.texts.language)),
             here: here == index + 1,
         });
     }
@@ -72,18 +72,18 @@ fn show(
     places: Query<(Entity, Ref<Path>)>,
     openings: Res<Openings>,
     session: Res<Session>,
-    kit: Kit,
+    ui_param: UiParam,
     mut shown: Local<Option<Vec<Step>>>,
 ) {
     let is_new = places.iter().any(|(_, path)| path.is_added());
     if places.is_empty() || (!is_new && !session.is_changed() && !openings.is_changed()) {
         return;
     }
-    let now = steps(&session, &kit);
+    let now = steps(&session, &ui_param);
     if !is_new && shown.as_ref() == Some(&now) {
         return;
     }
-    let ui = kit.ui();
+    let ui = ui_param.ui();
     let still = openings.practice().is_some();
     for (entity, path) in &places {
         let names = path.names;

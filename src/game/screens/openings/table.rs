@@ -9,7 +9,7 @@ use crate::{
         board::PointedMove,
         frame::{AppSystems, Screen},
         play::{Openings, Session, opening_name, shown_discs, shown_share},
-        screens::kit::Kit,
+        screens::ui_param::UiParam,
         texts::{Key, Phrase},
         ui::{Boxes, Button, Focus, Press, Skin, TextRole, Ui, Widget, WidgetId, card, sized},
     },
@@ -17,11 +17,12 @@ use crate::{
 
 /// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
-struct Rows(Form);
+struct Rows(TableForm);
 
-/// Which columns have room: each form has one more than the one before. The sizes of the texts are the same in all of them.
+/// Which columns have room: each form has one more than the one before. The sizes of the texts are the same in all of
+/// them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Form {
+enum TableForm {
     /// Moves and values, without the heads of the columns.
     Bare,
     /// Shares too.
@@ -44,7 +45,7 @@ const CARD: f32 = 12.0;
 const ROW: f32 = 12.0;
 const BORDER: f32 = 2.5;
 
-impl Form {
+impl TableForm {
     /// The form with the most columns that fit into this width, in design units of text.
     fn of(width: f32) -> Self {
         let forms = [Self::Full, Self::Named, Self::Shares];
@@ -66,7 +67,7 @@ impl Form {
 
 /// Builds the table, in a panel of this width in logical pixels.
 pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
-    let form = Form::of(width / ui.text_unit());
+    let form = TableForm::of(width / ui.text_unit());
     let node = ui.column(2.0).padding(ui.px(CARD).all());
     column.spawn((Name::new("Book moves"), Rows(form), LIST, card(ui, node)));
 }
@@ -76,7 +77,7 @@ fn show(
     places: Query<(Entity, Ref<Rows>)>,
     openings: Res<Openings>,
     session: Res<Session>,
-    kit: Kit,
+    ui_param: UiParam,
     mut shown: Local<Option<Vec<Explored>>>,
 ) {
     let is_new = places.iter().any(|(_, rows)| rows.is_added());
@@ -87,7 +88,7 @@ fn show(
     if !is_new && shown.as_ref() == Some(&now) {
         return;
     }
-    let ui = kit.ui();
+    let ui = ui_param.ui();
     for (entity, rows) in &places {
         let form = rows.0;
         commands
@@ -101,7 +102,7 @@ fn show(
 fn fill(
     card: &mut ChildSpawnerCommands,
     ui: &Ui,
-    form: Form,
+    form: TableForm,
     session: &Session,
     rows: &[Explored],
 ) {
@@ -109,7 +110,7 @@ fn fill(
         note(card, ui, Key("openings-out").into());
         return;
     }
-    if form > Form::Bare {
+    if form > TableForm::Bare {
         heads(card, ui, form);
     }
     for (order, row) in rows.iter().enumerate() {
@@ -129,16 +130,16 @@ fn note(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
 }
 
 /// A cell of a column. The barest form has no heads to line up with.
-fn cell(ui: &Ui, form: Form, width: f32) -> Node {
+fn cell(ui: &Ui, form: TableForm, width: f32) -> Node {
     let width = match form {
-        Form::Bare => Val::Auto,
+        TableForm::Bare => Val::Auto,
         _ => Val::Px(width * ui.text_unit()),
     };
     Node::default().width(width).fixed()
 }
 
 /// A cell with its text at the right.
-fn number_cell(ui: &Ui, form: Form, width: f32) -> Node {
+fn number_cell(ui: &Ui, form: TableForm, width: f32) -> Node {
     cell(ui, form, width).justify(JustifyContent::End)
 }
 
@@ -147,29 +148,29 @@ fn wide_cell() -> Node {
     Node::default().fill().narrow()
 }
 
-fn heads(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form) {
+fn heads(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm) {
     let text = |words: Key| ui.text(TextRole::Caption, words, ui.palette.text2);
     let node = ui.row(GAP).padding(UiRect::axes(ui.px(ROW), ui.px(6.0)));
     card.spawn(node).with_children(|row| {
         row.spawn(cell(ui, form, MOVE))
             .with_child(text(Key("openings-move")));
         let mut name = row.spawn(wide_cell());
-        if form >= Form::Named {
+        if form >= TableForm::Named {
             name.with_child(text(Key("openings-name")));
         }
         row.spawn(number_cell(ui, form, VALUE))
             .with_child(text(Key("openings-value")));
-        if form == Form::Full {
+        if form == TableForm::Full {
             row.spawn(Node::default().width(Val::Px(BAR * ui.text_unit())));
         }
-        if form >= Form::Shares {
+        if form >= TableForm::Shares {
             row.spawn(number_cell(ui, form, SHARE))
                 .with_child(text(Key("openings-played")));
         }
     });
 }
 
-fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored, best: bool) {
+fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Explored, best: bool) {
     let Some(&square) = found.squares.first() else {
         return;
     };
@@ -180,7 +181,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored,
         .press(Press::Silent)
         .selected(best)
         .boxed(ui.row(GAP).aligned().fixed())
-        .min_height(ui.px(ui.tall(50.0)))
+        .min_height(ui.px(ui.text_height(50.0)))
         .padding(ui.px(ROW).horizontal())
         .rounded(ui.px(10.0))
         .spawn(card, ui)
@@ -189,7 +190,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored,
             row.spawn(cell(ui, form, MOVE))
                 .with_child(strong(square.to_string(), palette.text));
             let mut name = row.spawn(wide_cell());
-            if form >= Form::Named {
+            if form >= TableForm::Named {
                 let language = ui.texts.language;
                 let words = found.name.map_or("", |name| opening_name(name, language));
                 name.with_child(ui.text(TextRole::Body, words, palette.text2));
@@ -197,10 +198,10 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: Form, found: &Explored,
             let discs = shown_discs(found.value.round() as i32);
             row.spawn(number_cell(ui, form, VALUE))
                 .with_child(strong(discs, ink));
-            if form == Form::Full {
+            if form == TableForm::Full {
                 bar(row, ui, found.share, ink);
             }
-            if form >= Form::Shares {
+            if form >= TableForm::Shares {
                 let text = ui.text(TextRole::Body, shown_share(found.share), palette.text);
                 row.spawn(number_cell(ui, form, SHARE)).with_child(text);
             }
@@ -261,10 +262,10 @@ mod tests {
 
     #[test]
     fn a_column_is_left_out_only_if_it_has_no_room() {
-        assert_eq!(Form::of(100.0), Form::Bare);
-        for form in [Form::Shares, Form::Named, Form::Full] {
-            assert_eq!(Form::of(form.width()), form);
-            assert!(Form::of(form.width() - 1.0) < form);
+        assert_eq!(TableForm::of(100.0), TableForm::Bare);
+        for form in [TableForm::Shares, TableForm::Named, TableForm::Full] {
+            assert_eq!(TableForm::of(form.width()), form);
+            assert!(TableForm::of(form.width() - 1.0) < form);
         }
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     game::{
         play::{Session, player_name},
-        screens::plates::near_side,
+        screens::player_cards::near_side,
         texts::{Key, Phrase},
         ui::{Boxes, TextRole, Ui, card, sized},
     },

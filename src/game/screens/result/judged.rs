@@ -12,9 +12,9 @@ use crate::{
         play::{Account, NodeId, Review, Session, player_name},
         screens::{
             graph::{self, GraphPlace},
-            kit::Kit,
-            plates::near_side,
+            player_cards::near_side,
             signs::small_sign,
+            ui_param::UiParam,
         },
         texts::{Key, Phrase},
         ui::{Boxes, Button, TextRole, Ui, col, sized},
@@ -35,11 +35,11 @@ const PADDING: [f32; 4] = [78.0, 64.0, 30.0, 42.0];
 
 /// The place of the table and of the cards below it, and what it was last filled with.
 #[derive(Component, Default)]
-struct Judged(Option<Filling>);
+struct Judged(Option<JudgedContent>);
 
 /// What a place is filled with.
 #[derive(PartialEq)]
-struct Filling {
+struct JudgedContent {
     finished: bool,
     accounts: [Account; 2],
     best: Option<(NodeId, f32)>,
@@ -49,7 +49,7 @@ struct Filling {
 /// Builds the graph, and the places of the rest, in a panel of this width in logical pixels and this height in design
 /// units.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32) {
-    let graph = (height - ui.tall(OTHERS)).clamp(GRAPH[0], GRAPH[1]);
+    let graph = (height - ui.text_height(OTHERS)).clamp(GRAPH[0], GRAPH[1]);
     graph_card(parent, ui, width, graph);
     let place = ui.column(10.0).fixed();
     parent.spawn((Name::new("Judgement"), Judged::default(), place));
@@ -86,8 +86,8 @@ fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f3
     });
 }
 
-/// The best move that was found, with what it is better than the next one, and the worst move: those of the person, or of
-/// both sides if not exactly one person plays.
+/// The best move that was found, with what it is better than the next one, and the worst move: those of the person, or
+/// of both sides if not exactly one person plays.
 pub(super) fn best_and_worst(
     review: &Review,
     session: &Session,
@@ -109,7 +109,7 @@ fn show(
     mut places: Query<(Entity, &mut Judged)>,
     review: Res<Review>,
     session: Res<Session>,
-    kit: Kit,
+    ui_param: UiParam,
 ) {
     for (entity, mut place) in &mut places {
         if place.0.is_some() && !review.is_changed() {
@@ -118,7 +118,7 @@ fn show(
         let (best, worst) = best_and_worst(&review, &session);
         // After the player has stopped the analysis, what is known is all there will be.
         let finished = review.is_finished() || review.is_cancelled();
-        let now = Filling {
+        let now = JudgedContent {
             finished,
             accounts: Side::ALL.map(|side| review.account(side)),
             best: best.filter(|_| finished),
@@ -127,7 +127,7 @@ fn show(
         if place.0.as_ref() == Some(&now) {
             continue;
         }
-        let ui = kit.ui();
+        let ui = ui_param.ui();
         commands
             .entity(entity)
             .despawn_children()
@@ -140,7 +140,7 @@ fn show(
 }
 
 /// The table of both sides.
-fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Filling) {
+fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &JudgedContent) {
     let near = near_side(session);
     let sides = [near, near.opponent()];
     let accounts = sides.map(|side| now.accounts[side.index()]);
@@ -165,7 +165,7 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Fi
     let quiet = ui.palette.text2;
     let line = ui.row(12.0).aligned();
     let head = Node::default().fill().narrow();
-    let cell = sized(ui.px(ui.tall(SIDE)), Val::Auto).justify(JustifyContent::End);
+    let cell = sized(ui.px(ui.text_height(SIDE)), Val::Auto).justify(JustifyContent::End);
     let node = ui.column(5.0).padding(ui.px(24.0).horizontal()).fixed();
     parent.spawn(node).with_children(|table| {
         table.spawn(line.clone()).with_children(|row| {
@@ -176,7 +176,7 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Fi
                     cell.overflow = Overflow::clip_x();
                 });
                 row.spawn(cell).with_children(|cell| {
-                    cell.spawn(ui.pip(side, 14.0));
+                    cell.spawn(ui.disc_icon(side, 14.0));
                     let name = ui.text(TextRole::Caption, player_name(session, side), quiet);
                     cell.spawn((name, TextLayout::no_wrap()));
                 });
@@ -205,7 +205,7 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Fi
 }
 
 /// The best and the worst move, once all moves are known. Their place is kept free until then.
-fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Filling) {
+fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &JudgedContent) {
     let title = |title: Key, id: NodeId| {
         let square = review.tree().square(id);
         title.with("number", review.tree().moves(id)).with(
@@ -213,7 +213,7 @@ fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Fill
             square.map_or(String::new(), |square| square.to_string()),
         )
     };
-    let row = ui.row(14.0).min_height(ui.px(ui.tall(84.0))).fixed();
+    let row = ui.row(14.0).min_height(ui.px(ui.text_height(84.0))).fixed();
     parent.spawn((row, CARDS)).with_children(|row| {
         if let Some((id, gap)) = now.best {
             let note = Key("over-best-note").with("discs", gap.round() as i32);

@@ -11,13 +11,14 @@ use crate::game::{
     controls::{Action, Asked},
     frame::{AppSystems, Menu, Pace, Screen},
     play::{
-        BoardCommand, BoardQueue, Command, OpenReview, Player, Rest, Review, Session, undo_refused,
+        BoardCommand, BoardQueue, BoardRest, Command, OpenReview, Player, Review, Session,
+        undo_refused,
     },
     screens::{
-        canvas::Canvas,
         go::Go,
         page::{AddPage, KeyEffect, KeyPress, Page, PageChange},
         prompts,
+        screen_builder::ScreenBuilder,
     },
     settings::Settings,
     ui::{Activated, Focus},
@@ -49,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Opens the result after the last disc has flipped, and closes it when the last move is undone.
 fn follow_ending(
     session: Res<Session>,
-    rest: Res<Rest>,
+    rest: Res<BoardRest>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
     mut pace: ResMut<Pace>,
@@ -120,13 +121,13 @@ fn act(
     review: Res<Review>,
     mut reviews: MessageWriter<OpenReview>,
     mut queue: ResMut<BoardQueue>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             ResultWidget::Rematch => {
-                commands.write(if settings.swap_colours {
+                session_commands.write(if settings.swap_colours {
                     Command::Rematch
                 } else {
                     Command::Restart
@@ -152,7 +153,7 @@ fn act(
 }
 
 fn build(
-    mut canvas: Canvas,
+    mut builder: ScreenBuilder,
     session: Res<Session>,
     settings: Res<Settings>,
     review: Res<Review>,
@@ -161,7 +162,7 @@ fn build(
     let judged = review.is_of(&session) && !review.unavailable;
     // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
     let now = Some((session.revision(), session.config().players, judged));
-    if *shown == now && !canvas.is_stale(NAME) {
+    if *shown == now && !builder.is_stale(NAME) {
         return;
     }
     *shown = now;
@@ -170,8 +171,8 @@ fn build(
         review: can_review(&session),
         judged,
     };
-    canvas.draw(NAME, |parent, ui, kit| {
-        let places = kit.layout.game_over();
-        panel::build(parent, ui, &session, &kit.baked, places, offers);
+    builder.draw(NAME, |parent, ui, ui_param| {
+        let places = ui_param.layout.game_over();
+        panel::build(parent, ui, &session, &ui_param.baked, places, offers);
     });
 }

@@ -63,7 +63,7 @@ pub(super) fn build(
                         return;
                     }
                     // The chart takes the height that is left. It is left out if there is too little.
-                    let left = height - ui.tall(470.0);
+                    let left = height - ui.text_height(470.0);
                     if left > 150.0 {
                         chart(p, ui, session, left.min(330.0));
                     }

@@ -6,7 +6,7 @@ use crate::{
     game::{
         look::Baked,
         play::{EarlyEnd, Player, Session, character, colour_name, player_caption, player_name},
-        screens::plates::{self, near_side},
+        screens::player_cards::{self, near_side},
         texts::{Key, Phrase},
         ui::{Boxes, TextRole, Ui, col},
     },
@@ -50,7 +50,7 @@ fn count(ui: &Ui, role: TextRole, session: &Session, side: Side) -> impl Bundle 
 pub(super) fn small_score(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     for side in Side::ALL {
         parent.spawn(ui.row(12.0).aligned()).with_children(|row| {
-            row.spawn(ui.pip(side, 26.0));
+            row.spawn(ui.disc_icon(side, 26.0));
             row.spawn(count(ui, TextRole::H2, session, side));
             let name = player_name(session, side);
             row.spawn(ui.text(TextRole::Caption, name, ui.palette.text2));
@@ -87,7 +87,7 @@ pub(super) fn score_board(
                 lines.align_items = AlignItems::Start;
             }
             row.spawn(half).with_children(|half| {
-                plates::disc(half, ui, baked, side, 72.0, false);
+                player_cards::disc(half, ui, baked, side, 72.0, false);
                 half.spawn(count(ui, TextRole::Numeral, session, side));
                 half.spawn(lines).with_children(|lines| {
                     let name = player_name(session, side);

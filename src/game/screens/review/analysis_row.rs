@@ -116,7 +116,7 @@ pub(super) fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
     let node = ui
         .row(18.0)
         .aligned()
-        .height(ui.px(ui.tall(HEIGHT)))
+        .height(ui.px(ui.text_height(HEIGHT)))
         .padding(ui.px(24.0).horizontal())
         .margin(ui.px(-8.0).top());
     let mut row = card.spawn((AnalysisRow, node));
@@ -147,7 +147,7 @@ pub(super) fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
 /// Builds the row with numbers only.
 pub(super) fn spawn_small(card: &mut ChildSpawnerCommands, ui: &Ui, review: Option<&Review>) {
     let node = Node {
-        height: ui.px(ui.tall(20.0)),
+        height: ui.px(ui.text_height(20.0)),
         column_gap: px(6.0),
         ..default()
     };

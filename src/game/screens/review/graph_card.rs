@@ -35,7 +35,7 @@ pub(super) fn build(
     let u = ui.layout.u;
     let [left, top, right, bottom] = PADDING;
     // Once everything is known, the graph takes the height of the row.
-    let below = row.map_or(0.0, |_| ui.tall(analysis_row::HEIGHT));
+    let below = row.map_or(0.0, |_| ui.text_height(analysis_row::HEIGHT));
     let size = Vec2::new(
         width - (left + right) * u,
         height - (top + bottom + below) * u,

@@ -64,12 +64,12 @@ fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names
     lines
         .spawn(ui.row(10.0).aligned().wrap(Val::ZERO))
         .with_children(|row| {
-            row.spawn(ui.pip(Side::Black, 17.0));
+            row.spawn(ui.disc_icon(Side::Black, 17.0));
             name(row, Side::Black);
             discs(row, Side::Black);
             row.spawn(ui.text(TextRole::Title, "\u{2013}", ui.palette.text3));
             discs(row, Side::White);
-            row.spawn(ui.pip(Side::White, 17.0));
+            row.spawn(ui.disc_icon(Side::White, 17.0));
             name(row, Side::White);
         });
 }

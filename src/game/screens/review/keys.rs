@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::widget::ReviewWidget;
 use crate::game::{
-    controls::{Action, Asked, Device},
+    controls::{Action, Device, Intent},
     play::{Review, ReviewStep},
     screens::{
         explain::ExplainWidget,
@@ -20,9 +20,9 @@ pub(super) fn keys(
     mut steps: MessageWriter<ReviewStep>,
     mut held: HeldKey,
 ) -> KeyEffect {
-    let action = match press.asked {
-        Asked::Action(action) => action,
-        Asked::Digit(digit) if digit > 0 => {
+    let action = match press.intent {
+        Intent::Action(action) => action,
+        Intent::Digit(digit) if digit > 0 => {
             review.activate(usize::from(digit) - 1);
             return KeyEffect::Done;
         }

@@ -8,8 +8,8 @@ mod rows;
 use bevy::{prelude::*, ui::ComputedNode};
 
 use self::{
-    filling::{Filling, Line, Row},
-    opening::Opening,
+    filling::{Line, MoveRows, Row},
+    opening::GrowingRow,
     rows::{row_height, spawn_row},
 };
 use super::widget::MOVES;
@@ -17,7 +17,7 @@ use crate::{
     game::{
         frame::AppSystems,
         play::{Review, Session},
-        screens::kit::Kit,
+        screens::ui_param::UiParam,
         ui::{Boxes, ScrollBox, Ui, rest, scroll_column},
     },
     rules::Color as Side,
@@ -58,7 +58,7 @@ fn heads(parent: &mut ChildSpawnerCommands, ui: &Ui) {
         .with_children(|row| {
             for side in Side::ALL {
                 row.spawn(Node::default().width(percent(50)))
-                    .with_child(ui.pip(side, 16.0));
+                    .with_child(ui.disc_icon(side, 16.0));
             }
         });
 }
@@ -71,17 +71,17 @@ fn show(
         Option<(&mut ScrollPosition, &ComputedNode)>,
         Has<ScrollBox>,
     )>,
-    openings: Query<&Opening>,
+    openings: Query<&GrowingRow>,
     review: Res<Review>,
     session: Res<Session>,
-    kit: Kit,
-    mut shown: Local<Option<Filling>>,
+    ui_param: UiParam,
+    mut shown: Local<Option<MoveRows>>,
 ) {
     let is_new = lists.iter().any(|(_, list, ..)| list.is_added());
     if lists.is_empty() || (!is_new && !review.is_changed() && !session.is_changed()) {
         return;
     }
-    let now = Filling::now(&review, &session);
+    let now = MoveRows::now(&review, &session);
     if !is_new && shown.as_ref() == Some(&now) {
         return;
     }
@@ -93,9 +93,9 @@ fn show(
             let mut openings = openings.iter();
             openings.find(|opening| opening.is_of(line.key())).copied()
         }
-        _ => Some(Opening::new(line.key())),
+        _ => Some(GrowingRow::new(line.key())),
     };
-    let ui = kit.ui();
+    let ui = ui_param.ui();
     for (entity, list, scroll, scrolls) in &mut lists {
         commands
             .entity(entity)

@@ -16,10 +16,10 @@ use crate::game::{
     play::Review,
     screens::{
         board_area::board_area,
-        canvas::Canvas,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
-        watched::Watched,
+        screen_builder::ScreenBuilder,
+        watch_state::WatchState,
     },
     texts::Key,
     ui::{Boxes, Focus, OwnWheel, Ui, Zone, place, rest, ring_margin, scroll_column},
@@ -29,8 +29,8 @@ const NAME: &str = "Review";
 
 /// The gap between the parts, in design units.
 const GAP: f32 = 16.0;
-/// The least height of the list of moves, in design units: with and without much room. In a lower one, the shown move and
-/// those around it would not be seen.
+/// The least height of the list of moves, in design units: with and without much room. In a lower one, the shown move
+/// and those around it would not be seen.
 const LISTS: [f32; 2] = [230.0, 150.0];
 
 const PAGE: Page = Page {
@@ -61,7 +61,7 @@ fn presses(action: Action) -> Option<Meaning> {
     Some(widget.into())
 }
 
-fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
+fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     const ERROR: Key = Key("review-next-error");
     match device {
         Device::Pointer => &[],
@@ -89,7 +89,7 @@ fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
 }
 
 fn build(
-    mut canvas: Canvas,
+    mut builder: ScreenBuilder,
     review: Res<Review>,
     small: Res<SmallPage>,
     fade: Res<RowFade>,
@@ -100,13 +100,13 @@ fn build(
         *small,
         [review.retry().is_some(), review.unavailable, fade.is_over()],
     ));
-    if *shown == now && !canvas.is_stale(NAME) {
+    if *shown == now && !builder.is_stale(NAME) {
         return;
     }
     *shown = now;
     let row = (!fade.is_over()).then_some(&*review);
-    canvas.draw(NAME, |parent, ui, kit| {
-        let (board, panel) = kit.layout.review();
+    builder.draw(NAME, |parent, ui, ui_param| {
+        let (board, panel) = ui_param.layout.review();
         board_area(parent, ui, board).insert(OwnWheel);
         let gap = if ui.layout.mode == LayoutMode::Small {
             // A column that scrolls needs room for focus rings.
@@ -135,8 +135,8 @@ fn build(
     });
 }
 
-/// The panel beside the board: everything below each other, or scrolling where that has no room. `row` is the review, while
-/// the row about the analysis is shown.
+/// The panel beside the board: everything below each other, or scrolling where that has no room. `row` is the review,
+/// while the row about the analysis is shown.
 fn beside(
     p: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -147,13 +147,13 @@ fn beside(
     let u = ui.layout.u;
     let all = ui.layout.mode == LayoutMode::Wide;
     let head = ui.target_px(60.0) / u;
-    let why = ui.tall(why::HEIGHTS[usize::from(!all)]);
+    let why = ui.text_height(why::HEIGHTS[usize::from(!all)]);
     let foot = ui.target_px(transport::HEIGHT) / u;
     let line = prompts::height(ui).map_or(0.0, |height| height + GAP);
     let free = panel.height() / u - head - why - foot - line - 4.0 * GAP;
     let graph = LISTS.into_iter().find_map(|list| {
         let mut heights = graph_card::HEIGHTS.into_iter();
-        heights.find(|&height| height + ui.tall(list) <= free)
+        heights.find(|&height| height + ui.text_height(list) <= free)
     });
     header::build(p, ui, review);
     if let Some(graph) = graph {

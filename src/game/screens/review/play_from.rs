@@ -8,7 +8,7 @@ use crate::{
         frame::{AppSystems, Menu, Random, Screen},
         play::{Command, GameConfig, Player, RestoredGame, Review, Session, StartKind},
         screens::{
-            dialog::DialogCanvas,
+            dialog::DialogBuilder,
             dialog_parts,
             go::Go,
             page::{AddPage, Page},
@@ -88,7 +88,7 @@ fn act(
     screen: Res<State<Screen>>,
     mut chosen: ResMut<Chosen>,
     mut random: ResMut<Random>,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -107,7 +107,7 @@ fn act(
                 if session.is_review() {
                     review.played_on = Some(game.id);
                 }
-                commands.write(Command::Restore(Box::new(game)));
+                session_commands.write(Command::Restore(Box::new(game)));
                 go.to(Screen::Game);
             }
             PlayFromWidget::Cancel => go.to(*screen.get()),
@@ -137,7 +137,7 @@ fn game_from(review: &Review, session: &Session, players: [Player; 2], id: u64) 
     }
 }
 
-fn build(mut dialog: DialogCanvas, review: Res<Review>, chosen: Res<Chosen>) {
+fn build(mut dialog: DialogBuilder, review: Res<Review>, chosen: Res<Chosen>) {
     if chosen.is_changed() || dialog.is_stale(NAME) {
         let players = chosen.players(&review);
         dialog.draw(NAME, 640.0, |content, ui| fill(content, ui, players));

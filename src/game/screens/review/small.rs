@@ -44,7 +44,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Builds the panel beside the board, which has this width in logical pixels. `row` is the review, while the analysis goes on.
+/// Builds the panel beside the board, which has this width in logical pixels. `row` is the review, while the analysis
+/// goes on.
 pub(super) fn panel(
     p: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -52,7 +53,7 @@ pub(super) fn panel(
     row: Option<&Review>,
     width: f32,
 ) {
-    let height = ui.small(44.0);
+    let height = ui.compact(44.0);
     let steps = |p: &mut ChildSpawnerCommands, steps: &[Step]| {
         p.spawn(gap_row()).with_children(|row| {
             for &of in steps {

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use self::parts::{button, dots, reason, task, verdict};
 use super::{
     widget::{ReviewWidget, WHY},
-    words::Said,
+    words::ReviewMessage,
 };
 use crate::{
     engine::reasons::Topic,
@@ -17,7 +17,7 @@ use crate::{
         play::{Retry, Review, Session, player_name, reason_sentence, topic_icon},
         screens::{
             explain::{self, is_explained},
-            kit::Kit,
+            ui_param::UiParam,
         },
         texts::{Key, Phrase},
         ui::{Boxes, Skin, SwipeArea, Swiped, TextRole, Ui},
@@ -37,8 +37,8 @@ struct WhyBox {
 
 /// What the box is filled with.
 #[derive(Component, Clone, PartialEq)]
-struct Filling {
-    said: Said,
+struct WhyContent {
+    said: ReviewMessage,
     /// The sentences of the reasons, and what they are about.
     reasons: Vec<(Phrase, Topic)>,
     active: usize,
@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-impl Filling {
+impl WhyContent {
     fn now(review: &Review, session: &Session) -> Self {
         let at_end = review.tree().game().last() == Some(&review.current(session));
         let side = session.position().side_to_move();
@@ -71,7 +71,7 @@ impl Filling {
             reasons.map(|it| (said(it), it.kind.topic())).collect()
         };
         let mut filling = Self {
-            said: Said::now(review, session),
+            said: ReviewMessage::now(review, session),
             reasons: best.map_or(Vec::new(), sentences),
             active: review.active,
             retry: review.retry().cloned(),
@@ -142,20 +142,20 @@ fn swipe(
 
 fn show(
     mut commands: Commands,
-    boxes: Query<(Entity, &WhyBox, Option<&Filling>)>,
+    boxes: Query<(Entity, &WhyBox, Option<&WhyContent>)>,
     review: Res<Review>,
     session: Res<Session>,
-    kit: Kit,
+    ui_param: UiParam,
 ) {
     for (entity, why, shown) in &boxes {
         if shown.is_some() && !review.is_changed() && !session.is_changed() {
             continue;
         }
-        let now = Filling::now(&review, &session);
+        let now = WhyContent::now(&review, &session);
         if shown == Some(&now) {
             continue;
         }
-        let ui = kit.ui();
+        let ui = ui_param.ui();
         commands
             .entity(entity)
             .despawn_children()
@@ -167,7 +167,7 @@ fn show(
     }
 }
 
-fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &Filling, all: bool) {
+fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool) {
     verdict(parent, ui, &now.said);
     for account in &now.accounts {
         parent

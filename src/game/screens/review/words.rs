@@ -18,7 +18,7 @@ use crate::{
 
 /// What is said about a move: the sign of an error, and two lines.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Said {
+pub(super) struct ReviewMessage {
     /// The sign of the error, or that the move is a good one.
     pub(super) sign: Sign,
     /// The first line.
@@ -40,7 +40,7 @@ pub(super) enum Sign {
     None,
 }
 
-impl Said {
+impl ReviewMessage {
     /// What is said about the position on the board and the move that follows, or in the task of repeating an error.
     pub(super) fn now(review: &Review, session: &Session) -> Self {
         let plain = |title: Phrase| said(Sign::None, title, Phrase::nothing(), Phrase::nothing());
@@ -60,8 +60,8 @@ impl Said {
     }
 }
 
-fn said(sign: Sign, title: Phrase, best: Phrase, then: Phrase) -> Said {
-    Said {
+fn said(sign: Sign, title: Phrase, best: Phrase, then: Phrase) -> ReviewMessage {
+    ReviewMessage {
         sign,
         title,
         best,
@@ -70,7 +70,7 @@ fn said(sign: Sign, title: Phrase, best: Phrase, then: Phrase) -> Said {
 }
 
 /// What is said in the task of repeating an error.
-fn about_task(review: &Review, retry: &Retry) -> Said {
+fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
     let error = retry.error();
     let best = review.best_before(error);
     let name = |square: Option<Square>| square.map_or(String::new(), |it| it.to_string());
@@ -104,7 +104,7 @@ fn about_task(review: &Review, retry: &Retry) -> Said {
                 .with("value", value);
             said(Sign::Good, title, best, nothing())
         }
-        RetryState::Shown => {
+        RetryState::BoardEvent => {
             let title = Key("retry-shown").with("best", name(best_square));
             said(Sign::None, title, nothing(), nothing())
         }
@@ -129,7 +129,7 @@ fn with_leader(words: Phrase, lead: i32) -> Phrase {
         .with("discs", lead.abs())
 }
 
-fn about(verdict: &Verdict) -> Said {
+fn about(verdict: &Verdict) -> ReviewMessage {
     let best = verdict.best.to_string();
     let best_line = |key: Key| {
         key.with("best", best.clone())
@@ -177,7 +177,7 @@ fn leads(verdict: &Verdict, square: &str) -> Phrase {
 
 /// What a screen reader is told about the shown move: its number, the error, and the reasons.
 fn spoken_review(review: &Review, session: &Session) -> Phrase {
-    let said = Said::now(review, session);
+    let said = ReviewMessage::now(review, session);
     if review.retry().is_some() {
         return Phrase::Sentences(vec![said.title, said.best, said.then]);
     }

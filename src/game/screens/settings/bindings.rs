@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::{row::label, state::Shown, widget::SettingsWidget};
+use super::{row::label, state::SettingsView, widget::SettingsWidget};
 use crate::game::{
     controls::{Action, Capture, Chord, button_label},
     texts::{Key, Phrase},
     ui::{Boxes, Button, TextRole, Ui},
 };
 
-pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
     list.spawn(Node::default().fixed().padding(UiRect::bottom(ui.px(10.0))))
         .with_child(ui.text(TextRole::Caption, Key("controls-works"), ui.palette.text2));
     for action in Action::ALL {
@@ -20,7 +20,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
             BorderColor::all(ui.palette.hair),
         ))
         .with_children(|row| {
-            let least = ui.px(ui.tall(140.0));
+            let least = ui.px(ui.text_height(140.0));
             row.spawn(Node::default().fill().min_width(least))
                 .with_children(|words| label(words, ui, action.label(), None));
             let keys = shown.bindings.chords_of(action).map(Chord::label);
@@ -82,7 +82,7 @@ fn cell(
 ) {
     let node = ui
         .column(0.0)
-        .width(ui.px(ui.tall(210.0)))
+        .width(ui.px(ui.text_height(210.0)))
         .min_height(ui.target(56.0))
         .padding(UiRect::axes(ui.px(8.0), ui.px(4.0)))
         .rounded(ui.px(14.0))

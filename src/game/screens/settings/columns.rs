@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{bindings, row::row, state::Shown, themes, widget::SettingsWidget};
+use super::{bindings, row::row, state::SettingsView, themes, widget::SettingsWidget};
 use crate::game::{
     look::Icon,
     screens::paged::{self, Tab},
@@ -12,7 +12,7 @@ use crate::game::{
     ui::{Boxes, TextRole, Ui, Zone, rest, scroll_column},
 };
 
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
     let tabs = Section::ALL.map(|section| Tab {
         id: SettingsWidget::Section(section).into(),
         label: section.label(),
@@ -50,7 +50,7 @@ fn icon(section: Section) -> Icon {
     }
 }
 
-fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
+fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, width: f32) {
     let name = format!("Settings rows {:?}", shown.page.section);
     body.spawn((scroll_column(ui, name, rest(Val::Px(0.0))), Zone::ROWS))
         .with_children(|list| {

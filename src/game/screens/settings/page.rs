@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     columns,
-    state::{SettingsPage, Shown},
+    state::{SettingsPage, SettingsView},
     widget::SettingsWidget,
 };
 use crate::game::{
@@ -12,11 +12,11 @@ use crate::game::{
     frame::{AppSystems, Menu, Screen},
     look::AddStage,
     screens::{
-        canvas::Canvas,
         go::Go,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
-        watched::Watched,
+        screen_builder::ScreenBuilder,
+        watch_state::WatchState,
     },
     settings::{Kind, Settings},
     texts::Key,
@@ -61,7 +61,7 @@ fn presses(action: Action) -> Option<Meaning> {
     Some(widget.into())
 }
 
-fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
+fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     use Action::{Hint, Left, Next, Previous, Right};
     const RESET: Prompt = (&[Hint], Key("prompt-reset"));
     match device {
@@ -217,7 +217,7 @@ fn show_choices(mut widgets: NamedWidgets, settings: Res<Settings>) {
 }
 
 fn build(
-    mut canvas: Canvas,
+    mut builder: ScreenBuilder,
     page: Res<SettingsPage>,
     settings: Res<Settings>,
     bindings: Res<Bindings>,
@@ -229,18 +229,18 @@ fn build(
     let family = Some(device.family);
     let same =
         *shown == family && !page.is_changed() && !bindings.is_changed() && !capture.is_changed();
-    if same && !canvas.is_stale(NAME) {
+    if same && !builder.is_stale(NAME) {
         return;
     }
     *shown = family;
-    canvas.draw(NAME, |parent, ui, kit| {
-        let shown = Shown {
+    builder.draw(NAME, |parent, ui, ui_param| {
+        let shown = SettingsView {
             page: &page,
             settings: &settings,
             bindings: &bindings,
             capture: *capture,
             family: device.family,
-            baked: &kit.baked,
+            baked: &ui_param.baked,
         };
         columns::build(parent, ui, &shown);
     });

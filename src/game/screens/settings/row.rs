@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{slider::slider, state::Shown, toggle::toggle, widget::SettingsWidget};
+use super::{slider::slider, state::SettingsView, toggle::toggle, widget::SettingsWidget};
 use crate::game::{
     settings::{Entry, Kind},
     texts::{Key, Phrase},
@@ -16,7 +16,7 @@ const STACK_BELOW: f32 = 652.0;
 pub(super) fn row(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
-    shown: &Shown,
+    shown: &SettingsView,
     entry: Entry,
     width: f32,
     last: bool,
@@ -65,7 +65,13 @@ pub(super) fn value_name(entry: Entry, at: u16) -> Phrase {
 }
 
 /// The control that shows words in a row. One of them is chosen.
-fn choice(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, entry: Entry, stacked: bool) {
+fn choice(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: &SettingsView,
+    entry: Entry,
+    stacked: bool,
+) {
     let chosen = entry.value(shown.settings);
     let width = if stacked {
         percent(100)

@@ -8,7 +8,7 @@ use bevy::{
 };
 
 use super::{
-    state::Shown,
+    state::SettingsView,
     toggle::{THUMB, control, picture_side, thumb},
     widget::SettingsWidget,
 };
@@ -72,7 +72,7 @@ pub(super) fn slider(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
     entry: Entry,
-    shown: &Shown,
+    shown: &SettingsView,
     stacked: bool,
 ) {
     let part = filled(entry, shown.settings);
@@ -113,7 +113,7 @@ pub(super) fn slider(
                             line.spawn((Part::Thumb(entry), disc));
                         });
                 });
-            let end = Node::default().width(ui.px(ui.tall(76.0))).fixed();
+            let end = Node::default().width(ui.px(ui.text_height(76.0))).fixed();
             group
                 .spawn(end.justify(JustifyContent::End))
                 .with_children(|end| {

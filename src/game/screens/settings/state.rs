@@ -18,7 +18,7 @@ pub struct SettingsPage {
 }
 
 /// The values that the settings screen shows.
-pub(super) struct Shown<'a> {
+pub(super) struct SettingsView<'a> {
     pub page: &'a SettingsPage,
     pub settings: &'a Settings,
     pub bindings: &'a Bindings,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{row::value_name, state::Shown, widget::SettingsWidget};
+use super::{row::value_name, state::SettingsView, widget::SettingsWidget};
 use crate::{
     game::{
         settings::Entry,
@@ -26,7 +26,7 @@ const DISCS: [(f32, f32, Side); 4] = [
     (0.0, 0.0, Side::Black),
 ];
 
-pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
     let tiles = ui.row(16.0).fixed().margin(UiRect::bottom(ui.px(18.0)));
     list.spawn(tiles).with_children(|row| {
         for (at, theme) in (0..).zip(ThemeName::ALL) {

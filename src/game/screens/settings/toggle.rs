@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{state::Shown, widget::SettingsWidget};
+use super::{state::SettingsView, widget::SettingsWidget};
 use crate::{
     game::{
         frame::{AppSystems, Pace, motion_step},
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The widget of a switch or a slider.
-pub(super) fn control(kind: Kind, entry: Entry, shown: &Shown, node: Node) -> Button {
+pub(super) fn control(kind: Kind, entry: Entry, shown: &SettingsView, node: Node) -> Button {
     Button::of(kind, Skin::Bare, SettingsWidget::Set(entry))
         .spoken(spoken(entry, shown.settings))
         .sideways(Sideways::Adjust)
@@ -97,7 +97,7 @@ fn colours(palette: &Palette, on: bool) -> (BackgroundColor, BorderColor) {
 }
 
 /// Builds the switch of a setting.
-pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, shown: &Shown) {
+pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, shown: &SettingsView) {
     let on = entry.value(shown.settings) != 0;
     // The widget is larger than the visible switch, so that a finger can hit it.
     let size = (SWITCH * ui.layout.u).max(Vec2::splat(ui.layout.least_target()));

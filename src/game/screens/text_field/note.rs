@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::typing::{Trouble, Typing};
 use crate::game::{
     frame::AppSystems,
-    screens::kit::Kit,
+    screens::ui_param::UiParam,
     texts::Phrase,
     ui::{Announcement, TextRole, Ui, reader_listens},
 };
@@ -58,7 +58,7 @@ fn show_note(
     mut commands: Commands,
     mut notes: Query<(Entity, &mut FieldNote)>,
     typing: Res<Typing>,
-    kit: Kit,
+    ui_param: UiParam,
 ) {
     for (entity, mut note) in &mut notes {
         let trouble = typing.trouble.map(Trouble::words);
@@ -69,7 +69,7 @@ fn show_note(
         commands
             .entity(entity)
             .despawn_children()
-            .with_children(|line| write(line, &kit.ui(), &note));
+            .with_children(|line| write(line, &ui_param.ui(), &note));
     }
 }
 

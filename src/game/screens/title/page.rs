@@ -9,11 +9,11 @@ use crate::game::{
     look::AddStage,
     play::{Command, Player, Session},
     screens::{
-        canvas::Canvas,
         go::Go,
         page::{AddPage, Meaning, Page, PageChange, Prompt},
         prompts,
-        watched::Watched,
+        screen_builder::ScreenBuilder,
+        watch_state::WatchState,
     },
     store::KeptGames,
     texts::Key,
@@ -51,7 +51,7 @@ fn presses(action: Action) -> Option<Meaning> {
     }
 }
 
-fn prompts(device: Device, _: Watched) -> &'static [Prompt] {
+fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     use Action::{Down, Up};
     match device {
         Device::Pointer => &[],
@@ -82,7 +82,7 @@ fn act(
     games: Res<KeptGames>,
     session: Res<Session>,
     mut go: Go,
-    mut commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<Command>,
     mut exit: MessageWriter<AppExit>,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -97,7 +97,7 @@ fn act(
                     _ => games.last(),
                 };
                 if let Some(game) = game {
-                    commands.write(Command::Restore(Box::new(game.clone())));
+                    session_commands.write(Command::Restore(Box::new(game.clone())));
                     go.to(Screen::Game);
                 }
             }
@@ -112,7 +112,7 @@ fn act(
 }
 
 fn build(
-    mut canvas: Canvas,
+    mut builder: ScreenBuilder,
     session: Res<Session>,
     games: Res<KeptGames>,
     next: Res<NextState<Screen>>,
@@ -123,13 +123,13 @@ fn build(
         return;
     }
     let now = Some((session.games_started(), session.config().players));
-    if *shown == now && !canvas.is_stale(NAME) {
+    if *shown == now && !builder.is_stale(NAME) {
         return;
     }
     *shown = now;
     let [earlier, last] =
         [games.earlier(), games.last()].map(|game| game.cloned().map(Session::from));
-    canvas.draw(NAME, |parent, ui, _| {
+    builder.draw(NAME, |parent, ui, _| {
         menu::build(parent, ui, &session, earlier.as_ref(), last.as_ref());
     });
 }

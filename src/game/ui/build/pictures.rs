@@ -71,7 +71,7 @@ impl Ui<'_> {
     }
 
     /// A small flat disc. Black is a ring and white is filled.
-    pub fn pip(&self, side: crate::rules::Color, units: f32) -> impl Bundle + use<> {
+    pub fn disc_icon(&self, side: crate::rules::Color, units: f32) -> impl Bundle + use<> {
         let (fill, border) = match side {
             crate::rules::Color::Black => (self.palette.board.black, self.palette.text2),
             // White needs a line around it on a bright table.

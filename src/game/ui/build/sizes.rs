@@ -30,12 +30,12 @@ impl Ui<'_> {
 
     /// The height of something that holds one or two lines of text, in design units. It grows with the size of the
     /// text.
-    pub fn tall(&self, units: f32) -> f32 {
+    pub fn text_height(&self, units: f32) -> f32 {
         units * (1.0 + 0.7 * (self.layout.viewport.text_scale - 1.0))
     }
 
-    /// A design unit for what has to hold text beside other text, in logical pixels. It is larger than the usual one where
-    /// the player wants larger text, and in small windows, where text would be too small to read.
+    /// A design unit for what has to hold text beside other text, in logical pixels. It is larger than the usual one
+    /// where the player wants larger text, and in small windows, where text would be too small to read.
     pub fn text_unit(&self) -> f32 {
         /// The size of the smallest texts, in design units.
         const SMALLEST: f32 = 16.0;
@@ -43,7 +43,7 @@ impl Ui<'_> {
     }
 
     /// Scales a length in the layout of small windows. The length is given in logical pixels of the smallest window.
-    pub fn small(&self, px: f32) -> Val {
+    pub fn compact(&self, px: f32) -> Val {
         Val::Px(self.small_px(px))
     }
 

@@ -30,7 +30,7 @@ pub struct Choice {
     /// The name for screen readers, if the label is not enough.
     pub name: Option<Phrase>,
     /// A small disc before the label.
-    pub pip: Option<Side>,
+    pub disc_icon: Option<Side>,
     /// What the left and right keys do.
     pub sideways: Sideways,
     /// True if this choice is the chosen one.
@@ -47,7 +47,7 @@ impl Choice {
             kind: Kind::Radio,
             label: label.into(),
             name: None,
-            pip: None,
+            disc_icon: None,
             sideways: Sideways::Move,
             selected,
             disabled: false,
@@ -58,7 +58,7 @@ impl Choice {
     #[must_use]
     pub fn with_pip(self, side: Side) -> Self {
         Self {
-            pip: Some(side),
+            disc_icon: Some(side),
             ..self
         }
     }
@@ -97,8 +97,8 @@ pub fn segments(
                     .disabled(choice.disabled)
                     .spawn(row, ui)
                     .with_children(|segment| {
-                        if let Some(side) = choice.pip {
-                            segment.spawn(ui.pip(side, 18.0));
+                        if let Some(side) = choice.disc_icon {
+                            segment.spawn(ui.disc_icon(side, 18.0));
                         }
                         let label = ui.tinted(TextRole::Label, &choice.label);
                         segment.spawn((label, TextLayout::no_wrap()));

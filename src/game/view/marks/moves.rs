@@ -19,8 +19,8 @@ const FAINT: f32 = 0.25;
 const FIGURES: f32 = 0.265;
 /// The diameter of the disc behind the value of the best move, in cells.
 const BEST: f32 = 2.0 * 0.335;
-/// The size of the figures of a share, how far a value with a share is above the middle, and how far the share is below the
-/// value, in cells.
+/// The size of the figures of a share, how far a value with a share is above the middle, and how far the share is below
+/// the value, in cells.
 const SHARE: f32 = 0.15;
 const SHARE_UP: f32 = 0.085;
 const SHARE_DOWN: f32 = 0.21;
@@ -52,7 +52,7 @@ pub(super) fn legal_moves(scene: &Scene) -> Vec<Mark> {
     let mark = if marks == LegalMarks::Discs {
         let size = scene.baked.disc_size as f32 / scene.layout.viewport.scale_factor;
         let faint = Color::WHITE.with_alpha(FAINT);
-        Mark::picture("Seed", &scene.baked.discs[side.index()], faint, size)
+        Mark::picture("Legal move", &scene.baked.discs[side.index()], faint, size)
     } else {
         let diameter = 2.0 * (0.088 * scene.cell()).max(3.5);
         let (size, shape) = match side {
@@ -66,16 +66,21 @@ pub(super) fn legal_moves(scene: &Scene) -> Vec<Mark> {
             .filter(|_| side == Side::White && !board.marks)
             .map(|outline| {
                 let size = size + 0.04 * scene.cell();
-                Mark::picture("Outline of a seed", &shapes.circle, outline.color, size)
+                Mark::picture(
+                    "Outline of a legal move",
+                    &shapes.circle,
+                    outline.color,
+                    size,
+                )
             });
-        Mark::picture("Seed", shape, scene.palette.seed(side), size)
+        Mark::picture("Legal move", shape, scene.palette.legal(side), size)
     };
     let on = |mark: &Mark, z| {
         let at = squares.into_iter().map(|square| scene.center(square));
         at.map(|at| mark.clone().at(at, z)).collect::<Vec<_>>()
     };
-    let mut marks = on(&mark, depth::SEEDS);
-    marks.extend(outline.iter().flat_map(|mark| on(mark, depth::SEEDS - 0.1)));
+    let mut marks = on(&mark, depth::LEGAL);
+    marks.extend(outline.iter().flat_map(|mark| on(mark, depth::LEGAL - 0.1)));
     marks
 }
 
@@ -94,7 +99,7 @@ pub(super) fn values(scene: &Scene) -> Vec<Mark> {
             _ if is_best => (palette.on_accent, OVER_GHOST),
             Some((_, Side::Black)) => (palette.board.white, OVER_GHOST),
             Some((_, Side::White)) => (palette.board.black, OVER_GHOST),
-            None => (palette.values, depth::SEEDS + 0.5),
+            None => (palette.values, depth::LEGAL + 0.5),
         };
         let center = scene.center(found.square);
         let mut at = center;
@@ -139,8 +144,8 @@ pub(super) fn hint(scene: &Scene) -> Vec<Mark> {
     let disc = Mark::picture("Hint", &scene.shapes.circle, palette.accent, 0.67 * cell);
     let icon = scene.icon("Hint's icon", Icon::Hint, palette.on_accent, 0.36 * cell);
     vec![
-        disc.at(at, depth::SEEDS + 0.5),
-        icon.at(at, depth::SEEDS + 0.6),
+        disc.at(at, depth::LEGAL + 0.5),
+        icon.at(at, depth::LEGAL + 0.6),
     ]
 }
 

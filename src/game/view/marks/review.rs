@@ -49,7 +49,7 @@ pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
         if !settings.review_values {
             let (circle, accent) = (&scene.shapes.circle, scene.palette.accent);
             let disc = Mark::picture("Best move", circle, accent, BEST * scene.cell());
-            marks.push(disc.at(scene.center(square), depth::SEEDS + 0.5));
+            marks.push(disc.at(scene.center(square), depth::LEGAL + 0.5));
         }
         if settings.review_arrows {
             arrows(scene, square, &mut marks);

@@ -8,8 +8,8 @@ use crate::game::{
     look::Icon,
     play::{FoundOpening, find_openings},
     screens::{
-        kit::Kit,
         text_field::{self, FieldNote, Typing},
+        ui_param::UiParam,
     },
     settings::Settings,
     texts::{Key, Phrase},
@@ -26,8 +26,8 @@ struct Rows {
     moves: bool,
 }
 
-/// Builds the line that says how many openings were found, and the place of the rows, in a panel of this width in logical
-/// pixels.
+/// Builds the line that says how many openings were found, and the place of the rows, in a panel of this width in
+/// logical pixels.
 pub(in super::super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, typing: &Typing, width: f32) {
     text_field::build_note(p, ui, Phrase::nothing(), typing);
     let node = rest(ui.px(2.0)).low().margin(ring_margin(ui));
@@ -42,7 +42,7 @@ fn show(
     mut notes: Query<&mut FieldNote>,
     typing: Res<Typing>,
     settings: Res<Settings>,
-    kit: Kit,
+    ui_param: UiParam,
     mut shown: Local<Vec<FoundOpening>>,
 ) {
     let Ok((entity, rows, mut scrolled)) = places.single_mut() else {
@@ -67,7 +67,7 @@ fn show(
     if *shown != found {
         scrolled.0.y = 0.0;
     }
-    let ui = kit.ui();
+    let ui = ui_param.ui();
     commands
         .entity(entity)
         .despawn_children()

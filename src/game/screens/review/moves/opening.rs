@@ -14,7 +14,7 @@ const SECS: f32 = 0.140;
 
 /// A row that opens.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Opening {
+pub(super) struct GrowingRow {
     /// The widget of the row and the number of its first move.
     line: (ReviewWidget, usize),
     /// The height of the open row, in logical pixels.
@@ -22,7 +22,7 @@ pub(super) struct Opening {
     secs: f32,
 }
 
-impl Opening {
+impl GrowingRow {
     /// The row of this line begins to open.
     pub(super) fn new(line: (ReviewWidget, usize)) -> Self {
         Self {
@@ -39,9 +39,9 @@ impl Opening {
 }
 
 /// Lets a row that has just been built open, or go on with it if it stood in the list before.
-pub(super) fn begin(row: &mut EntityCommands, node: Node, height: f32, opening: Opening) {
+pub(super) fn begin(row: &mut EntityCommands, node: Node, height: f32, opening: GrowingRow) {
     row.insert((
-        Opening { height, ..opening },
+        GrowingRow { height, ..opening },
         Opacity(0.0),
         node.height(px(0.0)).clipped(),
     ));
@@ -50,7 +50,7 @@ pub(super) fn begin(row: &mut EntityCommands, node: Node, height: f32, opening: 
 /// Opens the rows. With reduced motion they only fade in.
 pub(super) fn open(
     mut commands: Commands,
-    mut rows: Query<(Entity, &mut Opening, &mut Node, &mut Opacity)>,
+    mut rows: Query<(Entity, &mut GrowingRow, &mut Node, &mut Opacity)>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
@@ -67,7 +67,7 @@ pub(super) fn open(
         } else {
             // The ring around a focused widget is outside its row.
             node.overflow = Overflow::visible();
-            commands.entity(entity).remove::<Opening>();
+            commands.entity(entity).remove::<GrowingRow>();
         }
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::super::widget::ReviewWidget;
 use super::{
     filling::{Cell, Line, Row},
-    opening::{self, Opening},
+    opening::{self, GrowingRow},
 };
 use crate::game::{
     look::Icon,
@@ -26,7 +26,7 @@ const SHOWN: usize = 8;
 
 /// The height of a row, in design units. On every screen it is high enough to be pressed.
 pub(super) fn row_height(ui: &Ui) -> f32 {
-    ui.tall(ROW).max(24.0 / ui.layout.u)
+    ui.text_height(ROW).max(24.0 / ui.layout.u)
 }
 
 /// Builds a row. If it is to open, `opening` says how far it has come.
@@ -34,7 +34,7 @@ pub(super) fn spawn_row(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
     row: &Row,
-    opening: Option<Opening>,
+    opening: Option<GrowingRow>,
 ) {
     let node = ui
         .row(8.0)
@@ -99,7 +99,7 @@ fn move_cell(line: &mut ChildSpawnerCommands, ui: &Ui, cell: &Cell) {
         .spawn(line, ui)
         .with_children(|row| {
             let number = cell.number.to_string();
-            let column = Node::default().width(ui.px(ui.tall(36.0)));
+            let column = Node::default().width(ui.px(ui.text_height(36.0)));
             row.spawn(column.justify(JustifyContent::End))
                 .with_child(ui.text(TextRole::Figures, number, ui.palette.text3));
             row.spawn(ui.text(role, cell.square.to_string(), ink));

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::super::{
     transport::press,
     widget::ReviewWidget,
-    words::{Said, Sign},
+    words::{ReviewMessage, Sign},
 };
 use crate::game::{
     look::{Icon, LayoutMode},
@@ -19,12 +19,12 @@ use crate::game::{
 const ROW: f32 = 52.0;
 
 /// The sign and the sentence, and a second line of several texts.
-pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
+pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &ReviewMessage) {
     let node = ui
         .row(16.0)
         .aligned()
         .padding(UiRect::axes(ui.px(8.0), ui.px(4.0)))
-        .min_height(ui.px(ui.tall(62.0)));
+        .min_height(ui.px(ui.text_height(62.0)));
     parent.spawn(node).with_children(|row| {
         match said.sign {
             Sign::None => {}
@@ -100,7 +100,7 @@ pub(super) fn reason(
     Button::of(Kind::Button, Skin::Tab, ReviewWidget::Reason(index as u8))
         .selected(active)
         .boxed(ui.row(gap).aligned().fill().narrow())
-        .min_height(ui.px(ui.tall(ROW)))
+        .min_height(ui.px(ui.text_height(ROW)))
         .padding(UiRect::axes(ui.px(side), ui.px(4.0)))
         .rounded(ui.px(12.0))
         .spawn(parent, ui)
@@ -137,14 +137,22 @@ pub(super) fn dots(parent: &mut ChildSpawnerCommands, ui: &Ui, count: usize, act
 }
 
 /// Builds the task of repeating an error.
-pub(super) fn task(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said, retry: &Retry) {
+pub(super) fn task(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    said: &ReviewMessage,
+    retry: &Retry,
+) {
     let (at, all) = retry.count();
     let heading = Key("retry-count").with("at", at + 1).with("all", all);
     parent
         .spawn(Node::default().padding(ui.px(8.0).horizontal()))
         .with_child(ui.text(TextRole::Caption, heading, ui.palette.text2));
     verdict(parent, ui, said);
-    let solved = matches!(retry.state(), RetryState::Right { .. } | RetryState::Shown);
+    let solved = matches!(
+        retry.state(),
+        RetryState::Right { .. } | RetryState::BoardEvent
+    );
     let last = retry.is_last();
     parent
         .spawn(ui.row(12.0).wrap(Val::ZERO))

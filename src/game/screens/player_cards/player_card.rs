@@ -1,4 +1,4 @@
-//! A player's plate: name, level, clock and score.
+//! A player's card: name, level, clock and score.
 
 use super::{clock::clock, score::score};
 use crate::{
@@ -13,10 +13,10 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The box of a side's plate.
+/// The box of a side's card.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Spoken)]
-pub struct Plate(pub Side);
+pub struct PlayerCard(pub Side);
 
 /// The text that says whose turn it is.
 #[derive(Component, Clone, Copy, Debug)]
@@ -30,10 +30,10 @@ pub(super) struct TurnText {
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct NameText(pub(super) Side);
 
-/// The height of a plate in a small window, as a length of small windows.
+/// The height of a player card in a small window, as a length of small windows.
 pub(crate) const SMALL_HEIGHT: f32 = 96.0;
 
-/// The height of a plate beside the board, in design units.
+/// The height of a player card beside the board, in design units.
 pub(crate) fn height(ui: &Ui) -> f32 {
     let grown = ui.layout.viewport.text_scale - 1.0;
     match ui.layout.mode {
@@ -42,7 +42,7 @@ pub(crate) fn height(ui: &Ui) -> f32 {
     }
 }
 
-/// Builds a plate in the form for the current layout.
+/// Builds a player card in the form for the current layout.
 pub(crate) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -58,8 +58,8 @@ pub(crate) fn build(
             TextRole::NumeralTall,
         ),
         LayoutMode::Small => (
-            ui.small(SMALL_HEIGHT),
-            UiRect::axes(ui.small(11.0), ui.small(7.0)),
+            ui.compact(SMALL_HEIGHT),
+            UiRect::axes(ui.compact(11.0), ui.compact(7.0)),
             32.0 / ui.layout.u.min(SMALL_U),
             TextRole::NumeralSmall,
         ),
@@ -85,19 +85,19 @@ pub(crate) fn build(
         .rounded(ui.px(18.0));
     parent
         .spawn((
-            Name::new(format!("Plate {side}")),
-            Plate(side),
+            Name::new(format!("PlayerCard {side}")),
+            PlayerCard(side),
             node,
             BackgroundColor(Color::NONE),
             BorderColor::all(Color::NONE),
         ))
-        .with_children(|plate| {
+        .with_children(|card| {
             if flat {
-                score(plate, ui, baked, side, units, role);
-                identity(plate, ui, session, side, true);
+                score(card, ui, baked, side, units, role);
+                identity(card, ui, session, side, true);
             } else {
-                identity(plate, ui, session, side, false);
-                score(plate, ui, baked, side, units, role);
+                identity(card, ui, session, side, false);
+                score(card, ui, baked, side, units, role);
             }
         });
 }
@@ -107,7 +107,7 @@ fn room(ui: &Ui, session: &Session) -> [bool; 2] {
     /// The width of the name and the line below it, and of the clock, in design units.
     const WORDS: f32 = 160.0;
     const CLOCK: f32 = 100.0;
-    /// The width of the emblem and of the plate's padding, in design units.
+    /// The width of the emblem and of the player card's padding, in design units.
     const EMBLEM: f32 = 60.0;
     const PADDING: f32 = 46.0;
     match ui.layout.mode {
@@ -122,8 +122,8 @@ fn room(ui: &Ui, session: &Session) -> [bool; 2] {
     }
 }
 
-/// Builds the emblem, the name with the line below it, and the clock. In a flat plate they begin at the right.
-fn identity(plate: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: Side, flat: bool) {
+/// Builds the emblem, the name with the line below it, and the clock. In a flat player card they begin at the right.
+fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: Side, flat: bool) {
     let [has_emblem, has_caption] = room(ui, session);
     let has_clock = session.clock().is_some();
     let row = ui.row(14.0).aligned();
@@ -133,7 +133,7 @@ fn identity(plate: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: 
     } else {
         (row.width(percent(100)), AlignItems::Start)
     };
-    plate.spawn(row).with_children(|row| {
+    card.spawn(row).with_children(|row| {
         if flat && has_clock {
             clock(row, ui, side);
         }
@@ -173,7 +173,7 @@ fn identity(plate: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: 
     });
 }
 
-/// A name as the plate has room for it. Enlarged text leaves room for shorter names only.
+/// A name as the player card has room for it. Enlarged text leaves room for shorter names only.
 fn short(ui: &Ui, name: Phrase) -> Phrase {
     /// The most letters that enlarged text has room for.
     const LETTERS: f32 = 10.0;
@@ -192,7 +192,7 @@ fn short(ui: &Ui, name: Phrase) -> Phrase {
     cut.into()
 }
 
-/// The side whose plate is at the bottom. It is the person's side if exactly one person plays, otherwise black.
+/// The side whose player card is at the bottom. It is the person's side if exactly one person plays, otherwise black.
 pub(crate) fn near_side(session: &Session) -> Side {
     session.only_human().unwrap_or(Side::Black)
 }
@@ -217,11 +217,11 @@ fn words(side: Side, session: &Session, ai: &AiTasks) -> Phrase {
     Phrase::Parts(parts)
 }
 
-fn say(mut plates: Query<(&Plate, &mut Spoken)>, session: Res<Session>, ai: Res<AiTasks>) {
-    for (plate, spoken) in &mut plates {
+fn say(mut cards: Query<(&PlayerCard, &mut Spoken)>, session: Res<Session>, ai: Res<AiTasks>) {
+    for (card, spoken) in &mut cards {
         spoken
             .map_unchanged(|spoken| &mut spoken.name)
-            .set_if_neq(Some(words(plate.0, &session, &ai)));
+            .set_if_neq(Some(words(card.0, &session, &ai)));
     }
 }
 

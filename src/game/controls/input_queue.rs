@@ -1,16 +1,16 @@
 //! The queue of all input, and how the input of the window and of gamepads gets into it.
 //!
 //! What one press means may depend on the press before: that may have opened another page, moved what is under the
-//! pointer, or given a key another meaning. So all input goes through one queue, in the order in which it came, and each
-//! press acts on what the press before has left:
+//! pointer, or given a key another meaning. So all input goes through one queue, in the order in which it came, and
+//! each press acts on what the press before has left:
 //!
 //! - The pointer presses or lets go at most once in a frame, because Bevy finds what is under it once in a frame, at the
 //!   last place where it was.
 //! - Keys and buttons are taken out of the queue one after another (see [`Inputs`](super::Inputs)). After one that does
 //!   more than move the focus, the others wait for the next frame.
 //!
-//! The window reports keys, mouse and fingers in their order. Gamepads are read by another library, so what they report in
-//! a frame comes after all of that.
+//! The window reports keys, mouse and fingers in their order. Gamepads are read by another library, so what they report
+//! in a frame comes after all of that.
 
 use std::collections::VecDeque;
 
@@ -33,7 +33,7 @@ use crate::game::frame::{Menu, Pace, PointerWaits, Screen};
 
 /// Something that a device has reported.
 #[derive(Clone, Debug)]
-pub(super) enum Arrival {
+pub(super) enum QueuedInput {
     /// The mouse or a finger.
     Pointer(WindowEvent),
     /// A key.
@@ -48,7 +48,7 @@ pub(super) enum Arrival {
     Repeat,
 }
 
-impl Arrival {
+impl QueuedInput {
     /// The input of the window in an event, if there is one.
     fn of_window(event: &WindowEvent) -> Option<Self> {
         match event {
@@ -93,7 +93,7 @@ impl Arrival {
 
 /// All input that has not acted yet, in the order in which it came.
 #[derive(Resource, Default)]
-pub(super) struct Arrivals(pub VecDeque<Arrival>);
+pub(super) struct InputQueue(pub VecDeque<QueuedInput>);
 
 /// True if keys and buttons wait for the next frame, because something else acts in this one: the pointer, a screen
 /// reader, or a page that is only just being opened and has no widgets yet.
@@ -105,24 +105,24 @@ pub(super) fn queue_window_input(
     mut events: ResMut<Messages<WindowEvent>>,
     mut touches: ResMut<Messages<TouchInput>>,
     mut read: Local<MessageCursor<WindowEvent>>,
-    mut arrivals: ResMut<Arrivals>,
+    mut queue: ResMut<InputQueue>,
     mut keys_wait: ResMut<KeysWait>,
     mut pointer_waits: ResMut<PointerWaits>,
     screen: Res<NextState<Screen>>,
     menu: Res<NextState<Menu>>,
 ) {
-    let arrivals = &mut arrivals.0;
-    let held_back = arrivals.iter().any(Arrival::is_pointer);
+    let queue = &mut queue.0;
+    let held_back = queue.iter().any(QueuedInput::is_pointer);
     let mut others = Vec::new();
     let mut resized = false;
     for event in read.read(&events) {
-        if let Some(arrival) = Arrival::of_window(event) {
-            arrivals.push_back(arrival);
+        if let Some(arrival) = QueuedInput::of_window(event) {
+            queue.push_back(arrival);
             continue;
         }
         // A press before that was made on the picture of the old size.
         resized |= matches!(event, WindowEvent::WindowResized(_))
-            && !arrivals.iter().any(|at| at.is_pointer() && at.presses());
+            && !queue.iter().any(|at| at.is_pointer() && at.presses());
         others.push(event.clone());
     }
     // A page that is about to be opened, and what gets another place in this frame, is not under the pointer yet.
@@ -133,13 +133,13 @@ pub(super) fn queue_window_input(
     let mut pressed = false;
     while !pressed
         && let Some(arrival) =
-            arrivals.pop_front_if(|first| first.is_pointer() && !(opening && first.presses()))
+            queue.pop_front_if(|first| first.is_pointer() && !(opening && first.presses()))
     {
         pressed = arrival.presses();
         let_in.push(arrival);
     }
     keys_wait.0 = pressed;
-    let waits = arrivals.iter().any(Arrival::is_pointer);
+    let waits = queue.iter().any(QueuedInput::is_pointer);
     pointer_waits.0 = waits && !resized;
     if !held_back && !waits {
         // Bevy may read everything as it came.
@@ -151,7 +151,7 @@ pub(super) fn queue_window_input(
         events.write(event);
     }
     for arrival in let_in {
-        if let Arrival::Pointer(event) = arrival {
+        if let QueuedInput::Pointer(event) = arrival {
             // Bevy reads touches from here too.
             if let WindowEvent::TouchInput(touch) = event {
                 touches.write(touch);
@@ -168,19 +168,19 @@ pub(super) fn queue_gamepads(
     mut axes: MessageReader<GamepadAxisChangedEvent>,
     pads: Query<(), With<Gamepad>>,
     time: Res<Time>,
-    mut arrivals: ResMut<Arrivals>,
+    mut queue: ResMut<InputQueue>,
     mut held: ResMut<HeldInput>,
     mut pace: ResMut<Pace>,
 ) {
-    let arrivals = &mut arrivals.0;
-    arrivals.extend(buttons.read().copied().map(Arrival::Button));
+    let queue = &mut queue.0;
+    queue.extend(buttons.read().copied().map(QueuedInput::Button));
     let sticks = axes.read().filter(|moved| direction(moved).is_some());
-    arrivals.extend(sticks.copied().map(Arrival::Stick));
+    queue.extend(sticks.copied().map(QueuedInput::Stick));
     // Nothing is held any more on a gamepad that has been unplugged.
     held.0 = held.0.filter(|held| pads.contains(held.pad));
     if let Some(held) = &mut held.0 {
         if held.pass(time.delta_secs()) {
-            arrivals.push_back(Arrival::Repeat);
+            queue.push_back(QueuedInput::Repeat);
         }
         pace.want(held.next_in);
     }

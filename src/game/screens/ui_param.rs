@@ -11,7 +11,7 @@ use crate::game::{
 
 /// The resources that every screen is built from.
 #[derive(SystemParam)]
-pub(crate) struct Kit<'w> {
+pub(crate) struct UiParam<'w> {
     pub(crate) layout: Res<'w, Layout>,
     pub(crate) palette: Res<'w, Palette>,
     pub(crate) fonts: Res<'w, Fonts>,
@@ -20,7 +20,7 @@ pub(crate) struct Kit<'w> {
     pub(crate) baked: Res<'w, Baked>,
 }
 
-impl Kit<'_> {
+impl UiParam<'_> {
     pub(crate) fn ui(&self) -> Ui<'_> {
         Ui {
             layout: &self.layout,

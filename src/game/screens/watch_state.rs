@@ -2,12 +2,12 @@
 
 use crate::game::{
     frame::Screen,
-    play::{Session, Watching},
+    play::{Session, WatchedGame},
 };
 
 /// Whether a game between two characters is watched, and whether it runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Watched {
+pub(crate) enum WatchState {
     /// No such game is shown.
     No,
     /// It runs.
@@ -16,9 +16,9 @@ pub(crate) enum Watched {
     Stopped,
 }
 
-impl Watched {
+impl WatchState {
     /// How the session is watched on this screen.
-    pub(crate) fn on(screen: Screen, session: &Session, watching: Watching) -> Self {
+    pub(crate) fn on(screen: Screen, session: &Session, watching: WatchedGame) -> Self {
         match (
             screen == Screen::Game && session.is_watched(),
             watching.paused,

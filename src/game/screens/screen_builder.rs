@@ -2,7 +2,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::kit::Kit;
+use super::ui_param::UiParam;
 use crate::game::ui::{Opacity, Ui};
 
 /// The root of everything that a screen shows.
@@ -14,29 +14,29 @@ pub struct ScreenRoot {
 
 /// Builds the interface of a screen.
 #[derive(SystemParam)]
-pub(crate) struct Canvas<'w, 's> {
+pub(crate) struct ScreenBuilder<'w, 's> {
     commands: Commands<'w, 's>,
     roots: Query<'w, 's, (Entity, &'static ScreenRoot)>,
-    pub(crate) kit: Kit<'w>,
+    pub(crate) ui_param: UiParam<'w>,
 }
 
-impl Canvas<'_, '_> {
+impl ScreenBuilder<'_, '_> {
     /// True if the screen of this name has to be built, because it is not shown or its size, colours or language have
     /// changed.
     pub(crate) fn is_stale(&self, name: &'static str) -> bool {
-        self.kit.is_restyled() || !self.roots.iter().any(|(_, root)| root.name == name)
+        self.ui_param.is_restyled() || !self.roots.iter().any(|(_, root)| root.name == name)
     }
 
     /// Replaces the current screen by a new one.
     pub(crate) fn draw(
         &mut self,
         name: &'static str,
-        content: impl FnOnce(&mut ChildSpawnerCommands, &Ui, &Kit),
+        content: impl FnOnce(&mut ChildSpawnerCommands, &Ui, &UiParam),
     ) {
         for (root, _) in &self.roots {
             self.commands.entity(root).despawn();
         }
-        let viewport = self.kit.layout.viewport;
+        let viewport = self.ui_param.layout.viewport;
         self.commands
             .spawn((
                 Name::new(format!("Screen {name}")),
@@ -51,6 +51,6 @@ impl Canvas<'_, '_> {
                     ..default()
                 },
             ))
-            .with_children(|parent| content(parent, &self.kit.ui(), &self.kit));
+            .with_children(|parent| content(parent, &self.ui_param.ui(), &self.ui_param));
     }
 }

@@ -9,7 +9,7 @@ const LONGEST_SECS: f32 = 10.0;
 
 /// Whether anything moves on the board, and how the player wants it to move.
 #[derive(Resource, Debug)]
-pub struct Rest {
+pub struct BoardRest {
     /// Seconds since the board came to rest; `None` while something moves or is left to show.
     still: Option<f32>,
     /// Whether what is left is to be shown quickly.
@@ -18,7 +18,7 @@ pub struct Rest {
     pub skips_next: bool,
 }
 
-impl Default for Rest {
+impl Default for BoardRest {
     fn default() -> Self {
         Self {
             still: Some(0.0),
@@ -28,14 +28,14 @@ impl Default for Rest {
     }
 }
 
-impl Rest {
+impl BoardRest {
     /// Seconds since the board came to rest; `None` while something moves or is left to show.
     pub fn still_secs(&self) -> Option<f32> {
         self.still
     }
 
-    /// Whether the board has been still for so many seconds. If it has been still for less, a frame is asked for at that
-    /// time.
+    /// Whether the board has been still for so many seconds. If it has been still for less, a frame is asked for at
+    /// that time.
     pub(super) fn is_still_for(&self, secs: f32, pace: &mut Pace) -> bool {
         let Some(still) = self.still else {
             return false;
@@ -74,12 +74,12 @@ impl Rest {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Rest>()
+    app.init_resource::<BoardRest>()
         .add_systems(Update, count_rest.in_set(AppSystems::Arrange));
 }
 
 /// Counts the time until this frame, before anything asks how long the board has been still.
-fn count_rest(mut rest: ResMut<Rest>, time: Res<Time>) {
+fn count_rest(mut rest: ResMut<BoardRest>, time: Res<Time>) {
     rest.pass(time.delta_secs());
 }
 
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn only_a_moving_board_can_be_hurried_and_rest_ends_the_hurry() {
-        let mut rest = Rest::default();
+        let mut rest = BoardRest::default();
         rest.hurry();
         assert!(!rest.hurried);
         rest.begin_anew(false);

@@ -1,4 +1,4 @@
-//! The clock on a plate.
+//! The clock on a player card.
 
 use crate::{
     game::{
@@ -15,7 +15,7 @@ use bevy::prelude::*;
 #[derive(Component, Clone, Copy, Debug)]
 pub struct ClockText(pub Side);
 
-/// Builds a side's clock at the right of its plate.
+/// Builds a side's clock at the right of its player card.
 pub(super) fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
     let role = match ui.layout.mode {
         LayoutMode::Small => TextRole::ClockSmall,

@@ -9,7 +9,7 @@ use crate::rules::{Color as Side, Square};
 /// A [`Fact`](crate::game::play::Fact) says what has happened in the game. The board shows it later, when everything
 /// before it has been shown.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
-pub enum Shown {
+pub enum BoardEvent {
     /// A new game's discs begin to come down.
     Started,
     /// A move begins: its disc is coming down.

@@ -2,13 +2,13 @@
 
 use super::{
     disc::Ring,
-    plate::{NameText, Plate, TurnText},
+    player_card::{NameText, PlayerCard, TurnText},
     score::ScoreText,
 };
 use crate::game::{
     frame::{AppSystems, Menu, Pace},
     look::Palette,
-    play::{AiTasks, MOVE_PAUSE_SECS, Session, Watching},
+    play::{AiTasks, MOVE_PAUSE_SECS, Session, WatchedGame},
     settings::Settings,
     texts::{Key, Texts},
 };
@@ -28,10 +28,10 @@ fn show_turn(
     session: Res<Session>,
     ai: Res<AiTasks>,
     settings: Res<Settings>,
-    watching: Res<Watching>,
+    watching: Res<WatchedGame>,
     palette: Res<Palette>,
     texts: Res<Texts>,
-    mut plates: Query<(&Plate, &mut BackgroundColor, &mut BorderColor), Without<Ring>>,
+    mut cards: Query<(&PlayerCard, &mut BackgroundColor, &mut BorderColor), Without<Ring>>,
     mut rings: Query<(&Ring, &mut Visibility)>,
     mut turns: Query<(&TurnText, &mut Text)>,
     mut inks: Query<(&mut TextColor, AnyOf<(&NameText, &ScoreText)>)>,
@@ -48,8 +48,8 @@ fn show_turn(
     if let Some(secs) = secs.filter(|&secs| secs < THINKING_SHOWN_AFTER) {
         pace.want(THINKING_SHOWN_AFTER - secs);
     }
-    for (plate, mut fill, mut border) in &mut plates {
-        let (a, b) = if to_move == Some(plate.0) {
+    for (card, mut fill, mut border) in &mut cards {
+        let (a, b) = if to_move == Some(card.0) {
             (palette.surface, palette.hair)
         } else {
             (Color::NONE, Color::NONE)

@@ -13,7 +13,7 @@ use crate::{
 
 /// The game that is shown at the start.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Opening {
+pub enum LaunchGame {
     /// A new game against the computer.
     Against(OpponentKind),
     /// A game from a file.
@@ -23,10 +23,10 @@ pub enum Opening {
 }
 
 /// Shows a game instead of the title screen. [`Kept::install`](crate::game::store::Kept::install) must have run before.
-pub fn begin_with(app: &mut App, opening: Opening) {
+pub fn begin_with(app: &mut App, opening: LaunchGame) {
     let world = app.world_mut();
     let command = match opening {
-        Opening::Against(opponent) => {
+        LaunchGame::Against(opponent) => {
             let draft = Draft {
                 opponent,
                 ..default()
@@ -36,14 +36,14 @@ pub fn begin_with(app: &mut App, opening: Opening) {
             world.insert_resource(draft);
             Command::NewGame(config)
         }
-        Opening::Game(game) => {
+        LaunchGame::Game(game) => {
             world.insert_resource(BroughtBack {
                 id: Some(game.id),
                 own: false,
             });
             Command::Restore(game)
         }
-        Opening::Review(game) => {
+        LaunchGame::Review(game) => {
             let game = Box::new(Session::from(*game));
             world.write_message(OpenReview { game, moves: None });
             return;

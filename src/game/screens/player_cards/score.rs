@@ -23,7 +23,7 @@ struct DeltaText(Side);
 
 /// Builds a side's disc of this size and its score.
 pub(super) fn score(
-    plate: &mut ChildSpawnerCommands,
+    card: &mut ChildSpawnerCommands,
     ui: &Ui,
     baked: &Baked,
     side: Side,
@@ -34,7 +34,7 @@ pub(super) fn score(
         TextRole::NumeralSmall => 18.0,
         _ => 26.0,
     };
-    plate.spawn(ui.row(gap).aligned()).with_children(|row| {
+    card.spawn(ui.row(gap).aligned()).with_children(|row| {
         disc(row, ui, baked, side, disc_units, true);
         let numbers = ui.row(8.0).with(|row| row.align_items = AlignItems::Start);
         row.spawn(numbers).with_children(|numbers| {

@@ -1,4 +1,5 @@
-//! The balance bar between the plates, which shows how the discs are divided between the sides, and how bars move.
+//! The balance bar between the player cards, which shows how the discs are divided between the sides, and how bars
+//! move.
 
 use crate::{
     game::{
