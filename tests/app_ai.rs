@@ -16,7 +16,7 @@ use flipside::{
     game::{
         frame::{Menu, Screen},
         play::{
-            AiTasks, Coach, ColourChoice, MOVE_PAUSE_SECS, Purpose, Step, ThreadSource,
+            AiTasks, Coach, ColourChoice, EarlyEnd, MOVE_PAUSE_SECS, Step, ThreadSource,
             WeightsSource,
         },
         settings::FlipSpeed,
@@ -307,7 +307,10 @@ fn resigning_while_the_computer_thinks_ends_the_game() {
     game.click_widget(PauseWidget::Resign);
     game.click_widget(QuestionWidget::Yes);
     game.until(400, "the result", |g| g.menu() == Menu::GameOver);
-    assert_eq!(game.session().resigned(), Some(Side::Black));
+    assert_eq!(
+        game.session().early_end(),
+        Some(EarlyEnd::Resigned(Side::Black))
+    );
     assert_eq!(engine.stopped(), 1, "the search is stopped");
     assert!(!is_thinking(&game));
     engine.answer(0, Square::C3);
@@ -513,49 +516,4 @@ fn without_a_thread_a_random_start_says_why_not() {
             .0
             .disabled
     );
-}
-
-#[test]
-fn reports_about_the_search_are_kept_while_the_computer_thinks() {
-    let mut game = out_of_the_book();
-    game.click(Square::D3);
-    let depth = |g: &Game| {
-        let ai = g.app.world().resource::<AiTasks>();
-        ai.progress(Purpose::Move).map(|progress| progress.depth)
-    };
-    let mut depths = Vec::new();
-    game.until(1000, "the answer", |g| {
-        depths.extend(depth(g));
-        g.move_count() == 2
-    });
-    assert!(
-        depths.is_sorted() && depths.last() > depths.first(),
-        "{depths:?}"
-    );
-    assert_eq!(depth(&game), None, "the move is made");
-}
-
-#[test]
-fn the_latest_report_is_kept_until_the_next_one_and_until_the_move_is_made() {
-    let engine = Scripted::default();
-    let mut game = after_d3(&engine, OpponentKind::Engine);
-    let depth = |g: &Game| {
-        let ai = g.app.world().resource::<AiTasks>();
-        ai.progress(Purpose::Move).map(|progress| progress.depth)
-    };
-    assert_eq!(depth(&game), None);
-    for reported in [1, 2, 5] {
-        engine.report(0, reported);
-        game.frame();
-        for _ in 0..30 {
-            assert_eq!(depth(&game), Some(reported));
-            game.frame();
-        }
-    }
-    engine.answer(0, Square::C3);
-    game.until(200, "the answer", |g| {
-        assert!(g.move_count() == 2 || depth(g) == Some(5));
-        g.move_count() == 2
-    });
-    assert_eq!(depth(&game), None, "the move is made");
 }

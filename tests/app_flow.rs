@@ -659,7 +659,7 @@ fn whoever_resigns_has_lost_and_may_take_it_back() {
     game.check_board();
     game.click_widget(ResultWidget::Undo);
     game.until_my_turn();
-    assert_eq!(game.session().resigned(), None);
+    assert_eq!(game.session().early_end(), None);
     assert_eq!(game.session().human_to_move(), Some(Side::Black));
     assert_eq!(game.move_count(), 0);
     game.check_board();

@@ -455,7 +455,7 @@ fn play_lesson(
     mut next: impl FnMut(&mut Game),
 ) {
     for number in 0..STEPS.len() {
-        assert_eq!(lesson(game).step(), number);
+        assert_eq!(lesson(game).step, number);
         game.settle();
         while !lesson(game).is_reached() {
             let square = wanted(game);
@@ -600,7 +600,7 @@ fn the_whole_lesson_by_mouse_and_by_touch() {
     );
     game.click_widget(LessonWidget::Previous);
     game.settle();
-    assert_eq!(lesson(&game).step(), STEPS.len() - 1);
+    assert_eq!(lesson(&game).step, STEPS.len() - 1);
     assert!(lesson(&game).is_done(STEPS.len() - 1), "it stays done");
     assert!(!lesson(&game).is_reached(), "it can be done again");
     game.click_widget(LessonWidget::Leave);
@@ -1040,7 +1040,7 @@ fn the_next_idea_follows_and_the_last_one_leads_back() {
         game.until(300, "a board", |g| {
             g.screen() == Screen::Lesson && g.is_settled() && lesson(g).is_on_board(g.session())
         });
-        assert_eq!(lesson(&game).course(), Course::Idea(at));
+        assert_eq!(lesson(&game).course, Course::Idea(at));
         // Boards can be left out; such an idea is not done.
         for _ in &IDEAS[at].steps {
             game.click_widget(LessonWidget::Next);
@@ -1055,5 +1055,5 @@ fn the_next_idea_follows_and_the_last_one_leads_back() {
     game.click_widget(LearnWidget::Page(LearnPage::Lesson));
     game.click_widget(LearnWidget::LessonBegin);
     game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
-    assert_eq!(lesson(&game).course(), Course::First);
+    assert_eq!(lesson(&game).course, Course::First);
 }

@@ -224,7 +224,8 @@ fn practises_an_opening(person: &mut Person) {
     let is_over = |game: &Game| {
         let openings = game.app.world().resource::<Openings>();
         openings
-            .practice()
+            .drill
+            .as_ref()
             .is_none_or(|drill| drill.end().is_some())
     };
     let book = Book::embedded().expect("a sound book");
@@ -234,14 +235,14 @@ fn practises_an_opening(person: &mut Person) {
         let before = person.game.move_count();
         person.plays(best);
         let openings = person.resource::<Openings>();
-        let practice = openings.practice().expect("a drill");
+        let practice = openings.drill.as_ref().expect("a drill");
         assert_eq!(practice.answered, Answered::Right(best));
         person.game.until(900, "the reply", |game| {
             is_over(game) || game.move_count() == before + 2 && game.is_settled()
         });
         assert!(person.game.move_count() < 40);
     }
-    let practice = person.resource::<Openings>().practice();
+    let practice = person.resource::<Openings>().drill.as_ref();
     let (right, wrong) = practice.expect("its result").count();
     assert!(right > 3 && wrong == 0, "{right} {wrong}");
     person.press(OpeningsWidget::PlayOn);

@@ -69,14 +69,14 @@ fn book() -> &'static Book {
 #[test]
 fn the_moves_of_the_book_and_the_names_are_shown() {
     let game = &mut start();
-    assert_eq!(openings(game).rows().len(), 1, "four moves that are one");
+    assert_eq!(openings(game).rows.len(), 1, "four moves that are one");
     play(
         game,
         &[Square::F5, Square::D6, Square::C3, Square::D3, Square::C4],
     );
     assert!(game.says("Tiger"));
     let rows: Vec<Square> = openings(game)
-        .rows()
+        .rows
         .iter()
         .map(|row| row.squares[0])
         .collect();
@@ -132,7 +132,12 @@ fn answer(game: &mut Game) {
 }
 
 fn answered(game: &Game) -> Answered {
-    openings(game).practice().expect("a drill").answered.clone()
+    openings(game)
+        .drill
+        .as_ref()
+        .expect("a drill")
+        .answered
+        .clone()
 }
 
 #[test]
@@ -146,25 +151,29 @@ fn an_opening_is_practised_and_kept() {
         game.frames(2);
         assert_eq!(game.focus().target, Target::Board);
         assert_eq!(
-            openings(game).practice().map(Practice::side),
+            openings(game).drill.as_ref().map(Practice::side),
             Some(Side::Black)
         );
         let mut turns = 0;
         while openings(game)
-            .practice()
+            .drill
+            .as_ref()
             .is_some_and(|it| it.end().is_none())
         {
             let before = game.move_count();
             answer(game);
             assert!(matches!(answered(game), Answered::Right(_)));
             game.until(900, "the reply", |g| {
-                let over = openings(g).practice().is_none_or(|it| it.end().is_some());
+                let over = openings(g)
+                    .drill
+                    .as_ref()
+                    .is_none_or(|it| it.end().is_some());
                 over || g.move_count() == before + 2 && g.is_settled()
             });
             turns += 1;
             assert!(turns < 20);
         }
-        let practice = openings(game).practice().expect("its result");
+        let practice = openings(game).drill.as_ref().expect("its result");
         assert_eq!(practice.count(), (turns, 0));
         assert!(game.says(&format!("All {turns} answers were right.")));
         let progress = game.app.world().resource::<PracticeProgress>();
@@ -174,7 +183,7 @@ fn an_opening_is_practised_and_kept() {
         let line = line.clone();
         game.click_widget(OpeningsWidget::PlayOn);
         game.frames(3);
-        assert!(openings(game).practice().is_none());
+        assert!(openings(game).drill.is_none());
         line
     };
     let kept = home.kept();
@@ -226,7 +235,7 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
     // The way back leads out of the drill first.
     game.key(KeyCode::Escape);
     game.frames(4);
-    assert!(openings(game).practice().is_none());
+    assert!(openings(game).drill.is_none());
     assert_eq!(game.screen(), Screen::Openings);
     let progress = game.app.world().resource::<PracticeProgress>();
     assert!(
@@ -456,7 +465,7 @@ fn the_row_of_a_move_previews_it() {
     let game = &mut start();
     play(game, &[Square::F5, Square::D6]);
     let rows: Vec<Square> = openings(game)
-        .rows()
+        .rows
         .iter()
         .map(|row| row.squares[0])
         .collect();

@@ -101,7 +101,7 @@ fn wait(game: &mut Game, time: Duration) {
 }
 
 fn is_running(game: &Game) -> Option<Side> {
-    game.app.world().resource::<RunningClock>().side()
+    game.app.world().resource::<RunningClock>().0
 }
 
 #[test]

@@ -195,7 +195,10 @@ fn the_imports_of_the_sources_are_seen() {
     for (from, to) in [
         ("engine::search::driver", "rules::position"),
         ("engine::search::driver", "engine::eval::evaluator"),
-        ("game::app::launch::options", "game::app::launch::opening"),
+        (
+            "game::app::launch::options",
+            "game::app::launch::launch_game",
+        ),
     ] {
         assert!(
             imports.iter().any(|i| i.from == from && i.to == to),

@@ -11,7 +11,6 @@
 
 mod action;
 mod bindings;
-mod capture;
 mod chord;
 mod conflicts;
 mod device;
@@ -20,17 +19,15 @@ mod input_queue;
 mod inputs;
 mod keyboard;
 mod markings;
-mod text_entry;
 
 pub use action::{Action, Intent};
 pub use bindings::Bindings;
-pub use capture::Capture;
 pub use chord::{Chord, KeyMatch};
 pub use device::{Device, LastDevice, PadFamily};
 pub use input_queue::KeysWait;
-pub use inputs::{InputOutcome, Inputs, Pressed};
+pub use inputs::{Capture, InputOutcome, Inputs, Pressed};
+pub use keyboard::{Edit, TextEntry};
 pub use markings::{CIRCLE, SQUARE, button_label, button_sign};
-pub use text_entry::{Edit, TextEntry};
 
 use bevy::{picking::PickingSystems, prelude::*, time::TimeSystems};
 
@@ -60,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 input_queue::queue_gamepads.in_set(InputSystems::Gamepad),
-                text_entry::read_input_method.in_set(AppSystems::ReadInput),
+                keyboard::read_input_method.in_set(AppSystems::ReadInput),
                 bindings::follow_settings
                     .in_set(AppSystems::Arrange)
                     .run_if(resource_changed::<Settings>),

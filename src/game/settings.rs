@@ -5,7 +5,6 @@
 mod declare;
 
 mod choices;
-mod clamp;
 mod control;
 mod entry;
 mod names;

@@ -10,7 +10,7 @@ use std::{
 use bevy::prelude::*;
 use flipside::{
     engine::{
-        Choice, MoveValue, OpponentKind, Progress, Report, Selectivity,
+        Choice, MoveValue, OpponentKind, Report, Selectivity,
         reasons::Analysis,
         worker::{EngineReply, Request},
     },
@@ -85,17 +85,6 @@ impl Scripted {
             completed: true,
         });
         self.say(question, |id| EngineReply::Done { id, choice });
-    }
-
-    /// Reports that the search for the answer has reached a depth.
-    pub fn report(&self, question: usize, depth: u8) {
-        let progress = Progress {
-            depth,
-            nodes: u64::from(depth),
-            best: Square::C3,
-            score: 0,
-        };
-        self.say(question, |id| EngineReply::Progress { id, progress });
     }
 
     /// Values moves, the best one first. The analysis goes on, unless it is `done`.

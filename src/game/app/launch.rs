@@ -1,6 +1,5 @@
 //! The start of the program: the command line, the window, and a sentence for the player if it cannot be opened.
 
-mod failed_start;
 mod launch_game;
 #[cfg(unix)]
 mod leave;

@@ -65,14 +65,7 @@ impl Preview {
 
 /// The warning about the move that the player points at.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Warned(Option<Warning>);
-
-impl Warned {
-    /// The warning, if there is one.
-    pub fn warning(&self) -> Option<&Warning> {
-        self.0.as_ref()
-    }
-}
+pub struct Warned(pub Option<Warning>);
 
 /// How far the preview has tilted a disc. `part` goes evenly from 0 to 1 with time; the pose is eased.
 #[derive(Component, Clone, Copy, Debug)]

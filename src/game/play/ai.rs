@@ -2,80 +2,115 @@
 //!
 //! [`AiTasks`] is the only way to the engine's threads. A system asks it a question, and gets the answer in a later frame.
 //! Answers about a position that is no longer on the board are dropped.
+//!
+//! This file has the computer's turn. The search starts as soon as the computer is to move, while the person's discs are
+//! still turning. Its move waits until the board has been still for [`MOVE_PAUSE_SECS`], so that the two moves can be told
+//! apart. It waits longer if the settings or the pace of a watched game ask for that. It also waits while the game is not
+//! shown, or a dialog lies over it.
 
 mod tasks;
-mod turn;
 mod worker;
 
 pub use tasks::AiTasks;
-pub use turn::MOVE_PAUSE_SECS;
+pub(super) use tasks::{drop_stale, receive};
 pub(super) use worker::Answer;
 pub use worker::{EngineThread, Purpose, ThreadSource, WeightsSource};
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
-use crate::game::frame::AppSystems;
-
-/// The steps of a frame's work with the engine, in order. All of it happens in [`AppSystems::PollEngine`].
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum AiSystems {
-    /// Questions about a position that is no longer on the board are dropped.
-    Drop,
-    /// The computer asks for its move.
-    AskMove,
-    /// The player asks for a hint.
-    AskHint,
-    /// Answers are taken from the threads.
-    Receive,
-    /// The computer's move is played.
-    DeliverMove,
-    /// The hint is shown.
-    DeliverHint,
-    /// The values are kept.
-    DeliverValues,
-    /// The values of the moves are asked for, also after a hint that has interrupted them.
-    AskValues,
-    /// What a review asked for is kept.
-    DeliverReview,
-    /// The value of a move is asked for that the opening book does not know.
-    AskOpenings,
-    /// A review asks for what is missing.
-    AskReview,
-    /// An opening for the next game is asked for, and handed over.
-    Opening,
-}
+use super::{BoardRest, Command, Session, WatchedGame};
+use crate::{
+    engine::{Clock, Limits, MoveTime, OpponentKind, worker::SearchRequest},
+    game::{
+        frame::{Menu, Pace, Random, Screen},
+        settings::Settings,
+    },
+    rules::Color as Side,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AiTasks>()
         .init_resource::<ThreadSource>()
         .init_resource::<WeightsSource>()
-        .configure_sets(
-            Update,
-            (
-                AiSystems::Drop,
-                AiSystems::AskMove,
-                AiSystems::AskHint,
-                AiSystems::Receive,
-                AiSystems::DeliverMove,
-                AiSystems::DeliverHint,
-                AiSystems::DeliverValues,
-                AiSystems::AskValues,
-                AiSystems::DeliverReview,
-                AiSystems::AskOpenings,
-                AiSystems::AskReview,
-                AiSystems::Opening,
-            )
-                .chain()
-                .in_set(AppSystems::PollEngine),
-        )
-        .add_systems(Startup, tasks::start)
-        .add_systems(
-            Update,
-            (
-                tasks::drop_stale.in_set(AiSystems::Drop),
-                turn::ask_for_move.in_set(AiSystems::AskMove),
-                tasks::receive.in_set(AiSystems::Receive),
-                turn::deliver_move.in_set(AiSystems::DeliverMove),
-            ),
-        );
+        .add_systems(Startup, tasks::start);
+}
+
+/// How long the board stays still before the computer's disc comes down, in seconds.
+pub const MOVE_PAUSE_SECS: f32 = 0.25;
+
+/// The longest time that the engine thinks about a move, even if its clock has more time.
+const ENGINE_TIME: Duration = Duration::from_secs(2);
+
+pub(super) fn ask_for_move(
+    mut tasks: ResMut<AiTasks>,
+    session: Res<Session>,
+    screen: Res<State<Screen>>,
+    mut random: ResMut<Random>,
+) {
+    // A game that was brought back at the start waits until the player opens it.
+    let shown = *screen.get() == Screen::Game;
+    if tasks.is_busy(Purpose::Move) || !session.is_started() || !shown {
+        return;
+    }
+    if let Some((side, opponent)) = session.computer_to_move() {
+        let request = SearchRequest {
+            id: tasks.next_id(),
+            position: *session.position(),
+            opponent,
+            limits: Limits {
+                time: time_for_move(&session, side, opponent),
+                ..Limits::default()
+            },
+            seed: random.number(),
+        };
+        tasks.ask(request, Some(session.revision()));
+    }
+}
+
+/// The computer's share of the time on its clock; `None` without a clock.
+fn time_for_move(session: &Session, side: Side, opponent: OpponentKind) -> Option<MoveTime> {
+    let clock = session.clock()?;
+    let share = Clock {
+        remaining: clock.remaining(side),
+        increment: clock.control().increment,
+    }
+    .time_for_move(session.position().empties());
+    Some(match opponent {
+        OpponentKind::Engine => share.at_most(ENGINE_TIME),
+        _ => share,
+    })
+}
+
+pub(super) fn deliver_move(
+    mut tasks: ResMut<AiTasks>,
+    board: Res<BoardRest>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut watching: ResMut<WatchedGame>,
+    mut pace: ResMut<Pace>,
+    mut session_commands: MessageWriter<Command>,
+) {
+    let (Some(Answer::Square(Some(square))), Some((side, _))) =
+        (tasks.answer(Purpose::Move), session.computer_to_move())
+    else {
+        return;
+    };
+    if *screen.get() != Screen::Game || *menu.get() != Menu::None || watching.holds(&session) {
+        return;
+    }
+    let mut rest = MOVE_PAUSE_SECS.max(settings.thinking_pause);
+    // The pace is only for a game that runs by itself. If the player asks for a single move, it is played at once.
+    if session.is_watched() && !watching.paused {
+        rest = rest.max(watching.pace.secs());
+    }
+    if board.is_still_for(rest, &mut pace) {
+        let square = *square;
+        session_commands.write(Command::Play { side, square });
+        watching.moved();
+        tasks.cancel(Purpose::Move);
+    }
 }

@@ -13,11 +13,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use self::state::Latest;
-use super::{
-    AiTasks, BoardRest, Fact, Purpose, Refused, Session,
-    ai::{AiSystems, Answer},
-    values_refused,
-};
+use super::{AiTasks, BoardRest, Fact, Purpose, Refused, Session, ai::Answer, values_refused};
 use crate::{
     engine::{Level, Report, Task, worker::AnalysisRequest},
     game::{
@@ -37,18 +33,11 @@ const LONG: Duration = Duration::from_secs(20);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()
-        .add_message::<ValuesToggled>()
-        .add_systems(
-            Update,
-            (
-                (toggle, ask).chain().in_set(AiSystems::AskValues),
-                keep.in_set(AiSystems::DeliverValues),
-            ),
-        );
+        .add_message::<ValuesToggled>();
 }
 
 /// Takes the values from the engine, and remembers who leads after each move.
-fn keep(
+pub(super) fn keep(
     mut tasks: ResMut<AiTasks>,
     mut analysis: ResMut<Analysis>,
     mut facts: MessageReader<Fact>,
@@ -110,7 +99,7 @@ fn keep(
 }
 
 /// Shows the values or hides them.
-fn toggle(
+pub(super) fn toggle(
     mut toggled: MessageReader<ValuesToggled>,
     mut analysis: ResMut<Analysis>,
     mut settings: ResMut<Settings>,
@@ -130,7 +119,7 @@ fn toggle(
 }
 
 /// Asks for the values of the moves on the board, and stops the search when nobody looks.
-fn ask(
+pub(super) fn ask(
     mut tasks: ResMut<AiTasks>,
     analysis: Res<Analysis>,
     session: Res<Session>,

@@ -33,16 +33,9 @@ pub struct ClockLow {
     pub seconds: u64,
 }
 
-/// The clock that runs.
+/// The side whose clock runs now.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct RunningClock(Option<Side>);
-
-impl RunningClock {
-    /// Whose clock runs now.
-    pub fn side(&self) -> Option<Side> {
-        self.0
-    }
-}
+pub struct RunningClock(pub Option<Side>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RunningClock>()

@@ -15,9 +15,7 @@ use bevy::prelude::*;
 
 use self::state::LEAST_LOSS;
 use super::{
-    AiTasks, Analysis, Fact, Purpose, Refused, Session,
-    ai::{AiSystems, Answer},
-    help::tells_of_blunders,
+    AiTasks, Analysis, Fact, Purpose, Refused, Session, ai::Answer, help::tells_of_blunders,
     hint_refused,
 };
 use crate::{
@@ -38,19 +36,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<CoachSpoke>()
         .add_systems(
             Update,
-            (
-                forget.in_set(AiSystems::Drop),
-                ask.in_set(AiSystems::AskHint),
-                deliver.in_set(AiSystems::DeliverHint),
-                notice
-                    .after(AppSystems::ApplyIntents)
-                    .before(AppSystems::Animate),
-            ),
+            notice
+                .after(AppSystems::ApplyIntents)
+                .before(AppSystems::Animate),
         );
 }
 
 /// Takes hints away where they are no longer allowed, and blunders that nobody may take back any more.
-fn forget(mut coach: ResMut<Coach>, session: Res<Session>, settings: Res<Settings>) {
+pub(super) fn forget(mut coach: ResMut<Coach>, session: Res<Session>, settings: Res<Settings>) {
     if coach.advice.is_some() && hint_refused(&session, &settings).is_some() {
         coach.advice = None;
     }
@@ -61,7 +54,7 @@ fn forget(mut coach: ResMut<Coach>, session: Res<Session>, settings: Res<Setting
 }
 
 /// Asks for a hint, shows more of the hint that is shown, or takes it away after all of it has been shown.
-fn ask(
+pub(super) fn ask(
     mut tasks: ResMut<AiTasks>,
     mut coach: ResMut<Coach>,
     mut hints: MessageReader<HintRequested>,
@@ -107,7 +100,7 @@ fn ask(
 }
 
 /// Shows the hint that has been found.
-fn deliver(
+pub(super) fn deliver(
     mut tasks: ResMut<AiTasks>,
     mut coach: ResMut<Coach>,
     mut ready: MessageWriter<HintReady>,

@@ -9,12 +9,13 @@ mod find;
 mod state;
 
 pub use drill::DrillStep;
+pub(super) use drill::ask;
 pub use find::{FoundOpening, find_openings};
 pub use state::{Answered, Openings, Practice, PracticeProgress, Today};
 
 use bevy::prelude::*;
 
-use super::{Activity, BoardRest, Command, ReviewSystems, Session, ai::AiSystems};
+use super::{Activity, BoardRest, Command, ReviewSystems, Session};
 use crate::{
     engine::{
         Book, MoveValue, Selectivity,
@@ -66,7 +67,6 @@ pub(super) fn plugin(app: &mut App) {
                         .in_set(AppSystems::RunQueue)
                         .after(open)
                         .after(ReviewSystems::Step),
-                    drill::ask.in_set(AiSystems::AskOpenings),
                     (drill::judge, look)
                         .chain()
                         .in_set(AppSystems::Preview)

@@ -2,10 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    AiTasks, Draft, Purpose, StartKind,
-    ai::{AiSystems, Answer},
-};
+use super::{AiTasks, Draft, Purpose, StartKind, ai::Answer};
 use crate::{
     engine::worker::OpeningRequest,
     game::{
@@ -24,23 +21,16 @@ pub struct DraftReady;
 pub struct RandomStart {
     /// The game is to begin as soon as its opening is found.
     pub start_wanted: bool,
-    trouble: Option<Phrase>,
-}
-
-impl RandomStart {
     /// A sentence for the player if there can be no random openings.
-    pub fn trouble(&self) -> Option<&Phrase> {
-        self.trouble.as_ref()
-    }
+    pub trouble: Option<Phrase>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RandomStart>()
-        .add_message::<DraftReady>()
-        .add_systems(Update, look_for_opening.in_set(AiSystems::Opening));
+        .add_message::<DraftReady>();
 }
 
-fn look_for_opening(
+pub(super) fn look_for_opening(
     mut tasks: ResMut<AiTasks>,
     mut start: ResMut<RandomStart>,
     mut draft: ResMut<Draft>,

@@ -9,20 +9,18 @@
 //! ```
 //!
 //! The board shows a position of the game as it does in a lesson: the player's own game waits, and moves take the same way
-//! as in a game ([`Command::Lend`](super::Command::Lend)). So a move on the board is a variation. Where the
-//! review is follows from the record on the board and is not stored. The engine goes on in the background while the player
-//! is elsewhere.
+//! as in a game ([`Command::Lend`]). So a move on the board is a variation. Where the review is follows from the record on
+//! the board and is not stored. The engine goes on in the background while the player is elsewhere.
 
 mod engine;
 mod judged;
-mod open;
 mod retry;
 mod state;
 mod steps;
 mod tree;
 
+pub(super) use engine::{ask, receive};
 pub use judged::{Account, Verdict};
-pub use open::OpenReview;
 pub use retry::RetryStep;
 pub use state::{Found, Retry, RetryState, Review};
 pub use steps::ReviewStep;
@@ -30,8 +28,11 @@ pub use tree::{MoveTree, NodeId, ROOT, Removed};
 
 use bevy::prelude::*;
 
-use super::{ai::AiSystems, queue::QueueSystems};
-use crate::game::frame::{AppSystems, Screen};
+use super::{Activity, AiTasks, Command, Purpose, Session, queue::QueueSystems};
+use crate::game::{
+    frame::{AppSystems, Menu, Pace, Screen},
+    settings::Settings,
+};
 
 /// The steps of a review in a frame that other rooms wait for.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
@@ -42,6 +43,16 @@ pub(crate) enum ReviewSystems {
     Step,
     /// What has happened on the board is taken over.
     Follow,
+}
+
+/// Opens the review of a game.
+#[derive(Message, Clone, Debug)]
+pub struct OpenReview {
+    /// The game.
+    pub game: Box<Session>,
+    /// After how many moves the review begins. Otherwise it begins where this game was left in the review before, with
+    /// the first move of a game that is over, or with the position that a running game is at.
+    pub moves: Option<usize>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -59,20 +70,16 @@ pub(super) fn plugin(app: &mut App) {
                 ReviewSystems::Follow.in_set(AppSystems::Preview),
             ),
         )
-        .add_systems(OnEnter(Screen::Review), open::begin)
-        .add_systems(OnExit(Screen::Review), open::end)
+        .add_systems(OnEnter(Screen::Review), begin)
+        .add_systems(OnExit(Screen::Review), end)
         .add_systems(
             Update,
             (
-                (open::open, open::follow_result)
-                    .chain()
-                    .in_set(ReviewSystems::Open),
+                (open, follow_result).chain().in_set(ReviewSystems::Open),
                 (steps::play_on, steps::step, retry::step)
                     .chain()
                     .in_set(ReviewSystems::Step)
                     .run_if(in_state(Screen::Review)),
-                engine::receive.in_set(AiSystems::DeliverReview),
-                engine::ask.in_set(AiSystems::AskReview),
                 (
                     steps::follow_board,
                     retry::judge_answer,
@@ -82,4 +89,109 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(ReviewSystems::Follow),
             ),
         );
+}
+
+/// Opens the review that was asked for. What is known about a game stays known while the game is reviewed again.
+fn open(
+    mut asked: MessageReader<OpenReview>,
+    mut review: ResMut<Review>,
+    mut tasks: ResMut<AiTasks>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut next_menu: ResMut<NextState<Menu>>,
+    mut session_commands: MessageWriter<Command>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some(OpenReview { game, moves }) = asked.read().last() else {
+        return;
+    };
+    let from = match *screen.get() {
+        Screen::Review => review.from,
+        screen => (screen, *menu.get()),
+    };
+    let usual = if game.is_over() {
+        0
+    } else {
+        game.record().move_count()
+    };
+    load(&mut review, game, usual, &mut tasks);
+    if let Some(moves) = moves {
+        review.moves = (*moves).min(review.tree.game_moves());
+    }
+    review.from = from;
+    NextState::set_if_neq(&mut next_menu, Menu::None);
+    if *screen.get() == Screen::Review {
+        session_commands.write(begin_command(&review));
+    } else {
+        NextState::set_if_neq(&mut next_screen, Screen::Review);
+    }
+    pace.animate();
+}
+
+/// Takes a game to be reviewed. What is known about it stays known, also if it has gone on since.
+fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) {
+    let tree = MoveTree::new(game.record());
+    let (before, now) = (review.tree.game_line(), tree.game_line());
+    let same_start = review.tree.position(ROOT) == tree.position(ROOT);
+    let (opened, loaded) = (review.opened + 1, review.loaded);
+    if same_start && before == now {
+        review.game = game.clone();
+        review.retry = None;
+        review.playing = false;
+        review.moves = review.moves.min(review.tree.game_moves());
+    } else {
+        tasks.cancel(Purpose::Review);
+        let goes_on = same_start && (now.starts_with(&before) || before.starts_with(&now));
+        let kept = std::mem::take(review);
+        *review = Review {
+            game: game.clone(),
+            tree,
+            moves,
+            loaded: loaded + 1,
+            ..default()
+        };
+        if goes_on {
+            let variations = kept.tree.all_variations();
+            review.findings = kept.findings;
+            review.restore(Vec::new(), variations);
+        }
+    }
+    review.opened = opened;
+}
+
+/// Begins to analyse a game when its result is shown.
+fn follow_result(
+    mut review: ResMut<Review>,
+    mut tasks: ResMut<AiTasks>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+) {
+    let is_shown = *screen.get() == Screen::Game && *menu.get() == Menu::GameOver;
+    let wanted = settings.analyse_games && session.is_game() && session.is_over();
+    if is_shown && wanted && session.record().move_count() > 0 && !review.is_of(&session) {
+        load(&mut review, &session, 0, &mut tasks);
+    }
+}
+
+fn begin_command(review: &Review) -> Command {
+    let mut record = review.game.record().to_end();
+    while record.move_count() > review.moves && record.undo().is_some() {}
+    Command::Lend {
+        guest: Activity::Review,
+        record: Box::new(record),
+    }
+}
+
+fn begin(review: Res<Review>, mut session_commands: MessageWriter<Command>) {
+    session_commands.write(begin_command(&review));
+}
+
+/// Gives the board back.
+fn end(mut review: ResMut<Review>, mut session_commands: MessageWriter<Command>) {
+    review.playing = false;
+    review.retry = None;
+    session_commands.write(Command::BackToGame);
 }

@@ -1,12 +1,11 @@
 //! The game being played: the board resource and its only writer.
 //!
-//! Other parts of the program send a [`Command`] to change the game. [`apply`] asks the rules whether the change is
+//! Other parts of the program send a [`Command`] to change the game. This file asks the rules whether the change is
 //! allowed, makes it, and reports what has happened as [`Fact`]s, in order. Views and sounds follow the facts.
 //!
 //! A lesson lays a position of its own on the board, and a review lays the positions of a game that has been played, as
 //! the openings lay those of the book. The player's game waits unchanged until then.
 
-mod apply;
 mod command;
 mod config;
 mod moves;
@@ -16,11 +15,141 @@ pub use command::{Command, Fact};
 pub use config::{EarlyEnd, GameConfig, Player, RestoredGame, StartKind};
 pub use state::{Activity, Session, legal_nearest_centre};
 
-use bevy::prelude::*;
+use bevy::{ecs::message::MessageCursor, prelude::*};
+
+use crate::{
+    engine::OpponentKind,
+    game::frame::{AppSystems, Random},
+    rules::{Color as Side, GameRecord, Ply},
+};
+
+/// Lessons and reviews count their revisions from here, so that no game ever has such a revision.
+const FIRST_GUEST_REVISION: u64 = 1 << 63;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Session>()
+        .init_resource::<Handled>()
         .add_message::<Command>()
         .add_message::<Fact>()
-        .add_plugins(apply::plugin);
+        // Commands that come before the first frame take effect in it.
+        .add_systems(PostStartup, apply_commands)
+        .add_systems(Update, apply_commands.in_set(AppSystems::ApplyIntents));
+}
+
+/// The commands that have been handled.
+#[derive(Resource, Default)]
+struct Handled(MessageCursor<Command>);
+
+/// The only system that writes the board.
+fn apply_commands(
+    commands: Res<Messages<Command>>,
+    mut handled: ResMut<Handled>,
+    mut session: ResMut<Session>,
+    mut random: ResMut<Random>,
+    mut facts: MessageWriter<Fact>,
+) {
+    for command in handled.0.read(&commands) {
+        let mut out = Vec::new();
+        // Time that passes does not count as a change of the game. What shows the clocks reads them every second
+        // anyway.
+        let revision = session.revision;
+        apply(
+            session.bypass_change_detection(),
+            command,
+            &mut random,
+            &mut out,
+        );
+        if session.revision != revision {
+            session.set_changed();
+        }
+        facts.write_batch(out);
+    }
+}
+
+fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &mut Vec<Fact>) {
+    let config = || session.game().config().clone();
+    match command {
+        Command::NewGame(config) => new_game(config.clone(), session, random, facts),
+        Command::Restart => new_game(config(), session, random, facts),
+        Command::Rematch => new_game(config().with_other_colours(), session, random, facts),
+        Command::Restore(game) => restore(session, RestoredGame::clone(game), facts),
+        Command::Lend { guest, record } => lend(session, *guest, record, facts),
+        Command::ShowLine { line, moves } => moves::show_line(session, line, *moves, facts),
+        Command::BackToGame => {
+            if let Some(game) = session.waiting.take() {
+                *session = *game;
+                facts.push(Fact::PositionSet(*session.position()));
+            }
+        }
+        // A rated game keeps its moves and its players.
+        Command::Undo | Command::Redo | Command::GoTo { .. } | Command::SetPlayer { .. }
+            if session.is_rated() => {}
+        Command::Play { side, square } => moves::play(session, *side, *square, facts),
+        Command::Undo => moves::undo(session, facts),
+        Command::Redo => moves::redo(session, facts),
+        Command::GoTo { plies } => moves::go_to(session, *plies, facts),
+        Command::Resign(side) => moves::end_early(session, EarlyEnd::Resigned(*side), facts),
+        Command::SetPlayer { side, player } => moves::set_player(session, *side, *player),
+        Command::Elapse { side, time } => moves::elapse(session, *side, *time, facts),
+    }
+}
+
+fn new_game(config: GameConfig, session: &mut Session, random: &mut Random, facts: &mut Vec<Fact>) {
+    facts.push(Fact::Started(config.start));
+    let game = RestoredGame::new(random.number(), config);
+    if let Some(&Ply::Pass { color }) = game.record.plies().first() {
+        facts.push(Fact::Passed(color));
+    }
+    begin(session, game, facts);
+}
+
+fn restore(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
+    facts.push(Fact::Started(*game.record.position()));
+    begin(session, game, facts);
+}
+
+/// Puts another game in the place of the player's game.
+fn begin(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
+    if game.is_over() {
+        facts.push(Fact::Ended(game.record.outcome()));
+    }
+    *session = Session {
+        revision: session.game().revision + 1,
+        games: session.games + 1,
+        ..game.into()
+    };
+}
+
+/// Gives the board to a guest. The player's game waits. In a lesson the person plays the side to move against the
+/// weakest character, which is never asked for a move, because the lesson moves for it. In a review or an opening the
+/// person plays both sides, so that any move can be tried.
+fn lend(session: &mut Session, guest: Activity, record: &GameRecord, facts: &mut Vec<Fact>) {
+    facts.push(Fact::PositionSet(*record.position()));
+    let players = Side::ALL.map(|side| {
+        if guest == Activity::Lesson && side != record.position().side_to_move() {
+            Player::Computer(OpponentKind::Rookie)
+        } else {
+            Player::Human
+        }
+    });
+    let revision = (session.revision + 1).max(FIRST_GUEST_REVISION);
+    let waiting = match session.waiting.take() {
+        Some(game) => game,
+        None => Box::new(session.clone()),
+    };
+    let config = GameConfig {
+        players,
+        start: *record.start(),
+        ..default()
+    };
+    *session = Session {
+        game: RestoredGame {
+            record: record.clone(),
+            ..RestoredGame::new(0, config)
+        },
+        revision,
+        games: waiting.games,
+        waiting: Some(waiting),
+        guest: Some(guest),
+    };
 }

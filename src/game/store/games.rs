@@ -15,7 +15,8 @@ pub struct KeptGames {
     pub(super) current: Option<RestoredGame>,
     /// The unfinished games besides the current one. The first one is offered next.
     pub(super) earlier: Vec<RestoredGame>,
-    pub(super) last: Option<RestoredGame>,
+    /// The game that was finished last. The title offers it until the next game ends.
+    pub last: Option<RestoredGame>,
 }
 
 impl KeptGames {
@@ -23,11 +24,6 @@ impl KeptGames {
     /// game left before it is offered, so that each game gets its turn.
     pub fn earlier(&self) -> Option<&RestoredGame> {
         self.earlier.first()
-    }
-
-    /// The game that was finished last. The title offers it until the next game ends.
-    pub fn last(&self) -> Option<&RestoredGame> {
-        self.last.as_ref()
     }
 
     /// Whether the game of the session was finished last.
@@ -64,21 +60,9 @@ impl KeptGames {
     }
 }
 
-/// The state of a session as a game to go on with.
-pub(super) fn game_of(session: &Session) -> RestoredGame {
-    RestoredGame {
-        id: session.id(),
-        config: session.config().clone(),
-        record: session.record().clone(),
-        clock: session.clock().cloned(),
-        ended: session.early_end(),
-    }
-}
-
 /// True if the game can go on, and a move was played, even if it was undone.
 pub(super) fn is_unfinished(game: &RestoredGame) -> bool {
-    let mut line = game.record.plies().iter().chain(game.record.redo_tail());
-    !game.is_over() && line.any(|ply| ply.square().is_some())
+    !game.is_over() && game.record.to_end().move_count() > 0
 }
 
 #[cfg(test)]

@@ -6,13 +6,13 @@ use bevy::{prelude::*, window::ExitSystems};
 
 use super::{
     game_file::GameFile,
-    games::{KeptGames, game_of, is_unfinished},
+    games::{KeptGames, is_unfinished},
     handle::Store,
     statistics::Statistics,
 };
 use crate::game::{
     frame::{AppSystems, Menu, Screen},
-    play::{Command, Session},
+    play::{Command, RestoredGame, Session},
 };
 
 /// The game that was restored when the program started. It is neither saved nor counted again, because its file already
@@ -72,7 +72,7 @@ fn keep_game(
         return;
     }
     let first = last_saved.revision.replace(session.revision()).is_none();
-    let now = game_of(&session);
+    let now = RestoredGame::from(&*session);
     let before = games.current.replace(now.clone());
     if last_saved.games != session.games_started() {
         last_saved.games = session.games_started();
@@ -112,7 +112,7 @@ fn keep_clock(
     let game = session.game();
     let kept = games.current.as_ref().and_then(|game| game.clock.as_ref());
     if last_saved.own && kept != game.clock() && !game.is_over() {
-        games.current = Some(game_of(game));
+        games.current = Some(game.into());
         save(&games, &store);
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
-use super::{document::from_text, game_file::GameFile, load::read, notice::Reason};
+use super::{document::from_text, game_file::GameFile, kept::read, notice::Reason};
 use crate::{
     game::{
         frame::Random,

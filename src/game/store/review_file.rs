@@ -16,7 +16,7 @@ use super::{
     folders::Folder,
     game_file::GameFile,
     handle::Store,
-    load::read_either,
+    kept::read_either,
     notice::Reason,
 };
 use crate::{

@@ -6,9 +6,8 @@ use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 use super::{
-    key::Key,
     language::{Language, is_wide},
-    phrase::{Argument, Phrase},
+    phrase::{Argument, Key, Phrase},
 };
 
 type Bundle = FluentBundle<FluentResource>;

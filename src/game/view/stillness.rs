@@ -124,7 +124,7 @@ pub(crate) fn skip_still_frame(
     let now = time.elapsed_secs();
     let due = left_out_since.map(|since| since + LEFT_OUT_SECS - now);
     let turning = ai.turn_secs().is_some() && !settings.reduced_motion;
-    let frame_follows = clock.side().is_some() || turning;
+    let frame_follows = clock.0.is_some() || turning;
     let ticking = spurious_wake.0 && !pointer && frame_follows && left_out_since.is_none();
     let still = (pointer || ticking)
         && !other

@@ -212,7 +212,7 @@ pub(super) fn announce_warning(
     if told.0 != session.revision() {
         *told = (session.revision(), Bitboard::EMPTY);
     }
-    if let Some(warning) = warned.warning()
+    if let Some(warning) = &warned.0
         && !told.1.contains(warning.square)
     {
         told.1.insert(warning.square);

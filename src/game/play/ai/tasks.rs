@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::worker::{Answer, EngineThread, Purpose, Task, ThreadSource, WeightsSource, Worker};
 use crate::{
-    engine::{Progress, Report, reasons, worker::Request},
+    engine::{Report, reasons, worker::Request},
     game::{frame::Waker, play::Session, texts::Phrase},
     rules::Position,
 };
@@ -46,11 +46,6 @@ impl AiTasks {
     /// True from the question until its answer has been delivered.
     pub fn is_busy(&self, purpose: Purpose) -> bool {
         self.task(purpose).is_some()
-    }
-
-    /// The latest report about a search that is under way or has just ended.
-    pub fn progress(&self, purpose: Purpose) -> Option<&Progress> {
-        self.task(purpose)?.progress.as_ref()
     }
 
     /// The latest values of the analysis that goes on.
@@ -153,7 +148,7 @@ pub(super) fn start(
 }
 
 /// Drops the questions about a position that is no longer on the board (after an undo, a new game or a resignation).
-pub(super) fn drop_stale(mut tasks: ResMut<AiTasks>, session: Res<Session>) {
+pub(in crate::game::play) fn drop_stale(mut tasks: ResMut<AiTasks>, session: Res<Session>) {
     for worker in &mut tasks.workers {
         let about = worker.task.as_ref().and_then(|task| task.revision);
         if about.is_some_and(|revision| revision != session.revision()) {
@@ -162,7 +157,8 @@ pub(super) fn drop_stale(mut tasks: ResMut<AiTasks>, session: Res<Session>) {
     }
 }
 
-pub(super) fn receive(mut tasks: ResMut<AiTasks>, time: Res<Time>) {
+/// Takes what the threads have said.
+pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, time: Res<Time>) {
     for worker in &mut tasks.workers {
         worker.receive(time.delta_secs());
     }
@@ -181,7 +177,7 @@ mod tests {
             Limits, OpponentKind, Task,
             worker::{EngineReply, ExplanationRequest, OpeningRequest, SearchRequest},
         },
-        rules::{Position, Square},
+        rules::Position,
     };
 
     /// A thread that answers what the test tells it to.
@@ -228,39 +224,27 @@ mod tests {
 
     fn ask(tasks: &mut AiTasks, purpose: Purpose) {
         let (id, position, seed) = (tasks.next_id(), Position::default(), 1);
-        let request: Request = match purpose {
-            Purpose::Opening => OpeningRequest {
+        let request = match purpose {
+            Purpose::Opening => Request::Opening(OpeningRequest {
                 id,
                 start: position,
                 seed,
-            }
-            .into(),
-            Purpose::Hint => ExplanationRequest {
+            }),
+            Purpose::Hint => Request::Explanation(ExplanationRequest {
                 id,
                 position,
                 played: None,
                 task: Task::default(),
-            }
-            .into(),
-            _ => SearchRequest {
+            }),
+            _ => Request::Search(SearchRequest {
                 id,
                 position,
                 opponent: OpponentKind::Greedy,
                 limits: Limits::default(),
                 seed,
-            }
-            .into(),
+            }),
         };
         tasks.ask(request, None);
-    }
-
-    fn progress(nodes: u64) -> Progress {
-        Progress {
-            depth: 1,
-            nodes,
-            best: Square::D3,
-            score: 0,
-        }
     }
 
     #[test]
@@ -282,32 +266,21 @@ mod tests {
     }
 
     #[test]
-    fn reports_are_kept_and_replies_to_dropped_questions_are_not() {
+    fn replies_to_dropped_questions_are_not_heard() {
         let thread = Scripted::default();
         let mut tasks = tasks(&thread);
         ask(&mut tasks, Purpose::Move);
         let first = thread.last_id();
-        for nodes in [10, 20] {
-            let (id, progress) = (first, progress(nodes));
-            thread.reply(&mut tasks, EngineReply::Progress { id, progress });
-        }
-        assert_eq!(tasks.progress(Purpose::Move), Some(&progress(20)));
-        assert_eq!(tasks.thinking_secs(), Some(1.0));
         tasks.cancel(Purpose::Move);
-        assert_eq!(
-            (tasks.turn_secs(), *thread.cancelled.lock().unwrap()),
-            (None, 1)
-        );
+        assert_eq!(tasks.turn_secs(), None);
+        assert_eq!(*thread.cancelled.lock().unwrap(), 1);
         ask(&mut tasks, Purpose::Move);
         let second = thread.last_id();
         thread.reply(&mut tasks, EngineReply::Lost { id: first });
         assert!(tasks.is_busy(Purpose::Move) && tasks.answer(Purpose::Move).is_none());
-        assert_eq!(tasks.progress(Purpose::Move), None);
-        let done = EngineReply::Done {
-            id: second,
-            choice: None,
-        };
-        thread.reply(&mut tasks, done);
+        assert_eq!(tasks.thinking_secs(), Some(0.5));
+        let (id, choice) = (second, None);
+        thread.reply(&mut tasks, EngineReply::Done { id, choice });
         let answer = tasks.take_answer(Purpose::Move);
         let (_, _, Answer::Square(square)) = answer.expect("an answer") else {
             panic!("a square was asked for");

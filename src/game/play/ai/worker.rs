@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     engine::{
-        OpponentKind, Progress, Report,
+        OpponentKind, Report,
         eval::{Evaluator, WeightsError},
         reasons,
         worker::{EngineHandle, EngineReply, Request},
@@ -145,8 +145,6 @@ pub(super) struct Task {
     pub(super) revision: Option<u64>,
     /// Seconds since the question was asked.
     pub(super) waited: f32,
-    /// The latest report about the search.
-    pub(super) progress: Option<Progress>,
     /// The latest values of an analysis that goes on.
     pub(super) report: Option<Report>,
     /// The positions of a survey that have been valued and not been taken yet.
@@ -193,7 +191,6 @@ impl Worker {
             request,
             revision,
             waited: 0.0,
-            progress: None,
             report: None,
             surveyed: Vec::new(),
             answer,
@@ -250,10 +247,6 @@ impl Task {
     /// Takes a reply to this question.
     fn hear(&mut self, reply: EngineReply) {
         let answer = match reply {
-            EngineReply::Progress { progress, .. } => {
-                self.progress = Some(progress);
-                return;
-            }
             EngineReply::Deeper { report, .. } => {
                 self.report = Some(report);
                 return;
@@ -262,7 +255,7 @@ impl Task {
                 self.surveyed.push(analysis);
                 return;
             }
-            EngineReply::Replaced { .. } => return,
+            EngineReply::Progress { .. } | EngineReply::Replaced { .. } => return,
             EngineReply::Lost { .. } => None,
             EngineReply::SurveyDone { .. } => Some(Answer::Surveyed),
             EngineReply::Examined { analysis, .. } => {

@@ -65,8 +65,10 @@ pub(super) enum Phase {
 /// Where the lesson is.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Lesson {
-    course: Course,
-    step: usize,
+    /// What the lesson goes through, from the next time it begins.
+    pub course: Course,
+    /// The number of the step that is shown, from 0; the number of steps at the end.
+    pub step: usize,
     pub(super) phase: Phase,
     /// The steps that have been done, one bit each.
     done: u32,
@@ -74,28 +76,14 @@ pub struct Lesson {
     pub(super) kept: usize,
     /// Black has had to pass in this step.
     pub(super) passed: bool,
-    pub(super) said: Option<Key>,
+    /// What is said about the last move.
+    pub said: Option<Key>,
 }
 
 impl Lesson {
-    /// What the lesson goes through.
-    pub fn course(&self) -> Course {
-        self.course
-    }
-
-    /// Chooses what the lesson goes through when it begins.
-    pub fn choose(&mut self, course: Course) {
-        self.course = course;
-    }
-
     /// Whether every step has been done.
     pub fn is_complete(&self) -> bool {
         (0..self.course.steps().len()).all(|step| self.is_done(step))
-    }
-
-    /// The number of the step that is shown, from 0; the number of steps at the end.
-    pub fn step(&self) -> usize {
-        self.step
     }
 
     /// The step that is shown, unless this is the end.
@@ -113,11 +101,6 @@ impl Lesson {
         self.phase == Phase::Done
     }
 
-    /// What is said about the last move.
-    pub fn said(&self) -> Option<Key> {
-        self.said
-    }
-
     /// Whether the last move was not what was asked for.
     pub fn is_correcting(&self) -> bool {
         self.said.is_some() && self.phase != Phase::Done
@@ -133,17 +116,17 @@ impl Lesson {
     /// Begins with the first step.
     pub fn begin(&mut self, session_commands: &mut MessageWriter<Command>) {
         self.done = 0;
-        self.show(0, commands);
+        self.show(0, session_commands);
     }
 
     /// Goes to the next step, whether this one is done or not. The end comes after the last one.
     pub fn next(&mut self, session_commands: &mut MessageWriter<Command>) {
-        self.show(self.step + 1, commands);
+        self.show(self.step + 1, session_commands);
     }
 
     /// Goes back to the step before this one, or begins the first one again.
     pub fn previous(&mut self, session_commands: &mut MessageWriter<Command>) {
-        self.show(self.step.saturating_sub(1), commands);
+        self.show(self.step.saturating_sub(1), session_commands);
     }
 
     /// Shows a step and lays its position on the board. At the end of the lesson, the last position stays on the board.

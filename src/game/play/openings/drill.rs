@@ -70,7 +70,7 @@ pub(super) fn step(
                 };
                 if let Ok(drill) = Drill::begin(book, terms) {
                     openings.drill = Some(Practice::new(drill));
-                    give_to_book(side.opponent(), &mut commands);
+                    give_to_book(side.opponent(), &mut session_commands);
                 }
             }
             (DrillStep::TryAgain, Some(practice)) => {
@@ -91,7 +91,7 @@ pub(super) fn step(
                     let line: Vec<Square> = drill.game().moves().collect();
                     let moves = line.len();
                     *practice = Practice::new(drill);
-                    give_to_book(practice.side().opponent(), &mut commands);
+                    give_to_book(practice.side().opponent(), &mut session_commands);
                     session_commands.write(Command::ShowLine { line, moves });
                 }
             }
@@ -199,7 +199,11 @@ pub(super) fn judge(
 }
 
 /// Asks the engine about an answer that the book does not know.
-pub(super) fn ask(mut tasks: ResMut<AiTasks>, openings: Res<Openings>, review: Res<Review>) {
+pub(in crate::game::play) fn ask(
+    mut tasks: ResMut<AiTasks>,
+    openings: Res<Openings>,
+    review: Res<Review>,
+) {
     let Some(practice) = &openings.drill else {
         return;
     };

@@ -22,12 +22,14 @@ pub struct Openings {
     pub(super) path: GameRecord,
     /// The page that the screen was opened from.
     pub from: (Screen, Menu),
-    /// The moves of the book in the position on the board.
-    pub(super) rows: Vec<Explored>,
+    /// The moves of the book in the position on the board, the best one first. Empty outside the book.
+    pub rows: Vec<Explored>,
     /// The same moves as they are shown on the board.
     pub(super) values: Vec<MoveValue>,
-    pub(super) place: Option<Place>,
-    pub(super) drill: Option<Practice>,
+    /// The opening of the path, and whether it is still in the book.
+    pub place: Option<Place>,
+    /// The drill that goes on, or has just ended.
+    pub drill: Option<Practice>,
 }
 
 impl Default for Openings {
@@ -65,21 +67,6 @@ fn day_of(now: &ZonedDateTime) -> Day {
 }
 
 impl Openings {
-    /// The moves of the book in the position on the board, the best one first. Empty outside the book.
-    pub fn rows(&self) -> &[Explored] {
-        &self.rows
-    }
-
-    /// The opening of the path, and whether it is still in the book.
-    pub fn place(&self) -> Option<&Place> {
-        self.place.as_ref()
-    }
-
-    /// The drill that goes on, or has just ended.
-    pub fn practice(&self) -> Option<&Practice> {
-        self.drill.as_ref()
-    }
-
     /// The values on the board. None of them is seen while the player looks for a move of the book.
     pub(in crate::game::play) fn shown_values(&self) -> &[MoveValue] {
         match &self.drill {

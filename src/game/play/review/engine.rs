@@ -17,7 +17,7 @@ use crate::{
 
 /// Asks for what is missing: rough values of the shown position, then of all positions of the game, then deep ones of the
 /// shown position and those around it, and of the others from the end of the game backwards.
-pub(super) fn ask(
+pub(in crate::game::play) fn ask(
     mut tasks: ResMut<AiTasks>,
     review: Res<Review>,
     session: Res<Session>,
@@ -110,7 +110,7 @@ fn survey(tasks: &mut AiTasks, review: &Review, ids: impl IntoIterator<Item = No
 }
 
 /// Takes the answers.
-pub(super) fn receive(mut tasks: ResMut<AiTasks>, mut review: ResMut<Review>) {
+pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, mut review: ResMut<Review>) {
     let rough = tasks.take_surveyed();
     let answer = tasks.take_answer(Purpose::Review);
     if rough.is_empty() && answer.is_none() {

@@ -46,6 +46,13 @@ impl From<RestoredGame> for Session {
     }
 }
 
+/// The game on the board, to go on with it later.
+impl From<&Session> for RestoredGame {
+    fn from(session: &Session) -> Self {
+        session.game.clone()
+    }
+}
+
 impl Session {
     /// The game's own number. No other game has it, even in other runs of the program.
     pub fn id(&self) -> u64 {
@@ -94,13 +101,7 @@ impl Session {
 
     /// The moves of the line on the board, those that can be redone included.
     pub fn line(&self) -> Vec<Square> {
-        let plies = self
-            .game
-            .record
-            .plies()
-            .iter()
-            .chain(self.game.record.redo_tail());
-        plies.filter_map(Ply::square).collect()
+        self.game.record.to_end().moves().collect()
     }
 
     /// The player's game: this session, or the one that waits while a lesson or a review has the board.
@@ -131,14 +132,6 @@ impl Session {
     /// How the game ended if it was not played to the end.
     pub fn early_end(&self) -> Option<EarlyEnd> {
         self.game.ended
-    }
-
-    /// The side that has resigned.
-    pub fn resigned(&self) -> Option<Side> {
-        match self.game.ended {
-            Some(EarlyEnd::Resigned(side)) => Some(side),
-            _ => None,
-        }
     }
 
     /// The winner of a finished game; `None` for a draw or a running game.
@@ -218,15 +211,10 @@ impl Session {
     /// Where [`Command::GoTo`](super::command::Command::GoTo) goes: the number of plies after `plies` of the record and
     /// the passes that follow them. In a game against the computer it is the person's next turn, if the record has one.
     pub fn turn_from(&self, plies: usize) -> usize {
-        let line = self
-            .game
-            .record
-            .plies()
-            .iter()
-            .chain(self.game.record.redo_tail());
-        let plies = plies.min(line.clone().count());
+        let record = self.game.record.to_end();
+        let plies = plies.min(record.plies().len());
         let person = self.only_human();
-        let skipped = line.skip(plies).take_while(|ply| match ply {
+        let skipped = record.plies()[plies..].iter().take_while(|ply| match ply {
             Ply::Pass { .. } => true,
             Ply::Move { color, .. } => person.is_some_and(|person| person != *color),
         });

@@ -10,9 +10,9 @@ use crate::game::{
     look::SMALL_U,
     play::{Coach, CoachMessage, Session, shown_discs},
     screens::{
-        cards,
         explain::{ExplainWidget, button, is_explained},
         page::KeepFocus,
+        player_cards,
         signs::{chip, sized_chip},
         ui_param::UiParam,
     },
@@ -128,8 +128,7 @@ fn show(
 ) {
     // A warning is told in the status line, so the card gives it back.
     let hides_status = |form| matches!(form, CardForm::Status | CardForm::Small);
-    let silent =
-        warned.warning().is_some() && places.iter().any(|(_, place)| hides_status(place.0));
+    let silent = warned.0.is_some() && places.iter().any(|(_, place)| hides_status(place.0));
     let now = CoachMessage::now(&coach, &session).filter(|_| !silent);
     for (entity, place) in &places {
         if *shown == now && !place.is_added() {

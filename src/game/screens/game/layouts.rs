@@ -134,7 +134,7 @@ fn low(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Ba
         .spawn(column(first).justify(JustifyContent::Center))
         .with_children(|left| both_player_cards(left, ui, session, baked, 14.0, 22.0));
     parent.spawn(column(second)).with_children(|right| {
-        below_player_cards(right, ui, session, second.height() / ui.layout.u)
+        below_player_cards(right, ui, session, second.height() / ui.layout.u);
     });
 }
 

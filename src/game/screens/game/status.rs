@@ -170,7 +170,7 @@ fn show_status(
     palette: Res<Palette>,
     mut lines: Query<(&StatusText, &mut Text, &mut TextColor, &mut Node)>,
 ) {
-    let warning = warned.warning();
+    let warning = warned.0.as_ref();
     // The sign of a blunder stands before the square.
     let signed = |square: Square| match warning {
         Some(warning) if warning.square == square => format!("{} {square}", Mark::Blunder.sign()),

@@ -87,7 +87,7 @@ fn first_focus(
         focus.target = LearnWidget::Idea(idea as u8).into();
         return;
     }
-    focus.target = match lesson.course() {
+    focus.target = match lesson.course {
         Course::First if from_lesson => LearnWidget::LessonBegin.into(),
         Course::Idea(at) if from_lesson => LearnWidget::Idea(at as u8).into(),
         _ if page_change.comes_from(Screen::Openings, Menu::None) => LearnWidget::Openings.into(),
@@ -124,11 +124,11 @@ fn act(
                 now.reading = None;
             }
             LearnWidget::LessonBegin => {
-                lesson.choose(Course::First);
+                lesson.course = Course::First;
                 go.to(Screen::Lesson);
             }
             LearnWidget::Idea(at) => {
-                lesson.choose(Course::Idea(at.into()));
+                lesson.course = Course::Idea(at.into());
                 go.to(Screen::Lesson);
             }
             LearnWidget::Openings => {

@@ -48,7 +48,7 @@ fn build(
     lesson: Res<Lesson>,
     mut shown: Local<Option<(Course, usize)>>,
 ) {
-    let step = Some((lesson.course(), lesson.step()));
+    let step = Some((lesson.course, lesson.step));
     if *shown == step && !builder.is_stale(NAME) {
         return;
     }
@@ -69,20 +69,20 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             LessonWidget::Next => {
-                lesson.next(&mut commands);
+                lesson.next(&mut session_commands);
                 if lesson.current().is_none() {
-                    focus.target = match lesson.course() {
+                    focus.target = match lesson.course {
                         Course::First => LessonWidget::NewGame.into(),
                         Course::Idea(_) => LessonWidget::NextIdea.into(),
                     };
                 }
             }
-            LessonWidget::Previous => lesson.previous(&mut commands),
+            LessonWidget::Previous => lesson.previous(&mut session_commands),
             LessonWidget::Leave => go.to(Screen::Learn),
-            LessonWidget::NextIdea => match lesson.course().next_idea() {
+            LessonWidget::NextIdea => match lesson.course.next_idea() {
                 Some(next) => {
-                    lesson.choose(next);
-                    lesson.begin(&mut commands);
+                    lesson.course = next;
+                    lesson.begin(&mut session_commands);
                 }
                 None => go.to(Screen::Learn),
             },
@@ -129,8 +129,8 @@ fn focus_next(
         return;
     }
     let can_go_on = rest.is_settled() && *menu.get() == Menu::None && lesson.is_on_board(&session);
-    if can_go_on && *moved_for != Some(lesson.step()) {
-        *moved_for = Some(lesson.step());
+    if can_go_on && *moved_for != Some(lesson.step) {
+        *moved_for = Some(lesson.step);
         focus.target = LessonWidget::Next.into();
     }
 }

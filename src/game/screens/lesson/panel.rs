@@ -53,7 +53,7 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: boo
     } else {
         (24.0, TextRole::H1)
     };
-    let idea = lesson.course().idea();
+    let idea = lesson.course.idea();
     let title = idea.map_or(Key("lesson"), |idea| idea.title);
     panel
         .spawn(ui.row(gap).aligned().fixed())
@@ -97,7 +97,7 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
             BorderColor::all(ui.palette.hair),
         ))
         .with_children(|card| {
-            dots(card, ui, lesson.course().steps().len());
+            dots(card, ui, lesson.course.steps().len());
             card.spawn(ui.text(heading, title, ui.palette.text));
             card.spawn(ui.sized_text(Face::Medium, units, line, text, ui.palette.text2));
             // The text is still empty, so it gets the typeface for the script of the current language. The comments
@@ -165,7 +165,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
     } else {
         (FlexDirection::RowReverse, Val::Px(0.0))
     };
-    let (id, label, skin) = match lesson.course() {
+    let (id, label, skin) = match lesson.course {
         _ if lesson.current().is_some() => {
             (LessonWidget::Next, Key("lesson-next"), next_look(lesson))
         }
@@ -193,7 +193,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
         button(id, label, skin).spawn(row, ui);
         let previous = Key("lesson-previous");
         button(LessonWidget::Previous, previous, Skin::Button)
-            .disabled(lesson.step() == 0)
+            .disabled(lesson.step == 0)
             .spawn(row, ui);
     });
 }
@@ -227,7 +227,7 @@ fn fill_dots(
         } else {
             (Color::NONE, palette.text3)
         };
-        let here = lesson.step() == dot.0;
+        let here = lesson.step == dot.0;
         fill.set_if_neq(BackgroundColor(inside));
         border.set_if_neq(BorderColor::all(if here { palette.text } else { line }));
     }

@@ -13,11 +13,11 @@ pub(super) const FIRST_OPPONENT: Character = CHARACTERS[0];
 
 /// The title and the text of the card.
 pub(super) fn task(lesson: &Lesson) -> (Phrase, Phrase) {
-    let course = lesson.course();
+    let course = lesson.course;
     match (lesson.current(), course.idea()) {
         (Some(step), Some(_)) => {
             let board = Key("idea-board")
-                .with("board", lesson.step() + 1)
+                .with("board", lesson.step + 1)
                 .with("boards", course.steps().len());
             (board, step.text.into())
         }
@@ -45,7 +45,7 @@ fn say(
     mut lines: Query<(&mut Text, &mut TextColor), With<CommentText>>,
     mut voices: Query<&mut AccessibilityNode, With<Voice>>,
 ) {
-    let words = lesson.said().map(|key| texts.text(key)).unwrap_or_default();
+    let words = lesson.said.map(|key| texts.text(key)).unwrap_or_default();
     let ink = if lesson.is_correcting() {
         palette.warn
     } else {

@@ -170,7 +170,14 @@ fn build(
     if builder.is_stale(NAME) || draft.is_changed() || renamed {
         names.clone_from(&settings.player_names);
         builder.draw(NAME, |parent, ui, _| {
-            columns::build(parent, ui, &draft, random.trouble(), &names, &statistics);
+            columns::build(
+                parent,
+                ui,
+                &draft,
+                random.trouble.as_ref(),
+                &names,
+                &statistics,
+            );
         });
     }
 }

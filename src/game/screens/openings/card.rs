@@ -66,7 +66,7 @@ fn show(
             let title = Key("openings-practised");
             content.with_child(ui.text(TextRole::BodyStrong, title, ui.palette.text));
             content.with_child(ui.text(TextRole::Body, words, ui.palette.text2));
-        } else if let Some(practice) = openings.practice() {
+        } else if let Some(practice) = &openings.drill {
             let (title, note) = words::drill(practice);
             if let Some(mut voice) = voice {
                 let spoken = Phrase::Sentences(vec![title.clone(), note.clone()]);

@@ -125,7 +125,7 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             OpeningsWidget::Leave if search::is_open(&focus) => focus.target = Target::Board,
-            OpeningsWidget::Leave if openings.practice().is_none() => {
+            OpeningsWidget::Leave if openings.drill.is_none() => {
                 let (screen, menu) = openings.from;
                 go.with(screen, menu);
             }
@@ -134,7 +134,7 @@ fn act(
                 drills.write(DrillStep::PlayOn);
             }
             OpeningsWidget::Star => {
-                if let Some(found) = openings.place().and_then(|place| place.opening) {
+                if let Some(found) = openings.place.as_ref().and_then(|place| place.opening) {
                     let name = found.opening.english;
                     let starred = &mut settings.starred_openings;
                     if let Some(at) = starred.iter().position(|other| other == name) {
@@ -164,7 +164,7 @@ fn act(
             }
             OpeningsWidget::PlayFrom if session.record().is_finished() => {}
             OpeningsWidget::PlayFrom => go.with(Screen::Openings, Menu::PlayFrom),
-            OpeningsWidget::Find if openings.practice().is_none() => {
+            OpeningsWidget::Find if openings.drill.is_none() => {
                 focus.target = OpeningsWidget::Search.into();
             }
             OpeningsWidget::Find | OpeningsWidget::Clear => {}
@@ -213,7 +213,7 @@ fn build(
     typing: Res<Typing>,
     mut shown: Local<Option<Mode>>,
 ) {
-    let mode = if openings.practice().is_some() {
+    let mode = if openings.drill.is_some() {
         Mode::Drill
     } else if search::is_open(&focus) {
         Mode::Search

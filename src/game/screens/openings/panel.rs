@@ -196,11 +196,15 @@ fn show(
         text.set_if_neq(Text(ui_param.texts.say(&words)));
         if *head == Head::Name {
             // The name is quiet where only a position before this one has it.
-            let here = moves == 0 || openings.place().is_some_and(|place| place.named_here);
+            let here = moves == 0
+                || openings
+                    .place
+                    .as_ref()
+                    .is_some_and(|place| place.named_here);
             color.set_if_neq(TextColor(if here { palette.text } else { palette.text2 }));
         }
     }
-    let opening = openings.place().and_then(|place| place.opening);
+    let opening = openings.place.as_ref().and_then(|place| place.opening);
     let starred = opening.is_some_and(|found| {
         let mut names = settings.starred_openings.iter();
         names.any(|name| name == found.opening.english)

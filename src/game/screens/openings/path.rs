@@ -84,7 +84,7 @@ fn show(
         return;
     }
     let ui = ui_param.ui();
-    let still = openings.practice().is_some();
+    let still = openings.drill.is_some();
     for (entity, path) in &places {
         let names = path.names;
         commands

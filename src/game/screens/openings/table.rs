@@ -84,7 +84,7 @@ fn show(
     if places.is_empty() || (!is_new && !openings.is_changed()) {
         return;
     }
-    let now = openings.rows().to_vec();
+    let now = openings.rows.clone();
     if !is_new && shown.as_ref() == Some(&now) {
         return;
     }

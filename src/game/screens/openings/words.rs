@@ -11,7 +11,7 @@ use crate::{
 
 /// The name of the opening; that of the start position without one.
 pub(super) fn name(openings: &Openings, session: &Session, language: Language) -> Phrase {
-    let opening = openings.place().and_then(|place| place.opening);
+    let opening = openings.place.as_ref().and_then(|place| place.opening);
     match opening {
         Some(found) => opening_name(found.opening, language).into(),
         None if session.record().move_count() == 0 => Key("openings-start").into(),
@@ -21,7 +21,7 @@ pub(super) fn name(openings: &Openings, session: &Session, language: Language) -
 
 /// The other names of the opening, or where the path has left the book.
 pub(super) fn caption(openings: &Openings, language: Language) -> Phrase {
-    let Some(place) = openings.place() else {
+    let Some(place) = &openings.place else {
         return Phrase::nothing();
     };
     match place.book {

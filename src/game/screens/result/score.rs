@@ -29,7 +29,7 @@ pub(crate) fn result_sentence(session: &Session) -> Phrase {
     if matches!(session.early_end(), Some(EarlyEnd::OutOfTime(_))) {
         return won(Key("over-you-win-time"), Key("over-wins-time"));
     }
-    if session.resigned().is_some() {
+    if session.early_end().is_some() {
         return won(Key("over-you-win"), Key("over-wins"));
     }
     let outcome = session.record().outcome();

@@ -94,7 +94,7 @@ fn act(
             TitleWidget::Earlier | TitleWidget::Last => {
                 let game = match widget {
                     TitleWidget::Earlier => games.earlier(),
-                    _ => games.last(),
+                    _ => games.last.as_ref(),
                 };
                 if let Some(game) = game {
                     session_commands.write(Command::Restore(Box::new(game.clone())));
@@ -128,7 +128,7 @@ fn build(
     }
     *shown = now;
     let [earlier, last] =
-        [games.earlier(), games.last()].map(|game| game.cloned().map(Session::from));
+        [games.earlier(), games.last.as_ref()].map(|game| game.cloned().map(Session::from));
     builder.draw(NAME, |parent, ui, _| {
         menu::build(parent, ui, &session, earlier.as_ref(), last.as_ref());
     });
