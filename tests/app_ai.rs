@@ -16,7 +16,7 @@ use flipside::{
     game::{
         frame::{Menu, Screen},
         play::{
-            AiTasks, Coach, ColourChoice, EarlyEnd, MOVE_PAUSE_SECS, Step, ThreadSource,
+            AiTasks, Coach, ColourChoice, EarlyEnd, MOVE_PAUSE_SECS, Purpose, Step, ThreadSource,
             WeightsSource,
         },
         settings::FlipSpeed,
@@ -492,7 +492,13 @@ fn without_a_thread_the_computer_moves_and_a_hint_comes_at_once() {
     game.key(KeyCode::KeyT);
     assert_eq!(hints(&game).len(), 1);
     assert!(game.session().position().is_legal(hints(&game)[0]));
-    assert!(!game.app.world().resource::<AiTasks>().is_hinting());
+    assert!(
+        !game
+            .app
+            .world()
+            .resource::<AiTasks>()
+            .is_busy(Purpose::Hint)
+    );
     game.click(Square::D3);
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);

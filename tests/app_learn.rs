@@ -24,8 +24,8 @@ use flipside::{
         frame::{Menu, Pace, Screen},
         listen::SquareNode,
         play::{
-            AiTasks, ClockChoice, ColourChoice, Course, Draft, Goal, IDEAS, Lesson, STEPS, Session,
-            Versus,
+            AiTasks, ClockChoice, ColourChoice, Course, Draft, Goal, IDEAS, Lesson, Purpose, STEPS,
+            Session, Versus,
         },
         screens::{Learn, LearnPage, Reading},
         settings::FlipSpeed,
@@ -678,7 +678,13 @@ fn passing_is_seen_and_undo_and_hints_have_no_place_here() {
     game.key(KeyCode::KeyT);
     game.settle();
     assert_eq!(game.move_count(), moves);
-    assert!(!game.app.world().resource::<AiTasks>().is_hinting());
+    assert!(
+        !game
+            .app
+            .world()
+            .resource::<AiTasks>()
+            .is_busy(Purpose::Hint)
+    );
 }
 
 #[test]

@@ -16,7 +16,7 @@ use flipside::{
     game::{
         controls::{Action, Capture},
         frame::{Menu, Screen},
-        play::{AiTasks, BoardCommand, BoardQueue, Command, Draft, GameConfig},
+        play::{AiTasks, BoardCommand, BoardQueue, Command, Draft, GameConfig, Purpose},
         screens::{
             GameWidget, NamingWidget, NewGameWidget, PauseWidget, SettingsPage, SettingsWidget,
             TitleWidget,
@@ -256,7 +256,13 @@ impl Played {
             ("moves", game.session().record().transcript()),
             ("can redo", game.session().can_redo().to_string()),
             ("queue", world.resource::<BoardQueue>().len().to_string()),
-            ("hint", world.resource::<AiTasks>().is_hinting().to_string()),
+            (
+                "hint",
+                world
+                    .resource::<AiTasks>()
+                    .is_busy(Purpose::Hint)
+                    .to_string(),
+            ),
             ("settings", format!("{:?}", world.resource::<Settings>())),
             (
                 "section",

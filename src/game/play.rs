@@ -61,44 +61,44 @@ use bevy::prelude::*;
 use super::frame::{AppSystems, Screen};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        session::plugin,
-        ai::plugin,
-        analysis::plugin,
-        clock::plugin,
-        coach::plugin,
-        draft::plugin,
-        help::plugin,
-        lesson::plugin,
-        openings::plugin,
-        queue::plugin,
-        random_start::plugin,
-        board_rest::plugin,
-        review::plugin,
-        watch::plugin,
-    ))
-    .add_systems(
-        Update,
-        // What is asked of the engine and done with its answers in a frame. The most urgent questions come first, and
-        // the values are asked for again after a hint has interrupted them.
-        (
-            ai::drop_stale,
-            coach::forget,
-            ai::ask_for_move,
-            coach::ask,
-            ai::receive,
-            ai::deliver_move,
-            coach::deliver,
-            analysis::keep,
-            analysis::toggle,
-            analysis::ask,
-            review::receive,
-            openings::ask.run_if(in_state(Screen::Openings)),
-            review::ask,
-            random_start::look_for_opening,
-            lesson::go_on.run_if(in_state(Screen::Lesson)),
-        )
-            .chain()
-            .in_set(AppSystems::PollEngine),
-    );
+    app.init_resource::<Draft>()
+        .add_message::<Refused>()
+        .add_plugins((
+            session::plugin,
+            ai::plugin,
+            analysis::plugin,
+            clock::plugin,
+            coach::plugin,
+            lesson::plugin,
+            openings::plugin,
+            queue::plugin,
+            random_start::plugin,
+            board_rest::plugin,
+            review::plugin,
+            watch::plugin,
+        ))
+        .add_systems(
+            Update,
+            // What is asked of the engine and done with its answers in a frame. The most urgent questions come first, and
+            // the values are asked for again after a hint has interrupted them.
+            (
+                ai::drop_stale,
+                coach::forget,
+                ai::ask_for_move,
+                coach::ask,
+                ai::receive,
+                ai::deliver_move,
+                coach::deliver,
+                analysis::keep,
+                analysis::toggle,
+                analysis::ask,
+                review::receive,
+                openings::ask.run_if(in_state(Screen::Openings)),
+                review::ask,
+                random_start::look_for_opening,
+                lesson::go_on.run_if(in_state(Screen::Lesson)),
+            )
+                .chain()
+                .in_set(AppSystems::PollEngine),
+        );
 }

@@ -24,7 +24,6 @@ mod kept;
 mod notice;
 mod place;
 mod practice_file;
-mod read_game;
 mod review_file;
 mod saved_game;
 mod settings_file;
@@ -33,13 +32,13 @@ mod writer;
 
 pub use files::{Disk, RealDisk};
 pub use folders::Folders;
+pub use game_file::{game_from_text, read_game};
 pub use games::KeptGames;
 pub use handle::Store;
 pub use keep_game::BroughtBack;
 pub use kept::Kept;
 pub use notice::Notice;
 pub use place::Place;
-pub use read_game::{game_from_text, read_game};
 pub use statistics::{Statistics, Tally};
 
 use bevy::prelude::*;

@@ -31,7 +31,7 @@ use super::{
 /// assert_eq!(game.last_move(), Some(Square::F5));
 /// # Ok::<(), flipside::rules::IllegalMove>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameRecord {
     start: Position,
     position: Position,

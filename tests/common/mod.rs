@@ -55,7 +55,7 @@ use flipside::{
         board::{BoardEvent, Disc, DiscPose, Moving, Playback},
         frame::{Menu, Pace, Random, Screen, Waker},
         look::Stage,
-        play::{AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Session, Versus},
+        play::{AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Purpose, Session, Versus},
         screens::{ScoreText, shown_counts},
         settings::{FlipSpeed, Settings},
         ui::{Focus, Target, Widget, WidgetId, Zone, Zones},
@@ -386,7 +386,7 @@ impl Game {
 
     fn engine_works(&self) -> bool {
         let ai = self.app.world().resource::<AiTasks>();
-        ai.thinking_secs().is_some() || ai.is_hinting()
+        ai.thinking_secs().is_some() || ai.is_busy(Purpose::Hint)
     }
 
     /// Runs the frames that the game asks for until something is so; fails if it never is, or if the game goes to sleep

@@ -6,13 +6,7 @@
 //! game how many there are, how many have a value, and how many the deep pass has examined, and the number of values on the
 //! board. The file is written only at the end, so that the disk does not disturb the measurement.
 
-use std::{
-    env,
-    ffi::OsString,
-    fmt::Write as _,
-    fs,
-    time::{Duration, Instant},
-};
+use std::{env, ffi::OsString, fmt::Write as _, fs, time::Instant};
 
 use bevy::{prelude::*, window::ExitSystems};
 
@@ -21,22 +15,12 @@ use crate::game::{
     play::{AiTasks, Review, ShownValues},
 };
 
-struct Frame {
-    since_last: Duration,
-    moving: usize,
-    rolling: usize,
-    thinking: bool,
-    /// The positions of the reviewed game, those that have a value, and those that the deep pass has examined.
-    reviewed: [usize; 3],
-    /// The moves on the board whose values are shown.
-    values: usize,
-}
-
 #[derive(Resource)]
 struct Log {
     file: OsString,
     last: Instant,
-    frames: Vec<Frame>,
+    /// The lines of the frames so far.
+    lines: String,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -46,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Log {
         file,
         last: Instant::now(),
-        frames: Vec::new(),
+        lines: String::new(),
     })
     .add_systems(
         Last,
@@ -69,32 +53,21 @@ fn note(
     let (examined, all) = review.progress();
     let game = review.tree().game();
     let valued = game[..all].iter().filter(|&&id| review.value(id).is_some());
-    log.frames.push(Frame {
-        since_last,
-        moving: discs.iter().count(),
-        rolling: discs.iter().filter_map(Moving::rolling).count(),
-        thinking: ai.thinking_secs().is_some(),
-        reviewed: [all, valued.count(), examined],
-        values: values.moves().len(),
-    });
+    // Writing into a string never fails.
+    let _ = writeln!(
+        log.lines,
+        "{:.3} {} {} {} {all} {} {examined} {}",
+        1000.0 * since_last.as_secs_f64(),
+        discs.iter().count(),
+        discs.iter().filter_map(Moving::rolling).count(),
+        u8::from(ai.thinking_secs().is_some()),
+        valued.count(),
+        values.moves().len(),
+    );
 }
 
 fn write(log: Res<Log>) {
-    let mut text = String::new();
-    for frame in &log.frames {
-        // Writing into a string never fails.
-        let [all, valued, examined] = frame.reviewed;
-        let _ = writeln!(
-            text,
-            "{:.3} {} {} {} {all} {valued} {examined} {}",
-            1000.0 * frame.since_last.as_secs_f64(),
-            frame.moving,
-            frame.rolling,
-            u8::from(frame.thinking),
-            frame.values
-        );
-    }
-    if let Err(error) = fs::write(&log.file, text) {
+    if let Err(error) = fs::write(&log.file, &log.lines) {
         error!("{}: {error}", log.file.display());
     }
 }

@@ -54,49 +54,43 @@ pub enum Motion {
 }
 
 impl Motion {
+    /// Three lengths in seconds: before a visible change, from there until the disc touches the felt or leaves it, and
+    /// from there to rest.
+    fn phases(self) -> [f32; 3] {
+        match self {
+            Motion::Drop { wait } => [wait, DROP_SECS, SETTLE_SECS],
+            Motion::Flip { ring: 0, .. } => [0.0, FLIP_SECS, LANDING_SECS],
+            Motion::Flip { ring, .. } => {
+                let wait = DROP_SECS + 0.020 + 0.045 * f32::from(ring - 1);
+                [wait, FLIP_SECS, LANDING_SECS]
+            }
+            Motion::TurnBack { .. } => [0.0, TURN_BACK_SECS, 0.0],
+            Motion::LiftOff => [0.0, 0.0, LIFT_OFF_SECS],
+            Motion::FadeIn { .. } => [0.0, FADE_SECS, 0.0],
+            Motion::FadeOut => [0.0, 0.0, FADE_SECS],
+        }
+    }
+
     /// Seconds before a visible change.
     pub fn wait(self) -> f32 {
-        match self {
-            Motion::Drop { wait } => wait,
-            Motion::Flip { ring: 0, .. }
-            | Motion::TurnBack { .. }
-            | Motion::LiftOff
-            | Motion::FadeIn { .. }
-            | Motion::FadeOut => 0.0,
-            Motion::Flip { ring, .. } => DROP_SECS + 0.020 + 0.045 * f32::from(ring - 1),
-        }
-    }
-
-    /// Seconds from the beginning to rest, including the wait.
-    pub fn duration(self) -> f32 {
-        self.wait()
-            + match self {
-                Motion::Drop { .. } => DROP_SECS + SETTLE_SECS,
-                Motion::Flip { .. } => FLIP_SECS + LANDING_SECS,
-                Motion::TurnBack { .. } => TURN_BACK_SECS,
-                Motion::LiftOff => LIFT_OFF_SECS,
-                Motion::FadeIn { .. } | Motion::FadeOut => FADE_SECS,
-            }
-    }
-
-    /// Seconds from the beginning until a flip has reached this part of its way, from 0 to 1. `None` for other motions.
-    pub(crate) fn secs_at(self, part: f32) -> Option<f32> {
-        match self {
-            Motion::Flip { .. } => Some(self.wait() + part * FLIP_SECS),
-            _ => None,
-        }
+        self.phases()[0]
     }
 
     /// Seconds from the beginning until the disc touches the felt, or leaves it.
     pub fn touch_secs(self) -> f32 {
-        self.wait()
-            + match self {
-                Motion::Drop { .. } => DROP_SECS,
-                Motion::Flip { .. } => FLIP_SECS,
-                Motion::TurnBack { .. } => TURN_BACK_SECS,
-                Motion::LiftOff | Motion::FadeOut => 0.0,
-                Motion::FadeIn { .. } => FADE_SECS,
-            }
+        let [wait, moving, _] = self.phases();
+        wait + moving
+    }
+
+    /// Seconds from the beginning to rest, including the wait.
+    pub fn duration(self) -> f32 {
+        let [wait, moving, settling] = self.phases();
+        wait + (moving + settling)
+    }
+
+    /// Seconds from the beginning until a flip has reached this part of its way, from 0 to 1. `None` for other motions.
+    pub(crate) fn secs_at(self, part: f32) -> Option<f32> {
+        matches!(self, Motion::Flip { .. }).then(|| self.wait() + part * FLIP_SECS)
     }
 
     /// The pose `elapsed` seconds after the beginning, of a disc that will show `to`.

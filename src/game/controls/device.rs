@@ -67,16 +67,11 @@ impl LastDevice {
         self.family = PadFamily::from_vendor(vendor);
     }
 
-    /// Notes that the pointer has moved. Returns true if that made it the device in use.
-    pub fn pointer_moved(&mut self, distance: f32) -> bool {
-        if self.device == Device::Pointer {
-            return true;
-        }
+    /// Notes that the pointer has moved, which makes it the device in use once it has moved far enough.
+    pub fn pointer_moved(&mut self, distance: f32) {
         self.travelled += distance;
         if self.travelled >= POINTER_TRAVEL {
             self.used(Device::Pointer);
-            return true;
         }
-        false
     }
 }

@@ -16,10 +16,6 @@ const MINUTES: [u64; 16] = [1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30, 40, 45, 60, 90
 /// The seconds that a custom clock can gain with each move.
 const INCREMENTS: [u64; 11] = [0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 60];
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Draft>();
-}
-
 /// Who plays whom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Versus {

@@ -56,7 +56,3 @@ pub(super) fn is_one_against_the_computer(session: &Session) -> bool {
 /// The player has asked for something that this game or the settings forbid. Says why.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refused(pub Key);
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Refused>();
-}

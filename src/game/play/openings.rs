@@ -19,7 +19,7 @@ use super::{Activity, BoardRest, Command, ReviewSystems, Session};
 use crate::{
     engine::{
         Book, MoveValue, Selectivity,
-        practice::{Explored, Place, explore},
+        practice::{Place, explore},
     },
     game::frame::{AppSystems, Menu, Pace, Screen},
     rules::Square,
@@ -167,21 +167,17 @@ fn look(mut openings: ResMut<Openings>, session: Res<Session>) {
         return;
     };
     let rows = explore(book, session.position());
-    openings.values = rows
-        .iter()
-        .flat_map(|row| row.squares.iter().map(|&square| value_of(row, square)))
-        .collect();
+    let values = rows.iter().flat_map(|row| {
+        row.squares.iter().map(|&square| MoveValue {
+            square,
+            value: row.value,
+            has_value: true,
+            depth: row.depth,
+            selectivity: Selectivity::MOST,
+            line: vec![square],
+        })
+    });
+    openings.values = values.collect();
     openings.rows = rows;
     openings.place = Some(Place::of(book, session.record()));
-}
-
-fn value_of(row: &Explored, square: Square) -> MoveValue {
-    MoveValue {
-        square,
-        value: row.value,
-        has_value: true,
-        depth: row.depth,
-        selectivity: Selectivity::MOST,
-        line: vec![square],
-    }
 }

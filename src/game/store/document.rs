@@ -52,18 +52,6 @@ mod tests {
     use crate::game::settings::Settings;
 
     #[test]
-    fn a_document_is_read_as_it_was_written() {
-        let settings = Settings {
-            fullscreen: true,
-            language: Some("ja".to_owned()),
-            ..Settings::default()
-        };
-        let text = to_text(&settings).expect("settings can be written");
-        assert!(text.starts_with("version = 1\n"), "{text}");
-        assert_eq!(from_text::<Settings>(&text), Ok(settings));
-    }
-
-    #[test]
     fn what_is_no_document_says_why() {
         let read = |text: &str| from_text::<Settings>(text);
         assert_eq!(read("version = 2\n"), Err(Reason::Newer));

@@ -1,13 +1,16 @@
-//! Writes files so that they are always complete, whatever interrupts the writing.
+//! Reads files, and writes them so that they are always complete, whatever interrupts the writing.
 
 use std::{
     ffi::OsString,
     fs::{self, File},
-    io::{self, Write},
+    io::{self, Read, Write},
     path::{Path, PathBuf},
 };
 
 use super::notice::Reason;
+
+/// The largest size of a file, in bytes. The game never writes a larger one.
+const MAX_FILE_BYTES: u64 = 1 << 20;
 
 /// The place where texts are written. The game writes to the real disk; tests use others.
 pub trait Disk: Send {
@@ -39,6 +42,21 @@ impl Disk for RealDisk {
         written?;
         sync_folder(folder)
     }
+}
+
+/// The text of a file. A file that is too large for the game is refused.
+pub(super) fn read(file: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    File::open(file)?
+        .take(MAX_FILE_BYTES + 1)
+        .read_to_string(&mut text)?;
+    if text.len() as u64 > MAX_FILE_BYTES {
+        return Err(io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            "it is too large",
+        ));
+    }
+    Ok(text)
 }
 
 /// The real file that a link points to. Some people keep the settings in another folder and link to them.

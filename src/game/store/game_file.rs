@@ -1,9 +1,27 @@
-//! `game.toml`: the current game, the earlier unfinished games and the last finished one.
+//! `game.toml`: the current game, the earlier unfinished games and the last finished one. A game is also read from such a
+//! file, or from a transcript, that the player names.
 
+use std::path::Path;
+
+use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{document::Document, folders::Folder, games::KeptGames, saved_game::SavedGame};
-use crate::game::{play::RestoredGame, texts::Key};
+use super::{
+    document::{Document, from_text},
+    files::read,
+    folders::Folder,
+    games::KeptGames,
+    notice::Reason,
+    saved_game::SavedGame,
+};
+use crate::{
+    game::{
+        frame::Random,
+        play::{GameConfig, RestoredGame},
+        texts::Key,
+    },
+    rules::{GameRecord, Position, StartLayout},
+};
 
 /// The current game, the unfinished games that the player has left for another one, and the game that was finished last.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,13 +67,63 @@ impl Document for GameFile {
     }
 }
 
+/// Reads a game from a file. The file is either one that the program has saved or a transcript such as `f5d6c3`.
+///
+/// A transcript becomes a game of two people. It begins from the standard start, or from the mirrored start if its
+/// first move is legal only there.
+///
+/// # Errors
+///
+/// One sentence about what is wrong with the file.
+pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
+    let fail = |why: &str| format!("{}: {why}", file.display());
+    let text = read(file).map_err(|error| fail(&error.to_string()))?;
+    game_from_text(&text).map_err(|why| fail(&why))
+}
+
+/// Reads a game from a text as [`read_game`] reads it from a file.
+///
+/// # Errors
+///
+/// A few words about what is wrong with the text.
+pub fn game_from_text(text: &str) -> Result<RestoredGame, String> {
+    const NO_MOVES: &str = "there are no moves in it";
+    // Every saved game contains an equals sign, and no transcript does.
+    if text.contains('=') {
+        let games = from_text::<GameFile>(text).map_err(|why| match why {
+            Reason::Newer => "it was written by a newer version of Flipside".to_owned(),
+            Reason::Damaged(detail) => detail,
+            Reason::System(kind) => kind.to_string(),
+        })?;
+        return games.current.ok_or_else(|| NO_MOVES.to_owned());
+    }
+    let from = |layout| GameRecord::from_transcript(Position::start(layout), text);
+    let record = match from(StartLayout::Standard) {
+        Err(error) if error.move_number == 1 => from(StartLayout::Mirrored).map_err(|_| error),
+        other => other,
+    }
+    .map_err(|error| error.to_string())?;
+    if record.move_count() == 0 {
+        return Err(NO_MOVES.to_owned());
+    }
+    Ok(RestoredGame {
+        id: Random::default().number(),
+        config: GameConfig {
+            start: *record.start(),
+            ..default()
+        },
+        record,
+        clock: None,
+        ended: None,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::GameFile;
     use crate::{
-        engine::OpponentKind,
         game::{
-            play::{EarlyEnd, Player},
+            play::EarlyEnd,
             store::{
                 document::{from_text, to_text},
                 saved_game::{SavedClock, SavedGame, SavedHandicap, id_text},
@@ -95,15 +163,6 @@ mod tests {
         let read = GameFile::of(&games).expect("a current game");
         assert_eq!(read, file, "{text}");
         read.game
-    }
-
-    #[test]
-    fn a_game_is_restored_with_what_can_be_redone() {
-        let game = saved().restore().expect("legal");
-        assert_eq!(game.record.transcript(), "f5d6");
-        assert_eq!(game.record.redo_tail().len(), 2);
-        assert_eq!(game.config.players[1], Player::Computer(OpponentKind::Sage));
-        assert_eq!(SavedGame::of(&game), saved());
     }
 
     #[test]

@@ -68,49 +68,13 @@ pub(super) fn is_unfinished(game: &RestoredGame) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        game::play::GameConfig,
-        rules::{GameRecord, Position, Square},
-    };
-
-    fn game(id: u64) -> RestoredGame {
-        let mut record = GameRecord::new(Position::default());
-        record.play(Square::D3).expect("a first move");
-        RestoredGame {
-            id,
-            config: GameConfig::default(),
-            record,
-            clock: None,
-            ended: None,
-        }
-    }
-
-    #[test]
-    fn the_game_left_last_is_offered_and_each_gets_its_turn() {
-        let mut games = KeptGames::default();
-        let offered = |games: &KeptGames| games.earlier().map(|game| game.id);
-        assert_eq!(offered(&games), None);
-        for id in 1..=3 {
-            games.leave(game(id), false);
-        }
-        let mut played = 4;
-        let mut order = Vec::new();
-        for _ in 0..4 {
-            let next = offered(&games).expect("three are left");
-            order.push(next);
-            assert!(games.forget(&game(next)));
-            games.leave(game(played), true);
-            played = next;
-        }
-        assert_eq!(order, [3, 2, 1, 4]);
-        assert_eq!(games.earlier.len(), 3);
-    }
 
     #[test]
     fn the_number_of_games_is_limited() {
         let mut games = KeptGames::default();
         for id in 0..100 {
-            games.leave(game(id), false);
+            let game = RestoredGame { id, ..default() };
+            games.leave(game, false);
         }
         assert_eq!(games.earlier.len(), MAX_GAMES);
         assert_eq!(games.earlier().map(|game| game.id), Some(99));

@@ -1,19 +1,14 @@
 //! The data that is read when the program starts, and given to the app before its first frame. A document is read from its
 //! file, or from the previous copy if the file cannot be read.
 
-use std::{
-    fs::{File, TryLockError},
-    io::{self, Read},
-    path::Path,
-    time::Duration,
-};
+use std::{fs::TryLockError, io, path::Path, time::Duration};
 
 use bevy::prelude::*;
 
 use super::{
     desktop,
     document::{Document, from_text},
-    files::{Disk, RealDisk, previous_of, rename_unreadable, resolve},
+    files::{Disk, RealDisk, previous_of, read, rename_unreadable, resolve},
     folders::{Folders, lock},
     game_file::GameFile,
     games::{KeptGames, is_unfinished},
@@ -32,9 +27,6 @@ use crate::game::{
     settings::Settings,
     texts::Key,
 };
-
-/// The largest size of a file, in bytes. The game never writes a larger one.
-const MAX_FILE_BYTES: u64 = 1 << 20;
 
 /// The data that was read when the program started.
 pub struct Kept {
@@ -190,21 +182,6 @@ impl Kept {
         world.insert_resource(Remembered(self.place));
         world.insert_resource(self.store);
     }
-}
-
-/// The text of a file. A file that is too large for the game is refused.
-pub(super) fn read(file: &Path) -> io::Result<String> {
-    let mut text = String::new();
-    File::open(file)?
-        .take(MAX_FILE_BYTES + 1)
-        .read_to_string(&mut text)?;
-    if text.len() as u64 > MAX_FILE_BYTES {
-        return Err(io::Error::new(
-            io::ErrorKind::FileTooLarge,
-            "it is too large",
-        ));
-    }
-    Ok(text)
 }
 
 /// Reads a document from a file, or from the previous copy if the file cannot be read. It passes each of the two that

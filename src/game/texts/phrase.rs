@@ -49,7 +49,7 @@ pub enum Phrase {
     /// The same in every language: names, numbers, squares.
     Plain(String),
     /// A text with its arguments.
-    CoachMessage(Key, Vec<(&'static str, Argument)>),
+    Said(Key, Vec<(&'static str, Argument)>),
     /// Several sentences. Empty ones are left out.
     Sentences(Vec<Phrase>),
     /// The parts of a label, such as what is on a square and what a move there would do. Empty ones are left out.
@@ -80,10 +80,10 @@ impl Phrase {
         Self::Plain(String::new())
     }
 
-    /// The same with one more argument. Only [`Phrase::CoachMessage`] takes arguments.
+    /// The same with one more argument. Only [`Phrase::Said`] takes arguments.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
-        if let Self::CoachMessage(_, arguments) = &mut self {
+        if let Self::Said(_, arguments) = &mut self {
             arguments.push((name, argument.into()));
         }
         self
@@ -98,7 +98,7 @@ impl Default for Phrase {
 
 impl From<Key> for Phrase {
     fn from(key: Key) -> Self {
-        Self::CoachMessage(key, Vec::new())
+        Self::Said(key, Vec::new())
     }
 }
 

@@ -42,7 +42,7 @@ impl Texts {
         match phrase {
             Phrase::Plain(text) => text.clone(),
             Phrase::NameOf(language) => language.name().to_owned(),
-            Phrase::CoachMessage(key, arguments) => self.format(*key, arguments),
+            Phrase::Said(key, arguments) => self.format(*key, arguments),
             Phrase::Sentences(phrases) => {
                 self.join(phrases, self.language.texts().between_sentences)
             }

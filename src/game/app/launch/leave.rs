@@ -39,14 +39,11 @@ pub(crate) fn listen(app: &mut App) {
     let flush = world.resource::<Store>().flusher();
     app.insert_resource(ExitRequested(asked.clone()))
         .add_systems(First, leave);
-    let listening = on_signal(
-        move || {
-            asked.store(true, Ordering::Relaxed);
-            waker();
-        },
-        flush,
-    );
-    if let Err(error) = listening {
+    let ask = move || {
+        asked.store(true, Ordering::Relaxed);
+        waker();
+    };
+    if let Err(error) = on_signal(ask, flush) {
         warn!("cannot listen for signals: {error}");
     }
 }

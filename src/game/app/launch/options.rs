@@ -168,57 +168,44 @@ fn against(text: &str) -> Result<OpponentKind, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::OpponentKind;
 
-    fn parsed(arguments: &[&str]) -> Result<Request, String> {
-        parse(arguments.iter().map(OsString::from))
+    /// Reads a command line whose arguments have no spaces in them.
+    fn parsed(line: &str) -> Result<Request, String> {
+        parse(line.split_whitespace().map(OsString::from))
     }
 
     #[test]
     fn options_are_understood() {
-        let arguments = [
-            "--windowed",
-            "--size",
-            "800x600",
-            "--lang",
-            "pt-BR",
-            "--level",
-            "12",
-        ];
         let options = Options {
             fullscreen: Some(false),
             size: Some((800, 600)),
             language: Some("pt-BR".to_owned()),
             opening: Some(LaunchGame::Against(OpponentKind::Engine)),
         };
-        assert_eq!(parsed(&arguments), Ok(Request::Play(options)));
-        assert_eq!(parsed(&[]), Ok(Request::Play(Options::default())));
+        let line = "--windowed --size 800x600 --lang pt-BR --level 12";
+        assert_eq!(parsed(line), Ok(Request::Play(options)));
+        assert_eq!(parsed(""), Ok(Request::Play(Options::default())));
         // The last one counts.
         let options = Options {
             fullscreen: Some(true),
             size: Some((900, 700)),
             ..Options::default()
         };
-        let arguments = [
-            "--windowed",
-            "--size=800x600",
-            "--fullscreen",
-            "--size=900x700",
-        ];
-        assert_eq!(parsed(&arguments), Ok(Request::Play(options)));
+        let line = "--windowed --size=800x600 --fullscreen --size=900x700";
+        assert_eq!(parsed(line), Ok(Request::Play(options)));
     }
 
-    fn printed(arguments: &[&str]) -> String {
-        match parsed(arguments) {
+    fn printed(line: &str) -> String {
+        match parsed(line) {
             Ok(Request::Print(text)) => text,
-            other => panic!("{arguments:?}: {other:?}"),
+            other => panic!("{line}: {other:?}"),
         }
     }
 
     #[test]
     fn the_help_names_the_languages_and_levels_there_are() {
-        let text = printed(&["--help"]);
-        assert_eq!(text, printed(&["-h"]));
+        let text = printed("--help");
+        assert_eq!(text, printed("-h"));
         assert!(text.contains("Usage: flipside [OPTIONS]\n"), "{text}");
         for language in Language::ALL {
             assert!(text.contains(language.tag()), "{text}");
@@ -230,9 +217,9 @@ mod tests {
     #[test]
     fn version_and_completions_are_printed() {
         let version = concat!("flipside ", env!("CARGO_PKG_VERSION"), "\n");
-        assert_eq!(printed(&["--version"]), version);
+        assert_eq!(printed("--version"), version);
         for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-            let script = printed(&["--completions", shell]);
+            let script = printed(&format!("--completions {shell}"));
             assert!(script.contains("fullscreen"), "{shell}: {script}");
         }
     }
@@ -244,38 +231,34 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_named() {
-        let cases: [(&[&str], &str); 15] = [
-            (&["--speed"], "unexpected argument '--speed'"),
+        for (line, words) in [
+            ("--speed", "unexpected argument '--speed'"),
+            ("--fulscreen", "a similar argument exists: '--fullscreen'"),
+            ("game.toml", "unexpected argument 'game.toml'"),
+            ("--size 20x20", "480x360"),
+            ("--size", "a value is required for '--size <WxH>'"),
+            ("--lang not_a_language", "such as en or zh-Hans"),
             (
-                &["--fulscreen"],
-                "a similar argument exists: '--fullscreen'",
-            ),
-            (&["game.toml"], "unexpected argument 'game.toml'"),
-            (&["--size", "20x20"], "480x360"),
-            (&["--size"], "a value is required for '--size <WxH>'"),
-            (&["--lang", "not a language"], "such as en or zh-Hans"),
-            (
-                &["--level", "0"],
+                "--level 0",
                 "'0' for '--level <N>': expected a level from 1 to",
             ),
-            (&["--level", "13"], "invalid value '13'"),
-            (&["--level", "three"], "invalid value 'three'"),
-            (&["--level", "3", "--level", "4"], "multiple times"),
+            ("--level 13", "invalid value '13'"),
+            ("--level three", "invalid value 'three'"),
+            ("--level 3 --level 4", "multiple times"),
             (
-                &["--level", "3", "--load", "x"],
+                "--level 3 --load x",
                 "'--level <N>' cannot be used with '--load <FILE>'",
             ),
-            (&["--load", "/nonexistent/game"], "/nonexistent/game: "),
-            (&["--review", "/nonexistent/game"], "/nonexistent/game: "),
-            (&["--review"], "a value is required for '--review <FILE>'"),
+            ("--load /nonexistent/game", "/nonexistent/game: "),
+            ("--review /nonexistent/game", "/nonexistent/game: "),
+            ("--review", "a value is required for '--review <FILE>'"),
             (
-                &["--load", "x", "--review", "y"],
+                "--load x --review y",
                 "'--load <FILE>' cannot be used with '--review <FILE>'",
             ),
-        ];
-        for (arguments, words) in cases {
-            let error = parsed(arguments).expect_err("refused");
-            assert!(error.contains(words), "{arguments:?}: {error}");
+        ] {
+            let error = parsed(line).expect_err("refused");
+            assert!(error.contains(words), "{line}: {error}");
             let extra = ["error:", "Usage", "For more information"];
             assert!(!extra.iter().any(|words| error.contains(words)), "{error}");
         }

@@ -38,11 +38,6 @@ impl AiTasks {
         self.task(Purpose::Move).map(|task| task.waited)
     }
 
-    /// True while a hint is being looked for.
-    pub fn is_hinting(&self) -> bool {
-        self.task(Purpose::Hint).is_some()
-    }
-
     /// True from the question until its answer has been delivered.
     pub fn is_busy(&self, purpose: Purpose) -> bool {
         self.task(purpose).is_some()

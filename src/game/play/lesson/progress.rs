@@ -119,18 +119,9 @@ impl Lesson {
         self.show(0, session_commands);
     }
 
-    /// Goes to the next step, whether this one is done or not. The end comes after the last one.
-    pub fn next(&mut self, session_commands: &mut MessageWriter<Command>) {
-        self.show(self.step + 1, session_commands);
-    }
-
-    /// Goes back to the step before this one, or begins the first one again.
-    pub fn previous(&mut self, session_commands: &mut MessageWriter<Command>) {
-        self.show(self.step.saturating_sub(1), session_commands);
-    }
-
-    /// Shows a step and lays its position on the board. At the end of the lesson, the last position stays on the board.
-    fn show(&mut self, step: usize, session_commands: &mut MessageWriter<Command>) {
+    /// Shows a step, whether the one before is done or not, and lays its position on the board. The end comes after the
+    /// last step, whose position stays on the board then.
+    pub fn show(&mut self, step: usize, session_commands: &mut MessageWriter<Command>) {
         *self = Self {
             course: self.course,
             step: step.min(self.course.steps().len()),

@@ -12,11 +12,11 @@ use crate::{
         frame::{Menu, Screen},
         play::Session,
     },
-    rules::{Color as Side, GameRecord, Position, Square},
+    rules::{Color as Side, GameRecord, Square},
 };
 
 /// What the openings screen shows.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Default)]
 pub struct Openings {
     /// The path that was shown last.
     pub(super) path: GameRecord,
@@ -30,19 +30,6 @@ pub struct Openings {
     pub place: Option<Place>,
     /// The drill that goes on, or has just ended.
     pub drill: Option<Practice>,
-}
-
-impl Default for Openings {
-    fn default() -> Self {
-        Self {
-            path: GameRecord::new(Position::default()),
-            from: (Screen::Learn, Menu::None),
-            rows: Vec::new(),
-            values: Vec::new(),
-            place: None,
-            drill: None,
-        }
-    }
 }
 
 /// What has been practised so far.

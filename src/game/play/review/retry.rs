@@ -54,7 +54,7 @@ pub(super) fn step(
                 }
             }
             (RetryStep::Show, Some(retry)) => {
-                retry.state = RetryState::BoardEvent;
+                retry.state = RetryState::Shown;
                 lay(review, &mut session_commands);
             }
             (RetryStep::Next, Some(retry)) if !retry.is_last() => {

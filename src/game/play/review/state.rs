@@ -215,11 +215,8 @@ impl Review {
 
     /// Whether the player looks for a better move, so that nothing about it is shown.
     pub fn is_asking(&self) -> bool {
-        let state = self.retry.as_ref().map(Retry::state);
-        matches!(
-            state,
-            Some(RetryState::Asked | RetryState::Wrong { .. } | RetryState::Right { .. })
-        )
+        let retry = self.retry.as_ref();
+        retry.is_some_and(|retry| retry.state != RetryState::Shown)
     }
 
     /// The reasons about the shown move, the most telling one first.
@@ -269,7 +266,7 @@ pub enum RetryState {
         loss: f32,
     },
     /// The player has asked for the answer.
-    BoardEvent,
+    Shown,
 }
 
 impl Retry {

@@ -267,7 +267,7 @@ impl MoveTree {
 
 impl Default for MoveTree {
     fn default() -> Self {
-        Self::new(&GameRecord::new(Position::default()))
+        Self::new(&GameRecord::default())
     }
 }
 

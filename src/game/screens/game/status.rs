@@ -10,8 +10,8 @@ use crate::{
         frame::AppSystems,
         look::{LayoutMode, Palette},
         play::{
-            AiTasks, Coach, CoachMessage, CoachSpoke, Fact, Refused, Session, UnconfirmedMove,
-            WatchedGame, colour_name, player_name,
+            AiTasks, Coach, CoachMessage, CoachSpoke, Fact, Purpose, Refused, Session,
+            UnconfirmedMove, WatchedGame, colour_name, player_name,
         },
         texts::{Key, Phrase, Texts},
         ui::{Boxes, Focus, TextRole, Ui, col},
@@ -198,7 +198,7 @@ fn show_status(
         (square.to_string(), words)
     } else if let Some(said) = said {
         said
-    } else if ai.is_hinting() {
+    } else if ai.is_busy(Purpose::Hint) {
         (String::new(), Key("status-hinting").into())
     } else if let Some(trouble) = ai.trouble() {
         (String::new(), trouble.clone())

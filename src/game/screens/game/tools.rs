@@ -8,7 +8,8 @@ use crate::game::{
     frame::AppSystems,
     look::Icon,
     play::{
-        AiTasks, Analysis, Coach, Session, WatchedGame, hint_refused, undo_refused, values_refused,
+        AiTasks, Analysis, Coach, Purpose, Session, WatchedGame, hint_refused, undo_refused,
+        values_refused,
     },
     settings::Settings,
     texts::{Key, Phrase, Texts},
@@ -166,7 +167,7 @@ fn enable_tools(
         GameWidget::Menu | GameWidget::Coach | GameWidget::GoTo(_) => None,
     });
     select(&mut widgets, |tool| match tool {
-        GameWidget::Hint => Some(ai.is_hinting() || coach.advice(&session).is_some()),
+        GameWidget::Hint => Some(ai.is_busy(Purpose::Hint) || coach.advice(&session).is_some()),
         GameWidget::Values => Some(analysis.is_wanted(&session, &settings)),
         _ => None,
     });

@@ -69,7 +69,8 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             LessonWidget::Next => {
-                lesson.next(&mut session_commands);
+                let next = lesson.step + 1;
+                lesson.show(next, &mut session_commands);
                 if lesson.current().is_none() {
                     focus.target = match lesson.course {
                         Course::First => LessonWidget::NewGame.into(),
@@ -77,7 +78,10 @@ fn act(
                     };
                 }
             }
-            LessonWidget::Previous => lesson.previous(&mut session_commands),
+            LessonWidget::Previous => {
+                let before = lesson.step.saturating_sub(1);
+                lesson.show(before, &mut session_commands);
+            }
             LessonWidget::Leave => go.to(Screen::Learn),
             LessonWidget::NextIdea => match lesson.course.next_idea() {
                 Some(next) => {
