@@ -156,7 +156,7 @@ fn no_files_import_each_other_in_a_circle() {
 fn only_the_start_of_the_game_reads_a_command_line() {
     let sources = sources();
     let readers: Vec<&str> = sources.naming("clap").collect();
-    assert_eq!(readers, ["game::app::launch::options"]);
+    assert_eq!(readers, ["game::app::options"]);
 }
 
 #[test]
@@ -195,10 +195,7 @@ fn the_imports_of_the_sources_are_seen() {
     for (from, to) in [
         ("engine::search::driver", "rules::position"),
         ("engine::search::driver", "engine::eval::evaluator"),
-        (
-            "game::app::launch::options",
-            "game::app::launch::launch_game",
-        ),
+        ("game::app::options", "game::app::launch_game"),
     ] {
         assert!(
             imports.iter().any(|i| i.from == from && i.to == to),

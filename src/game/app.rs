@@ -3,10 +3,16 @@
 mod event_loop;
 mod frame_times;
 mod graphics;
-mod launch;
+mod launch_game;
+#[cfg(unix)]
+mod leave;
+mod options;
+mod run;
 mod window;
 
-pub use launch::{LaunchGame, Options, Request, begin_with, parse, run};
+pub use launch_game::{LaunchGame, begin_with};
+pub use options::{Options, Request, parse};
+pub use run::run;
 
 use bevy::prelude::*;
 

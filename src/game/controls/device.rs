@@ -27,17 +27,6 @@ pub enum PadFamily {
     Nintendo,
 }
 
-impl PadFamily {
-    /// The family of a gamepad with this USB vendor number.
-    pub fn from_vendor(vendor: Option<u16>) -> Self {
-        match vendor {
-            Some(0x054c) => PadFamily::PlayStation,
-            Some(0x057e) => PadFamily::Nintendo,
-            _ => PadFamily::Xbox,
-        }
-    }
-}
-
 /// The device used last.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct LastDevice {
@@ -60,11 +49,15 @@ impl LastDevice {
         self.travelled = 0.0;
     }
 
-    /// Notes that a button or stick of this gamepad was used.
+    /// Notes that a button or stick of this gamepad was used. The USB vendor number tells its family.
     pub fn used_pad(&mut self, pad: Entity, vendor: Option<u16>) {
         self.used(Device::Gamepad);
         self.pad = Some(pad);
-        self.family = PadFamily::from_vendor(vendor);
+        self.family = match vendor {
+            Some(0x054c) => PadFamily::PlayStation,
+            Some(0x057e) => PadFamily::Nintendo,
+            _ => PadFamily::Xbox,
+        };
     }
 
     /// Notes that the pointer has moved, which makes it the device in use once it has moved far enough.

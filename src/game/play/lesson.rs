@@ -26,7 +26,7 @@ use crate::{
         settings::Settings,
         texts::Key,
     },
-    rules::{Color as Side, Square},
+    rules::Color as Side,
 };
 
 /// The lesson follows what has happened on the board.
@@ -139,7 +139,12 @@ fn judge(
                 lesson.phase = Phase::Asked;
             }
             Fact::Rejected(square) if lesson.phase == Phase::Asked => {
-                lesson.said = Some(why_not(&session, *square));
+                let taken = session.position().occupied().contains(*square);
+                lesson.said = Some(Key(if taken {
+                    "lesson-taken"
+                } else {
+                    "lesson-no-line"
+                }));
             }
             _ => continue,
         }
@@ -160,15 +165,6 @@ fn remember_idea(lesson: Res<Lesson>, mut settings: ResMut<Settings>) {
         && !settings.ideas_done.iter().any(|done| done == idea.key)
     {
         settings.ideas_done.push(idea.key.to_owned());
-    }
-}
-
-/// Why the rules do not allow this move.
-fn why_not(session: &Session, square: Square) -> Key {
-    if session.position().occupied().contains(square) {
-        Key("lesson-taken")
-    } else {
-        Key("lesson-no-line")
     }
 }
 

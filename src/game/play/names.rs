@@ -44,7 +44,7 @@ pub fn square_and_disc(square: Square, disc: Option<Side>) -> Vec<Phrase> {
         Some(Side::White) => Key("access-white"),
         None => Key("access-empty"),
     };
-    vec![square.to_string().into(), content.into()]
+    vec![square.into(), content.into()]
 }
 
 /// The name of a start position.
@@ -92,11 +92,9 @@ pub fn listed(parts: &[Phrase]) -> Phrase {
 /// Up to three squares by name, and the first and the last of more.
 pub fn square_list(squares: &[Square]) -> Phrase {
     match squares {
-        [first, _, _, .., last] => Key("squares-to")
-            .with("from", first.to_string())
-            .with("to", last.to_string()),
+        [first, _, _, .., last] => Key("squares-to").with("from", *first).with("to", *last),
         few => {
-            let names: Vec<Phrase> = few.iter().map(|square| square.to_string().into()).collect();
+            let names: Vec<Phrase> = few.iter().copied().map(Phrase::from).collect();
             listed(&names)
         }
     }

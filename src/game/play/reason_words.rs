@@ -17,7 +17,7 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
     // The form for what a move does, and that for what the best move would have done.
     let either = |does: Key, would: Key| {
         if missed {
-            would.with("best", best.to_string())
+            would.with("best", best)
         } else {
             does.into()
         }
@@ -34,15 +34,14 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
         } else {
             Key("reason-corner-leaves")
         }
-        .with("corner", corner.to_string())
+        .with("corner", *corner)
         .with("side", colour_name(*to)),
         ReasonKind::CornerTaken { corner } => {
-            either(Key("reason-corner-takes"), Key("reason-corner-misses"))
-                .with("corner", corner.to_string())
+            either(Key("reason-corner-takes"), Key("reason-corner-misses")).with("corner", *corner)
         }
         ReasonKind::CornerHeld { corner, from } => {
             either(Key("reason-corner-keeps"), Key("reason-corner-kept"))
-                .with("corner", corner.to_string())
+                .with("corner", *corner)
                 .with("side", colour_name(*from))
         }
         ReasonKind::XSquare {
@@ -57,22 +56,22 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
             falls: Falls::Later,
             ..
         } => Key("reason-weakens")
-            .with("square", square.to_string())
-            .with("corner", corner.to_string()),
+            .with("square", *square)
+            .with("corner", *corner),
         ReasonKind::XSquare {
             corner,
             to,
             flipped,
             ..
         } => Key("reason-x-square")
-            .with("corner", corner.to_string())
+            .with("corner", *corner)
             .with("side", colour_name(*to))
             .with("squares", square_list(flipped)),
         ReasonKind::CSquare {
             square, corner, to, ..
         } => Key("reason-c-square")
-            .with("square", square.to_string())
-            .with("corner", corner.to_string())
+            .with("square", *square)
+            .with("corner", *corner)
             .with("side", colour_name(*to)),
         ReasonKind::MovesLeft { own, other } => if reason.about == About::Fault {
             Key("reason-moves-left").into()
@@ -99,7 +98,7 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
         } else {
             Key("reason-square-taken")
         }
-        .with("best", best.to_string())
+        .with("best", best)
         .with("side", colour_name(*from)),
         ReasonKind::MovesShut { squares, from } => {
             either(Key("reason-shuts"), Key("reason-shuts-missed"))
@@ -121,23 +120,23 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
             area,
         } => Key("reason-safe-lost")
             .with("side", colour_name(*side))
-            .with("reply", reply.to_string())
+            .with("reply", *reply)
             .with("discs", squares.len())
             .with("place", place(*area)),
-        ReasonKind::EdgeWeak { from, to, .. } => Key("reason-edge-weak")
-            .with("from", from.to_string())
-            .with("to", to.to_string()),
+        ReasonKind::EdgeWeak { from, to, .. } => {
+            Key("reason-edge-weak").with("from", *from).with("to", *to)
+        }
         ReasonKind::EdgeWon {
             then: Some((reply, answer)),
             ..
         } if !missed => Key("reason-edge-then")
             .with("side", colour_name(mover.opponent()))
-            .with("reply", reply.to_string())
-            .with("answer", answer.to_string()),
+            .with("reply", *reply)
+            .with("answer", *answer),
         ReasonKind::EdgeWon { from, to, .. } => {
             either(Key("reason-edge-won"), Key("reason-edge-missed"))
-                .with("from", from.to_string())
-                .with("to", to.to_string())
+                .with("from", *from)
+                .with("to", *to)
         }
         ReasonKind::LastMove { side, area, .. } if *side == mover => {
             either(Key("reason-last-own"), Key("reason-last-missed")).with("place", place(*area))
@@ -147,34 +146,31 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
             .with("place", place(*area)),
         ReasonKind::WaitUsed { square } => Key("reason-wait-used")
             .with("who", who)
-            .with("square", square.to_string()),
+            .with("square", *square),
         ReasonKind::WaitKept { square } => {
-            either(Key("reason-wait-kept"), Key("reason-wait-missed"))
-                .with("square", square.to_string())
+            either(Key("reason-wait-kept"), Key("reason-wait-missed")).with("square", *square)
         }
-        ReasonKind::Wall { from, to } => Key("reason-wall")
-            .with("from", from.to_string())
-            .with("to", to.to_string()),
+        ReasonKind::Wall { from, to } => Key("reason-wall").with("from", *from).with("to", *to),
         ReasonKind::OnlyMove { square, keeps } => match keeps {
             Kept::Lead => Key("reason-only-lead"),
             Kept::Draw => Key("reason-only-draw"),
         }
-        .with("square", square.to_string()),
+        .with("square", *square),
         ReasonKind::ShutOut { square, side } => {
             either(Key("reason-never"), Key("reason-never-missed"))
-                .with("square", square.to_string())
+                .with("square", *square)
                 .with("side", colour_name(*side))
         }
         ReasonKind::Anchor { disc, answer, .. } => {
             either(Key("reason-anchor"), Key("reason-anchor-missed"))
                 .with("who", who)
-                .with("disc", disc.to_string())
-                .with("answer", answer.to_string())
+                .with("disc", *disc)
+                .with("answer", *answer)
         }
         ReasonKind::Pass {
             after: Some(reply), ..
         } => Key("reason-pass-own")
-            .with("reply", reply.to_string())
+            .with("reply", *reply)
             .with("who", who),
         ReasonKind::Pass { side, .. } => either(Key("reason-pass"), Key("reason-pass-missed"))
             .with("side", colour_name(*side))

@@ -7,6 +7,7 @@ use std::{
 };
 
 use super::language::Language;
+use crate::rules::Square;
 
 /// Name of a text in the files of all languages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -105,6 +106,12 @@ impl From<Key> for Phrase {
 impl From<String> for Phrase {
     fn from(text: String) -> Self {
         Self::Plain(text)
+    }
+}
+
+impl From<Square> for Phrase {
+    fn from(square: Square) -> Self {
+        Self::Plain(square.to_string())
     }
 }
 

@@ -261,30 +261,6 @@ mod tests {
     }
 
     #[test]
-    fn replies_to_dropped_questions_are_not_heard() {
-        let thread = Scripted::default();
-        let mut tasks = tasks(&thread);
-        ask(&mut tasks, Purpose::Move);
-        let first = thread.last_id();
-        tasks.cancel(Purpose::Move);
-        assert_eq!(tasks.turn_secs(), None);
-        assert_eq!(*thread.cancelled.lock().unwrap(), 1);
-        ask(&mut tasks, Purpose::Move);
-        let second = thread.last_id();
-        thread.reply(&mut tasks, EngineReply::Lost { id: first });
-        assert!(tasks.is_busy(Purpose::Move) && tasks.answer(Purpose::Move).is_none());
-        assert_eq!(tasks.thinking_secs(), Some(0.5));
-        let (id, choice) = (second, None);
-        thread.reply(&mut tasks, EngineReply::Done { id, choice });
-        let answer = tasks.take_answer(Purpose::Move);
-        let (_, _, Answer::Square(square)) = answer.expect("an answer") else {
-            panic!("a square was asked for");
-        };
-        assert!(square.is_some(), "a legal move is always found");
-        assert!(!tasks.is_busy(Purpose::Move));
-    }
-
-    #[test]
     fn a_lost_search_is_answered_all_the_same() {
         let thread = Scripted::default();
         let mut tasks = tasks(&thread);
@@ -296,13 +272,15 @@ mod tests {
             Some((_, _, Answer::Opening(Err(_))))
         ));
         assert_eq!(tasks.trouble(), None, "the new-game screen says it");
-        ask(&mut tasks, Purpose::Move);
-        let id = thread.last_id();
-        thread.reply(&mut tasks, EngineReply::Lost { id });
-        assert!(tasks.trouble().is_some());
-        assert!(matches!(
-            tasks.take_answer(Purpose::Move),
-            Some((_, _, Answer::Square(Some(_))))
-        ));
+        let lost: fn(u64) -> EngineReply = |id| EngineReply::Lost { id };
+        let without_move = |id| EngineReply::Done { id, choice: None };
+        for reply in [lost, without_move] {
+            ask(&mut tasks, Purpose::Move);
+            let id = thread.last_id();
+            thread.reply(&mut tasks, reply(id));
+            assert!(tasks.trouble().is_some());
+            let answer = tasks.take_answer(Purpose::Move);
+            assert!(matches!(answer, Some((_, _, Answer::Square(Some(_))))));
+        }
     }
 }

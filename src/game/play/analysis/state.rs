@@ -23,7 +23,7 @@ const SURE_DEPTH: u8 = 8;
 
 /// The values of the moves of a position.
 #[derive(Clone, Debug)]
-pub(super) struct Latest {
+pub(in crate::game::play) struct Latest {
     /// The revision of the session that has the position.
     pub(super) revision: u64,
     /// The number of its empty squares.
@@ -75,7 +75,7 @@ impl Analysis {
     }
 
     /// The values of the moves in the position on the board.
-    pub(super) fn latest_of(&self, session: &Session) -> Option<&Latest> {
+    pub(in crate::game::play) fn latest_of(&self, session: &Session) -> Option<&Latest> {
         let latest = self.latest.as_ref()?;
         (latest.revision == session.revision()).then_some(latest)
     }
@@ -87,16 +87,6 @@ impl Analysis {
         let found = latest.find(played)?;
         let sure = best.depth >= SURE_DEPTH || best.is_exact(latest.empties);
         sure.then_some(best.value - found.value)
-    }
-
-    /// How many discs a move on the board would lose; `None` if that is not known for sure enough.
-    pub(in crate::game::play) fn loss_ahead(
-        &self,
-        square: Square,
-        session: &Session,
-    ) -> Option<f32> {
-        self.latest_of(session)?;
-        self.loss_of(square)
     }
 
     /// The reasons for or against a move on the board.

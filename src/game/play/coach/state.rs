@@ -149,7 +149,8 @@ impl Warning {
         if !may_warn(session, settings) {
             return None;
         }
-        let discs = analysis.loss_ahead(square, session)?.round() as i32;
+        analysis.latest_of(session)?;
+        let discs = analysis.loss_of(square)?.round() as i32;
         if discs < LEAST_LOSS {
             return None;
         }

@@ -66,11 +66,11 @@ impl Idea {
 
     /// Takes a line of the file. A test checks that every line can be read.
     fn read(&mut self, word: &str, rest: &'static str) {
-        match word {
-            "icon" => self.icon = icon(rest),
-            "minutes" => self.minutes = rest.parse().unwrap_or_default(),
-            "card" => self.card = corner(rest),
-            "board" => self.steps.push(Step {
+        match (word, self.steps.last_mut()) {
+            ("icon", _) => self.icon = icon(rest),
+            ("minutes", _) => self.minutes = rest.parse().unwrap_or_default(),
+            ("card", _) => self.card = corner(rest),
+            ("board", _) => self.steps.push(Step {
                 title: self.title,
                 text: Key(rest),
                 praise: Key(rest),
@@ -79,29 +79,15 @@ impl Idea {
                 goal: Goal::Any,
                 marks: Bitboard::EMPTY,
             }),
-            _ => {
-                if let Some(step) = self.steps.last_mut() {
-                    read_board(step, word, rest);
-                }
+            ("move", Some(step)) => step.goal = rest.parse().map_or(Goal::Any, Goal::Square),
+            ("marks", Some(step)) => {
+                let squares = rest.split(' ').map(str::parse::<Square>);
+                step.marks = squares.filter_map(Result::ok).collect();
             }
+            ("text", Some(step)) => (step.text, step.praise) = (Key(rest), Key::of(rest, "done")),
+            // The values are for the tests of the engine.
+            _ => {}
         }
-    }
-}
-
-fn read_board(step: &mut Step, word: &str, rest: &'static str) {
-    match word {
-        "move" => {
-            if let Ok(square) = rest.parse() {
-                step.goal = Goal::Square(square);
-            }
-        }
-        "marks" => {
-            let squares = rest.split(' ').map(str::parse::<Square>);
-            step.marks = squares.filter_map(Result::ok).collect();
-        }
-        "text" => (step.text, step.praise) = (Key(rest), Key::of(rest, "done")),
-        // The values are for the tests of the engine.
-        _ => {}
     }
 }
 

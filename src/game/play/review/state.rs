@@ -143,14 +143,18 @@ impl Review {
         self.tree.child(at, squares.next()?)
     }
 
-    /// The number of the move of the game that is shown, from 1: in a variation, that of the move which it replaces. At
-    /// the end of the game it is the last one.
-    pub fn shown_number(&self, session: &Session) -> usize {
-        let at = self.current(session);
-        let number = match self.tree.branch_of(at) {
+    /// The number of the move of the game that is shown at a place, from 1: the one that follows, or in a variation the
+    /// one which it replaces.
+    pub(super) fn number_at(&self, at: NodeId) -> usize {
+        match self.tree.branch_of(at) {
             Some(branch) => self.tree.moves(branch),
             None => self.tree.moves(at) + 1,
-        };
+        }
+    }
+
+    /// The number of the move of the game that is shown. At the end of the game it is the last one.
+    pub fn shown_number(&self, session: &Session) -> usize {
+        let number = self.number_at(self.current(session));
         number.min(self.tree.game_moves())
     }
 

@@ -87,82 +87,10 @@ pub(super) fn step(
     if step != ReviewStep::Play {
         review.playing = false;
     }
-    if let ReviewStep::Before(id) | ReviewStep::After(id) | ReviewStep::Remove(id) = step
-        && !review.tree.has(id)
-    {
+    let Some((line, moves)) = review.target(step, &session) else {
         return;
-    }
-    let at = review.current(&session);
-    let mut line = session.line();
-    let here = session.record().move_count();
-    let game_end = review.tree.game().last().copied().unwrap_or(ROOT);
-    let follow = |line: &mut Vec<Square>, node: NodeId, before: bool| {
-        *line = review.tree.line_through(node);
-        review.tree.moves(node) - usize::from(before)
     };
-    let moves = match step {
-        ReviewStep::First => 0,
-        ReviewStep::Back { .. } => here.saturating_sub(1),
-        ReviewStep::Next { .. } | ReviewStep::Play if here < line.len() => here + 1,
-        ReviewStep::Next { .. } | ReviewStep::Play => match review.tree.next(at).first() {
-            Some(&next) => follow(&mut line, next, false),
-            None => return,
-        },
-        ReviewStep::Last => line.len(),
-        ReviewStep::NextError | ReviewStep::PreviousError => {
-            let errors = review.errors(None);
-            // In a variation the search goes on from the move of the game that it replaces.
-            let shown = match review.tree.branch_of(at) {
-                Some(branch) => review.tree.moves(branch),
-                None => here + 1,
-            };
-            let number = |id: &&NodeId| review.tree.moves(**id);
-            let next = if step == ReviewStep::NextError {
-                let mut later = errors.iter();
-                later.find(|id| number(id) > shown).or(errors.first())
-            } else {
-                let mut earlier = errors.iter().rev();
-                earlier.find(|id| number(id) < shown).or(errors.last())
-            };
-            match next {
-                Some(&error) => {
-                    follow(&mut line, game_end, false);
-                    review.tree.moves(error) - 1
-                }
-                None => return,
-            }
-        }
-        ReviewStep::Scrub(moves) => {
-            follow(&mut line, game_end, false);
-            usize::from(moves)
-        }
-        ReviewStep::Before(id) => follow(&mut line, id, true),
-        ReviewStep::After(id) => follow(&mut line, id, false),
-        ReviewStep::Remove(branch) => {
-            let Some(before) = review.tree.parent(branch) else {
-                return;
-            };
-            review.removed = review.tree.remove(branch);
-            review.version += 1;
-            line = review.tree.line_through(before);
-            review.tree.moves(before)
-        }
-        ReviewStep::PutBack => return,
-        ReviewStep::EnterBestLine => {
-            let best = review.best_line(&session);
-            if best.is_empty() {
-                return;
-            }
-            let path: Vec<Square> = session.record().moves().chain(best).collect();
-            if review.tree.find(path.iter().copied()).is_none() {
-                review.version += 1;
-            }
-            review.tree.add(path.iter().copied());
-            line = path;
-            here + 1
-        }
-    };
-    if moves != here || line != session.line() {
+    if moves != session.record().move_count() || line != session.line() {
         match step {
             ReviewStep::Back { instant: true } | ReviewStep::Next { instant: true } => {
                 rest.skips_next = true;
@@ -171,6 +99,70 @@ pub(super) fn step(
             _ => rest.hurry(),
         }
         session_commands.write(Command::ShowLine { line, moves });
+    }
+}
+
+impl Review {
+    /// Where a step leads: a line, and how many of its moves are on the board. `None` if it leads nowhere.
+    fn target(&mut self, step: ReviewStep, session: &Session) -> Option<(Vec<Square>, usize)> {
+        if let ReviewStep::Before(id) | ReviewStep::After(id) | ReviewStep::Remove(id) = step
+            && !self.tree.has(id)
+        {
+            return None;
+        }
+        let at = self.current(session);
+        let line = session.line();
+        let here = session.record().move_count();
+        let through = |id| (self.tree.line_through(id), self.tree.moves(id));
+        let game = || {
+            self.tree
+                .line_through(*self.tree.game().last().unwrap_or(&ROOT))
+        };
+        let target = match step {
+            ReviewStep::First => (line, 0),
+            ReviewStep::Back { .. } => (line, here.saturating_sub(1)),
+            ReviewStep::Next { .. } | ReviewStep::Play if here < line.len() => (line, here + 1),
+            ReviewStep::Next { .. } | ReviewStep::Play => through(*self.tree.next(at).first()?),
+            ReviewStep::Last => {
+                let end = line.len();
+                (line, end)
+            }
+            ReviewStep::NextError | ReviewStep::PreviousError => {
+                let errors = self.errors(None);
+                // In a variation the search goes on from the move of the game that it replaces.
+                let shown = self.number_at(at);
+                let number = |id: &&NodeId| self.tree.moves(**id);
+                let next = if step == ReviewStep::NextError {
+                    let mut later = errors.iter();
+                    later.find(|id| number(id) > shown).or(errors.first())
+                } else {
+                    let mut earlier = errors.iter().rev();
+                    earlier.find(|id| number(id) < shown).or(errors.last())
+                };
+                (game(), self.tree.moves(*next?) - 1)
+            }
+            ReviewStep::Scrub(moves) => (game(), moves.into()),
+            ReviewStep::Before(id) => (self.tree.line_through(id), self.tree.moves(id) - 1),
+            ReviewStep::After(id) => through(id),
+            ReviewStep::Remove(branch) => {
+                let before = self.tree.parent(branch)?;
+                self.removed = self.tree.remove(branch);
+                self.version += 1;
+                (self.tree.line_through(before), self.tree.moves(before))
+            }
+            ReviewStep::PutBack => return None,
+            ReviewStep::EnterBestLine => {
+                let best = self.best_line(session);
+                best.first()?;
+                let path: Vec<Square> = session.record().moves().chain(best).collect();
+                if self.tree.find(path.iter().copied()).is_none() {
+                    self.version += 1;
+                }
+                self.tree.add(path.iter().copied());
+                (path, here + 1)
+            }
+        };
+        Some(target)
     }
 }
 
@@ -207,10 +199,7 @@ pub(super) fn follow_board(
     }
     // The game is opened again where it is left.
     let at = review.current(&session);
-    review.moves = match review.tree.branch_of(at) {
-        None => review.tree.moves(at),
-        Some(branch) => review.tree.moves(branch).saturating_sub(1),
-    };
+    review.moves = review.number_at(at) - 1;
     let path: Vec<Square> = session.record().moves().collect();
     let known = review.tree.find(path.iter().copied());
     match known {

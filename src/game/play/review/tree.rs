@@ -275,20 +275,21 @@ impl Default for MoveTree {
 mod tests {
     use super::*;
 
+    fn record(moves: &str) -> GameRecord {
+        GameRecord::from_transcript(Position::default(), moves).expect("a legal game")
+    }
+
     fn squares(moves: &str) -> Vec<Square> {
-        let record = GameRecord::from_transcript(Position::default(), moves).expect("a legal game");
-        record.moves().collect()
+        record(moves).moves().collect()
     }
 
     fn tree(moves: &str) -> MoveTree {
-        let record = GameRecord::from_transcript(Position::default(), moves).expect("a legal game");
-        MoveTree::new(&record)
+        MoveTree::new(&record(moves))
     }
 
     #[test]
     fn a_game_is_a_line_with_all_its_moves() {
-        let mut record =
-            GameRecord::from_transcript(Position::default(), "f5d6c3d3").expect("legal");
+        let mut record = record("f5d6c3d3");
         record.undo();
         record.undo();
         let tree = MoveTree::new(&record);

@@ -24,9 +24,8 @@ use bevy::{
 
 #[cfg(unix)]
 use super::leave;
-use super::{launch_game::begin_with, options::Options};
+use super::{graphics, launch_game::begin_with, options::Options, window::mode};
 use crate::game::{
-    app::{graphics, window::mode},
     frame::Waker,
     settings::Settings,
     store::{Kept, Place},
@@ -166,9 +165,8 @@ mod tests {
 
     #[test]
     fn the_window_belongs_to_the_menu_entry() {
-        let entry = include_str!("../../../../assets/desktop/org.flipside_game.Flipside.desktop");
-        let data =
-            include_str!("../../../../assets/desktop/org.flipside_game.Flipside.metainfo.xml");
+        let entry = include_str!("../../../assets/desktop/org.flipside_game.Flipside.desktop");
+        let data = include_str!("../../../assets/desktop/org.flipside_game.Flipside.metainfo.xml");
         assert!(
             entry.contains(&format!("\nStartupWMClass={APP_ID}\n")),
             "{entry}"
