@@ -140,11 +140,11 @@ fn judge(
             }
             Fact::Rejected(square) if lesson.phase == Phase::Asked => {
                 let taken = session.position().occupied().contains(*square);
-                lesson.said = Some(Key(if taken {
-                    "lesson-taken"
+                lesson.said = Some(if taken {
+                    Key("lesson-taken")
                 } else {
-                    "lesson-no-line"
-                }));
+                    Key("lesson-no-line")
+                });
             }
             _ => continue,
         }
