@@ -8,7 +8,7 @@ mod rows;
 use bevy::{prelude::*, ui::ComputedNode};
 
 use self::{
-    filling::{Line, MoveRows, Row},
+    filling::{Line, MovesContent, Row},
     opening::GrowingRow,
     rows::{row_height, spawn_row},
 };
@@ -28,14 +28,14 @@ const GAP: f32 = 2.0;
 
 /// The list. It is filled anew when it changes.
 #[derive(Component, Clone, Copy, Debug)]
-struct MoveList;
+struct MoveRows;
 
 /// Builds the list, which takes the space that is left and scrolls.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     parent.spawn(rest(Val::ZERO).low()).with_children(|column| {
         heads(column, ui);
         let list = scroll_column(ui, "Review moves", rest(ui.px(GAP)).low());
-        column.spawn((list, MoveList, MOVES));
+        column.spawn((list, MoveRows, MOVES));
     });
 }
 
@@ -43,7 +43,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui) {
 pub(super) fn build_whole(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     heads(parent, ui);
     let list = ui.column(GAP).fixed();
-    parent.spawn((Name::new("Review moves"), MoveList, MOVES, list));
+    parent.spawn((Name::new("Review moves"), MoveRows, MOVES, list));
 }
 
 /// The discs above the columns.
@@ -67,7 +67,7 @@ fn show(
     mut commands: Commands,
     mut lists: Query<(
         Entity,
-        Ref<MoveList>,
+        Ref<MoveRows>,
         Option<(&mut ScrollPosition, &ComputedNode)>,
         Has<ScrollBox>,
     )>,
@@ -75,13 +75,13 @@ fn show(
     review: Res<Review>,
     session: Res<Session>,
     ui_param: UiParam,
-    mut shown: Local<Option<MoveRows>>,
+    mut shown: Local<Option<MovesContent>>,
 ) {
     let is_new = lists.iter().any(|(_, list, ..)| list.is_added());
     if lists.is_empty() || (!is_new && !review.is_changed() && !session.is_changed()) {
         return;
     }
-    let now = MoveRows::now(&review, &session);
+    let now = MovesContent::now(&review, &session);
     if !is_new && shown.as_ref() == Some(&now) {
         return;
     }
