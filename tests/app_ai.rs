@@ -523,3 +523,37 @@ fn without_a_thread_a_random_start_says_why_not() {
             .disabled
     );
 }
+
+#[test]
+fn a_lost_search_is_told_and_the_computer_moves_all_the_same() {
+    let engine = Scripted::default();
+    let mut game = after_d3(&engine, OpponentKind::Sage);
+    engine.lose(0);
+    game.until_my_turn();
+    assert_eq!(game.move_count(), 2);
+    assert!(
+        game.says("The engine failed in this position"),
+        "{:?}",
+        game.texts()
+    );
+    game.check_board();
+}
+
+#[test]
+fn a_lost_search_for_an_opening_is_told_on_its_page() {
+    let engine = Scripted::default();
+    let mut game = Game::with(1280, 720, |app| engine.install(app));
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::StartRandom);
+    game.frames(3);
+    assert_eq!(engine.asked(), 1);
+    engine.lose(0);
+    game.frames(3);
+    assert!(
+        game.says("The search for an opening failed"),
+        "{:?}",
+        game.texts()
+    );
+    assert_eq!(game.app.world().resource::<AiTasks>().trouble(), None);
+    assert_eq!(engine.asked(), 1, "it is not asked again by itself");
+}

@@ -285,6 +285,8 @@ fn an_interrupted_analysis_goes_on_after_the_hint_and_keeps_what_it_knew() {
     game.idle();
     game.key(KeyCode::KeyT);
     game.frames(2);
+    assert_eq!(engine.stopped(), 1, "the analysis makes way for the hint");
+    assert_eq!(engine.asked(), 2, "and waits until it is found");
     engine.answer(1, Square::D3);
     game.idle();
     assert!(

@@ -4,7 +4,6 @@
 mod ai;
 mod analysis;
 mod board_rest;
-mod characters;
 mod clock;
 mod coach;
 mod draft;
@@ -17,13 +16,11 @@ mod random_start;
 mod reason_words;
 mod review;
 mod session;
-mod shown_values;
 mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
-pub use analysis::{Analysis, Standing, ValuesToggled, shown_discs};
+pub use analysis::{Analysis, ShownValues, Standing, ValuesToggled, shown_discs, shown_share};
 pub use board_rest::BoardRest;
-pub use characters::{CHARACTERS, Character, character};
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use coach::{
     Advice, Blunder, Coach, CoachMessage, CoachSpoke, HintReady, HintRequested, Step, Warning,
@@ -35,7 +32,8 @@ pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
 };
 pub use names::{
-    colour_name, listed, opening_name, player_caption, player_name, square_and_disc, start_name,
+    CHARACTERS, Character, character, colour_name, listed, opening_name, player_caption,
+    player_name, square_and_disc, start_name,
 };
 pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
@@ -53,12 +51,11 @@ pub use session::{
     Activity, Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind,
     legal_nearest_centre,
 };
-pub use shown_values::{ShownValues, shown_share};
 pub use watch::{WatchPace, WatchedGame};
 
 use bevy::prelude::*;
 
-use super::frame::{AppSystems, Screen};
+use super::frame::{AppSystems, Menu, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Draft>()
@@ -87,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
                 ai::ask_for_move,
                 coach::ask,
                 ai::receive,
-                ai::deliver_move,
+                ai::deliver_move.run_if(in_state(Screen::Game).and_then(in_state(Menu::None))),
                 coach::deliver,
                 analysis::keep,
                 analysis::toggle,
@@ -96,7 +93,7 @@ pub(super) fn plugin(app: &mut App) {
                 openings::ask.run_if(in_state(Screen::Openings)),
                 review::ask,
                 random_start::look_for_opening,
-                lesson::go_on.run_if(in_state(Screen::Lesson)),
+                lesson::go_on.run_if(in_state(Screen::Lesson).and_then(in_state(Menu::None))),
             )
                 .chain()
                 .in_set(AppSystems::PollEngine),

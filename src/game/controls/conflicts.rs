@@ -68,22 +68,17 @@ impl Bindings {
 fn conflicts<T: PartialEq>(table: &[(T, Action)], action: Action) -> Vec<Conflict<&T>> {
     let mut found = Vec::new();
     for (on, _) in table.iter().filter(|(_, of)| *of == action) {
-        let mut sharing = table.iter().filter(|(other, _)| other == on);
-        let first = sharing.next().map_or(action, |&(_, of)| of);
-        if first == action {
-            let others = sharing.map(|&(_, of)| of).filter(|of| *of != action);
-            found.extend(others.map(|other| Conflict {
-                on,
-                other,
-                wins: true,
-            }));
+        let sharing = table.iter().filter(|(other, _)| other == on);
+        let mut sharing = sharing.map(|&(_, of)| of);
+        let first = sharing.next().unwrap_or(action);
+        let wins = first == action;
+        let others: Vec<Action> = if wins {
+            sharing.filter(|of| *of != action).collect()
         } else {
-            found.push(Conflict {
-                on,
-                other: first,
-                wins: false,
-            });
-        }
+            vec![first]
+        };
+        let conflict = |other| Conflict { on, other, wins };
+        found.extend(others.into_iter().map(conflict));
     }
     found
 }

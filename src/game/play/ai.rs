@@ -13,7 +13,6 @@ mod worker;
 
 pub use tasks::AiTasks;
 pub(super) use tasks::{drop_stale, receive};
-pub(super) use worker::Answer;
 pub use worker::{EngineThread, Purpose, ThreadSource, WeightsSource};
 
 use std::time::Duration;
@@ -22,12 +21,15 @@ use bevy::prelude::*;
 
 use super::{BoardRest, Command, Session, WatchedGame};
 use crate::{
-    engine::{Clock, Limits, MoveTime, OpponentKind, worker::SearchRequest},
+    engine::{
+        Clock, Limits, MoveTime, OpponentKind,
+        worker::{EngineReply, SearchRequest},
+    },
     game::{
-        frame::{Menu, Pace, Random, Screen},
+        frame::{Pace, Random, Screen},
         settings::Settings,
     },
-    rules::Color as Side,
+    rules::{Color as Side, Position, Square},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -88,18 +90,18 @@ pub(super) fn deliver_move(
     board: Res<BoardRest>,
     session: Res<Session>,
     settings: Res<Settings>,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
     mut watching: ResMut<WatchedGame>,
     mut pace: ResMut<Pace>,
     mut session_commands: MessageWriter<Command>,
 ) {
-    let (Some(Answer::Square(Some(square))), Some((side, _))) =
-        (tasks.answer(Purpose::Move), session.computer_to_move())
-    else {
+    let Some((side, _)) = session.computer_to_move() else {
         return;
     };
-    if *screen.get() != Screen::Game || *menu.get() != Menu::None || watching.holds(&session) {
+    let answer = tasks.answer(Purpose::Move);
+    let Some(square) = answer.and_then(|answer| move_of(answer, session.position())) else {
+        return;
+    };
+    if watching.holds(&session) {
         return;
     }
     let mut rest = MOVE_PAUSE_SECS.max(settings.thinking_pause);
@@ -108,9 +110,22 @@ pub(super) fn deliver_move(
         rest = rest.max(watching.pace.secs());
     }
     if board.is_still_for(rest, &mut pace) {
-        let square = *square;
         session_commands.write(Command::Play { side, square });
         watching.moved();
         tasks.cancel(Purpose::Move);
     }
+}
+
+/// The move of an answer. Where the engine has found none, it is the one that turns most discs, because that needs no
+/// search.
+pub(super) fn move_of(answer: &EngineReply, position: &Position) -> Option<Square> {
+    if let EngineReply::Done {
+        choice: Some(choice),
+        ..
+    } = answer
+    {
+        return Some(choice.square);
+    }
+    let moves = position.legal_moves().iter();
+    moves.max_by_key(|&square| position.flips(square).count())
 }

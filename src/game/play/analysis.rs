@@ -1,4 +1,5 @@
-//! What the engine thinks of the moves on the board, for the values on the squares and the evaluation bar.
+//! What the engine thinks of the moves on the board, for the values on the squares and the evaluation bar, and which values
+//! are to be seen.
 //!
 //! The engine values the moves while a player is to move and wants to see the values or to be warned of blunders, and
 //! the board is still. It begins with a shallow search and goes deeper step by step. It never works while the computer
@@ -10,16 +11,22 @@ pub use state::{Analysis, Standing, ValuesToggled, shown_discs};
 
 use std::time::Duration;
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use self::state::Latest;
-use super::{AiTasks, BoardRest, Fact, Purpose, Refused, Session, ai::Answer, values_refused};
+use super::{
+    AiTasks, BoardRest, Fact, Openings, Purpose, Refused, Review, Session, values_refused,
+};
 use crate::{
-    engine::{Level, Report, Task, worker::AnalysisRequest},
+    engine::{
+        Level, MoveValue, Report, Task,
+        worker::{AnalysisRequest, EngineReply},
+    },
     game::{
         frame::{Menu, Screen},
         settings::Settings,
     },
+    rules::Square,
 };
 
 /// The level of the deepest search: 24 plies, and exact values from 24 empty squares on.
@@ -71,11 +78,14 @@ pub(super) fn keep(
         }
     }
     let report = match tasks.take_answer(Purpose::Analysis) {
-        Some((_, revision, Answer::Analysis(report))) => {
+        Some((_, revision, answer)) => {
             analysis.finished = revision;
-            report
+            match answer {
+                EngineReply::Analysed { report, .. } => report.ok(),
+                _ => None,
+            }
         }
-        _ => tasks.report().cloned(),
+        None => tasks.report().cloned(),
     };
     let Some(report) = report else {
         return;
@@ -147,5 +157,80 @@ pub(super) fn ask(
             },
         };
         tasks.ask(request, Some(session.revision()));
+    }
+}
+
+/// The values of the moves that are to be seen on the board: those of the running game, or those of the review or the opening
+/// that has the board.
+#[derive(SystemParam)]
+pub struct ShownValues<'w> {
+    analysis: Res<'w, Analysis>,
+    review: Res<'w, Review>,
+    openings: Res<'w, Openings>,
+    session: Res<'w, Session>,
+    settings: Res<'w, Settings>,
+}
+
+impl ShownValues<'_> {
+    /// The legal moves with their values, the best one first. Empty if no values are to be seen or known.
+    pub fn moves(&self) -> &[MoveValue] {
+        if self.session.is_openings() {
+            self.openings.shown_values()
+        } else if self.session.is_review() {
+            if self.settings.review_values {
+                self.review.shown_values(&self.session)
+            } else {
+                &[]
+            }
+        } else {
+            let values = self.analysis.values(&self.session, &self.settings);
+            values.unwrap_or_default()
+        }
+    }
+
+    /// The move that is marked as the best one.
+    pub fn best(&self) -> Option<Square> {
+        if self.session.is_review() {
+            self.review.shown_best(&self.session)
+        } else {
+            Some(self.moves().first()?.square)
+        }
+    }
+
+    /// How often the opening book plays a move, from 0 to 1, where it is shown.
+    pub fn share(&self, square: Square) -> Option<f32> {
+        self.openings
+            .share(square)
+            .filter(|_| self.session.is_openings())
+    }
+
+    /// True if they may be others than in the frame before.
+    pub fn is_changed(&self) -> bool {
+        self.analysis.is_changed()
+            || self.review.is_changed()
+            || self.openings.is_changed()
+            || self.session.is_changed()
+            || self.settings.is_changed()
+    }
+}
+
+/// How often the opening book plays a move, as it is shown. A move that it does not play has a dash.
+pub fn shown_share(share: f32) -> String {
+    let percent = (100.0 * share).round() as u32;
+    match percent {
+        _ if share <= 0.0 => "\u{2013}".to_owned(),
+        0 => "<1%".to_owned(),
+        percent => format!("{percent}%"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_whole_per_cent() {
+        let shown = [0.0, 0.004, 0.256, 1.0].map(shown_share);
+        assert_eq!(shown, ["\u{2013}", "<1%", "26%", "100%"]);
     }
 }

@@ -8,36 +8,28 @@ use crate::game::frame::{AppSystems, Pace};
 const LONGEST_SECS: f32 = 10.0;
 
 /// Whether anything moves on the board, and how the player wants it to move.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Default)]
 pub struct BoardRest {
-    /// Seconds since the board came to rest; `None` while something moves or is left to show.
-    still: Option<f32>,
+    /// Whether something moves or is left to show.
+    moves: bool,
+    /// Seconds since the board came to rest.
+    still: f32,
     /// Whether what is left is to be shown quickly.
     pub hurried: bool,
     /// Whether the next change is to be shown without motion (undo held down).
     pub skips_next: bool,
 }
 
-impl Default for BoardRest {
-    fn default() -> Self {
-        Self {
-            still: Some(0.0),
-            hurried: false,
-            skips_next: false,
-        }
-    }
-}
-
 impl BoardRest {
     /// Seconds since the board came to rest; `None` while something moves or is left to show.
     pub fn still_secs(&self) -> Option<f32> {
-        self.still
+        self.is_settled().then_some(self.still)
     }
 
     /// Whether the board has been still for so many seconds. If it has been still for less, a frame is asked for at
     /// that time.
     pub(super) fn is_still_for(&self, secs: f32, pace: &mut Pace) -> bool {
-        let Some(still) = self.still else {
+        let Some(still) = self.still_secs() else {
             return false;
         };
         if still < secs {
@@ -48,7 +40,7 @@ impl BoardRest {
 
     /// True if nothing moves and nothing is left to show.
     pub fn is_settled(&self) -> bool {
-        self.still.is_some()
+        !self.moves
     }
 
     /// Asks for everything that is left to be shown quickly, because the player has already chosen what to do next.
@@ -61,14 +53,15 @@ impl BoardRest {
     /// Counts the rest from the beginning again: something has begun to move or waits to be shown, or the last motion
     /// has ended. `settled` tells whether nothing moves and nothing is left to show; then there is nothing to hurry.
     pub fn begin_anew(&mut self, settled: bool) {
-        self.still = settled.then_some(0.0);
+        self.moves = !settled;
+        self.still = 0.0;
         self.hurried &= !settled;
     }
 
     /// Adds time that has passed. It counts only while the board is at rest.
     fn pass(&mut self, secs: f32) {
-        if let Some(still) = &mut self.still {
-            *still = (*still + secs).min(LONGEST_SECS);
+        if self.is_settled() {
+            self.still = (self.still + secs).min(LONGEST_SECS);
         }
     }
 }

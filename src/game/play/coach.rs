@@ -15,11 +15,15 @@ use bevy::prelude::*;
 
 use self::state::LEAST_LOSS;
 use super::{
-    AiTasks, Analysis, Fact, Purpose, Refused, Session, ai::Answer, help::tells_of_blunders,
+    AiTasks, Analysis, Fact, Purpose, Refused, Session, ai::move_of, help::tells_of_blunders,
     hint_refused,
 };
 use crate::{
-    engine::{Task, reasons::explain, worker::ExplanationRequest},
+    engine::{
+        Task,
+        reasons::explain,
+        worker::{EngineReply, ExplanationRequest, Request},
+    },
     game::{
         frame::{AppSystems, Screen},
         settings::Settings,
@@ -107,16 +111,20 @@ pub(super) fn deliver(
     mut spoke: MessageWriter<CoachSpoke>,
     settings: Res<Settings>,
 ) {
-    let Some((_, Some(revision), answer)) = tasks.take_answer(Purpose::Hint) else {
+    let Some((Request::Explanation(asked), Some(revision), answer)) =
+        tasks.take_answer(Purpose::Hint)
+    else {
         return;
     };
-    let advice = match answer {
-        Answer::Explained(analysis) => analysis.best().map(|best| {
-            let reasons = explain(&analysis, None);
+    let advice = match &answer {
+        EngineReply::Explained {
+            analysis: Some(analysis),
+            ..
+        } => analysis.best().map(|best| {
+            let reasons = explain(analysis, None);
             Advice::new(best.square, Some(best.discs()), reasons)
         }),
-        Answer::Square(square) => square.map(|square| Advice::new(square, None, Vec::new())),
-        _ => None,
+        _ => move_of(&answer, &asked.position).map(|square| Advice::new(square, None, Vec::new())),
     };
     if let Some(mut advice) = advice {
         if settings.hint_at_once {

@@ -22,7 +22,7 @@ use self::progress::Phase;
 use super::{BoardRest, Command, Fact, Session, UnconfirmedMove};
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Pace, Screen},
+        frame::{AppSystems, Pace, Screen},
         settings::Settings,
         texts::Key,
     },
@@ -66,7 +66,6 @@ fn end(mut session_commands: MessageWriter<Command>) {
 pub(super) fn go_on(
     session: Res<Session>,
     rest: Res<BoardRest>,
-    menu: Res<State<Menu>>,
     lesson: Res<Lesson>,
     mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
@@ -74,7 +73,7 @@ pub(super) fn go_on(
     let Some(step) = lesson.current() else {
         return;
     };
-    if *menu.get() != Menu::None || !lesson.is_on_board(&session) {
+    if !lesson.is_on_board(&session) {
         return;
     }
     let (wait, command) = match lesson.phase {

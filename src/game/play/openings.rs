@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 open.in_set(AppSystems::RunQueue).after(ReviewSystems::Step),
                 (
-                    (step, drill::step, drill::reply)
+                    (step, drill::step, drill::reply.run_if(in_state(Menu::None)))
                         .chain()
                         .in_set(AppSystems::RunQueue)
                         .after(open)

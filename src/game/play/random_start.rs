@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{AiTasks, Draft, Purpose, StartKind, ai::Answer};
+use super::{AiTasks, Draft, Purpose, StartKind};
 use crate::{
-    engine::worker::OpeningRequest,
+    engine::worker::{EngineReply, OpeningRequest},
     game::{
         frame::{Menu, Pace, Random, Screen},
-        texts::Phrase,
+        texts::{Key, Phrase},
     },
     rules::Position,
 };
@@ -58,15 +58,26 @@ pub(super) fn look_for_opening(
         };
         tasks.ask(request, None);
     }
-    let Some((_, _, Answer::Opening(opening))) = tasks.take_answer(Purpose::Opening) else {
+    let Some((_, _, answer)) = tasks.take_answer(Purpose::Opening) else {
         return;
     };
-    match opening {
-        Ok(position) => draft.random = Some(position),
-        Err(trouble) => {
-            start.trouble = Some(trouble);
-            // The new-game screen follows the draft, and shows the trouble.
-            draft.set_changed();
+    // The new-game screen follows the draft, and shows the trouble.
+    draft.set_changed();
+    match answer {
+        EngineReply::Opening {
+            opening: Ok(Some(position)),
+            ..
+        } => draft.random = Some(position),
+        EngineReply::Opening {
+            opening: Err(reason),
+            ..
+        } => {
+            warn!("{reason}");
+            start.trouble = Some(Key("new-opening-not-judged").into());
+        }
+        _ => {
+            let broke_off = || Key("new-opening-broke-off").into();
+            start.trouble = Some(tasks.not_started().cloned().unwrap_or_else(broke_off));
         }
     }
     if std::mem::take(&mut start.start_wanted) && draft.random.is_some() {

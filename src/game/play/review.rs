@@ -76,7 +76,11 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (open, follow_result).chain().in_set(ReviewSystems::Open),
-                (steps::play_on, steps::step, retry::step)
+                (
+                    steps::play_on.run_if(in_state(Menu::None)),
+                    steps::step,
+                    retry::step,
+                )
                     .chain()
                     .in_set(ReviewSystems::Step)
                     .run_if(in_state(Screen::Review)),

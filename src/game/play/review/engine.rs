@@ -6,11 +6,11 @@ use super::{state::Review, tree::NodeId};
 use crate::{
     engine::{
         reasons::explain,
-        worker::{ExamineRequest, Request, SurveyRequest},
+        worker::{EngineReply, ExamineRequest, Request, SurveyRequest},
     },
     game::{
         frame::Screen,
-        play::{AiTasks, Purpose, Session, ai::Answer},
+        play::{AiTasks, Purpose, Session},
     },
     rules::{Square, Status},
 };
@@ -124,7 +124,16 @@ pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, mut review: Res
             let is_known = |(position, _): &_| review.found(position).is_some();
             review.unavailable |= !survey.moves.iter().all(is_known);
         }
-        Some((_, _, Answer::Examined(Some(analysis)))) => review.keep(*analysis, true),
+        Some((
+            _,
+            _,
+            EngineReply::Examined {
+                analysis: Some(analysis),
+                ..
+            },
+        )) => {
+            review.keep(analysis, true);
+        }
         // The openings ask about positions that are not in the review.
         Some((Request::Examine(examine), ..)) => {
             let mut places = review.tree.places().into_iter();

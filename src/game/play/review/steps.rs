@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::{
-        frame::{Menu, Pace},
+        frame::Pace,
         play::{BoardRest, Command, Session},
     },
     rules::Square,
@@ -171,11 +171,10 @@ pub(super) fn play_on(
     mut review: ResMut<Review>,
     session: Res<Session>,
     rest: Res<BoardRest>,
-    menu: Res<State<Menu>>,
     mut steps: MessageWriter<ReviewStep>,
     mut pace: ResMut<Pace>,
 ) {
-    if !review.playing || *menu.get() != Menu::None {
+    if !review.playing {
         return;
     }
     if review.shown_move(&session).is_none() {

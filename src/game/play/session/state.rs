@@ -138,11 +138,7 @@ impl Session {
     pub fn winner(&self) -> Option<Side> {
         match self.game.ended {
             Some(end) => Some(end.loser().opponent()),
-            None => self
-                .game
-                .record
-                .outcome()
-                .and_then(|outcome| outcome.winner()),
+            None => self.record().outcome()?.winner(),
         }
     }
 
@@ -164,10 +160,11 @@ impl Session {
 
     /// The side to move and its opponent, if the computer plays it.
     pub fn computer_to_move(&self) -> Option<(Side, OpponentKind)> {
-        self.to_move().and_then(|side| match self.player(side) {
+        let side = self.to_move()?;
+        match self.player(side) {
             Player::Human => None,
             Player::Computer(kind) => Some((side, kind)),
-        })
+        }
     }
 
     /// The colour of the person, if exactly one person plays.
