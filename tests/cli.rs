@@ -796,7 +796,14 @@ fn solve_compares_with_the_file() {
     let file = std::env::temp_dir().join(format!("flipside-solve-{}.obf", std::process::id()));
     let board = format!("-{}X X; a1:", "O".repeat(62));
     std::fs::write(&file, format!("{board}-20;\n{board}-48;\n")).unwrap();
-    let printed = output(&["solve", file.to_str().unwrap(), "--hash", "10"], "");
+    let solved = run(
+        ENGINE,
+        &["solve", file.to_str().unwrap(), "--hash", "10"],
+        b"",
+    );
+    let printed = text(&solved.stdout);
+    assert_eq!(solved.status.code(), Some(1), "{printed}");
+    assert!(text(&solved.stderr).contains("1 scores differ from the file"));
     std::fs::write(&file, "no board").unwrap();
     let error = failure(&["solve", file.to_str().unwrap()], b"");
     std::fs::remove_file(&file).unwrap();
@@ -806,6 +813,28 @@ fn solve_compares_with_the_file() {
         "{printed}"
     );
     assert!(error.contains("line 1: "), "{error}");
+}
+
+#[test]
+fn a_forced_pass_and_a_finished_game_have_their_scores() {
+    let file = std::env::temp_dir().join(format!("flipside-passes-{}.obf", std::process::id()));
+    let path = file.to_str().unwrap();
+    let lost = format!("-{}X", "O".repeat(62));
+    let full = "X".repeat(40) + &"O".repeat(24);
+    let lines = [
+        format!("{lost} O; --:+48;"),
+        format!("{full} X; --:+16;"),
+        format!("{full} O; --:-16;"),
+    ];
+    std::fs::write(&file, lines.join("\n")).unwrap();
+    let printed = output(&["solve", path, "--hash", "10"], "");
+    assert!(
+        printed.contains("agreement 3 of 3 scores, 3 of 3 best moves"),
+        "{printed}"
+    );
+    let values = output(&["values", path, "--hash", "10"], "");
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(values.lines().collect::<Vec<_>>(), lines);
 }
 
 #[test]
