@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn without_settings_only_the_time_that_was_told_is_a_limit() {
         let mut times = Times::default();
-        times.set_left(Color::Black, Duration::from_secs(300), 0);
+        times.set_left(Color::Black, Duration::from_mins(5), 0);
         assert!(times.time_for_move(Color::Black, 40).unwrap().planned > Duration::from_secs(2));
         assert_eq!(times.time_for_move(Color::White, 40), None);
         times.set_left(Color::Black, Duration::from_secs(10), 2);
