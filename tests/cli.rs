@@ -977,6 +977,44 @@ fn the_trainer_refuses_options_that_a_command_does_not_have() {
             "invalid value '2' for '--lambda <L>': expected a number from 0 to 1",
         ),
         (
+            &["fit", "--even", "nan"],
+            "invalid value 'nan' for '--even <X>': expected a number of more than 0",
+        ),
+        (
+            &["fit", "--even", "0"],
+            "invalid value '0' for '--even <X>': expected a number of more than 0",
+        ),
+        (
+            &["fit", "--ridge", "inf"],
+            "invalid value 'inf' for '--ridge <R>': expected a number of 0 or more",
+        ),
+        (
+            &["fit", "--iterations", "0"],
+            "invalid value '0' for '--iterations <I>': 0 is not in 1..",
+        ),
+        (
+            &["fit", "--data", "d@-1"],
+            "invalid value 'd@-1' for '--data <DIR[@W],...>': expected a number of more than 0",
+        ),
+        (
+            &["deep", "--deviation", "-0.1"],
+            "invalid value '-0.1' for '--deviation <P>': expected a number from 0 to 1",
+        ),
+        (
+            &[
+                "games",
+                "--out",
+                "x",
+                "--empties",
+                "60",
+                "--count",
+                "1",
+                "--depth",
+                "1",
+            ],
+            "--empties 60: at most 24, more cannot be solved in time",
+        ),
+        (
             &["lines", "--chunks", "a-b"],
             "invalid value 'a-b' for '--chunks <A-B>': expected one number, or two such as 4-28",
         ),
@@ -1020,6 +1058,37 @@ fn the_trainer_refuses_options_that_a_command_does_not_have() {
             "{arguments:?}: {error}"
         );
     }
+}
+
+#[test]
+fn weights_are_not_written_over_others_without_positions() {
+    let folder = std::env::temp_dir().join(format!("flipside-fit-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("records")).unwrap();
+    let weights = folder.join("weights.bin");
+    std::fs::write(&weights, "those of before").unwrap();
+    let fit = |data: &str| {
+        let data = folder.join(data);
+        let out = weights.to_str().unwrap();
+        failure_of(
+            TRAINER,
+            &[
+                "fit",
+                "--data",
+                data.to_str().unwrap(),
+                "--out",
+                out,
+                "--stages",
+                "5",
+            ],
+            b"",
+        )
+    };
+    // A folder that is not there, and one without positions.
+    let missing = fit("missing");
+    let kept = std::fs::read_to_string(&weights).unwrap();
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert!(missing.contains("missing: "), "{missing}");
+    assert_eq!(kept, "those of before");
 }
 
 #[test]
