@@ -639,6 +639,10 @@ fn a_wrong_command_line_is_explained() {
             "invalid value 'XO' for '--position <BOARD>': the board has only 2 of its 64 squares",
         ),
         (
+            vec!["match", "--parallel", "4294967296"],
+            "invalid value '4294967296' for '--parallel <N>': at most 1000",
+        ),
+        (
             vec!["perft", "3", "--deep"],
             "unexpected argument '--deep' found",
         ),
