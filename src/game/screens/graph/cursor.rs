@@ -57,7 +57,7 @@ pub(super) fn spawn(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2) {
     };
     let line = Rect::new(-width / 2.0, -8.0 * u, width / 2.0, size.y + 8.0 * u);
     graph.spawn((
-        Name::new("BoardEvent move"),
+        Name::new("Shown move"),
         part(width, false),
         place(line),
         BackgroundColor(ui.palette.text),
