@@ -8,7 +8,7 @@ use bevy::{
     text::{EditableText, FontCx, LayoutCx, TextEdit},
 };
 
-use super::typing::{Limit, Trouble, Typing};
+use super::{Limit, Trouble, Typing};
 use crate::game::{
     controls::{Edit, TextEntry},
     frame::{AppSystems, Pace},
@@ -17,7 +17,7 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Typing>().add_systems(
+    app.add_systems(
         Update,
         (
             // Enter takes what was typed before it in the same frame.
