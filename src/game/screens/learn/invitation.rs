@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
+    LearnWidget,
     parts::{body, card, heading, illustrated, title},
     pictures::{self, Picture},
-    widget::LearnWidget,
 };
 use crate::{
     game::{

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::widget::LearnWidget;
+use super::LearnWidget;
 use crate::game::{
     texts::{Key, Phrase},
     ui::{Boxes, Button, Kind, Press, Skin, TextRole, Ui},

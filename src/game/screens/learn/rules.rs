@@ -89,15 +89,12 @@ fn the_end() -> Position {
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     heading(list, ui, Key("learn-rules"));
     let two = width >= TWO_COLUMNS_FROM * ui.layout.viewport.text_scale;
-    list.spawn(Node {
-        display: Display::Grid,
-        grid_template_columns: RepeatedGridTrack::flex(if two { 2 } else { 1 }, 1.0),
-        row_gap: ui.px(GAP),
-        column_gap: ui.px(GAP),
-        flex_shrink: 0.0,
-        ..default()
-    })
-    .with_children(|grid| {
+    let grid = ui.row(GAP).fixed().with(|grid| {
+        grid.display = Display::Grid;
+        grid.grid_template_columns = RepeatedGridTrack::flex(if two { 2 } else { 1 }, 1.0);
+        grid.row_gap = ui.px(GAP);
+    });
+    list.spawn(grid).with_children(|grid| {
         for (number, (rule, pictures)) in (0..).zip(RULES.into_iter().zip(pictures())) {
             let [inner, beside] = illustrated(ui, 24.0, width);
             card(grid, ui, number, Node::default().narrow(), inner, |card| {

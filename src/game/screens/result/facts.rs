@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use crate::{
+    engine::review::Mark,
     game::{
+        look::Face,
         play::{Session, player_name},
         screens::player_cards::near_side,
         texts::{Key, Phrase},
@@ -87,27 +89,46 @@ pub(super) fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         let own = plies.filter(|ply| matches!(ply, Ply::Pass { color } if *color == side));
         Phrase::from(own.count().to_string())
     };
-    let moves = session.record().move_count();
-    let rows = [
-        (
-            Key("over-moves").with("moves", moves),
-            sides.map(|side| player_name(session, side)),
-        ),
-        (Key("over-corners").into(), sides.map(held)),
-        (Key("over-passes").into(), sides.map(passes)),
-    ];
+    let moves = Key("over-moves").with("moves", session.record().move_count());
+    let names = sides.map(|side| player_name(session, side));
     let table = ui.column(10.0).padding(ui.px(24.0).horizontal()).fixed();
     parent.spawn(table).with_children(|table| {
-        for (label, cells) in rows {
-            table.spawn(ui.row(12.0)).with_children(|row| {
-                let text = |words: Phrase, ink| ui.text(TextRole::Body, words, ink);
-                row.spawn(Node::default().with(|node| node.flex_grow = 1.0))
-                    .with_child(text(label, ui.palette.text2));
-                for cell in cells {
-                    let node = sized(ui.px(110.0), Val::Auto).justify(JustifyContent::End);
-                    row.spawn(node).with_child(text(cell, ui.palette.text));
+        line(table, ui, 110.0, None, moves, names);
+        line(table, ui, 110.0, None, Key("over-corners"), sides.map(held));
+        line(
+            table,
+            ui,
+            110.0,
+            None,
+            Key("over-passes"),
+            sides.map(passes),
+        );
+    });
+}
+
+/// Builds a line of a table: a label, perhaps with the sign of an error before it, and the values of both sides in columns
+/// that are `width` design units wide.
+pub(super) fn line(
+    table: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    width: f32,
+    mark: Option<Mark>,
+    label: impl Into<Phrase>,
+    values: [Phrase; 2],
+) {
+    table.spawn(ui.row(12.0).aligned()).with_children(|row| {
+        row.spawn(Node::default().fill().narrow())
+            .with_children(|head| {
+                if let Some(mark) = mark {
+                    let ink = ui.palette.error(mark);
+                    let sign = ui.sized_text(Face::Bold, 17.0, 1.35, mark.sign(), ink);
+                    head.spawn(sized(ui.px(30.0), Val::Auto)).with_child(sign);
                 }
+                head.spawn(ui.text(TextRole::Body, label.into(), ui.palette.text2));
             });
+        for value in values {
+            row.spawn(sized(ui.px(width), Val::Auto).justify(JustifyContent::End))
+                .with_child(ui.text(TextRole::Body, value, ui.palette.text));
         }
     });
 }

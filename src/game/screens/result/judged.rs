@@ -3,12 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::widget::{CARDS, ResultWidget};
+use super::{CARDS, ResultWidget, facts::line};
 use crate::{
     engine::review::{Judgement, Mark},
     game::{
         frame::AppSystems,
-        look::{Face, Icon},
+        look::Icon,
         play::{Account, NodeId, Review, Session, player_name},
         screens::{
             graph::{self, GraphPlace},
@@ -17,7 +17,7 @@ use crate::{
             ui_param::UiParam,
         },
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Filled, TextRole, Ui, col, sized},
+        ui::{Boxes, Button, Filled, TextRole, Ui, col},
     },
     rules::Color as Side,
 };
@@ -148,44 +148,25 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
         (Some(Mark::Mistake), Key("over-mistake"), errors(1)),
         (Some(Mark::Blunder), Key("over-blunder"), errors(2)),
     ];
-    let quiet = ui.palette.text2;
-    let line = ui.row(12.0).aligned();
-    let head = Node::default().fill().narrow();
-    let cell = sized(ui.px(ui.text_height(SIDE)), Val::Auto).justify(JustifyContent::End);
+    let width = ui.text_height(SIDE);
     let node = ui.column(5.0).padding(ui.px(24.0).horizontal()).fixed();
     parent.spawn(node).with_children(|table| {
-        table.spawn(line.clone()).with_children(|row| {
-            row.spawn(head.clone());
+        table.spawn(ui.row(12.0).aligned()).with_children(|row| {
+            row.spawn(Node::default().fill().narrow());
             for side in sides {
-                let cell = cell.clone().aligned().with(|cell| {
-                    cell.column_gap = ui.px(8.0);
-                    cell.overflow = Overflow::clip_x();
-                });
-                row.spawn(cell).with_children(|cell| {
-                    cell.spawn(ui.disc_icon(side, 14.0));
-                    let name = ui.text(TextRole::Caption, player_name(session, side), quiet);
-                    cell.spawn((name, TextLayout::no_wrap()));
-                });
+                let cell = ui.row(8.0).width(ui.px(width)).aligned();
+                let cell = cell.justify(JustifyContent::End);
+                row.spawn(cell.with(|cell| cell.overflow = Overflow::clip_x()))
+                    .with_children(|cell| {
+                        cell.spawn(ui.disc_icon(side, 14.0));
+                        let name = player_name(session, side);
+                        let name = ui.text(TextRole::Caption, name, ui.palette.text2);
+                        cell.spawn((name, TextLayout::no_wrap()));
+                    });
             }
         });
         for (mark, label, values) in rows {
-            table.spawn(line.clone()).with_children(|row| {
-                row.spawn(head.clone()).with_children(|head| {
-                    if let Some(mark) = mark {
-                        let ink = ui.palette.error(mark);
-                        let sign = ui.sized_text(Face::Bold, 17.0, 1.35, mark.sign(), ink);
-                        head.spawn(sized(ui.px(30.0), Val::Auto)).with_child(sign);
-                    }
-                    head.spawn(ui.text(TextRole::Body, label, quiet));
-                });
-                for value in values {
-                    row.spawn(cell.clone()).with_child(ui.text(
-                        TextRole::Body,
-                        value,
-                        ui.palette.text,
-                    ));
-                }
-            });
+            line(table, ui, width, mark, label, values);
         }
     });
 }

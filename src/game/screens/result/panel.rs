@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::{
+    ResultWidget,
     facts::{chart, facts},
     judged,
     score::{result_sentence, score_board, small_score},
-    widget::ResultWidget,
 };
 use crate::game::{
     look::{Baked, BoardGeometry, Icon, LayoutMode},

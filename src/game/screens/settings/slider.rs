@@ -8,9 +8,8 @@ use bevy::{
 };
 
 use super::{
-    state::SettingsView,
+    SettingsView, SettingsWidget,
     toggle::{THUMB, control, picture_side, thumb},
-    widget::SettingsWidget,
 };
 use crate::{
     game::{

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{state::SettingsView, widget::SettingsWidget};
+use super::{SettingsView, SettingsWidget};
 use crate::{
     game::{
         frame::{AppSystems, Pace, motion_step},
