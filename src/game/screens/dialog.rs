@@ -79,24 +79,9 @@ impl<T: PartialEq + Send + Sync + 'static> DialogBuilder<'_, '_, T> {
         let shown = self.roots.iter().any(|(_, root, filled)| {
             root.name == name && filled.is_some_and(|filled| filled.shows(&value))
         });
-        if !shown || self.ui_param.is_restyled() {
-            self.draw(name, width, content).insert(Filled::with(value));
+        if shown && !self.ui_param.is_restyled() {
+            return;
         }
-    }
-
-    /// True if the dialog of this name has to be built, because it is not shown or its size, colours or language have
-    /// changed.
-    pub(crate) fn is_stale(&self, name: &'static str) -> bool {
-        self.ui_param.is_restyled() || !self.roots.iter().any(|(_, root, _)| root.name == name)
-    }
-
-    /// Replaces the current dialog by a new one that is `width` design units wide.
-    pub(crate) fn draw(
-        &mut self,
-        name: &'static str,
-        width: f32,
-        content: impl FnOnce(&mut ChildSpawnerCommands, &Ui),
-    ) -> EntityCommands<'_> {
         // A dialog that follows another one appears at once.
         let secs = if self.roots.is_empty() {
             0.0
@@ -115,9 +100,10 @@ impl<T: PartialEq + Send + Sync + 'static> DialogBuilder<'_, '_, T> {
             .padding(UiRect::axes(ui.px(24.0), ui.px(padding(ui.layout))))
             .border(px(1).all())
             .rounded(ui.px(24.0));
-        let mut root = self.commands.spawn((
+        let root = (
             Name::new("Dialog"),
             DialogRoot { name },
+            Filled::with(value),
             Fade {
                 secs,
                 closing: false,
@@ -127,8 +113,8 @@ impl<T: PartialEq + Send + Sync + 'static> DialogBuilder<'_, '_, T> {
             sized(percent(100), percent(100)).absolute().centred(),
             BackgroundColor(Color::NONE),
             GlobalZIndex(10),
-        ));
-        root.with_children(|scrim| {
+        );
+        self.commands.spawn(root).with_children(|scrim| {
             scrim
                 .spawn((
                     DialogBox,
@@ -141,7 +127,6 @@ impl<T: PartialEq + Send + Sync + 'static> DialogBuilder<'_, '_, T> {
                 ))
                 .with_children(|dialog| content(dialog, &ui));
         });
-        root
     }
 }
 

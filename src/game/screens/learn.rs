@@ -6,7 +6,6 @@ mod ideas;
 mod invitation;
 mod page;
 mod parts;
-mod pictures;
 mod reading;
 mod rules;
 

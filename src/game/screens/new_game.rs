@@ -6,9 +6,8 @@ mod page;
 mod summary;
 mod terms;
 
+pub(super) use page::plugin;
 pub(crate) use summary::unplayable;
-
-use bevy::prelude::*;
 
 use crate::{
     engine::OpponentKind,
@@ -86,7 +85,3 @@ pub enum NewGameWidget {
 }
 
 impl WidgetName for NewGameWidget {}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(page::plugin);
-}

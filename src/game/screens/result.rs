@@ -4,9 +4,8 @@ mod facts;
 mod judged;
 mod page;
 mod panel;
-mod score;
 
-pub(super) use score::result_sentence;
+pub(super) use facts::result_sentence;
 
 use bevy::prelude::*;
 

@@ -52,16 +52,12 @@ impl<T: PartialEq + Send + Sync + 'static> ScreenBuilder<'_, '_, T> {
             self.commands.entity(root).despawn();
         }
         let viewport = self.ui_param.layout.viewport;
-        let node = Node {
-            left: px(viewport.inset.x),
-            top: px(viewport.inset.y),
-            ..sized(px(viewport.size.x), px(viewport.size.y)).absolute()
-        };
+        let area = sized(px(viewport.size.x), px(viewport.size.y));
         let mut root = self.commands.spawn((
             Name::new(format!("Screen {name}")),
             ScreenRoot { name },
             Opacity(1.0),
-            node,
+            area.at(px(viewport.inset.x), px(viewport.inset.y)),
         ));
         root.with_children(|parent| content(parent, &self.ui_param.ui(), &self.ui_param));
         root

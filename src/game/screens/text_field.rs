@@ -2,7 +2,6 @@
 //! says what to do, what was found, or what cannot be typed. A page has at most one field.
 
 mod edit;
-mod places;
 
 use std::time::Duration;
 
@@ -78,7 +77,7 @@ type NoteWords = (Option<Live>, Phrase);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Typing>()
-        .add_plugins((edit::plugin, places::plugin))
+        .add_plugins(edit::plugin)
         .add_systems(
             Update,
             (show_note, announce.run_if(reader_listens))

@@ -29,7 +29,7 @@ const PAGE: Page = Page {
     prompts,
 };
 
-pub(super) fn plugin(app: &mut App) {
+pub(in super::super) fn plugin(app: &mut App) {
     app.add_page(PAGE, first_focus).add_systems(
         Update,
         (

@@ -4,9 +4,8 @@ use bevy::prelude::*;
 
 use super::{
     ResultWidget,
-    facts::{chart, facts},
+    facts::{chart, facts, result_sentence, score_board, small_score},
     judged,
-    score::{result_sentence, score_board, small_score},
 };
 use crate::game::{
     look::{Baked, BoardGeometry, Icon, LayoutMode},

@@ -58,10 +58,7 @@ fn picture(button: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
     // All places are measured from the middle, because the size of the picture varies.
     let from_middle = |column: f32, row: f32, size: Node| {
         let margin = ui.px(CELL * column).left().with_top(ui.px(CELL * row));
-        size.absolute().margin(margin).with(|node| {
-            node.left = percent(50);
-            node.top = percent(50);
-        })
+        size.at(percent(50), percent(50)).margin(margin)
     };
     let whole = sized(percent(100), percent(100)).clipped();
     button
@@ -73,8 +70,7 @@ fn picture(button: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
                 let node = from_middle(column, 0.0, sized(line, percent(100)));
                 felt.spawn((node.with(|node| node.top = Val::Px(0.0)), ink));
             }
-            let node = sized(percent(100), line).absolute();
-            felt.spawn((node.with(|node| node.top = percent(50)), ink));
+            felt.spawn((sized(percent(100), line).at(px(0), percent(50)), ink));
             for (column, row, side) in DISCS {
                 let node = from_middle(column, row, sized(ui.px(CELL), ui.px(CELL)));
                 felt.spawn(node.centred())
