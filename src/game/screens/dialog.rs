@@ -148,26 +148,20 @@ fn leave(
         && settings.flip_speed != FlipSpeed::Instant
         && !ui_param.layout.is_changed();
     for root in &roots {
+        let mut root = commands.entity(root);
         if fades {
-            close(&mut commands, root);
+            root.remove::<DialogRoot>()
+                .insert(Fade {
+                    secs: 0.0,
+                    closing: true,
+                    fresh: true,
+                })
+                .remove_recursive::<Children, (Widget, WidgetId)>()
+                .insert_recursive::<Children>(Pickable::IGNORE);
         } else {
-            commands.entity(root).despawn();
+            root.despawn();
         }
     }
-}
-
-/// Lets a dialog fade away instead of vanishing.
-fn close(commands: &mut Commands, root: Entity) {
-    commands
-        .entity(root)
-        .remove::<DialogRoot>()
-        .insert(Fade {
-            secs: 0.0,
-            closing: true,
-            fresh: true,
-        })
-        .remove_recursive::<Children, (Widget, WidgetId)>()
-        .insert_recursive::<Children>(Pickable::IGNORE);
 }
 
 /// Fades the black layer and the box in while the box grows to its full size, and both out again.

@@ -8,20 +8,17 @@ use bevy::{
 };
 
 use super::{
-    toast::message,
-    ui_param::{AnyInput, UiParam},
+    popup::{self, Popup},
+    ui_param::UiParam,
 };
 use crate::game::{
     frame::{AppSystems, Menu, Pace},
     look::{Layout, LayoutMode},
-    settings::Settings,
     store::Notice,
     texts::{Phrase, Texts},
     ui::{Boxes, Layer, Opacity, TextRole, Widget, Zones, sized},
 };
 
-const IN_SECS: f32 = 0.180;
-const OUT_SECS: f32 = 0.140;
 /// How far a notice moves down while it appears, in logical pixels.
 const SLIDE_PX: f32 = 12.0;
 /// How long a notice stays, in seconds. A longer text stays longer.
@@ -31,14 +28,9 @@ const HOLD_SECS_A_LETTER: f32 = 0.05;
 const GRACE_SECS: f32 = 1.5;
 
 /// The notice that is shown.
-#[derive(Component, Clone, Debug)]
-struct ShownNotice {
-    words: Phrase,
-    age: f32,
-    stays: f32,
-    /// The seconds since it began to leave. `None` while it stays.
-    leaving: Option<f32>,
-}
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Opacity(0.0), GlobalZIndex(20))]
+struct ShownNotice;
 
 /// The box of the notice.
 #[derive(Component, Clone, Copy, Debug)]
@@ -51,8 +43,9 @@ struct Waiting(VecDeque<Phrase>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waiting>().add_systems(
         Update,
-        (take, age, dismiss, show_next, draw, make_way)
+        (take, glide, show_next, draw, make_way)
             .chain()
+            .after(popup::dismiss)
             .in_set(AppSystems::Ui),
     );
 }
@@ -87,24 +80,22 @@ fn show_next(
     let letters = texts.say(&words).chars().count() as f32;
     let node = sized(percent(100), Val::Auto).absolute();
     let node = node.with(|node| node.top = px(highest(&layout)));
+    let hold_secs = HOLD_SECS + HOLD_SECS_A_LETTER * letters;
     commands.spawn((
         Name::new("Notice"),
-        ShownNotice {
-            words,
-            age: 0.0,
-            stays: IN_SECS + HOLD_SECS + HOLD_SECS_A_LETTER * letters,
-            leaving: None,
-        },
-        Opacity(0.0),
+        ShownNotice,
+        Popup::new(words, hold_secs, GRACE_SECS),
         node.justify(JustifyContent::Center),
-        UiTransform::IDENTITY,
-        GlobalZIndex(20),
     ));
     pace.animate();
 }
 
 /// Draws the notice, and draws it again when the window has another size.
-fn draw(mut commands: Commands, pills: Query<(Entity, Ref<ShownNotice>)>, ui_param: UiParam) {
+fn draw(
+    mut commands: Commands,
+    pills: Query<(Entity, Ref<Popup>), With<ShownNotice>>,
+    ui_param: UiParam,
+) {
     let ui = ui_param.ui();
     let (padding, role) = match ui.layout.mode {
         LayoutMode::Small | LayoutMode::Low => (Vec2::new(20.0, 10.0), TextRole::Caption),
@@ -120,7 +111,7 @@ fn draw(mut commands: Commands, pills: Query<(Entity, Ref<ShownNotice>)>, ui_par
                 .entity(entity)
                 .despawn_children()
                 .with_children(|row| {
-                    message(row, &ui, node, role, &pill.words).insert(NoticeBox);
+                    popup::build(row, &ui, node, role, &pill.words).insert(NoticeBox);
                 });
         }
     }
@@ -199,47 +190,10 @@ fn make_way(
     }
 }
 
-fn age(
-    mut commands: Commands,
-    mut pills: Query<(Entity, &mut ShownNotice, &mut UiTransform, &mut Opacity)>,
-    settings: Res<Settings>,
-    time: Res<Time>,
-    mut pace: ResMut<Pace>,
-) {
-    for (entity, mut pill, mut transform, mut opacity) in &mut pills {
-        pill.age += time.delta_secs();
-        if let Some(leaving) = &mut pill.leaving {
-            *leaving += time.delta_secs();
-        } else if pill.age >= pill.stays && !settings.wait_for_me {
-            pill.leaving = Some(0.0);
-        }
-        let arrived = (pill.age / IN_SECS).min(1.0);
-        let left = (pill.leaving.unwrap_or_default() / OUT_SECS).min(1.0);
-        if left >= 1.0 {
-            commands.entity(entity).despawn();
-            pace.animate();
-            continue;
-        }
-        let eased = 1.0 - (1.0 - arrived).powi(3);
-        transform.translation = Val2::px(0.0, SLIDE_PX * (eased - 1.0 - left));
-        opacity.set_if_neq(Opacity(eased * (1.0 - left)));
-        if arrived < 1.0 || pill.leaving.is_some() {
-            pace.animate();
-        } else if !settings.wait_for_me {
-            pace.want(pill.stays - pill.age);
-        }
-    }
-}
-
-/// Any input dismisses a notice that has been there for a while.
-fn dismiss(mut pills: Query<&mut ShownNotice>, mut input: AnyInput, mut pace: ResMut<Pace>) {
-    if !input.has_new() {
-        return;
-    }
-    for mut pill in &mut pills {
-        if pill.age > GRACE_SECS {
-            pill.leaving.get_or_insert(0.0);
-            pace.animate();
-        }
+fn glide(mut pills: Query<(&Popup, &mut UiTransform, &mut Opacity), With<ShownNotice>>) {
+    for (pill, mut transform, mut opacity) in &mut pills {
+        let [arrived, left] = pill.progress();
+        transform.translation = Val2::px(0.0, SLIDE_PX * (arrived - 1.0 - left));
+        opacity.set_if_neq(Opacity(arrived * (1.0 - left)));
     }
 }

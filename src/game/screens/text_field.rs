@@ -19,10 +19,11 @@ use crate::game::{
 };
 
 /// The text as it has been typed so far. It is kept here because the page is built anew when the window is resized.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub(crate) struct Typing {
     pub(crate) text: String,
-    pub(crate) trouble: Option<Trouble>,
+    /// Why something that was typed is not part of the text, or not all of it.
+    trouble: Option<Phrase>,
 }
 
 impl Typing {
@@ -42,24 +43,6 @@ pub(crate) struct Limit {
     pub(crate) fits: fn(&str) -> bool,
     /// What is said about a text that is too long.
     pub(crate) words: Key,
-}
-
-/// Why something that was typed is not part of the text, or not all of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Trouble {
-    /// No typeface of the game has this character.
-    Unknown(char),
-    /// There is no room for all of it. The words of the limit say so.
-    TooLong(Key),
-}
-
-impl Trouble {
-    fn words(self) -> Phrase {
-        match self {
-            Self::Unknown(sign) => Key("naming-unknown").with("sign", sign.to_string()),
-            Self::TooLong(words) => words.into(),
-        }
-    }
 }
 
 /// The line beside a field.
@@ -132,8 +115,8 @@ fn show_note(
     ui_param: UiParam,
 ) {
     for (entity, note, mut shown) in &mut notes {
-        let now = match (typing.trouble, &note.found) {
-            (Some(trouble), _) => (Some(Live::Assertive), trouble.words()),
+        let now = match (&typing.trouble, &note.found) {
+            (Some(trouble), _) => (Some(Live::Assertive), trouble.clone()),
             (None, Some(found)) => (Some(Live::Polite), found.clone()),
             (None, None) => (None, note.usual.clone()),
         };

@@ -2,34 +2,32 @@
 
 use bevy::prelude::*;
 
-use super::ui_param::{AnyInput, UiParam};
+use super::{
+    popup::{self, Popup},
+    ui_param::UiParam,
+};
 use crate::game::{
     board::BoardEvent,
     frame::{AppSystems, Pace, Screen},
     look::{Layout, Stage},
     play::{Player, Session, player_name},
     settings::Settings,
-    texts::{Key, Phrase},
-    ui::{Boxes, TextRole, Ui, place},
+    texts::Key,
+    ui::{Boxes, TextRole, place},
 };
 
-const IN_SECS: f32 = 0.180;
+/// How long it stays, in seconds.
 const HOLD_SECS: f32 = 1.400;
-const OUT_SECS: f32 = 0.140;
 
 /// A message over the board.
-#[derive(Component, Clone, Debug)]
-#[require(Node, UiTransform, GlobalZIndex(5))]
-pub struct Toast {
-    words: Phrase,
-    age: f32,
-    dismissed: bool,
-}
+#[derive(Component, Clone, Copy, Debug)]
+#[require(GlobalZIndex(5))]
+pub struct Toast;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (announce_pass, draw, age_toast, dismiss_toast)
+        (announce_pass, draw, popup::age, popup::dismiss, glide)
             .chain()
             .in_set(AppSystems::Ui),
     )
@@ -74,19 +72,15 @@ fn announce_pass(
             .with("name", player_name(&session, side))
             .with("other", player_name(&session, other)),
     };
-    let toast = Toast {
-        words,
-        age: 0.0,
-        dismissed: false,
-    };
-    commands.spawn((Name::new("Toast"), toast));
+    let popup = Popup::new(words, HOLD_SECS, 0.0);
+    commands.spawn((Name::new("Toast"), Toast, popup));
     pace.animate();
 }
 
 /// Draws the message, and draws it again when the board has another place.
 fn draw(
     mut commands: Commands,
-    toasts: Query<(Entity, Ref<Toast>)>,
+    toasts: Query<(Entity, Ref<Popup>), With<Toast>>,
     stage: Res<Stage>,
     ui_param: UiParam,
 ) {
@@ -103,74 +97,25 @@ fn draw(
                 .insert(place(board.outer()).centred())
                 .despawn_children()
                 .with_children(|row| {
-                    message(row, &ui, node.round(), TextRole::H2, &toast.words);
+                    popup::build(row, &ui, node.round(), TextRole::H2, &toast.words);
                 });
         }
     }
 }
 
-/// Builds the box of a message with its words. `node` says how wide and how round it is.
-pub(super) fn message<'a>(
-    row: &'a mut ChildSpawnerCommands,
-    ui: &Ui,
-    node: Node,
-    role: TextRole,
-    words: &Phrase,
-) -> EntityCommands<'a> {
-    let mut message = row.spawn((
-        node.margin(ui.px(16.0).horizontal()).border(px(1).all()),
-        BackgroundColor(ui.palette.surface),
-        BorderColor::all(ui.palette.hair),
-    ));
-    message.with_child(ui.text(role, words, ui.palette.text));
-    message
-}
-
-fn age_toast(
-    mut commands: Commands,
-    mut toasts: Query<(Entity, &mut Toast, &mut UiTransform)>,
+fn glide(
+    mut toasts: Query<(&Popup, &mut UiTransform), With<Toast>>,
     settings: Res<Settings>,
     layout: Res<Layout>,
-    time: Res<Time>,
-    mut pace: ResMut<Pace>,
 ) {
-    for (entity, mut toast, mut transform) in &mut toasts {
-        toast.age += time.delta_secs();
-        if settings.wait_for_me && !toast.dismissed {
-            toast.age = toast.age.min(IN_SECS + HOLD_SECS);
-        }
-        let arrived = (toast.age / IN_SECS).min(1.0);
-        let left = toast.age - IN_SECS - HOLD_SECS;
-        if left >= OUT_SECS {
-            commands.entity(entity).despawn();
-            pace.animate();
-            continue;
-        }
-        let eased = 1.0 - (1.0 - arrived).powi(3);
-        let leaving = (left / OUT_SECS).clamp(0.0, 1.0);
-        let offset = 12.0 * layout.u * (1.0 - eased - leaving);
-        transform.translation = Val2::px(0.0, offset);
-        transform.scale = Vec2::splat((0.9 + 0.1 * eased) * (1.0 - 0.1 * leaving));
+    for (toast, mut transform) in &mut toasts {
         if settings.reduced_motion {
             *transform = UiTransform::IDENTITY;
+            continue;
         }
-        if arrived < 1.0 || left > 0.0 {
-            pace.animate();
-        } else if !settings.wait_for_me {
-            pace.want(-left);
-        }
-    }
-}
-
-fn dismiss_toast(mut toasts: Query<&mut Toast>, mut input: AnyInput, mut pace: ResMut<Pace>) {
-    if !input.has_new() {
-        return;
-    }
-    for mut toast in &mut toasts {
-        if toast.age > IN_SECS {
-            toast.dismissed = true;
-            toast.age = toast.age.max(IN_SECS + HOLD_SECS);
-            pace.animate();
-        }
+        let [arrived, left] = toast.progress();
+        let offset = 12.0 * layout.u * (1.0 - arrived - left);
+        transform.translation = Val2::px(0.0, offset);
+        transform.scale = Vec2::splat((0.9 + 0.1 * arrived) * (1.0 - 0.1 * left));
     }
 }

@@ -138,7 +138,7 @@ fn game_from(review: &Review, session: &Session, players: [Player; 2], id: u64) 
 fn build(mut dialog: DialogBuilder<[Player; 2]>, review: Res<Review>, chosen: Res<Chosen>) {
     let players = chosen.players(&review);
     dialog.show("Play from here", 640.0, players, |content, ui| {
-        fill(content, ui, players)
+        fill(content, ui, players);
     });
 }
 

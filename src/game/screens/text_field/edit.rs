@@ -11,11 +11,12 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use super::{Limit, Trouble, Typing};
+use super::{Limit, Typing};
 use crate::game::{
     controls::{Edit, TextEntry},
     frame::{AppSystems, Pace},
     look::can_draw,
+    texts::{Key, Phrase},
     ui::{Focus, Target, WidgetId},
 };
 
@@ -64,11 +65,11 @@ impl Editor<'_> {
     }
 
     /// Inserts as much of a text as the field has room for. Returns what is wrong if that is not all of it.
-    fn insert(&mut self, field: &mut EditableText, limit: Limit, text: &str) -> Option<Trouble> {
+    fn insert(&mut self, field: &mut EditableText, limit: Limit, text: &str) -> Option<Phrase> {
         if let Some(unknown) = text.chars().find(|&sign| !can_draw(&mut self.fonts, sign)) {
-            return Some(Trouble::Unknown(unknown));
+            return Some(Key("naming-unknown").with("sign", unknown.to_string()));
         }
-        let too_long = Trouble::TooLong(limit.words);
+        let too_long = limit.words.into();
         let before = field.clone();
         let ends = text.char_indices().map(|(at, sign)| at + sign.len_utf8());
         for end in ends.rev() {
