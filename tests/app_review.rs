@@ -462,7 +462,7 @@ fn line_in_graph(game: &mut Game) -> f32 {
     let world = game.app.world_mut();
     let mut nodes = world.query::<(&Name, &Node)>();
     let mut lines = nodes.iter(world);
-    let line = lines.find(|(name, _)| name.as_str() == "BoardEvent move");
+    let line = lines.find(|(name, _)| name.as_str() == "Shown move");
     match line.expect("a line").1.left {
         Val::Px(left) => left,
         other => panic!("{other:?}"),

@@ -28,6 +28,7 @@ mod pause;
 mod pictures;
 mod player_cards;
 mod players;
+mod popup;
 mod prompts;
 mod question;
 mod result;

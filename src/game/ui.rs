@@ -2,6 +2,7 @@
 //! parts.
 
 mod build;
+mod filled;
 mod finger;
 mod focus;
 mod mouse_gone;
@@ -20,6 +21,7 @@ mod widget_id;
 mod zone;
 
 pub use build::{Boxes, Button, TextRole, Ui, centred, col, place, sized};
+pub use filled::Filled;
 pub use focus::{Focus, Target, show_focus};
 pub use mouse_gone::MOUSE_AWAY_SECS;
 pub use navigate::{Direction, Navigator};

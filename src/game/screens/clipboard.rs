@@ -3,6 +3,7 @@
 
 use bevy::{
     clipboard::{Clipboard, ClipboardError},
+    ecs::system::SystemParam,
     prelude::*,
     window::FileDragAndDrop,
 };
@@ -69,37 +70,32 @@ pub(super) fn plugin(app: &mut App) {
 
 fn exchange(
     mut asked: MessageReader<Exchange>,
-    session: Res<Session>,
     screen: Res<State<Screen>>,
     mut system: ResMut<Clipboard>,
     mut pasteboard: ResMut<Pasteboard>,
-    mut notices: MessageWriter<Notice>,
-    mut reviews: MessageWriter<OpenReview>,
+    mut reviewer: Reviewer,
 ) {
     for exchange in asked.read() {
         match exchange {
             Exchange::Copy => {
-                let text = copied(&session);
-                if !screen.get().has_board() || text.is_empty() {
-                    continue;
+                let text = copied(&reviewer.session);
+                if screen.get().has_board() && !text.is_empty() {
+                    reviewer
+                        .notices
+                        .write(if pasteboard.write(&mut system, text) {
+                            Notice::Copied
+                        } else {
+                            Notice::NotCopied
+                        });
                 }
-                notices.write(if pasteboard.write(&mut system, text) {
-                    Notice::Copied
-                } else {
-                    Notice::NotCopied
-                });
             }
-            Exchange::Paste => match pasteboard.read(&mut system) {
-                None => {
-                    notices.write(Notice::ClipboardUnreadable);
-                }
-                Some(text) => match game_from_text(&text) {
-                    Ok(game) => open(game, &session, &mut notices, &mut reviews),
-                    Err(_) => {
-                        notices.write(Notice::NothingToPaste);
-                    }
-                },
-            },
+            Exchange::Paste => {
+                let text = pasteboard.read(&mut system);
+                let text = text.ok_or(Notice::ClipboardUnreadable);
+                reviewer.open(
+                    text.and_then(|text| game_from_text(&text).map_err(|_| Notice::NothingToPaste)),
+                );
+            }
         }
     }
 }
@@ -113,49 +109,57 @@ fn copied(session: &Session) -> String {
     }
 }
 
-/// Opens the review of a game, unless it would help in a rated game that is still played.
-fn open(
-    game: RestoredGame,
-    session: &Session,
-    notices: &mut MessageWriter<Notice>,
-    reviews: &mut MessageWriter<OpenReview>,
-) {
-    let played = session.game();
-    let begins_alike = || {
-        let moves: Vec<Square> = played.record().moves().collect();
-        let own: Vec<Square> = game.record.to_end().moves().collect();
-        played.record().start() == game.record.start() && own.starts_with(&moves)
-    };
-    if played.is_rated() && !played.is_over() && begins_alike() {
-        notices.write(Notice::NoHelp);
-        return;
+/// Opens the review of a game that comes in, or says why not.
+#[derive(SystemParam)]
+struct Reviewer<'w> {
+    session: Res<'w, Session>,
+    notices: MessageWriter<'w, Notice>,
+    reviews: MessageWriter<'w, OpenReview>,
+}
+
+impl Reviewer<'_> {
+    fn open(&mut self, game: Result<RestoredGame, Notice>) {
+        match game.and_then(|game| self.allowed(game)) {
+            Ok(game) => {
+                let game = Box::new(Session::from(game));
+                self.reviews.write(OpenReview { game, moves: None });
+            }
+            Err(notice) => {
+                self.notices.write(notice);
+            }
+        }
     }
-    let game = Box::new(Session::from(game));
-    reviews.write(OpenReview { game, moves: None });
+
+    /// A review must not help in a rated game that is still played.
+    fn allowed(&self, game: RestoredGame) -> Result<RestoredGame, Notice> {
+        let played = self.session.game();
+        let begins_alike = || {
+            let moves: Vec<Square> = played.record().moves().collect();
+            let own: Vec<Square> = game.record.to_end().moves().collect();
+            played.record().start() == game.record.start() && own.starts_with(&moves)
+        };
+        if played.is_rated() && !played.is_over() && begins_alike() {
+            return Err(Notice::NoHelp);
+        }
+        Ok(game)
+    }
 }
 
 /// Reviews a game from a file that is dropped on the window.
 fn drop_file(
     mut dropped: MessageReader<FileDragAndDrop>,
-    session: Res<Session>,
     menu: Res<State<Menu>>,
-    mut notices: MessageWriter<Notice>,
-    mut reviews: MessageWriter<OpenReview>,
+    mut reviewer: Reviewer,
 ) {
     for event in dropped.read() {
-        let FileDragAndDrop::DroppedFile { path_buf, .. } = event else {
-            continue;
-        };
-        if !takes_games(*menu.get()) {
-            continue;
-        }
-        match read_game(path_buf) {
-            Ok(game) => open(game, &session, &mut notices, &mut reviews),
-            Err(why) => {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event
+            && takes_games(*menu.get())
+        {
+            reviewer.open(read_game(path_buf).map_err(|why| {
                 warn!("{why}");
                 let name = path_buf.file_name().unwrap_or_default();
-                notices.write(Notice::NoGameInFile(name.to_string_lossy().into_owned()));
-            }
+                Notice::NoGameInFile(name.to_string_lossy().into_owned())
+            }));
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen},
     look::Layout,
     settings::{FlipSpeed, Settings},
-    ui::{Layer, Opacity, Ui, Widget, WidgetId, Zone},
+    ui::{Boxes, Filled, Layer, Opacity, Ui, Widget, WidgetId, Zone, sized},
 };
 
 /// The root of everything that a dialog shows.
@@ -23,13 +23,16 @@ const SCRIM_SECS: f32 = 0.140;
 const OPEN_SECS: f32 = 0.160;
 const CLOSE_SECS: f32 = 0.110;
 
-/// A dialog that is opening. The number is the time since it began, in seconds.
-#[derive(Component, Clone, Copy, Debug, Default)]
-struct FadeIn(f32);
-
-/// A dialog that is closing. It can be seen but no longer used. The number is the time since it began, in seconds.
+/// How a dialog opens or closes.
 #[derive(Component, Clone, Copy, Debug)]
-struct FadeOut(f32);
+struct Fade {
+    /// The time since it began, in seconds.
+    secs: f32,
+    /// It can be seen but no longer used.
+    closing: bool,
+    /// The first frame is not counted, because it may follow a long wait.
+    fresh: bool,
+}
 
 /// The black layer behind a dialog. The pointer reaches nothing through it.
 #[derive(Component, Clone, Copy, Debug)]
@@ -51,90 +54,79 @@ pub(crate) fn padding(layout: &Layout) -> f32 {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            leave.in_set(AppSystems::Build),
-            (open, fade_out).in_set(AppSystems::Ui),
-        ),
+        (leave.in_set(AppSystems::Build), fade.in_set(AppSystems::Ui)),
     );
 }
 
-/// Builds dialogs.
+/// Builds dialogs that show a value, for example the two players.
 #[derive(SystemParam)]
-pub(crate) struct DialogBuilder<'w, 's> {
+pub(crate) struct DialogBuilder<'w, 's, T: Send + Sync + 'static = ()> {
     commands: Commands<'w, 's>,
-    roots: Query<'w, 's, (Entity, &'static DialogRoot)>,
-    ui_param: UiParam<'w>,
+    roots: Query<'w, 's, (Entity, &'static DialogRoot, Option<&'static Filled<T>>)>,
+    pub(crate) ui_param: UiParam<'w>,
 }
 
-impl DialogBuilder<'_, '_> {
-    /// True if the dialog of this name has to be built, because it is not shown or its size, colours or language have
-    /// changed.
-    pub(crate) fn is_stale(&self, name: &'static str) -> bool {
-        self.ui_param.is_restyled() || !self.roots.iter().any(|(_, root)| root.name == name)
-    }
-
-    /// The layout that the dialog is built for.
-    pub(crate) fn layout(&self) -> &Layout {
-        &self.ui_param.layout
-    }
-
-    /// Replaces the current dialog by a new one that is `width` design units wide.
-    pub(crate) fn draw(
+impl<T: PartialEq + Send + Sync + 'static> DialogBuilder<'_, '_, T> {
+    /// Builds the dialog of this name, unless it is shown with this value in the current size, colours and language. It is
+    /// `width` design units wide.
+    pub(crate) fn show(
         &mut self,
         name: &'static str,
         width: f32,
+        value: T,
         content: impl FnOnce(&mut ChildSpawnerCommands, &Ui),
     ) {
+        let shown = self.roots.iter().any(|(_, root, filled)| {
+            root.name == name && filled.is_some_and(|filled| filled.shows(&value))
+        });
+        if shown && !self.ui_param.is_restyled() {
+            return;
+        }
         // A dialog that follows another one appears at once.
-        let begin = if self.roots.is_empty() {
+        let secs = if self.roots.is_empty() {
             0.0
         } else {
             OPEN_SECS
         };
-        for (root, _) in &self.roots {
+        for (root, ..) in &self.roots {
             self.commands.entity(root).despawn();
         }
         let ui = self.ui_param.ui();
-        self.commands
-            .spawn((
-                Name::new("Dialog"),
-                DialogRoot { name },
-                FadeIn(begin),
-                Scrim,
-                Node {
-                    position_type: PositionType::Absolute,
-                    width: percent(100),
-                    height: percent(100),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    ..default()
-                },
-                BackgroundColor(Color::NONE),
-                GlobalZIndex(10),
-            ))
-            .with_children(|scrim| {
-                scrim
-                    .spawn((
-                        DialogBox,
-                        Node {
-                            width: ui.px(width * ui.layout.viewport.widening()),
-                            max_width: percent(100),
-                            max_height: Val::Px(ui.layout.viewport.size.y),
-                            flex_direction: FlexDirection::Column,
-                            padding: UiRect::axes(ui.px(24.0), ui.px(padding(ui.layout))),
-                            row_gap: ui.px(8.0),
-                            border: UiRect::all(Val::Px(1.0)),
-                            border_radius: BorderRadius::all(ui.px(24.0)),
-                            ..default()
-                        },
-                        BackgroundColor(ui.palette.surface),
-                        BorderColor::all(ui.palette.hair),
-                        UiTransform::IDENTITY,
-                        Opacity(1.0),
-                        Zone::new(0).on(Layer::Dialog),
-                    ))
-                    .with_children(|dialog| content(dialog, &ui));
-            });
+        let node = ui
+            .column(8.0)
+            .width(ui.px(width * ui.layout.viewport.widening()))
+            .max_width(percent(100))
+            .with(|node| node.max_height = px(ui.layout.viewport.size.y))
+            .padding(UiRect::axes(ui.px(24.0), ui.px(padding(ui.layout))))
+            .border(px(1).all())
+            .rounded(ui.px(24.0));
+        let root = (
+            Name::new("Dialog"),
+            DialogRoot { name },
+            Filled::with(value),
+            Fade {
+                secs,
+                closing: false,
+                fresh: true,
+            },
+            Scrim,
+            sized(percent(100), percent(100)).absolute().centred(),
+            BackgroundColor(Color::NONE),
+            GlobalZIndex(10),
+        );
+        self.commands.spawn(root).with_children(|scrim| {
+            scrim
+                .spawn((
+                    DialogBox,
+                    node,
+                    BackgroundColor(ui.palette.surface),
+                    BorderColor::all(ui.palette.hair),
+                    UiTransform::IDENTITY,
+                    Opacity(1.0),
+                    Zone::new(0).on(Layer::Dialog),
+                ))
+                .with_children(|dialog| content(dialog, &ui));
+        });
     }
 }
 
@@ -156,82 +148,67 @@ fn leave(
         && settings.flip_speed != FlipSpeed::Instant
         && !ui_param.layout.is_changed();
     for root in &roots {
+        let mut root = commands.entity(root);
         if fades {
-            close(&mut commands, root);
+            root.remove::<DialogRoot>()
+                .insert(Fade {
+                    secs: 0.0,
+                    closing: true,
+                    fresh: true,
+                })
+                .remove_recursive::<Children, (Widget, WidgetId)>()
+                .insert_recursive::<Children>(Pickable::IGNORE);
         } else {
-            commands.entity(root).despawn();
+            root.despawn();
         }
     }
 }
 
-/// Lets a dialog fade away instead of vanishing.
-fn close(commands: &mut Commands, root: Entity) {
-    commands
-        .entity(root)
-        .remove::<DialogRoot>()
-        .insert(FadeOut(0.0))
-        .remove_recursive::<Children, (Widget, WidgetId)>()
-        .insert_recursive::<Children>(Pickable::IGNORE);
-}
-
-/// Fades the black layer in and scales the box up to its full size.
-fn open(
-    mut dialogs: Query<
-        (&mut FadeIn, &mut BackgroundColor, &Children),
-        (With<Scrim>, Without<FadeOut>),
-    >,
+/// Fades the black layer and the box in while the box grows to its full size, and both out again.
+fn fade(
+    mut commands: Commands,
+    mut dialogs: Query<(Entity, &mut Fade, &mut BackgroundColor, &Children)>,
     mut boxes: Query<(&mut UiTransform, &mut Opacity), With<DialogBox>>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    for (mut opening, mut scrim, children) in &mut dialogs {
-        let begun = !opening.is_added();
-        if begun && opening.0 >= OPEN_SECS {
+    for (entity, mut fade, mut scrim, children) in &mut dialogs {
+        let Fade {
+            mut secs,
+            closing,
+            fresh,
+        } = *fade;
+        if !fresh && !closing && secs >= OPEN_SECS {
             continue;
         }
-        if begun {
-            opening.0 += time.delta_secs();
+        if !fresh {
+            secs += time.delta_secs();
         }
-        let part = (opening.0 / OPEN_SECS).min(1.0);
-        let eased = 1.0 - (1.0 - part).powi(3);
-        let alpha = SCRIM * (opening.0 / SCRIM_SECS).min(1.0);
-        *scrim = BackgroundColor(Color::BLACK.with_alpha(alpha));
-        for &child in children {
-            if let Ok((mut transform, mut opacity)) = boxes.get_mut(child) {
-                transform.scale = Vec2::splat(0.97 + 0.03 * eased);
-                opacity.0 = eased;
-            }
-        }
-        if part < 1.0 {
+        *fade = Fade {
+            secs,
+            closing,
+            fresh: false,
+        };
+        let (shade, part) = if closing {
+            let left = 1.0 - secs / CLOSE_SECS;
+            // A dialog that has still been opening never becomes clearer.
+            ((SCRIM * left).min(scrim.0.alpha()), left)
+        } else {
+            let left = 1.0 - (secs / OPEN_SECS).min(1.0);
+            (SCRIM * (secs / SCRIM_SECS).min(1.0), 1.0 - left.powi(3))
+        };
+        if closing || part < 1.0 {
             pace.animate();
         }
-    }
-}
-
-fn fade_out(
-    mut commands: Commands,
-    mut dialogs: Query<(Entity, &mut FadeOut, &mut BackgroundColor, &Children), With<Scrim>>,
-    mut boxes: Query<(&mut UiTransform, &mut Opacity), With<DialogBox>>,
-    time: Res<Time>,
-    mut pace: ResMut<Pace>,
-) {
-    for (entity, mut closing, mut scrim, children) in &mut dialogs {
-        pace.animate();
-        // The first frame is not counted, because it may follow a long wait.
-        if !closing.is_added() {
-            closing.0 += time.delta_secs();
-        }
-        let left = 1.0 - closing.0 / CLOSE_SECS;
-        if left <= 0.0 {
+        if closing && part <= 0.0 {
             commands.entity(entity).despawn();
             continue;
         }
-        // The opacity never rises, because the dialog may still have been opening.
-        *scrim = BackgroundColor(Color::BLACK.with_alpha(scrim.0.alpha().min(SCRIM * left)));
+        scrim.0 = Color::BLACK.with_alpha(shade);
         for &child in children {
             if let Ok((mut transform, mut opacity)) = boxes.get_mut(child) {
-                transform.scale = Vec2::splat(0.97 + 0.03 * left);
-                opacity.0 = opacity.0.min(left);
+                transform.scale = Vec2::splat(0.97 + 0.03 * part);
+                opacity.0 = if closing { opacity.0.min(part) } else { part };
             }
         }
     }

@@ -1,30 +1,51 @@
 //! The dialog in which a person gives the name of a player.
 
-mod content;
-mod widget;
-
-pub use widget::NamingWidget;
-
 use bevy::prelude::*;
 
 use super::{
     dialog::DialogBuilder,
+    dialog_parts,
     go::Go,
     page::{AddPage, Page},
     prompts,
-    text_field::Typing,
+    text_field::{self, Limit, Typing},
 };
 use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
-        settings::{Settings, remember_name, tidy_name},
-        ui::{Activated, Focus, NamedWidgets, select},
+        play::colour_name,
+        settings::{Settings, fits_as_name, remember_name, tidy_name},
+        texts::{Key, Phrase},
+        ui::{
+            Activated, Boxes, Button, Focus, Kind, Layer, NamedWidgets, Press, Skin, TextRole, Ui,
+            WidgetName, Zone, ring_margin, scroll_column, select,
+        },
     },
     rules::Color as Side,
 };
 
-const NAME: &str = "Naming";
+/// The widgets of the dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NamingWidget {
+    /// The field in which the name is typed. Enter takes the name.
+    Field,
+    /// Plays without a name.
+    Nobody,
+    /// Takes one of the names that are remembered, by its place in the list.
+    Known(u8),
+    /// Takes the name.
+    Done,
+    /// Closes the dialog and keeps the name of before.
+    Cancel,
+}
+
+impl WidgetName for NamingWidget {}
+
+/// The names that are remembered.
+const KNOWN: Zone = Zone::new(2).on(Layer::Dialog);
+/// The buttons.
+const BUTTONS: Zone = Zone::new(9).on(Layer::Dialog);
 
 const PAGE: Page = Page {
     is_shown: |_, menu| matches!(menu, Menu::Naming(_)),
@@ -84,22 +105,16 @@ fn act(
 }
 
 fn build(
-    mut dialog: DialogBuilder,
+    mut dialog: DialogBuilder<Side>,
     menu: Res<State<Menu>>,
     typing: Res<Typing>,
     settings: Res<Settings>,
-    mut shown: Local<Option<Side>>,
 ) {
-    let Menu::Naming(side) = *menu.get() else {
-        return;
-    };
-    if *shown == Some(side) && !dialog.is_stale(NAME) {
-        return;
+    if let Menu::Naming(side) = *menu.get() {
+        dialog.show("Naming", 560.0, side, |content, ui| {
+            fill(content, ui, side, &typing, &settings.known_names);
+        });
     }
-    *shown = Some(side);
-    dialog.draw(NAME, 560.0, |content, ui| {
-        content::build(content, ui, side, &typing, &settings.known_names);
-    });
 }
 
 /// Marks the remembered name that is in the field.
@@ -110,4 +125,64 @@ fn mark_typed_name(mut widgets: NamedWidgets, typing: Res<Typing>, settings: Res
         NamingWidget::Known(at) => Some(settings.known_names.get(usize::from(at)) == Some(&name)),
         _ => None,
     });
+}
+
+/// Builds the content of the dialog.
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Side, typing: &Typing, known: &[String]) {
+    dialog.spawn(dialog_parts::head(ui)).with_children(|words| {
+        let title = Key("naming-title").with("colour", colour_name(side));
+        words.spawn(ui.text(TextRole::H2, title, ui.palette.text));
+        let usual = if known.is_empty() {
+            Key("naming-note-first")
+        } else {
+            Key("naming-note")
+        };
+        words.spawn(text_field::note(usual));
+    });
+    field(dialog, ui, &typing.text);
+    if !known.is_empty() {
+        let names = ui.column(0.0).low().margin(ring_margin(ui));
+        let list = ui.row(10.0).wrap(ui.px(10.0)).fixed();
+        dialog
+            .spawn(scroll_column(ui, "Known names", names))
+            .with_children(|scroll| {
+                let padding = UiRect::vertical(ui.px(8.0));
+                scroll
+                    .spawn((list.padding(padding), KNOWN))
+                    .with_children(|list| {
+                        choice(list, ui, NamingWidget::Nobody, Key("naming-nobody"));
+                        for (at, name) in (0..).zip(known) {
+                            choice(list, ui, NamingWidget::Known(at), name.to_owned());
+                        }
+                    });
+            });
+    }
+    let row = ui.row(12.0).margin(UiRect::top(ui.px(8.0))).fixed();
+    dialog.spawn((row, BUTTONS)).with_children(|row| {
+        dialog_parts::button(row, ui, Button::primary(NamingWidget::Done), Key("done"));
+        let cancel = Button::new(NamingWidget::Cancel).press(Press::Back);
+        dialog_parts::button(row, ui, cancel, Key("cancel"));
+    });
+}
+
+/// Builds the field in which the name is typed.
+fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
+    let limit = Limit {
+        fits: fits_as_name,
+        words: Key("naming-long"),
+    };
+    let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
+    let field = Button::of(Kind::Field, Skin::Field, NamingWidget::Field).boxed(node.fixed());
+    let field = field.named(Key("access-name")).rounded(ui.px(14.0));
+    text_field::build(dialog, ui, field, TextRole::Title, limit, typed);
+}
+
+/// Builds a name that can be chosen.
+fn choice(list: &mut ChildSpawnerCommands, ui: &Ui, id: NamingWidget, name: impl Into<Phrase>) {
+    let node = Node::default().aligned().height(ui.target(44.0));
+    Button::of(Kind::Button, Skin::Field, id)
+        .boxed(node.padding(UiRect::horizontal(ui.px(16.0))))
+        .label(TextRole::Label, name)
+        .rounded(ui.px(14.0))
+        .spawn(list, ui);
 }

@@ -7,18 +7,18 @@ use bevy::{
     ui::{CalculatedClip, ComputedNode, UiGlobalTransform},
 };
 
-use super::ui_param::{AnyInput, UiParam};
+use super::{
+    popup::{self, Popup},
+    ui_param::UiParam,
+};
 use crate::game::{
     frame::{AppSystems, Menu, Pace},
     look::{Layout, LayoutMode},
-    settings::Settings,
     store::Notice,
-    texts::Phrase,
-    ui::{Layer, Opacity, TextRole, Ui, Widget, Zones},
+    texts::{Phrase, Texts},
+    ui::{Boxes, Layer, Opacity, TextRole, Widget, Zones, sized},
 };
 
-const IN_SECS: f32 = 0.180;
-const OUT_SECS: f32 = 0.140;
 /// How far a notice moves down while it appears, in logical pixels.
 const SLIDE_PX: f32 = 12.0;
 /// How long a notice stays, in seconds. A longer text stays longer.
@@ -28,14 +28,9 @@ const HOLD_SECS_A_LETTER: f32 = 0.05;
 const GRACE_SECS: f32 = 1.5;
 
 /// The notice that is shown.
-#[derive(Component, Clone, Debug)]
-struct ShownNotice {
-    words: Phrase,
-    age: f32,
-    stays: f32,
-    /// The seconds since it began to leave. `None` while it stays.
-    leaving: Option<f32>,
-}
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Opacity(0.0), GlobalZIndex(20))]
+struct ShownNotice;
 
 /// The box of the notice.
 #[derive(Component, Clone, Copy, Debug)]
@@ -48,8 +43,9 @@ struct Waiting(VecDeque<Phrase>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waiting>().add_systems(
         Update,
-        (take, follow_window, age, dismiss, show_next, make_way)
+        (take, glide, show_next, draw, make_way)
             .chain()
+            .after(popup::dismiss)
             .in_set(AppSystems::Ui),
     );
 }
@@ -70,90 +66,60 @@ fn show_next(
     mut waiting: ResMut<Waiting>,
     shown: Query<(), With<ShownNotice>>,
     menu: Res<State<Menu>>,
-    ui_param: UiParam,
+    layout: Res<Layout>,
+    texts: Res<Texts>,
     mut pace: ResMut<Pace>,
 ) {
     // A dialog may fill the window, so notices wait until it is closed.
-    if waiting.0.is_empty() || !shown.is_empty() || menu.is_dialog() {
+    if !shown.is_empty() || menu.is_dialog() {
         return;
     }
-    let Some(text) = waiting.0.pop_front() else {
+    let Some(words) = waiting.0.pop_front() else {
         return;
     };
-    let letters = ui_param.texts.say(&text).chars().count() as f32;
-    let pill = ShownNotice {
-        words: text,
-        age: 0.0,
-        stays: IN_SECS + HOLD_SECS + HOLD_SECS_A_LETTER * letters,
-        leaving: None,
-    };
-    let top = highest(&ui_param.layout);
-    draw(&mut commands, &ui_param.ui(), pill, top);
+    let letters = texts.say(&words).chars().count() as f32;
+    let node = sized(percent(100), Val::Auto).absolute();
+    let node = node.with(|node| node.top = px(highest(&layout)));
+    let hold_secs = HOLD_SECS + HOLD_SECS_A_LETTER * letters;
+    commands.spawn((
+        Name::new("Notice"),
+        ShownNotice,
+        Popup::new(words, hold_secs, GRACE_SECS),
+        node.justify(JustifyContent::Center),
+    ));
     pace.animate();
 }
 
-/// Draws a notice. `top` is its upper edge, in logical pixels.
-fn draw(commands: &mut Commands, ui: &Ui, pill: ShownNotice, top: f32) {
-    let words = pill.words.clone();
+/// Draws the notice, and draws it again when the window has another size.
+fn draw(
+    mut commands: Commands,
+    pills: Query<(Entity, Ref<Popup>), With<ShownNotice>>,
+    ui_param: UiParam,
+) {
+    let ui = ui_param.ui();
     let (padding, role) = match ui.layout.mode {
         LayoutMode::Small | LayoutMode::Low => (Vec2::new(20.0, 10.0), TextRole::Caption),
         _ => (Vec2::new(30.0, 16.0), TextRole::Body),
     };
-    commands
-        .spawn((
-            Name::new("Notice"),
-            pill,
-            Opacity(0.0),
-            Node {
-                position_type: PositionType::Absolute,
-                top: Val::Px(top),
-                width: percent(100),
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
-            UiTransform::IDENTITY,
-            GlobalZIndex(20),
-        ))
-        .with_children(|row| {
-            row.spawn((
-                NoticeBox,
-                Node {
-                    max_width: ui.px(900.0),
-                    padding: UiRect::axes(ui.px(padding.x), ui.px(padding.y)),
-                    margin: UiRect::horizontal(ui.px(16.0)),
-                    border: UiRect::all(Val::Px(1.0)),
-                    border_radius: BorderRadius::all(ui.px(20.0)),
-                    ..default()
-                },
-                BackgroundColor(ui.palette.surface),
-                BorderColor::all(ui.palette.hair),
-            ))
-            .with_child(ui.text(role, words, ui.palette.text));
-        });
+    for (entity, pill) in &pills {
+        if pill.is_added() || ui_param.is_restyled() {
+            let node = Node::default()
+                .max_width(ui.px(900.0))
+                .padding(UiRect::axes(ui.px(padding.x), ui.px(padding.y)))
+                .rounded(ui.px(20.0));
+            commands
+                .entity(entity)
+                .despawn_children()
+                .with_children(|row| {
+                    popup::build(row, &ui, node, role, &pill.words).insert(NoticeBox);
+                });
+        }
+    }
 }
 
 /// The upper edge of a notice that nothing is in the way of, in logical pixels.
 fn highest(layout: &Layout) -> f32 {
     24.0 * layout.u
-}
-
-/// Draws the notice again when the window has another size.
-fn follow_window(
-    mut commands: Commands,
-    pills: Query<(Entity, &ShownNotice, &Node)>,
-    ui_param: UiParam,
-) {
-    if !ui_param.is_restyled() {
-        return;
-    }
-    for (entity, pill, node) in &pills {
-        let top = match node.top {
-            Val::Px(top) => top,
-            _ => highest(&ui_param.layout),
-        };
-        commands.entity(entity).despawn();
-        draw(&mut commands, &ui_param.ui(), pill.clone(), top);
-    }
 }
 
 /// Moves the notice down to where it covers no widget, or as little of them as possible.
@@ -224,47 +190,10 @@ fn make_way(
     }
 }
 
-fn age(
-    mut commands: Commands,
-    mut pills: Query<(Entity, &mut ShownNotice, &mut UiTransform, &mut Opacity)>,
-    settings: Res<Settings>,
-    time: Res<Time>,
-    mut pace: ResMut<Pace>,
-) {
-    for (entity, mut pill, mut transform, mut opacity) in &mut pills {
-        pill.age += time.delta_secs();
-        if let Some(leaving) = &mut pill.leaving {
-            *leaving += time.delta_secs();
-        } else if pill.age >= pill.stays && !settings.wait_for_me {
-            pill.leaving = Some(0.0);
-        }
-        let arrived = (pill.age / IN_SECS).min(1.0);
-        let left = (pill.leaving.unwrap_or_default() / OUT_SECS).min(1.0);
-        if left >= 1.0 {
-            commands.entity(entity).despawn();
-            pace.animate();
-            continue;
-        }
-        let eased = 1.0 - (1.0 - arrived).powi(3);
-        transform.translation = Val2::px(0.0, SLIDE_PX * (eased - 1.0 - left));
-        opacity.set_if_neq(Opacity(eased * (1.0 - left)));
-        if arrived < 1.0 || pill.leaving.is_some() {
-            pace.animate();
-        } else if !settings.wait_for_me {
-            pace.want(pill.stays - pill.age);
-        }
-    }
-}
-
-/// Any input dismisses a notice that has been there for a while.
-fn dismiss(mut pills: Query<&mut ShownNotice>, mut input: AnyInput, mut pace: ResMut<Pace>) {
-    if !input.has_new() {
-        return;
-    }
-    for mut pill in &mut pills {
-        if pill.age > GRACE_SECS {
-            pill.leaving.get_or_insert(0.0);
-            pace.animate();
-        }
+fn glide(mut pills: Query<(&Popup, &mut UiTransform, &mut Opacity), With<ShownNotice>>) {
+    for (pill, mut transform, mut opacity) in &mut pills {
+        let [arrived, left] = pill.progress();
+        transform.translation = Val2::px(0.0, SLIDE_PX * (arrived - 1.0 - left));
+        opacity.set_if_neq(Opacity(arrived * (1.0 - left)));
     }
 }

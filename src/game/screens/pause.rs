@@ -1,22 +1,24 @@
-//! The pause menu.
+//! The pause menu. The game also pauses when the gamepad is disconnected in the middle of it.
 
-mod lost_pad;
 mod menu;
 
 pub use menu::PauseWidget;
 
-use bevy::prelude::*;
+use bevy::{
+    input::gamepad::{GamepadConnection, GamepadConnectionEvent},
+    prelude::*,
+};
 
-use self::{lost_pad::LostPad, menu::Columns};
 use super::{
     dialog::DialogBuilder,
+    game::GameWidget,
     go::Go,
     page::{AddPage, Meaning, Page, PageChange},
     prompts,
 };
 use crate::game::{
-    controls::Action,
-    frame::{AppSystems, Menu, Question, Screen},
+    controls::{Action, Device, KeysWait, LastDevice},
+    frame::{AppSystems, InputSystems, Menu, Question, Screen},
     play::{Command, OpenReview, Review, Session},
     ui::{Activated, Focus},
 };
@@ -27,13 +29,22 @@ const PAGE: Page = Page {
     prompts: prompts::dialog,
 };
 
+/// True while the game is paused because its gamepad was disconnected.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct LostPad(bool);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((lost_pad::plugin, menu::plugin))
+    app.init_resource::<LostPad>()
         .add_page(PAGE, first_focus)
+        .add_systems(OnExit(Menu::Pause), |mut lost: ResMut<LostPad>| {
+            lost.0 = false;
+        })
         .add_systems(
             Update,
             (
+                notice_lost_pad.in_set(InputSystems::Connections),
                 act.in_set(AppSystems::Act),
+                menu::enable_lines.in_set(AppSystems::Enable),
                 build
                     .in_set(AppSystems::Build)
                     .run_if(in_state(Screen::Game).and_then(in_state(Menu::Pause))),
@@ -97,17 +108,39 @@ fn act(
     }
 }
 
+fn notice_lost_pad(
+    mut connections: MessageReader<GamepadConnectionEvent>,
+    device: Res<LastDevice>,
+    session: Res<Session>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut lost: ResMut<LostPad>,
+    mut keys_wait: ResMut<KeysWait>,
+    mut activated: MessageWriter<Activated>,
+) {
+    let gone = connections.read().any(|event| {
+        matches!(event.connection, GamepadConnection::Disconnected)
+            && device.device == Device::Gamepad
+            && device.pad == Some(event.gamepad)
+    });
+    let playing = *screen.get() == Screen::Game && *menu.get() == Menu::None && !session.is_over();
+    if gone && playing {
+        lost.0 = true;
+        keys_wait.0 = true;
+        activated.write(Activated(GameWidget::Menu.into()));
+    }
+}
+
 fn build(
     mut dialog: DialogBuilder,
     lost_pad: Res<LostPad>,
     review: Res<Review>,
     session: Res<Session>,
 ) {
-    if dialog.is_stale("Pause") {
-        let columns = Columns::of(dialog.layout(), *lost_pad);
-        dialog.draw("Pause", columns.width(), |content, ui| {
-            let leads_back = review.is_played_on(&session);
-            menu::build(content, ui, *lost_pad, columns, leads_back);
-        });
-    }
+    let columns = menu::columns(&dialog.ui_param.layout, lost_pad.0);
+    let width = if columns == 1 { 460.0 } else { 640.0 };
+    dialog.show("Pause", width, (), |content, ui| {
+        let leads_back = review.is_played_on(&session);
+        menu::build(content, ui, lost_pad.0, columns, leads_back);
+    });
 }

@@ -74,7 +74,7 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             PlayersWidget::Side { side, stronger } => {
-                if let Some(player) = next_player(&session, side, stronger) {
+                if let Some(player) = neighbour(session.player(side), stronger) {
                     session_commands.write(Command::SetPlayer { side, player });
                 }
             }
@@ -88,23 +88,18 @@ fn act(
 }
 
 fn build(
-    mut dialog: DialogBuilder,
+    mut dialog: DialogBuilder<([Player; 2], WatchPace)>,
     session: Res<Session>,
     watching: Res<WatchedGame>,
-    mut shown: Local<Option<([Player; 2], WatchPace)>>,
 ) {
-    let now = Some((session.config().players, watching.pace));
-    if *shown == now && !dialog.is_stale("Players") {
-        return;
-    }
-    *shown = now;
-    dialog.draw("Players", 640.0, |content, ui| {
-        fill(content, ui, &session, *watching);
+    let players = session.config().players;
+    dialog.show("Players", 640.0, (players, watching.pace), |content, ui| {
+        fill(content, ui, &session, watching.pace);
     });
 }
 
 /// Builds the content of the dialog.
-fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watching: WatchedGame) {
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, pace: WatchPace) {
     dialog.spawn(dialog_parts::head(ui)).with_children(|words| {
         words.spawn(ui.text(TextRole::H2, Key("players"), ui.palette.text));
         let text = if session.is_rated() {
@@ -120,23 +115,16 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watching:
         .with_children(|list| {
             for side in Side::ALL {
                 let ids = [false, true].map(|stronger| {
-                    let possible =
-                        !session.is_rated() && next_player(session, side, stronger).is_some();
+                    let next = neighbour(session.player(side), stronger);
+                    let possible = !session.is_rated() && next.is_some();
                     (PlayersWidget::Side { side, stronger }, possible)
                 });
                 dialog_parts::side_row(list, ui, side, session.player(side), ids);
             }
             if session.is_watched() {
                 list.spawn(ui.text(TextRole::Label, Key("pace"), ui.palette.text));
-                let pace = |pace: WatchPace, label| {
-                    Choice::new(PlayersWidget::Pace(pace), label, watching.pace == pace)
-                };
                 let zone = Zone::new(8).on(Layer::Dialog);
-                let paces = [
-                    pace(WatchPace::Slow, Key("slow")),
-                    pace(WatchPace::Normal, Key("normal")),
-                    pace(WatchPace::Fast, Key("fast")),
-                ];
+                let paces = paces(pace, PlayersWidget::Pace);
                 segments(list, ui, percent(100), zone, &paces);
             }
         });
@@ -153,19 +141,21 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, watching:
 /// The next stronger or weaker player in the list of a person and then the characters by strength. It is `None` at the
 /// ends.
 pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
-    let all = || {
-        std::iter::once(Player::Human).chain(
-            CHARACTERS
-                .iter()
-                .map(|character| Player::Computer(character.kind)),
-        )
-    };
-    let at = all().position(|other| other == player)?;
+    let computers = CHARACTERS
+        .iter()
+        .map(|character| Player::Computer(character.kind));
+    let mut all = std::iter::once(Player::Human).chain(computers);
+    let at = all.clone().position(|other| other == player)?;
     let next = if stronger { at + 1 } else { at.checked_sub(1)? };
-    all().nth(next)
+    all.nth(next)
 }
 
-/// The player of a colour after one step. It is `None` if there is no stronger or weaker one.
-fn next_player(session: &Session, side: Side, stronger: bool) -> Option<Player> {
-    neighbour(session.player(side), stronger)
+/// The choices of the pace of a watched game. `id` names the widget that chooses a pace.
+pub(crate) fn paces<N: WidgetName>(chosen: WatchPace, id: fn(WatchPace) -> N) -> [Choice; 3] {
+    [
+        (WatchPace::Slow, Key("slow")),
+        (WatchPace::Normal, Key("normal")),
+        (WatchPace::Fast, Key("fast")),
+    ]
+    .map(|(pace, label)| Choice::new(id(pace), label, pace == chosen))
 }

@@ -9,17 +9,16 @@ use super::{
     watch_state::WatchState,
 };
 use crate::game::{
-    controls::{Action, Bindings, CIRCLE, Device, LastDevice, PadFamily, SQUARE, button_sign},
+    controls::{Action, Bindings, CIRCLE, Device, LastDevice, SQUARE, button_sign},
     frame::{AppSystems, Menu, Screen},
     look::LayoutMode,
     play::{Session, WatchedGame},
     texts::{Key, Phrase},
-    ui::{TextRole, Ui},
+    ui::{Boxes, Filled, TextRole, Ui, centred, sized},
 };
 
-/// The line of prompts.
-#[derive(Component, Clone, Copy, Debug)]
-struct Prompts;
+/// What a line of prompts shows: keys or buttons, and what they do.
+type Prompts = Vec<(Vec<Cap>, Key)>;
 
 /// What Select does to the focused widget, if the page's usual prompt does not say it.
 #[derive(Resource, Clone, PartialEq, Default)]
@@ -46,21 +45,13 @@ pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
     let Some(height) = height(ui) else {
         return;
     };
-    parent.spawn((
-        Name::new("Prompts"),
-        Prompts,
-        Node {
-            column_gap: ui.px(22.0),
-            height: ui.px(height),
-            flex_shrink: 0.0,
-            // Prompts that have no room go to a second line, which is not seen.
-            flex_wrap: FlexWrap::Wrap,
-            align_content: AlignContent::FlexStart,
-            row_gap: ui.px(height),
-            overflow: Overflow::clip(),
-            ..node
-        },
-    ));
+    // Prompts that have no room go to a second line, which is not seen.
+    let line = node.wrap(ui.px(height)).clipped().fixed().with(|line| {
+        line.height = ui.px(height);
+        line.column_gap = ui.px(22.0);
+        line.align_content = AlignContent::FlexStart;
+    });
+    parent.spawn((Name::new("Prompts"), Filled::<Prompts>::default(), line));
 }
 
 /// The prompts that several pages have.
@@ -121,66 +112,45 @@ impl Cap {
 
 fn fill_prompts(
     mut commands: Commands,
-    rows: Query<(Entity, Ref<Prompts>)>,
+    mut rows: Query<(Entity, &mut Filled<Prompts>)>,
     device: Res<LastDevice>,
     bindings: Res<Bindings>,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     session: Res<Session>,
     watching: Res<WatchedGame>,
     pages: Res<Pages>,
     select: Res<SelectPrompt>,
     ui_param: UiParam,
-    mut shown: Local<Option<(Device, PadFamily, Screen, Menu, WatchState)>>,
 ) {
     let watched = WatchState::on(*screen.get(), &session, *watching);
-    let now = (
-        device.device,
-        device.family,
-        *screen.get(),
-        *menu.get(),
-        watched,
-    );
-    let same = *shown == Some(now) && !bindings.is_changed() && !select.is_changed();
-    *shown = Some(now);
-    let ui = ui_param.ui();
-    for (row, prompts) in &rows {
-        if same && !prompts.is_added() {
-            continue;
-        }
-        let page = pages.shown(*screen.get(), *menu.get());
-        let lines = page.map_or(&[] as &[Prompt], |page| {
-            (page.prompts)(device.device, watched)
+    let prompts = || {
+        let page = pages.shown(*screen.get(), *menu.get())?;
+        let prompts = (page.prompts)(device.device, watched).iter();
+        let shown = prompts.map(|&(actions, label)| {
+            let caps = actions.iter();
+            let caps = caps.filter_map(|&action| Cap::of(action, *device, &bindings, watched));
+            let does = select.0.filter(|_| actions == [Action::Select]);
+            (caps.collect(), does.unwrap_or(label))
         });
-        let caps = |actions: &[Action]| -> Vec<Cap> {
-            let cap = |&action| Cap::of(action, *device, &bindings, watched);
-            actions.iter().filter_map(cap).collect()
-        };
-        commands.entity(row).despawn_children();
-        commands.entity(row).with_children(|row| {
-            for &(actions, label) in lines {
-                let label = match &select.0 {
-                    Some(does) if actions == [Action::Select] => *does,
-                    _ => label,
-                };
-                let caps = caps(actions);
-                // No key or button is bound to the actions any more.
-                if caps.is_empty() {
-                    continue;
-                }
-                row.spawn(Node {
-                    align_items: AlignItems::Center,
-                    column_gap: ui.px(8.0),
-                    height: ui.px(ui.text_height(HEIGHT)),
-                    flex_shrink: 0.0,
-                    ..default()
-                })
-                .with_children(|prompt| {
+        // No key or button may be bound to the actions any more.
+        Some(
+            shown
+                .filter(|(caps, _): &(Vec<Cap>, _)| !caps.is_empty())
+                .collect(),
+        )
+    };
+    let ui = ui_param.ui();
+    for (row, mut shown) in &mut rows {
+        let now: Prompts = prompts().unwrap_or_default();
+        Filled::refill(&mut shown, commands.entity(row), now, |row, prompts| {
+            for (caps, label) in prompts {
+                let prompt = ui.row(8.0).aligned().height(ui.px(ui.text_height(HEIGHT)));
+                row.spawn(prompt.fixed()).with_children(|prompt| {
                     for cap in caps {
                         spawn_cap(prompt, &ui, cap);
                     }
                     prompt.spawn((
-                        ui.text(TextRole::Caption, label, ui.palette.text2),
+                        ui.text(TextRole::Caption, *label, ui.palette.text2),
                         TextLayout::no_wrap(),
                     ));
                 });
@@ -189,74 +159,35 @@ fn fill_prompts(
     }
 }
 
-fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
-    let stroke = (1.5 * ui.layout.u).max(1.0);
+fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: &Cap) {
+    let stroke = px((1.5 * ui.layout.u).max(1.0));
     let side = ui.px(ui.text_height(28.0));
+    let node = centred().height(side).border(stroke.all());
     let (text, node) = match cap {
-        Cap::Key(text) => (
-            text,
-            Node {
-                min_width: side,
-                height: side,
-                padding: UiRect::horizontal(ui.px(7.0)),
-                // The thicker lower border makes it look like a key.
-                border: UiRect {
-                    bottom: Val::Px(2.0 * stroke),
-                    ..UiRect::all(Val::Px(stroke))
-                },
-                border_radius: BorderRadius::all(ui.px(6.0)),
-                ..default()
-            },
-        ),
-        Cap::Round(text) => (
-            text,
-            Node {
-                width: side,
-                height: side,
-                border: UiRect::all(Val::Px(stroke)),
-                border_radius: BorderRadius::MAX,
-                ..default()
-            },
-        ),
-        Cap::Bumper(text) => (
-            text,
-            Node {
-                height: side,
-                padding: UiRect::horizontal(ui.px(8.0)),
-                border: UiRect::all(Val::Px(stroke)),
-                border_radius: BorderRadius {
-                    top_left: ui.px(9.0),
-                    top_right: ui.px(9.0),
-                    bottom_left: ui.px(4.0),
-                    bottom_right: ui.px(4.0),
-                },
-                ..default()
-            },
-        ),
+        Cap::Key(text) => {
+            // The thicker lower border makes it look like a key.
+            let border = stroke.all().with_bottom(stroke * 2.0);
+            let node = node.min_width(side).padding(ui.px(7.0).horizontal());
+            (text, node.border(border).rounded(ui.px(6.0)))
+        }
+        Cap::Round(text) => (text, node.width(side).round()),
+        Cap::Bumper(text) => {
+            let radius = BorderRadius::top(ui.px(9.0)).with_bottom(ui.px(4.0));
+            let node = node.padding(ui.px(8.0).horizontal());
+            (text, node.with(|node| node.border_radius = radius))
+        }
     };
     parent
-        .spawn((
-            Node {
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..node
-            },
-            BorderColor::all(ui.palette.text2),
-        ))
+        .spawn((node, BorderColor::all(ui.palette.text2)))
         .with_children(|cap| {
             let drawn = [(CIRCLE, BorderRadius::MAX), (SQUARE, BorderRadius::ZERO)]
                 .into_iter()
-                .find(|&(sign, _)| text == sign.into());
+                .find(|&(sign, _)| *text == sign.into());
             if let Some((sign, radius)) = drawn {
+                let shape = sized(ui.px(12.0), ui.px(12.0)).border(stroke.all());
                 cap.spawn((
                     Name::new(sign),
-                    Node {
-                        width: ui.px(12.0),
-                        height: ui.px(12.0),
-                        border: UiRect::all(Val::Px(stroke)),
-                        border_radius: radius,
-                        ..default()
-                    },
+                    shape.with(|shape| shape.border_radius = radius),
                     BorderColor::all(ui.palette.text),
                 ));
             } else {

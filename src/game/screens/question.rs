@@ -74,15 +74,12 @@ fn act(
     }
 }
 
-fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, mut asked: Local<Option<Question>>) {
-    let Menu::Confirm(question) = *menu.get() else {
-        return;
-    };
-    if *asked == Some(question) && !dialog.is_stale("Question") {
-        return;
+fn build(mut dialog: DialogBuilder<Question>, menu: Res<State<Menu>>) {
+    if let Menu::Confirm(question) = *menu.get() {
+        dialog.show("Question", 500.0, question, |content, ui| {
+            fill(content, ui, question);
+        });
     }
-    *asked = Some(question);
-    dialog.draw("Question", 500.0, |content, ui| fill(content, ui, question));
 }
 
 /// Builds the question and its answers.
@@ -95,10 +92,8 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question) {
             Key("pause-resign"),
         ),
     };
-    let words = ui.column(8.0).padding(UiRect {
-        bottom: ui.px(16.0),
-        ..UiRect::horizontal(ui.px(6.0))
-    });
+    let padding = ui.px(6.0).horizontal().with_bottom(ui.px(16.0));
+    let words = ui.column(8.0).padding(padding);
     dialog.spawn(words).with_children(|words| {
         words.spawn(ui.text(TextRole::H2, title, ui.palette.text));
         words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));

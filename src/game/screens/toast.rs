@@ -2,33 +2,32 @@
 
 use bevy::prelude::*;
 
-use super::ui_param::{AnyInput, UiParam};
+use super::{
+    popup::{self, Popup},
+    ui_param::UiParam,
+};
 use crate::game::{
     board::BoardEvent,
     frame::{AppSystems, Pace, Screen},
-    look::{BoardGeometry, Layout, Stage},
+    look::{Layout, Stage},
     play::{Player, Session, player_name},
     settings::Settings,
-    texts::{Key, Phrase},
-    ui::{TextRole, Ui},
+    texts::Key,
+    ui::{Boxes, TextRole, place},
 };
 
-const IN_SECS: f32 = 0.180;
+/// How long it stays, in seconds.
 const HOLD_SECS: f32 = 1.400;
-const OUT_SECS: f32 = 0.140;
 
 /// A message over the board.
-#[derive(Component, Clone, Debug)]
-pub struct Toast {
-    words: Phrase,
-    age: f32,
-    dismissed: bool,
-}
+#[derive(Component, Clone, Copy, Debug)]
+#[require(GlobalZIndex(5))]
+pub struct Toast;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (announce_pass, follow_board, age_toast, dismiss_toast)
+        (announce_pass, draw, popup::age, popup::dismiss, glide)
             .chain()
             .in_set(AppSystems::Ui),
     )
@@ -47,21 +46,13 @@ fn announce_pass(
     mut shown: MessageReader<BoardEvent>,
     toasts: Query<Entity, With<Toast>>,
     session: Res<Session>,
-    stage: Res<Stage>,
-    ui_param: UiParam,
     mut pace: ResMut<Pace>,
 ) {
-    let Some(side) = shown
-        .read()
-        .filter_map(|shown| match shown {
-            BoardEvent::Passed(side) => Some(*side),
-            _ => None,
-        })
-        .last()
-    else {
-        return;
-    };
-    let Some(board) = stage.board else {
+    let passed = shown.read().filter_map(|shown| match shown {
+        BoardEvent::Passed(side) => Some(*side),
+        _ => None,
+    });
+    let Some(side) = passed.last() else {
         return;
     };
     for toast in &toasts {
@@ -71,142 +62,60 @@ fn announce_pass(
     let solo = session.only_human().is_some();
     // In a game from the player's own start position, the first side may have to pass before any move.
     let first = session.record().move_count() == 0;
-    let text = match (session.player(side), session.player(other)) {
-        (Player::Human, _) if solo => {
-            let words = if first {
-                Key("pass-you-first")
-            } else {
-                Key("pass-you")
-            };
-            words.with("other", player_name(&session, other))
-        }
-        (_, Player::Human) if solo => {
-            let words = if first {
-                Key("pass-other-first")
-            } else {
-                Key("pass-other")
-            };
-            words.with("name", player_name(&session, side))
-        }
-        _ => {
-            let words = if first {
-                Key("new-cannot-move")
-            } else {
-                Key("pass-watched")
-            };
-            words
-                .with("name", player_name(&session, side))
-                .with("other", player_name(&session, other))
-        }
+    let at_first = |at_first: Key, later: Key| if first { at_first } else { later };
+    let words = match (session.player(side), session.player(other)) {
+        (Player::Human, _) if solo => at_first(Key("pass-you-first"), Key("pass-you"))
+            .with("other", player_name(&session, other)),
+        (_, Player::Human) if solo => at_first(Key("pass-other-first"), Key("pass-other"))
+            .with("name", player_name(&session, side)),
+        _ => at_first(Key("new-cannot-move"), Key("pass-watched"))
+            .with("name", player_name(&session, side))
+            .with("other", player_name(&session, other)),
     };
-    let toast = Toast {
-        words: text,
-        age: 0.0,
-        dismissed: false,
-    };
-    draw(&mut commands, &ui_param.ui(), board, toast);
+    let popup = Popup::new(words, HOLD_SECS, 0.0);
+    commands.spawn((Name::new("Toast"), Toast, popup));
     pace.animate();
 }
 
-fn draw(commands: &mut Commands, ui: &Ui, board: BoardGeometry, toast: Toast) {
-    let outer = board.outer();
-    let words = toast.words.clone();
-    commands
-        .spawn((
-            Name::new("Toast"),
-            toast,
-            Node {
-                position_type: PositionType::Absolute,
-                left: Val::Px(outer.min.x),
-                top: Val::Px(outer.min.y),
-                width: Val::Px(outer.width()),
-                height: Val::Px(outer.height()),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
-            UiTransform::IDENTITY,
-            GlobalZIndex(5),
-        ))
-        .with_children(|row| {
-            row.spawn((
-                Node {
-                    padding: UiRect::axes(ui.px(34.0), ui.px(20.0)),
-                    margin: UiRect::horizontal(ui.px(16.0)),
-                    border: UiRect::all(Val::Px(1.0)),
-                    border_radius: BorderRadius::MAX,
-                    ..default()
-                },
-                BackgroundColor(ui.palette.surface),
-                BorderColor::all(ui.palette.hair),
-            ))
-            .with_child(ui.text(TextRole::H2, words, ui.palette.text));
-        });
-}
-
-/// Draws the message again when the window has another size.
-fn follow_board(
+/// Draws the message, and draws it again when the board has another place.
+fn draw(
     mut commands: Commands,
-    toasts: Query<(Entity, &Toast)>,
+    toasts: Query<(Entity, Ref<Popup>), With<Toast>>,
     stage: Res<Stage>,
     ui_param: UiParam,
 ) {
-    if !ui_param.is_restyled() && !stage.is_changed() {
-        return;
-    }
+    let ui = ui_param.ui();
     for (entity, toast) in &toasts {
-        commands.entity(entity).despawn();
-        if let Some(board) = stage.board {
-            draw(&mut commands, &ui_param.ui(), board, toast.clone());
+        let Some(board) = stage.board else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        if toast.is_added() || ui_param.is_restyled() || stage.is_changed() {
+            let node = Node::default().padding(UiRect::axes(ui.px(34.0), ui.px(20.0)));
+            commands
+                .entity(entity)
+                .insert(place(board.outer()).centred())
+                .despawn_children()
+                .with_children(|row| {
+                    popup::build(row, &ui, node.round(), TextRole::H2, &toast.words);
+                });
         }
     }
 }
 
-fn age_toast(
-    mut commands: Commands,
-    mut toasts: Query<(Entity, &mut Toast, &mut UiTransform)>,
+fn glide(
+    mut toasts: Query<(&Popup, &mut UiTransform), With<Toast>>,
     settings: Res<Settings>,
     layout: Res<Layout>,
-    time: Res<Time>,
-    mut pace: ResMut<Pace>,
 ) {
-    for (entity, mut toast, mut transform) in &mut toasts {
-        toast.age += time.delta_secs();
-        if settings.wait_for_me && !toast.dismissed {
-            toast.age = toast.age.min(IN_SECS + HOLD_SECS);
-        }
-        let arrived = (toast.age / IN_SECS).min(1.0);
-        let left = toast.age - IN_SECS - HOLD_SECS;
-        if left >= OUT_SECS {
-            commands.entity(entity).despawn();
-            pace.animate();
-            continue;
-        }
-        let eased = 1.0 - (1.0 - arrived).powi(3);
-        let leaving = (left / OUT_SECS).clamp(0.0, 1.0);
-        let offset = 12.0 * layout.u * (1.0 - eased - leaving);
-        transform.translation = Val2::px(0.0, offset);
-        transform.scale = Vec2::splat((0.9 + 0.1 * eased) * (1.0 - 0.1 * leaving));
+    for (toast, mut transform) in &mut toasts {
         if settings.reduced_motion {
             *transform = UiTransform::IDENTITY;
+            continue;
         }
-        if arrived < 1.0 || left > 0.0 {
-            pace.animate();
-        } else if !settings.wait_for_me {
-            pace.want(-left);
-        }
-    }
-}
-
-fn dismiss_toast(mut toasts: Query<&mut Toast>, mut input: AnyInput, mut pace: ResMut<Pace>) {
-    if !input.has_new() {
-        return;
-    }
-    for mut toast in &mut toasts {
-        if toast.age > IN_SECS {
-            toast.dismissed = true;
-            toast.age = toast.age.max(IN_SECS + HOLD_SECS);
-            pace.animate();
-        }
+        let [arrived, left] = toast.progress();
+        let offset = 12.0 * layout.u * (1.0 - arrived - left);
+        transform.translation = Val2::px(0.0, offset);
+        transform.scale = Vec2::splat((0.9 + 0.1 * arrived) * (1.0 - 0.1 * left));
     }
 }

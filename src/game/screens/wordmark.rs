@@ -1,7 +1,11 @@
 //! The wordmark: letters, with a ring and a disc for the dots of the two i's.
 
-use crate::game::{look::Face, ui::Ui};
 use bevy::prelude::*;
+
+use crate::game::{
+    look::Face,
+    ui::{Boxes, Ui, sized},
+};
 
 /// The wordmark's width in units of its font size.
 const MARK_WIDTH: f32 = 3.42;
@@ -12,47 +16,25 @@ pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, siz
     const I_CENTRES: [f32; 2] = [0.743, 2.091];
     const DOT_CENTRE: f32 = 0.223;
     const DOT_RADIUS: f32 = 0.09;
+    let node = sized(px(size * MARK_WIDTH), px(size)).at(px(at.x), px(at.y));
     parent
-        .spawn((
-            Name::new("Wordmark"),
-            Node {
-                position_type: PositionType::Absolute,
-                left: Val::Px(at.x),
-                top: Val::Px(at.y),
-                width: Val::Px(size * MARK_WIDTH),
-                height: Val::Px(size),
-                ..default()
-            },
-        ))
+        .spawn((Name::new("Wordmark"), node))
         .with_children(|mark| {
+            let (units, ink) = (size / ui.layout.u, ui.palette.text);
             mark.spawn((
-                ui.sized_text(
-                    Face::Mark,
-                    size / ui.layout.u,
-                    1.0,
-                    "flıpsıde",
-                    ui.palette.text,
-                ),
+                ui.sized_text(Face::Mark, units, 1.0, "flıpsıde", ink),
                 bevy::text::LetterSpacing::Px(0.012 * size),
                 TextLayout::no_wrap(),
             ));
-            for (i, x) in I_CENTRES.into_iter().enumerate() {
-                let ring = i == 0;
+            for (x, ring) in I_CENTRES.into_iter().zip([true, false]) {
                 let radius = DOT_RADIUS * size;
+                let (left, top) = (x * size - radius, DOT_CENTRE * size - radius);
+                let dot = sized(px(2.0 * radius), px(2.0 * radius)).at(px(left), px(top));
                 mark.spawn((
                     IDot { first: ring, ring },
-                    Node {
-                        position_type: PositionType::Absolute,
-                        left: Val::Px(x * size - radius),
-                        top: Val::Px(DOT_CENTRE * size - radius),
-                        width: Val::Px(2.0 * radius),
-                        height: Val::Px(2.0 * radius),
-                        border: dot_border(ring, 2.0 * radius),
-                        border_radius: BorderRadius::MAX,
-                        ..default()
-                    },
-                    BackgroundColor(if ring { Color::NONE } else { ui.palette.text }),
-                    BorderColor::all(ui.palette.text),
+                    dot.border(dot_border(ring, 2.0 * radius)).round(),
+                    BackgroundColor(if ring { Color::NONE } else { ink }),
+                    BorderColor::all(ink),
                 ));
             }
         });

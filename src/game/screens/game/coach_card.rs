@@ -178,7 +178,7 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: C
         });
     // A small window has no room for the button.
     if said.topic.is_some_and(is_explained) && form != CardForm::Small {
-        button::build(parent, ui);
+        button(parent, ui);
     }
 }
 

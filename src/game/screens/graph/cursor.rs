@@ -7,7 +7,7 @@ use crate::game::{
     frame::{Pace, eased, motion_step},
     play::{Review, Session},
     settings::Settings,
-    ui::{Boxes, Ui, place},
+    ui::{Boxes, Filled, Ui, place},
 };
 
 /// How long the line takes to get to another move, in seconds.
@@ -57,7 +57,7 @@ pub(super) fn spawn(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2) {
     };
     let line = Rect::new(-width / 2.0, -8.0 * u, width / 2.0, size.y + 8.0 * u);
     graph.spawn((
-        Name::new("BoardEvent move"),
+        Name::new("Shown move"),
         part(width, false),
         place(line),
         BackgroundColor(ui.palette.text),
@@ -73,7 +73,7 @@ pub(super) fn spawn(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2) {
 
 /// Moves the line and the dot.
 pub(super) fn glide(
-    mut graphs: Query<(Ref<Curve>, &mut Gliding)>,
+    mut graphs: Query<(Ref<Filled<Curve>>, &mut Gliding)>,
     mut cursors: Query<(&ChildOf, Ref<CursorPart>, &mut Node)>,
     review: Res<Review>,
     session: Res<Session>,
@@ -83,8 +83,10 @@ pub(super) fn glide(
 ) {
     for (curve, mut gliding) in &mut graphs {
         let Gliding { shown, mut target } = *gliding;
-        if review.is_changed() || session.is_changed() || curve.is_changed() {
-            target = Gliding::at_rest(&curve, &review, &session).target;
+        if let Some(drawn) = curve.value()
+            && (review.is_changed() || session.is_changed() || curve.is_changed())
+        {
+            target = Gliding::at_rest(drawn, &review, &session).target;
         }
         if shown == target && gliding.target == target {
             continue;

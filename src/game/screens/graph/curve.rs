@@ -1,14 +1,12 @@
 //! What an evaluation graph shows, and where it is on the graph.
 
-use bevy::prelude::*;
-
 use crate::{engine::review::Mark, game::play::Review};
 
 /// A point of the graph: by how many discs black leads after a move, and whether the deep pass says so.
 pub(super) type Point = Option<(f32, bool)>;
 
-/// What an evaluation graph shows. The place of a graph has the one that it was last drawn with.
-#[derive(Component, Clone, PartialEq, Debug)]
+/// What an evaluation graph shows.
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Curve {
     /// One point for each move of the game; `None` where nothing is known yet.
     pub(super) points: Vec<Point>,

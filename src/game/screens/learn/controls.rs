@@ -44,8 +44,8 @@ pub(super) fn build(
             let buttons = buttons.collect();
             row(rows, ui, number, tight, |row| {
                 cell(row, ui, TextRole::BodyStrong, action.label(), text);
-                caps(row, ui, keys, Shape::Key);
-                caps(row, ui, buttons, Shape::Button);
+                caps(row, ui, keys, KEY);
+                caps(row, ui, buttons, BUTTON);
             });
         }
     });
@@ -98,25 +98,16 @@ fn row(
     });
 }
 
-/// The shape of a cap: a key or a gamepad button.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Shape {
-    Key,
-    Button,
-}
+/// The shape of a cap: how many times as thick its lower border is, and the radius of its corners in design units. The
+/// thicker lower border makes it look like a key.
+const KEY: (f32, f32) = (2.0, 6.0);
+/// That of a gamepad button.
+const BUTTON: (f32, f32) = (1.0, 15.0);
 
 /// Draws keys or buttons, or a dash if there are none.
-fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, shape: Shape) {
+fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, (below, radius): (f32, f32)) {
     let stroke = (1.5 * ui.layout.u).max(1.0);
-    // The thicker lower border makes it look like a key.
-    let (below, radius) = match shape {
-        Shape::Key => (2.0 * stroke, 6.0),
-        Shape::Button => (stroke, 15.0),
-    };
-    let border = UiRect {
-        bottom: Val::Px(below),
-        ..UiRect::all(Val::Px(stroke))
-    };
+    let border = px(stroke).all().with_bottom(px(below * stroke));
     row.spawn(ui.row(8.0).wrap(ui.px(6.0)).fill().narrow())
         .with_children(|cell| {
             if names.is_empty() {

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
+    LearnWidget, Reading,
     parts::{self, WIDTH, body, cell, heading, title},
-    reading::{Reading, crates},
-    widget::LearnWidget,
+    reading::crates,
 };
 use crate::game::{
     texts::{Key, Phrase},

@@ -3,12 +3,10 @@
 use bevy::prelude::*;
 
 use super::{
-    controls, credits, ideas, invitation,
+    Learn, LearnPage, LearnWidget, Reading, controls, credits, ideas, invitation,
     parts::{GAP, heading, passage},
-    reading::{Part, Reading},
+    reading::Part,
     rules,
-    sections::{Learn, LearnPage},
-    widget::LearnWidget,
 };
 use crate::game::{
     controls::{Action, Bindings, Device, LastDevice, PadFamily},
@@ -27,15 +25,13 @@ use crate::game::{
     ui::{Activated, Boxes, Focus, TextRole, Ui, Zone, rest, scroll_column},
 };
 
-const NAME: &str = "Learn";
-
 const PAGE: Page = Page {
     is_shown: |screen, menu| screen == Screen::Learn && menu == Menu::None,
     presses,
     prompts,
 };
 
-pub(super) fn plugin(app: &mut App) {
+pub(in super::super) fn plugin(app: &mut App) {
     app.init_resource::<Learn>()
         .add_page(PAGE, first_focus)
         .add_systems(
@@ -141,21 +137,12 @@ fn act(
 }
 
 fn build(
-    mut builder: ScreenBuilder,
+    mut builder: ScreenBuilder<(Learn, PadFamily, Bindings)>,
     learn: Res<Learn>,
     bindings: Res<Bindings>,
     device: Res<LastDevice>,
     settings: Res<Settings>,
-    mut shown: Local<PadFamily>,
 ) {
-    // The page of the controls shows the names of the current gamepad's buttons, so another gamepad makes the page
-    // stale.
-    let family = device.family;
-    let same = *shown == family && !learn.is_changed() && !bindings.is_changed();
-    if same && !builder.is_stale(NAME) {
-        return;
-    }
-    *shown = family;
     let tabs = LearnPage::ALL.map(|page| {
         let (label, icon) = page.label();
         Tab {
@@ -166,7 +153,10 @@ fn build(
         }
     });
     let done = &settings.ideas_done;
-    builder.draw(NAME, |parent, ui, _| {
+    // The page of the controls shows the names of the current gamepad's buttons.
+    let family = device.family;
+    let value = (*learn, family, bindings.clone());
+    builder.show("Learn", value, |parent, ui, _| {
         let content = |body: &mut ChildSpawnerCommands, window| {
             let width = paged::content_width(ui, window, tabs.len());
             let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)));

@@ -4,10 +4,7 @@ use std::iter::successors;
 
 use bevy::prelude::*;
 
-use super::{
-    parts::{GAP, body, card, heading, illustrated, title},
-    pictures::{self, Picture},
-};
+use super::parts::{GAP, Picture, body, card, heading, illustrated, pictures, title};
 use crate::{
     game::{
         play::{STEPS, answer, best_result},
@@ -31,7 +28,7 @@ const RULES: [(Key, Key); 6] = [
 ];
 
 /// The pictures of the rules, in the same order.
-fn pictures() -> [Vec<Picture>; 6] {
+fn shown() -> [Vec<Picture>; 6] {
     let start = Position::start(StartLayout::Standard);
     let handicap = Handicap {
         color: Side::Black,
@@ -89,20 +86,17 @@ fn the_end() -> Position {
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     heading(list, ui, Key("learn-rules"));
     let two = width >= TWO_COLUMNS_FROM * ui.layout.viewport.text_scale;
-    list.spawn(Node {
-        display: Display::Grid,
-        grid_template_columns: RepeatedGridTrack::flex(if two { 2 } else { 1 }, 1.0),
-        row_gap: ui.px(GAP),
-        column_gap: ui.px(GAP),
-        flex_shrink: 0.0,
-        ..default()
-    })
-    .with_children(|grid| {
-        for (number, (rule, pictures)) in (0..).zip(RULES.into_iter().zip(pictures())) {
+    let grid = ui.row(GAP).fixed().with(|grid| {
+        grid.display = Display::Grid;
+        grid.grid_template_columns = RepeatedGridTrack::flex(if two { 2 } else { 1 }, 1.0);
+        grid.row_gap = ui.px(GAP);
+    });
+    list.spawn(grid).with_children(|grid| {
+        for (number, (rule, shown)) in (0..).zip(RULES.into_iter().zip(shown())) {
             let [inner, beside] = illustrated(ui, 24.0, width);
             card(grid, ui, number, Node::default().narrow(), inner, |card| {
-                let cell = if pictures.len() > 1 { 19.0 } else { 22.0 };
-                pictures::build(card, ui, &pictures, cell);
+                let cell = if shown.len() > 1 { 19.0 } else { 22.0 };
+                pictures(card, ui, &shown, cell);
                 card.spawn(beside).with_children(|lines| {
                     title(lines, ui, rule.0);
                     body(lines, ui, rule.1);

@@ -1,20 +1,20 @@
 //! The choices of the screen, in two columns. A narrow window has one column that scrolls.
 
-use super::detail::detail;
-use super::opponents::{cards, opponent_heading};
-use super::summary::{SummaryForm, start_button, summary};
-use super::terms::terms;
-use super::widget::NewGameWidget;
-use crate::game::screens::prompts;
+use bevy::prelude::*;
+
+use super::{
+    NewGameWidget,
+    opponents::{cards, detail, opponent_heading},
+    summary::{SummaryForm, start_button, summary},
+    terms::terms,
+};
 use crate::game::{
     play::{CHARACTERS, ClockChoice, Draft},
+    screens::prompts,
     store::Statistics,
     texts::{Key, Phrase},
-    ui::{
-        Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, sized, tray_height,
-    },
+    ui::{Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height},
 };
-use bevy::prelude::*;
 
 /// The least width for two columns, in design units. The names of all start layouts need that width.
 const TWO_COLUMNS_FROM: f32 = 1400.0;
@@ -22,45 +22,39 @@ const TWO_COLUMNS_FROM: f32 = 1400.0;
 /// The width of the left one of two columns, in percent.
 const LEFT: f32 = 53.0;
 
-/// Builds the screen. `trouble` says why random openings are not available, if they are not.
-pub(crate) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    draft: &Draft,
-    trouble: Option<&Phrase>,
-    names: &[String; 2],
-    statistics: &Statistics,
-) {
-    let Vec2 { x: w, y: h } = ui.layout.viewport.size / ui.layout.u;
-    let columns = if w >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() {
+/// What the screen shows.
+#[derive(Clone, Copy)]
+pub(super) struct Shown<'a> {
+    pub(super) draft: &'a Draft,
+    /// Why random openings are not available, if they are not.
+    pub(super) trouble: Option<&'a Phrase>,
+    /// The names of two people.
+    pub(super) names: &'a [String; 2],
+    pub(super) statistics: &'a Statistics,
+}
+
+/// Builds the screen.
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown) {
+    let size = ui.layout.viewport.size / ui.layout.u;
+    let columns = if size.x >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() {
         two_columns
     } else {
         one_column
     };
-    let size = Vec2::new(w, h);
-    columns(parent, ui, draft, trouble, names, statistics, size);
+    columns(parent, ui, shown, size);
 }
 
-fn two_columns(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    draft: &Draft,
-    trouble: Option<&Phrase>,
-    names: &[String; 2],
-    statistics: &Statistics,
-    size: Vec2,
-) {
+fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: Vec2) {
+    let draft = shown.draft;
     // All heights shrink by the same factor in a low window. The text keeps its size.
     let tight = (size.y / 1080.0).min(1.0);
     let v = |units: f32| ui.px(units * tight);
     let side = (size.x * 0.0334).min(64.0);
     parent
-        .spawn(page(v(26.0)).padding(UiRect {
-            left: ui.px(side),
-            right: ui.px(side),
-            top: v(48.0),
-            bottom: v(22.0),
-        }))
+        .spawn(page(
+            v(26.0),
+            UiRect::new(ui.px(side), ui.px(side), v(48.0), v(22.0)),
+        ))
         .with_children(|page| {
             page_header(page, ui, NewGameWidget::Back, Key("new-game"));
             let columns = ui.row(side).low().with(|node| node.flex_grow = 1.0);
@@ -76,7 +70,7 @@ fn two_columns(
                                 let columns = card_columns(ui, size, 16.0 * tight);
                                 let width = LEFT / 100.0 * (size.x - 2.0 * side);
                                 cards(list, ui, draft, columns, width, true, v(16.0));
-                                detail(list, ui, draft, statistics, v(22.0));
+                                detail(list, ui, shown, v(22.0));
                             });
                     });
                 columns.spawn(rest(v(22.0))).with_children(|right| {
@@ -92,16 +86,16 @@ fn two_columns(
                     right
                         .spawn(scroll_column(ui, "Terms", list))
                         .with_children(|list| {
-                            terms(list, ui, draft, names, false);
+                            terms(list, ui, shown, false);
                             // A custom clock has a row more, which the picture makes room for.
                             let form = match (draft.clock == ClockChoice::Custom, size.y) {
                                 (false, 1000.0..) => SummaryForm::Large,
                                 (true, ..1070.0) => SummaryForm::Words,
                                 _ => SummaryForm::Small,
                             };
-                            summary(list, ui, draft, trouble, form);
+                            summary(list, ui, shown, form);
                         });
-                    start_button(right, ui, draft, trouble);
+                    start_button(right, ui, shown);
                 });
             });
             prompts::spawn(page, ui, Node::default());
@@ -109,13 +103,9 @@ fn two_columns(
 }
 
 /// A column that fills the window.
-fn page(gap: Val) -> Node {
-    let window = sized(percent(100), percent(100)).absolute();
-    Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: gap,
-        ..window
-    }
+fn page(gap: Val, padding: UiRect) -> Node {
+    let column = col(gap).width(percent(100)).height(percent(100));
+    column.absolute().padding(padding)
 }
 
 /// The number of columns of cards in the left one of two columns, for a window of this size in design units.
@@ -141,20 +131,13 @@ fn card_columns(ui: &Ui, size: Vec2, gap: f32) -> u16 {
     columns
 }
 
-fn one_column(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    draft: &Draft,
-    trouble: Option<&Phrase>,
-    names: &[String; 2],
-    statistics: &Statistics,
-    size: Vec2,
-) {
+fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: Vec2) {
+    let draft = shown.draft;
     let side = 24.0;
     // Larger text needs more width, so it counts as a narrower window.
     let room = size.x / ui.layout.viewport.text_scale;
     parent
-        .spawn(page(ui.px(14.0)).padding(UiRect::axes(ui.px(side), ui.px(18.0))))
+        .spawn(page(ui.px(14.0), UiRect::axes(ui.px(side), ui.px(18.0))))
         .with_children(|page| {
             page_header(page, ui, NewGameWidget::Back, Key("new-game"));
             page.spawn(scroll_column(ui, "Choices", rest(ui.px(18.0))))
@@ -167,15 +150,15 @@ fn one_column(
                     };
                     let width = size.x - 2.0 * side - 16.0;
                     cards(list, ui, draft, columns, width, false, ui.px(12.0));
-                    detail(list, ui, draft, statistics, ui.px(20.0));
-                    terms(list, ui, draft, names, room < 800.0);
+                    detail(list, ui, shown, ui.px(20.0));
+                    terms(list, ui, shown, room < 800.0);
                     let form = if size.y >= 900.0 {
                         SummaryForm::Large
                     } else {
                         SummaryForm::Small
                     };
-                    summary(list, ui, draft, trouble, form);
+                    summary(list, ui, shown, form);
                 });
-            start_button(page, ui, draft, trouble);
+            start_button(page, ui, shown);
         });
 }

@@ -1,16 +1,17 @@
-//! The choice of the opponent: the kinds of game, and a card for each character.
+//! The choice of the opponent: the kinds of game, a card for each character, and the description of the chosen one.
 
-use super::widget::{CARDS, NewGameWidget, VERSUS};
+use bevy::prelude::*;
+
+use super::{CARDS, NewGameWidget, VERSUS, columns::Shown, terms::choices};
 use crate::{
     game::{
         look::Icon,
-        play::{CHARACTERS, Draft, Versus},
-        texts::Key,
-        ui::{Boxes, Button, Choice, Kind, Skin, TextRole, Tint, Ui, segments, sized},
+        play::{CHARACTERS, Draft, Versus, character},
+        texts::{Key, Phrase},
+        ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, card, rest, segments, sized},
     },
     rules::Color as Side,
 };
-use bevy::prelude::*;
 
 pub(super) fn opponent_heading(
     parent: &mut ChildSpawnerCommands,
@@ -35,20 +36,13 @@ pub(super) fn opponent_heading(
         } else {
             ui.px(420.0 * ui.layout.viewport.widening())
         };
-        let choice = |versus: Versus, label| {
-            Choice::new(NewGameWidget::Versus(versus), label, draft.versus == versus)
-        };
-        segments(
-            row,
-            ui,
-            width,
-            VERSUS,
-            &[
-                choice(Versus::Computer, Key("new-computer")),
-                choice(Versus::TwoPlayers, Key("two-players")),
-                choice(Versus::Watch, Key("new-watch")),
-            ],
-        );
+        let kinds = [
+            (Versus::Computer, Key("new-computer")),
+            (Versus::TwoPlayers, Key("two-players")),
+            (Versus::Watch, Key("new-watch")),
+        ];
+        let kinds = choices(draft.versus, NewGameWidget::Versus, kinds);
+        segments(row, ui, width, VERSUS, &kinds);
     });
 }
 
@@ -103,12 +97,11 @@ pub(super) fn cards(
                     .rounded(ui.px(18.0))
                     .clipped();
                 // The rank is left out for a watched game, because the discs of the colours need the space.
-                let caption = if draft.versus == Versus::Watch {
-                    Key("level").with("level", at + 1)
-                } else {
-                    Key("level-rank")
+                let caption = match draft.versus {
+                    Versus::Watch => Key("level").with("level", at + 1),
+                    _ => Key("level-rank")
                         .with("level", at + 1)
-                        .with("rank", character.rank())
+                        .with("rank", character.rank()),
                 };
                 let words = ui.column(0.0).with(|node| node.flex_grow = 1.0);
                 let id = NewGameWidget::Card(character.kind);
@@ -132,17 +125,84 @@ pub(super) fn cards(
                             }
                         }
                         // The check mark is in the corner, so that the words have the whole width.
+                        let corner = sized(ui.px(20.0), ui.px(20.0)).absolute();
                         card.spawn((
                             ui.icon(Icon::Check, 20.0, ui.palette.accent),
                             Tint::Selected,
                             Visibility::Hidden,
                         ))
-                        .insert(Node {
-                            top: ui.px(8.0),
-                            right: ui.px(8.0),
-                            ..sized(ui.px(20.0), ui.px(20.0)).absolute()
-                        });
+                        .insert(corner.with(|node| {
+                            node.top = ui.px(8.0);
+                            node.right = ui.px(8.0);
+                        }));
                     });
             }
         });
+}
+
+/// Builds the description: who the chosen opponent is and how it plays.
+pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, padding: Val) {
+    let panel = ui
+        .row(28.0)
+        .aligned()
+        .padding(UiRect::axes(ui.px(30.0), padding))
+        .min_height(ui.px(150.0));
+    let units = ui.layout.viewport.size.x / ui.layout.u;
+    let roomy = units >= 760.0 * ui.layout.viewport.text_scale;
+    parent.spawn(card(ui, panel)).with_children(|panel| {
+        let Some(opponent) = shown.draft.shown_opponent() else {
+            panel.spawn(ui.icon(Icon::Two, 72.0, ui.palette.text2));
+            panel.spawn(ui.column(6.0)).with_children(|words| {
+                words.spawn(ui.text(TextRole::H2, Key("two-players"), ui.palette.text));
+                words.spawn(ui.text(TextRole::Body, Key("new-two-note"), ui.palette.text2));
+            });
+            return;
+        };
+        let (level, who) = character(opponent);
+        if roomy {
+            ui.emblem(panel, level, 116.0);
+        }
+        panel.spawn(rest(ui.px(8.0))).with_children(|words| {
+            let tally = shown.statistics.against(who.kind);
+            words
+                .spawn(ui.row(16.0).aligned().spread())
+                .with_children(|line| {
+                    line.spawn(ui.text(TextRole::H2, who.name(), ui.palette.text));
+                    if tally.played > 0 {
+                        let won = Key("new-won-of")
+                            .with("won", tally.won)
+                            .with("played", tally.played);
+                        line.spawn(ui.text(TextRole::Caption, won, ui.palette.text2));
+                    }
+                });
+            words.spawn(ui.text(TextRole::Body, who.motto(), ui.palette.text2));
+            words.spawn(ui.row(6.0).aligned()).with_children(|bar| {
+                let width = ui.px(if roomy { 22.0 } else { 13.0 });
+                for step in 1..=CHARACTERS.len() {
+                    let ink = if step <= level {
+                        ui.palette.accent
+                    } else {
+                        ui.palette.surface2
+                    };
+                    bar.spawn((sized(width, ui.px(8.0)).round(), BackgroundColor(ink)));
+                }
+                let level = Key("level-of")
+                    .with("level", level)
+                    .with("levels", CHARACTERS.len());
+                bar.spawn((
+                    ui.text(TextRole::Caption, level, ui.palette.text2),
+                    Node::default().margin(UiRect::left(ui.px(12.0))),
+                ));
+            });
+            let depth = match who.kind.depth() {
+                Some(depth) => Key("new-looks-ahead").with("moves", depth),
+                None => Phrase::nothing(),
+            };
+            words.spawn(ui.text(
+                TextRole::Caption,
+                Phrase::Sentences(vec![who.method().into(), depth]),
+                ui.palette.text2,
+            ));
+        });
+    });
 }

@@ -1,27 +1,27 @@
 //! The new-game screen as a page: what its widgets do, and which of them has the focus first.
 
-use super::widget::NewGameWidget;
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{columns, drafted::Drafted};
-use crate::game::{
-    controls::{Action, Device},
-    frame::{AppSystems, Menu, Screen},
-    play::{Draft, DraftReady, RandomStart, StartKind, Versus},
-    screens::{
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
-        prompts::{self, SelectPrompt},
-        screen_builder::ScreenBuilder,
-        watch_state::WatchState,
+use super::{NewGameWidget, columns};
+use crate::{
+    game::{
+        controls::{Action, Device},
+        frame::{AppSystems, Menu, Random, Screen},
+        play::{Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Versus, WatchedGame},
+        screens::{
+            go::Go,
+            page::{AddPage, Meaning, Page, PageChange, Prompt},
+            prompts::{self, SelectPrompt},
+            screen_builder::ScreenBuilder,
+            watch_state::WatchState,
+        },
+        settings::Settings,
+        store::Statistics,
+        texts::{Key, Phrase},
+        ui::{Activated, Focus, Target},
     },
-    settings::Settings,
-    store::Statistics,
-    texts::Key,
-    ui::{Activated, Focus, Target},
+    rules::Color as Side,
 };
-use crate::rules::Color as Side;
-
-const NAME: &str = "NewGame";
 
 const PAGE: Page = Page {
     is_shown: |screen, menu| screen == Screen::NewGame && menu == Menu::None,
@@ -29,7 +29,7 @@ const PAGE: Page = Page {
     prompts,
 };
 
-pub(super) fn plugin(app: &mut App) {
+pub(in super::super) fn plugin(app: &mut App) {
     app.add_page(PAGE, first_focus).add_systems(
         Update,
         (
@@ -85,6 +85,39 @@ fn first_focus(page_change: Res<PageChange>, draft: Res<Draft>, mut focus: ResMu
     } else {
         NewGameWidget::Start.into()
     };
+}
+
+/// The draft of a game, and what it takes to start it.
+#[derive(SystemParam)]
+struct Drafted<'w> {
+    draft: ResMut<'w, Draft>,
+    watching: ResMut<'w, WatchedGame>,
+    go: Go<'w>,
+    settings: Res<'w, Settings>,
+    random: ResMut<'w, Random>,
+    opening: ResMut<'w, RandomStart>,
+    session_commands: MessageWriter<'w, Command>,
+}
+
+impl Drafted<'_> {
+    /// Starts the game. If its random opening is not found yet, the game starts as soon as it is.
+    fn start(&mut self) {
+        let names = &self.settings.player_names;
+        match self.draft.config(self.random.coin(), names) {
+            Ok(config) => {
+                self.watching.pace = self.draft.pace;
+                if self.draft.start == StartKind::Random {
+                    // The next game shall have another opening.
+                    self.draft.random = None;
+                }
+                self.session_commands.write(Command::NewGame(config));
+                self.go.to(Screen::Game);
+            }
+            Err(NotReady::Looking) => self.opening.start_wanted = true,
+            // The summary tells the player what is wrong.
+            Err(NotReady::Custom(_)) => {}
+        }
+    }
 }
 
 fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut game: Drafted) {
@@ -159,25 +192,20 @@ fn start_when_found(mut ready: MessageReader<DraftReady>, mut game: Drafted) {
 }
 
 fn build(
-    mut builder: ScreenBuilder,
+    mut builder: ScreenBuilder<(Draft, [String; 2], Option<Phrase>)>,
     draft: Res<Draft>,
     random: Res<RandomStart>,
     statistics: Res<Statistics>,
     settings: Res<Settings>,
-    mut names: Local<[String; 2]>,
 ) {
-    let renamed = *names != settings.player_names;
-    if builder.is_stale(NAME) || draft.is_changed() || renamed {
-        names.clone_from(&settings.player_names);
-        builder.draw(NAME, |parent, ui, _| {
-            columns::build(
-                parent,
-                ui,
-                &draft,
-                random.trouble.as_ref(),
-                &names,
-                &statistics,
-            );
-        });
-    }
+    let shown = columns::Shown {
+        draft: &draft,
+        trouble: random.trouble.as_ref(),
+        names: &settings.player_names,
+        statistics: &statistics,
+    };
+    let value = (draft.clone(), shown.names.clone(), shown.trouble.cloned());
+    builder.show("NewGame", value, |parent, ui, _| {
+        columns::build(parent, ui, shown);
+    });
 }

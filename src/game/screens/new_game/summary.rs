@@ -1,13 +1,19 @@
-//! The summary of the drafted game, and the button that starts it.
+//! The summary of the drafted game, in words and with its start position, and the button that starts it.
 
-use super::widget::{NewGameWidget, START};
-use super::words::{title, words};
-use crate::game::{
-    play::{Draft, StartKind},
-    texts::{Key, Phrase},
-    ui::{Boxes, Button, TextRole, Ui, card, mini_board, rest},
-};
 use bevy::prelude::*;
+
+use super::{NewGameWidget, START, columns::Shown};
+use crate::{
+    game::{
+        play::{
+            ClockChoice, ColourChoice, Draft, NotReady, StartKind, Versus, colour_name, listed,
+            start_name,
+        },
+        texts::{Key, Phrase},
+        ui::{Boxes, Button, TextRole, Ui, card, mini_board, rest},
+    },
+    rules::{Color as Side, Handicap, Position, Unplayable},
+};
 
 /// How much of the summary is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,15 +27,10 @@ pub(super) enum SummaryForm {
 }
 
 /// Builds the summary: the start position, and the terms in words.
-pub(super) fn summary(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    draft: &Draft,
-    trouble: Option<&Phrase>,
-    form: SummaryForm,
-) {
+pub(super) fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, form: SummaryForm) {
+    let draft = shown.draft;
     let title = title(draft);
-    let (text, wrong) = words(draft, trouble);
+    let (text, wrong) = words(shown);
     let ink = if wrong {
         ui.palette.bad
     } else {
@@ -49,16 +50,15 @@ pub(super) fn summary(
         StartKind::Custom => draft.custom,
         _ => draft.start_position().unwrap_or_default(),
     };
-    let shown = draft
-        .handicap(true)
-        .map_or(start, |handicap| handicap.give(&start));
+    let handicap = draft.handicap(true);
+    let position = handicap.map_or(start, |handicap| handicap.give(&start));
     let panel = ui
         .row(40.0)
         .aligned()
         .padding(UiRect::all(ui.px(padding)))
         .margin(UiRect::top(Val::Auto));
     parent.spawn(card(ui, panel)).with_children(|panel| {
-        mini_board(panel, ui, &shown, cell);
+        mini_board(panel, ui, &position, cell);
         panel.spawn(rest(ui.px(10.0))).with_children(|words| {
             words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
             words.spawn(ui.text(TextRole::Body, text, ink));
@@ -66,13 +66,8 @@ pub(super) fn summary(
     });
 }
 
-pub(super) fn start_button(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    draft: &Draft,
-    trouble: Option<&Phrase>,
-) {
-    let (_, wrong) = words(draft, trouble);
+pub(super) fn start_button(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown) {
+    let (_, wrong) = words(shown);
     Button::primary(NewGameWidget::Start)
         .zone(START)
         .disabled(wrong)
@@ -81,4 +76,102 @@ pub(super) fn start_button(
         .rounded(ui.px(18.0))
         .fixed()
         .spawn(parent, ui);
+}
+
+/// True if the texts speak to the person who plays.
+fn for_you(draft: &Draft) -> bool {
+    draft.versus == Versus::Computer
+}
+
+/// The argument by which the texts choose whom they speak of.
+fn who(draft: &Draft) -> &'static str {
+    if for_you(draft) { "you" } else { "black" }
+}
+
+fn title(draft: &Draft) -> Phrase {
+    let start = Key("start-name").with("name", start_name(draft.start));
+    match draft.handicap(true) {
+        Some(handicap) => Key("start-corners")
+            .with("start", start)
+            .with("corners", handicap.corners)
+            .with("who", who(draft)),
+        None => start,
+    }
+}
+
+/// Says with which discs the weaker side begins.
+fn handicap_words(draft: &Draft, handicap: Handicap, start: &Position) -> Phrase {
+    let squares: Vec<Phrase> = handicap
+        .squares(start)
+        .map(|square| square.to_string().into())
+        .collect();
+    let colour = match (for_you(draft), draft.colour) {
+        (true, ColourChoice::Black) => "black",
+        (true, ColourChoice::White) => "white",
+        _ => "any",
+    };
+    Key("new-begins-with")
+        .with("who", who(draft))
+        .with("colour", colour)
+        .with("discs", squares.len())
+        .with("squares", listed(&squares))
+}
+
+fn clock_words(draft: &Draft) -> Phrase {
+    let minutes = match draft.clock {
+        ClockChoice::Off => return Phrase::nothing(),
+        ClockChoice::Five => 5,
+        ClockChoice::Fifteen => 15,
+        ClockChoice::Thirty => 30,
+        ClockChoice::Custom => draft.minutes,
+    };
+    if draft.clock == ClockChoice::Custom && draft.increment > 0 {
+        Key("new-minutes-each-more")
+            .with("minutes", minutes)
+            .with("seconds", draft.increment)
+    } else {
+        Key("new-minutes-each").with("minutes", minutes)
+    }
+}
+
+/// Describes the drafted game. The second value is true if the game cannot start like this.
+fn words(Shown { draft, trouble, .. }: Shown) -> (Phrase, bool) {
+    let start = match draft.start_position() {
+        Ok(start) => start,
+        Err(NotReady::Looking) => {
+            return match trouble {
+                Some(trouble) => (trouble.clone(), true),
+                None => (Key("new-looking").into(), false),
+            };
+        }
+        Err(NotReady::Custom(reason)) => return (unplayable(reason).into(), true),
+    };
+    let first = start.side_to_move();
+    let mut sentences = vec![if start.legal_moves().is_empty() {
+        Key("new-cannot-move")
+            .with("name", colour_name(first))
+            .with("other", colour_name(first.opponent()))
+    } else {
+        Key("new-moves-first").with("name", colour_name(first))
+    }];
+    if draft.start == StartKind::Random {
+        sentences.push(Key("new-random-note").into());
+    }
+    if let Some(handicap) = draft.handicap(true) {
+        sentences.push(handicap_words(draft, handicap, &start));
+    }
+    sentences.push(clock_words(draft));
+    if draft.rated && draft.has_help() {
+        sentences.push(Key("new-no-help").into());
+    }
+    (Phrase::Sentences(sentences), false)
+}
+
+/// Says why a position cannot be played, and what to do about it.
+pub(crate) fn unplayable(reason: Unplayable) -> Key {
+    match reason {
+        Unplayable::NoDisc(Side::Black) => Key("new-no-black"),
+        Unplayable::NoDisc(Side::White) => Key("new-no-white"),
+        Unplayable::NoMove => Key("new-no-move"),
+    }
 }

@@ -1,27 +1,32 @@
 //! The terms of the game: everything except the players.
 
-use super::widget::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameWidget, START_AT};
-use crate::game::play::start_name;
+use bevy::prelude::*;
+
+use super::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameWidget, START_AT, columns::Shown};
 use crate::{
     game::{
         play::{
-            ClockChoice, ColourChoice, Draft, StartKind, Versus, WatchPace, character, colour_name,
+            ClockChoice, ColourChoice, Draft, StartKind, Versus, character, colour_name, start_name,
         },
+        screens::players::paces,
         texts::{Key, Phrase},
         ui::{Boxes, Choice, Kind, TextRole, Ui, Zone, segments, stepper},
     },
     rules::Color as Side,
 };
-use bevy::prelude::*;
 
-/// The terms of the game: everything except the players. `names` are those of two people.
-pub(super) fn terms(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    draft: &Draft,
-    names: &[String; 2],
-    stacked: bool,
-) {
+/// The choices of a value. `id` names the widget that chooses it.
+pub(super) fn choices<T: Copy + PartialEq, const N: usize>(
+    chosen: T,
+    id: fn(T) -> NewGameWidget,
+    values: [(T, impl Into<Phrase>); N],
+) -> [Choice; N] {
+    values.map(|(value, label)| Choice::new(id(value), label, value == chosen))
+}
+
+/// The terms of the game: everything except the players.
+pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, stacked: bool) {
+    let draft = shown.draft;
     let row = |parent: &mut ChildSpawnerCommands, label: Key, zone: Zone, choices: &[Choice]| {
         term(parent, ui, label.into(), stacked, |row, width| {
             segments(row, ui, width, zone, choices);
@@ -29,31 +34,25 @@ pub(super) fn terms(
     };
     match draft.versus {
         Versus::Computer => {
-            let choice = |colour: ColourChoice, label| {
-                Choice::new(NewGameWidget::Colour(colour), label, draft.colour == colour)
-            };
-            let choices = [
-                choice(ColourChoice::Black, Key("black")).with_pip(Side::Black),
-                choice(ColourChoice::White, Key("white")).with_pip(Side::White),
-                choice(ColourChoice::Random, Key("new-random-colour")),
+            let colours = [
+                (ColourChoice::Black, Key("black")),
+                (ColourChoice::White, Key("white")),
+                (ColourChoice::Random, Key("new-random-colour")),
             ];
-            row(parent, Key("new-you-play"), COLOUR, &choices);
+            let [black, white, random] = choices(draft.colour, NewGameWidget::Colour, colours);
+            let (black, white) = (black.with_pip(Side::Black), white.with_pip(Side::White));
+            row(parent, Key("new-you-play"), COLOUR, &[black, white, random]);
         }
         Versus::Watch => {
-            let choices = Side::ALL.map(|side| {
-                let name = character(draft.watched[side.index()]).1.name();
-                Choice::new(
-                    NewGameWidget::CardsFor(side),
-                    name,
-                    draft.watched_side == side,
-                )
-                .with_pip(side)
-            });
-            row(parent, Key("new-choose-for"), COLOUR, &choices);
+            let name = |side: Side| character(draft.watched[side.index()]).1.name();
+            let sides = Side::ALL.map(|side| (side, name(side)));
+            let [black, white] = choices(draft.watched_side, NewGameWidget::CardsFor, sides);
+            let sides = [black.with_pip(Side::Black), white.with_pip(Side::White)];
+            row(parent, Key("new-choose-for"), COLOUR, &sides);
         }
         Versus::TwoPlayers => {
             let choices = Side::ALL.map(|side| {
-                let label: Phrase = match names[side.index()].as_str() {
+                let label: Phrase = match shown.names[side.index()].as_str() {
                     "" => Key("new-name").into(),
                     name => name.to_owned().into(),
                 };
@@ -69,7 +68,7 @@ pub(super) fn terms(
             row(parent, Key("new-names"), COLOUR, &choices);
         }
     }
-    let choices: Vec<Choice> = StartKind::all()
+    let starts: Vec<Choice> = StartKind::all()
         .map(|kind| {
             let id = match kind {
                 StartKind::Layout(layout) => NewGameWidget::StartAt(layout),
@@ -79,99 +78,78 @@ pub(super) fn terms(
             Choice::new(id, start_name(kind), draft.start == kind)
         })
         .collect();
-    row(parent, Key("start"), START_AT, &choices);
+    row(parent, Key("start"), START_AT, &starts);
     let minutes = |minutes: u8| Key("new-clock-minutes").with("minutes", minutes);
-    let clock = |clock: ClockChoice, label: Phrase| {
-        Choice::new(NewGameWidget::Clock(clock), label, draft.clock == clock)
-    };
-    let choices = [
-        clock(ClockChoice::Off, Key("new-clock-off").into()),
-        clock(ClockChoice::Five, minutes(5)),
-        clock(ClockChoice::Fifteen, minutes(15)),
-        clock(ClockChoice::Thirty, minutes(30)),
-        clock(ClockChoice::Custom, Key("new-clock-custom").into()),
+    let clocks = [
+        (ClockChoice::Off, Key("new-clock-off").into()),
+        (ClockChoice::Five, minutes(5)),
+        (ClockChoice::Fifteen, minutes(15)),
+        (ClockChoice::Thirty, minutes(30)),
+        (ClockChoice::Custom, Key("new-clock-custom").into()),
     ];
-    row(parent, Key("new-clock"), CLOCK, &choices);
+    let clocks = choices(draft.clock, NewGameWidget::Clock, clocks);
+    row(parent, Key("new-clock"), CLOCK, &clocks);
     if draft.clock == ClockChoice::Custom {
-        custom_clock(parent, ui, draft, stacked);
+        term(parent, ui, Phrase::nothing(), stacked, |row, width| {
+            row.spawn(ui.row(12.0).width(width).fixed())
+                .with_children(|row| custom_clock(row, ui, draft));
+        });
     }
-    let labels: [Phrase; 5] = [
-        Key("new-handicap-none").into(),
-        Key("new-handicap-one").into(),
-        "2".into(),
-        "3".into(),
-        "4".into(),
+    let possible = draft.has_handicap();
+    let corners = if possible { draft.handicap } else { 0 };
+    let handicaps: [(u8, Phrase); 5] = [
+        (0, Key("new-handicap-none").into()),
+        (1, Key("new-handicap-one").into()),
+        (2, "2".into()),
+        (3, "3".into()),
+        (4, "4".into()),
     ];
-    let corners = if draft.has_handicap() {
-        draft.handicap
-    } else {
-        0
-    };
-    let choices: Vec<Choice> = (0..)
-        .zip(labels)
-        .map(|(given, label)| Choice {
-            disabled: given > 0 && !draft.has_handicap(),
-            ..Choice::new(NewGameWidget::Handicap(given), label, corners == given)
-        })
-        .collect();
-    row(parent, Key("new-handicap"), HANDICAP, &choices);
+    let mut handicaps = choices(corners, NewGameWidget::Handicap, handicaps);
+    for choice in &mut handicaps[1..] {
+        choice.disabled = !possible;
+    }
+    row(parent, Key("new-handicap"), HANDICAP, &handicaps);
     if draft.has_help() {
-        let choices = [
-            Choice::new(
-                NewGameWidget::Rated(false),
-                Key("new-help-some"),
-                !draft.rated,
-            ),
-            Choice::new(
-                NewGameWidget::Rated(true),
-                Key("new-help-none"),
-                draft.rated,
-            ),
-        ];
-        row(parent, Key("new-help"), HELP, &choices);
+        let help = [(false, Key("new-help-some")), (true, Key("new-help-none"))];
+        let help = choices(draft.rated, NewGameWidget::Rated, help);
+        row(parent, Key("new-help"), HELP, &help);
     } else {
-        let pace = |pace: WatchPace, label| {
-            Choice::new(NewGameWidget::Pace(pace), label, draft.pace == pace)
-        };
-        let choices = [
-            pace(WatchPace::Slow, Key("slow")),
-            pace(WatchPace::Normal, Key("normal")),
-            pace(WatchPace::Fast, Key("fast")),
-        ];
-        row(parent, Key("pace"), HELP, &choices);
+        row(
+            parent,
+            Key("pace"),
+            HELP,
+            &paces(draft.pace, NewGameWidget::Pace),
+        );
     }
 }
 
 /// Builds the controls of a custom clock: the minutes, and the seconds gained with each move.
-fn custom_clock(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
-    term(parent, ui, Phrase::nothing(), stacked, |row, width| {
-        row.spawn(ui.row(12.0).width(width).fixed())
-            .with_children(|row| {
-                let zone = CUSTOM_CLOCK;
-                let value = |text: Phrase| {
-                    move |parent: &mut ChildSpawnerCommands| {
-                        parent.spawn((
-                            ui.text(TextRole::Label, text, ui.palette.text),
-                            TextLayout::no_wrap(),
-                        ));
-                    }
-                };
-                let ids = [false, true].map(|more| {
-                    let id = NewGameWidget::Minutes { more };
-                    (id, draft.next_minutes(more) != draft.minutes)
-                });
-                let text = Key("new-clock-minutes").with("minutes", draft.minutes);
-                let names = [Key("access-fewer-minutes"), Key("access-more-minutes")];
-                stepper(row, ui, zone, ids, names, value(text));
-                let ids = [false, true].map(|more| {
-                    let id = NewGameWidget::Increment { more };
-                    (id, draft.next_increment(more) != draft.increment)
-                });
-                let text = Key("new-clock-increment").with("seconds", draft.increment);
-                let names = [Key("access-fewer-seconds"), Key("access-more-seconds")];
-                stepper(row, ui, zone, ids, names, value(text));
-            });
+fn custom_clock(row: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) {
+    let minutes = [false, true].map(|more| {
+        let possible = draft.next_minutes(more) != draft.minutes;
+        (NewGameWidget::Minutes { more }, possible)
     });
+    let seconds = [false, true].map(|more| {
+        let possible = draft.next_increment(more) != draft.increment;
+        (NewGameWidget::Increment { more }, possible)
+    });
+    for (ids, names, words) in [
+        (
+            minutes,
+            [Key("access-fewer-minutes"), Key("access-more-minutes")],
+            Key("new-clock-minutes").with("minutes", draft.minutes),
+        ),
+        (
+            seconds,
+            [Key("access-fewer-seconds"), Key("access-more-seconds")],
+            Key("new-clock-increment").with("seconds", draft.increment),
+        ),
+    ] {
+        stepper(row, ui, CUSTOM_CLOCK, ids, names, |value| {
+            let words = ui.text(TextRole::Label, words, ui.palette.text);
+            value.spawn((words, TextLayout::no_wrap()));
+        });
+    }
 }
 
 fn term(

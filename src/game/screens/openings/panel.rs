@@ -50,7 +50,7 @@ pub(super) fn build(
         .with_children(|p| {
             head(p, ui, mode, typing, width);
             if mode == Mode::Search {
-                search::list(p, ui, typing, width);
+                search::list(p, ui, width);
                 return;
             }
             // A column that scrolls needs room for focus rings.

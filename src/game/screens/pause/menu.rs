@@ -1,8 +1,6 @@
 //! The lines of the pause menu.
 
-use super::lost_pad::LostPad;
 use crate::game::{
-    frame::AppSystems,
     look::{Icon, Layout},
     play::Session,
     screens::dialog::padding,
@@ -51,45 +49,21 @@ const LINES: [(PauseWidget, Icon, Key); 8] = [
 /// The gap between two lines, in design units.
 const GAP: f32 = 8.0;
 
-/// How the lines are arranged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Columns {
-    One,
-    /// In a low window, where one column would not show all lines.
-    Two,
-}
-
-impl Columns {
-    pub(super) fn of(layout: &Layout, lost_pad: LostPad) -> Self {
-        let line = 48.0_f32.max(layout.least_target() / layout.u);
-        let needed = above(layout, lost_pad) + LINES.len() as f32 * (line + GAP);
-        if needed * layout.u <= layout.viewport.size.y {
-            Self::One
-        } else {
-            Self::Two
-        }
-    }
-
-    /// The width of the dialog, in design units.
-    pub(super) fn width(self) -> f32 {
-        match self {
-            Self::One => 460.0,
-            Self::Two => 640.0,
-        }
-    }
-
-    fn rows(self) -> usize {
-        match self {
-            Self::One => LINES.len(),
-            Self::Two => LINES.len().div_ceil(2),
-        }
+/// The number of columns. In a low window, one column would not show all lines.
+pub(super) fn columns(layout: &Layout, pad_gone: bool) -> usize {
+    let line = 48.0_f32.max(layout.least_target() / layout.u);
+    let needed = above(layout, pad_gone) + LINES.len() as f32 * (line + GAP);
+    if needed * layout.u <= layout.viewport.size.y {
+        1
+    } else {
+        2
     }
 }
 
 /// The height of what is above the lines, with the padding of the dialog, in design units.
-fn above(layout: &Layout, lost_pad: LostPad) -> f32 {
+fn above(layout: &Layout, pad_gone: bool) -> f32 {
     let title = 52.0 + 2.0 * padding(layout);
-    let note = if lost_pad.0 {
+    let note = if pad_gone {
         74.0 * layout.viewport.text_scale
     } else {
         0.0
@@ -97,39 +71,35 @@ fn above(layout: &Layout, lost_pad: LostPad) -> f32 {
     title * layout.viewport.text_scale + note
 }
 
-/// Builds the menu. `leads_back`: the game was begun from a review, which the menu leads back to.
+/// Builds the menu. `pad_gone`: it is shown because the gamepad was disconnected. `leads_back`: the game was begun from a
+/// review, which the menu leads back to.
 pub(super) fn build(
     dialog: &mut ChildSpawnerCommands,
     ui: &Ui,
-    lost_pad: LostPad,
-    columns: Columns,
+    pad_gone: bool,
+    columns: usize,
     leads_back: bool,
 ) {
-    let padding = |bottom: f32| UiRect {
-        bottom: ui.px(bottom),
-        ..UiRect::horizontal(ui.px(12.0))
-    };
+    let padding = |bottom: f32| ui.px(12.0).horizontal().with_bottom(ui.px(bottom));
     let title = Node::default().aligned().spread().fixed();
     dialog
         .spawn(title.padding(padding(10.0)))
         .with_child(ui.text(TextRole::H2, Key("pause-title"), ui.palette.text));
-    if lost_pad.0 {
+    if pad_gone {
         dialog
             .spawn(Node::default().padding(padding(12.0)).fixed())
             .with_child(ui.text(TextRole::Body, Key("pause-pad-gone"), ui.palette.text2));
     }
     // The lines shrink so that all of them fit below the title. If even that is not enough, the list scrolls.
-    let room = ui.layout.viewport.size.y / ui.layout.u - above(ui.layout, lost_pad) - 62.0;
-    let line = (room / columns.rows() as f32 - GAP).clamp(48.0, 64.0);
-    let side = match columns {
-        Columns::One => 26.0,
-        Columns::Two => 16.0,
-    };
+    let room = ui.layout.viewport.size.y / ui.layout.u - above(ui.layout, pad_gone) - 62.0;
+    let rows = LINES.len().div_ceil(columns);
+    let line = (room / rows as f32 - GAP).clamp(48.0, 64.0);
+    let side = if columns == 1 { 26.0 } else { 16.0 };
     let list = ui.row(GAP).low().margin(ring_margin(ui));
     dialog
         .spawn(scroll_column(ui, "Pause items", list))
         .with_children(|list| {
-            for items in LINES.chunks(columns.rows()) {
+            for items in LINES.chunks(rows) {
                 list.spawn(rest(ui.px(GAP))).with_children(|list| {
                     for &(id, icon, label) in items {
                         let button = if id == PauseWidget::Resume {
@@ -156,7 +126,7 @@ pub(super) fn build(
 
 /// Disables resigning in a game between two computers and in a finished game, and the review where it would help in a rated
 /// game or shows no move.
-fn enable_lines(session: Res<Session>, mut widgets: NamedWidgets) {
+pub(super) fn enable_lines(session: Res<Session>, mut widgets: NamedWidgets) {
     let moves = session.record().move_count() + session.record().redo_tail().len();
     let reviewed = moves > 0 && (session.is_over() || !session.is_rated());
     let possible =
@@ -166,8 +136,4 @@ fn enable_lines(session: Res<Session>, mut widgets: NamedWidgets) {
         PauseWidget::Review => Some(reviewed),
         _ => None,
     });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, enable_lines.in_set(AppSystems::Enable));
 }

@@ -1,16 +1,111 @@
-//! What is told about a finished game that the engine does not judge: the chart of the lead in discs, and numbers.
+//! What is told about a finished game that the engine does not judge: who has won, the score, the chart of the lead in
+//! discs, and numbers.
 
 use bevy::prelude::*;
 
 use crate::{
+    engine::review::Mark,
     game::{
-        play::{Session, player_name},
-        screens::player_cards::near_side,
+        look::{Baked, Face},
+        play::{EarlyEnd, Player, Session, character, colour_name, player_caption, player_name},
+        screens::player_cards::{self, near_side},
         texts::{Key, Phrase},
-        ui::{Boxes, TextRole, Ui, card, sized},
+        ui::{Boxes, TextRole, Ui, card, col, sized},
     },
     rules::{Bitboard, Color as Side, Ply},
 };
+
+/// One sentence about who has won.
+pub(crate) fn result_sentence(session: &Session) -> Phrase {
+    let Some(winner) = session.winner() else {
+        return Key("over-draw").into();
+    };
+    // What is said to the only person if that person has won, and what is said otherwise.
+    let won = |you: Key, someone: Key| {
+        if session.only_human() == Some(winner) {
+            Phrase::from(you)
+        } else {
+            someone.with("name", player_name(session, winner))
+        }
+    };
+    if matches!(session.early_end(), Some(EarlyEnd::OutOfTime(_))) {
+        return won(Key("over-you-win-time"), Key("over-wins-time"));
+    }
+    if session.early_end().is_some() {
+        return won(Key("over-you-win"), Key("over-wins"));
+    }
+    let outcome = session.record().outcome();
+    let margin = outcome.map_or(0, |outcome| outcome.disc_difference().abs());
+    won(Key("over-you-win-by"), Key("over-wins-by")).with("discs", margin)
+}
+
+/// The number of discs of a side. It is quiet if the side has lost.
+fn count(ui: &Ui, role: TextRole, session: &Session, side: Side) -> impl Bundle + use<> {
+    let ink = if session.winner() == Some(side.opponent()) {
+        ui.palette.text2
+    } else {
+        ui.palette.text
+    };
+    ui.text(role, session.position().count(side).to_string(), ink)
+}
+
+pub(super) fn small_score(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
+    for side in Side::ALL {
+        parent.spawn(ui.row(12.0).aligned()).with_children(|row| {
+            row.spawn(ui.disc_icon(side, 26.0));
+            row.spawn(count(ui, TextRole::H2, session, side));
+            let name = player_name(session, side);
+            row.spawn(ui.text(TextRole::Caption, name, ui.palette.text2));
+        });
+    }
+}
+
+/// Builds the discs, the counts and the names of both sides, in a panel of this width in logical pixels.
+pub(super) fn score_board(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    session: &Session,
+    baked: &Baked,
+    width: f32,
+) {
+    /// The width that both sides beside each other need, in design units.
+    const BOTH_FROM: f32 = 580.0;
+    let near = near_side(session);
+    let stacked = width < BOTH_FROM * ui.layout.viewport.widening() * ui.layout.u;
+    let node = if stacked {
+        ui.column(12.0)
+            .with(|node| node.align_items = AlignItems::Start)
+    } else {
+        Node::default().aligned()
+    };
+    parent.spawn(node.spread().fixed()).with_children(|row| {
+        for side in [near, near.opponent()] {
+            let mut half = ui.row(20.0).aligned();
+            let mut lines = col(Val::ZERO);
+            if side != near && !stacked {
+                half.flex_direction = FlexDirection::RowReverse;
+                lines.align_items = AlignItems::End;
+            } else {
+                lines.align_items = AlignItems::Start;
+            }
+            row.spawn(half).with_children(|half| {
+                player_cards::disc(half, ui, baked, side, 72.0, false);
+                half.spawn(count(ui, TextRole::Numeral, session, side));
+                half.spawn(lines).with_children(|lines| {
+                    let name = player_name(session, side);
+                    lines.spawn(ui.text(TextRole::Title, name, ui.palette.text));
+                    let caption = match session.player(side) {
+                        Player::Computer(kind) => Key("over-caption")
+                            .with("colour", colour_name(side))
+                            .with("level", character(kind).0),
+                        Player::Human => player_caption(session, side),
+                    };
+                    lines.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
+                });
+            });
+        }
+    });
+}
 
 /// Builds the chart. Bars above the line are black's lead, and bars below are white's.
 pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, height: f32) {
@@ -87,27 +182,46 @@ pub(super) fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         let own = plies.filter(|ply| matches!(ply, Ply::Pass { color } if *color == side));
         Phrase::from(own.count().to_string())
     };
-    let moves = session.record().move_count();
-    let rows = [
-        (
-            Key("over-moves").with("moves", moves),
-            sides.map(|side| player_name(session, side)),
-        ),
-        (Key("over-corners").into(), sides.map(held)),
-        (Key("over-passes").into(), sides.map(passes)),
-    ];
+    let moves = Key("over-moves").with("moves", session.record().move_count());
+    let names = sides.map(|side| player_name(session, side));
     let table = ui.column(10.0).padding(ui.px(24.0).horizontal()).fixed();
     parent.spawn(table).with_children(|table| {
-        for (label, cells) in rows {
-            table.spawn(ui.row(12.0)).with_children(|row| {
-                let text = |words: Phrase, ink| ui.text(TextRole::Body, words, ink);
-                row.spawn(Node::default().with(|node| node.flex_grow = 1.0))
-                    .with_child(text(label, ui.palette.text2));
-                for cell in cells {
-                    let node = sized(ui.px(110.0), Val::Auto).justify(JustifyContent::End);
-                    row.spawn(node).with_child(text(cell, ui.palette.text));
+        line(table, ui, 110.0, None, moves, names);
+        line(table, ui, 110.0, None, Key("over-corners"), sides.map(held));
+        line(
+            table,
+            ui,
+            110.0,
+            None,
+            Key("over-passes"),
+            sides.map(passes),
+        );
+    });
+}
+
+/// Builds a line of a table: a label, perhaps with the sign of an error before it, and the values of both sides in columns
+/// that are `width` design units wide.
+pub(super) fn line(
+    table: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    width: f32,
+    mark: Option<Mark>,
+    label: impl Into<Phrase>,
+    values: [Phrase; 2],
+) {
+    table.spawn(ui.row(12.0).aligned()).with_children(|row| {
+        row.spawn(Node::default().fill().narrow())
+            .with_children(|head| {
+                if let Some(mark) = mark {
+                    let ink = ui.palette.error(mark);
+                    let sign = ui.sized_text(Face::Bold, 17.0, 1.35, mark.sign(), ink);
+                    head.spawn(sized(ui.px(30.0), Val::Auto)).with_child(sign);
                 }
+                head.spawn(ui.text(TextRole::Body, label.into(), ui.palette.text2));
             });
+        for value in values {
+            row.spawn(sized(ui.px(width), Val::Auto).justify(JustifyContent::End))
+                .with_child(ui.text(TextRole::Body, value, ui.palette.text));
         }
     });
 }

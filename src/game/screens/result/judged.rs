@@ -3,12 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::widget::{CARDS, ResultWidget};
+use super::{CARDS, ResultWidget, facts::line};
 use crate::{
     engine::review::{Judgement, Mark},
     game::{
         frame::AppSystems,
-        look::{Face, Icon},
+        look::Icon,
         play::{Account, NodeId, Review, Session, player_name},
         screens::{
             graph::{self, GraphPlace},
@@ -17,7 +17,7 @@ use crate::{
             ui_param::UiParam,
         },
         texts::{Key, Phrase},
-        ui::{Boxes, Button, TextRole, Ui, col, sized},
+        ui::{Boxes, Button, Filled, TextRole, Ui, col},
     },
     rules::Color as Side,
 };
@@ -33,13 +33,9 @@ const SIDE: f32 = 158.0;
 /// The padding around the graph: left, top, right, bottom, in design units.
 const PADDING: [f32; 4] = [78.0, 64.0, 30.0, 42.0];
 
-/// The place of the table and of the cards below it, and what it was last filled with.
-#[derive(Component, Default)]
-struct Judged(Option<JudgedContent>);
-
-/// What a place is filled with.
+/// What the place of the table and of the cards below it is filled with.
 #[derive(PartialEq)]
-struct JudgedContent {
+struct Judged {
     finished: bool,
     accounts: [Account; 2],
     best: Option<(NodeId, f32)>,
@@ -52,7 +48,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, heig
     let graph = (height - ui.text_height(OTHERS)).clamp(GRAPH[0], GRAPH[1]);
     graph_card(parent, ui, width, graph);
     let place = ui.column(10.0).fixed();
-    parent.spawn((Name::new("Judgement"), Judged::default(), place));
+    parent.spawn((Name::new("Judgement"), Filled::<Judged>::default(), place));
 }
 
 fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32) {
@@ -106,41 +102,31 @@ pub(super) fn best_and_worst(
 
 fn show(
     mut commands: Commands,
-    mut places: Query<(Entity, &mut Judged)>,
+    mut places: Query<(Entity, &mut Filled<Judged>)>,
     review: Res<Review>,
     session: Res<Session>,
     ui_param: UiParam,
 ) {
+    let ui = ui_param.ui();
     for (entity, mut place) in &mut places {
-        if place.0.is_some() && !review.is_changed() {
-            continue;
-        }
         let (best, worst) = best_and_worst(&review, &session);
         // After the player has stopped the analysis, what is known is all there will be.
         let finished = review.is_finished() || review.is_cancelled();
-        let now = JudgedContent {
+        let now = Judged {
             finished,
             accounts: Side::ALL.map(|side| review.account(side)),
             best: best.filter(|_| finished),
             worst: worst.filter(|_| finished),
         };
-        if place.0.as_ref() == Some(&now) {
-            continue;
-        }
-        let ui = ui_param.ui();
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|parent| {
-                table(parent, &ui, &session, &now);
-                cards(parent, &ui, &review, &now);
-            });
-        place.0 = Some(now);
+        Filled::refill(&mut place, commands.entity(entity), now, |parent, now| {
+            table(parent, &ui, &session, now);
+            cards(parent, &ui, &review, now);
+        });
     }
 }
 
 /// The table of both sides.
-fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &JudgedContent) {
+fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Judged) {
     let near = near_side(session);
     let sides = [near, near.opponent()];
     let accounts = sides.map(|side| now.accounts[side.index()]);
@@ -162,50 +148,31 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
         (Some(Mark::Mistake), Key("over-mistake"), errors(1)),
         (Some(Mark::Blunder), Key("over-blunder"), errors(2)),
     ];
-    let quiet = ui.palette.text2;
-    let line = ui.row(12.0).aligned();
-    let head = Node::default().fill().narrow();
-    let cell = sized(ui.px(ui.text_height(SIDE)), Val::Auto).justify(JustifyContent::End);
+    let width = ui.text_height(SIDE);
     let node = ui.column(5.0).padding(ui.px(24.0).horizontal()).fixed();
     parent.spawn(node).with_children(|table| {
-        table.spawn(line.clone()).with_children(|row| {
-            row.spawn(head.clone());
+        table.spawn(ui.row(12.0).aligned()).with_children(|row| {
+            row.spawn(Node::default().fill().narrow());
             for side in sides {
-                let cell = cell.clone().aligned().with(|cell| {
-                    cell.column_gap = ui.px(8.0);
-                    cell.overflow = Overflow::clip_x();
-                });
-                row.spawn(cell).with_children(|cell| {
-                    cell.spawn(ui.disc_icon(side, 14.0));
-                    let name = ui.text(TextRole::Caption, player_name(session, side), quiet);
-                    cell.spawn((name, TextLayout::no_wrap()));
-                });
+                let cell = ui.row(8.0).width(ui.px(width)).aligned();
+                let cell = cell.justify(JustifyContent::End);
+                row.spawn(cell.with(|cell| cell.overflow = Overflow::clip_x()))
+                    .with_children(|cell| {
+                        cell.spawn(ui.disc_icon(side, 14.0));
+                        let name = player_name(session, side);
+                        let name = ui.text(TextRole::Caption, name, ui.palette.text2);
+                        cell.spawn((name, TextLayout::no_wrap()));
+                    });
             }
         });
         for (mark, label, values) in rows {
-            table.spawn(line.clone()).with_children(|row| {
-                row.spawn(head.clone()).with_children(|head| {
-                    if let Some(mark) = mark {
-                        let ink = ui.palette.error(mark);
-                        let sign = ui.sized_text(Face::Bold, 17.0, 1.35, mark.sign(), ink);
-                        head.spawn(sized(ui.px(30.0), Val::Auto)).with_child(sign);
-                    }
-                    head.spawn(ui.text(TextRole::Body, label, quiet));
-                });
-                for value in values {
-                    row.spawn(cell.clone()).with_child(ui.text(
-                        TextRole::Body,
-                        value,
-                        ui.palette.text,
-                    ));
-                }
-            });
+            line(table, ui, width, mark, label, values);
         }
     });
 }
 
 /// The best and the worst move, once all moves are known. Their place is kept free until then.
-fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &JudgedContent) {
+fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judged) {
     let title = |title: Key, id: NodeId| {
         let square = review.tree().square(id);
         title.with("number", review.tree().moves(id)).with(

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
+    ResultWidget,
     judged::best_and_worst,
     panel::{self, Offers},
-    widget::ResultWidget,
 };
 use crate::game::{
     controls::{Action, Intent},
@@ -23,8 +23,6 @@ use crate::game::{
     settings::Settings,
     ui::{Activated, Focus},
 };
-
-const NAME: &str = "Result";
 
 const PAGE: Page = Page {
     is_shown: |_, menu| menu == Menu::GameOver,
@@ -153,25 +151,19 @@ fn act(
 }
 
 fn build(
-    mut builder: ScreenBuilder,
+    mut builder: ScreenBuilder<(u64, [Player; 2], Offers)>,
     session: Res<Session>,
     settings: Res<Settings>,
     review: Res<Review>,
-    mut shown: Local<Option<(u64, [Player; 2], bool)>>,
 ) {
-    let judged = review.is_of(&session) && !review.unavailable;
-    // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
-    let now = Some((session.revision(), session.config().players, judged));
-    if *shown == now && !builder.is_stale(NAME) {
-        return;
-    }
-    *shown = now;
     let offers = Offers {
         undo: session.can_undo() && undo_refused(&session, &settings).is_none(),
         review: can_review(&session),
-        judged,
+        judged: review.is_of(&session) && !review.unavailable,
     };
-    builder.draw(NAME, |parent, ui, ui_param| {
+    // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
+    let value = (session.revision(), session.config().players, offers);
+    builder.show("Result", value, |parent, ui, ui_param| {
         let places = ui_param.layout.game_over();
         panel::build(parent, ui, &session, &ui_param.baked, places, offers);
     });

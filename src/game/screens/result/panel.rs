@@ -3,10 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    facts::{chart, facts},
+    ResultWidget,
+    facts::{chart, facts, result_sentence, score_board, small_score},
     judged,
-    score::{result_sentence, score_board, small_score},
-    widget::ResultWidget,
 };
 use crate::game::{
     look::{Baked, BoardGeometry, Icon, LayoutMode},

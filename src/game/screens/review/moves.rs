@@ -28,14 +28,14 @@ const GAP: f32 = 2.0;
 
 /// The list. It is filled anew when it changes.
 #[derive(Component, Clone, Copy, Debug)]
-struct MoveRows;
+struct MoveList;
 
 /// Builds the list, which takes the space that is left and scrolls.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     parent.spawn(rest(Val::ZERO).low()).with_children(|column| {
         heads(column, ui);
         let list = scroll_column(ui, "Review moves", rest(ui.px(GAP)).low());
-        column.spawn((list, MoveRows, MOVES));
+        column.spawn((list, MoveList, MOVES));
     });
 }
 
@@ -43,7 +43,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui) {
 pub(super) fn build_whole(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     heads(parent, ui);
     let list = ui.column(GAP).fixed();
-    parent.spawn((Name::new("Review moves"), MoveRows, MOVES, list));
+    parent.spawn((Name::new("Review moves"), MoveList, MOVES, list));
 }
 
 /// The discs above the columns.
@@ -67,7 +67,7 @@ fn show(
     mut commands: Commands,
     mut lists: Query<(
         Entity,
-        Ref<MoveRows>,
+        Ref<MoveList>,
         Option<(&mut ScrollPosition, &ComputedNode)>,
         Has<ScrollBox>,
     )>,

@@ -52,8 +52,6 @@ impl Chosen {
     }
 }
 
-const NAME: &str = "Play from here";
-
 /// The buttons, after the two sides.
 const BUTTONS: Zone = Zone::new(9).on(Layer::Dialog);
 
@@ -137,11 +135,11 @@ fn game_from(review: &Review, session: &Session, players: [Player; 2], id: u64) 
     }
 }
 
-fn build(mut dialog: DialogBuilder, review: Res<Review>, chosen: Res<Chosen>) {
-    if chosen.is_changed() || dialog.is_stale(NAME) {
-        let players = chosen.players(&review);
-        dialog.draw(NAME, 640.0, |content, ui| fill(content, ui, players));
-    }
+fn build(mut dialog: DialogBuilder<[Player; 2]>, review: Res<Review>, chosen: Res<Chosen>) {
+    let players = chosen.players(&review);
+    dialog.show("Play from here", 640.0, players, |content, ui| {
+        fill(content, ui, players);
+    });
 }
 
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {

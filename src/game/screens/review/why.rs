@@ -20,7 +20,7 @@ use crate::{
             ui_param::UiParam,
         },
         texts::{Key, Phrase},
-        ui::{Boxes, Skin, SwipeArea, Swiped, TextRole, Ui},
+        ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui},
     },
     rules::{Color as Side, Square},
 };
@@ -28,15 +28,16 @@ use crate::{
 /// The height of the box, in design units: with all reasons, and with one of them.
 pub(super) const HEIGHTS: [f32; 2] = [262.0, 222.0];
 
-/// The box. It is filled anew when something else is shown.
+/// The box.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<WhyContent>)]
 struct WhyBox {
     /// All reasons below each other. Otherwise only the active one, with dots for the others.
     all: bool,
 }
 
 /// What the box is filled with.
-#[derive(Component, Clone, PartialEq)]
+#[derive(Clone, PartialEq)]
 struct WhyContent {
     said: ReviewMessage,
     /// The sentences of the reasons, and what they are about.
@@ -142,28 +143,19 @@ fn swipe(
 
 fn show(
     mut commands: Commands,
-    boxes: Query<(Entity, &WhyBox, Option<&WhyContent>)>,
+    mut boxes: Query<(Entity, &WhyBox, &mut Filled<WhyContent>)>,
     review: Res<Review>,
     session: Res<Session>,
     ui_param: UiParam,
 ) {
-    for (entity, why, shown) in &boxes {
-        if shown.is_some() && !review.is_changed() && !session.is_changed() {
-            continue;
-        }
+    let ui = ui_param.ui();
+    for (entity, why, mut filled) in &mut boxes {
         let now = WhyContent::now(&review, &session);
-        if shown == Some(&now) {
-            continue;
-        }
-        let ui = ui_param.ui();
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|parent| match &now.retry {
-                Some(retry) => task(parent, &ui, &now.said, retry),
-                None => fill(parent, &ui, &now, why.all),
-            })
-            .insert(now);
+        let node = commands.entity(entity);
+        Filled::refill(&mut filled, node, now, |parent, now| match &now.retry {
+            Some(retry) => task(parent, &ui, &now.said, retry),
+            None => fill(parent, &ui, now, why.all),
+        });
     }
 }
 
@@ -187,7 +179,7 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool)
             reason(line, ui, index, words.clone(), topic_icon(*topic), active);
             // A small window has no room for the button.
             if active && is_explained(*topic) && ui.layout.mode != LayoutMode::Small {
-                explain::button::build(line, ui);
+                explain::button(line, ui);
             }
         });
     }

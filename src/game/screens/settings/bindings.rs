@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{row::label, state::SettingsView, widget::SettingsWidget};
+use super::{SettingsView, SettingsWidget, columns::label};
 use crate::game::{
     controls::{Action, Capture, Chord, button_label},
     texts::{Key, Phrase},
@@ -23,36 +23,32 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsVi
             let least = ui.px(ui.text_height(140.0));
             row.spawn(Node::default().fill().min_width(least))
                 .with_children(|words| label(words, ui, action.label(), None));
-            let keys = shown.bindings.chords_of(action).map(Chord::label);
-            let buttons = shown.bindings.buttons_of(action);
-            let buttons = buttons.map(|button| button_label(button, shown.family));
-            let buttons: Vec<Phrase> = buttons.collect();
-            let spoken = shown.bindings.chords_of(action).map(Chord::spoken);
-            let name = Key("access-key")
-                .with("action", action.label())
-                .with("keys", Phrase::Parts(spoken.collect()));
-            let waiting = shown.capture == Capture::Key(action);
+            let bindings = shown.bindings;
+            let spoken = bindings.chords_of(action).map(Chord::spoken);
             cell(
                 row,
                 ui,
                 SettingsWidget::BindKey(action),
-                name,
-                keys.collect(),
-                waiting.then_some(Key("controls-press-key")),
-                shown.bindings.key_warnings(action),
+                Key("access-key")
+                    .with("action", action.label())
+                    .with("keys", Phrase::Parts(spoken.collect())),
+                bindings.chords_of(action).map(Chord::label).collect(),
+                (shown.capture == Capture::Key(action)).then_some(Key("controls-press-key")),
+                bindings.key_warnings(action),
             );
-            let name = Key("access-pad")
-                .with("action", action.label())
-                .with("buttons", Phrase::Parts(buttons.clone()));
-            let waiting = shown.capture == Capture::Button(action);
+            let buttons = bindings.buttons_of(action);
+            let buttons = buttons.map(|button| button_label(button, shown.family));
+            let buttons: Vec<Phrase> = buttons.collect();
             cell(
                 row,
                 ui,
                 SettingsWidget::BindButton(action),
-                name,
+                Key("access-pad")
+                    .with("action", action.label())
+                    .with("buttons", Phrase::Parts(buttons.clone())),
                 buttons,
-                waiting.then_some(Key("controls-press-button")),
-                shown.bindings.button_warnings(action, shown.family),
+                (shown.capture == Capture::Button(action)).then_some(Key("controls-press-button")),
+                bindings.button_warnings(action, shown.family),
             );
         });
     }

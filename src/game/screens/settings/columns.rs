@@ -1,15 +1,15 @@
 //! The columns of the settings screen: the pages, the settings of one page, and the space for a board that shows their
-//! effect.
+//! effect. A setting is a row with its label, its control, and a line below.
 
 use bevy::prelude::*;
 
-use super::{bindings, row::row, state::SettingsView, themes, widget::SettingsWidget};
+use super::{SettingsView, SettingsWidget, bindings, slider::slider, themes, toggle::toggle};
 use crate::game::{
     look::Icon,
     screens::paged::{self, Tab},
-    settings::{Kind, Section},
-    texts::Key,
-    ui::{Boxes, TextRole, Ui, Zone, rest, scroll_column},
+    settings::{Entry, Kind, Section},
+    texts::{Key, Phrase},
+    ui::{Boxes, Choice, Sideways, TextRole, Ui, Zone, rest, scroll_column, segments},
 };
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
@@ -55,11 +55,7 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, width: f
     body.spawn((scroll_column(ui, name, rest(Val::Px(0.0))), Zone::ROWS))
         .with_children(|list| {
             let title = shown.page.section.label();
-            list.spawn(heading(ui).fixed()).with_child(ui.text(
-                TextRole::H2,
-                title,
-                ui.palette.text,
-            ));
+            heading(list, ui, title);
             if shown.page.section == Section::Controls {
                 bindings::build(list, ui, shown);
                 return;
@@ -75,9 +71,12 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, width: f
         });
 }
 
-/// The box of a column's title.
-fn heading(ui: &Ui) -> Node {
-    Node::default().height(ui.px(60.0)).aligned()
+/// Builds the title of a column.
+fn heading(column: &mut ChildSpawnerCommands, ui: &Ui, title: Key) {
+    let line = Node::default().height(ui.px(60.0)).aligned().fixed();
+    column
+        .spawn(line)
+        .with_child(ui.text(TextRole::H2, title, ui.palette.text));
 }
 
 /// Leaves space for the board, which is drawn behind the interface, and adds words above and below it.
@@ -85,14 +84,92 @@ fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
     let node = ui.column(0.0).width(Val::Px(board.width())).fixed();
     body.spawn(node.padding(UiRect::top(ui.px(8.0))))
         .with_children(|column| {
-            column.spawn(heading(ui)).with_child(ui.text(
-                TextRole::H2,
-                Key("settings-preview"),
-                ui.palette.text,
-            ));
+            heading(column, ui, Key("settings-preview"));
             let height = Val::Px(board.height() + 40.0 * ui.layout.u);
             column.spawn(Node::default().height(height).fixed());
             let note = Key("settings-preview-note");
             column.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
         });
+}
+
+/// Below this width of a row, in design units, choices and sliders are below their labels.
+const STACK_BELOW: f32 = 652.0;
+
+/// Builds a label with its control, and a line below. `width` is that of the row, in design units.
+fn row(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: &SettingsView,
+    entry: Entry,
+    width: f32,
+    last: bool,
+) {
+    let stacked = width < STACK_BELOW * ui.layout.viewport.text_scale
+        && matches!(entry.kind(), Kind::Choice | Kind::Slider(_));
+    let node = if stacked {
+        ui.column(8.0)
+    } else {
+        ui.row(20.0).aligned()
+    };
+    list.spawn((
+        node.min_height(ui.px(76.0))
+            .fixed()
+            .padding(UiRect::vertical(ui.px(6.0)))
+            .spread()
+            .border(UiRect::bottom(Val::Px(if last { 0.0 } else { 1.0 }))),
+        BorderColor::all(ui.palette.hair),
+    ))
+    .with_children(|row| {
+        label(row, ui, entry.label(), entry.note());
+        match entry.kind() {
+            Kind::Choice => choice(row, ui, shown, entry, stacked),
+            Kind::Toggle => toggle(row, ui, entry, shown),
+            Kind::Slider(_) => slider(row, ui, entry, shown, stacked),
+            Kind::Themes => {}
+        }
+    });
+}
+
+/// A label and the smaller line under it.
+pub(super) fn label(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: Option<Key>) {
+    row.spawn(ui.column(0.0).narrow()).with_children(|words| {
+        words.spawn(ui.text(TextRole::BodyStrong, label, ui.palette.text));
+        if let Some(note) = note {
+            words.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+        }
+    });
+}
+
+/// What screen readers call one of several values.
+pub(super) fn value_name(entry: Entry, at: u16) -> Phrase {
+    Key("access-value")
+        .with("name", entry.label())
+        .with("value", entry.words(at))
+}
+
+/// The control that shows words in a row. One of them is chosen.
+fn choice(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: &SettingsView,
+    entry: Entry,
+    stacked: bool,
+) {
+    let chosen = entry.value(shown.settings);
+    let width = if stacked {
+        percent(100)
+    } else {
+        ui.px(if entry.last() >= 3 { 460.0 } else { 400.0 } * ui.layout.viewport.widening())
+    };
+    let choices: Vec<Choice> = (0..=entry.last())
+        .map(|at| {
+            let id = SettingsWidget::Pick(entry, at);
+            Choice {
+                name: Some(value_name(entry, at)),
+                sideways: Sideways::Choose,
+                ..Choice::new(id, entry.words(at), at == chosen)
+            }
+        })
+        .collect();
+    segments(row, ui, width, Zone::ROWS, &choices);
 }

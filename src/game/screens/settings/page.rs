@@ -2,11 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    columns,
-    state::{SettingsPage, SettingsView},
-    widget::SettingsWidget,
-};
+use super::{SettingsPage, SettingsView, SettingsWidget, columns};
 use crate::game::{
     controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
     frame::{AppSystems, Menu, Screen},
@@ -22,8 +18,6 @@ use crate::game::{
     texts::Key,
     ui::{Activated, Adjusted, Focus, NamedWidgets, Target, select},
 };
-
-const NAME: &str = "Settings";
 
 const PAGE: Page = Page {
     is_shown: |screen, menu| screen == Screen::Settings && menu == Menu::None,
@@ -217,23 +211,16 @@ fn show_choices(mut widgets: NamedWidgets, settings: Res<Settings>) {
 }
 
 fn build(
-    mut builder: ScreenBuilder,
+    mut builder: ScreenBuilder<(SettingsPage, Capture, PadFamily, Bindings)>,
     page: Res<SettingsPage>,
     settings: Res<Settings>,
     bindings: Res<Bindings>,
     capture: Res<Capture>,
     device: Res<LastDevice>,
-    mut shown: Local<Option<PadFamily>>,
 ) {
     // A new value does not need a rebuild, because its control moves on its own.
-    let family = Some(device.family);
-    let same =
-        *shown == family && !page.is_changed() && !bindings.is_changed() && !capture.is_changed();
-    if same && !builder.is_stale(NAME) {
-        return;
-    }
-    *shown = family;
-    builder.draw(NAME, |parent, ui, ui_param| {
+    let value = (*page, *capture, device.family, bindings.clone());
+    builder.show("Settings", value, |parent, ui, ui_param| {
         let shown = SettingsView {
             page: &page,
             settings: &settings,

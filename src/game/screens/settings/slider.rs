@@ -8,9 +8,8 @@ use bevy::{
 };
 
 use super::{
-    state::SettingsView,
+    SettingsView, SettingsWidget,
     toggle::{THUMB, control, picture_side, thumb},
-    widget::SettingsWidget,
 };
 use crate::{
     game::{
@@ -77,12 +76,9 @@ pub(super) fn slider(
 ) {
     let part = filled(entry, shown.settings);
     let node = if stacked {
-        Node {
-            flex_grow: 1.0,
-            // At the lowest value, half of the disc is outside the line.
-            margin: UiRect::left(ui.px(THUMB / 2.0)),
-            ..default()
-        }
+        // At the lowest value, half of the disc is outside the line.
+        let node = Node::default().margin(ui.px(THUMB / 2.0).left());
+        node.with(|node| node.flex_grow = 1.0)
     } else {
         Node::default().width(ui.px(SLIDER.x))
     };
@@ -104,11 +100,8 @@ pub(super) fn slider(
                             );
                             line.spawn((Part::Fill(entry), fill));
                             let half = picture_side(shown.baked) / 2.0;
-                            let place = Node {
-                                left: part,
-                                margin: UiRect::left(ui.px(-half)),
-                                ..default()
-                            };
+                            let place = Node::default().margin(ui.px(-half).left());
+                            let place = place.with(|node| node.left = part);
                             let disc = thumb(ui, shown.baked, Side::White, place);
                             line.spawn((Part::Thumb(entry), disc));
                         });

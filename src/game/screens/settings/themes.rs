@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{row::value_name, state::SettingsView, widget::SettingsWidget};
+use super::{SettingsView, SettingsWidget, columns::value_name};
 use crate::{
     game::{
         settings::Entry,
         themes::ThemeName,
-        ui::{Boxes, Button, Kind, Sideways, Skin, TextRole, Ui, centred, sized},
+        ui::{Boxes, Button, Kind, Sideways, Skin, TextRole, Ui, sized},
     },
     rules::Color as Side,
 };
@@ -56,16 +56,9 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsVi
 fn picture(button: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
     let board = &theme.palette().board;
     // All places are measured from the middle, because the size of the picture varies.
-    let from_middle = |column: f32, row: f32| Node {
-        position_type: PositionType::Absolute,
-        left: percent(50),
-        top: percent(50),
-        margin: UiRect {
-            left: ui.px(CELL * column),
-            top: ui.px(CELL * row),
-            ..default()
-        },
-        ..default()
+    let from_middle = |column: f32, row: f32, size: Node| {
+        let margin = ui.px(CELL * column).left().with_top(ui.px(CELL * row));
+        size.at(percent(50), percent(50)).margin(margin)
     };
     let whole = sized(percent(100), percent(100)).clipped();
     button
@@ -74,15 +67,12 @@ fn picture(button: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
             let line = Val::Px((1.5 * ui.layout.u).max(1.0));
             let ink = BackgroundColor(board.line);
             for column in LINES {
-                let node = from_middle(column, 0.0).width(line).height(percent(100));
+                let node = from_middle(column, 0.0, sized(line, percent(100)));
                 felt.spawn((node.with(|node| node.top = Val::Px(0.0)), ink));
             }
-            let node = sized(percent(100), line).absolute();
-            felt.spawn((node.with(|node| node.top = percent(50)), ink));
+            felt.spawn((sized(percent(100), line).at(px(0), percent(50)), ink));
             for (column, row, side) in DISCS {
-                let node = from_middle(column, row)
-                    .width(ui.px(CELL))
-                    .height(ui.px(CELL));
+                let node = from_middle(column, row, sized(ui.px(CELL), ui.px(CELL)));
                 felt.spawn(node.centred())
                     .with_children(|square| disc(square, ui, theme, side));
             }
@@ -104,7 +94,7 @@ fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side
         ui.px(0.0),
         ui.px(4.0),
     );
-    let square_of = |units: f32| centred().width(ui.px(units)).height(ui.px(units));
+    let square_of = |units: f32| sized(ui.px(units), ui.px(units)).centred();
     square
         .spawn((
             square_of(DISC)

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{state::SettingsView, widget::SettingsWidget};
+use super::{SettingsView, SettingsWidget};
 use crate::{
     game::{
         frame::{AppSystems, Pace, motion_step},
@@ -106,20 +106,13 @@ pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
     control(Kind::Switch, entry, shown, node)
         .spawn(row, ui)
         .with_children(|switch| {
-            let body = Node {
-                left: ui.px(margin.x - 2.5),
-                top: ui.px(margin.y - 2.5),
-                border: UiRect::all(ui.px(2.0)),
-                ..sized(ui.px(SWITCH.x), ui.px(SWITCH.y)).absolute().round()
-            };
+            let body = sized(ui.px(SWITCH.x), ui.px(SWITCH.y)).round();
+            let body = body.at(ui.px(margin.x - 2.5), ui.px(margin.y - 2.5));
+            let body = body.border(ui.px(2.0).all());
             switch.spawn((Switch(entry), body, colours(ui.palette, on)));
             let left = knob_left(shown.baked, f32::from(u8::from(on)));
             let above = (SWITCH.y - picture_side(shown.baked)) / 2.0;
-            let place = Node {
-                left: ui.px(left),
-                top: ui.px(margin.y + above - 2.5),
-                ..default()
-            };
+            let place = Node::default().at(ui.px(left), ui.px(margin.y + above - 2.5));
             let knob = Knob {
                 entry,
                 on,

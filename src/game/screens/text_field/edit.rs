@@ -1,4 +1,5 @@
-//! Typing into the field, and its cursor.
+//! Typing into the field, its cursor, and places in its text: where the pointer puts the cursor, and where the input method
+//! shows what can be chosen.
 
 use bevy::{
     clipboard::Clipboard,
@@ -6,25 +7,31 @@ use bevy::{
     input_focus::{FocusCause, InputFocus},
     prelude::*,
     text::{EditableText, FontCx, LayoutCx, TextEdit},
+    ui::{ComputedNode, UiGlobalTransform, UiSystems},
+    window::PrimaryWindow,
 };
 
-use super::typing::{Limit, Trouble, Typing};
+use super::{Limit, Typing};
 use crate::game::{
     controls::{Edit, TextEntry},
     frame::{AppSystems, Pace},
     look::can_draw,
+    texts::{Key, Phrase},
     ui::{Focus, Target, WidgetId},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Typing>().add_systems(
+    app.add_systems(
         Update,
         (
             // Enter takes what was typed before it in the same frame.
             edit.after(AppSystems::Route).before(AppSystems::Act),
             (set_text_entry, show_cursor).chain().in_set(AppSystems::Ui),
         ),
-    );
+    )
+    .add_observer(press)
+    .add_observer(drag)
+    .add_systems(PostUpdate, place_input_method.after(UiSystems::PostLayout));
 }
 
 /// Keys type a text while the field has the focus.
@@ -58,11 +65,11 @@ impl Editor<'_> {
     }
 
     /// Inserts as much of a text as the field has room for. Returns what is wrong if that is not all of it.
-    fn insert(&mut self, field: &mut EditableText, limit: Limit, text: &str) -> Option<Trouble> {
+    fn insert(&mut self, field: &mut EditableText, limit: Limit, text: &str) -> Option<Phrase> {
         if let Some(unknown) = text.chars().find(|&sign| !can_draw(&mut self.fonts, sign)) {
-            return Some(Trouble::Unknown(unknown));
+            return Some(Key("naming-unknown").with("sign", unknown.to_string()));
         }
-        let too_long = Trouble::TooLong(limit.words);
+        let too_long = limit.words.into();
         let before = field.clone();
         let ends = text.char_indices().map(|(at, sign)| at + sign.len_utf8());
         for end in ends.rev() {
@@ -126,5 +133,63 @@ fn show_cursor(
     match field {
         Some(field) => input_focus.set(field, FocusCause::Navigated),
         None => input_focus.clear(),
+    }
+}
+
+/// Turns the place of the pointer over a field into an edit.
+#[derive(SystemParam)]
+struct Pointed<'w, 's> {
+    fields: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<EditableText>>,
+    edits: MessageWriter<'w, Edit>,
+}
+
+impl Pointed<'_, '_> {
+    /// Edits the field under the pointer, if there is one. `at` is the pointer's place in the window, in logical pixels;
+    /// the place that `edit` gets is that in the field's text, in physical pixels.
+    fn edit(&mut self, field: Entity, button: PointerButton, at: Vec2, edit: fn(Vec2) -> TextEdit) {
+        if button == PointerButton::Primary
+            && let Ok((node, center)) = self.fields.get(field)
+        {
+            let at = at / node.inverse_scale_factor() - text_corner(node, center);
+            self.edits.write(Edit(edit(at)));
+        }
+    }
+}
+
+/// The upper left corner of a field's text in the window, in physical pixels.
+fn text_corner(node: &ComputedNode, center: &UiGlobalTransform) -> Vec2 {
+    center.translation + node.content_box().min
+}
+
+/// A press puts the cursor where the pointer is.
+fn press(event: On<Pointer<Press>>, mut pointed: Pointed) {
+    let at = event.pointer_location.position;
+    pointed.edit(event.entity, event.button, at, TextEdit::MoveToPoint);
+}
+
+/// A pointer that is dragged over the text selects it.
+fn drag(event: On<Pointer<Drag>>, mut pointed: Pointed) {
+    let (at, select) = (
+        event.pointer_location.position,
+        TextEdit::ExtendSelectionToPoint,
+    );
+    pointed.edit(event.entity, event.button, at, select);
+}
+
+/// Tells the system's input method where the text is, so that its own window opens below it.
+fn place_input_method(
+    fields: Query<(&EditableText, &ComputedNode, &UiGlobalTransform)>,
+    window: Option<Single<&mut Window, With<PrimaryWindow>>>,
+) {
+    let Some(mut window) = window.filter(|window| window.ime_enabled) else {
+        return;
+    };
+    for (field, node, center) in &fields {
+        let area = field.editor().ime_cursor_area();
+        let below = Vec2::new(area.x0 as f32, area.y1 as f32);
+        let at = (text_corner(node, center) + below) * node.inverse_scale_factor();
+        if window.ime_position != at {
+            window.ime_position = at;
+        }
     }
 }

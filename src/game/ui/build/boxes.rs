@@ -141,6 +141,15 @@ pub trait Boxes: Sized {
         self.with(|node| node.position_type = PositionType::Absolute)
     }
 
+    /// Where it is in its parent, wherever its neighbours are.
+    #[must_use]
+    fn at(self, left: Val, top: Val) -> Self {
+        self.absolute().with(|node| {
+            node.left = left;
+            node.top = top;
+        })
+    }
+
     /// The width.
     #[must_use]
     fn width(self, width: Val) -> Self {

@@ -28,8 +28,8 @@ struct Rows {
 
 /// Builds the line that says how many openings were found, and the place of the rows, in a panel of this width in
 /// logical pixels.
-pub(in super::super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, typing: &Typing, width: f32) {
-    text_field::build_note(p, ui, Phrase::nothing(), typing);
+pub(in super::super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+    p.spawn(text_field::note(Phrase::nothing()));
     let node = rest(ui.px(2.0)).low().margin(ring_margin(ui));
     let moves = width / ui.text_unit() >= MOVES_FROM;
     p.spawn((scroll_column(ui, "Found", node), Rows { moves }, LIST));
