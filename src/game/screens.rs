@@ -39,7 +39,6 @@ mod text_field;
 mod title;
 mod toast;
 mod ui_param;
-mod watch_state;
 mod wordmark;
 
 pub use clipboard::Pasteboard;

@@ -19,7 +19,7 @@ mod widget;
 mod widget_id;
 mod zone;
 
-pub use build::{Boxes, Button, TextRole, Ui, centred, col, place, sized};
+pub use build::{Boxes, Button, TextRole, Ui, centred, col, column_at, place, sized};
 pub use focus::{Focus, Target, show_focus};
 pub use mouse_gone::MOUSE_AWAY_SECS;
 pub use navigate::{Direction, Navigator};

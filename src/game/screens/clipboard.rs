@@ -9,7 +9,8 @@ use bevy::{
 
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Screen},
+        frame::{AppSystems, Menu},
+        look::Stage,
         play::{OpenReview, RestoredGame, Session},
         store::{Notice, game_from_text, read_game},
     },
@@ -70,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
 fn exchange(
     mut asked: MessageReader<Exchange>,
     session: Res<Session>,
-    screen: Res<State<Screen>>,
+    stage: Res<Stage>,
     mut system: ResMut<Clipboard>,
     mut pasteboard: ResMut<Pasteboard>,
     mut notices: MessageWriter<Notice>,
@@ -80,7 +81,7 @@ fn exchange(
         match exchange {
             Exchange::Copy => {
                 let text = copied(&session);
-                if !screen.get().has_board() || text.is_empty() {
+                if !stage.is_played || text.is_empty() {
                     continue;
                 }
                 notices.write(if pasteboard.write(&mut system, text) {

@@ -10,16 +10,14 @@ use bevy::prelude::*;
 
 use super::{
     go::Go,
-    page::{AddPage, Page, Prompt},
-    prompts,
+    page::add_screen,
+    prompts::{self, Prompt},
     screen_builder::ScreenBuilder,
-    watch_state::WatchState,
 };
 use crate::{
     game::{
-        controls::{Action, Device},
-        frame::{AppSystems, Menu, Screen},
-        look::AddStage,
+        controls::Action,
+        frame::Screen,
         play::Draft,
         texts::Key,
         ui::{Activated, Focus},
@@ -27,36 +25,19 @@ use crate::{
     rules::{Position, Square},
 };
 
-const NAME: &str = "Editor";
-
-const PAGE: Page = Page {
-    is_shown: |screen, menu| screen == Screen::Editor && menu == Menu::None,
-    presses: |action| (action == Action::Back).then(|| EditorWidget::Done.into()),
-    prompts,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_stage(Screen::Editor, |layout, _| Some(layout.editor().0))
-        .add_page(PAGE, first_focus)
-        .add_plugins(discs::plugin)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Screen::Editor)),
-            ),
-        );
-}
-
-fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     const DONE: Prompt = (&[Action::Back], Key("done"));
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard => &[prompts::CHANGE, prompts::GROUP, DONE],
-        Device::Gamepad => &[prompts::CHANGE, DONE],
-    }
+    app.add_plugins(discs::plugin);
+    add_screen(app, Screen::Editor)
+        .picture(|layout, _| Some(layout.editor().0))
+        .first_focus(first_focus)
+        .on(Action::Back, EditorWidget::Done)
+        .prompts(
+            &[prompts::CHANGE, prompts::GROUP, DONE],
+            &[prompts::CHANGE, DONE],
+        )
+        .act(act)
+        .build(build);
 }
 
 fn first_focus(mut focus: ResMut<Focus>) {
@@ -78,9 +59,7 @@ fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go
 }
 
 fn build(mut builder: ScreenBuilder, draft: Res<Draft>) {
-    if builder.is_stale(NAME) || draft.is_changed() {
-        builder.draw(NAME, |parent, ui, _| {
-            panel::build(parent, ui, &draft.custom);
-        });
+    if builder.is_stale() || draft.is_changed() {
+        builder.draw(|parent, ui| panel::build(parent, ui, &draft.custom));
     }
 }

@@ -7,13 +7,7 @@ pub use widget::NamingWidget;
 
 use bevy::prelude::*;
 
-use super::{
-    dialog::DialogBuilder,
-    go::Go,
-    page::{AddPage, Page},
-    prompts,
-    text_field::Typing,
-};
+use super::{dialog::DialogBuilder, go::Go, page::add_dialog, text_field::Typing};
 use crate::{
     game::{
         controls::Action,
@@ -26,23 +20,13 @@ use crate::{
 
 const NAME: &str = "Naming";
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| matches!(menu, Menu::Naming(_)),
-    presses: |action| (action == Action::Back).then(|| NamingWidget::Cancel.into()),
-    prompts: prompts::dialog,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::NewGame)),
-            mark_typed_name.in_set(AppSystems::Enable),
-        ),
-    );
+    add_dialog(app, |menu| matches!(menu, Menu::Naming(_)))
+        .first_focus(first_focus)
+        .on(Action::Back, NamingWidget::Cancel)
+        .act(act)
+        .build(build)
+        .during(AppSystems::Enable, mark_typed_name);
 }
 
 /// The field has the focus first, and holds the name that the player has now.

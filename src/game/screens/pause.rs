@@ -11,38 +11,23 @@ use self::{lost_pad::LostPad, menu::Columns};
 use super::{
     dialog::DialogBuilder,
     go::Go,
-    page::{AddPage, Meaning, Page, PageChange},
-    prompts,
+    page::{PageChange, add_dialog},
 };
 use crate::game::{
     controls::Action,
-    frame::{AppSystems, Menu, Question, Screen},
+    frame::{Menu, Question, Screen},
     play::{Command, OpenReview, Review, Session},
     ui::{Activated, Focus},
 };
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| menu == Menu::Pause,
-    presses,
-    prompts: prompts::dialog,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((lost_pad::plugin, menu::plugin))
-        .add_page(PAGE, first_focus)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Screen::Game).and_then(in_state(Menu::Pause))),
-            ),
-        );
-}
-
-fn presses(action: Action) -> Option<Meaning> {
-    matches!(action, Action::Back | Action::Pause).then(|| PauseWidget::Resume.into())
+    app.add_plugins((lost_pad::plugin, menu::plugin));
+    add_dialog(app, |menu| menu == Menu::Pause)
+        .first_focus(first_focus)
+        .on(Action::Back, PauseWidget::Resume)
+        .on(Action::Pause, PauseWidget::Resume)
+        .act(act)
+        .build(build);
 }
 
 fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {

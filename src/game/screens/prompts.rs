@@ -3,16 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::{
-    page::{Pages, Prompt},
-    ui_param::UiParam,
-    watch_state::WatchState,
-};
+use super::ui_param::UiParam;
 use crate::game::{
     controls::{Action, Bindings, CIRCLE, Device, LastDevice, PadFamily, SQUARE, button_sign},
-    frame::{AppSystems, Menu, Screen},
+    frame::AppSystems,
     look::LayoutMode,
-    play::{Session, WatchedGame},
     texts::{Key, Phrase},
     ui::{TextRole, Ui},
 };
@@ -21,13 +16,34 @@ use crate::game::{
 #[derive(Component, Clone, Copy, Debug)]
 struct Prompts;
 
-/// What Select does to the focused widget, if the page's usual prompt does not say it.
+/// A prompt: actions, and the name of what they do.
+pub(crate) type Prompt = (&'static [Action], Key);
+
+/// The prompts of the page that is shown, the most important one first.
 #[derive(Resource, Clone, PartialEq, Default)]
-pub(crate) struct SelectPrompt(pub Option<Key>);
+pub(crate) struct PagePrompts(Vec<Prompt>);
+
+/// The systems that find the prompts. Only that of the page that is shown runs.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct FindPrompts;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SelectPrompt>()
-        .add_systems(Update, fill_prompts.in_set(AppSystems::Ui));
+    app.init_resource::<PagePrompts>()
+        .configure_sets(
+            Update,
+            FindPrompts
+                .in_set(AppSystems::Ui)
+                .ambiguous_with(FindPrompts),
+        )
+        .add_systems(
+            Update,
+            fill_prompts.after(FindPrompts).in_set(AppSystems::Ui),
+        );
+}
+
+/// Takes what the system of the page has found.
+pub(crate) fn set_prompts(In(found): In<Vec<Prompt>>, mut prompts: ResMut<PagePrompts>) {
+    prompts.set_if_neq(PagePrompts(found));
 }
 
 /// The height of the line before the player's text scale, in design units.
@@ -72,12 +88,7 @@ pub(crate) const BACK: Prompt = (&[Action::Back], Key("back"));
 pub(crate) const UNDO: Prompt = (&[Action::Undo], Key("undo"));
 
 /// The prompts of a page that has only buttons and is closed by Back.
-pub(crate) fn dialog(device: Device, _: WatchState) -> &'static [Prompt] {
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard | Device::Gamepad => &[SELECT, BACK],
-    }
-}
+pub(crate) const DIALOG: &[Prompt] = &[SELECT, BACK];
 
 /// The drawing of a key or a button.
 #[derive(Clone, PartialEq, Debug)]
@@ -92,19 +103,9 @@ enum Cap {
 
 impl Cap {
     /// The key or button that is bound to an action, if there is one.
-    fn of(
-        action: Action,
-        device: LastDevice,
-        bindings: &Bindings,
-        watched: WatchState,
-    ) -> Option<Self> {
+    fn of(action: Action, device: LastDevice, bindings: &Bindings) -> Option<Self> {
         if device.device != Device::Gamepad {
-            let key = |action| bindings.working_chords(action).next();
-            // In a watched game both actions do the same, and the usual key of this one is known for stopping playback.
-            let play = (watched != WatchState::No && action == Action::Select)
-                .then(|| key(Action::Play))
-                .flatten();
-            let chord = play.or_else(|| key(action))?;
+            let chord = bindings.working_chords(action).next()?;
             return Some(Self::Key(chord.label()));
         }
         let button = bindings.working_button(action)?;
@@ -124,45 +125,25 @@ fn fill_prompts(
     rows: Query<(Entity, Ref<Prompts>)>,
     device: Res<LastDevice>,
     bindings: Res<Bindings>,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-    session: Res<Session>,
-    watching: Res<WatchedGame>,
-    pages: Res<Pages>,
-    select: Res<SelectPrompt>,
+    page_prompts: Res<PagePrompts>,
     ui_param: UiParam,
-    mut shown: Local<Option<(Device, PadFamily, Screen, Menu, WatchState)>>,
+    mut shown: Local<Option<(Device, PadFamily)>>,
 ) {
-    let watched = WatchState::on(*screen.get(), &session, *watching);
-    let now = (
-        device.device,
-        device.family,
-        *screen.get(),
-        *menu.get(),
-        watched,
-    );
-    let same = *shown == Some(now) && !bindings.is_changed() && !select.is_changed();
+    let now = (device.device, device.family);
+    let same = *shown == Some(now) && !bindings.is_changed() && !page_prompts.is_changed();
     *shown = Some(now);
     let ui = ui_param.ui();
     for (row, prompts) in &rows {
         if same && !prompts.is_added() {
             continue;
         }
-        let page = pages.shown(*screen.get(), *menu.get());
-        let lines = page.map_or(&[] as &[Prompt], |page| {
-            (page.prompts)(device.device, watched)
-        });
         let caps = |actions: &[Action]| -> Vec<Cap> {
-            let cap = |&action| Cap::of(action, *device, &bindings, watched);
+            let cap = |&action| Cap::of(action, *device, &bindings);
             actions.iter().filter_map(cap).collect()
         };
         commands.entity(row).despawn_children();
         commands.entity(row).with_children(|row| {
-            for &(actions, label) in lines {
-                let label = match &select.0 {
-                    Some(does) if actions == [Action::Select] => *does,
-                    _ => label,
-                };
+            for &(actions, label) in &page_prompts.0 {
                 let caps = caps(actions);
                 // No key or button is bound to the actions any more.
                 if caps.is_empty() {

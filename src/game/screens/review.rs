@@ -24,7 +24,6 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         page::plugin,
-        act::plugin,
         analysis_row::plugin,
         moves::plugin,
         play_from::plugin,

@@ -6,7 +6,8 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 use crate::{
     game::{
         board::{BoardArea, Preview},
-        frame::{Menu, Screen},
+        frame::Menu,
+        look::Stage,
         play::{Review, Session, ShownValues, shown_discs, square_and_disc},
         texts::{Key, Phrase, Texts},
         ui::{Boxes, sized},
@@ -100,12 +101,12 @@ pub(super) fn name_squares(
     review: Res<Review>,
     preview: Res<Preview>,
     texts: Res<Texts>,
-    screen: Res<State<Screen>>,
+    stage: Res<Stage>,
     menu: Res<State<Menu>>,
 ) {
     let same =
         !values.is_changed() && !preview.is_changed() && !menu.is_changed() && !texts.is_changed();
-    if !screen.get().has_board() || (same && added.is_empty()) {
+    if !stage.is_played || (same && added.is_empty()) {
         return;
     }
     for mut board in &mut boards {

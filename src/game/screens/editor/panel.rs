@@ -10,8 +10,8 @@ use crate::{
         screens::{new_game::unplayable, prompts},
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, Choice, Kind, Skin, TextRole, Ui, Zone, place, rest, ring_margin,
-            scroll_column, segments,
+            Boxes, Button, Choice, Kind, Skin, TextRole, Ui, Zone, column_at, place, rest,
+            ring_margin, scroll_column, segments,
         },
     },
     rules::{Color as Side, Position, Square},
@@ -56,12 +56,7 @@ fn squares(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, boar
 fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Rect) {
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 20.0 });
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: gap,
-        ..place(at)
-    };
-    parent.spawn(node).with_children(|panel| {
+    parent.spawn(column_at(at, gap)).with_children(|panel| {
         let list = rest(gap).margin(ring_margin(ui));
         panel
             .spawn(scroll_column(ui, "Board tools", list))

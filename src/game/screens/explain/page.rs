@@ -13,14 +13,7 @@ use crate::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
         play::{Coach, Review, Session, idea_about, topic_icon},
-        screens::{
-            dialog::DialogBuilder,
-            dialog_parts,
-            go::Go,
-            learn::Learn,
-            page::{AddPage, Page},
-            prompts,
-        },
+        screens::{dialog::DialogBuilder, dialog_parts, go::Go, learn::Learn, page::add_dialog},
         texts::{Key, Phrase},
         ui::{
             Activated, Announcement, Boxes, Button, Focus, Press, Target, TextRole, Ui,
@@ -34,30 +27,21 @@ const NAME: &str = "Explanation";
 /// The width of the card, in design units.
 const WIDTH: f32 = 460.0;
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| matches!(menu, Menu::Explain(_)),
-    // The key that has opened it closes it too.
-    presses: |action| {
-        matches!(action, Action::Back | Action::Why).then(|| ExplainWidget::Close.into())
-    },
-    prompts: prompts::dialog,
-};
-
 /// What had the focus when the explanation was opened.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 struct Before(Target);
 
 pub(in super::super) fn plugin(app: &mut App) {
+    // What opens an explanation is on the screen below.
     app.insert_resource(Before(Target::Board))
-        .add_page(PAGE, first_focus)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build.in_set(AppSystems::Build),
-                announce.in_set(AppSystems::Ui).run_if(reader_listens),
-            ),
-        );
+        .add_systems(Update, act.in_set(AppSystems::Act));
+    add_dialog(app, |menu| matches!(menu, Menu::Explain(_)))
+        .first_focus(first_focus)
+        .on(Action::Back, ExplainWidget::Close)
+        // The key that has opened it closes it too.
+        .on(Action::Why, ExplainWidget::Close)
+        .build(build)
+        .during(AppSystems::Ui, announce.run_if(reader_listens));
 }
 
 fn first_focus(mut focus: ResMut<Focus>, mut before: ResMut<Before>) {

@@ -2,73 +2,71 @@
 
 use bevy::prelude::*;
 
-use super::{layouts, widget::GameWidget};
+use super::{keys::keys, layouts, widget::GameWidget};
 use crate::game::{
-    controls::{Action, Device},
-    frame::{AppSystems, Menu, Screen},
-    look::AddStage,
+    controls::{Action, Bindings, Device, LastDevice},
+    frame::{Menu, Screen},
     play::{
         Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, ValuesToggled,
         WatchedGame, legal_nearest_centre,
     },
     screens::{
         go::Go,
-        page::{AddPage, Meaning, Page, Prompt},
-        prompts,
+        page::add_screen,
+        prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
-        watch_state::WatchState,
     },
     settings::Settings,
     texts::Key,
     ui::{Activated, Focus, Target},
 };
 
-const NAME: &str = "Game";
-
-const PAGE: Page = Page {
-    is_shown: |screen, menu| screen == Screen::Game && menu == Menu::None,
-    presses,
-    prompts,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_stage(Screen::Game, |layout, menu| {
+    add_screen(app, Screen::Game)
         // The result is a panel of this screen.
-        Some(match menu {
-            Menu::GameOver => layout.game_over().0,
-            _ => layout.board,
+        .board(|layout, menu| {
+            Some(match menu {
+                Menu::GameOver => layout.game_over().0,
+                _ => layout.board,
+            })
         })
-    })
-    .add_page(PAGE, first_focus)
-    .add_keys(super::keys::keys)
-    .add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::Game).and_then(not(in_state(Menu::GameOver)))),
-        ),
-    );
+        .first_focus(first_focus)
+        .on(Action::Back, GameWidget::Menu)
+        .on(Action::Pause, GameWidget::Menu)
+        .keys(keys)
+        .own_prompts(find_prompts)
+        .act(act)
+        .build(build);
 }
 
-fn presses(action: Action) -> Option<Meaning> {
-    matches!(action, Action::Back | Action::Pause).then(|| GameWidget::Menu.into())
-}
-
-fn prompts(device: Device, watched: WatchState) -> &'static [Prompt] {
+fn find_prompts(
+    device: Res<LastDevice>,
+    bindings: Res<Bindings>,
+    session: Res<Session>,
+    watching: Res<WatchedGame>,
+) -> Vec<Prompt> {
     const MENU: Prompt = (&[Action::Back], Key("menu"));
     const HINT: Prompt = (&[Action::Hint], Key("hint"));
-    const PAUSE: Prompt = (&[Action::Select], Key("tool-pause"));
-    const STEP: Prompt = (&[Action::Select], Key("step"));
     const RUN: Prompt = (&[Action::Next], Key("tool-run"));
-    match (watched, device) {
-        (WatchState::No, Device::Pointer) => &[],
-        (WatchState::No, Device::Keyboard) => &[prompts::PLAY, prompts::UNDO, MENU],
-        (WatchState::No, Device::Gamepad) => &[prompts::PLAY, prompts::UNDO, HINT],
-        // The player of a watched game has nothing to do with the mouse, so the keys are named whatever was used last.
-        (WatchState::Running, _) => &[PAUSE, prompts::UNDO, MENU],
-        (WatchState::Stopped, _) => &[STEP, RUN, prompts::UNDO, MENU],
+    let pad = device.device == Device::Gamepad;
+    if !session.is_watched() {
+        return match device.device {
+            Device::Pointer => vec![],
+            Device::Keyboard => vec![prompts::PLAY, prompts::UNDO, MENU],
+            Device::Gamepad => vec![prompts::PLAY, prompts::UNDO, HINT],
+        };
+    }
+    // Both actions do the same in a watched game, and the usual key of the second one is known for stopping playback.
+    let press: &[Action] = if pad || bindings.working_chords(Action::Play).next().is_none() {
+        &[Action::Select]
+    } else {
+        &[Action::Play]
+    };
+    // The player of a watched game has nothing to do with the mouse, so the keys are named whatever was used last.
+    if watching.paused {
+        vec![(press, Key("step")), RUN, prompts::UNDO, MENU]
+    } else {
+        vec![(press, Key("tool-pause")), prompts::UNDO, MENU]
     }
 }
 
@@ -124,13 +122,8 @@ fn build(
     mut shown: Local<Option<(u64, [Player; 2], bool)>>,
 ) {
     let has_bar = Analysis::has_bar(&session, &settings);
-    let now = Some((session.games_started(), session.config().players, has_bar));
-    if *shown == now && !builder.is_stale(NAME) {
-        return;
+    let now = (session.games_started(), session.config().players, has_bar);
+    if builder.is_due(&mut shown, now) {
+        builder.draw(|parent, ui| layouts::build(parent, ui, &session, has_bar));
     }
-    *shown = now;
-    builder.draw(NAME, |parent, ui, ui_param| {
-        let board = ui_param.layout.board;
-        layouts::build(parent, ui, &session, &ui_param.baked, board, has_bar);
-    });
 }

@@ -2,41 +2,22 @@
 
 use super::{panel, widget::LessonWidget, words::FIRST_OPPONENT};
 use crate::game::{
-    controls::{Action, Device},
+    controls::Action,
     frame::{AppSystems, Menu, Screen},
-    look::AddStage,
     play::{
         BoardRest, Command, Course, Draft, Fact, JudgeSystems, Lesson, Session, Versus,
         legal_nearest_centre,
     },
     screens::{
         go::Go,
-        page::{AddPage, Page, Prompt},
-        prompts,
+        page::add_screen,
+        prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
-        watch_state::WatchState,
     },
     texts::Key,
     ui::{Activated, Focus, Target},
 };
 use bevy::prelude::*;
-
-const NAME: &str = "Lesson";
-
-const PAGE: Page = Page {
-    is_shown: |screen, menu| screen == Screen::Lesson && menu == Menu::None,
-    presses: |action| (action == Action::Back).then(|| LessonWidget::Leave.into()),
-    prompts,
-};
-
-fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
-    const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard => &[prompts::PLAY, PANEL, prompts::BACK],
-        Device::Gamepad => &[prompts::PLAY, prompts::BACK],
-    }
-}
 
 /// Moves the focus to the board. The square is chosen later, when the position of the step is on the board.
 fn first_focus(mut focus: ResMut<Focus>) {
@@ -48,14 +29,9 @@ fn build(
     lesson: Res<Lesson>,
     mut shown: Local<Option<(Course, usize)>>,
 ) {
-    let step = Some((lesson.course(), lesson.step()));
-    if *shown == step && !builder.is_stale(NAME) {
-        return;
+    if builder.is_due(&mut shown, (lesson.course(), lesson.step())) {
+        builder.draw(|parent, ui| panel::build(parent, ui, &lesson));
     }
-    *shown = step;
-    builder.draw(NAME, |parent, ui, ui_param| {
-        panel::build(parent, ui, &lesson, ui_param.layout.lesson());
-    });
 }
 
 fn act(
@@ -136,16 +112,17 @@ fn focus_next(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_stage(Screen::Lesson, |layout, _| Some(layout.lesson().0))
-        .add_page(PAGE, first_focus)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                focus_next.in_set(AppSystems::PollEngine),
-                focus_board.in_set(AppSystems::Animate).after(JudgeSystems),
-                build.in_set(AppSystems::Build),
-            )
-                .run_if(in_state(Screen::Lesson)),
-        );
+    const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
+    add_screen(app, Screen::Lesson)
+        .board(|layout, _| Some(layout.lesson().0))
+        .first_focus(first_focus)
+        .on(Action::Back, LessonWidget::Leave)
+        .prompts(
+            &[prompts::PLAY, PANEL, prompts::BACK],
+            &[prompts::PLAY, prompts::BACK],
+        )
+        .act(act)
+        .during(AppSystems::PollEngine, focus_next)
+        .during(AppSystems::Animate, focus_board.after(JudgeSystems))
+        .build(build);
 }

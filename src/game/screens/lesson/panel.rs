@@ -7,13 +7,13 @@ use super::{
 use crate::{
     game::{
         frame::AppSystems,
-        look::{BoardGeometry, Face, Icon, LayoutMode, Palette},
+        look::{Face, Icon, LayoutMode, Palette},
         play::{Course, Lesson},
         screens::{board_area::board_area, player_cards::ScoreText, prompts},
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, Zone, icon_button,
-            place, sized,
+            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, Zone, column_at,
+            icon_button, sized,
         },
     },
     rules::Color as Side,
@@ -21,21 +21,13 @@ use crate::{
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    lesson: &Lesson,
-    (board, panel): (BoardGeometry, Rect),
-) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson) {
+    let (board, panel) = ui.layout.lesson();
     board_area(parent, ui, board);
     let tight = matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Tall);
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: ui.px(if tight { 12.0 } else { 22.0 }),
-        ..place(panel)
-    };
+    let column = column_at(panel, ui.px(if tight { 12.0 } else { 22.0 }));
     parent
-        .spawn((Name::new("Lesson"), node))
+        .spawn((Name::new("Lesson"), column))
         .with_children(|p| {
             header(p, ui, lesson, tight);
             card(p, ui, lesson, tight);

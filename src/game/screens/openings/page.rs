@@ -8,70 +8,42 @@ use super::{
 };
 use crate::game::{
     controls::{Action, Device, Intent},
-    frame::{AppSystems, Menu, Screen},
-    look::AddStage,
+    frame::{Menu, Screen},
     play::{DrillStep, OpeningStep, Openings, Session, find_openings, legal_nearest_centre},
     screens::{
         go::Go,
-        page::{
-            AddPage, HeldKey, KeepFocus, KeyEffect, KeyPress, Meaning, Page, PageChange, Prompt,
-        },
-        prompts,
+        page::{HeldKey, KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
+        prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
         text_field::Typing,
-        watch_state::WatchState,
     },
     settings::Settings,
     texts::Key,
     ui::{Activated, Focus, Navigator, Target},
 };
 
-const NAME: &str = "Openings";
-
-const PAGE: Page = Page {
-    is_shown: |screen, menu| screen == Screen::Openings && menu == Menu::None,
-    presses,
-    prompts,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_stage(Screen::Openings, |layout, _| Some(layout.review().0))
-        .add_page(PAGE, first_focus)
-        .add_keys(keys)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                (keep_focus, forget_text).in_set(KeepFocus),
-                build.in_set(AppSystems::Build),
-            )
-                .run_if(in_state(Screen::Openings)),
-        );
-}
-
-fn presses(action: Action) -> Option<Meaning> {
-    let widget = match action {
-        Action::Back => OpeningsWidget::Leave,
-        Action::PlayFrom => OpeningsWidget::Practise,
-        Action::Find => OpeningsWidget::Find,
-        _ => return None,
-    };
-    Some(widget.into())
-}
-
-fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
-    const STEP: Key = Key("openings-back");
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard => &[
-            prompts::PLAY,
-            (&[Action::Undo], STEP),
-            (&[Action::PlayFrom], Key("openings-practise")),
-            (&[Action::Find], Key("openings-find")),
-            prompts::BACK,
-        ],
-        Device::Gamepad => &[prompts::PLAY, (&[Action::Undo], STEP), prompts::BACK],
-    }
+    const STEP: Prompt = (&[Action::Undo], Key("openings-back"));
+    add_screen(app, Screen::Openings)
+        .board(|layout, _| Some(layout.lesson().0))
+        .first_focus(first_focus)
+        .on(Action::Back, OpeningsWidget::Leave)
+        .on(Action::PlayFrom, OpeningsWidget::Practise)
+        .on(Action::Find, OpeningsWidget::Find)
+        .keys(keys)
+        .prompts(
+            &[
+                prompts::PLAY,
+                STEP,
+                (&[Action::PlayFrom], Key("openings-practise")),
+                (&[Action::Find], Key("openings-find")),
+                prompts::BACK,
+            ],
+            &[prompts::PLAY, STEP, prompts::BACK],
+        )
+        .act(act)
+        .during(KeepFocus, (keep_focus, forget_text))
+        .build(build);
 }
 
 fn first_focus(page_change: Res<PageChange>, session: Res<Session>, mut focus: ResMut<Focus>) {
@@ -220,11 +192,7 @@ fn build(
     } else {
         Mode::Explore
     };
-    if *shown == Some(mode) && !builder.is_stale(NAME) {
-        return;
+    if builder.is_due(&mut shown, mode) {
+        builder.draw(|parent, ui| panel::build(parent, ui, mode, &typing));
     }
-    *shown = Some(mode);
-    builder.draw(NAME, |parent, ui, ui_param| {
-        panel::build(parent, ui, mode, &typing, ui_param.layout.review());
-    });
 }

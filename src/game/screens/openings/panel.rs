@@ -9,14 +9,14 @@ use super::{
 };
 use crate::game::{
     frame::AppSystems,
-    look::{BoardGeometry, Icon, LayoutMode},
+    look::{Icon, LayoutMode},
     play::{Openings, Session},
     screens::{board_area::board_area, prompts, text_field::Typing, ui_param::UiParam},
     settings::Settings,
     texts::Key,
     ui::{
-        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, Zone, col, enable,
-        icon_button, place, rest, ring_margin, scroll_column, select,
+        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, Zone, col, column_at, enable,
+        icon_button, rest, ring_margin, scroll_column, select,
     },
 };
 
@@ -32,21 +32,12 @@ enum Head {
 #[derive(Component, Clone, Copy, Debug)]
 struct StarIcon;
 
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    mode: Mode,
-    typing: &Typing,
-    (board, panel): (BoardGeometry, Rect),
-) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typing: &Typing) {
+    let (board, panel) = ui.layout.lesson();
     board_area(parent, ui, board);
     let (width, gap) = (panel.width(), ui.px(14.0));
-    let node = place(panel).with(|node| {
-        node.flex_direction = FlexDirection::Column;
-        node.row_gap = gap;
-    });
     parent
-        .spawn((Name::new("Openings"), node))
+        .spawn((Name::new("Openings"), column_at(panel, gap)))
         .with_children(|p| {
             head(p, ui, mode, typing, width);
             if mode == Mode::Search {

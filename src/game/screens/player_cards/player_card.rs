@@ -4,7 +4,7 @@ use super::{clock::clock, score::score};
 use crate::{
     game::{
         frame::AppSystems,
-        look::{Baked, LayoutMode, SMALL_U},
+        look::{LayoutMode, SMALL_U},
         play::{AiTasks, Player, Session, character, colour_name, player_caption, player_name},
         texts::{Key, Phrase},
         ui::{Boxes, Spoken, TextRole, Ui, col, letters, reader_listens},
@@ -43,13 +43,7 @@ pub(crate) fn height(ui: &Ui) -> f32 {
 }
 
 /// Builds a player card in the form for the current layout.
-pub(crate) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    session: &Session,
-    baked: &Baked,
-    side: Side,
-) {
+pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: Side) {
     let (height, padding, units, role) = match ui.layout.mode {
         LayoutMode::Tall => (
             ui.px(104.0),
@@ -93,11 +87,11 @@ pub(crate) fn build(
         ))
         .with_children(|card| {
             if flat {
-                score(card, ui, baked, side, units, role);
+                score(card, ui, side, units, role);
                 identity(card, ui, session, side, true);
             } else {
                 identity(card, ui, session, side, false);
-                score(card, ui, baked, side, units, role);
+                score(card, ui, side, units, role);
             }
         });
 }

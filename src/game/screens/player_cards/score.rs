@@ -5,7 +5,7 @@ use crate::{
     game::{
         board::{Disc, DiscPose, Preview},
         frame::AppSystems,
-        look::{Baked, Palette},
+        look::Palette,
         play::Session,
         ui::{Boxes, TextRole, Ui},
     },
@@ -25,7 +25,6 @@ struct DeltaText(Side);
 pub(super) fn score(
     card: &mut ChildSpawnerCommands,
     ui: &Ui,
-    baked: &Baked,
     side: Side,
     disc_units: f32,
     role: TextRole,
@@ -35,7 +34,7 @@ pub(super) fn score(
         _ => 26.0,
     };
     card.spawn(ui.row(gap).aligned()).with_children(|row| {
-        disc(row, ui, baked, side, disc_units, true);
+        disc(row, ui, side, disc_units, true);
         let numbers = ui.row(8.0).with(|row| row.align_items = AlignItems::Start);
         row.spawn(numbers).with_children(|numbers| {
             numbers.spawn((ui.text(role, "2", ui.palette.text), ScoreText(side)));

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        look::Baked,
         play::{EarlyEnd, Player, Session, character, colour_name, player_caption, player_name},
         screens::player_cards::{self, near_side},
         texts::{Key, Phrase},
@@ -63,7 +62,6 @@ pub(super) fn score_board(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
-    baked: &Baked,
     width: f32,
 ) {
     /// The width that both sides beside each other need, in design units.
@@ -87,7 +85,7 @@ pub(super) fn score_board(
                 lines.align_items = AlignItems::Start;
             }
             row.spawn(half).with_children(|half| {
-                player_cards::disc(half, ui, baked, side, 72.0, false);
+                player_cards::disc(half, ui, side, 72.0, false);
                 half.spawn(count(ui, TextRole::Numeral, session, side));
                 half.spawn(lines).with_children(|lines| {
                     let name = player_name(session, side);

@@ -4,24 +4,12 @@ use bevy::prelude::*;
 
 use super::{small::SmallPage, widget::ReviewWidget};
 use crate::game::{
-    frame::{AppSystems, Menu, Screen},
+    frame::{Menu, Screen},
     play::{RetryStep, Review, ReviewStep, Session},
-    screens::{explain::explained_topic, go::Go, page::KeepFocus},
+    screens::{explain::explained_topic, go::Go},
     settings::Settings,
     ui::{Activated, Adjusted, Focus, Navigator, Target},
 };
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            adjust.in_set(AppSystems::Act),
-            keep_focus.in_set(KeepFocus),
-        )
-            .run_if(in_state(Screen::Review)),
-    );
-}
 
 /// The step through the game that a widget makes, if it makes one.
 fn step(widget: ReviewWidget) -> Option<ReviewStep> {
@@ -52,7 +40,7 @@ fn retry_step(widget: ReviewWidget, review: &Review) -> Option<RetryStep> {
     }
 }
 
-fn act(
+pub(super) fn act(
     mut activated: MessageReader<Activated>,
     mut review: ResMut<Review>,
     session: Res<Session>,
@@ -107,7 +95,7 @@ fn act(
 }
 
 /// Left and right step on the graph.
-fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWriter<ReviewStep>) {
+pub(super) fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWriter<ReviewStep>) {
     for Adjusted { widget, up } in adjusted.read() {
         if *widget == ReviewWidget::Graph {
             steps.write(if *up {
@@ -120,7 +108,7 @@ fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWriter<Review
 }
 
 /// Moves the focus from a widget that has gone to one that is near.
-fn keep_focus(
+pub(super) fn keep_focus(
     navigator: Navigator,
     review: Res<Review>,
     menu: Res<State<Menu>>,

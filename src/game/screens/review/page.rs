@@ -3,29 +3,29 @@
 use bevy::prelude::*;
 
 use super::{
+    act::{act, adjust, keep_focus},
     analysis_row::RowFade,
-    graph_card, header, moves,
+    graph_card, header,
+    keys::keys,
+    moves,
     small::{self, SmallPage},
     transport, why,
     widget::ReviewWidget,
 };
 use crate::game::{
-    controls::{Action, Device},
-    frame::{AppSystems, Menu, Screen},
-    look::{AddStage, LayoutMode},
+    controls::Action,
+    frame::{Menu, Screen},
+    look::LayoutMode,
     play::Review,
     screens::{
         board_area::board_area,
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
+        page::{KeepFocus, PageChange, add_screen},
         prompts,
         screen_builder::ScreenBuilder,
-        watch_state::WatchState,
     },
     texts::Key,
-    ui::{Boxes, Focus, OwnWheel, Ui, Zone, place, rest, ring_margin, scroll_column},
+    ui::{Boxes, Focus, OwnWheel, Ui, Zone, column_at, rest, ring_margin, scroll_column},
 };
-
-const NAME: &str = "Review";
 
 /// The gap between the parts, in design units.
 const GAP: f32 = 16.0;
@@ -33,51 +33,32 @@ const GAP: f32 = 16.0;
 /// and those around it would not be seen.
 const LISTS: [f32; 2] = [230.0, 150.0];
 
-const PAGE: Page = Page {
-    is_shown: |screen, menu| screen == Screen::Review && menu == Menu::None,
-    presses,
-    prompts,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_stage(Screen::Review, |layout, _| Some(layout.review().0))
-        .add_page(PAGE, first_focus)
-        .add_keys(super::keys::keys)
-        .add_systems(
-            Update,
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::Review)),
-        );
-}
-
-fn presses(action: Action) -> Option<Meaning> {
-    let widget = match action {
-        Action::Back => ReviewWidget::Leave,
-        Action::Pause => ReviewWidget::Play,
-        Action::PlayFrom => ReviewWidget::PlayFrom,
-        _ => return None,
-    };
-    Some(widget.into())
-}
-
-fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     const ERROR: Key = Key("review-next-error");
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard => &[
-            (&[Action::Left, Action::Right], Key("review-step")),
-            (&[Action::Next], ERROR),
-            prompts::BACK,
-            (&[Action::Play], Key("review-play")),
-        ],
-        Device::Gamepad => &[
-            (&[Action::Previous, Action::Next], Key("review-step")),
-            (&[Action::Hint], ERROR),
-            prompts::BACK,
-            (&[Action::Pause], Key("review-play")),
-        ],
-    }
+    add_screen(app, Screen::Review)
+        .board(|layout, _| Some(layout.lesson().0))
+        .first_focus(first_focus)
+        .on(Action::Back, ReviewWidget::Leave)
+        .on(Action::Pause, ReviewWidget::Play)
+        .on(Action::PlayFrom, ReviewWidget::PlayFrom)
+        .keys(keys)
+        .prompts(
+            &[
+                (&[Action::Left, Action::Right], Key("review-step")),
+                (&[Action::Next], ERROR),
+                prompts::BACK,
+                (&[Action::Play], Key("review-play")),
+            ],
+            &[
+                (&[Action::Previous, Action::Next], Key("review-step")),
+                (&[Action::Hint], ERROR),
+                prompts::BACK,
+                (&[Action::Pause], Key("review-play")),
+            ],
+        )
+        .act((act, adjust))
+        .during(KeepFocus, keep_focus)
+        .build(build);
 }
 
 fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
@@ -95,18 +76,13 @@ fn build(
     fade: Res<RowFade>,
     mut shown: Local<Option<(u64, SmallPage, [bool; 3])>>,
 ) {
-    let now = Some((
-        review.opened,
-        *small,
-        [review.retry().is_some(), review.unavailable, fade.is_over()],
-    ));
-    if *shown == now && !builder.is_stale(NAME) {
+    let now = [review.retry().is_some(), review.unavailable, fade.is_over()];
+    if !builder.is_due(&mut shown, (review.opened, *small, now)) {
         return;
     }
-    *shown = now;
     let row = (!fade.is_over()).then_some(&*review);
-    builder.draw(NAME, |parent, ui, ui_param| {
-        let (board, panel) = ui_param.layout.review();
+    builder.draw(|parent, ui| {
+        let (board, panel) = ui.layout.lesson();
         board_area(parent, ui, board).insert(OwnWheel);
         let gap = if ui.layout.mode == LayoutMode::Small {
             // A column that scrolls needs room for focus rings.
@@ -114,12 +90,8 @@ fn build(
         } else {
             ui.px(GAP)
         };
-        let column = place(panel).with(|node| {
-            node.flex_direction = FlexDirection::Column;
-            node.row_gap = gap;
-        });
         parent
-            .spawn((Name::new("Review"), column, Zone::TOOLS))
+            .spawn((Name::new("Review"), column_at(panel, gap), Zone::TOOLS))
             .with_children(|p| match ui.layout.mode {
                 LayoutMode::Small => small::panel(p, ui, *small, row, panel.width()),
                 LayoutMode::Tall => {

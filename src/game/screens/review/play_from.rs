@@ -5,15 +5,10 @@ use bevy::prelude::*;
 use crate::{
     game::{
         controls::Action,
-        frame::{AppSystems, Menu, Random, Screen},
+        frame::{Menu, Random, Screen},
         play::{Command, GameConfig, Player, RestoredGame, Review, Session, StartKind},
         screens::{
-            dialog::DialogBuilder,
-            dialog_parts,
-            go::Go,
-            page::{AddPage, Page},
-            players::neighbour,
-            prompts,
+            dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog, players::neighbour,
         },
         texts::Key,
         ui::{
@@ -57,24 +52,13 @@ const NAME: &str = "Play from here";
 /// The buttons, after the two sides.
 const BUTTONS: Zone = Zone::new(9).on(Layer::Dialog);
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| menu == Menu::PlayFrom,
-    presses: |action| (action == Action::Back).then(|| PlayFromWidget::Cancel.into()),
-    prompts: prompts::dialog,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Chosen>()
-        .add_page(PAGE, first_focus)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Menu::PlayFrom)),
-            ),
-        );
+    app.init_resource::<Chosen>();
+    add_dialog(app, |menu| menu == Menu::PlayFrom)
+        .first_focus(first_focus)
+        .on(Action::Back, PlayFromWidget::Cancel)
+        .act(act)
+        .build(build);
 }
 
 fn first_focus(mut focus: ResMut<Focus>) {

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use crate::game::{
     controls::{Bindings, Capture, PadFamily},
-    look::Baked,
     settings::{Section, Settings},
 };
 
@@ -25,5 +24,4 @@ pub(super) struct SettingsView<'a> {
     pub capture: Capture,
     /// The kind of gamepad. It decides the names of the buttons.
     pub family: PadFamily,
-    pub baked: &'a Baked,
 }

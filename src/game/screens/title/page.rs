@@ -4,60 +4,33 @@ use bevy::prelude::*;
 
 use super::{items::TitleWidget, menu};
 use crate::game::{
-    controls::{Action, Device},
-    frame::{AppSystems, Menu, Screen},
-    look::AddStage,
+    controls::Action,
+    frame::{Menu, Screen},
     play::{Command, Player, Session},
     screens::{
         go::Go,
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
+        page::{PageChange, add_screen},
         prompts,
         screen_builder::ScreenBuilder,
-        watch_state::WatchState,
     },
     store::KeptGames,
     texts::Key,
     ui::{Activated, Focus},
 };
 
-const NAME: &str = "Title";
-
-const PAGE: Page = Page {
-    is_shown: |screen, menu| screen == Screen::Title && menu == Menu::None,
-    presses,
-    prompts,
-};
-
 pub(crate) fn plugin(app: &mut App) {
-    app.add_stage(Screen::Title, |layout, _| Some(layout.title()))
-        .add_page(PAGE, first_focus)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Screen::Title)),
-            ),
-        );
-}
-
-fn presses(action: Action) -> Option<Meaning> {
-    match action {
-        // Back only moves the focus to the quit button. Quitting takes a second press, so that Escape alone never
-        // quits.
-        Action::Back => Some(Meaning::Focus(TitleWidget::Quit.into())),
-        _ => None,
-    }
-}
-
-fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     use Action::{Down, Up};
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard => &[(&[Up, Down], Key("prompt-choose")), prompts::SELECT],
-        Device::Gamepad => &[prompts::SELECT],
-    }
+    add_screen(app, Screen::Title)
+        .picture(|layout, _| Some(layout.title()))
+        .first_focus(first_focus)
+        // Back only moves the focus to the quit button. Quitting takes a second press, so that Escape alone never quits.
+        .on_focus(Action::Back, TitleWidget::Quit)
+        .prompts(
+            &[(&[Up, Down], Key("prompt-choose")), prompts::SELECT],
+            &[prompts::SELECT],
+        )
+        .act(act)
+        .build(build);
 }
 
 fn first_focus(
@@ -122,14 +95,13 @@ fn build(
     if matches!(*next, NextState::Pending(_) | NextState::PendingIfNeq(_)) {
         return;
     }
-    let now = Some((session.games_started(), session.config().players));
-    if *shown == now && !builder.is_stale(NAME) {
+    let now = (session.games_started(), session.config().players);
+    if !builder.is_due(&mut shown, now) {
         return;
     }
-    *shown = now;
     let [earlier, last] =
         [games.earlier(), games.last()].map(|game| game.cloned().map(Session::from));
-    builder.draw(NAME, |parent, ui, _| {
+    builder.draw(|parent, ui| {
         menu::build(parent, ui, &session, earlier.as_ref(), last.as_ref());
     });
 }

@@ -42,6 +42,14 @@ pub fn place(rect: Rect) -> Node {
     }
 }
 
+/// A column that fills a rectangle of its parent, with this gap between its children.
+pub fn column_at(rect: Rect, gap: Val) -> Node {
+    place(rect).with(|node| {
+        node.flex_direction = FlexDirection::Column;
+        node.row_gap = gap;
+    })
+}
+
 /// A box of this size.
 pub fn sized(width: Val, height: Val) -> Node {
     Node {
