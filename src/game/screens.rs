@@ -25,6 +25,7 @@ mod openings;
 mod page;
 mod paged;
 mod pause;
+mod picture_discs;
 mod pictures;
 mod player_cards;
 mod players;

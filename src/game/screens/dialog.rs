@@ -7,7 +7,7 @@ use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen},
     look::Layout,
     settings::{FlipSpeed, Settings},
-    ui::{Layer, Opacity, Ui, Widget, WidgetId, Zone},
+    ui::{Boxes, Layer, Opacity, Ui, Widget, WidgetId, Zone, sized},
 };
 
 /// The root of everything that a dialog shows.
@@ -101,14 +101,7 @@ impl DialogBuilder<'_, '_> {
                 DialogRoot { name },
                 FadeIn(begin),
                 Scrim,
-                Node {
-                    position_type: PositionType::Absolute,
-                    width: percent(100),
-                    height: percent(100),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    ..default()
-                },
+                sized(percent(100), percent(100)).absolute().centred(),
                 BackgroundColor(Color::NONE),
                 GlobalZIndex(10),
             ))
@@ -116,17 +109,13 @@ impl DialogBuilder<'_, '_> {
                 scrim
                     .spawn((
                         DialogBox,
-                        Node {
-                            width: ui.px(width * ui.layout.viewport.widening()),
-                            max_width: percent(100),
-                            max_height: Val::Px(ui.layout.viewport.size.y),
-                            flex_direction: FlexDirection::Column,
-                            padding: UiRect::axes(ui.px(24.0), ui.px(padding(ui.layout))),
-                            row_gap: ui.px(8.0),
-                            border: UiRect::all(Val::Px(1.0)),
-                            border_radius: BorderRadius::all(ui.px(24.0)),
-                            ..default()
-                        },
+                        ui.column(8.0)
+                            .width(ui.px(width * ui.layout.viewport.widening()))
+                            .max_width(percent(100))
+                            .with(|node| node.max_height = px(ui.layout.viewport.size.y))
+                            .padding(UiRect::axes(ui.px(24.0), ui.px(padding(ui.layout))))
+                            .border(px(1.0).all())
+                            .rounded(ui.px(24.0)),
                         BackgroundColor(ui.palette.surface),
                         BorderColor::all(ui.palette.hair),
                         UiTransform::IDENTITY,

@@ -13,11 +13,7 @@ use crate::{
 
 /// The node of a dialog's title with the line below it.
 pub(crate) fn head(ui: &Ui) -> Node {
-    let padding = UiRect {
-        left: ui.px(6.0),
-        bottom: ui.px(8.0),
-        ..default()
-    };
+    let padding = ui.px(6.0).left().with_bottom(ui.px(8.0));
     ui.column(4.0).padding(padding).fixed()
 }
 

@@ -1,23 +1,22 @@
 //! The editor of a start position.
 
-mod discs;
 mod panel;
-mod widget;
 
-pub use widget::EditorWidget;
+pub use panel::EditorWidget;
 
 use bevy::prelude::*;
 
 use super::{
     go::Go,
     page::add_screen,
+    picture_discs::PictureDiscs,
     prompts::{self, Prompt},
     screen_builder::ScreenBuilder,
 };
 use crate::{
     game::{
         controls::Action,
-        frame::Screen,
+        frame::{AppSystems, Screen},
         play::Draft,
         texts::Key,
         ui::{Activated, Focus},
@@ -27,7 +26,7 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     const DONE: Prompt = (&[Action::Back], Key("done"));
-    app.add_plugins(discs::plugin);
+    app.add_systems(OnEnter(Screen::Editor), lay);
     add_screen(app, Screen::Editor)
         .picture(|layout, _| Some(layout.editor().0))
         .first_focus(first_focus)
@@ -37,6 +36,13 @@ pub(super) fn plugin(app: &mut App) {
             &[prompts::CHANGE, DONE],
         )
         .act(act)
+        .during(
+            AppSystems::Ui,
+            // The discs of the other pictures are on other screens.
+            follow_draft
+                .ambiguous_with_all()
+                .run_if(resource_changed::<Draft>),
+        )
         .build(build);
 }
 
@@ -62,4 +68,12 @@ fn build(mut builder: ScreenBuilder, draft: Res<Draft>) {
     if builder.is_stale() || draft.is_changed() {
         builder.draw(|parent, ui| panel::build(parent, ui, &draft.custom));
     }
+}
+
+fn lay(draft: Res<Draft>, mut discs: PictureDiscs) {
+    discs.lay(&draft.custom);
+}
+
+fn follow_draft(draft: Res<Draft>, mut discs: PictureDiscs) {
+    discs.follow(&draft.custom);
 }

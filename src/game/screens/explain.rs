@@ -5,10 +5,9 @@
 pub(super) mod button;
 mod page;
 mod terms;
-mod widget;
 
+pub use button::ExplainWidget;
 pub use terms::term_words;
-pub use widget::ExplainWidget;
 
 pub(super) use page::{explained_topic, plugin};
 pub(super) use terms::is_explained;

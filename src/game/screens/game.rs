@@ -6,7 +6,6 @@ mod info;
 mod keys;
 mod layouts;
 mod move_list;
-mod page;
 mod status;
 mod tools;
 mod widget;
@@ -16,9 +15,27 @@ pub use widget::GameWidget;
 
 use bevy::prelude::*;
 
+use self::keys::keys;
+use crate::game::{
+    controls::{Action, Bindings, Device, LastDevice},
+    frame::{Menu, Screen},
+    play::{
+        Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, ValuesToggled,
+        WatchedGame, legal_nearest_centre,
+    },
+    screens::{
+        go::Go,
+        page::add_screen,
+        prompts::{self, Prompt},
+        screen_builder::ScreenBuilder,
+    },
+    settings::Settings,
+    texts::Key,
+    ui::{Activated, Focus, Target},
+};
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        page::plugin,
         coach_card::plugin,
         evaluation::plugin,
         info::plugin,
@@ -26,4 +43,108 @@ pub(super) fn plugin(app: &mut App) {
         status::plugin,
         tools::plugin,
     ));
+    add_screen(app, Screen::Game)
+        // The result is a panel of this screen.
+        .board(|layout, menu| {
+            Some(match menu {
+                Menu::GameOver => layout.game_over().0,
+                _ => layout.board,
+            })
+        })
+        .first_focus(first_focus)
+        .on(Action::Back, GameWidget::Menu)
+        .on(Action::Pause, GameWidget::Menu)
+        .keys(keys)
+        .own_prompts(find_prompts)
+        .act(act)
+        .build(build);
+}
+
+fn find_prompts(
+    device: Res<LastDevice>,
+    bindings: Res<Bindings>,
+    session: Res<Session>,
+    watching: Res<WatchedGame>,
+) -> Vec<Prompt> {
+    const MENU: Prompt = (&[Action::Back], Key("menu"));
+    const HINT: Prompt = (&[Action::Hint], Key("hint"));
+    const RUN: Prompt = (&[Action::Next], Key("tool-run"));
+    let pad = device.device == Device::Gamepad;
+    if !session.is_watched() {
+        return match device.device {
+            Device::Pointer => vec![],
+            Device::Keyboard => vec![prompts::PLAY, prompts::UNDO, MENU],
+            Device::Gamepad => vec![prompts::PLAY, prompts::UNDO, HINT],
+        };
+    }
+    // Both actions do the same in a watched game, and the usual key of the second one is known for stopping playback.
+    let press: &[Action] = if pad || bindings.working_chords(Action::Play).next().is_none() {
+        &[Action::Select]
+    } else {
+        &[Action::Play]
+    };
+    // The player of a watched game has nothing to do with the mouse, so the keys are named whatever was used last.
+    if watching.paused {
+        vec![(press, Key("step")), RUN, prompts::UNDO, MENU]
+    } else {
+        vec![(press, Key("tool-pause")), prompts::UNDO, MENU]
+    }
+}
+
+/// Moves the focus to the board. In a new game, and before the first move, the focused square is a legal move.
+fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>, mut game: Local<u64>) {
+    let other = *game != session.games_started();
+    *game = session.games_started();
+    if (other || session.record().move_count() == 0)
+        && let Some(square) = legal_nearest_centre(&session)
+    {
+        focus.square = square;
+    }
+    focus.target = Target::Board;
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut queue: ResMut<BoardQueue>,
+    mut watching: ResMut<WatchedGame>,
+    mut hints: MessageWriter<HintRequested>,
+    mut values: MessageWriter<ValuesToggled>,
+    coach: Res<Coach>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            GameWidget::Menu => go.over_game(Menu::Pause),
+            GameWidget::Undo => queue.push(BoardCommand::Undo { instant: false }),
+            GameWidget::Redo => queue.push(BoardCommand::Redo { instant: false }),
+            GameWidget::Coach if coach.blunder.is_some() => {
+                queue.push(BoardCommand::Undo { instant: false });
+            }
+            GameWidget::Hint | GameWidget::Coach => {
+                hints.write(HintRequested);
+            }
+            GameWidget::Values => {
+                values.write(ValuesToggled);
+            }
+            GameWidget::WatchPause if watching.paused => watching.resume(),
+            GameWidget::WatchPause => watching.pause(),
+            GameWidget::WatchStep => watching.step(),
+            GameWidget::GoTo(plies) => queue.push(BoardCommand::GoTo {
+                plies: usize::from(plies),
+            }),
+        }
+    }
+}
+
+fn build(
+    mut builder: ScreenBuilder,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    mut shown: Local<Option<(u64, [Player; 2], bool)>>,
+) {
+    let has_bar = Analysis::has_bar(&session, &settings);
+    let now = (session.games_started(), session.config().players, has_bar);
+    if builder.is_due(&mut shown, now) {
+        builder.draw(|parent, ui| layouts::build(parent, ui, &session, has_bar));
+    }
 }

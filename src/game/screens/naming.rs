@@ -1,9 +1,8 @@
 //! The dialog in which a person gives the name of a player.
 
 mod content;
-mod widget;
 
-pub use widget::NamingWidget;
+pub use content::NamingWidget;
 
 use bevy::prelude::*;
 

@@ -3,76 +3,26 @@
 //! The current page takes the input. A page is a screen, a screen with another panel, or a dialog over a screen. The
 //! folder of each screen adds its own pages with [`add_screen`] and [`add_dialog`].
 
+mod change;
+mod press;
+
+pub(crate) use change::PageChange;
+pub(crate) use press::{HeldKey, KeyEffect, KeyPress};
+
 use bevy::{
-    ecs::system::{ScheduleSystem, SystemId, SystemParam},
+    ecs::system::{ScheduleSystem, SystemId},
     prelude::*,
 };
 
+use self::change::detect_page_change;
 use super::prompts::{self, FindPrompts, Prompt, set_prompts};
-use crate::{
-    engine::reasons::Topic,
-    game::{
-        controls::{Action, Device, Intent, KeysWait, LastDevice},
-        frame::{AppSystems, Menu, Screen},
-        look::{BoardPlace, add_board},
-        ui::{Focus, Target, WidgetId, WidgetName},
-    },
+use crate::game::{
+    board::clear_picture,
+    controls::{Action, Device, LastDevice},
+    frame::{AppSystems, Menu, Screen},
+    look::{BoardPlace, add_board},
+    ui::{WidgetId, WidgetName},
 };
-
-/// A press, with what had the focus then.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct KeyPress {
-    /// What the player asks for.
-    pub intent: Intent,
-    /// True if it comes from a key or button being held down.
-    pub repeat: bool,
-    /// What kind of device it came from.
-    pub device: Device,
-    /// What has the focus.
-    pub target: Target,
-}
-
-/// What a press does on a page.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum KeyEffect {
-    /// What it does on every page.
-    Usual,
-    /// The page has done something, or there is nothing to do.
-    Done,
-    /// It presses a widget.
-    Press(WidgetId),
-}
-
-impl<N: WidgetName> From<N> for KeyEffect {
-    fn from(name: N) -> Self {
-        Self::Press(name.into())
-    }
-}
-
-/// Limits how fast a held key steps. Keyboards repeat at very different rates, and the eye can follow eight moves a
-/// second.
-#[derive(SystemParam)]
-pub(crate) struct HeldKey<'w> {
-    time: Res<'w, Time<Real>>,
-    last: ResMut<'w, LastStep>,
-}
-
-/// When a key stepped last, in seconds.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub(crate) struct LastStep(f32);
-
-impl HeldKey<'_> {
-    /// True if a held key repeats too soon after the step before. Otherwise the step counts.
-    pub(crate) fn is_too_soon(&mut self, repeat: bool) -> bool {
-        const REPEAT_SECS: f32 = 0.120;
-        let now = self.time.elapsed_secs();
-        let too_soon = repeat && now - self.last.0 < REPEAT_SECS;
-        if !too_soon {
-            self.last.0 = now;
-        }
-        too_soon
-    }
-}
 
 /// The effect of an action on a page, whatever has the focus.
 #[derive(Clone, Copy)]
@@ -198,8 +148,11 @@ impl NewPage<'_> {
         self.place_board(place, true)
     }
 
-    /// Where the board is, for a screen whose board shows a picture.
+    /// Where the board is, for a screen whose board shows a picture. Its discs are taken away when the screen is left.
     pub(crate) fn picture(self, place: BoardPlace) -> Self {
+        if let PagePlace::Screen(screen) = self.place {
+            self.app.add_systems(OnExit(screen), clear_picture);
+        }
         self.place_board(place, false)
     }
 
@@ -300,49 +253,8 @@ impl NewPage<'_> {
     }
 }
 
-/// The current page, and the page before it.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub(crate) struct PageChange {
-    now: Option<(Screen, Menu)>,
-    before: Option<(Screen, Menu)>,
-    fresh: bool,
-    /// When the current page was opened, in seconds.
-    since_secs: f32,
-}
-
-impl PageChange {
-    /// The page that has been opened in this frame and needs a focus, if there is one. A page that an explanation has
-    /// covered gets back the focus that it had.
-    fn opened(self) -> Option<(Screen, Menu)> {
-        let covered = self.explained().and(self.before).map(|(screen, _)| screen);
-        self.now
-            .filter(|_| self.fresh)
-            .filter(|&now| covered.is_none_or(|screen| now != (screen, Menu::None)))
-    }
-
-    /// True if the page before the current one had this screen and this dialog.
-    pub(crate) fn comes_from(self, screen: Screen, menu: Menu) -> bool {
-        self.before == Some((screen, menu))
-    }
-
-    /// How long the current page has been shown, in seconds.
-    pub(crate) fn age_secs(self, time: &Time<Real>) -> f32 {
-        time.elapsed_secs() - self.since_secs
-    }
-
-    /// What the page before the current one has explained, if it was an explanation.
-    pub(crate) fn explained(self) -> Option<Topic> {
-        match self.before {
-            Some((_, Menu::Explain(topic))) => Some(topic),
-            _ => None,
-        }
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pages>()
-        .init_resource::<PageChange>()
-        .init_resource::<LastStep>()
         .configure_sets(
             Update,
             (
@@ -354,28 +266,5 @@ pub(super) fn plugin(app: &mut App) {
                     .ambiguous_with(KeepFocus),
             ),
         )
-        .add_systems(Update, detect_page_change.in_set(AppSystems::Sync));
-}
-
-/// Notices when another page is shown.
-fn detect_page_change(
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-    mut page_change: ResMut<PageChange>,
-    mut keys_wait: ResMut<KeysWait>,
-    mut focus: ResMut<Focus>,
-    // Not the game's own clock: that one counts only a part of the time in which the game sleeps.
-    time: Res<Time<Real>>,
-) {
-    let now = Some((*screen.get(), *menu.get()));
-    let fresh = page_change.now != now;
-    if fresh {
-        page_change.before = page_change.now;
-        page_change.now = now;
-        page_change.since_secs = time.elapsed_secs();
-        focus.hover = None;
-        // The widgets of the page are built in this frame.
-        keys_wait.0 = true;
-    }
-    page_change.fresh = fresh;
+        .add_plugins((change::plugin, press::plugin));
 }

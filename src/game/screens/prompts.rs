@@ -9,7 +9,7 @@ use crate::game::{
     frame::AppSystems,
     look::LayoutMode,
     texts::{Key, Phrase},
-    ui::{TextRole, Ui},
+    ui::{Boxes, TextRole, Ui, centred, sized},
 };
 
 /// The line of prompts.
@@ -149,14 +149,9 @@ fn fill_prompts(
                 if caps.is_empty() {
                     continue;
                 }
-                row.spawn(Node {
-                    align_items: AlignItems::Center,
-                    column_gap: ui.px(8.0),
-                    height: ui.px(ui.text_height(HEIGHT)),
-                    flex_shrink: 0.0,
-                    ..default()
-                })
-                .with_children(|prompt| {
+                let prompt = ui.row(8.0).aligned().fixed();
+                let prompt = prompt.height(ui.px(ui.text_height(HEIGHT)));
+                row.spawn(prompt).with_children(|prompt| {
                     for cap in caps {
                         spawn_cap(prompt, &ui, cap);
                     }
@@ -173,57 +168,24 @@ fn fill_prompts(
 fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
     let stroke = (1.5 * ui.layout.u).max(1.0);
     let side = ui.px(ui.text_height(28.0));
+    let node = centred().height(side).border(px(stroke).all());
     let (text, node) = match cap {
-        Cap::Key(text) => (
-            text,
-            Node {
-                min_width: side,
-                height: side,
-                padding: UiRect::horizontal(ui.px(7.0)),
-                // The thicker lower border makes it look like a key.
-                border: UiRect {
-                    bottom: Val::Px(2.0 * stroke),
-                    ..UiRect::all(Val::Px(stroke))
-                },
-                border_radius: BorderRadius::all(ui.px(6.0)),
-                ..default()
-            },
-        ),
-        Cap::Round(text) => (
-            text,
-            Node {
-                width: side,
-                height: side,
-                border: UiRect::all(Val::Px(stroke)),
-                border_radius: BorderRadius::MAX,
-                ..default()
-            },
-        ),
-        Cap::Bumper(text) => (
-            text,
-            Node {
-                height: side,
-                padding: UiRect::horizontal(ui.px(8.0)),
-                border: UiRect::all(Val::Px(stroke)),
-                border_radius: BorderRadius {
-                    top_left: ui.px(9.0),
-                    top_right: ui.px(9.0),
-                    bottom_left: ui.px(4.0),
-                    bottom_right: ui.px(4.0),
-                },
-                ..default()
-            },
-        ),
+        Cap::Key(text) => {
+            let node = node.min_width(side).padding(ui.px(7.0).horizontal());
+            // The thicker lower border makes it look like a key.
+            let border = px(stroke).all().with_bottom(px(2.0 * stroke));
+            (text, node.border(border).rounded(ui.px(6.0)))
+        }
+        Cap::Round(text) => (text, node.width(side).round()),
+        Cap::Bumper(text) => {
+            let [top, bottom] = [ui.px(9.0), ui.px(4.0)];
+            let corners = BorderRadius::new(top, top, bottom, bottom);
+            let node = node.padding(ui.px(8.0).horizontal());
+            (text, node.with(|node| node.border_radius = corners))
+        }
     };
     parent
-        .spawn((
-            Node {
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..node
-            },
-            BorderColor::all(ui.palette.text2),
-        ))
+        .spawn((node, BorderColor::all(ui.palette.text2)))
         .with_children(|cap| {
             let drawn = [(CIRCLE, BorderRadius::MAX), (SQUARE, BorderRadius::ZERO)]
                 .into_iter()
@@ -231,13 +193,9 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: Cap) {
             if let Some((sign, radius)) = drawn {
                 cap.spawn((
                     Name::new(sign),
-                    Node {
-                        width: ui.px(12.0),
-                        height: ui.px(12.0),
-                        border: UiRect::all(Val::Px(stroke)),
-                        border_radius: radius,
-                        ..default()
-                    },
+                    sized(ui.px(12.0), ui.px(12.0))
+                        .border(px(stroke).all())
+                        .with(|node| node.border_radius = radius),
                     BorderColor::all(ui.palette.text),
                 ));
             } else {

@@ -5,7 +5,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use super::ui_param::UiParam;
 use crate::game::{
     frame::{Menu, Screen},
-    ui::{Opacity, Ui, place},
+    ui::{Boxes, Opacity, Ui, sized},
 };
 
 /// The root of everything that a screen shows.
@@ -53,16 +53,15 @@ impl ScreenBuilder<'_, '_> {
             self.commands.entity(root).despawn();
         }
         let viewport = self.ui_param.layout.viewport;
+        let node = sized(px(viewport.size.x), px(viewport.size.y));
+        let node = node.at(px(viewport.inset.x), px(viewport.inset.y));
         let root = self.root();
         self.commands
             .spawn((
                 Name::new(format!("Screen {:?}", root.screen)),
                 root,
                 Opacity(1.0),
-                place(Rect::from_corners(
-                    viewport.inset,
-                    viewport.inset + viewport.size,
-                )),
+                node,
             ))
             .with_children(|parent| content(parent, &self.ui_param.ui()));
     }

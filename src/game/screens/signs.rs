@@ -6,7 +6,7 @@ use crate::{
     engine::review::Mark,
     game::{
         look::{Face, Icon},
-        ui::Ui,
+        ui::{Boxes, Ui, centred},
     },
 };
 
@@ -15,28 +15,13 @@ const CHIP: f32 = 40.0;
 /// The side of the icon on it, in design units.
 const ICON: f32 = 24.0;
 
-/// A node whose content is in its middle.
-fn centred(ui: &Ui, radius: f32) -> Node {
-    Node {
-        flex_shrink: 0.0,
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(ui.px(radius)),
-        ..default()
-    }
-}
-
 /// The empty place of a chip.
 pub(crate) fn chip_place(ui: &Ui) -> Node {
     square_place(ui, CHIP)
 }
 
 fn square_place(ui: &Ui, side: f32) -> Node {
-    Node {
-        width: ui.px(side),
-        height: ui.px(side),
-        ..centred(ui, 11.0)
-    }
+    ui.square(side).centred().rounded(ui.px(11.0))
 }
 
 /// A chip with an icon.
@@ -71,13 +56,13 @@ pub(crate) fn large_sign(parent: &mut ChildSpawnerCommands, ui: &Ui, mark: Mark)
 
 /// The sign of an error in a row of text. `margin` is around it.
 pub(crate) fn small_sign(parent: &mut ChildSpawnerCommands, ui: &Ui, mark: Mark, margin: UiRect) {
-    let node = Node {
-        min_width: ui.px(32.0),
-        height: ui.px(ui.text_height(24.0)),
-        padding: UiRect::horizontal(ui.px(6.0)),
-        margin,
-        ..centred(ui, 7.0)
-    };
+    let node = centred()
+        .min_width(ui.px(32.0))
+        .height(ui.px(ui.text_height(24.0)))
+        .padding(ui.px(6.0).horizontal())
+        .margin(margin)
+        .rounded(ui.px(7.0))
+        .fixed();
     sign(parent, ui, mark, node, 16.0);
 }
 

@@ -1,6 +1,9 @@
 //! The wordmark: letters, with a ring and a disc for the dots of the two i's.
 
-use crate::game::{look::Face, ui::Ui};
+use crate::game::{
+    look::Face,
+    ui::{Boxes, Ui, sized},
+};
 use bevy::prelude::*;
 
 /// The wordmark's width in units of its font size.
@@ -15,14 +18,7 @@ pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, siz
     parent
         .spawn((
             Name::new("Wordmark"),
-            Node {
-                position_type: PositionType::Absolute,
-                left: Val::Px(at.x),
-                top: Val::Px(at.y),
-                width: Val::Px(size * MARK_WIDTH),
-                height: Val::Px(size),
-                ..default()
-            },
+            sized(px(size * MARK_WIDTH), px(size)).at(px(at.x), px(at.y)),
         ))
         .with_children(|mark| {
             mark.spawn((
@@ -39,18 +35,11 @@ pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, siz
             for (i, x) in I_CENTRES.into_iter().enumerate() {
                 let ring = i == 0;
                 let radius = DOT_RADIUS * size;
+                let dot = sized(px(2.0 * radius), px(2.0 * radius))
+                    .at(px(x * size - radius), px(DOT_CENTRE * size - radius));
                 mark.spawn((
                     IDot { first: ring, ring },
-                    Node {
-                        position_type: PositionType::Absolute,
-                        left: Val::Px(x * size - radius),
-                        top: Val::Px(DOT_CENTRE * size - radius),
-                        width: Val::Px(2.0 * radius),
-                        height: Val::Px(2.0 * radius),
-                        border: dot_border(ring, 2.0 * radius),
-                        border_radius: BorderRadius::MAX,
-                        ..default()
-                    },
+                    dot.border(dot_border(ring, 2.0 * radius)).round(),
                     BackgroundColor(if ring { Color::NONE } else { ui.palette.text }),
                     BorderColor::all(ui.palette.text),
                 ));

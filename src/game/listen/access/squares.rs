@@ -10,7 +10,7 @@ use crate::{
         look::Stage,
         play::{Review, Session, ShownValues, shown_discs, square_and_disc},
         texts::{Key, Phrase, Texts},
-        ui::{Boxes, sized},
+        ui::{Boxes, set_words, sized},
     },
     rules::Square,
 };
@@ -44,11 +44,10 @@ pub(super) fn add_squares(
                         Name::new(format!("Square {square}")),
                         SquareNode(square),
                         AccessibilityNode::from(node),
-                        Node {
-                            left: part(board.frame + f32::from(square.file())),
-                            top: part(board.frame + f32::from(square.rank())),
-                            ..sized(part(1.0), part(1.0)).absolute()
-                        },
+                        sized(part(1.0), part(1.0)).at(
+                            part(board.frame + f32::from(square.file())),
+                            part(board.frame + f32::from(square.rank())),
+                        ),
                     ));
                 }
             });
@@ -113,12 +112,10 @@ pub(super) fn name_squares(
         board.set_label(texts.text(Key("access-board")));
     }
     let playing = *menu.get() == Menu::None;
-    for (square, mut node) in &mut squares {
+    for (square, node) in &mut squares {
         let label = texts.say(&label(
             square.0, &session, &preview, &values, &review, playing,
         ));
-        if node.label() != Some(label.as_str()) {
-            node.set_label(label);
-        }
+        set_words(node, label);
     }
 }

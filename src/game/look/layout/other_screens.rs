@@ -61,7 +61,7 @@ impl Layout {
 
     /// The board beside the panel of a lesson, a review or the openings, and the panel. They are those of the result of a game, except that the
     /// panel of a small window is wide enough for words.
-    pub fn lesson(&self) -> (BoardGeometry, Rect) {
+    pub fn study(&self) -> (BoardGeometry, Rect) {
         /// The panel's least width in a small window, in logical pixels.
         const LEAST_WIDTH: f32 = 196.0;
         if self.mode != LayoutMode::Small {

@@ -1,21 +1,37 @@
-//! The squares of the board, and the panel with the tools for the whole board.
+//! The squares of the editor's board, and the panel with the tools for the whole board.
 
 use bevy::prelude::*;
 
-use super::widget::EditorWidget;
 use crate::{
     game::{
-        look::{BoardGeometry, Icon, LayoutMode},
-        play::{colour_name, square_and_disc},
-        screens::{new_game::unplayable, prompts},
+        look::{Icon, LayoutMode},
+        play::colour_name,
+        screens::{board_area::square_buttons, new_game::unplayable, prompts},
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, Choice, Kind, Skin, TextRole, Ui, Zone, column_at, place, rest,
-            ring_margin, scroll_column, segments,
+            Boxes, Button, Choice, TextRole, Ui, WidgetName, Zone, column_at, rest, ring_margin,
+            scroll_column, segments,
         },
     },
     rules::{Color as Side, Position, Square},
 };
+
+/// The widgets of the editor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EditorWidget {
+    /// A square. A press changes what is on it.
+    Cell(Square),
+    /// The side that moves first.
+    FirstToMove(Side),
+    /// Sets the standard start position.
+    Standard,
+    /// Removes all discs.
+    Clear,
+    /// Goes back to the new-game screen.
+    Done,
+}
+
+impl WidgetName for EditorWidget {}
 
 /// The side that moves first.
 const FIRST: Zone = Zone::new(3);
@@ -27,30 +43,8 @@ const DONE: Zone = Zone::new(9);
 /// Builds the board of the editor and its tools, side by side or one below the other.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position) {
     let (board, at) = ui.layout.editor();
-    squares(parent, ui, position, board);
+    square_buttons(parent, ui, board, position, EditorWidget::Cell);
     panel(parent, ui, position, at);
-}
-
-/// Builds a widget for each square. A press on a square changes what is on it. The board itself and its discs are drawn
-/// below the interface, as in a game.
-fn squares(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, board: BoardGeometry) {
-    let grid = Node {
-        display: Display::Grid,
-        grid_template_columns: RepeatedGridTrack::px(8, board.cell),
-        grid_template_rows: RepeatedGridTrack::px(8, board.cell),
-        ..place(board.grid())
-    };
-    parent
-        .spawn((Name::new("Board to edit"), grid))
-        .with_children(|grid| {
-            for square in Square::ALL {
-                let name = square_and_disc(square, position.disc_at(square));
-                Button::of(Kind::Cell, Skin::Cell, EditorWidget::Cell(square))
-                    .named(Phrase::Parts(name))
-                    .boxed(Node::default())
-                    .spawn(grid, ui);
-            }
-        });
 }
 
 fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Rect) {

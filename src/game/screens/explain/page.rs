@@ -4,8 +4,8 @@ use accesskit::Live;
 use bevy::prelude::*;
 
 use super::{
+    button::ExplainWidget,
     terms::{example, is_explained, term_words},
-    widget::ExplainWidget,
 };
 use crate::{
     engine::reasons::{Reason, Topic},
@@ -16,8 +16,8 @@ use crate::{
         screens::{dialog::DialogBuilder, dialog_parts, go::Go, learn::Learn, page::add_dialog},
         texts::{Key, Phrase},
         ui::{
-            Activated, Announcement, Boxes, Button, Focus, Press, Target, TextRole, Ui,
-            mini_board_with_marks, reader_listens, ring_margin, scroll_column,
+            Activated, Announcement, Boxes, Button, Focus, Press, Target, TextRole, Ui, mini_board,
+            reader_listens, ring_margin, scroll_column,
         },
     },
 };
@@ -148,7 +148,7 @@ fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2
                 .spawn(middle.padding(ui.px(10.0).bottom()))
                 .with_children(|middle| {
                     let (position, marks) = example(topic);
-                    mini_board_with_marks(middle, ui, &position, cell, marks);
+                    mini_board(middle, ui, &position, cell, marks);
                 });
         });
     dialog.spawn(ui.row(12.0).fixed()).with_children(|row| {

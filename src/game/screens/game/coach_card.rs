@@ -74,14 +74,7 @@ pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm) {
         CardForm::Small => Val::Px(SMALL_GAP),
         _ => ui.px(-REACH),
     };
-    let node = Node {
-        left: Val::Px(0.0),
-        right: Val::Px(0.0),
-        top: gap,
-        bottom: gap,
-        ..Node::default().absolute()
-    };
-    card_place(parent, ui, form, node);
+    card_place(parent, ui, form, Node::default().pinned(gap.vertical()));
 }
 
 fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm, node: Node) {
@@ -194,7 +187,7 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: Car
         if said.square.is_some() {
             let line = ui.row(6.0).fixed();
             lines
-                .spawn(line.with(|line| line.align_items = AlignItems::Baseline))
+                .spawn(line.align(AlignItems::Baseline))
                 .with_children(|line| {
                     the_move(line, ui, said, TextRole::BodyStrong);
                     line.spawn(ui.text(TextRole::Body, said.title.clone(), ui.palette.text2));

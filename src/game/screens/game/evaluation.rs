@@ -57,11 +57,8 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         .rounded(ui.px(4.0))
         .clipped();
     let (width, height) = if upright { (100, 50) } else { (50, 100) };
-    let half = Node {
-        left: Val::Px(0.0),
-        bottom: Val::Px(0.0),
-        ..sized(percent(width), percent(height)).absolute()
-    };
+    let corner = UiRect::AUTO.with_left(Val::ZERO).with_bottom(Val::ZERO);
+    let half = sized(percent(width), percent(height)).pinned(corner);
     let share = Share {
         near,
         upright,
@@ -129,12 +126,13 @@ fn numbers(
     };
     let way = toward * (bar.size() / 2.0 + gap + size / 2.0);
     let middle = bar.center() + way + Vec2::X * shift;
-    let node = Node {
-        flex_direction,
-        align_items,
-        column_gap: ui.px(8.0),
-        ..place(Rect::from_center_size(middle, size)).justify(justify)
-    };
+    let node = place(Rect::from_center_size(middle, size))
+        .justify(justify)
+        .align(align_items)
+        .with(|node| {
+            node.flex_direction = flex_direction;
+            node.column_gap = ui.px(8.0);
+        });
     parent.spawn(node).with_children(|words| {
         for (discs, role, ink) in [
             (true, TextRole::BodyStrong, ui.palette.text),

@@ -15,7 +15,7 @@ use crate::{
             player_cards::{self, near_side},
             prompts,
         },
-        ui::{Boxes, Ui, col, column_at, sized},
+        ui::{Boxes, Ui, col, column_at},
     },
     rules::Color as Side,
 };
@@ -72,27 +72,20 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
         .with_children(|left| {
             top_bar(left, ui);
             // The node fills the whole column, so that the balance bar is at the centre line of the board.
-            let middle = Node {
-                top: Val::Px(0.0),
-                flex_direction: FlexDirection::Column,
-                ..sized(percent(100), percent(100)).absolute()
-            };
+            let middle = col(Val::ZERO).width(percent(100)).height(percent(100));
+            let middle = middle.pinned(UiRect::AUTO.with_top(Val::ZERO));
             left.spawn(middle.justify(JustifyContent::Center))
                 .with_children(|middle| {
                     let between = ui.layout.gap_between_player_cards(player_cards::height(ui));
                     both_player_cards(middle, ui, session, between, 23.0);
                 });
             coach_card::build(left, ui, LINES);
-            let bottom = Node {
-                left: ui.px(22.0),
-                right: Val::Px(0.0),
-                bottom: Val::Px(0.0),
-                ..ui.column(10.0).absolute()
-            };
-            left.spawn(bottom).with_children(|bottom| {
-                status::line(bottom, ui, 2);
-                prompts::spawn(bottom, ui, Node::default());
-            });
+            let edges = UiRect::ZERO.with_left(ui.px(22.0)).with_top(Val::Auto);
+            left.spawn(ui.column(10.0).pinned(edges))
+                .with_children(|bottom| {
+                    status::line(bottom, ui, 2);
+                    prompts::spawn(bottom, ui, Node::default());
+                });
         });
     parent
         .spawn(column_at(second, Val::ZERO))
@@ -240,7 +233,7 @@ fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
             top.spawn(Node::default().spread().aligned())
                 .with_children(|bar| {
                     top_bar(bar, ui);
-                    bar.spawn(col(Val::ZERO).with(|lines| lines.align_items = AlignItems::End))
+                    bar.spawn(col(Val::ZERO).align(AlignItems::End))
                         .with_children(|lines| {
                             status::line(lines, ui, 2);
                             if !tight {

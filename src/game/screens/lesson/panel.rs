@@ -1,41 +1,54 @@
 //! The lesson's panel beside the board.
 
-use super::{
-    widget::{LEAVE, LessonWidget},
-    words::{CommentText, Voice, task},
-};
+use super::words::{CommentText, Voice, task};
 use crate::{
     game::{
         frame::AppSystems,
         look::{Face, Icon, LayoutMode, Palette},
         play::{Course, Lesson},
-        screens::{board_area::board_area, player_cards::ScoreText, prompts},
+        screens::{board_area::board_and_panel, player_cards::ScoreText, prompts},
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, Zone, column_at,
-            icon_button, sized,
+            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, WidgetName, Zone,
+            icon_button, live_region, sized,
         },
     },
     rules::Color as Side,
 };
-use accesskit::{Live, Node as AccessNode, Role};
-use bevy::{a11y::AccessibilityNode, prelude::*};
+use bevy::prelude::*;
+
+/// The way back.
+const LEAVE: Zone = Zone::new(18);
+
+/// The widgets of the lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LessonWidget {
+    /// Goes to the next step.
+    Next,
+    /// Goes to the step before.
+    Previous,
+    /// Goes back to the how-to-play screen.
+    Leave,
+    /// Opens the new-game screen, with the weakest opponent chosen.
+    NewGame,
+    /// Begins the lesson about the next idea. After the last one it goes back to the ideas.
+    NextIdea,
+}
+
+impl WidgetName for LessonWidget {}
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson) {
-    let (board, panel) = ui.layout.lesson();
-    board_area(parent, ui, board);
     let tight = matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Tall);
-    let column = column_at(panel, ui.px(if tight { 12.0 } else { 22.0 }));
-    parent
-        .spawn((Name::new("Lesson"), column))
-        .with_children(|p| {
-            header(p, ui, lesson, tight);
-            card(p, ui, lesson, tight);
-            buttons(p, ui, lesson, tight, panel.width());
-            if !tight {
-                prompts::spawn(p, ui, Node::default());
-            }
-        });
+    let gap = ui.px(if tight { 12.0 } else { 22.0 });
+    let name = Name::new("Lesson");
+    board_and_panel(parent, ui, gap, ((), name), |p, panel| {
+        header(p, ui, lesson, tight);
+        card(p, ui, lesson, tight);
+        buttons(p, ui, lesson, tight, panel.width());
+        if !tight {
+            prompts::spawn(p, ui, Node::default());
+        }
+    });
 }
 
 /// Builds the button that leads back, and the title.
@@ -58,8 +71,6 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: boo
 /// Builds the card with the progress, the text of the step, and the comment on the last move.
 fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
     let (title, text) = task(lesson);
-    let mut voice = AccessNode::new(Role::Status);
-    voice.set_live(Live::Polite);
     let (gap, padding, heading) = if tight {
         (10.0, 18.0, TextRole::Title)
     } else {
@@ -82,7 +93,7 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
         .spawn((
             Name::new("Lesson text"),
             ScrollBox,
-            (Voice, AccessibilityNode::from(voice)),
+            (Voice, live_region()),
             node,
             ScrollPosition::default(),
             BackgroundColor(ui.palette.surface),
@@ -176,11 +187,10 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
             .rounded(ui.px(18.0))
             .with(|node| (node.flex_grow, node.flex_basis) = (1.0, flex_basis))
     };
-    let row = Node {
-        flex_direction,
-        row_gap: ui.px(12.0),
-        ..ui.row(12.0).fixed()
-    };
+    let row = ui.column(12.0).fixed().with(|row| {
+        row.flex_direction = flex_direction;
+        row.column_gap = ui.px(12.0);
+    });
     panel.spawn((row, Zone::TOOLS)).with_children(|row| {
         button(id, label, skin).spawn(row, ui);
         let previous = Key("lesson-previous");

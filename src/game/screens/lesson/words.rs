@@ -5,6 +5,7 @@ use crate::game::{
     look::Palette,
     play::{CHARACTERS, Character, Lesson},
     texts::{Key, Phrase, Texts},
+    ui::set_words,
 };
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
@@ -55,16 +56,14 @@ fn say(
         color.set_if_neq(TextColor(ink));
         text.set_if_neq(Text(words.clone()));
     }
-    for mut voice in &mut voices {
+    for voice in &mut voices {
         let spoken = if words.is_empty() {
             let (title, task) = task(&lesson);
             texts.say(&Key("access-value").with("name", title).with("value", task))
         } else {
             words.clone()
         };
-        if voice.label() != Some(spoken.as_str()) {
-            voice.set_label(spoken);
-        }
+        set_words(voice, spoken);
     }
 }
 

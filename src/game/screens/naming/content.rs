@@ -1,6 +1,5 @@
 //! What the dialog shows: the field, the names that are remembered, and the buttons.
 
-use super::widget::NamingWidget;
 use crate::{
     game::{
         play::colour_name,
@@ -11,12 +10,30 @@ use crate::{
         settings::fits_as_name,
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, Kind, Layer, Press, Skin, TextRole, Ui, Zone, ring_margin, scroll_column,
+            Boxes, Button, Kind, Layer, Press, Skin, TextRole, Ui, WidgetName, Zone, ring_margin,
+            scroll_column,
         },
     },
     rules::Color as Side,
 };
 use bevy::prelude::*;
+
+/// The widgets of the dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NamingWidget {
+    /// The field in which the name is typed. Enter takes the name.
+    Field,
+    /// Plays without a name.
+    Nobody,
+    /// Takes one of the names that are remembered, by its place in the list.
+    Known(u8),
+    /// Takes the name.
+    Done,
+    /// Closes the dialog and keeps the name of before.
+    Cancel,
+}
+
+impl WidgetName for NamingWidget {}
 
 /// The names that are remembered.
 const KNOWN: Zone = Zone::new(2).on(Layer::Dialog);

@@ -7,6 +7,7 @@ use crate::game::{
     texts::{Key, Phrase},
     ui::{Boxes, Button, TextRole, Ui, card, mini_board, rest},
 };
+use crate::rules::Bitboard;
 use bevy::prelude::*;
 
 /// How much of the summary is shown.
@@ -58,7 +59,7 @@ pub(super) fn summary(
         .padding(UiRect::all(ui.px(padding)))
         .margin(UiRect::top(Val::Auto));
     parent.spawn(card(ui, panel)).with_children(|panel| {
-        mini_board(panel, ui, &shown, cell);
+        mini_board(panel, ui, &shown, cell, Bitboard::EMPTY);
         panel.spawn(rest(ui.px(10.0))).with_children(|words| {
             words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
             words.spawn(ui.text(TextRole::Body, text, ink));

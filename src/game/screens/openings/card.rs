@@ -1,6 +1,5 @@
 //! The card with what has been practised, and the card of a drill.
 
-use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use super::{widget::OpeningsWidget, words};
@@ -10,7 +9,7 @@ use crate::game::{
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
     screens::ui_param::UiParam,
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Press, TextRole, Ui, Zone, card},
+    ui::{Boxes, Button, Press, TextRole, Ui, Zone, card, live_region, set_words},
 };
 
 /// The place of the card.
@@ -27,9 +26,7 @@ pub(super) fn build_record(column: &mut ChildSpawnerCommands, ui: &Ui) {
 }
 
 pub(super) fn build_drill(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    let mut voice = AccessNode::new(Role::Status);
-    voice.set_live(Live::Polite);
-    let voice = AccessibilityNode::from(voice);
+    let voice = live_region();
     column.spawn((Name::new("Drill"), Card::Drill, surface(ui), voice));
 }
 
@@ -68,12 +65,9 @@ fn show(
             content.with_child(ui.text(TextRole::Body, words, ui.palette.text2));
         } else if let Some(practice) = openings.practice() {
             let (title, note) = words::drill(practice);
-            if let Some(mut voice) = voice {
+            if let Some(voice) = voice {
                 let spoken = Phrase::Sentences(vec![title.clone(), note.clone()]);
-                let spoken = ui_param.texts.say(&spoken);
-                if voice.label() != Some(spoken.as_str()) {
-                    voice.set_label(spoken);
-                }
+                set_words(voice, ui_param.texts.say(&spoken));
             }
             content.with_children(|card| drill(card, &ui, practice, title, note));
         }

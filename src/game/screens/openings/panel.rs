@@ -11,11 +11,11 @@ use crate::game::{
     frame::AppSystems,
     look::{Icon, LayoutMode},
     play::{Openings, Session},
-    screens::{board_area::board_area, prompts, text_field::Typing, ui_param::UiParam},
+    screens::{board_area::board_and_panel, prompts, text_field::Typing, ui_param::UiParam},
     settings::Settings,
     texts::Key,
     ui::{
-        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, Zone, col, column_at, enable,
+        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, Zone, col, enable,
         icon_button, rest, ring_margin, scroll_column, select,
     },
 };
@@ -33,35 +33,33 @@ enum Head {
 struct StarIcon;
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typing: &Typing) {
-    let (board, panel) = ui.layout.lesson();
-    board_area(parent, ui, board);
-    let (width, gap) = (panel.width(), ui.px(14.0));
-    parent
-        .spawn((Name::new("Openings"), column_at(panel, gap)))
-        .with_children(|p| {
-            head(p, ui, mode, typing, width);
-            if mode == Mode::Search {
-                search::list(p, ui, typing, width);
-                return;
-            }
-            // A column that scrolls needs room for focus rings.
-            let node = rest(gap).low().margin(ring_margin(ui));
-            p.spawn(scroll_column(ui, "Opening", node))
-                .with_children(|column| {
-                    title(column, ui);
-                    path::build(column, ui, width);
-                    if mode == Mode::Drill {
-                        card::build_drill(column, ui);
-                    } else {
-                        table::build(column, ui, width);
-                        card::build_record(column, ui);
-                    }
-                });
-            if mode == Mode::Explore {
-                buttons(p, ui, width);
-            }
-            prompts::spawn(p, ui, Node::default());
-        });
+    let gap = ui.px(14.0);
+    let name = Name::new("Openings");
+    board_and_panel(parent, ui, gap, ((), name), |p, panel| {
+        let width = panel.width();
+        head(p, ui, mode, typing, width);
+        if mode == Mode::Search {
+            search::list(p, ui, typing, width);
+            return;
+        }
+        // A column that scrolls needs room for focus rings.
+        let node = rest(gap).low().margin(ring_margin(ui));
+        p.spawn(scroll_column(ui, "Opening", node))
+            .with_children(|column| {
+                title(column, ui);
+                path::build(column, ui, width);
+                if mode == Mode::Drill {
+                    card::build_drill(column, ui);
+                } else {
+                    table::build(column, ui, width);
+                    card::build_record(column, ui);
+                }
+            });
+        if mode == Mode::Explore {
+            buttons(p, ui, width);
+        }
+        prompts::spawn(p, ui, Node::default());
+    });
 }
 
 fn head(p: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typing: &Typing, width: f32) {

@@ -55,10 +55,8 @@ pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
         .border(UiRect::all(Val::Px(1.0)))
         .rounded(ui.px(3.0))
         .with(|bar| bar.align_self = AlignSelf::Stretch);
-    let white = Node {
-        border_radius: BorderRadius::left(ui.px(2.0)),
-        ..sized(percent(50), percent(100))
-    };
+    let white = sized(percent(50), percent(100))
+        .with(|white| white.border_radius = BorderRadius::left(ui.px(2.0)));
     parent
         .spawn((
             Name::new("Balance"),

@@ -27,15 +27,10 @@ pub(crate) fn disc(
 ) {
     let around = |diameter: f32| {
         let edge = ui.px((units - diameter) / 2.0);
-        Node {
-            left: edge,
-            top: edge,
-            ..sized(ui.px(diameter), ui.px(diameter)).absolute()
-        }
+        sized(ui.px(diameter), ui.px(diameter)).at(edge, edge)
     };
-    let holder = sized(ui.px(units), ui.px(units)).fixed();
     parent
-        .spawn((Name::new("Disc"), holder))
+        .spawn((Name::new("Disc"), ui.square(units)))
         .with_children(|holder| {
             // The baked picture is larger than the disc, because it also holds the shadow.
             let picture = units / ui.baked.disc_diameter();

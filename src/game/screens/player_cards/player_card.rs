@@ -138,7 +138,7 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
             };
             ui.emblem(row, number, 46.0);
         }
-        row.spawn(col(Val::ZERO).with(|words| words.align_items = align_items))
+        row.spawn(col(Val::ZERO).align(align_items))
             .with_children(|words| {
                 let small = ui.layout.mode == LayoutMode::Small;
                 let role = if small {

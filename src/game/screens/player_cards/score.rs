@@ -35,7 +35,7 @@ pub(super) fn score(
     };
     card.spawn(ui.row(gap).aligned()).with_children(|row| {
         disc(row, ui, side, disc_units, true);
-        let numbers = ui.row(8.0).with(|row| row.align_items = AlignItems::Start);
+        let numbers = ui.row(8.0).align(AlignItems::Start);
         row.spawn(numbers).with_children(|numbers| {
             numbers.spawn((ui.text(role, "2", ui.palette.text), ScoreText(side)));
             let delta = ui.text(TextRole::Title, "", ui.palette.text2);

@@ -69,8 +69,7 @@ pub(super) fn score_board(
     let near = near_side(session);
     let stacked = width < BOTH_FROM * ui.layout.viewport.widening() * ui.layout.u;
     let node = if stacked {
-        ui.column(12.0)
-            .with(|node| node.align_items = AlignItems::Start)
+        ui.column(12.0).align(AlignItems::Start)
     } else {
         Node::default().aligned()
     };

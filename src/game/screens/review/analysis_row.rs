@@ -146,12 +146,11 @@ pub(super) fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
 
 /// Builds the row with numbers only.
 pub(super) fn spawn_small(card: &mut ChildSpawnerCommands, ui: &Ui, review: Option<&Review>) {
-    let node = Node {
-        height: ui.px(ui.text_height(20.0)),
-        column_gap: px(6.0),
-        ..default()
-    };
-    let mut row = card.spawn((AnalysisRow, node.aligned()));
+    let node = Node::default()
+        .aligned()
+        .height(ui.px(ui.text_height(20.0)));
+    let node = node.with(|node| node.column_gap = px(6.0));
+    let mut row = card.spawn((AnalysisRow, node));
     if let Some(review) = review.filter(|review| !review.unavailable) {
         row.with_children(|row| {
             bar(row, ui, review);
@@ -163,13 +162,10 @@ pub(super) fn spawn_small(card: &mut ChildSpawnerCommands, ui: &Ui, review: Opti
 }
 
 fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
-    let node = Node {
-        height: ui.px(6.0),
-        flex_grow: 1.0,
-        ..default()
-    };
+    let node = Node::default().height(ui.px(6.0)).narrow().round();
+    let node = node.with(|node| node.flex_grow = 1.0);
     let done = sized(part_done(review), percent(100)).round();
-    row.spawn((node.narrow().round(), BackgroundColor(ui.palette.surface2)))
+    row.spawn((node, BackgroundColor(ui.palette.surface2)))
         .with_child((Bar, done, BackgroundColor(ui.palette.accent)));
 }
 

@@ -112,9 +112,5 @@ pub(super) fn panel(
 }
 
 fn gap_row() -> Node {
-    Node {
-        column_gap: px(8.0),
-        flex_shrink: 0.0,
-        ..default()
-    }
+    Node::default().fixed().with(|row| row.column_gap = px(8.0))
 }
