@@ -2,7 +2,7 @@
 //! changes.
 //!
 //! Each screen is a folder. It decides what the screen shows, what its widgets do, which widget has the focus first,
-//! what the keys do and where Back leads. The screen registers itself with `add_page` and needs one line in the list of
+//! what the keys do and where Back leads. The screen adds itself with `add_screen` and needs one line in the list of
 //! plugins below.
 
 mod board_area;

@@ -1,13 +1,11 @@
 //! The editor of a start position.
 
-mod panel;
-
-pub use panel::EditorWidget;
-
 use bevy::prelude::*;
 
 use super::{
+    board_area::square_buttons,
     go::Go,
+    new_game::unplayable,
     page::add_screen,
     picture_discs::PictureDiscs,
     prompts::{self, Prompt},
@@ -17,12 +15,40 @@ use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Screen},
-        play::Draft,
-        texts::Key,
-        ui::{Activated, Focus},
+        look::{Icon, LayoutMode},
+        play::{Draft, colour_name},
+        texts::{Key, Phrase},
+        ui::{
+            Activated, Boxes, Button, Choice, Focus, TextRole, Ui, WidgetName, Zone, column_at,
+            rest, ring_margin, scroll_column, segments,
+        },
     },
-    rules::{Position, Square},
+    rules::{Color as Side, Position, Square},
 };
+
+/// The widgets of the editor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EditorWidget {
+    /// A square. A press changes what is on it.
+    Cell(Square),
+    /// The side that moves first.
+    FirstToMove(Side),
+    /// Sets the standard start position.
+    Standard,
+    /// Removes all discs.
+    Clear,
+    /// Goes back to the new-game screen.
+    Done,
+}
+
+impl WidgetName for EditorWidget {}
+
+/// The side that moves first.
+const FIRST: Zone = Zone::new(3);
+/// The tools for the whole board.
+const TOOLS: Zone = Zone::new(4);
+/// The button that leads back.
+const LEAVE: Zone = Zone::new(9);
 
 pub(super) fn plugin(app: &mut App) {
     const DONE: Prompt = (&[Action::Back], Key("done"));
@@ -66,7 +92,11 @@ fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go
 
 fn build(mut builder: ScreenBuilder, draft: Res<Draft>) {
     if builder.is_stale() || draft.is_changed() {
-        builder.draw(|parent, ui| panel::build(parent, ui, &draft.custom));
+        builder.draw(|parent, ui| {
+            let (board, at) = ui.layout.editor();
+            square_buttons(parent, ui, board, &draft.custom, EditorWidget::Cell);
+            panel(parent, ui, &draft.custom, at);
+        });
     }
 }
 
@@ -76,4 +106,69 @@ fn lay(draft: Res<Draft>, mut discs: PictureDiscs) {
 
 fn follow_draft(draft: Res<Draft>, mut discs: PictureDiscs) {
     discs.follow(&draft.custom);
+}
+
+fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Rect) {
+    let small = ui.layout.mode == LayoutMode::Small;
+    let gap = ui.px(if small { 12.0 } else { 20.0 });
+    parent.spawn(column_at(at, gap)).with_children(|panel| {
+        let list = rest(gap).margin(ring_margin(ui));
+        panel
+            .spawn(scroll_column(ui, "Board tools", list))
+            .with_children(|list| tools(list, ui, position, small));
+        let mut done = Button::primary(EditorWidget::Done)
+            .zone(LEAVE)
+            .label(TextRole::Title, Key("done"))
+            .height(ui.target(if small { 60.0 } else { 76.0 }))
+            .with(|node| node.column_gap = ui.px(12.0))
+            .rounded(ui.px(18.0))
+            .fixed();
+        if !small {
+            done = done.icon(Icon::Check);
+        }
+        done.spawn(panel, ui);
+        prompts::spawn(panel, ui, Node::default());
+    });
+}
+
+fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: bool) {
+    let title = if small { TextRole::H2 } else { TextRole::H1 };
+    list.spawn(ui.text(title, Key("editor-title"), ui.palette.text));
+    let (words, ink) = judgement(ui, position);
+    list.spawn(ui.text(TextRole::Body, words, ink));
+    list.spawn(ui.text(TextRole::Label, Key("editor-first"), ui.palette.text));
+    let choices = Side::ALL.map(|side| {
+        let first = position.side_to_move() == side;
+        Choice::new(EditorWidget::FirstToMove(side), colour_name(side), first).with_pip(side)
+    });
+    segments(list, ui, percent(100), FIRST, &choices);
+    list.spawn((ui.row(12.0).fixed(), TOOLS))
+        .with_children(|row| {
+            for (id, label) in [
+                (EditorWidget::Standard, Key("editor-four")),
+                (EditorWidget::Clear, Key("editor-clear")),
+            ] {
+                Button::new(id)
+                    .label(TextRole::Label, label)
+                    .fill()
+                    .height(ui.target(56.0))
+                    .rounded(ui.px(14.0))
+                    .spawn(row, ui);
+            }
+        });
+}
+
+/// Says what the player can do, or why the position cannot be played.
+fn judgement(ui: &Ui, position: &Position) -> (Phrase, Color) {
+    if let Err(reason) = position.check_playable() {
+        return (unplayable(reason).into(), ui.palette.bad);
+    }
+    let first = position.side_to_move();
+    if position.legal_moves().is_empty() {
+        let words = Key("new-cannot-move")
+            .with("name", colour_name(first))
+            .with("other", colour_name(first.opponent()));
+        return (words, ui.palette.warn);
+    }
+    (Key("editor-note").into(), ui.palette.text2)
 }

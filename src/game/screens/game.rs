@@ -3,7 +3,6 @@
 mod coach_card;
 mod evaluation;
 mod info;
-mod keys;
 mod layouts;
 mod move_list;
 mod status;
@@ -15,34 +14,27 @@ pub use widget::GameWidget;
 
 use bevy::prelude::*;
 
-use self::keys::keys;
 use crate::game::{
-    controls::{Action, Bindings, Device, LastDevice},
-    frame::{Menu, Screen},
+    controls::{Action, Bindings, Device, Intent, LastDevice},
+    frame::{AppSystems, Menu, Screen},
     play::{
         Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, ValuesToggled,
         WatchedGame, legal_nearest_centre,
     },
     screens::{
+        explain::ExplainWidget,
         go::Go,
-        page::add_screen,
+        page::{HeldKey, KeepFocus, KeyEffect, KeyPress, add_screen},
         prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
     },
     settings::Settings,
     texts::Key,
-    ui::{Activated, Focus, Target},
+    ui::{Activated, Focus, Target, reader_listens},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        coach_card::plugin,
-        evaluation::plugin,
-        info::plugin,
-        move_list::plugin,
-        status::plugin,
-        tools::plugin,
-    ));
+    app.add_plugins((move_list::plugin, status::plugin));
     add_screen(app, Screen::Game)
         // The result is a panel of this screen.
         .board(|layout, menu| {
@@ -57,7 +49,20 @@ pub(super) fn plugin(app: &mut App) {
         .keys(keys)
         .own_prompts(find_prompts)
         .act(act)
-        .build(build);
+        .during(KeepFocus, coach_card::leave)
+        .build(build)
+        .during(AppSystems::Enable, (coach_card::show, tools::enable_tools))
+        .during(
+            AppSystems::Ui,
+            (
+                evaluation::show_share,
+                evaluation::show_numbers,
+                evaluation::say.run_if(reader_listens),
+                info::show_move_count,
+                info::show_opening,
+                tools::show_pause,
+            ),
+        );
 }
 
 fn find_prompts(
@@ -101,6 +106,45 @@ fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>, mut game: Local<
         focus.square = square;
     }
     focus.target = Target::Board;
+}
+
+/// What a press does in a running game.
+fn keys(
+    In(press): In<KeyPress>,
+    session: Res<Session>,
+    mut queue: ResMut<BoardQueue>,
+    mut settings: ResMut<Settings>,
+    mut hints: MessageWriter<HintRequested>,
+    mut values: MessageWriter<ValuesToggled>,
+    mut held: HeldKey,
+) -> KeyEffect {
+    let Intent::Action(action) = press.intent else {
+        return KeyEffect::Usual;
+    };
+    let instant = press.repeat;
+    match action {
+        Action::Undo | Action::Redo if held.is_too_soon(press.repeat) => {}
+        Action::Undo => queue.push(BoardCommand::Undo { instant }),
+        Action::Redo => queue.push(BoardCommand::Redo { instant }),
+        _ if press.repeat => return KeyEffect::Usual,
+        Action::Hint => {
+            hints.write(HintRequested);
+        }
+        Action::Values => {
+            values.write(ValuesToggled);
+        }
+        Action::Why => return ExplainWidget::Open.into(),
+        Action::Marks => settings.legal_marks = settings.legal_marks.toggled(),
+        // Nobody has legal moves to go to in a watched game.
+        Action::Next if session.is_watched() => return GameWidget::WatchPause.into(),
+        // The player has no moves in a watched game. The first press stops the game, and each further press plays one
+        // move.
+        Action::Select | Action::Play if session.is_watched() && press.target == Target::Board => {
+            return GameWidget::WatchStep.into();
+        }
+        _ => return KeyEffect::Usual,
+    }
+    KeyEffect::Done
 }
 
 fn act(

@@ -118,7 +118,6 @@ fn focus_next(
 
 pub(super) fn plugin(app: &mut App) {
     const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
-    app.add_plugins((panel::plugin, words::plugin));
     add_screen(app, Screen::Lesson)
         .board(|layout, _| Some(layout.study().0))
         .first_focus(first_focus)
@@ -130,5 +129,10 @@ pub(super) fn plugin(app: &mut App) {
         .act(act)
         .during(AppSystems::PollEngine, focus_next)
         .during(AppSystems::Animate, focus_board.after(JudgeSystems))
-        .build(build);
+        .build(build)
+        .during(
+            AppSystems::Enable,
+            panel::light_next.run_if(resource_changed::<Lesson>),
+        )
+        .during(AppSystems::Ui, (panel::fill_dots, words::say));
 }

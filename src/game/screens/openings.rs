@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use self::widget::Mode;
 use crate::game::{
     controls::{Action, Device, Intent},
-    frame::{Menu, Screen},
+    frame::{AppSystems, Menu, Screen},
     play::{DrillStep, OpeningStep, Openings, Session, find_openings, legal_nearest_centre},
     screens::{
         go::Go,
@@ -32,13 +32,7 @@ use crate::game::{
 
 pub(super) fn plugin(app: &mut App) {
     const STEP: Prompt = (&[Action::Undo], Key("openings-back"));
-    app.add_plugins((
-        panel::plugin,
-        path::plugin,
-        table::plugin,
-        card::plugin,
-        search::plugin,
-    ));
+    app.add_plugins((path::plugin, table::plugin, search::plugin));
     add_screen(app, Screen::Openings)
         .board(|layout, _| Some(layout.study().0))
         .first_focus(first_focus)
@@ -58,7 +52,8 @@ pub(super) fn plugin(app: &mut App) {
         )
         .act(act)
         .during(KeepFocus, (keep_focus, forget_text))
-        .build(build);
+        .build(build)
+        .during(AppSystems::Enable, (panel::show, card::show));
 }
 
 fn first_focus(page_change: Res<PageChange>, session: Res<Session>, mut focus: ResMut<Focus>) {

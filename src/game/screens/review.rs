@@ -5,7 +5,6 @@ mod act;
 mod analysis_row;
 mod graph_card;
 mod header;
-mod keys;
 mod moves;
 mod play_from;
 mod scrub;
@@ -21,16 +20,15 @@ pub use widget::ReviewWidget;
 use bevy::prelude::*;
 
 use self::{
-    act::{act, adjust, keep_focus},
+    act::{act, adjust, keep_focus, keys},
     analysis_row::RowFade,
-    keys::keys,
     small::SmallPage,
 };
 use crate::game::{
     controls::Action,
-    frame::{Menu, Screen},
+    frame::{AppSystems, Menu, Screen},
     look::LayoutMode,
-    play::Review,
+    play::{Review, ReviewSystems},
     screens::{
         board_area::board_and_panel,
         page::{KeepFocus, PageChange, add_screen},
@@ -49,16 +47,18 @@ const LISTS: [f32; 2] = [230.0, 150.0];
 
 pub(super) fn plugin(app: &mut App) {
     const ERROR: Key = Key("review-next-error");
-    app.add_plugins((
-        analysis_row::plugin,
-        moves::plugin,
-        play_from::plugin,
-        scrub::plugin,
-        small::plugin,
-        transport::plugin,
-        why::plugin,
-        words::plugin,
-    ));
+    app.init_resource::<RowFade>()
+        .init_resource::<SmallPage>()
+        .add_systems(OnEnter(Screen::Review), |mut page: ResMut<SmallPage>| {
+            *page = SmallPage::Main
+        })
+        .add_plugins((
+            moves::plugin,
+            play_from::plugin,
+            scrub::plugin,
+            why::plugin,
+            words::plugin,
+        ));
     add_screen(app, Screen::Review)
         .board(|layout, _| Some(layout.study().0))
         .first_focus(first_focus)
@@ -82,7 +82,15 @@ pub(super) fn plugin(app: &mut App) {
         )
         .act((act, adjust))
         .during(KeepFocus, keep_focus)
-        .build(build);
+        .during(
+            AppSystems::Preview,
+            analysis_row::fade_row.after(ReviewSystems::Follow),
+        )
+        .build(build)
+        .during(
+            AppSystems::Enable,
+            (analysis_row::follow, transport::enable_and_select),
+        );
 }
 
 fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use crate::{
     game::{
         board::Playback,
-        frame::{AppSystems, Pace, motion_step},
+        frame::{Pace, motion_step},
         look::LayoutMode,
         play::{Analysis, Session, Standing, colour_name, shown_discs},
         screens::player_cards::{BarPart, near_side},
         settings::Settings,
         texts::{Key, Phrase, Texts},
-        ui::{Boxes, Spoken, TextRole, Ui, place, reader_listens, sized},
+        ui::{Boxes, Spoken, TextRole, Ui, place, sized},
     },
     rules::Color as Side,
 };
@@ -148,7 +148,7 @@ fn numbers(
 }
 
 /// Moves the bar when the board is still.
-fn show_share(
+pub(super) fn show_share(
     mut shares: Query<(&mut Share, &mut Node)>,
     analysis: Res<Analysis>,
     playback: Res<Playback>,
@@ -174,7 +174,7 @@ fn show_share(
 }
 
 /// Writes the numbers when the board is still.
-fn show_numbers(
+pub(super) fn show_numbers(
     mut numbers: Query<(&EvaluationText, &mut Text)>,
     mut shown: Local<Option<Standing>>,
     analysis: Res<Analysis>,
@@ -198,7 +198,7 @@ fn show_numbers(
 }
 
 /// Tells screen readers who leads, by how much, and whether that is certain.
-fn say(mut bars: Query<&mut Spoken, With<EvaluationBar>>, analysis: Res<Analysis>) {
+pub(super) fn say(mut bars: Query<&mut Spoken, With<EvaluationBar>>, analysis: Res<Analysis>) {
     let mut parts = Vec::new();
     if let Some(standing) = analysis.standing {
         parts.push(match standing.leader() {
@@ -218,11 +218,4 @@ fn say(mut bars: Query<&mut Spoken, With<EvaluationBar>>, analysis: Res<Analysis
             range: None,
         });
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show_share, show_numbers, say.run_if(reader_listens)).in_set(AppSystems::Ui),
-    );
 }

@@ -3,7 +3,6 @@
 use super::widget::GameWidget;
 use crate::{
     game::{
-        frame::AppSystems,
         look::{Icon, Layout, LayoutMode},
         play::{Session, opening_name, start_name},
         screens::wordmark::wordmark,
@@ -65,7 +64,7 @@ pub(super) fn move_count(lines: &mut ChildSpawnerCommands, ui: &Ui) {
     lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
 }
 
-fn show_opening(
+pub(super) fn show_opening(
     session: Res<Session>,
     texts: Res<Texts>,
     mut lines: Query<(&mut Text, Ref<OpeningText>)>,
@@ -88,7 +87,7 @@ fn show_opening(
     }
 }
 
-fn show_move_count(
+pub(super) fn show_move_count(
     session: Res<Session>,
     layout: Res<Layout>,
     texts: Res<Texts>,
@@ -111,11 +110,4 @@ fn show_move_count(
     for mut text in &mut counts {
         text.set_if_neq(Text(words.clone()));
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show_move_count, show_opening).in_set(AppSystems::Ui),
-    );
 }

@@ -3,7 +3,6 @@
 use super::words::{CommentText, Voice, task};
 use crate::{
     game::{
-        frame::AppSystems,
         look::{Face, Icon, LayoutMode, Palette},
         play::{Course, Lesson},
         screens::{board_area::board_and_panel, player_cards::ScoreText, prompts},
@@ -209,7 +208,7 @@ fn next_look(lesson: &Lesson) -> Skin {
     }
 }
 
-fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
+pub(super) fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
     let look = next_look(&lesson);
     for (id, mut widget) in &mut widgets {
         if *id == LessonWidget::Next && widget.skin != look {
@@ -218,7 +217,7 @@ fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>)
     }
 }
 
-fn fill_dots(
+pub(super) fn fill_dots(
     lesson: Res<Lesson>,
     palette: Res<Palette>,
     mut dots: Query<(&Dot, &mut BackgroundColor, &mut BorderColor)>,
@@ -233,16 +232,4 @@ fn fill_dots(
         fill.set_if_neq(BackgroundColor(inside));
         border.set_if_neq(BorderColor::all(if here { palette.text } else { line }));
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            light_next
-                .in_set(AppSystems::Enable)
-                .run_if(resource_changed::<Lesson>),
-            fill_dots.in_set(AppSystems::Ui),
-        ),
-    );
 }

@@ -1,7 +1,6 @@
 //! What the lesson's card says: the shown step, or what comes after the last one, and the comment on the last move.
 
 use crate::game::{
-    frame::AppSystems,
     look::Palette,
     play::{CHARACTERS, Character, Lesson},
     texts::{Key, Phrase, Texts},
@@ -39,7 +38,7 @@ pub(super) struct CommentText;
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Voice;
 
-fn say(
+pub(super) fn say(
     lesson: Res<Lesson>,
     palette: Res<Palette>,
     texts: Res<Texts>,
@@ -65,8 +64,4 @@ fn say(
         };
         set_words(voice, spoken);
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, say.in_set(AppSystems::Ui));
 }

@@ -4,7 +4,6 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use super::{widget::OpeningsWidget, words};
 use crate::game::{
-    frame::AppSystems,
     look::Icon,
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
     screens::ui_param::UiParam,
@@ -34,7 +33,7 @@ fn surface(ui: &Ui) -> impl Bundle + use<> {
     card(ui, ui.column(12.0).padding(ui.px(18.0).all()))
 }
 
-fn show(
+pub(super) fn show(
     mut commands: Commands,
     mut cards: Query<(Entity, Ref<Card>, Option<&mut AccessibilityNode>)>,
     openings: Res<Openings>,
@@ -124,8 +123,4 @@ fn drill(
         }
         button(Button::new(OpeningsWidget::PlayOn), Key("drill-play-on"));
     });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
 }

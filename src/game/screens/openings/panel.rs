@@ -8,7 +8,6 @@ use super::{
     words,
 };
 use crate::game::{
-    frame::AppSystems,
     look::{Icon, LayoutMode},
     play::{Openings, Session},
     screens::{board_area::board_and_panel, prompts, text_field::Typing, ui_param::UiParam},
@@ -160,7 +159,7 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     });
 }
 
-fn show(
+pub(super) fn show(
     openings: Res<Openings>,
     session: Res<Session>,
     settings: Res<Settings>,
@@ -215,8 +214,4 @@ fn show(
     select(&mut widgets, |name: OpeningsWidget| {
         (name == OpeningsWidget::Star).then_some(starred)
     });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
 }

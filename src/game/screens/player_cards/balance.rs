@@ -4,7 +4,7 @@
 use crate::{
     game::{
         board::Playback,
-        frame::{AppSystems, Pace, eased},
+        frame::{Pace, eased},
         play::Session,
         ui::{Boxes, Ui, sized},
     },
@@ -72,7 +72,7 @@ pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
 }
 
 /// Moves the bar to the new score after the last disc has flipped.
-fn show_balance(
+pub(super) fn show_balance(
     mut bars: Query<(&mut White, &mut Node)>,
     session: Res<Session>,
     playback: Res<Playback>,
@@ -89,8 +89,4 @@ fn show_balance(
             node.width = part;
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_balance.in_set(AppSystems::Ui));
 }

@@ -3,11 +3,10 @@
 use super::{clock::clock, score::score};
 use crate::{
     game::{
-        frame::AppSystems,
         look::{LayoutMode, SMALL_U},
         play::{AiTasks, Player, Session, character, colour_name, player_caption, player_name},
         texts::{Key, Phrase},
-        ui::{Boxes, Spoken, TextRole, Ui, col, letters, reader_listens},
+        ui::{Boxes, Spoken, TextRole, Ui, col, letters},
     },
     rules::Color as Side,
 };
@@ -211,14 +210,14 @@ fn words(side: Side, session: &Session, ai: &AiTasks) -> Phrase {
     Phrase::Parts(parts)
 }
 
-fn say(mut cards: Query<(&PlayerCard, &mut Spoken)>, session: Res<Session>, ai: Res<AiTasks>) {
+pub(super) fn say(
+    mut cards: Query<(&PlayerCard, &mut Spoken)>,
+    session: Res<Session>,
+    ai: Res<AiTasks>,
+) {
     for (card, spoken) in &mut cards {
         spoken
             .map_unchanged(|spoken| &mut spoken.name)
             .set_if_neq(Some(words(card.0, &session, &ai)));
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, say.in_set(AppSystems::Ui).run_if(reader_listens));
 }

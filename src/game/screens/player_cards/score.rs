@@ -4,7 +4,6 @@ use super::disc::disc;
 use crate::{
     game::{
         board::{Disc, DiscPose, Preview},
-        frame::AppSystems,
         look::Palette,
         play::Session,
         ui::{Boxes, TextRole, Ui},
@@ -54,7 +53,7 @@ pub fn shown_counts<'a>(discs: impl Iterator<Item = (&'a Disc, &'a DiscPose)>) -
     counts
 }
 
-fn show_scores(
+pub(super) fn show_scores(
     discs: Query<(&Disc, &DiscPose)>,
     session: Res<Session>,
     mut scores: Query<(&ScoreText, &mut Text)>,
@@ -69,7 +68,7 @@ fn show_scores(
     }
 }
 
-fn show_deltas(
+pub(super) fn show_deltas(
     preview: Res<Preview>,
     palette: Res<Palette>,
     mut deltas: Query<(&DeltaText, &mut Text, &mut TextColor)>,
@@ -84,8 +83,4 @@ fn show_deltas(
         text.set_if_neq(Text(words));
         color.set_if_neq(TextColor(ink));
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (show_scores, show_deltas).in_set(AppSystems::Ui));
 }

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::widget::ReviewWidget;
 use crate::game::{
-    frame::{AppSystems, Pace, Screen, motion_step},
+    frame::{Pace, motion_step},
     look::LayoutMode,
-    play::{Review, ReviewSystems},
+    play::Review,
     texts::{Key, Phrase, Texts},
     ui::{Boxes, Button, Kind, Opacity, Skin, TextRole, Ui, sized},
 };
@@ -70,21 +70,8 @@ fn part_done(review: &Review) -> Val {
     percent(100.0 * done as f32 / all.max(1) as f32)
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RowFade>().add_systems(
-        Update,
-        (
-            fade_row
-                .in_set(AppSystems::Preview)
-                .after(ReviewSystems::Follow),
-            follow.in_set(AppSystems::Enable),
-        )
-            .run_if(in_state(Screen::Review)),
-    );
-}
-
 /// Lets the row fade out once everything is known. A game that is known when it is opened has no row.
-fn fade_row(
+pub(super) fn fade_row(
     mut rows: Query<&mut Opacity, With<AnalysisRow>>,
     mut fade: ResMut<RowFade>,
     review: Res<Review>,
@@ -170,7 +157,7 @@ fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
 }
 
 /// Follows the analysis. The button stays the same, so that a press on it is not lost.
-fn follow(
+pub(super) fn follow(
     review: Res<Review>,
     texts: Res<Texts>,
     mut words: Query<(&mut Text, &RowText)>,
