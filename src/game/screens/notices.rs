@@ -14,7 +14,7 @@ use crate::game::{
     settings::Settings,
     store::Notice,
     texts::Phrase,
-    ui::{Layer, Opacity, TextRole, Ui, Widget, Zones},
+    ui::{Boxes, Layer, Opacity, TextRole, Ui, Widget, Zones},
 };
 
 const IN_SECS: f32 = 0.180;
@@ -104,27 +104,22 @@ fn draw(commands: &mut Commands, ui: &Ui, pill: ShownNotice, top: f32) {
             Name::new("Notice"),
             pill,
             Opacity(0.0),
-            Node {
-                position_type: PositionType::Absolute,
-                top: Val::Px(top),
-                width: percent(100),
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
+            Node::default()
+                .width(percent(100))
+                .justify(JustifyContent::Center)
+                .pinned(UiRect::AUTO.with_top(px(top))),
             UiTransform::IDENTITY,
             GlobalZIndex(20),
         ))
         .with_children(|row| {
             row.spawn((
                 NoticeBox,
-                Node {
-                    max_width: ui.px(900.0),
-                    padding: UiRect::axes(ui.px(padding.x), ui.px(padding.y)),
-                    margin: UiRect::horizontal(ui.px(16.0)),
-                    border: UiRect::all(Val::Px(1.0)),
-                    border_radius: BorderRadius::all(ui.px(20.0)),
-                    ..default()
-                },
+                Node::default()
+                    .max_width(ui.px(900.0))
+                    .padding(UiRect::axes(ui.px(padding.x), ui.px(padding.y)))
+                    .margin(ui.px(16.0).horizontal())
+                    .border(px(1.0).all())
+                    .rounded(ui.px(20.0)),
                 BackgroundColor(ui.palette.surface),
                 BorderColor::all(ui.palette.hair),
             ))

@@ -10,7 +10,7 @@ use crate::game::{
     play::{Player, Session, player_name},
     settings::Settings,
     texts::{Key, Phrase},
-    ui::{TextRole, Ui},
+    ui::{Boxes, TextRole, Ui, place},
 };
 
 const IN_SECS: f32 = 0.180;
@@ -115,28 +115,17 @@ fn draw(commands: &mut Commands, ui: &Ui, board: BoardGeometry, toast: Toast) {
         .spawn((
             Name::new("Toast"),
             toast,
-            Node {
-                position_type: PositionType::Absolute,
-                left: Val::Px(outer.min.x),
-                top: Val::Px(outer.min.y),
-                width: Val::Px(outer.width()),
-                height: Val::Px(outer.height()),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
+            place(outer).centred(),
             UiTransform::IDENTITY,
             GlobalZIndex(5),
         ))
         .with_children(|row| {
             row.spawn((
-                Node {
-                    padding: UiRect::axes(ui.px(34.0), ui.px(20.0)),
-                    margin: UiRect::horizontal(ui.px(16.0)),
-                    border: UiRect::all(Val::Px(1.0)),
-                    border_radius: BorderRadius::MAX,
-                    ..default()
-                },
+                Node::default()
+                    .padding(UiRect::axes(ui.px(34.0), ui.px(20.0)))
+                    .margin(ui.px(16.0).horizontal())
+                    .border(px(1.0).all())
+                    .round(),
                 BackgroundColor(ui.palette.surface),
                 BorderColor::all(ui.palette.hair),
             ))
