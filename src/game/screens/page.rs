@@ -20,7 +20,7 @@ use crate::game::{
     board::clear_picture,
     controls::{Action, Device, LastDevice},
     frame::{AppSystems, Menu, Screen},
-    look::{BoardPlace, add_board},
+    look::{BoardPlace, add_board, set_stage},
     ui::{WidgetId, WidgetName},
 };
 
@@ -263,6 +263,8 @@ pub(super) fn plugin(app: &mut App) {
                     .ambiguous_with(FirstFocus),
                 KeepFocus
                     .in_set(AppSystems::Arrange)
+                    // Where the focus can go depends on the board.
+                    .after(set_stage)
                     .ambiguous_with(KeepFocus),
             ),
         )

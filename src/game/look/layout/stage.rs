@@ -27,7 +27,7 @@ pub type BoardPlace = fn(&Layout, Menu) -> Option<BoardGeometry>;
 
 /// The boards of the screens that have one, each with whether moves are played on it.
 #[derive(Resource, Default)]
-struct Boards(HashMap<Screen, (BoardPlace, bool)>);
+pub(crate) struct Boards(HashMap<Screen, (BoardPlace, bool)>);
 
 /// Says where the board of a screen is, and whether moves are played on it.
 pub fn add_board(app: &mut App, screen: Screen, place: BoardPlace, is_played: bool) {
@@ -44,7 +44,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn set_stage(
+/// Finds the board of the screen that is shown.
+pub(crate) fn set_stage(
     layout: Res<Layout>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
