@@ -19,8 +19,8 @@ use crate::{
         play::{Draft, colour_name},
         texts::{Key, Phrase},
         ui::{
-            Activated, Boxes, Button, Choice, Focus, TextRole, Ui, WidgetName, Zone, column_at,
-            rest, ring_margin, scroll_column, segments,
+            Activated, Boxes, Button, Choice, TextRole, Ui, WidgetName, Zone, column_at, rest,
+            ring_margin, scroll_column, segments,
         },
     },
     rules::{Color as Side, Position, Square},
@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Editor), lay);
     add_screen(app, Screen::Editor)
         .picture(|layout, _| Some(layout.editor().0))
-        .first_focus(first_focus)
+        .first(EditorWidget::Cell(Square::D3))
         .on(Action::Back, EditorWidget::Done)
         .prompts(
             &[prompts::CHANGE, prompts::GROUP, DONE],
@@ -70,10 +70,6 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(resource_changed::<Draft>),
         )
         .build(build);
-}
-
-fn first_focus(mut focus: ResMut<Focus>) {
-    focus.target = EditorWidget::Cell(Square::D3).into();
 }
 
 fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go: Go) {

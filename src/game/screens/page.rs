@@ -21,7 +21,7 @@ use crate::game::{
     controls::{Action, Device, LastDevice},
     frame::{AppSystems, Menu, Screen},
     look::{BoardPlace, add_board, set_stage},
-    ui::{WidgetId, WidgetName},
+    ui::{Focus, WidgetId, WidgetName},
 };
 
 /// The effect of an action on a page, whatever has the focus.
@@ -202,7 +202,12 @@ impl NewPage<'_> {
         self
     }
 
-    /// A system that gives the page its first focus whenever it is opened.
+    /// The widget that has the focus whenever the page is opened.
+    pub(crate) fn first(self, widget: impl WidgetName) -> Self {
+        self.first_focus(move |mut focus: ResMut<Focus>| focus.target = widget.into())
+    }
+
+    /// A system that finds the first focus, where it is not always the same.
     pub(crate) fn first_focus<M>(self, focus: impl IntoScheduleConfigs<ScheduleSystem, M>) -> Self {
         let place = self.place;
         let opened = move |page_change: Res<PageChange>| {

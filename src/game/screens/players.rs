@@ -10,8 +10,8 @@ use crate::{
         play::{CHARACTERS, Command, Draft, Player, Session, WatchPace, WatchedGame},
         texts::Key,
         ui::{
-            Activated, Boxes, Button, Choice, Focus, Layer, TextRole, Ui, WidgetName, Zone,
-            ring_margin, scroll_column, segments,
+            Activated, Boxes, Button, Choice, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
+            scroll_column, segments,
         },
     },
     rules::Color as Side,
@@ -37,14 +37,10 @@ impl WidgetName for PlayersWidget {}
 
 pub(super) fn plugin(app: &mut App) {
     add_dialog(app, |menu| menu == Menu::Players)
-        .first_focus(first_focus)
+        .first(PlayersWidget::Done)
         .on(Action::Back, PlayersWidget::Done)
         .act(act)
         .build(build);
-}
-
-fn first_focus(mut focus: ResMut<Focus>) {
-    focus.target = PlayersWidget::Done.into();
 }
 
 fn act(

@@ -8,7 +8,7 @@ use crate::game::{
     frame::{Menu, Question, Screen},
     play::Command,
     texts::Key,
-    ui::{Activated, Boxes, Button, Focus, Press, Skin, TextRole, Ui, WidgetName},
+    ui::{Activated, Boxes, Button, Press, Skin, TextRole, Ui, WidgetName},
 };
 
 /// The answers.
@@ -24,14 +24,10 @@ impl WidgetName for QuestionWidget {}
 
 pub(super) fn plugin(app: &mut App) {
     add_dialog(app, |menu| matches!(menu, Menu::Confirm(_)))
-        .first_focus(first_focus)
+        .first(QuestionWidget::No)
         .on(Action::Back, QuestionWidget::No)
         .act(act)
         .build(build);
-}
-
-fn first_focus(mut focus: ResMut<Focus>) {
-    focus.target = QuestionWidget::No.into();
 }
 
 fn act(

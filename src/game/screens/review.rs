@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RowFade>()
         .init_resource::<SmallPage>()
         .add_systems(OnEnter(Screen::Review), |mut page: ResMut<SmallPage>| {
-            *page = SmallPage::Main
+            *page = SmallPage::Main;
         })
         .add_plugins((
             moves::plugin,

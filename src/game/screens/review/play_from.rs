@@ -12,7 +12,7 @@ use crate::{
         },
         texts::Key,
         ui::{
-            Activated, Boxes, Button, Focus, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
+            Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
             scroll_column,
         },
     },
@@ -55,14 +55,10 @@ const BUTTONS: Zone = Zone::new(9).on(Layer::Dialog);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>();
     add_dialog(app, |menu| menu == Menu::PlayFrom)
-        .first_focus(first_focus)
+        .first(PlayFromWidget::Start)
         .on(Action::Back, PlayFromWidget::Cancel)
         .act(act)
         .build(build);
-}
-
-fn first_focus(mut focus: ResMut<Focus>) {
-    focus.target = PlayFromWidget::Start.into();
 }
 
 fn act(
