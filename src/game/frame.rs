@@ -9,7 +9,7 @@ mod state;
 pub use order::{AppSystems, InputSystems, PointerWaits, picture_may_change};
 pub use pace::{FrameEnd, Pace, SpuriousWake, Waker, eased, motion_step};
 pub use random::Random;
-pub use state::{FullscreenRequested, Menu, Question, Screen, board_is_shown};
+pub use state::{FullscreenRequested, Menu, Question, Screen};
 
 use bevy::prelude::*;
 

@@ -11,7 +11,11 @@ mod screen_change;
 pub use baked::{Baked, IMAGE_CELLS};
 pub use fonts::{Face, Fonts, can_draw};
 pub use icons::{Icon, Icons};
-pub use layout::{AddStage, BoardGeometry, Layout, LayoutMode, SMALL_U, Stage, Viewport};
+pub(crate) use layout::set_stage;
+pub use layout::{
+    BoardGeometry, BoardPlace, Layout, LayoutMode, SMALL_U, Stage, Viewport, add_board,
+    board_is_shown,
+};
 pub use screen_change::ScreenChange;
 
 pub use crate::game::{

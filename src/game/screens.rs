@@ -2,7 +2,7 @@
 //! changes.
 //!
 //! Each screen is a folder. It decides what the screen shows, what its widgets do, which widget has the focus first,
-//! what the keys do and where Back leads. The screen registers itself with `add_page` and needs one line in the list of
+//! what the keys do and where Back leads. The screen adds itself with `add_screen` and needs one line in the list of
 //! plugins below.
 
 mod board_area;
@@ -25,6 +25,7 @@ mod openings;
 mod page;
 mod paged;
 mod pause;
+mod picture_discs;
 mod pictures;
 mod player_cards;
 mod players;
@@ -40,7 +41,6 @@ mod text_field;
 mod title;
 mod toast;
 mod ui_param;
-mod watch_state;
 mod wordmark;
 
 pub use clipboard::Pasteboard;

@@ -20,7 +20,7 @@ mod widget;
 mod widget_id;
 mod zone;
 
-pub use build::{Boxes, Button, TextRole, Ui, centred, col, place, sized};
+pub use build::{Boxes, Button, TextRole, Ui, centred, col, column_at, grid, place, sized};
 pub use filled::Filled;
 pub use focus::{Focus, Target, show_focus};
 pub use mouse_gone::MOUSE_AWAY_SECS;
@@ -28,12 +28,12 @@ pub use navigate::{Direction, Navigator};
 pub use opacity::Opacity;
 pub use paint::Tint;
 pub use parts::{
-    Choice, card, icon_button, letters, mini_board, mini_board_with_marks, mini_corner,
-    page_header, rest, ring_margin, scroll_column, segments, stepper, tray_height,
+    Choice, card, icon_button, letters, mini_board, mini_corner, page_header, rest, ring_margin,
+    scroll_column, segments, stepper, tray_height,
 };
 pub use reveal::Scrolled;
 pub use scroll_box::{OwnWheel, ScrollBox};
-pub use spoken::{Announcement, Spoken, reader_listens};
+pub use spoken::{Announcement, Spoken, live_region, reader_listens, set_words};
 pub use swipe::{SwipeArea, Swiped};
 pub use widget::{
     Activated, Adjusted, Kind, Layer, NamedWidgets, Press, Sideways, Skin, Widget, enable, select,

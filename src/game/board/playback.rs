@@ -14,7 +14,8 @@ use super::{
 };
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Pace, board_is_shown},
+        frame::{AppSystems, Menu, Pace},
+        look::board_is_shown,
         play::{BoardRest, Fact, Session},
         settings::Settings,
     },

@@ -12,7 +12,8 @@ use super::{
 };
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Pace, Screen},
+        frame::{AppSystems, Menu, Pace},
+        look::Stage,
         play::{Analysis, Session, UnconfirmedMove, Warning},
         settings::Settings,
         ui::Focus,
@@ -96,11 +97,11 @@ fn aim(
     playback: Res<Playback>,
     settings: Res<Settings>,
     menu: Res<State<Menu>>,
-    screen: Res<State<Screen>>,
+    stage: Res<Stage>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    let ready = *menu.get() == Menu::None && screen.get().has_board() && playback.is_settled();
+    let ready = *menu.get() == Menu::None && stage.is_played && playback.is_settled();
     let target = ready
         .then(|| session.human_to_move())
         .flatten()

@@ -28,21 +28,6 @@ pub enum Screen {
     Openings,
 }
 
-impl Screen {
-    /// Whether this screen has a board to play on.
-    pub fn has_board(self) -> bool {
-        matches!(
-            self,
-            Self::Game | Self::Lesson | Self::Review | Self::Openings
-        )
-    }
-}
-
-/// Whether the screen that is shown has a board to play on.
-pub fn board_is_shown(screen: Res<State<Screen>>) -> bool {
-    screen.get().has_board()
-}
-
 /// The dialog over a screen. Any dialog pauses the game: there is no other pause state.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Menu {

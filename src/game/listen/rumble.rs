@@ -10,7 +10,8 @@ use bevy::{
 use crate::game::{
     board::BoardEvent,
     controls::{Device, LastDevice},
-    frame::{AppSystems, Screen},
+    frame::AppSystems,
+    look::Stage,
     settings::Settings,
 };
 
@@ -29,7 +30,7 @@ fn shake(
     mut shown: MessageReader<BoardEvent>,
     device: Res<LastDevice>,
     settings: Res<Settings>,
-    screen: Res<State<Screen>>,
+    stage: Res<Stage>,
     pads: Query<(), With<Gamepad>>,
     mut requests: MessageWriter<GamepadRumbleRequest>,
 ) {
@@ -42,10 +43,7 @@ fn shake(
         }
     }
     let Some(gamepad) = device.pad.filter(|&pad| {
-        settings.rumble
-            && device.device == Device::Gamepad
-            && screen.get().has_board()
-            && pads.contains(pad)
+        settings.rumble && device.device == Device::Gamepad && stage.is_played && pads.contains(pad)
     }) else {
         return;
     };

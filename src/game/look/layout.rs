@@ -14,7 +14,8 @@ mod stage;
 pub use arrangements::SMALL_U;
 pub use board_geometry::BoardGeometry;
 pub use places::{Layout, LayoutMode, Viewport};
-pub use stage::{AddStage, Stage};
+pub(crate) use stage::set_stage;
+pub use stage::{BoardPlace, Stage, add_board, board_is_shown};
 
 use bevy::prelude::*;
 

@@ -9,7 +9,8 @@ use bevy::prelude::*;
 use super::{BoardRest, Command, Refused, Session, WatchedGame, undo_refused};
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Pace, Screen, board_is_shown},
+        frame::{AppSystems, Menu, Pace, Screen},
+        look::{Stage, board_is_shown},
         settings::Settings,
     },
     rules::Square,
@@ -161,8 +162,8 @@ fn run_queue(
 }
 
 /// Drops the waiting commands when the board is left, because they must not change the next game.
-fn forget_old_game(mut queue: ResMut<BoardQueue>, screen: Res<State<Screen>>) {
-    if (screen.is_changed() || !screen.get().has_board()) && !queue.is_empty() {
+fn forget_old_game(mut queue: ResMut<BoardQueue>, screen: Res<State<Screen>>, stage: Res<Stage>) {
+    if (screen.is_changed() || !stage.is_played) && !queue.is_empty() {
         queue.0.clear();
     }
 }

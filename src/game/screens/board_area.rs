@@ -1,14 +1,19 @@
-//! The part of a screen where the pointer reaches the board.
+//! What screens with a board have in common.
 
 use bevy::prelude::*;
 
-use crate::game::{
-    board::BoardArea,
-    look::BoardGeometry,
-    ui::{Ui, place},
+use crate::{
+    game::{
+        board::BoardArea,
+        look::BoardGeometry,
+        play::square_and_disc,
+        texts::Phrase,
+        ui::{Boxes, Button, Kind, Skin, Ui, WidgetName, column_at, grid, place},
+    },
+    rules::{Position, Square},
 };
 
-/// Builds the part of a screen where the pointer reaches the board.
+/// Builds the part of a screen where the pointer reaches the board. Moves are played on it.
 pub(crate) fn board_area<'a>(
     parent: &'a mut ChildSpawnerCommands,
     ui: &Ui,
@@ -19,4 +24,44 @@ pub(crate) fn board_area<'a>(
         BoardArea(board.moved(ui.layout.viewport.inset)),
         place(board.outer()),
     ))
+}
+
+/// Builds a board to play on and the panel beside or below it, a column with this gap between its parts. The components
+/// `board` and `panel` are added to the two. `content` builds what is on the panel; it is told the panel's place.
+pub(crate) fn board_and_panel(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    gap: Val,
+    (board, panel): (impl Bundle, impl Bundle),
+    content: impl FnOnce(&mut ChildSpawnerCommands, Rect),
+) {
+    let (geometry, at) = ui.layout.study();
+    board_area(parent, ui, geometry).insert(board);
+    parent
+        .spawn((column_at(at, gap), panel))
+        .with_children(|p| content(p, at));
+}
+
+/// Builds a widget for each square of a board that shows a picture, which is named by what is on the square. The board
+/// itself and its discs are drawn below the interface, as in a game.
+pub(crate) fn square_buttons<N: WidgetName>(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    board: BoardGeometry,
+    position: &Position,
+    name: impl Fn(Square) -> N,
+) {
+    let corner = board.origin;
+    let grid = grid(8, board.cell).at(px(corner.x), px(corner.y));
+    parent
+        .spawn((Name::new("Squares"), grid))
+        .with_children(|grid| {
+            for square in Square::ALL {
+                let words = square_and_disc(square, position.disc_at(square));
+                Button::of(Kind::Cell, Skin::Cell, name(square))
+                    .named(Phrase::Parts(words))
+                    .boxed(Node::default())
+                    .spawn(grid, ui);
+            }
+        });
 }

@@ -10,7 +10,8 @@ use bevy::{
 
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Screen},
+        frame::{AppSystems, Menu},
+        look::Stage,
         play::{OpenReview, RestoredGame, Session},
         store::{Notice, game_from_text, read_game},
     },
@@ -70,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn exchange(
     mut asked: MessageReader<Exchange>,
-    screen: Res<State<Screen>>,
+    stage: Res<Stage>,
     mut system: ResMut<Clipboard>,
     mut pasteboard: ResMut<Pasteboard>,
     mut reviewer: Reviewer,
@@ -79,7 +80,7 @@ fn exchange(
         match exchange {
             Exchange::Copy => {
                 let text = copied(&reviewer.session);
-                if screen.get().has_board() && !text.is_empty() {
+                if stage.is_played && !text.is_empty() {
                     reviewer
                         .notices
                         .write(if pasteboard.write(&mut system, text) {

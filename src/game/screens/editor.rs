@@ -1,66 +1,75 @@
 //! The editor of a start position.
 
-mod discs;
-mod panel;
-mod widget;
-
-pub use widget::EditorWidget;
-
 use bevy::prelude::*;
 
 use super::{
+    board_area::square_buttons,
     go::Go,
-    page::{AddPage, Page, Prompt},
-    prompts,
+    new_game::unplayable,
+    page::add_screen,
+    picture_discs::PictureDiscs,
+    prompts::{self, Prompt},
     screen_builder::ScreenBuilder,
-    watch_state::WatchState,
 };
 use crate::{
     game::{
-        controls::{Action, Device},
-        frame::{AppSystems, Menu, Screen},
-        look::AddStage,
-        play::Draft,
-        texts::Key,
-        ui::{Activated, Focus},
+        controls::Action,
+        frame::{AppSystems, Screen},
+        look::{Icon, LayoutMode},
+        play::{Draft, colour_name},
+        texts::{Key, Phrase},
+        ui::{
+            Activated, Boxes, Button, Choice, TextRole, Ui, WidgetName, Zone, column_at, rest,
+            ring_margin, scroll_column, segments,
+        },
     },
-    rules::{Position, Square},
+    rules::{Color as Side, Position, Square},
 };
 
-const NAME: &str = "Editor";
+/// The widgets of the editor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EditorWidget {
+    /// A square. A press changes what is on it.
+    Cell(Square),
+    /// The side that moves first.
+    FirstToMove(Side),
+    /// Sets the standard start position.
+    Standard,
+    /// Removes all discs.
+    Clear,
+    /// Goes back to the new-game screen.
+    Done,
+}
 
-const PAGE: Page = Page {
-    is_shown: |screen, menu| screen == Screen::Editor && menu == Menu::None,
-    presses: |action| (action == Action::Back).then(|| EditorWidget::Done.into()),
-    prompts,
-};
+impl WidgetName for EditorWidget {}
+
+/// The side that moves first.
+const FIRST: Zone = Zone::new(3);
+/// The tools for the whole board.
+const TOOLS: Zone = Zone::new(4);
+/// The button that leads back.
+const LEAVE: Zone = Zone::new(9);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_stage(Screen::Editor, |layout, _| Some(layout.editor().0))
-        .add_page(PAGE, first_focus)
-        .add_plugins(discs::plugin)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Screen::Editor)),
-            ),
-        );
-}
-
-fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     const DONE: Prompt = (&[Action::Back], Key("done"));
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard => &[prompts::CHANGE, prompts::GROUP, DONE],
-        Device::Gamepad => &[prompts::CHANGE, DONE],
-    }
-}
-
-fn first_focus(mut focus: ResMut<Focus>) {
-    focus.target = EditorWidget::Cell(Square::D3).into();
+    app.add_systems(OnEnter(Screen::Editor), lay);
+    add_screen(app, Screen::Editor)
+        .picture(|layout, _| Some(layout.editor().0))
+        .first(EditorWidget::Cell(Square::D3))
+        .on(Action::Back, EditorWidget::Done)
+        .prompts(
+            &[prompts::CHANGE, prompts::GROUP, DONE],
+            &[prompts::CHANGE, DONE],
+        )
+        .act(act)
+        .during(
+            AppSystems::Ui,
+            // The discs of the other pictures are on other screens.
+            follow_draft
+                .ambiguous_with_all()
+                .run_if(resource_changed::<Draft>),
+        )
+        .build(build);
 }
 
 fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go: Go) {
@@ -77,10 +86,83 @@ fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go
     }
 }
 
-fn build(mut builder: ScreenBuilder, draft: Res<Draft>) {
-    if builder.is_stale(NAME) || draft.is_changed() {
-        builder.draw(NAME, |parent, ui, _| {
-            panel::build(parent, ui, &draft.custom);
+fn build(mut builder: ScreenBuilder<Position>, draft: Res<Draft>) {
+    builder.show(draft.custom, |parent, ui| {
+        let (board, at) = ui.layout.editor();
+        square_buttons(parent, ui, board, &draft.custom, EditorWidget::Cell);
+        panel(parent, ui, &draft.custom, at);
+    });
+}
+
+fn lay(draft: Res<Draft>, mut discs: PictureDiscs) {
+    discs.lay(&draft.custom);
+}
+
+fn follow_draft(draft: Res<Draft>, mut discs: PictureDiscs) {
+    discs.follow(&draft.custom);
+}
+
+fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Rect) {
+    let small = ui.layout.mode == LayoutMode::Small;
+    let gap = ui.px(if small { 12.0 } else { 20.0 });
+    parent.spawn(column_at(at, gap)).with_children(|panel| {
+        let list = rest(gap).margin(ring_margin(ui));
+        panel
+            .spawn(scroll_column(ui, "Board tools", list))
+            .with_children(|list| tools(list, ui, position, small));
+        let mut done = Button::primary(EditorWidget::Done)
+            .zone(LEAVE)
+            .label(TextRole::Title, Key("done"))
+            .height(ui.target(if small { 60.0 } else { 76.0 }))
+            .with(|node| node.column_gap = ui.px(12.0))
+            .rounded(ui.px(18.0))
+            .fixed();
+        if !small {
+            done = done.icon(Icon::Check);
+        }
+        done.spawn(panel, ui);
+        prompts::spawn(panel, ui, Node::default());
+    });
+}
+
+fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: bool) {
+    let title = if small { TextRole::H2 } else { TextRole::H1 };
+    list.spawn(ui.text(title, Key("editor-title"), ui.palette.text));
+    let (words, ink) = judgement(ui, position);
+    list.spawn(ui.text(TextRole::Body, words, ink));
+    list.spawn(ui.text(TextRole::Label, Key("editor-first"), ui.palette.text));
+    let choices = Side::ALL.map(|side| {
+        let first = position.side_to_move() == side;
+        Choice::new(EditorWidget::FirstToMove(side), colour_name(side), first).with_pip(side)
+    });
+    segments(list, ui, percent(100), FIRST, &choices);
+    list.spawn((ui.row(12.0).fixed(), TOOLS))
+        .with_children(|row| {
+            for (id, label) in [
+                (EditorWidget::Standard, Key("editor-four")),
+                (EditorWidget::Clear, Key("editor-clear")),
+            ] {
+                Button::new(id)
+                    .label(TextRole::Label, label)
+                    .fill()
+                    .height(ui.target(56.0))
+                    .rounded(ui.px(14.0))
+                    .spawn(row, ui);
+            }
         });
+}
+
+/// Says what the player can do, or why the position cannot be played.
+fn judgement(ui: &Ui, position: &Position) -> (Phrase, Color) {
+    if let Err(reason) = position.check_playable() {
+        return (unplayable(reason).into(), ui.palette.bad);
     }
+    let first = position.side_to_move();
+    if position.legal_moves().is_empty() {
+        let words = Key("new-cannot-move")
+            .with("name", colour_name(first))
+            .with("other", colour_name(first.opponent()));
+        return (words, ui.palette.warn);
+    }
+    (Key("editor-note").into(), ui.palette.text2)
 }

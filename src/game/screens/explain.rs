@@ -11,14 +11,7 @@ use accesskit::Live;
 use bevy::prelude::*;
 
 use self::terms::example;
-use super::{
-    dialog::DialogBuilder,
-    dialog_parts,
-    go::Go,
-    learn::Learn,
-    page::{AddPage, Page},
-    prompts,
-};
+use super::{dialog::DialogBuilder, dialog_parts, go::Go, learn::Learn, page::add_dialog};
 use crate::{
     engine::reasons::{Reason, Topic},
     game::{
@@ -29,7 +22,7 @@ use crate::{
         texts::{Key, Phrase},
         ui::{
             Activated, Announcement, Boxes, Button, Focus, Press, Target, TextRole, Ui, WidgetName,
-            mini_board_with_marks, reader_listens, ring_margin, scroll_column,
+            mini_board, reader_listens, ring_margin, scroll_column,
         },
     },
 };
@@ -50,30 +43,21 @@ impl WidgetName for ExplainWidget {}
 /// The width of the card, in design units.
 const WIDTH: f32 = 460.0;
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| matches!(menu, Menu::Explain(_)),
-    // The key that has opened it closes it too.
-    presses: |action| {
-        matches!(action, Action::Back | Action::Why).then(|| ExplainWidget::Close.into())
-    },
-    prompts: prompts::dialog,
-};
-
 /// What had the focus when the explanation was opened.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 struct Before(Target);
 
 pub(super) fn plugin(app: &mut App) {
+    // What opens an explanation is on the screen below.
     app.insert_resource(Before(Target::Board))
-        .add_page(PAGE, first_focus)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build.in_set(AppSystems::Build),
-                announce.in_set(AppSystems::Ui).run_if(reader_listens),
-            ),
-        );
+        .add_systems(Update, act.in_set(AppSystems::Act));
+    add_dialog(app, |menu| matches!(menu, Menu::Explain(_)))
+        .first_focus(first_focus)
+        .on(Action::Back, ExplainWidget::Close)
+        // The key that has opened it closes it too.
+        .on(Action::Why, ExplainWidget::Close)
+        .build(build)
+        .during(AppSystems::Ui, announce.run_if(reader_listens));
 }
 
 fn first_focus(mut focus: ResMut<Focus>, mut before: ResMut<Before>) {
@@ -177,7 +161,7 @@ fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2
                 .spawn(middle.padding(ui.px(10.0).bottom()))
                 .with_children(|middle| {
                     let (position, marks) = example(topic);
-                    mini_board_with_marks(middle, ui, &position, cell, marks);
+                    mini_board(middle, ui, &position, cell, marks);
                 });
         });
     dialog.spawn(ui.row(12.0).fixed()).with_children(|row| {

@@ -3,10 +3,8 @@
 mod coach_card;
 mod evaluation;
 mod info;
-mod keys;
 mod layouts;
 mod move_list;
-mod page;
 mod status;
 mod tools;
 mod widget;
@@ -16,14 +14,180 @@ pub use widget::GameWidget;
 
 use bevy::prelude::*;
 
+use crate::game::{
+    controls::{Action, Bindings, Device, Intent, LastDevice},
+    frame::{AppSystems, Menu, Screen},
+    play::{
+        Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, ValuesToggled,
+        WatchedGame, legal_nearest_centre,
+    },
+    screens::{
+        explain::ExplainWidget,
+        go::Go,
+        page::{HeldKey, KeepFocus, KeyEffect, KeyPress, add_screen},
+        prompts::{self, Prompt},
+        screen_builder::ScreenBuilder,
+    },
+    settings::Settings,
+    texts::Key,
+    ui::{Activated, Focus, Target, reader_listens},
+};
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        page::plugin,
-        coach_card::plugin,
-        evaluation::plugin,
-        info::plugin,
-        move_list::plugin,
-        status::plugin,
-        tools::plugin,
-    ));
+    app.add_plugins((move_list::plugin, status::plugin));
+    add_screen(app, Screen::Game)
+        // The result is a panel of this screen.
+        .board(|layout, menu| {
+            Some(match menu {
+                Menu::GameOver => layout.game_over().0,
+                _ => layout.board,
+            })
+        })
+        .first_focus(first_focus)
+        .on(Action::Back, GameWidget::Menu)
+        .on(Action::Pause, GameWidget::Menu)
+        .keys(keys)
+        .own_prompts(find_prompts)
+        .act(act)
+        .during(KeepFocus, coach_card::leave)
+        .build(build)
+        .during(AppSystems::Enable, (coach_card::show, tools::enable_tools))
+        .during(
+            AppSystems::Ui,
+            (
+                evaluation::show_share,
+                evaluation::show_numbers,
+                evaluation::say.run_if(reader_listens),
+                info::show_move_count,
+                info::show_opening,
+                tools::show_pause,
+            ),
+        );
+}
+
+fn find_prompts(
+    device: Res<LastDevice>,
+    bindings: Res<Bindings>,
+    session: Res<Session>,
+    watching: Res<WatchedGame>,
+) -> Vec<Prompt> {
+    const MENU: Prompt = (&[Action::Back], Key("menu"));
+    const HINT: Prompt = (&[Action::Hint], Key("hint"));
+    const RUN: Prompt = (&[Action::Next], Key("tool-run"));
+    let pad = device.device == Device::Gamepad;
+    if !session.is_watched() {
+        return match device.device {
+            Device::Pointer => vec![],
+            Device::Keyboard => vec![prompts::PLAY, prompts::UNDO, MENU],
+            Device::Gamepad => vec![prompts::PLAY, prompts::UNDO, HINT],
+        };
+    }
+    // Both actions do the same in a watched game, and the usual key of the second one is known for stopping playback.
+    let press: &[Action] = if pad || bindings.working_chords(Action::Play).next().is_none() {
+        &[Action::Select]
+    } else {
+        &[Action::Play]
+    };
+    // The player of a watched game has nothing to do with the mouse, so the keys are named whatever was used last.
+    if watching.paused {
+        vec![(press, Key("step")), RUN, prompts::UNDO, MENU]
+    } else {
+        vec![(press, Key("tool-pause")), prompts::UNDO, MENU]
+    }
+}
+
+/// Moves the focus to the board. In a new game, and before the first move, the focused square is a legal move.
+fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>, mut game: Local<u64>) {
+    let other = *game != session.games_started();
+    *game = session.games_started();
+    if (other || session.record().move_count() == 0)
+        && let Some(square) = legal_nearest_centre(&session)
+    {
+        focus.square = square;
+    }
+    focus.target = Target::Board;
+}
+
+/// What a press does in a running game.
+fn keys(
+    In(press): In<KeyPress>,
+    session: Res<Session>,
+    mut queue: ResMut<BoardQueue>,
+    mut settings: ResMut<Settings>,
+    mut hints: MessageWriter<HintRequested>,
+    mut values: MessageWriter<ValuesToggled>,
+    mut held: HeldKey,
+) -> KeyEffect {
+    let Intent::Action(action) = press.intent else {
+        return KeyEffect::Usual;
+    };
+    let instant = press.repeat;
+    match action {
+        Action::Undo | Action::Redo if held.is_too_soon(press.repeat) => {}
+        Action::Undo => queue.push(BoardCommand::Undo { instant }),
+        Action::Redo => queue.push(BoardCommand::Redo { instant }),
+        _ if press.repeat => return KeyEffect::Usual,
+        Action::Hint => {
+            hints.write(HintRequested);
+        }
+        Action::Values => {
+            values.write(ValuesToggled);
+        }
+        Action::Why => return ExplainWidget::Open.into(),
+        Action::Marks => settings.legal_marks = settings.legal_marks.toggled(),
+        // Nobody has legal moves to go to in a watched game.
+        Action::Next if session.is_watched() => return GameWidget::WatchPause.into(),
+        // The player has no moves in a watched game. The first press stops the game, and each further press plays one
+        // move.
+        Action::Select | Action::Play if session.is_watched() && press.target == Target::Board => {
+            return GameWidget::WatchStep.into();
+        }
+        _ => return KeyEffect::Usual,
+    }
+    KeyEffect::Done
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut queue: ResMut<BoardQueue>,
+    mut watching: ResMut<WatchedGame>,
+    mut hints: MessageWriter<HintRequested>,
+    mut values: MessageWriter<ValuesToggled>,
+    coach: Res<Coach>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            GameWidget::Menu => go.over_game(Menu::Pause),
+            GameWidget::Undo => queue.push(BoardCommand::Undo { instant: false }),
+            GameWidget::Redo => queue.push(BoardCommand::Redo { instant: false }),
+            GameWidget::Coach if coach.blunder.is_some() => {
+                queue.push(BoardCommand::Undo { instant: false });
+            }
+            GameWidget::Hint | GameWidget::Coach => {
+                hints.write(HintRequested);
+            }
+            GameWidget::Values => {
+                values.write(ValuesToggled);
+            }
+            GameWidget::WatchPause if watching.paused => watching.resume(),
+            GameWidget::WatchPause => watching.pause(),
+            GameWidget::WatchStep => watching.step(),
+            GameWidget::GoTo(plies) => queue.push(BoardCommand::GoTo {
+                plies: usize::from(plies),
+            }),
+        }
+    }
+}
+
+fn build(
+    mut builder: ScreenBuilder<(u64, [Player; 2], bool)>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+) {
+    let has_bar = Analysis::has_bar(&session, &settings);
+    let value = (session.games_started(), session.config().players, has_bar);
+    builder.show(value, |parent, ui| {
+        layouts::build(parent, ui, &session, has_bar);
+    });
 }

@@ -190,8 +190,8 @@ fn act(action: Action, pressed: Pressed, at: &Circumstances, out: &mut Outputs) 
             out.fullscreen.write(FullscreenRequested);
         }
         _ => {
-            let page = at.pages.shown(*at.screen.get(), *at.menu.get());
-            match page.and_then(|page| (page.presses)(action)) {
+            let (screen, menu) = (*at.screen.get(), *at.menu.get());
+            match at.pages.meaning(screen, menu, action) {
                 Some(Meaning::Press(widget)) => out.press(widget),
                 Some(Meaning::Focus(widget)) => out.focus.target = Target::Widget(widget),
                 None => {}

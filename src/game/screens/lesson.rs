@@ -1,14 +1,137 @@
 //! The lesson: its panel beside the board, what its buttons do, and where it moves the focus.
 
-mod page;
 mod panel;
-mod widget;
 mod words;
 
-pub use widget::LessonWidget;
+pub use panel::LessonWidget;
 
+use self::words::FIRST_OPPONENT;
+use crate::game::{
+    controls::Action,
+    frame::{AppSystems, Menu, Screen},
+    play::{
+        BoardRest, Command, Course, Draft, Fact, JudgeSystems, Lesson, Session, Versus,
+        legal_nearest_centre,
+    },
+    screens::{
+        go::Go,
+        page::add_screen,
+        prompts::{self, Prompt},
+        screen_builder::ScreenBuilder,
+    },
+    texts::Key,
+    ui::{Activated, Focus, Target},
+};
 use bevy::prelude::*;
 
+/// Moves the focus to the board. The square is chosen later, when the position of the step is on the board.
+fn first_focus(mut focus: ResMut<Focus>) {
+    focus.target = Target::Board;
+}
+
+fn build(mut builder: ScreenBuilder<(Course, usize)>, lesson: Res<Lesson>) {
+    let value = (lesson.course, lesson.step);
+    builder.show(value, |parent, ui| panel::build(parent, ui, &lesson));
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut lesson: ResMut<Lesson>,
+    mut focus: ResMut<Focus>,
+    mut draft: ResMut<Draft>,
+    mut session_commands: MessageWriter<Command>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            LessonWidget::Next => {
+                let next = lesson.step + 1;
+                lesson.show(next, &mut session_commands);
+                if lesson.current().is_none() {
+                    focus.target = match lesson.course {
+                        Course::First => LessonWidget::NewGame.into(),
+                        Course::Idea(_) => LessonWidget::NextIdea.into(),
+                    };
+                }
+            }
+            LessonWidget::Previous => {
+                let before = lesson.step.saturating_sub(1);
+                lesson.show(before, &mut session_commands);
+            }
+            LessonWidget::Leave => go.to(Screen::Learn),
+            LessonWidget::NextIdea => match lesson.course.next_idea() {
+                Some(next) => {
+                    lesson.course = next;
+                    lesson.begin(&mut session_commands);
+                }
+                None => go.to(Screen::Learn),
+            },
+            LessonWidget::NewGame => {
+                draft.versus = Versus::Computer;
+                draft.choose_opponent(FIRST_OPPONENT.kind);
+                go.to(Screen::NewGame);
+            }
+        }
+    }
+}
+
+/// Moves the focus to a legal square when the position of a step has been set up on the board.
+fn focus_board(
+    mut facts: MessageReader<Fact>,
+    lesson: Res<Lesson>,
+    session: Res<Session>,
+    mut focus: ResMut<Focus>,
+) {
+    for fact in facts.read() {
+        if let (Fact::PositionSet(position), Some(step)) = (fact, lesson.current())
+            && step.position == *position
+        {
+            focus.target = Target::Board;
+            if let Some(square) = legal_nearest_centre(&session) {
+                focus.square = square;
+            }
+        }
+    }
+}
+
+/// Moves the focus to the button for the next step when the step is done and the board is still. It does so only once
+/// in each step.
+fn focus_next(
+    lesson: Res<Lesson>,
+    session: Res<Session>,
+    rest: Res<BoardRest>,
+    menu: Res<State<Menu>>,
+    mut focus: ResMut<Focus>,
+    mut moved_for: Local<Option<usize>>,
+) {
+    if !lesson.is_reached() {
+        *moved_for = None;
+        return;
+    }
+    let can_go_on = rest.is_settled() && *menu.get() == Menu::None && lesson.is_on_board(&session);
+    if can_go_on && *moved_for != Some(lesson.step) {
+        *moved_for = Some(lesson.step);
+        focus.target = LessonWidget::Next.into();
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((page::plugin, panel::plugin, words::plugin));
+    const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
+    add_screen(app, Screen::Lesson)
+        .board(|layout, _| Some(layout.study().0))
+        .first_focus(first_focus)
+        .on(Action::Back, LessonWidget::Leave)
+        .prompts(
+            &[prompts::PLAY, PANEL, prompts::BACK],
+            &[prompts::PLAY, prompts::BACK],
+        )
+        .act(act)
+        .during(AppSystems::PollEngine, focus_next)
+        .during(AppSystems::Animate, focus_board.after(JudgeSystems))
+        .build(build)
+        .during(
+            AppSystems::Enable,
+            panel::light_next.run_if(resource_changed::<Lesson>),
+        )
+        .during(AppSystems::Ui, (panel::fill_dots, words::say));
 }

@@ -6,8 +6,7 @@ use super::{
     dialog::DialogBuilder,
     dialog_parts,
     go::Go,
-    page::{AddPage, Page},
-    prompts,
+    page::add_dialog,
     text_field::{self, Limit, Typing},
 };
 use crate::{
@@ -47,23 +46,13 @@ const KNOWN: Zone = Zone::new(2).on(Layer::Dialog);
 /// The buttons.
 const BUTTONS: Zone = Zone::new(9).on(Layer::Dialog);
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| matches!(menu, Menu::Naming(_)),
-    presses: |action| (action == Action::Back).then(|| NamingWidget::Cancel.into()),
-    prompts: prompts::dialog,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::NewGame)),
-            mark_typed_name.in_set(AppSystems::Enable),
-        ),
-    );
+    add_dialog(app, |menu| matches!(menu, Menu::Naming(_)))
+        .first_focus(first_focus)
+        .on(Action::Back, NamingWidget::Cancel)
+        .act(act)
+        .build(build)
+        .during(AppSystems::Enable, mark_typed_name);
 }
 
 /// The field has the focus first, and holds the name that the player has now.

@@ -2,7 +2,6 @@
 //! practising against the book.
 
 mod card;
-mod page;
 mod panel;
 mod path;
 mod search;
@@ -14,13 +13,193 @@ pub use widget::OpeningsWidget;
 
 use bevy::prelude::*;
 
+use self::widget::Mode;
+use crate::game::{
+    controls::{Action, Device, Intent},
+    frame::{AppSystems, Menu, Screen},
+    play::{DrillStep, OpeningStep, Openings, Session, find_openings, legal_nearest_centre},
+    screens::{
+        go::Go,
+        page::{HeldKey, KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
+        prompts::{self, Prompt},
+        screen_builder::ScreenBuilder,
+        text_field::Typing,
+    },
+    settings::Settings,
+    texts::Key,
+    ui::{Activated, Focus, Navigator, Target},
+};
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        page::plugin,
-        panel::plugin,
-        path::plugin,
-        table::plugin,
-        card::plugin,
-        search::plugin,
-    ));
+    const STEP: Prompt = (&[Action::Undo], Key("openings-back"));
+    app.add_plugins((path::plugin, table::plugin, search::plugin));
+    add_screen(app, Screen::Openings)
+        .board(|layout, _| Some(layout.study().0))
+        .first_focus(first_focus)
+        .on(Action::Back, OpeningsWidget::Leave)
+        .on(Action::PlayFrom, OpeningsWidget::Practise)
+        .on(Action::Find, OpeningsWidget::Find)
+        .keys(keys)
+        .prompts(
+            &[
+                prompts::PLAY,
+                STEP,
+                (&[Action::PlayFrom], Key("openings-practise")),
+                (&[Action::Find], Key("openings-find")),
+                prompts::BACK,
+            ],
+            &[prompts::PLAY, STEP, prompts::BACK],
+        )
+        .act(act)
+        .during(KeepFocus, (keep_focus, forget_text))
+        .build(build)
+        .during(AppSystems::Enable, (panel::show, card::show));
+}
+
+fn first_focus(page_change: Res<PageChange>, session: Res<Session>, mut focus: ResMut<Focus>) {
+    if page_change.comes_from(Screen::Openings, Menu::PlayFrom) {
+        focus.target = OpeningsWidget::PlayFrom.into();
+        return;
+    }
+    if let Some(square) = legal_nearest_centre(&session) {
+        focus.square = square;
+    }
+    focus.target = Target::Board;
+}
+
+/// What keys and buttons do among the openings only.
+fn keys(
+    In(press): In<KeyPress>,
+    mut steps: MessageWriter<OpeningStep>,
+    mut held: HeldKey,
+) -> KeyEffect {
+    let Intent::Action(action) = press.intent else {
+        return KeyEffect::Usual;
+    };
+    let pad = press.device == Device::Gamepad;
+    let step = match action {
+        Action::Undo => OpeningStep::Back,
+        Action::Redo => OpeningStep::Next,
+        Action::Previous if pad => OpeningStep::Back,
+        Action::Next if pad => OpeningStep::Next,
+        Action::First => OpeningStep::First,
+        Action::Last => OpeningStep::Last,
+        Action::Hint if pad && !press.repeat => return OpeningsWidget::Star.into(),
+        _ => return KeyEffect::Usual,
+    };
+    if !held.is_too_soon(press.repeat) {
+        steps.write(step);
+    }
+    KeyEffect::Done
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    openings: Res<Openings>,
+    session: Res<Session>,
+    typing: Res<Typing>,
+    mut settings: ResMut<Settings>,
+    mut focus: ResMut<Focus>,
+    mut steps: MessageWriter<OpeningStep>,
+    mut drills: MessageWriter<DrillStep>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            OpeningsWidget::Leave if search::is_open(&focus) => focus.target = Target::Board,
+            OpeningsWidget::Leave if openings.drill.is_none() => {
+                let (screen, menu) = openings.from;
+                go.with(screen, menu);
+            }
+            // The way back first leads out of the drill.
+            OpeningsWidget::Leave | OpeningsWidget::PlayOn => {
+                drills.write(DrillStep::PlayOn);
+            }
+            OpeningsWidget::Star => {
+                if let Some(found) = openings.place.as_ref().and_then(|place| place.opening) {
+                    let name = found.opening.english;
+                    let starred = &mut settings.starred_openings;
+                    if let Some(at) = starred.iter().position(|other| other == name) {
+                        starred.remove(at);
+                    } else {
+                        starred.push(name.to_owned());
+                    }
+                }
+            }
+            OpeningsWidget::Path(moves) => {
+                steps.write(OpeningStep::To(moves));
+            }
+            OpeningsWidget::Play(square) => {
+                steps.write(OpeningStep::Play(square));
+            }
+            OpeningsWidget::Back => {
+                steps.write(OpeningStep::Back);
+            }
+            OpeningsWidget::Practise if !openings.can_practise() => {}
+            OpeningsWidget::Practise | OpeningsWidget::TryAgain | OpeningsWidget::Repeat => {
+                drills.write(match widget {
+                    OpeningsWidget::Practise => DrillStep::Begin,
+                    OpeningsWidget::TryAgain => DrillStep::TryAgain,
+                    _ => DrillStep::Repeat,
+                });
+                focus.target = Target::Board;
+            }
+            OpeningsWidget::PlayFrom if session.record().is_finished() => {}
+            OpeningsWidget::PlayFrom => go.with(Screen::Openings, Menu::PlayFrom),
+            OpeningsWidget::Find if openings.drill.is_none() => {
+                focus.target = OpeningsWidget::Search.into();
+            }
+            OpeningsWidget::Find | OpeningsWidget::Clear => {}
+            OpeningsWidget::Search | OpeningsWidget::Found(_) => {
+                let mut found = find_openings(&typing.text, &settings.starred_openings).into_iter();
+                let chosen = match widget {
+                    OpeningsWidget::Found(number) => found.find(|found| found.number() == number),
+                    _ => found.next(),
+                };
+                let Some(chosen) = chosen else {
+                    continue;
+                };
+                if widget == OpeningsWidget::Search && typing.text.is_empty() {
+                    // A gamepad cannot type, but it can choose.
+                    focus.target = OpeningsWidget::Found(chosen.number()).into();
+                } else {
+                    focus.target = Target::Board;
+                    steps.write(OpeningStep::Path(chosen.moves));
+                }
+            }
+        }
+    }
+}
+
+/// Moves the focus from a widget that has gone to the board.
+fn keep_focus(navigator: Navigator, menu: Res<State<Menu>>, mut focus: ResMut<Focus>) {
+    if let Target::Widget(id) = focus.target
+        && *menu.get() == Menu::None
+        && !navigator.is_known(id)
+    {
+        focus.target = Target::Board;
+    }
+}
+
+/// The field is empty when it is opened again.
+fn forget_text(focus: Res<Focus>, mut typing: ResMut<Typing>) {
+    if !search::is_open(&focus) {
+        typing.set_if_neq(Typing::default());
+    }
+}
+
+fn build(
+    mut builder: ScreenBuilder<Mode>,
+    openings: Res<Openings>,
+    focus: Res<Focus>,
+    typing: Res<Typing>,
+) {
+    let mode = if openings.drill.is_some() {
+        Mode::Drill
+    } else if search::is_open(&focus) {
+        Mode::Search
+    } else {
+        Mode::Explore
+    };
+    builder.show(mode, |parent, ui| panel::build(parent, ui, mode, &typing));
 }

@@ -13,8 +13,7 @@ use super::{
     dialog::DialogBuilder,
     game::GameWidget,
     go::Go,
-    page::{AddPage, Meaning, Page, PageChange},
-    prompts,
+    page::{PageChange, add_dialog},
 };
 use crate::game::{
     controls::{Action, Device, KeysWait, LastDevice},
@@ -23,19 +22,12 @@ use crate::game::{
     ui::{Activated, Focus},
 };
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| menu == Menu::Pause,
-    presses,
-    prompts: prompts::dialog,
-};
-
 /// True while the game is paused because its gamepad was disconnected.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct LostPad(bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LostPad>()
-        .add_page(PAGE, first_focus)
         .add_systems(OnExit(Menu::Pause), |mut lost: ResMut<LostPad>| {
             lost.0 = false;
         })
@@ -43,17 +35,15 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 notice_lost_pad.in_set(InputSystems::Connections),
-                act.in_set(AppSystems::Act),
                 menu::enable_lines.in_set(AppSystems::Enable),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Screen::Game).and_then(in_state(Menu::Pause))),
             ),
         );
-}
-
-fn presses(action: Action) -> Option<Meaning> {
-    matches!(action, Action::Back | Action::Pause).then(|| PauseWidget::Resume.into())
+    add_dialog(app, |menu| menu == Menu::Pause)
+        .first_focus(first_focus)
+        .on(Action::Back, PauseWidget::Resume)
+        .on(Action::Pause, PauseWidget::Resume)
+        .act(act)
+        .build(build);
 }
 
 fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::wordmark::{IDot, dot_border};
 use crate::{
     game::{
-        board::{Motion, Moving, PictureDisc, clear_picture},
+        board::{Motion, Moving, PictureDisc},
         frame::{AppSystems, Pace, Screen},
         look::{Palette, Stage},
         settings::Settings,
@@ -75,8 +75,6 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Pictures { title, settings })
         .add_systems(OnEnter(Screen::Title), lay)
         .add_systems(OnEnter(Screen::Settings), lay)
-        .add_systems(OnExit(Screen::Title), clear_picture)
-        .add_systems(OnExit(Screen::Settings), clear_picture)
         .add_systems(
             Update,
             (

@@ -16,12 +16,20 @@ pub use score::{ScoreText, shown_counts};
 
 use bevy::prelude::*;
 
+use crate::game::{frame::AppSystems, ui::reader_listens};
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        player_card::plugin,
-        turn::plugin,
-        score::plugin,
-        clock::plugin,
-        balance::plugin,
-    ));
+    app.add_systems(
+        Update,
+        (
+            player_card::say.run_if(reader_listens),
+            turn::show_turn,
+            turn::turn_arc,
+            score::show_scores,
+            score::show_deltas,
+            clock::show_clocks,
+            balance::show_balance,
+        )
+            .in_set(AppSystems::Ui),
+    );
 }

@@ -2,22 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::{
-    dialog::DialogBuilder,
-    dialog_parts,
-    go::Go,
-    page::{AddPage, Page},
-    prompts,
-};
+use super::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog};
 use crate::{
     game::{
         controls::Action,
-        frame::{AppSystems, Menu, Screen},
+        frame::Menu,
         play::{CHARACTERS, Command, Draft, Player, Session, WatchPace, WatchedGame},
         texts::Key,
         ui::{
-            Activated, Boxes, Button, Choice, Focus, Layer, TextRole, Ui, WidgetName, Zone,
-            ring_margin, scroll_column, segments,
+            Activated, Boxes, Button, Choice, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
+            scroll_column, segments,
         },
     },
     rules::Color as Side,
@@ -41,26 +35,12 @@ pub enum PlayersWidget {
 
 impl WidgetName for PlayersWidget {}
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| menu == Menu::Players,
-    presses: |action| (action == Action::Back).then(|| PlayersWidget::Done.into()),
-    prompts: prompts::dialog,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::Game).and_then(in_state(Menu::Players))),
-        ),
-    );
-}
-
-fn first_focus(mut focus: ResMut<Focus>) {
-    focus.target = PlayersWidget::Done.into();
+    add_dialog(app, |menu| menu == Menu::Players)
+        .first(PlayersWidget::Done)
+        .on(Action::Back, PlayersWidget::Done)
+        .act(act)
+        .build(build);
 }
 
 fn act(

@@ -3,16 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::{
-    page::{Pages, Prompt},
-    ui_param::UiParam,
-    watch_state::WatchState,
-};
+use super::ui_param::UiParam;
 use crate::game::{
     controls::{Action, Bindings, CIRCLE, Device, LastDevice, SQUARE, button_sign},
-    frame::{AppSystems, Menu, Screen},
+    frame::AppSystems,
     look::LayoutMode,
-    play::{Session, WatchedGame},
     texts::{Key, Phrase},
     ui::{Boxes, Filled, TextRole, Ui, centred, sized},
 };
@@ -20,13 +15,34 @@ use crate::game::{
 /// What a line of prompts shows: keys or buttons, and what they do.
 type Prompts = Vec<(Vec<Cap>, Key)>;
 
-/// What Select does to the focused widget, if the page's usual prompt does not say it.
+/// A prompt: actions, and the name of what they do.
+pub(crate) type Prompt = (&'static [Action], Key);
+
+/// The prompts of the page that is shown, the most important one first.
 #[derive(Resource, Clone, PartialEq, Default)]
-pub(crate) struct SelectPrompt(pub Option<Key>);
+pub(crate) struct PagePrompts(Vec<Prompt>);
+
+/// The systems that find the prompts. Only that of the page that is shown runs.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct FindPrompts;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SelectPrompt>()
-        .add_systems(Update, fill_prompts.in_set(AppSystems::Ui));
+    app.init_resource::<PagePrompts>()
+        .configure_sets(
+            Update,
+            FindPrompts
+                .in_set(AppSystems::Ui)
+                .ambiguous_with(FindPrompts),
+        )
+        .add_systems(
+            Update,
+            fill_prompts.after(FindPrompts).in_set(AppSystems::Ui),
+        );
+}
+
+/// Takes what the system of the page has found.
+pub(crate) fn set_prompts(In(found): In<Vec<Prompt>>, mut prompts: ResMut<PagePrompts>) {
+    prompts.set_if_neq(PagePrompts(found));
 }
 
 /// The height of the line before the player's text scale, in design units.
@@ -63,12 +79,7 @@ pub(crate) const BACK: Prompt = (&[Action::Back], Key("back"));
 pub(crate) const UNDO: Prompt = (&[Action::Undo], Key("undo"));
 
 /// The prompts of a page that has only buttons and is closed by Back.
-pub(crate) fn dialog(device: Device, _: WatchState) -> &'static [Prompt] {
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard | Device::Gamepad => &[SELECT, BACK],
-    }
-}
+pub(crate) const DIALOG: &[Prompt] = &[SELECT, BACK];
 
 /// The drawing of a key or a button.
 #[derive(Clone, PartialEq, Debug)]
@@ -83,19 +94,9 @@ enum Cap {
 
 impl Cap {
     /// The key or button that is bound to an action, if there is one.
-    fn of(
-        action: Action,
-        device: LastDevice,
-        bindings: &Bindings,
-        watched: WatchState,
-    ) -> Option<Self> {
+    fn of(action: Action, device: LastDevice, bindings: &Bindings) -> Option<Self> {
         if device.device != Device::Gamepad {
-            let key = |action| bindings.working_chords(action).next();
-            // In a watched game both actions do the same, and the usual key of this one is known for stopping playback.
-            let play = (watched != WatchState::No && action == Action::Select)
-                .then(|| key(Action::Play))
-                .flatten();
-            let chord = play.or_else(|| key(action))?;
+            let chord = bindings.working_chords(action).next()?;
             return Some(Self::Key(chord.label()));
         }
         let button = bindings.working_button(action)?;
@@ -115,47 +116,41 @@ fn fill_prompts(
     mut rows: Query<(Entity, &mut Filled<Prompts>)>,
     device: Res<LastDevice>,
     bindings: Res<Bindings>,
-    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
-    session: Res<Session>,
-    watching: Res<WatchedGame>,
-    pages: Res<Pages>,
-    select: Res<SelectPrompt>,
+    page_prompts: Res<PagePrompts>,
     ui_param: UiParam,
 ) {
-    let watched = WatchState::on(*screen.get(), &session, *watching);
     let prompts = || {
-        let page = pages.shown(*screen.get(), *menu.get())?;
-        let prompts = (page.prompts)(device.device, watched).iter();
-        let shown = prompts.map(|&(actions, label)| {
+        let shown = page_prompts.0.iter().map(|&(actions, label)| {
             let caps = actions.iter();
-            let caps = caps.filter_map(|&action| Cap::of(action, *device, &bindings, watched));
-            let does = select.0.filter(|_| actions == [Action::Select]);
-            (caps.collect(), does.unwrap_or(label))
+            let caps = caps.filter_map(|&action| Cap::of(action, *device, &bindings));
+            (caps.collect(), label)
         });
         // No key or button may be bound to the actions any more.
-        Some(
-            shown
-                .filter(|(caps, _): &(Vec<Cap>, _)| !caps.is_empty())
-                .collect(),
-        )
+        shown
+            .filter(|(caps, _): &(Vec<Cap>, _)| !caps.is_empty())
+            .collect()
     };
     let ui = ui_param.ui();
     for (row, mut shown) in &mut rows {
-        let now: Prompts = prompts().unwrap_or_default();
-        Filled::refill(&mut shown, commands.entity(row), now, |row, prompts| {
-            for (caps, label) in prompts {
-                let prompt = ui.row(8.0).aligned().height(ui.px(ui.text_height(HEIGHT)));
-                row.spawn(prompt.fixed()).with_children(|prompt| {
-                    for cap in caps {
-                        spawn_cap(prompt, &ui, cap);
-                    }
-                    prompt.spawn((
-                        ui.text(TextRole::Caption, *label, ui.palette.text2),
-                        TextLayout::no_wrap(),
-                    ));
-                });
-            }
-        });
+        Filled::refill(
+            &mut shown,
+            commands.entity(row),
+            prompts(),
+            |row, prompts| {
+                for (caps, label) in prompts {
+                    let prompt = ui.row(8.0).aligned().height(ui.px(ui.text_height(HEIGHT)));
+                    row.spawn(prompt.fixed()).with_children(|prompt| {
+                        for cap in caps {
+                            spawn_cap(prompt, &ui, cap);
+                        }
+                        prompt.spawn((
+                            ui.text(TextRole::Caption, *label, ui.palette.text2),
+                            TextLayout::no_wrap(),
+                        ));
+                    });
+                }
+            },
+        );
     }
 }
 

@@ -2,19 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{
-    dialog::DialogBuilder,
-    dialog_parts,
-    go::Go,
-    page::{AddPage, Page},
-    prompts,
-};
+use super::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog};
 use crate::game::{
     controls::Action,
-    frame::{AppSystems, Menu, Question, Screen},
+    frame::{Menu, Question, Screen},
     play::Command,
     texts::Key,
-    ui::{Activated, Boxes, Button, Focus, Press, Skin, TextRole, Ui, WidgetName},
+    ui::{Activated, Boxes, Button, Press, Skin, TextRole, Ui, WidgetName},
 };
 
 /// The answers.
@@ -28,26 +22,12 @@ pub enum QuestionWidget {
 
 impl WidgetName for QuestionWidget {}
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| matches!(menu, Menu::Confirm(_)),
-    presses: |action| (action == Action::Back).then(|| QuestionWidget::No.into()),
-    prompts: prompts::dialog,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::Game)),
-        ),
-    );
-}
-
-fn first_focus(mut focus: ResMut<Focus>) {
-    focus.target = QuestionWidget::No.into();
+    add_dialog(app, |menu| matches!(menu, Menu::Confirm(_)))
+        .first(QuestionWidget::No)
+        .on(Action::Back, QuestionWidget::No)
+        .act(act)
+        .build(build);
 }
 
 fn act(

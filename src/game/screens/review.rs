@@ -5,9 +5,7 @@ mod act;
 mod analysis_row;
 mod graph_card;
 mod header;
-mod keys;
 mod moves;
-mod page;
 mod play_from;
 mod scrub;
 mod small;
@@ -21,17 +19,159 @@ pub use widget::ReviewWidget;
 
 use bevy::prelude::*;
 
+use self::{
+    act::{act, adjust, keep_focus, keys},
+    analysis_row::RowFade,
+    small::SmallPage,
+};
+use crate::game::{
+    controls::Action,
+    frame::{AppSystems, Menu, Screen},
+    look::LayoutMode,
+    play::{Review, ReviewSystems},
+    screens::{
+        board_area::board_and_panel,
+        page::{KeepFocus, PageChange, add_screen},
+        prompts,
+        screen_builder::ScreenBuilder,
+    },
+    texts::Key,
+    ui::{Boxes, Focus, OwnWheel, Ui, Zone, rest, ring_margin, scroll_column},
+};
+
+/// The gap between the parts, in design units.
+const GAP: f32 = 16.0;
+/// The least height of the list of moves, in design units: with and without much room. In a lower one, the shown move
+/// and those around it would not be seen.
+const LISTS: [f32; 2] = [230.0, 150.0];
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        page::plugin,
-        act::plugin,
-        analysis_row::plugin,
-        moves::plugin,
-        play_from::plugin,
-        scrub::plugin,
-        small::plugin,
-        transport::plugin,
-        why::plugin,
-        words::plugin,
-    ));
+    const ERROR: Key = Key("review-next-error");
+    app.init_resource::<RowFade>()
+        .init_resource::<SmallPage>()
+        .add_systems(OnEnter(Screen::Review), |mut page: ResMut<SmallPage>| {
+            *page = SmallPage::Main;
+        })
+        .add_plugins((
+            moves::plugin,
+            play_from::plugin,
+            scrub::plugin,
+            why::plugin,
+            words::plugin,
+        ));
+    add_screen(app, Screen::Review)
+        .board(|layout, _| Some(layout.study().0))
+        .first_focus(first_focus)
+        .on(Action::Back, ReviewWidget::Leave)
+        .on(Action::Pause, ReviewWidget::Play)
+        .on(Action::PlayFrom, ReviewWidget::PlayFrom)
+        .keys(keys)
+        .prompts(
+            &[
+                (&[Action::Left, Action::Right], Key("review-step")),
+                (&[Action::Next], ERROR),
+                prompts::BACK,
+                (&[Action::Play], Key("review-play")),
+            ],
+            &[
+                (&[Action::Previous, Action::Next], Key("review-step")),
+                (&[Action::Hint], ERROR),
+                prompts::BACK,
+                (&[Action::Pause], Key("review-play")),
+            ],
+        )
+        .act((act, adjust))
+        .during(KeepFocus, keep_focus)
+        .during(
+            AppSystems::Preview,
+            analysis_row::fade_row.after(ReviewSystems::Follow),
+        )
+        .build(build)
+        .during(
+            AppSystems::Enable,
+            (analysis_row::follow, transport::enable_and_select),
+        );
+}
+
+fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
+    focus.target = if page_change.comes_from(Screen::Review, Menu::PlayFrom) {
+        ReviewWidget::PlayFrom.into()
+    } else {
+        ReviewWidget::Next.into()
+    };
+}
+
+fn build(
+    mut builder: ScreenBuilder<(u64, SmallPage, [bool; 3])>,
+    review: Res<Review>,
+    small: Res<SmallPage>,
+    fade: Res<RowFade>,
+) {
+    let now = [review.retry().is_some(), review.unavailable, fade.is_over()];
+    let row = (!fade.is_over()).then_some(&*review);
+    builder.show((review.opened, *small, now), |parent, ui| {
+        let gap = if ui.layout.mode == LayoutMode::Small {
+            // A column that scrolls needs room for focus rings.
+            px(8.0_f32.max(9.0 * ui.layout.u))
+        } else {
+            ui.px(GAP)
+        };
+        let parts = (OwnWheel, (Name::new("Review"), Zone::TOOLS));
+        board_and_panel(parent, ui, gap, parts, |p, panel| match ui.layout.mode {
+            LayoutMode::Small => small::panel(p, ui, *small, row, panel.width()),
+            LayoutMode::Tall => {
+                transport::row(p, ui);
+                header::build(p, ui, &review);
+                scrolling_parts(p, ui, row, panel.width());
+                prompts::spawn(p, ui, Node::default());
+            }
+            LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
+                beside(p, ui, &review, row, panel);
+            }
+        });
+    });
+}
+
+/// The panel beside the board: everything below each other, or scrolling where that has no room. `row` is the review,
+/// while the row about the analysis is shown.
+fn beside(
+    p: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    review: &Review,
+    row: Option<&Review>,
+    panel: Rect,
+) {
+    let u = ui.layout.u;
+    let all = ui.layout.mode == LayoutMode::Wide;
+    let head = ui.target_px(60.0) / u;
+    let why = ui.text_height(why::HEIGHTS[usize::from(!all)]);
+    let foot = ui.target_px(transport::HEIGHT) / u;
+    let line = prompts::height(ui).map_or(0.0, |height| height + GAP);
+    let free = panel.height() / u - head - why - foot - line - 4.0 * GAP;
+    let graph = LISTS.into_iter().find_map(|list| {
+        let mut heights = graph_card::HEIGHTS.into_iter();
+        heights.find(|&height| height + ui.text_height(list) <= free)
+    });
+    header::build(p, ui, review);
+    if let Some(graph) = graph {
+        graph_card::build(p, ui, row, panel.width(), graph * u);
+        why::build(p, ui, Some(why), all);
+        moves::build(p, ui);
+    } else {
+        scrolling_parts(p, ui, row, panel.width());
+    }
+    transport::row(p, ui);
+    prompts::spawn(p, ui, Node::default());
+}
+
+/// The graph, the reasons and the moves, as one column that scrolls.
+fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, row: Option<&Review>, width: f32) {
+    let node = rest(ui.px(GAP)).low().margin(ring_margin(ui));
+    p.spawn(scroll_column(ui, "Review parts", node))
+        .with_children(|column| {
+            let height = graph_card::HEIGHTS[1] * ui.layout.u;
+            graph_card::build(column, ui, row, width, height);
+            why::build(column, ui, None, true);
+            moves::build_whole(column, ui);
+        });
 }

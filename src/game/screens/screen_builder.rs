@@ -3,13 +3,17 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::ui_param::UiParam;
-use crate::game::ui::{Boxes, Filled, Opacity, Ui, sized};
+use crate::game::{
+    frame::{Menu, Screen},
+    ui::{Boxes, Filled, Opacity, Ui, sized},
+};
 
 /// The root of everything that a screen shows.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ScreenRoot {
-    /// The name of the screen, or of one of its panels.
-    pub name: &'static str,
+pub(crate) struct ScreenRoot {
+    screen: Screen,
+    /// True if it shows the result of a game, which is another panel of its screen.
+    result: bool,
 }
 
 /// Builds the interface of a screen that shows a value, for example a game and its players.
@@ -17,49 +21,52 @@ pub struct ScreenRoot {
 pub(crate) struct ScreenBuilder<'w, 's, T: Send + Sync + 'static = ()> {
     commands: Commands<'w, 's>,
     roots: Query<'w, 's, (Entity, &'static ScreenRoot, Option<&'static Filled<T>>)>,
-    pub(crate) ui_param: UiParam<'w>,
+    screen: Res<'w, State<Screen>>,
+    menu: Res<'w, State<Menu>>,
+    ui_param: UiParam<'w>,
 }
 
 impl<T: PartialEq + Send + Sync + 'static> ScreenBuilder<'_, '_, T> {
-    /// Builds the screen of this name, unless it is shown with this value in the current size, colours and language.
-    pub(crate) fn show(
-        &mut self,
-        name: &'static str,
-        value: T,
-        content: impl FnOnce(&mut ChildSpawnerCommands, &Ui, &UiParam),
-    ) {
-        let shown = self.roots.iter().any(|(_, root, filled)| {
-            root.name == name && filled.is_some_and(|filled| filled.shows(&value))
-        });
-        if !shown || self.ui_param.is_restyled() {
-            self.draw(name, content).insert(Filled::with(value));
+    /// The root of the screen that is shown.
+    fn root(&self) -> ScreenRoot {
+        ScreenRoot {
+            screen: *self.screen.get(),
+            result: *self.menu.get() == Menu::GameOver,
         }
     }
 
-    /// True if the screen of this name has to be built, because it is not shown or its size, colours or language have
-    /// changed.
-    pub(crate) fn is_stale(&self, name: &'static str) -> bool {
-        self.ui_param.is_restyled() || !self.roots.iter().any(|(_, root, _)| root.name == name)
+    /// True if the screen has to be built for a value, because it is not there, shows something else, or its size, colours
+    /// or language have changed.
+    pub(crate) fn is_stale(&self, value: &T) -> bool {
+        let shown = |(_, root, filled): (_, &ScreenRoot, Option<&Filled<T>>)| {
+            *root == self.root() && filled.is_some_and(|filled| filled.shows(value))
+        };
+        self.ui_param.is_restyled() || !self.roots.iter().any(shown)
+    }
+
+    /// Builds the screen, unless it shows this value already.
+    pub(crate) fn show(&mut self, value: T, content: impl FnOnce(&mut ChildSpawnerCommands, &Ui)) {
+        if self.is_stale(&value) {
+            self.draw(value, content);
+        }
     }
 
     /// Replaces the current screen by a new one.
-    pub(crate) fn draw(
-        &mut self,
-        name: &'static str,
-        content: impl FnOnce(&mut ChildSpawnerCommands, &Ui, &UiParam),
-    ) -> EntityCommands<'_> {
+    pub(crate) fn draw(&mut self, value: T, content: impl FnOnce(&mut ChildSpawnerCommands, &Ui)) {
         for (root, ..) in &self.roots {
             self.commands.entity(root).despawn();
         }
         let viewport = self.ui_param.layout.viewport;
         let area = sized(px(viewport.size.x), px(viewport.size.y));
-        let mut root = self.commands.spawn((
-            Name::new(format!("Screen {name}")),
-            ScreenRoot { name },
-            Opacity(1.0),
-            area.at(px(viewport.inset.x), px(viewport.inset.y)),
-        ));
-        root.with_children(|parent| content(parent, &self.ui_param.ui(), &self.ui_param));
-        root
+        let root = self.root();
+        self.commands
+            .spawn((
+                Name::new(format!("Screen {:?}", root.screen)),
+                root,
+                Filled::with(value),
+                Opacity(1.0),
+                area.at(px(viewport.inset.x), px(viewport.inset.y)),
+            ))
+            .with_children(|parent| content(parent, &self.ui_param.ui()));
     }
 }

@@ -11,7 +11,6 @@ use bevy::prelude::*;
 
 use crate::game::{
     controls::{Action, Bindings, Capture, PadFamily},
-    look::Baked,
     settings::{Entry, Section, Settings},
     ui::WidgetName,
 };
@@ -70,7 +69,6 @@ struct SettingsView<'a> {
     capture: Capture,
     /// The kind of gamepad. It decides the names of the buttons.
     family: PadFamily,
-    baked: &'a Baked,
 }
 
 pub(super) fn plugin(app: &mut App) {

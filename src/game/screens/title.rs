@@ -2,8 +2,107 @@
 
 mod items;
 mod menu;
-mod page;
 mod places;
 
 pub use items::TitleWidget;
-pub(super) use page::plugin;
+
+use bevy::prelude::*;
+
+use crate::game::{
+    controls::Action,
+    frame::{Menu, Screen},
+    play::{Command, Player, Session},
+    screens::{
+        go::Go,
+        page::{PageChange, add_screen},
+        prompts,
+        screen_builder::ScreenBuilder,
+    },
+    store::KeptGames,
+    texts::Key,
+    ui::{Activated, Focus},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    use Action::{Down, Up};
+    add_screen(app, Screen::Title)
+        .picture(|layout, _| Some(layout.title()))
+        .first_focus(first_focus)
+        // Back only moves the focus to the quit button. Quitting takes a second press, so that Escape alone never quits.
+        .on_focus(Action::Back, TitleWidget::Quit)
+        .prompts(
+            &[(&[Up, Down], Key("prompt-choose")), prompts::SELECT],
+            &[prompts::SELECT],
+        )
+        .act(act)
+        .build(build);
+}
+
+fn first_focus(
+    page_change: Res<PageChange>,
+    session: Res<Session>,
+    games: Res<KeptGames>,
+    mut focus: ResMut<Focus>,
+) {
+    focus.target = if page_change.comes_from(Screen::Learn, Menu::None) {
+        TitleWidget::Learn.into()
+    } else if session.is_started() && !session.is_over() {
+        TitleWidget::Continue.into()
+    } else if games.earlier().is_some() {
+        TitleWidget::Earlier.into()
+    } else {
+        TitleWidget::NewGame.into()
+    };
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    games: Res<KeptGames>,
+    session: Res<Session>,
+    mut go: Go,
+    mut session_commands: MessageWriter<Command>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            TitleWidget::Continue => go.to(Screen::Game),
+            TitleWidget::Last if session.is_over() && games.last_is(&session) => {
+                go.over_game(Menu::GameOver);
+            }
+            TitleWidget::Earlier | TitleWidget::Last => {
+                let game = match widget {
+                    TitleWidget::Earlier => games.earlier(),
+                    _ => games.last.as_ref(),
+                };
+                if let Some(game) = game {
+                    session_commands.write(Command::Restore(Box::new(game.clone())));
+                    go.to(Screen::Game);
+                }
+            }
+            TitleWidget::NewGame => go.to(Screen::NewGame),
+            TitleWidget::Settings => go.to(Screen::Settings),
+            TitleWidget::Learn => go.to(Screen::Learn),
+            TitleWidget::Quit => {
+                exit.write(AppExit::Success);
+            }
+        }
+    }
+}
+
+fn build(
+    mut builder: ScreenBuilder<(u64, [Player; 2])>,
+    session: Res<Session>,
+    games: Res<KeptGames>,
+    next: Res<NextState<Screen>>,
+) {
+    // A game that the menu opens changes the menu, but the menu is no longer needed.
+    if matches!(*next, NextState::Pending(_) | NextState::PendingIfNeq(_)) {
+        return;
+    }
+    let value = (session.games_started(), session.config().players);
+    builder.show(value, |parent, ui| {
+        let [earlier, last] =
+            [games.earlier(), games.last.as_ref()].map(|game| game.cloned().map(Session::from));
+        menu::build(parent, ui, &session, earlier.as_ref(), last.as_ref());
+    });
+}

@@ -17,7 +17,7 @@ pub(crate) struct UiParam<'w> {
     pub(crate) fonts: Res<'w, Fonts>,
     pub(crate) icons: Res<'w, Icons>,
     pub(crate) texts: Res<'w, Texts>,
-    pub(crate) baked: Res<'w, Baked>,
+    baked: Res<'w, Baked>,
 }
 
 impl UiParam<'_> {
@@ -27,6 +27,7 @@ impl UiParam<'_> {
             palette: &self.palette,
             fonts: &self.fonts,
             icons: &self.icons,
+            baked: &self.baked,
             texts: *self.texts,
         }
     }

@@ -12,7 +12,7 @@ use super::{
     widget_id::WidgetId,
     zone::{Arrows, BoardSide, Order, Zone, Zones},
 };
-use crate::game::frame::{Menu, Screen};
+use crate::game::{frame::Menu, look::Stage};
 
 /// A direction in which the focus moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ pub struct Navigator<'w, 's> {
         ),
     >,
     zones: Zones<'w, 's>,
-    screen: Res<'w, State<Screen>>,
+    stage: Res<'w, Stage>,
     menu: Res<'w, State<Menu>>,
 }
 
@@ -67,7 +67,7 @@ impl Navigator<'_, '_> {
 
     /// True if the board itself can have the focus.
     pub fn has_board(&self) -> bool {
-        self.screen.get().has_board() && *self.menu.get() == Menu::None
+        self.stage.is_played && *self.menu.get() == Menu::None
     }
 
     /// The widgets that can get the focus, in the order of groups. The widget `from` is included even if it has been

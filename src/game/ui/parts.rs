@@ -9,7 +9,7 @@ mod tray;
 
 pub use column::{rest, ring_margin, scroll_column};
 pub use header::{icon_button, page_header};
-pub use mini_board::{mini_board, mini_board_with_marks, mini_corner};
+pub use mini_board::{mini_board, mini_corner};
 pub use segments::{Choice, letters, segments};
 pub use stepper::stepper;
 pub use tray::{card, tray_height};

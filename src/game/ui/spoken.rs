@@ -1,8 +1,11 @@
 //! What screen readers say: the names and values of widgets and of other parts of a screen, and announcements. Screens
 //! write it, and `listen/access` passes it on.
 
-use accesskit::Live;
-use bevy::{a11y::AccessibilityRequested, prelude::*};
+use accesskit::{Live, Node as AccessNode, Role};
+use bevy::{
+    a11y::{AccessibilityNode, AccessibilityRequested},
+    prelude::*,
+};
 
 use crate::game::texts::Phrase;
 
@@ -23,6 +26,20 @@ pub struct Spoken {
 /// the words.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub struct Announcement(pub Live, pub Phrase);
+
+/// A part of a screen whose words a screen reader says whenever they change; see [`set_words`].
+pub fn live_region() -> AccessibilityNode {
+    let mut voice = AccessNode::new(Role::Status);
+    voice.set_live(Live::Polite);
+    AccessibilityNode::from(voice)
+}
+
+/// Sets the words of a part of the screen, if they are others than before.
+pub fn set_words(mut node: Mut<AccessibilityNode>, words: String) {
+    if node.label() != Some(words.as_str()) {
+        node.set_label(words);
+    }
+}
 
 /// True if a screen reader, or another such program, has asked for what is on the screen.
 pub fn reader_listens(requested: Res<AccessibilityRequested>) -> bool {

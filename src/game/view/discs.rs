@@ -81,7 +81,7 @@ fn draw_discs(
             continue;
         };
         // The discs of a game are seen where it is played, and those of a picture elsewhere.
-        let shown = picture.is_some() != screen.get().has_board();
+        let shown = picture.is_some() != stage.is_played;
         let Some(board) = stage.board.filter(|_| shown) else {
             commands.entity(entity).insert(Visibility::Hidden);
             continue;

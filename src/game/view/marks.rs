@@ -57,7 +57,7 @@ fn draw_marks(
     let mut wanted = Vec::new();
     if scene.stage.board.is_some() {
         wanted = coordinates::marks(&scene);
-        if scene.screen.get().has_board() {
+        if scene.stage.is_played {
             wanted.extend(KINDS.iter().flat_map(|marks| marks(&scene)));
         }
     }

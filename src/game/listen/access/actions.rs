@@ -6,7 +6,8 @@ use bevy::{a11y::ActionRequest, prelude::*};
 use super::squares::SquareNode;
 use crate::game::{
     controls::{Device, KeysWait, LastDevice},
-    frame::{Menu, Screen},
+    frame::Menu,
+    look::Stage,
     play::{BoardCommand, BoardQueue},
     ui::{Activated, Adjusted, Focus, Sideways, Target, Widget, WidgetId},
 };
@@ -15,7 +16,7 @@ pub(super) fn obey(
     mut requests: MessageReader<ActionRequest>,
     widgets: Query<(&WidgetId, &Widget)>,
     squares: Query<&SquareNode>,
-    screen: Res<State<Screen>>,
+    stage: Res<Stage>,
     menu: Res<State<Menu>>,
     mut device: ResMut<LastDevice>,
     mut keys_wait: ResMut<KeysWait>,
@@ -31,7 +32,7 @@ pub(super) fn obey(
             continue;
         };
         if let Ok(&SquareNode(square)) = squares.get(entity) {
-            if !screen.get().has_board() || *menu.get() != Menu::None {
+            if !stage.is_played || *menu.get() != Menu::None {
                 continue;
             }
             device.used(Device::Keyboard);

@@ -6,10 +6,11 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 use crate::{
     game::{
         board::{BoardArea, Preview},
-        frame::{Menu, Screen},
+        frame::Menu,
+        look::Stage,
         play::{Review, Session, ShownValues, shown_discs, square_and_disc},
         texts::{Key, Phrase, Texts},
-        ui::{Boxes, sized},
+        ui::{Boxes, set_words, sized},
     },
     rules::Square,
 };
@@ -43,11 +44,10 @@ pub(super) fn add_squares(
                         Name::new(format!("Square {square}")),
                         SquareNode(square),
                         AccessibilityNode::from(node),
-                        Node {
-                            left: part(board.frame + f32::from(square.file())),
-                            top: part(board.frame + f32::from(square.rank())),
-                            ..sized(part(1.0), part(1.0)).absolute()
-                        },
+                        sized(part(1.0), part(1.0)).at(
+                            part(board.frame + f32::from(square.file())),
+                            part(board.frame + f32::from(square.rank())),
+                        ),
                     ));
                 }
             });
@@ -100,24 +100,22 @@ pub(super) fn name_squares(
     review: Res<Review>,
     preview: Res<Preview>,
     texts: Res<Texts>,
-    screen: Res<State<Screen>>,
+    stage: Res<Stage>,
     menu: Res<State<Menu>>,
 ) {
     let same =
         !values.is_changed() && !preview.is_changed() && !menu.is_changed() && !texts.is_changed();
-    if !screen.get().has_board() || (same && added.is_empty()) {
+    if !stage.is_played || (same && added.is_empty()) {
         return;
     }
     for mut board in &mut boards {
         board.set_label(texts.text(Key("access-board")));
     }
     let playing = *menu.get() == Menu::None;
-    for (square, mut node) in &mut squares {
+    for (square, node) in &mut squares {
         let label = texts.say(&label(
             square.0, &session, &preview, &values, &review, playing,
         ));
-        if node.label() != Some(label.as_str()) {
-            node.set_label(label);
-        }
+        set_words(node, label);
     }
 }

@@ -7,6 +7,7 @@ use crate::{
     game::{
         board::{BoardEvent, Preview},
         frame::{AppSystems, Menu, Screen},
+        look::Stage,
         play::{ClockLow, DraftReady, Fact, HintReady, Session},
         ui::{Focus, Press, Target},
     },
@@ -91,7 +92,7 @@ fn hear_board(
     mut shown: MessageReader<BoardEvent>,
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
-    screen: Res<State<Screen>>,
+    stage: Res<Stage>,
     mut over_before: Local<bool>,
     mut sounds: Sounds,
 ) {
@@ -108,7 +109,7 @@ fn hear_board(
     // If the player leaves the board while discs are in the air, they land without a sound.
     // A line that is tried to its end in a review or among the openings wins nothing.
     let is_study = session.is_review() || session.is_openings();
-    let here = screen.get().has_board();
+    let here = stage.is_played;
     for shown in shown.read() {
         match *shown {
             BoardEvent::Started | BoardEvent::Moved { .. } => sounds.expect_disc(),

@@ -140,7 +140,7 @@ mod tests {
                     panel.intersect(board.outer()).is_empty(),
                     "{w}x{h} {panel:?}"
                 );
-                let (board, panel) = layout.lesson();
+                let (board, panel) = layout.study();
                 assert!(inside(board.outer()), "{w}x{h} lesson {board:?}");
                 assert!(
                     panel.width() >= 196.0 && panel.intersect(board.outer()).is_empty(),

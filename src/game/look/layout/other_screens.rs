@@ -59,9 +59,9 @@ impl Layout {
         }
     }
 
-    /// The board beside the panel of a lesson, and the panel. They are those of the result of a game, except that the
+    /// The board beside the panel of a lesson, a review or the openings, and the panel. They are those of the result of a game, except that the
     /// panel of a small window is wide enough for words.
-    pub fn lesson(&self) -> (BoardGeometry, Rect) {
+    pub fn study(&self) -> (BoardGeometry, Rect) {
         /// The panel's least width in a small window, in logical pixels.
         const LEAST_WIDTH: f32 = 196.0;
         if self.mode != LayoutMode::Small {
@@ -81,11 +81,6 @@ impl Layout {
         let board = BoardGeometry::at_outer(Vec2::new(aside, top), board.cell, board.frame, sf);
         let left = board.outer().max.x + margin;
         (board, Rect::new(left, margin, left + width, h - margin))
-    }
-
-    /// The board beside the panel of a review, and the panel.
-    pub fn review(&self) -> (BoardGeometry, Rect) {
-        self.lesson()
     }
 
     /// The board of the editor, and the panel with its tools: beside the board, or below it in a window that is higher

@@ -6,12 +6,10 @@ use bevy::prelude::*;
 use super::widget::{COACH, GameWidget};
 use crate::game::{
     board::Warned,
-    frame::{AppSystems, Screen},
     look::SMALL_U,
     play::{Coach, CoachMessage, Session, shown_discs},
     screens::{
         explain::{ExplainWidget, button, is_explained},
-        page::KeepFocus,
         player_cards,
         signs::{chip, sized_chip},
         ui_param::UiParam,
@@ -74,14 +72,7 @@ pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm) {
         CardForm::Small => Val::Px(SMALL_GAP),
         _ => ui.px(-REACH),
     };
-    let node = Node {
-        left: Val::Px(0.0),
-        right: Val::Px(0.0),
-        top: gap,
-        bottom: gap,
-        ..Node::default().absolute()
-    };
-    card_place(parent, ui, form, node);
+    card_place(parent, ui, form, Node::default().pinned(gap.vertical()));
 }
 
 fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm, node: Node) {
@@ -90,15 +81,10 @@ fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm, node: 
 }
 
 /// Moves the focus from a card that has gone to the board, and from a reason that is no longer explained to the card.
-fn leave(
-    coach: Res<Coach>,
-    session: Res<Session>,
-    screen: Res<State<Screen>>,
-    mut focus: ResMut<Focus>,
-) {
+pub(super) fn leave(coach: Res<Coach>, session: Res<Session>, mut focus: ResMut<Focus>) {
     let on_card = focus.target == GameWidget::Coach.into();
     let on_button = focus.target == ExplainWidget::Open.into();
-    if *screen.get() != Screen::Game || !(on_card || on_button) {
+    if !(on_card || on_button) {
         return;
     }
     match CoachMessage::now(&coach, &session) {
@@ -116,7 +102,7 @@ pub(super) fn has_strip(coach: &Coach, session: &Session, places: &Query<&CardPl
         && CoachMessage::now(coach, session).is_some()
 }
 
-fn show(
+pub(super) fn show(
     mut commands: Commands,
     places: Query<(Entity, Ref<CardPlace>)>,
     mut under: Query<&mut Node, With<UnderCard>>,
@@ -193,7 +179,7 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: Car
         if said.square.is_some() {
             let line = ui.row(6.0).fixed();
             lines
-                .spawn(line.with(|line| line.align_items = AlignItems::Baseline))
+                .spawn(line.align(AlignItems::Baseline))
                 .with_children(|line| {
                     the_move(line, ui, said, TextRole::BodyStrong);
                     line.spawn(ui.text(TextRole::Body, said.title.clone(), ui.palette.text2));
@@ -237,11 +223,4 @@ fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage) {
                 });
             lines.spawn(ui.text(TextRole::Caption, said.in_short(), ui.palette.text));
         });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (leave.in_set(KeepFocus), show.in_set(AppSystems::Enable)),
-    );
 }

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use crate::{
     game::{
         board::Playback,
-        frame::{AppSystems, Pace, motion_step},
+        frame::{Pace, motion_step},
         look::LayoutMode,
         play::{Analysis, Session, Standing, colour_name, shown_discs},
         screens::player_cards::{BarPart, near_side},
         settings::Settings,
         texts::{Key, Phrase, Texts},
-        ui::{Boxes, Spoken, TextRole, Ui, place, reader_listens, sized},
+        ui::{Boxes, Spoken, TextRole, Ui, place, sized},
     },
     rules::Color as Side,
 };
@@ -24,11 +24,11 @@ const NUMBERS: Vec2 = Vec2::new(90.0, 52.0);
 /// The box of the evaluation bar.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Spoken)]
-struct EvaluationBar;
+pub(super) struct EvaluationBar;
 
 /// The part of the bar that belongs to the near side.
 #[derive(Component, Clone, Copy, Debug)]
-struct Share {
+pub(super) struct Share {
     near: Side,
     upright: bool,
     part: BarPart,
@@ -57,11 +57,8 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         .rounded(ui.px(4.0))
         .clipped();
     let (width, height) = if upright { (100, 50) } else { (50, 100) };
-    let half = Node {
-        left: Val::Px(0.0),
-        bottom: Val::Px(0.0),
-        ..sized(percent(width), percent(height)).absolute()
-    };
+    let corner = UiRect::AUTO.with_left(Val::ZERO).with_bottom(Val::ZERO);
+    let half = sized(percent(width), percent(height)).pinned(corner);
     let share = Share {
         near,
         upright,
@@ -129,12 +126,13 @@ fn numbers(
     };
     let way = toward * (bar.size() / 2.0 + gap + size / 2.0);
     let middle = bar.center() + way + Vec2::X * shift;
-    let node = Node {
-        flex_direction,
-        align_items,
-        column_gap: ui.px(8.0),
-        ..place(Rect::from_center_size(middle, size)).justify(justify)
-    };
+    let node = place(Rect::from_center_size(middle, size))
+        .justify(justify)
+        .align(align_items)
+        .with(|node| {
+            node.flex_direction = flex_direction;
+            node.column_gap = ui.px(8.0);
+        });
     parent.spawn(node).with_children(|words| {
         for (discs, role, ink) in [
             (true, TextRole::BodyStrong, ui.palette.text),
@@ -150,7 +148,7 @@ fn numbers(
 }
 
 /// Moves the bar when the board is still.
-fn show_share(
+pub(super) fn show_share(
     mut shares: Query<(&mut Share, &mut Node)>,
     analysis: Res<Analysis>,
     playback: Res<Playback>,
@@ -176,7 +174,7 @@ fn show_share(
 }
 
 /// Writes the numbers when the board is still.
-fn show_numbers(
+pub(super) fn show_numbers(
     mut numbers: Query<(&EvaluationText, &mut Text)>,
     mut shown: Local<Option<Standing>>,
     analysis: Res<Analysis>,
@@ -200,7 +198,7 @@ fn show_numbers(
 }
 
 /// Tells screen readers who leads, by how much, and whether that is certain.
-fn say(mut bars: Query<&mut Spoken, With<EvaluationBar>>, analysis: Res<Analysis>) {
+pub(super) fn say(mut bars: Query<&mut Spoken, With<EvaluationBar>>, analysis: Res<Analysis>) {
     let mut parts = Vec::new();
     if let Some(standing) = analysis.standing {
         parts.push(match standing.leader() {
@@ -220,11 +218,4 @@ fn say(mut bars: Query<&mut Spoken, With<EvaluationBar>>, analysis: Res<Analysis
             range: None,
         });
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show_share, show_numbers, say.run_if(reader_listens)).in_set(AppSystems::Ui),
-    );
 }

@@ -3,7 +3,6 @@
 use super::widget::GameWidget;
 use crate::{
     game::{
-        frame::AppSystems,
         look::{Icon, Layout, LayoutMode},
         play::{Session, opening_name, start_name},
         screens::wordmark::wordmark,
@@ -16,7 +15,7 @@ use bevy::prelude::*;
 
 /// The text with the number of moves played.
 #[derive(Component, Clone, Copy, Debug)]
-struct MoveCount;
+pub(super) struct MoveCount;
 
 /// Builds the menu button and the wordmark.
 pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
@@ -34,7 +33,7 @@ pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
 
 /// The name of the opening, or that of the start layout while there is none, and the word above it.
 #[derive(Component, Clone, Copy, Debug)]
-enum OpeningText {
+pub(super) enum OpeningText {
     Caption,
     Name,
 }
@@ -65,7 +64,7 @@ pub(super) fn move_count(lines: &mut ChildSpawnerCommands, ui: &Ui) {
     lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
 }
 
-fn show_opening(
+pub(super) fn show_opening(
     session: Res<Session>,
     texts: Res<Texts>,
     mut lines: Query<(&mut Text, Ref<OpeningText>)>,
@@ -88,7 +87,7 @@ fn show_opening(
     }
 }
 
-fn show_move_count(
+pub(super) fn show_move_count(
     session: Res<Session>,
     layout: Res<Layout>,
     texts: Res<Texts>,
@@ -111,11 +110,4 @@ fn show_move_count(
     for mut text in &mut counts {
         text.set_if_neq(Text(words.clone()));
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show_move_count, show_opening).in_set(AppSystems::Ui),
-    );
 }

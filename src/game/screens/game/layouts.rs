@@ -8,27 +8,20 @@ use super::{
 };
 use crate::{
     game::{
-        look::{Baked, BoardGeometry, LayoutMode},
+        look::LayoutMode,
         play::Session,
         screens::{
             board_area::board_area,
             player_cards::{self, near_side},
             prompts,
         },
-        ui::{Boxes, Ui, col, place, sized},
+        ui::{Boxes, Ui, col, column_at},
     },
     rules::Color as Side,
 };
 use bevy::prelude::*;
 
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    session: &Session,
-    baked: &Baked,
-    board: BoardGeometry,
-    has_bar: bool,
-) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, has_bar: bool) {
     let mut layout = *ui.layout;
     if let Some(with_bar) = layout.with_bar().filter(|_| has_bar) {
         (layout.first, layout.second) = (with_bar.first, with_bar.second);
@@ -38,18 +31,14 @@ pub(super) fn build(
         layout: &layout,
         ..*ui
     };
-    board_area(parent, ui, board);
+    board_area(parent, ui, ui.layout.board);
     match ui.layout.mode {
-        LayoutMode::Wide => wide(parent, ui, session, baked),
-        LayoutMode::Low => low(parent, ui, session, baked),
-        LayoutMode::Side => side(parent, ui, session, baked),
-        LayoutMode::Small => small(parent, ui, session, baked),
-        LayoutMode::Tall => tall(parent, ui, session, baked),
+        LayoutMode::Wide => wide(parent, ui, session),
+        LayoutMode::Low => low(parent, ui, session),
+        LayoutMode::Side => side(parent, ui, session),
+        LayoutMode::Small => small(parent, ui, session),
+        LayoutMode::Tall => tall(parent, ui, session),
     }
-}
-
-fn column(rect: Rect) -> Node {
-    place(rect).with(|node| node.flex_direction = FlexDirection::Column)
 }
 
 fn gap(parent: &mut ChildSpawnerCommands, ui: &Ui, units: f32) {
@@ -62,90 +51,90 @@ fn both_player_cards(
     column: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
-    baked: &Baked,
     between: f32,
     inset: f32,
 ) {
     let near = near_side(session);
-    player_cards::build(column, ui, session, baked, near.opponent());
+    player_cards::build(column, ui, session, near.opponent());
     gap(column, ui, between);
     player_cards::balance(column, ui, inset);
     gap(column, ui, between);
-    player_cards::build(column, ui, session, baked, near);
+    player_cards::build(column, ui, session, near);
 }
 
 /// The height of the status line and the prompts below the player cards of a wide window, in design units.
 const LINES: f32 = 70.0;
 
-fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
+fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let (first, second) = (ui.layout.first, ui.layout.second);
-    parent.spawn(column(first)).with_children(|left| {
-        top_bar(left, ui);
-        // The node fills the whole column, so that the balance bar is at the centre line of the board.
-        let middle = Node {
-            top: Val::Px(0.0),
-            flex_direction: FlexDirection::Column,
-            ..sized(percent(100), percent(100)).absolute()
-        };
-        left.spawn(middle.justify(JustifyContent::Center))
-            .with_children(|middle| {
-                let between = ui.layout.gap_between_player_cards(player_cards::height(ui));
-                both_player_cards(middle, ui, session, baked, between, 23.0);
-            });
-        coach_card::build(left, ui, LINES);
-        let bottom = Node {
-            left: ui.px(22.0),
-            right: Val::Px(0.0),
-            bottom: Val::Px(0.0),
-            ..ui.column(10.0).absolute()
-        };
-        left.spawn(bottom).with_children(|bottom| {
-            status::line(bottom, ui, 2);
-            prompts::spawn(bottom, ui, Node::default());
+    parent
+        .spawn(column_at(first, Val::ZERO))
+        .with_children(|left| {
+            top_bar(left, ui);
+            // The node fills the whole column, so that the balance bar is at the centre line of the board.
+            let middle = col(Val::ZERO).width(percent(100)).height(percent(100));
+            let middle = middle.pinned(UiRect::AUTO.with_top(Val::ZERO));
+            left.spawn(middle.justify(JustifyContent::Center))
+                .with_children(|middle| {
+                    let between = ui.layout.gap_between_player_cards(player_cards::height(ui));
+                    both_player_cards(middle, ui, session, between, 23.0);
+                });
+            coach_card::build(left, ui, LINES);
+            let edges = UiRect::ZERO.with_left(ui.px(22.0)).with_top(Val::Auto);
+            left.spawn(ui.column(10.0).pinned(edges))
+                .with_children(|bottom| {
+                    status::line(bottom, ui, 2);
+                    prompts::spawn(bottom, ui, Node::default());
+                });
         });
-    });
-    parent.spawn(column(second)).with_children(|right| {
-        game_info(right, ui);
-        let heads = Node::default()
-            .margin(UiRect::top(ui.px(24.0)))
-            .padding(UiRect::left(ui.px(18.0)).with_bottom(ui.px(10.0)))
-            .border(UiRect::bottom(Val::Px(1.0)));
-        right
-            .spawn((heads, BorderColor::all(ui.palette.hair)))
-            .with_children(|heads| {
-                for side in Side::ALL {
-                    heads
-                        .spawn(Node::default().width(percent(51)))
-                        .with_child(ui.disc_icon(side, 17.0));
-                }
-            });
-        let above = ui.text_height(56.0);
-        let height = second.height() / ui.layout.u - above - 24.0 - 28.0 - 76.0 - 36.0;
-        move_list::columns(right, ui, height);
-        tools::row(right, ui, session, false);
-    });
+    parent
+        .spawn(column_at(second, Val::ZERO))
+        .with_children(|right| {
+            game_info(right, ui);
+            let heads = Node::default()
+                .margin(UiRect::top(ui.px(24.0)))
+                .padding(UiRect::left(ui.px(18.0)).with_bottom(ui.px(10.0)))
+                .border(UiRect::bottom(Val::Px(1.0)));
+            right
+                .spawn((heads, BorderColor::all(ui.palette.hair)))
+                .with_children(|heads| {
+                    for side in Side::ALL {
+                        heads
+                            .spawn(Node::default().width(percent(51)))
+                            .with_child(ui.disc_icon(side, 17.0));
+                    }
+                });
+            let above = ui.text_height(56.0);
+            let height = second.height() / ui.layout.u - above - 24.0 - 28.0 - 76.0 - 36.0;
+            move_list::columns(right, ui, height);
+            tools::row(right, ui, session, false);
+        });
 }
 
 /// The column at the left has the player cards, and the one at the right has the rest of what [`side`] has in one
 /// panel.
-fn low(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
+fn low(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let (first, second) = (ui.layout.first, ui.layout.second);
     parent
-        .spawn(column(first).justify(JustifyContent::Center))
-        .with_children(|left| both_player_cards(left, ui, session, baked, 14.0, 22.0));
-    parent.spawn(column(second)).with_children(|right| {
-        below_player_cards(right, ui, session, second.height() / ui.layout.u);
-    });
+        .spawn(column_at(first, Val::ZERO).justify(JustifyContent::Center))
+        .with_children(|left| both_player_cards(left, ui, session, 14.0, 22.0));
+    parent
+        .spawn(column_at(second, Val::ZERO))
+        .with_children(|right| {
+            below_player_cards(right, ui, session, second.height() / ui.layout.u)
+        });
 }
 
-fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
+fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let panel = ui.layout.second;
-    parent.spawn(column(panel)).with_children(|p| {
-        both_player_cards(p, ui, session, baked, 14.0, 22.0);
-        gap(p, ui, 16.0);
-        let cards = 2.0 * player_cards::height(ui) + 38.0 + 16.0;
-        below_player_cards(p, ui, session, panel.height() / ui.layout.u - cards);
-    });
+    parent
+        .spawn(column_at(panel, Val::ZERO))
+        .with_children(|p| {
+            both_player_cards(p, ui, session, 14.0, 22.0);
+            gap(p, ui, 16.0);
+            let cards = 2.0 * player_cards::height(ui) + 38.0 + 16.0;
+            below_player_cards(p, ui, session, panel.height() / ui.layout.u - cards);
+        });
 }
 
 /// The height of the status line and the number of moves, in whose place the coach's card may stand, in design units.
@@ -175,20 +164,22 @@ fn below_player_cards(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Sess
     tools::row(column, ui, session, true);
 }
 
-fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
+fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let (card, tool) = (ui.small_px(player_cards::SMALL_HEIGHT), ui.small_px(46.0));
     let free = ui.layout.second.height() - 2.0 * card - 30.0 * ui.layout.u - 2.0 * tool - 8.0;
     let (lines, padding) = lines_that_fit(ui, free);
-    parent.spawn(column(ui.layout.second)).with_children(|p| {
-        both_player_cards(p, ui, session, baked, 10.0, 14.0);
-        p.spawn(col(Val::ZERO).fill().low()).with_children(|area| {
-            small_words(area, ui, lines, padding);
-            if lines > 1 {
-                coach_card::over(area, ui, CardForm::Small);
-            }
+    parent
+        .spawn(column_at(ui.layout.second, Val::ZERO))
+        .with_children(|p| {
+            both_player_cards(p, ui, session, 10.0, 14.0);
+            p.spawn(col(Val::ZERO).fill().low()).with_children(|area| {
+                small_words(area, ui, lines, padding);
+                if lines > 1 {
+                    coach_card::over(area, ui, CardForm::Small);
+                }
+            });
+            tools::grid(p, ui, session, Val::Px(tool));
         });
-        tools::grid(p, ui, session, Val::Px(tool));
-    });
 }
 
 /// The gap between two lines of words in a small window, in logical pixels.
@@ -232,28 +223,30 @@ fn small_words(area: &mut ChildSpawnerCommands, ui: &Ui, lines: usize, padding: 
     });
 }
 
-fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, baked: &Baked) {
+fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let near = near_side(session);
     let (first, second) = (ui.layout.first, ui.layout.second);
     let tight = second.height() < 200.0 * ui.layout.u;
-    parent.spawn(column(first).spread()).with_children(|top| {
-        top.spawn(Node::default().spread().aligned())
-            .with_children(|bar| {
-                top_bar(bar, ui);
-                bar.spawn(col(Val::ZERO).with(|lines| lines.align_items = AlignItems::End))
-                    .with_children(|lines| {
-                        status::line(lines, ui, 2);
-                        if !tight {
-                            move_count(lines, ui);
-                        }
-                    });
-            });
-        player_cards::build(top, ui, session, baked, near.opponent());
-    });
     parent
-        .spawn(column(second).spread())
+        .spawn(column_at(first, Val::ZERO).spread())
+        .with_children(|top| {
+            top.spawn(Node::default().spread().aligned())
+                .with_children(|bar| {
+                    top_bar(bar, ui);
+                    bar.spawn(col(Val::ZERO).align(AlignItems::End))
+                        .with_children(|lines| {
+                            status::line(lines, ui, 2);
+                            if !tight {
+                                move_count(lines, ui);
+                            }
+                        });
+                });
+            player_cards::build(top, ui, session, near.opponent());
+        });
+    parent
+        .spawn(column_at(second, Val::ZERO).spread())
         .with_children(|bottom| {
-            player_cards::build(bottom, ui, session, baked, near);
+            player_cards::build(bottom, ui, session, near);
             if !tight {
                 bottom.spawn(col(Val::ZERO)).with_children(|line| {
                     move_list::strip(line, ui, second.width() / ui.layout.u);

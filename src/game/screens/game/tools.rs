@@ -5,7 +5,6 @@ use bevy::prelude::*;
 
 use super::widget::GameWidget;
 use crate::game::{
-    frame::AppSystems,
     look::Icon,
     play::{
         AiTasks, Analysis, Coach, Purpose, Session, WatchedGame, hint_refused, undo_refused,
@@ -18,16 +17,6 @@ use crate::game::{
         select,
     },
 };
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            enable_tools.in_set(AppSystems::Enable),
-            show_pause.in_set(AppSystems::Ui),
-        ),
-    );
-}
 
 /// A tool beside the board, with its icon and its word.
 type Tool = (GameWidget, Icon, Key);
@@ -117,7 +106,7 @@ fn tools(
 }
 
 /// Shows what a press of [`GameWidget::WatchPause`] does now.
-fn show_pause(
+pub(super) fn show_pause(
     watching: Res<WatchedGame>,
     texts: Res<Texts>,
     mut buttons: Query<(&WidgetId, &Children, &mut Spoken)>,
@@ -148,7 +137,7 @@ fn show_pause(
     }
 }
 
-fn enable_tools(
+pub(super) fn enable_tools(
     session: Res<Session>,
     ai: Res<AiTasks>,
     analysis: Res<Analysis>,

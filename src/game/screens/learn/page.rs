@@ -9,63 +9,39 @@ use super::{
     rules,
 };
 use crate::game::{
-    controls::{Action, Bindings, Device, LastDevice, PadFamily},
-    frame::{AppSystems, Menu, Screen},
+    controls::{Action, Bindings, LastDevice, PadFamily},
+    frame::{Menu, Screen},
     play::{Course, Lesson, OpenOpenings, idea_about},
     screens::{
         go::Go,
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
+        page::{PageChange, add_screen},
         paged::{self, Tab},
         prompts,
         screen_builder::ScreenBuilder,
-        watch_state::WatchState,
     },
     settings::Settings,
     texts::Key,
     ui::{Activated, Boxes, Focus, TextRole, Ui, Zone, rest, scroll_column},
 };
 
-const PAGE: Page = Page {
-    is_shown: |screen, menu| screen == Screen::Learn && menu == Menu::None,
-    presses,
-    prompts,
-};
-
 pub(in super::super) fn plugin(app: &mut App) {
-    app.init_resource::<Learn>()
-        .add_page(PAGE, first_focus)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Screen::Learn)),
-            ),
-        );
-}
-
-fn presses(action: Action) -> Option<Meaning> {
-    let widget = match action {
-        Action::Back => LearnWidget::Back,
-        Action::Next => LearnWidget::NextPage,
-        Action::Previous => LearnWidget::PreviousPage,
-        _ => return None,
-    };
-    Some(widget.into())
-}
-
-fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     use Action::{Down, Next, Previous, Up};
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard => &[
-            (&[Next], Key("prompt-section")),
-            (&[Up, Down], Key("prompt-scroll")),
-            prompts::BACK,
-        ],
-        Device::Gamepad => &[(&[Previous, Next], Key("prompt-section")), prompts::BACK],
-    }
+    app.init_resource::<Learn>();
+    add_screen(app, Screen::Learn)
+        .first_focus(first_focus)
+        .on(Action::Back, LearnWidget::Back)
+        .on(Next, LearnWidget::NextPage)
+        .on(Previous, LearnWidget::PreviousPage)
+        .prompts(
+            &[
+                (&[Next], Key("prompt-section")),
+                (&[Up, Down], Key("prompt-scroll")),
+                prompts::BACK,
+            ],
+            &[(&[Previous, Next], Key("prompt-section")), prompts::BACK],
+        )
+        .act(act)
+        .build(build);
 }
 
 /// Shows the first page if the player comes from the title.
@@ -156,7 +132,7 @@ fn build(
     // The page of the controls shows the names of the current gamepad's buttons.
     let family = device.family;
     let value = (*learn, family, bindings.clone());
-    builder.show("Learn", value, |parent, ui, _| {
+    builder.show(value, |parent, ui| {
         let content = |body: &mut ChildSpawnerCommands, window| {
             let width = paged::content_width(ui, window, tabs.len());
             let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)));

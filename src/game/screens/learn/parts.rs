@@ -178,7 +178,7 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
     parent
         .spawn((Name::new("Picture"), Node::default().fixed()))
         .with_children(|holder| {
-            mini_board(holder, ui, &picture.position, cell);
+            mini_board(holder, ui, &picture.position, cell, Bitboard::EMPTY);
             for square in picture.legal {
                 holder.spawn((dot(square, (0.14 * side).max(2.0)), BackgroundColor(ink)));
             }

@@ -1,49 +1,53 @@
 //! The lesson's panel beside the board.
 
-use super::{
-    widget::{LEAVE, LessonWidget},
-    words::{CommentText, Voice, task},
-};
+use super::words::{CommentText, Voice, task};
 use crate::{
     game::{
-        frame::AppSystems,
-        look::{BoardGeometry, Face, Icon, LayoutMode, Palette},
+        look::{Face, Icon, LayoutMode, Palette},
         play::{Course, Lesson},
-        screens::{board_area::board_area, player_cards::ScoreText, prompts},
+        screens::{board_area::board_and_panel, player_cards::ScoreText, prompts},
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, Zone, icon_button,
-            place, sized,
+            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, WidgetName, Zone,
+            icon_button, live_region, sized,
         },
     },
     rules::Color as Side,
 };
-use accesskit::{Live, Node as AccessNode, Role};
-use bevy::{a11y::AccessibilityNode, prelude::*};
+use bevy::prelude::*;
 
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    lesson: &Lesson,
-    (board, panel): (BoardGeometry, Rect),
-) {
-    board_area(parent, ui, board);
+/// The way back.
+const LEAVE: Zone = Zone::new(18);
+
+/// The widgets of the lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LessonWidget {
+    /// Goes to the next step.
+    Next,
+    /// Goes to the step before.
+    Previous,
+    /// Goes back to the how-to-play screen.
+    Leave,
+    /// Opens the new-game screen, with the weakest opponent chosen.
+    NewGame,
+    /// Begins the lesson about the next idea. After the last one it goes back to the ideas.
+    NextIdea,
+}
+
+impl WidgetName for LessonWidget {}
+
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson) {
     let tight = matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Tall);
-    let node = Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: ui.px(if tight { 12.0 } else { 22.0 }),
-        ..place(panel)
-    };
-    parent
-        .spawn((Name::new("Lesson"), node))
-        .with_children(|p| {
-            header(p, ui, lesson, tight);
-            card(p, ui, lesson, tight);
-            buttons(p, ui, lesson, tight, panel.width());
-            if !tight {
-                prompts::spawn(p, ui, Node::default());
-            }
-        });
+    let gap = ui.px(if tight { 12.0 } else { 22.0 });
+    let name = Name::new("Lesson");
+    board_and_panel(parent, ui, gap, ((), name), |p, panel| {
+        header(p, ui, lesson, tight);
+        card(p, ui, lesson, tight);
+        buttons(p, ui, lesson, tight, panel.width());
+        if !tight {
+            prompts::spawn(p, ui, Node::default());
+        }
+    });
 }
 
 /// Builds the button that leads back, and the title.
@@ -66,8 +70,6 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: boo
 /// Builds the card with the progress, the text of the step, and the comment on the last move.
 fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
     let (title, text) = task(lesson);
-    let mut voice = AccessNode::new(Role::Status);
-    voice.set_live(Live::Polite);
     let (gap, padding, heading) = if tight {
         (10.0, 18.0, TextRole::Title)
     } else {
@@ -90,7 +92,7 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
         .spawn((
             Name::new("Lesson text"),
             ScrollBox,
-            (Voice, AccessibilityNode::from(voice)),
+            (Voice, live_region()),
             node,
             ScrollPosition::default(),
             BackgroundColor(ui.palette.surface),
@@ -112,7 +114,7 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
 
 /// The dot of one step.
 #[derive(Component, Clone, Copy, Debug)]
-struct Dot(usize);
+pub(super) struct Dot(usize);
 
 /// Builds the dots that show the progress of the lesson.
 fn dots(card: &mut ChildSpawnerCommands, ui: &Ui, steps: usize) {
@@ -184,11 +186,10 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
             .rounded(ui.px(18.0))
             .with(|node| (node.flex_grow, node.flex_basis) = (1.0, flex_basis))
     };
-    let row = Node {
-        flex_direction,
-        row_gap: ui.px(12.0),
-        ..ui.row(12.0).fixed()
-    };
+    let row = ui.column(12.0).fixed().with(|row| {
+        row.flex_direction = flex_direction;
+        row.column_gap = ui.px(12.0);
+    });
     panel.spawn((row, Zone::TOOLS)).with_children(|row| {
         button(id, label, skin).spawn(row, ui);
         let previous = Key("lesson-previous");
@@ -207,7 +208,7 @@ fn next_look(lesson: &Lesson) -> Skin {
     }
 }
 
-fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
+pub(super) fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
     let look = next_look(&lesson);
     for (id, mut widget) in &mut widgets {
         if *id == LessonWidget::Next && widget.skin != look {
@@ -216,7 +217,7 @@ fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>)
     }
 }
 
-fn fill_dots(
+pub(super) fn fill_dots(
     lesson: Res<Lesson>,
     palette: Res<Palette>,
     mut dots: Query<(&Dot, &mut BackgroundColor, &mut BorderColor)>,
@@ -231,16 +232,4 @@ fn fill_dots(
         fill.set_if_neq(BackgroundColor(inside));
         border.set_if_neq(BorderColor::all(if here { palette.text } else { line }));
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            light_next
-                .in_set(AppSystems::Enable)
-                .run_if(resource_changed::<Lesson>),
-            fill_dots.in_set(AppSystems::Ui),
-        ),
-    );
 }

@@ -1,10 +1,10 @@
 //! What the lesson's card says: the shown step, or what comes after the last one, and the comment on the last move.
 
 use crate::game::{
-    frame::AppSystems,
     look::Palette,
     play::{CHARACTERS, Character, Lesson},
     texts::{Key, Phrase, Texts},
+    ui::set_words,
 };
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
@@ -38,7 +38,7 @@ pub(super) struct CommentText;
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Voice;
 
-fn say(
+pub(super) fn say(
     lesson: Res<Lesson>,
     palette: Res<Palette>,
     texts: Res<Texts>,
@@ -55,19 +55,13 @@ fn say(
         color.set_if_neq(TextColor(ink));
         text.set_if_neq(Text(words.clone()));
     }
-    for mut voice in &mut voices {
+    for voice in &mut voices {
         let spoken = if words.is_empty() {
             let (title, task) = task(&lesson);
             texts.say(&Key("access-value").with("name", title).with("value", task))
         } else {
             words.clone()
         };
-        if voice.label() != Some(spoken.as_str()) {
-            voice.set_label(spoken);
-        }
+        set_words(voice, spoken);
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, say.in_set(AppSystems::Ui));
 }

@@ -20,8 +20,7 @@ pub(super) fn opponent_heading(
     stacked: bool,
 ) {
     let row = if stacked {
-        ui.column(10.0)
-            .with(|node| node.align_items = AlignItems::Stretch)
+        ui.column(10.0).align(AlignItems::Stretch)
     } else {
         Node::default().aligned()
     };

@@ -5,15 +5,14 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use super::{NewGameWidget, columns};
 use crate::{
     game::{
-        controls::{Action, Device},
-        frame::{AppSystems, Menu, Random, Screen},
+        controls::{Action, Device, LastDevice},
+        frame::{Menu, Random, Screen},
         play::{Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Versus, WatchedGame},
         screens::{
             go::Go,
-            page::{AddPage, Meaning, Page, PageChange, Prompt},
-            prompts::{self, SelectPrompt},
+            page::{PageChange, add_screen},
+            prompts::{self, Prompt},
             screen_builder::ScreenBuilder,
-            watch_state::WatchState,
         },
         settings::Settings,
         store::Statistics,
@@ -23,51 +22,40 @@ use crate::{
     rules::Color as Side,
 };
 
-const PAGE: Page = Page {
-    is_shown: |screen, menu| screen == Screen::NewGame && menu == Menu::None,
-    presses,
-    prompts,
-};
-
 pub(in super::super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_systems(
-        Update,
-        (
-            (act, start_when_found).chain().in_set(AppSystems::Act),
-            tell_what_select_does.in_set(AppSystems::Enable),
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::NewGame)),
-        ),
-    );
+    add_screen(app, Screen::NewGame)
+        .first_focus(first_focus)
+        .on(Action::Back, NewGameWidget::Back)
+        .on(Action::Pause, NewGameWidget::Start)
+        .on(Action::Next, NewGameWidget::NextLevel)
+        .on(Action::Previous, NewGameWidget::PreviousLevel)
+        .own_prompts(find_prompts)
+        .act((act, start_when_found).chain())
+        .build(build);
 }
 
-fn presses(action: Action) -> Option<Meaning> {
-    let widget = match action {
-        Action::Back => NewGameWidget::Back,
-        Action::Pause => NewGameWidget::Start,
-        Action::Next => NewGameWidget::NextLevel,
-        Action::Previous => NewGameWidget::PreviousLevel,
-        _ => return None,
+/// Where Select starts the game, its prompt says so.
+fn find_prompts(device: Res<LastDevice>, draft: Res<Draft>, focus: Res<Focus>) -> Vec<Prompt> {
+    use Action::{Next, Pause, Previous, Select};
+    const START: Key = Key("start-game");
+    let select: Prompt = if starts(&focus, &draft) {
+        (&[Select], START)
+    } else {
+        prompts::SELECT
     };
-    Some(widget.into())
-}
-
-fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
-    use Action::{Next, Pause, Previous};
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard => &[
-            prompts::SELECT,
+    match device.device {
+        Device::Pointer => vec![],
+        Device::Keyboard => vec![
+            select,
             prompts::BACK,
             prompts::GROUP,
             (&[Next], Key("prompt-level")),
         ],
-        Device::Gamepad => &[
-            prompts::SELECT,
+        Device::Gamepad => vec![
+            select,
             prompts::BACK,
             (&[Previous, Next], Key("prompt-level")),
-            (&[Pause], Key("start-game")),
+            (&[Pause], START),
         ],
     }
 }
@@ -172,18 +160,6 @@ fn starts(focus: &Focus, draft: &Draft) -> bool {
         && focus.target == NewGameWidget::Card(draft.opponent).into()
 }
 
-/// The prompt for Select says so.
-fn tell_what_select_does(
-    page: (Res<State<Screen>>, Res<State<Menu>>),
-    draft: Res<Draft>,
-    focus: Res<Focus>,
-    mut select: ResMut<SelectPrompt>,
-) {
-    let is_shown = (PAGE.is_shown)(*page.0.get(), *page.1.get());
-    let label = (is_shown && starts(&focus, &draft)).then_some(Key("start-game"));
-    select.set_if_neq(SelectPrompt(label));
-}
-
 /// Starts the game that has waited for its random opening.
 fn start_when_found(mut ready: MessageReader<DraftReady>, mut game: Drafted) {
     if ready.read().count() > 0 {
@@ -205,7 +181,7 @@ fn build(
         statistics: &statistics,
     };
     let value = (draft.clone(), shown.names.clone(), shown.trouble.cloned());
-    builder.show("NewGame", value, |parent, ui, _| {
+    builder.show(value, |parent, ui| {
         columns::build(parent, ui, shown);
     });
 }

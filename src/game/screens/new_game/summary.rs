@@ -12,7 +12,7 @@ use crate::{
         texts::{Key, Phrase},
         ui::{Boxes, Button, TextRole, Ui, card, mini_board, rest},
     },
-    rules::{Color as Side, Handicap, Position, Unplayable},
+    rules::{Bitboard, Color as Side, Handicap, Position, Unplayable},
 };
 
 /// How much of the summary is shown.
@@ -58,7 +58,7 @@ pub(super) fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, 
         .padding(UiRect::all(ui.px(padding)))
         .margin(UiRect::top(Val::Auto));
     parent.spawn(card(ui, panel)).with_children(|panel| {
-        mini_board(panel, ui, &position, cell);
+        mini_board(panel, ui, &position, cell, Bitboard::EMPTY);
         panel.spawn(rest(ui.px(10.0))).with_children(|words| {
             words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
             words.spawn(ui.text(TextRole::Body, text, ink));

@@ -1,21 +1,19 @@
 //! The card with what has been practised, and the card of a drill.
 
-use accesskit::{Live, Node as AccessNode, Role};
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use super::{widget::OpeningsWidget, words};
 use crate::game::{
-    frame::AppSystems,
     look::Icon,
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
     screens::ui_param::UiParam,
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Press, TextRole, Ui, Zone, card},
+    ui::{Boxes, Button, Press, TextRole, Ui, Zone, card, live_region, set_words},
 };
 
 /// The place of the card.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Card {
+pub(super) enum Card {
     /// What has been practised.
     Record,
     /// The drill.
@@ -27,9 +25,7 @@ pub(super) fn build_record(column: &mut ChildSpawnerCommands, ui: &Ui) {
 }
 
 pub(super) fn build_drill(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    let mut voice = AccessNode::new(Role::Status);
-    voice.set_live(Live::Polite);
-    let voice = AccessibilityNode::from(voice);
+    let voice = live_region();
     column.spawn((Name::new("Drill"), Card::Drill, surface(ui), voice));
 }
 
@@ -37,7 +33,7 @@ fn surface(ui: &Ui) -> impl Bundle + use<> {
     card(ui, ui.column(12.0).padding(ui.px(18.0).all()))
 }
 
-fn show(
+pub(super) fn show(
     mut commands: Commands,
     mut cards: Query<(Entity, Ref<Card>, Option<&mut AccessibilityNode>)>,
     openings: Res<Openings>,
@@ -68,12 +64,9 @@ fn show(
             content.with_child(ui.text(TextRole::Body, words, ui.palette.text2));
         } else if let Some(practice) = &openings.drill {
             let (title, note) = words::drill(practice);
-            if let Some(mut voice) = voice {
+            if let Some(voice) = voice {
                 let spoken = Phrase::Sentences(vec![title.clone(), note.clone()]);
-                let spoken = ui_param.texts.say(&spoken);
-                if voice.label() != Some(spoken.as_str()) {
-                    voice.set_label(spoken);
-                }
+                set_words(voice, ui_param.texts.say(&spoken));
             }
             content.with_children(|card| drill(card, &ui, practice, title, note));
         }
@@ -130,8 +123,4 @@ fn drill(
         }
         button(Button::new(OpeningsWidget::PlayOn), Key("drill-play-on"));
     });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
 }

@@ -8,21 +8,20 @@ use super::{
     words,
 };
 use crate::game::{
-    frame::AppSystems,
-    look::{BoardGeometry, Icon, LayoutMode},
+    look::{Icon, LayoutMode},
     play::{Openings, Session},
-    screens::{board_area::board_area, prompts, text_field::Typing, ui_param::UiParam},
+    screens::{board_area::board_and_panel, prompts, text_field::Typing, ui_param::UiParam},
     settings::Settings,
     texts::Key,
     ui::{
         Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, Zone, col, enable,
-        icon_button, place, rest, ring_margin, scroll_column, select,
+        icon_button, rest, ring_margin, scroll_column, select,
     },
 };
 
 /// The texts of the head that follow the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Head {
+pub(super) enum Head {
     Turn,
     Name,
     Also,
@@ -30,47 +29,36 @@ enum Head {
 
 /// The star of the opening: filled if it has one.
 #[derive(Component, Clone, Copy, Debug)]
-struct StarIcon;
+pub(super) struct StarIcon;
 
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    mode: Mode,
-    typing: &Typing,
-    (board, panel): (BoardGeometry, Rect),
-) {
-    board_area(parent, ui, board);
-    let (width, gap) = (panel.width(), ui.px(14.0));
-    let node = place(panel).with(|node| {
-        node.flex_direction = FlexDirection::Column;
-        node.row_gap = gap;
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typing: &Typing) {
+    let gap = ui.px(14.0);
+    let name = Name::new("Openings");
+    board_and_panel(parent, ui, gap, ((), name), |p, panel| {
+        let width = panel.width();
+        head(p, ui, mode, typing, width);
+        if mode == Mode::Search {
+            search::list(p, ui, width);
+            return;
+        }
+        // A column that scrolls needs room for focus rings.
+        let node = rest(gap).low().margin(ring_margin(ui));
+        p.spawn(scroll_column(ui, "Opening", node))
+            .with_children(|column| {
+                title(column, ui);
+                path::build(column, ui, width);
+                if mode == Mode::Drill {
+                    card::build_drill(column, ui);
+                } else {
+                    table::build(column, ui, width);
+                    card::build_record(column, ui);
+                }
+            });
+        if mode == Mode::Explore {
+            buttons(p, ui, width);
+        }
+        prompts::spawn(p, ui, Node::default());
     });
-    parent
-        .spawn((Name::new("Openings"), node))
-        .with_children(|p| {
-            head(p, ui, mode, typing, width);
-            if mode == Mode::Search {
-                search::list(p, ui, width);
-                return;
-            }
-            // A column that scrolls needs room for focus rings.
-            let node = rest(gap).low().margin(ring_margin(ui));
-            p.spawn(scroll_column(ui, "Opening", node))
-                .with_children(|column| {
-                    title(column, ui);
-                    path::build(column, ui, width);
-                    if mode == Mode::Drill {
-                        card::build_drill(column, ui);
-                    } else {
-                        table::build(column, ui, width);
-                        card::build_record(column, ui);
-                    }
-                });
-            if mode == Mode::Explore {
-                buttons(p, ui, width);
-            }
-            prompts::spawn(p, ui, Node::default());
-        });
 }
 
 fn head(p: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typing: &Typing, width: f32) {
@@ -171,7 +159,7 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     });
 }
 
-fn show(
+pub(super) fn show(
     openings: Res<Openings>,
     session: Res<Session>,
     settings: Res<Settings>,
@@ -230,8 +218,4 @@ fn show(
     select(&mut widgets, |name: OpeningsWidget| {
         (name == OpeningsWidget::Star).then_some(starred)
     });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
 }

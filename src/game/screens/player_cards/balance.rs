@@ -4,7 +4,7 @@
 use crate::{
     game::{
         board::Playback,
-        frame::{AppSystems, Pace, eased},
+        frame::{Pace, eased},
         play::Session,
         ui::{Boxes, Ui, sized},
     },
@@ -45,7 +45,7 @@ impl BarPart {
 
 /// White's part of the balance bar.
 #[derive(Component, Clone, Copy, Debug)]
-struct White(BarPart);
+pub(super) struct White(BarPart);
 
 /// Builds the balance bar.
 pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
@@ -55,10 +55,8 @@ pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
         .border(UiRect::all(Val::Px(1.0)))
         .rounded(ui.px(3.0))
         .with(|bar| bar.align_self = AlignSelf::Stretch);
-    let white = Node {
-        border_radius: BorderRadius::left(ui.px(2.0)),
-        ..sized(percent(50), percent(100))
-    };
+    let white = sized(percent(50), percent(100))
+        .with(|white| white.border_radius = BorderRadius::left(ui.px(2.0)));
     parent
         .spawn((
             Name::new("Balance"),
@@ -74,7 +72,7 @@ pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
 }
 
 /// Moves the bar to the new score after the last disc has flipped.
-fn show_balance(
+pub(super) fn show_balance(
     mut bars: Query<(&mut White, &mut Node)>,
     session: Res<Session>,
     playback: Res<Playback>,
@@ -91,8 +89,4 @@ fn show_balance(
             node.width = part;
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_balance.in_set(AppSystems::Ui));
 }

@@ -2,7 +2,6 @@
 
 use crate::{
     game::{
-        frame::AppSystems,
         look::{Layout, LayoutMode, Palette},
         play::{SHORT, Session, shown_secs},
         ui::{Boxes, TextRole, Ui},
@@ -27,7 +26,7 @@ pub(super) fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
 }
 
 /// Shows the time that each side has left, in whole seconds. The colour warns when little is left.
-fn show_clocks(
+pub(super) fn show_clocks(
     session: Res<Session>,
     palette: Res<Palette>,
     layout: Res<Layout>,
@@ -54,8 +53,4 @@ fn show_clocks(
         };
         color.set_if_neq(TextColor(ink));
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_clocks.in_set(AppSystems::Ui));
 }

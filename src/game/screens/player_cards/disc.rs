@@ -1,10 +1,7 @@
 //! A disc of the interface with the ring that shows whose turn it is.
 
 use crate::{
-    game::{
-        look::Baked,
-        ui::{Boxes, Ui, sized},
-    },
+    game::ui::{Boxes, Ui, sized},
     rules::Color as Side,
 };
 use bevy::prelude::*;
@@ -24,26 +21,20 @@ pub(super) enum Ring {
 pub(crate) fn disc(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    baked: &Baked,
     side: Side,
     units: f32,
     rings: bool,
 ) {
     let around = |diameter: f32| {
         let edge = ui.px((units - diameter) / 2.0);
-        Node {
-            left: edge,
-            top: edge,
-            ..sized(ui.px(diameter), ui.px(diameter)).absolute()
-        }
+        sized(ui.px(diameter), ui.px(diameter)).at(edge, edge)
     };
-    let holder = sized(ui.px(units), ui.px(units)).fixed();
     parent
-        .spawn((Name::new("Disc"), holder))
+        .spawn((Name::new("Disc"), ui.square(units)))
         .with_children(|holder| {
             // The baked picture is larger than the disc, because it also holds the shadow.
-            let picture = units / baked.disc_diameter();
-            holder.spawn((baked.node(side), around(picture)));
+            let picture = units / ui.baked.disc_diameter();
+            holder.spawn((ui.baked.node(side), around(picture)));
             if side == Side::Black {
                 let stroke = (0.02 * units * ui.layout.u).max(1.2 * ui.layout.u);
                 let line = around(units).border(UiRect::all(Val::Px(stroke))).round();
@@ -63,7 +54,7 @@ pub(crate) fn disc(
             }
             holder.spawn((
                 Ring::Arc(side),
-                ImageNode::new(baked.arc.clone()).with_color(ui.palette.accent),
+                ImageNode::new(ui.baked.arc.clone()).with_color(ui.palette.accent),
                 ring,
                 UiTransform::IDENTITY,
                 Visibility::Hidden,

@@ -3,11 +3,10 @@
 use super::{clock::clock, score::score};
 use crate::{
     game::{
-        frame::AppSystems,
-        look::{Baked, LayoutMode, SMALL_U},
+        look::{LayoutMode, SMALL_U},
         play::{AiTasks, Player, Session, character, colour_name, player_caption, player_name},
         texts::{Key, Phrase},
-        ui::{Boxes, Spoken, TextRole, Ui, col, letters, reader_listens},
+        ui::{Boxes, Spoken, TextRole, Ui, col, letters},
     },
     rules::Color as Side,
 };
@@ -43,13 +42,7 @@ pub(crate) fn height(ui: &Ui) -> f32 {
 }
 
 /// Builds a player card in the form for the current layout.
-pub(crate) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    session: &Session,
-    baked: &Baked,
-    side: Side,
-) {
+pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: Side) {
     let (height, padding, units, role) = match ui.layout.mode {
         LayoutMode::Tall => (
             ui.px(104.0),
@@ -93,11 +86,11 @@ pub(crate) fn build(
         ))
         .with_children(|card| {
             if flat {
-                score(card, ui, baked, side, units, role);
+                score(card, ui, side, units, role);
                 identity(card, ui, session, side, true);
             } else {
                 identity(card, ui, session, side, false);
-                score(card, ui, baked, side, units, role);
+                score(card, ui, side, units, role);
             }
         });
 }
@@ -144,7 +137,7 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
             };
             ui.emblem(row, number, 46.0);
         }
-        row.spawn(col(Val::ZERO).with(|words| words.align_items = align_items))
+        row.spawn(col(Val::ZERO).align(align_items))
             .with_children(|words| {
                 let small = ui.layout.mode == LayoutMode::Small;
                 let role = if small {
@@ -217,14 +210,14 @@ fn words(side: Side, session: &Session, ai: &AiTasks) -> Phrase {
     Phrase::Parts(parts)
 }
 
-fn say(mut cards: Query<(&PlayerCard, &mut Spoken)>, session: Res<Session>, ai: Res<AiTasks>) {
+pub(super) fn say(
+    mut cards: Query<(&PlayerCard, &mut Spoken)>,
+    session: Res<Session>,
+    ai: Res<AiTasks>,
+) {
     for (card, spoken) in &mut cards {
         spoken
             .map_unchanged(|spoken| &mut spoken.name)
             .set_if_neq(Some(words(card.0, &session, &ai)));
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, say.in_set(AppSystems::Ui).run_if(reader_listens));
 }

@@ -4,8 +4,7 @@ use super::disc::disc;
 use crate::{
     game::{
         board::{Disc, DiscPose, Preview},
-        frame::AppSystems,
-        look::{Baked, Palette},
+        look::Palette,
         play::Session,
         ui::{Boxes, TextRole, Ui},
     },
@@ -19,13 +18,12 @@ pub struct ScoreText(pub Side);
 
 /// The text that says how the previewed move would change a side's score.
 #[derive(Component, Clone, Copy, Debug)]
-struct DeltaText(Side);
+pub(super) struct DeltaText(Side);
 
 /// Builds a side's disc of this size and its score.
 pub(super) fn score(
     card: &mut ChildSpawnerCommands,
     ui: &Ui,
-    baked: &Baked,
     side: Side,
     disc_units: f32,
     role: TextRole,
@@ -35,8 +33,8 @@ pub(super) fn score(
         _ => 26.0,
     };
     card.spawn(ui.row(gap).aligned()).with_children(|row| {
-        disc(row, ui, baked, side, disc_units, true);
-        let numbers = ui.row(8.0).with(|row| row.align_items = AlignItems::Start);
+        disc(row, ui, side, disc_units, true);
+        let numbers = ui.row(8.0).align(AlignItems::Start);
         row.spawn(numbers).with_children(|numbers| {
             numbers.spawn((ui.text(role, "2", ui.palette.text), ScoreText(side)));
             let delta = ui.text(TextRole::Title, "", ui.palette.text2);
@@ -55,7 +53,7 @@ pub fn shown_counts<'a>(discs: impl Iterator<Item = (&'a Disc, &'a DiscPose)>) -
     counts
 }
 
-fn show_scores(
+pub(super) fn show_scores(
     discs: Query<(&Disc, &DiscPose)>,
     session: Res<Session>,
     mut scores: Query<(&ScoreText, &mut Text)>,
@@ -70,7 +68,7 @@ fn show_scores(
     }
 }
 
-fn show_deltas(
+pub(super) fn show_deltas(
     preview: Res<Preview>,
     palette: Res<Palette>,
     mut deltas: Query<(&DeltaText, &mut Text, &mut TextColor)>,
@@ -85,8 +83,4 @@ fn show_deltas(
         text.set_if_neq(Text(words));
         color.set_if_neq(TextColor(ink));
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (show_scores, show_deltas).in_set(AppSystems::Ui));
 }

@@ -6,7 +6,7 @@ use super::{
     score::ScoreText,
 };
 use crate::game::{
-    frame::{AppSystems, Menu, Pace},
+    frame::{Menu, Pace},
     look::Palette,
     play::{AiTasks, MOVE_PAUSE_SECS, Session, WatchedGame},
     settings::Settings,
@@ -24,7 +24,7 @@ const ARC_TURN_SECS: f32 = 1.6;
 const ARC_RATE: f32 = 15.0;
 
 /// Shows whose turn it is. A finished game shows none.
-fn show_turn(
+pub(super) fn show_turn(
     session: Res<Session>,
     ai: Res<AiTasks>,
     settings: Res<Settings>,
@@ -91,7 +91,7 @@ fn show_turn(
 }
 
 /// Turns the thinking arc.
-fn turn_arc(
+pub(super) fn turn_arc(
     mut arcs: Query<(&Ring, &Visibility, &mut UiTransform)>,
     ai: Res<AiTasks>,
     settings: Res<Settings>,
@@ -121,8 +121,4 @@ fn turn_arc(
             pace.want((step + 1.0) / ARC_RATE - secs);
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (show_turn, turn_arc).in_set(AppSystems::Ui));
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::{
     engine::review::Mark,
     game::{
-        look::{Baked, Face},
+        look::Face,
         play::{EarlyEnd, Player, Session, character, colour_name, player_caption, player_name},
         screens::player_cards::{self, near_side},
         texts::{Key, Phrase},
@@ -65,7 +65,6 @@ pub(super) fn score_board(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
-    baked: &Baked,
     width: f32,
 ) {
     /// The width that both sides beside each other need, in design units.
@@ -73,8 +72,7 @@ pub(super) fn score_board(
     let near = near_side(session);
     let stacked = width < BOTH_FROM * ui.layout.viewport.widening() * ui.layout.u;
     let node = if stacked {
-        ui.column(12.0)
-            .with(|node| node.align_items = AlignItems::Start)
+        ui.column(12.0).align(AlignItems::Start)
     } else {
         Node::default().aligned()
     };
@@ -89,7 +87,7 @@ pub(super) fn score_board(
                 lines.align_items = AlignItems::Start;
             }
             row.spawn(half).with_children(|half| {
-                player_cards::disc(half, ui, baked, side, 72.0, false);
+                player_cards::disc(half, ui, side, 72.0, false);
                 half.spawn(count(ui, TextRole::Numeral, session, side));
                 half.spawn(lines).with_children(|lines| {
                     let name = player_name(session, side);

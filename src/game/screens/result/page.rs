@@ -16,33 +16,26 @@ use crate::game::{
     },
     screens::{
         go::Go,
-        page::{AddPage, KeyEffect, KeyPress, Page, PageChange},
-        prompts,
+        page::{KeyEffect, KeyPress, PageChange, add_dialog},
         screen_builder::ScreenBuilder,
     },
     settings::Settings,
     ui::{Activated, Focus},
 };
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| menu == Menu::GameOver,
-    presses: |action| (action == Action::Back).then(|| ResultWidget::Leave.into()),
-    prompts: prompts::dialog,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_page(PAGE, first_focus).add_keys(keys).add_systems(
+    app.add_systems(
         Update,
-        (
-            follow_ending
-                .in_set(AppSystems::Ui)
-                .run_if(in_state(Screen::Game)),
-            act.in_set(AppSystems::Act),
-            build
-                .in_set(AppSystems::Build)
-                .run_if(in_state(Screen::Game).and_then(in_state(Menu::GameOver))),
-        ),
+        follow_ending
+            .in_set(AppSystems::Ui)
+            .run_if(in_state(Screen::Game)),
     );
+    add_dialog(app, |menu| menu == Menu::GameOver)
+        .first_focus(first_focus)
+        .on(Action::Back, ResultWidget::Leave)
+        .keys(keys)
+        .act(act)
+        .build(build);
 }
 
 /// Opens the result after the last disc has flipped, and closes it when the last move is undone.
@@ -163,8 +156,7 @@ fn build(
     };
     // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
     let value = (session.revision(), session.config().players, offers);
-    builder.show("Result", value, |parent, ui, ui_param| {
-        let places = ui_param.layout.game_over();
-        panel::build(parent, ui, &session, &ui_param.baked, places, offers);
+    builder.show(value, |parent, ui| {
+        panel::build(parent, ui, &session, offers);
     });
 }

@@ -8,12 +8,12 @@ use super::{
     judged,
 };
 use crate::game::{
-    look::{Baked, BoardGeometry, Icon, LayoutMode},
+    look::{Icon, LayoutMode},
     play::{Session, start_name},
     screens::{entrance::Rises, prompts},
     texts::Key,
     ui::{
-        Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, place, rest, ring_margin,
+        Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin,
         scroll_column,
     },
 };
@@ -29,22 +29,13 @@ pub(super) struct Offers {
     pub(super) judged: bool,
 }
 
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    session: &Session,
-    baked: &Baked,
-    (_, panel): (BoardGeometry, Rect),
-    offers: Offers,
-) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, offers: Offers) {
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 22.0 });
-    let node = place(panel).with(|node| {
-        node.flex_direction = FlexDirection::Column;
-        node.row_gap = gap;
-    });
+    let (_, panel) = ui.layout.game_over();
+    let column = column_at(panel, gap);
     parent
-        .spawn((Name::new("Game over"), node, Rises, UiTransform::IDENTITY))
+        .spawn((Name::new("Game over"), column, Rises, UiTransform::IDENTITY))
         .with_children(|p| {
             // What does not fit above the buttons scrolls.
             let above = rest(gap).margin(ring_margin(ui));
@@ -55,7 +46,7 @@ pub(super) fn build(
                         small_score(p, ui, session);
                         return;
                     }
-                    score_board(p, ui, session, baked, panel.width());
+                    score_board(p, ui, session, panel.width());
                     let height = panel.height() / ui.layout.u;
                     if offers.judged {
                         judged::build(p, ui, panel.width(), height);

@@ -1,27 +1,20 @@
-//! What the review's widgets do.
+//! What the review's widgets do, and what keys and buttons do in a review only.
 
 use bevy::prelude::*;
 
 use super::{small::SmallPage, widget::ReviewWidget};
 use crate::game::{
-    frame::{AppSystems, Menu, Screen},
+    controls::{Action, Device, Intent},
+    frame::{Menu, Screen},
     play::{RetryStep, Review, ReviewStep, Session},
-    screens::{explain::explained_topic, go::Go, page::KeepFocus},
+    screens::{
+        explain::{ExplainWidget, explained_topic},
+        go::Go,
+        page::{HeldKey, KeyEffect, KeyPress},
+    },
     settings::Settings,
     ui::{Activated, Adjusted, Focus, Navigator, Target},
 };
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            act.in_set(AppSystems::Act),
-            adjust.in_set(AppSystems::Act),
-            keep_focus.in_set(KeepFocus),
-        )
-            .run_if(in_state(Screen::Review)),
-    );
-}
 
 /// The step through the game that a widget makes, if it makes one.
 fn step(widget: ReviewWidget) -> Option<ReviewStep> {
@@ -52,7 +45,7 @@ fn retry_step(widget: ReviewWidget, review: &Review) -> Option<RetryStep> {
     }
 }
 
-fn act(
+pub(super) fn act(
     mut activated: MessageReader<Activated>,
     mut review: ResMut<Review>,
     session: Res<Session>,
@@ -107,7 +100,7 @@ fn act(
 }
 
 /// Left and right step on the graph.
-fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWriter<ReviewStep>) {
+pub(super) fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWriter<ReviewStep>) {
     for Adjusted { widget, up } in adjusted.read() {
         if *widget == ReviewWidget::Graph {
             steps.write(if *up {
@@ -120,7 +113,7 @@ fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWriter<Review
 }
 
 /// Moves the focus from a widget that has gone to one that is near.
-fn keep_focus(
+pub(super) fn keep_focus(
     navigator: Navigator,
     review: Res<Review>,
     menu: Res<State<Menu>>,
@@ -142,4 +135,58 @@ fn keep_focus(
     if focus.target != next {
         focus.target = next;
     }
+}
+
+/// What a press does in a review.
+pub(super) fn keys(
+    In(press): In<KeyPress>,
+    mut review: ResMut<Review>,
+    mut steps: MessageWriter<ReviewStep>,
+    mut held: HeldKey,
+) -> KeyEffect {
+    let action = match press.intent {
+        Intent::Action(action) => action,
+        Intent::Digit(digit) if digit > 0 => {
+            review.activate(usize::from(digit) - 1);
+            return KeyEffect::Done;
+        }
+        _ => return KeyEffect::Usual,
+    };
+    let KeyPress { repeat, target, .. } = press;
+    let pad = press.device == Device::Gamepad;
+    let on_board = target == Target::Board;
+    let in_task = review.retry().is_some();
+    // Among the switches, and in a task, the arrows move the focus.
+    let is_switch = target == ReviewWidget::Values.into() || target == ReviewWidget::Arrows.into();
+    let steps_sideways = !on_board && !pad && !is_switch && !in_task;
+    let back = ReviewStep::Back { instant: repeat };
+    let next = ReviewStep::Next { instant: repeat };
+    let step = match action {
+        // The arrows step, unless they move the focus on the board. A gamepad steps with other buttons.
+        Action::Left if steps_sideways => back,
+        Action::Right if steps_sideways => next,
+        Action::Previous if pad => back,
+        Action::Next if pad => next,
+        Action::Undo if !pad => back,
+        Action::Redo => next,
+        Action::Hint if pad && !repeat => ReviewStep::NextError,
+        Action::First if !repeat => ReviewStep::First,
+        Action::Last if !repeat => ReviewStep::Last,
+        Action::Next if !repeat => ReviewStep::NextError,
+        Action::Previous if !repeat => ReviewStep::PreviousError,
+        Action::Undo if !repeat => return ReviewWidget::PlayFrom.into(),
+        Action::Values if !repeat => return ReviewWidget::Values.into(),
+        // On the board it plays the square. In a task there is nothing to play.
+        Action::Play if !on_board && !in_task && !repeat => return ReviewWidget::Play.into(),
+        Action::Play if !on_board && !in_task => return KeyEffect::Done,
+        Action::Why if !repeat => return ExplainWidget::Open.into(),
+        Action::Undo | Action::Next | Action::Previous | Action::Values | Action::Why => {
+            return KeyEffect::Done;
+        }
+        _ => return KeyEffect::Usual,
+    };
+    if !held.is_too_soon(repeat) {
+        steps.write(step);
+    }
+    KeyEffect::Done
 }

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::widget::ReviewWidget;
 use crate::game::{
-    frame::{AppSystems, Pace, Screen, motion_step},
+    frame::{Pace, motion_step},
     look::LayoutMode,
-    play::{Review, ReviewSystems},
+    play::Review,
     texts::{Key, Phrase, Texts},
     ui::{Boxes, Button, Kind, Opacity, Skin, TextRole, Ui, sized},
 };
@@ -19,7 +19,7 @@ const FADE_SECS: f32 = 0.160;
 /// The row about the analysis.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Opacity(1.0))]
-struct AnalysisRow;
+pub(super) struct AnalysisRow;
 
 /// How far the row about the analysis has faded out.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -38,7 +38,7 @@ impl RowFade {
 
 /// A text of the row. It changes with the analysis.
 #[derive(Component, Clone, Copy, Debug)]
-enum RowText {
+pub(super) enum RowText {
     /// Counts the positions in a sentence.
     Sentence,
     /// Counts the positions in numbers.
@@ -63,28 +63,15 @@ impl RowText {
 
 /// The filled part of the bar.
 #[derive(Component, Clone, Copy, Debug)]
-struct Bar;
+pub(super) struct Bar;
 
 fn part_done(review: &Review) -> Val {
     let (done, all) = review.progress();
     percent(100.0 * done as f32 / all.max(1) as f32)
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RowFade>().add_systems(
-        Update,
-        (
-            fade_row
-                .in_set(AppSystems::Preview)
-                .after(ReviewSystems::Follow),
-            follow.in_set(AppSystems::Enable),
-        )
-            .run_if(in_state(Screen::Review)),
-    );
-}
-
 /// Lets the row fade out once everything is known. A game that is known when it is opened has no row.
-fn fade_row(
+pub(super) fn fade_row(
     mut rows: Query<&mut Opacity, With<AnalysisRow>>,
     mut fade: ResMut<RowFade>,
     review: Res<Review>,
@@ -146,12 +133,11 @@ pub(super) fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
 
 /// Builds the row with numbers only.
 pub(super) fn spawn_small(card: &mut ChildSpawnerCommands, ui: &Ui, review: Option<&Review>) {
-    let node = Node {
-        height: ui.px(ui.text_height(20.0)),
-        column_gap: px(6.0),
-        ..default()
-    };
-    let mut row = card.spawn((AnalysisRow, node.aligned()));
+    let node = Node::default()
+        .aligned()
+        .height(ui.px(ui.text_height(20.0)));
+    let node = node.with(|node| node.column_gap = px(6.0));
+    let mut row = card.spawn((AnalysisRow, node));
     if let Some(review) = review.filter(|review| !review.unavailable) {
         row.with_children(|row| {
             bar(row, ui, review);
@@ -163,18 +149,15 @@ pub(super) fn spawn_small(card: &mut ChildSpawnerCommands, ui: &Ui, review: Opti
 }
 
 fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
-    let node = Node {
-        height: ui.px(6.0),
-        flex_grow: 1.0,
-        ..default()
-    };
+    let node = Node::default().height(ui.px(6.0)).narrow().round();
+    let node = node.with(|node| node.flex_grow = 1.0);
     let done = sized(part_done(review), percent(100)).round();
-    row.spawn((node.narrow().round(), BackgroundColor(ui.palette.surface2)))
+    row.spawn((node, BackgroundColor(ui.palette.surface2)))
         .with_child((Bar, done, BackgroundColor(ui.palette.accent)));
 }
 
 /// Follows the analysis. The button stays the same, so that a press on it is not lost.
-fn follow(
+pub(super) fn follow(
     review: Res<Review>,
     texts: Res<Texts>,
     mut words: Query<(&mut Text, &RowText)>,

@@ -58,11 +58,8 @@ pub(super) fn build_small(
     row: Option<&Review>,
     width: f32,
 ) {
-    let node = Node {
-        padding: px(7.0).all(),
-        row_gap: px(4.0),
-        ..default()
-    };
+    let node = Node::default().padding(px(7.0).all());
+    let node = node.with(|node| node.row_gap = px(4.0));
     graph::card(parent, ui, 14.0, node, |card| {
         let size = Vec2::new(width - 20.0, ui.small_px(SMALL));
         scrub_area(card, ui, UiRect::ZERO, size, false);

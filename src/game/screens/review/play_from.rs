@@ -5,19 +5,14 @@ use bevy::prelude::*;
 use crate::{
     game::{
         controls::Action,
-        frame::{AppSystems, Menu, Random, Screen},
+        frame::{Menu, Random, Screen},
         play::{Command, GameConfig, Player, RestoredGame, Review, Session, StartKind},
         screens::{
-            dialog::DialogBuilder,
-            dialog_parts,
-            go::Go,
-            page::{AddPage, Page},
-            players::neighbour,
-            prompts,
+            dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog, players::neighbour,
         },
         texts::Key,
         ui::{
-            Activated, Boxes, Button, Focus, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
+            Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
             scroll_column,
         },
     },
@@ -55,28 +50,13 @@ impl Chosen {
 /// The buttons, after the two sides.
 const BUTTONS: Zone = Zone::new(9).on(Layer::Dialog);
 
-const PAGE: Page = Page {
-    is_shown: |_, menu| menu == Menu::PlayFrom,
-    presses: |action| (action == Action::Back).then(|| PlayFromWidget::Cancel.into()),
-    prompts: prompts::dialog,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Chosen>()
-        .add_page(PAGE, first_focus)
-        .add_systems(
-            Update,
-            (
-                act.in_set(AppSystems::Act),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Menu::PlayFrom)),
-            ),
-        );
-}
-
-fn first_focus(mut focus: ResMut<Focus>) {
-    focus.target = PlayFromWidget::Start.into();
+    app.init_resource::<Chosen>();
+    add_dialog(app, |menu| menu == Menu::PlayFrom)
+        .first(PlayFromWidget::Start)
+        .on(Action::Back, PlayFromWidget::Cancel)
+        .act(act)
+        .build(build);
 }
 
 fn act(

@@ -9,7 +9,6 @@ use super::{
     widget::ReviewWidget,
 };
 use crate::game::{
-    frame::Screen,
     look::Icon,
     play::Review,
     texts::Key,
@@ -33,15 +32,6 @@ impl SmallPage {
     pub(super) fn toggle(&mut self, part: Self) {
         *self = if *self == part { Self::Main } else { part };
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SmallPage>().add_systems(
-        OnEnter(Screen::Review),
-        |mut page: ResMut<SmallPage>| {
-            *page = SmallPage::Main;
-        },
-    );
 }
 
 /// Builds the panel beside the board, which has this width in logical pixels. `row` is the review, while the analysis
@@ -112,9 +102,5 @@ pub(super) fn panel(
 }
 
 fn gap_row() -> Node {
-    Node {
-        column_gap: px(8.0),
-        flex_shrink: 0.0,
-        ..default()
-    }
+    Node::default().fixed().with(|row| row.column_gap = px(8.0))
 }

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use super::widget::ReviewWidget;
 use crate::game::{
-    frame::{AppSystems, Screen},
     look::{Icon, LayoutMode},
     play::{Review, Session},
     settings::Settings,
@@ -14,7 +13,7 @@ use crate::game::{
 
 /// The icon on the button that lets the game play by itself.
 #[derive(Component, Clone, Copy, Debug)]
-struct PlayIcon;
+pub(super) struct PlayIcon;
 
 /// The height of a button, in design units.
 pub(super) const HEIGHT: f32 = 74.0;
@@ -36,15 +35,6 @@ const LEAD_ON: [Step; 2] = [
     ),
     (ReviewWidget::PlayFrom, Icon::Board, Key("review-play-from")),
 ];
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        enable_and_select
-            .in_set(AppSystems::Enable)
-            .run_if(in_state(Screen::Review)),
-    );
-}
 
 /// Builds all buttons in a row.
 pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui) {
@@ -114,7 +104,7 @@ pub(super) fn step(row: &mut ChildSpawnerCommands, ui: &Ui, (id, icon, name): St
 }
 
 /// Disables the steps that lead nowhere, and shows which switches are on and whether the game plays by itself.
-fn enable_and_select(
+pub(super) fn enable_and_select(
     review: Res<Review>,
     session: Res<Session>,
     settings: Res<Settings>,

@@ -4,75 +4,48 @@ use bevy::prelude::*;
 
 use super::{SettingsPage, SettingsView, SettingsWidget, columns};
 use crate::game::{
-    controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
+    controls::{Action, Bindings, Capture, LastDevice, PadFamily},
     frame::{AppSystems, Menu, Screen},
-    look::AddStage,
     screens::{
         go::Go,
-        page::{AddPage, Meaning, Page, PageChange, Prompt},
-        prompts,
+        page::{PageChange, add_screen},
+        prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
-        watch_state::WatchState,
     },
     settings::{Kind, Settings},
     texts::Key,
     ui::{Activated, Adjusted, Focus, NamedWidgets, Target, select},
 };
 
-const PAGE: Page = Page {
-    is_shown: |screen, menu| screen == Screen::Settings && menu == Menu::None,
-    presses,
-    prompts,
-};
-
 pub(super) fn plugin(app: &mut App) {
-    let show = show_choices.run_if(resource_changed::<Settings>);
-    app.init_resource::<SettingsPage>()
-        .add_stage(Screen::Settings, |layout, _| layout.settings_preview())
-        .add_page(PAGE, first_focus)
-        .add_systems(
-            Update,
-            (
-                (update_capture, act, adjust)
-                    .chain()
-                    .in_set(AppSystems::Act),
-                show.in_set(AppSystems::Enable),
-                build
-                    .in_set(AppSystems::Build)
-                    .run_if(in_state(Screen::Settings)),
-            ),
-        );
-}
-
-fn presses(action: Action) -> Option<Meaning> {
-    let widget = match action {
-        Action::Back => SettingsWidget::Back,
-        Action::Next => SettingsWidget::NextSection,
-        Action::Previous => SettingsWidget::PreviousSection,
-        Action::Hint => SettingsWidget::ResetFocused,
-        _ => return None,
-    };
-    Some(widget.into())
-}
-
-fn prompts(device: Device, _: WatchState) -> &'static [Prompt] {
     use Action::{Hint, Left, Next, Previous, Right};
     const RESET: Prompt = (&[Hint], Key("prompt-reset"));
-    match device {
-        Device::Pointer => &[],
-        Device::Keyboard => &[
-            (&[Next], Key("prompt-section")),
-            (&[Left, Right], Key("prompt-change")),
-            RESET,
-            prompts::BACK,
-        ],
-        Device::Gamepad => &[
-            (&[Previous, Next], Key("prompt-section")),
-            prompts::CHANGE,
-            RESET,
-            prompts::BACK,
-        ],
-    }
+    let show = show_choices.run_if(resource_changed::<Settings>);
+    app.init_resource::<SettingsPage>()
+        .add_systems(Update, show.in_set(AppSystems::Enable));
+    add_screen(app, Screen::Settings)
+        .picture(|layout, _| layout.settings_preview())
+        .first_focus(first_focus)
+        .on(Action::Back, SettingsWidget::Back)
+        .on(Next, SettingsWidget::NextSection)
+        .on(Previous, SettingsWidget::PreviousSection)
+        .on(Hint, SettingsWidget::ResetFocused)
+        .prompts(
+            &[
+                (&[Next], Key("prompt-section")),
+                (&[Left, Right], Key("prompt-change")),
+                RESET,
+                prompts::BACK,
+            ],
+            &[
+                (&[Previous, Next], Key("prompt-section")),
+                prompts::CHANGE,
+                RESET,
+                prompts::BACK,
+            ],
+        )
+        .act((update_capture, act, adjust).chain())
+        .build(build);
 }
 
 /// Remembers from where the settings were opened, because Back leads there.
@@ -220,14 +193,13 @@ fn build(
 ) {
     // A new value does not need a rebuild, because its control moves on its own.
     let value = (*page, *capture, device.family, bindings.clone());
-    builder.show("Settings", value, |parent, ui, ui_param| {
+    builder.show(value, |parent, ui| {
         let shown = SettingsView {
             page: &page,
             settings: &settings,
             bindings: &bindings,
             capture: *capture,
             family: device.family,
-            baked: &ui_param.baked,
         };
         columns::build(parent, ui, &shown);
     });

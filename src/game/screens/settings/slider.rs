@@ -99,10 +99,10 @@ pub(super) fn slider(
                                 BackgroundColor(ui.palette.accent),
                             );
                             line.spawn((Part::Fill(entry), fill));
-                            let half = picture_side(shown.baked) / 2.0;
+                            let half = picture_side(ui.baked) / 2.0;
                             let place = Node::default().margin(ui.px(-half).left());
                             let place = place.with(|node| node.left = part);
-                            let disc = thumb(ui, shown.baked, Side::White, place);
+                            let disc = thumb(ui, Side::White, place);
                             line.spawn((Part::Thumb(entry), disc));
                         });
                 });

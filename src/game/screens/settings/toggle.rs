@@ -71,9 +71,12 @@ pub(super) fn picture_side(baked: &Baked) -> f32 {
 }
 
 /// Builds the picture of the disc. `node` says where it is.
-pub(super) fn thumb(ui: &Ui, baked: &Baked, face: Side, node: Node) -> impl Bundle + use<> {
-    let side = ui.px(picture_side(baked));
-    (baked.node(face), node.absolute().width(side).height(side))
+pub(super) fn thumb(ui: &Ui, face: Side, node: Node) -> impl Bundle + use<> {
+    let side = ui.px(picture_side(ui.baked));
+    (
+        ui.baked.node(face),
+        node.absolute().width(side).height(side),
+    )
 }
 
 /// The left edge of the knob's picture, in design units from the left of the switch. `on` is 0 for off and 1 for on.
@@ -110,15 +113,15 @@ pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
             let body = body.at(ui.px(margin.x - 2.5), ui.px(margin.y - 2.5));
             let body = body.border(ui.px(2.0).all());
             switch.spawn((Switch(entry), body, colours(ui.palette, on)));
-            let left = knob_left(shown.baked, f32::from(u8::from(on)));
-            let above = (SWITCH.y - picture_side(shown.baked)) / 2.0;
+            let left = knob_left(ui.baked, f32::from(u8::from(on)));
+            let above = (SWITCH.y - picture_side(ui.baked)) / 2.0;
             let place = Node::default().at(ui.px(left), ui.px(margin.y + above - 2.5));
             let knob = Knob {
                 entry,
                 on,
                 turning: TURN_SECS,
             };
-            switch.spawn((knob, thumb(ui, shown.baked, face(on), place)));
+            switch.spawn((knob, thumb(ui, face(on), place)));
         });
 }
 

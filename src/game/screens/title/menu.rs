@@ -32,38 +32,29 @@ pub(super) fn build(
     let left = places.left;
     let mark = 156.0 * places.mark;
     wordmark(parent, ui, Vec2::new(left - 0.03 * mark, places.top), mark);
-    let below = Node::default().absolute().width(Val::Px(places.width));
+    let below = Node::default().width(px(places.width));
     if let Some(top) = places.tagline {
         parent
-            .spawn(Node {
-                left: Val::Px(left + 2.0),
-                top: Val::Px(top),
-                ..below.clone()
-            })
+            .spawn(below.clone().at(px(left + 2.0), px(top)))
             .with_child(ui.sized_text(Face::Medium, TAGLINE, 1.35, tagline, ui.palette.text2));
     }
     for (item, &place) in items.into_iter().zip(&places.items) {
         line(parent, ui, &places, place, item);
     }
     if !ui.layout.is_portrait() {
-        let node = Node {
-            left: Val::Px(left),
-            bottom: Val::Px(40.0 * places.scale.max(0.4)),
-            ..below
-        };
-        prompts::spawn(parent, ui, node);
+        let bottom = px(40.0 * places.scale.max(0.4));
+        let edges = UiRect::AUTO.with_left(px(left)).with_bottom(bottom);
+        prompts::spawn(parent, ui, below.pinned(edges));
     }
 }
 
 fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, places: &Places, place: Place, item: Item) {
     let t = places.scale;
-    let node = Node {
-        left: Val::Px(places.left - 56.0 * t),
-        top: Val::Px(place.top),
-        height: Val::Px(place.height),
-        padding: UiRect::left(Val::Px(56.0 * t)),
-        ..Node::default().absolute().aligned()
-    };
+    let node = Node::default()
+        .aligned()
+        .at(px(places.left - 56.0 * t), px(place.top))
+        .height(px(place.height))
+        .padding(px(56.0 * t).left());
     Button::of(Kind::MenuItem, Skin::MenuItem, item.id)
         .boxed(node)
         .zone(MENU)

@@ -17,6 +17,11 @@ impl Ui<'_> {
     pub fn column(&self, gap: f32) -> Node {
         col(self.px(gap))
     }
+
+    /// A square of this side in design units, which keeps its size.
+    pub fn square(&self, side: f32) -> Node {
+        sized(self.px(side), self.px(side)).fixed()
+    }
 }
 
 /// A column with this gap between its children.
@@ -35,11 +40,15 @@ pub fn centred() -> Node {
 
 /// A node that fills a rectangle of its parent, in logical pixels.
 pub fn place(rect: Rect) -> Node {
-    Node {
-        left: Val::Px(rect.min.x),
-        top: Val::Px(rect.min.y),
-        ..sized(Val::Px(rect.width()), Val::Px(rect.height())).absolute()
-    }
+    sized(px(rect.width()), px(rect.height())).at(px(rect.min.x), px(rect.min.y))
+}
+
+/// A column that fills a rectangle of its parent, with this gap between its children.
+pub fn column_at(rect: Rect, gap: Val) -> Node {
+    place(rect).with(|node| {
+        node.flex_direction = FlexDirection::Column;
+        node.row_gap = gap;
+    })
 }
 
 /// A box of this size.
@@ -47,6 +56,16 @@ pub fn sized(width: Val, height: Val) -> Node {
     Node {
         width,
         height,
+        ..default()
+    }
+}
+
+/// A grid of squares that are `cell` logical pixels wide, with so many of them in a row.
+pub fn grid(columns: u16, cell: f32) -> Node {
+    Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::px(columns, cell),
+        grid_template_rows: RepeatedGridTrack::px(columns, cell),
         ..default()
     }
 }
@@ -105,7 +124,13 @@ pub trait Boxes: Sized {
     /// The children are centred on one line: of a row on a horizontal one, of a column on a vertical one.
     #[must_use]
     fn aligned(self) -> Self {
-        self.with(|node| node.align_items = AlignItems::Center)
+        self.align(AlignItems::Center)
+    }
+
+    /// Where the children of a row are between its upper and its lower edge, or those of a column between its sides.
+    #[must_use]
+    fn align(self, align: AlignItems) -> Self {
+        self.with(|node| node.align_items = align)
     }
 
     /// Where the children are along the row or column.
@@ -141,12 +166,18 @@ pub trait Boxes: Sized {
         self.with(|node| node.position_type = PositionType::Absolute)
     }
 
-    /// Where it is in its parent, wherever its neighbours are.
+    /// Its place is this far from the left and from the upper edge of its parent.
     #[must_use]
     fn at(self, left: Val, top: Val) -> Self {
+        self.pinned(UiRect::AUTO.with_left(left).with_top(top))
+    }
+
+    /// Its place is this far from the edges of its parent. `Auto` leaves an edge free.
+    #[must_use]
+    fn pinned(self, edges: UiRect) -> Self {
         self.absolute().with(|node| {
-            node.left = left;
-            node.top = top;
+            (node.left, node.right) = (edges.left, edges.right);
+            (node.top, node.bottom) = (edges.top, edges.bottom);
         })
     }
 

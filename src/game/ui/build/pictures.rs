@@ -2,8 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::sizes::Ui;
-use crate::game::look::{Icon, Icons};
+use super::{
+    boxes::{Boxes, sized},
+    sizes::Ui,
+};
+use crate::{
+    game::look::{Icon, Icons},
+    rules::Color as Side,
+};
 
 impl Ui<'_> {
     /// An icon.
@@ -15,35 +21,19 @@ impl Ui<'_> {
                 color,
                 ..default()
             },
-            Node {
-                width: self.px(units),
-                height: self.px(units),
-                flex_shrink: 0.0,
-                ..default()
-            },
+            self.square(units),
         )
     }
 
     /// The emblem of a character. The number 0 stands for a person.
     pub fn emblem(&self, parent: &mut ChildSpawnerCommands, number: usize, units: f32) {
-        let node = Node {
-            width: self.px(units),
-            height: self.px(units),
-            flex_shrink: 0.0,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            border_radius: BorderRadius::MAX,
-            ..default()
-        };
+        let node = self.square(units).centred().round();
         if number == 0 {
             let stroke = UiRect::all(self.px(0.042 * units));
             let ink = BorderColor::all(self.palette.text2);
-            let part = |w: f32, h: f32, radius: BorderRadius| Node {
-                width: self.px(w * units),
-                height: self.px(h * units),
-                border: stroke,
-                border_radius: radius,
-                ..default()
+            let part = |w: f32, h: f32| {
+                let part = sized(self.px(w * units), self.px(h * units));
+                part.border(stroke).round()
             };
             let node = Node {
                 flex_direction: FlexDirection::Column,
@@ -54,10 +44,10 @@ impl Ui<'_> {
             parent
                 .spawn((node, BackgroundColor(self.palette.surface2)))
                 .with_children(|person| {
-                    person.spawn((part(0.25, 0.25, BorderRadius::MAX), ink));
-                    let shoulders = BorderRadius::top(self.px(0.24 * units));
-                    let mut body = part(0.48, 0.22, shoulders);
-                    body.border.bottom = Val::Px(0.0);
+                    person.spawn((part(0.25, 0.25), ink));
+                    let mut body = part(0.48, 0.22);
+                    body.border.bottom = Val::ZERO;
+                    body.border_radius = BorderRadius::top(self.px(0.24 * units));
                     person.spawn((body, ink));
                 });
         } else {
@@ -71,29 +61,18 @@ impl Ui<'_> {
     }
 
     /// A small flat disc. Black is a ring and white is filled.
-    pub fn disc_icon(&self, side: crate::rules::Color, units: f32) -> impl Bundle + use<> {
+    pub fn disc_icon(&self, side: Side, units: f32) -> impl Bundle + use<> {
         let (fill, border) = match side {
-            crate::rules::Color::Black => (self.palette.board.black, self.palette.text2),
+            Side::Black => (self.palette.board.black, self.palette.text2),
             // White needs a line around it on a bright table.
-            crate::rules::Color::White => match self.palette.board.white_outline {
+            Side::White => match self.palette.board.white_outline {
                 Some(outline) => (self.palette.board.white, outline.color),
                 None => (self.palette.text, Color::NONE),
             },
         };
-        let lined = border != Color::NONE;
+        let line = if border == Color::NONE { 0.0 } else { 1.5 };
         (
-            Node {
-                width: self.px(units),
-                height: self.px(units),
-                flex_shrink: 0.0,
-                border: if lined {
-                    UiRect::all(self.px(1.5))
-                } else {
-                    UiRect::ZERO
-                },
-                border_radius: BorderRadius::MAX,
-                ..default()
-            },
+            self.square(units).border(self.px(line).all()).round(),
             BackgroundColor(fill),
             BorderColor::all(border),
         )

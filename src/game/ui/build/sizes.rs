@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    look::{Fonts, Icons, Layout, Palette, SMALL_U},
+    look::{Baked, Fonts, Icons, Layout, Palette, SMALL_U},
     texts::Texts,
 };
 
@@ -18,6 +18,8 @@ pub struct Ui<'a> {
     pub fonts: &'a Fonts,
     /// The icons.
     pub icons: &'a Icons,
+    /// The pictures of discs.
+    pub baked: &'a Baked,
     /// The words, in the current language.
     pub texts: Texts,
 }

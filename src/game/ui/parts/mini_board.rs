@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::super::build::{Boxes, Ui, centred, place, sized};
+use super::super::build::{Boxes, Ui, centred, grid, place, sized};
 use crate::rules::{Bitboard, Color as Side, Position, Square};
 
 /// Builds a grid of squares of `cell` pixels, row by row, each with its disc and perhaps a mark. The gaps between the
@@ -14,16 +14,10 @@ fn squares(
     side: u16,
     squares: impl IntoIterator<Item = (Option<Side>, bool)>,
 ) {
-    let grid = Node {
-        display: Display::Grid,
-        grid_template_columns: RepeatedGridTrack::px(side, cell),
-        grid_template_rows: RepeatedGridTrack::px(side, cell),
-        ..default()
-    };
     // A square leaves gaps for the lines at its right and below it.
     let square = centred().margin(px(1.0).right().with_bottom(px(1.0)));
     board
-        .spawn((grid, BackgroundColor(ui.palette.board.line)))
+        .spawn((grid(side, cell), BackgroundColor(ui.palette.board.line)))
         .with_children(|grid| {
             for (disc, marked) in squares {
                 grid.spawn((square.clone(), BackgroundColor(ui.palette.board.felt)))
@@ -68,13 +62,9 @@ fn whole(ui: &Ui, cell: f32) -> f32 {
     (cell * ui.layout.u).round().max(6.0)
 }
 
-/// A small picture of a position. `cell` is the width of a square in design units.
-pub fn mini_board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, cell: f32) {
-    mini_board_with_marks(parent, ui, position, cell, Bitboard::EMPTY);
-}
-
-/// A small picture of a position, with a line around each of the `marks`.
-pub fn mini_board_with_marks(
+/// A small picture of a position, with a line around each of the `marks`. `cell` is the width of a square in design
+/// units.
+pub fn mini_board(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     position: &Position,

@@ -103,14 +103,12 @@ pub fn segments(
                         let label = ui.tinted(TextRole::Label, &choice.label);
                         segment.spawn((label, TextLayout::no_wrap()));
                         segment.spawn((
-                            Node {
-                                bottom: ui.px(-2.5),
-                                left: percent(50),
-                                margin: UiRect::left(ui.px(-14.0)),
-                                ..sized(ui.px(28.0), ui.px(3.0))
-                                    .absolute()
-                                    .rounded(ui.px(1.5))
-                            },
+                            sized(ui.px(28.0), ui.px(3.0))
+                                .pinned(
+                                    UiRect::AUTO.with_left(percent(50)).with_bottom(ui.px(-2.5)),
+                                )
+                                .margin(ui.px(-14.0).left())
+                                .rounded(ui.px(1.5)),
                             BackgroundColor(ui.palette.accent),
                             Tint::Selected,
                             Visibility::Hidden,

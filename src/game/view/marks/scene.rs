@@ -7,7 +7,7 @@ use super::{mark::Mark, slide::Brackets};
 use crate::{
     game::{
         board::{Disc, DiscPose, Playback, Preview},
-        frame::{Menu, Screen},
+        frame::Menu,
         look::{Baked, Face, Fonts, Icon, Icons, Layout, Palette, Stage},
         play::{Analysis, Coach, Lesson, Review, Session, ShownValues},
         settings::Settings,
@@ -28,7 +28,6 @@ pub(crate) struct Scene<'w, 's> {
     pub preview: Res<'w, Preview>,
     pub brackets: Res<'w, Brackets>,
     pub discs: Query<'w, 's, (&'static Disc, &'static DiscPose)>,
-    pub screen: Res<'w, State<Screen>>,
     pub playback: Res<'w, Playback>,
     menu: Res<'w, State<Menu>>,
     pub stage: Res<'w, Stage>,

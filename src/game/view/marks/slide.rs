@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::super::board_root::center;
 use crate::game::{
-    frame::{Menu, Pace, Screen, motion_step},
+    frame::{Menu, Pace, motion_step},
     look::Stage,
     settings::Settings,
     ui::{Focus, Target},
@@ -28,13 +28,12 @@ pub(super) fn slide(
     mut brackets: ResMut<Brackets>,
     focus: Res<Focus>,
     stage: Res<Stage>,
-    screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    let has_board = screen.get().has_board() && stage.board.is_some();
+    let has_board = stage.is_played && stage.board.is_some();
     if !has_board || *menu.get() != Menu::None || !focus.visible || focus.target != Target::Board {
         brackets.at = None;
         return;

@@ -40,7 +40,7 @@ pub(super) fn spawn_row(
         .row(8.0)
         .height(ui.px(row_height(ui)))
         .fixed()
-        .with(|node| node.align_items = AlignItems::Stretch);
+        .align(AlignItems::Stretch);
     match row {
         Row::Moves(cells) => {
             list.spawn(node).with_children(|line| {

@@ -1,0 +1,79 @@
+//! The current page, and the page before it.
+
+use bevy::prelude::*;
+
+use crate::{
+    engine::reasons::Topic,
+    game::{
+        controls::KeysWait,
+        frame::{AppSystems, Menu, Screen},
+        ui::Focus,
+    },
+};
+
+/// The current page, and the page before it.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(crate) struct PageChange {
+    now: Option<(Screen, Menu)>,
+    before: Option<(Screen, Menu)>,
+    fresh: bool,
+    /// When the current page was opened, in seconds.
+    since_secs: f32,
+}
+
+impl PageChange {
+    /// The page that has been opened in this frame and needs a focus, if there is one. A page that an explanation has
+    /// covered gets back the focus that it had.
+    pub(super) fn opened(self) -> Option<(Screen, Menu)> {
+        let covered = self.explained().and(self.before).map(|(screen, _)| screen);
+        self.now
+            .filter(|_| self.fresh)
+            .filter(|&now| covered.is_none_or(|screen| now != (screen, Menu::None)))
+    }
+
+    /// True if the page before the current one had this screen and this dialog.
+    pub(crate) fn comes_from(self, screen: Screen, menu: Menu) -> bool {
+        self.before == Some((screen, menu))
+    }
+
+    /// How long the current page has been shown, in seconds.
+    pub(crate) fn age_secs(self, time: &Time<Real>) -> f32 {
+        time.elapsed_secs() - self.since_secs
+    }
+
+    /// What the page before the current one has explained, if it was an explanation.
+    pub(crate) fn explained(self) -> Option<Topic> {
+        match self.before {
+            Some((_, Menu::Explain(topic))) => Some(topic),
+            _ => None,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PageChange>()
+        .add_systems(Update, detect_page_change.in_set(AppSystems::Sync));
+}
+
+/// Notices when another page is shown.
+pub(super) fn detect_page_change(
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut page_change: ResMut<PageChange>,
+    mut keys_wait: ResMut<KeysWait>,
+    mut focus: ResMut<Focus>,
+    // Not the game's own clock: that one counts only a part of the time in which the game sleeps.
+    time: Res<Time<Real>>,
+) {
+    let now = Some((*screen.get(), *menu.get()));
+    let fresh = page_change.now != now;
+    if fresh {
+        page_change.before = page_change.now;
+        page_change.now = now;
+        page_change.since_secs = time.elapsed_secs();
+        focus.hover = None;
+        // The widgets of the page are built in this frame.
+        keys_wait.0 = true;
+    }
+    page_change.fresh = fresh;
+}
