@@ -121,7 +121,7 @@ fn low(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     parent
         .spawn(column_at(second, Val::ZERO))
         .with_children(|right| {
-            below_player_cards(right, ui, session, second.height() / ui.layout.u)
+            below_player_cards(right, ui, session, second.height() / ui.layout.u);
         });
 }
 
