@@ -24,11 +24,11 @@ const NUMBERS: Vec2 = Vec2::new(90.0, 52.0);
 /// The box of the evaluation bar.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Spoken)]
-struct EvaluationBar;
+pub(super) struct EvaluationBar;
 
 /// The part of the bar that belongs to the near side.
 #[derive(Component, Clone, Copy, Debug)]
-struct Share {
+pub(super) struct Share {
     near: Side,
     upright: bool,
     part: BarPart,

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 /// The text with the number of moves played.
 #[derive(Component, Clone, Copy, Debug)]
-struct MoveCount;
+pub(super) struct MoveCount;
 
 /// Builds the menu button and the wordmark.
 pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
@@ -33,7 +33,7 @@ pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
 
 /// The name of the opening, or that of the start layout while there is none, and the word above it.
 #[derive(Component, Clone, Copy, Debug)]
-enum OpeningText {
+pub(super) enum OpeningText {
     Caption,
     Name,
 }

@@ -114,7 +114,7 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
 
 /// The dot of one step.
 #[derive(Component, Clone, Copy, Debug)]
-struct Dot(usize);
+pub(super) struct Dot(usize);
 
 /// Builds the dots that show the progress of the lesson.
 fn dots(card: &mut ChildSpawnerCommands, ui: &Ui, steps: usize) {

@@ -13,7 +13,7 @@ use crate::game::{
 
 /// The place of the card.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Card {
+pub(super) enum Card {
     /// What has been practised.
     Record,
     /// The drill.

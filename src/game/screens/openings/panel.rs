@@ -21,7 +21,7 @@ use crate::game::{
 
 /// The texts of the head that follow the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Head {
+pub(super) enum Head {
     Turn,
     Name,
     Also,
@@ -29,7 +29,7 @@ enum Head {
 
 /// The star of the opening: filled if it has one.
 #[derive(Component, Clone, Copy, Debug)]
-struct StarIcon;
+pub(super) struct StarIcon;
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typing: &Typing) {
     let gap = ui.px(14.0);

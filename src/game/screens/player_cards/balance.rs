@@ -45,7 +45,7 @@ impl BarPart {
 
 /// White's part of the balance bar.
 #[derive(Component, Clone, Copy, Debug)]
-struct White(BarPart);
+pub(super) struct White(BarPart);
 
 /// Builds the balance bar.
 pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {

@@ -18,7 +18,7 @@ pub struct ScoreText(pub Side);
 
 /// The text that says how the previewed move would change a side's score.
 #[derive(Component, Clone, Copy, Debug)]
-struct DeltaText(Side);
+pub(super) struct DeltaText(Side);
 
 /// Builds a side's disc of this size and its score.
 pub(super) fn score(

@@ -19,7 +19,7 @@ const FADE_SECS: f32 = 0.160;
 /// The row about the analysis.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Opacity(1.0))]
-struct AnalysisRow;
+pub(super) struct AnalysisRow;
 
 /// How far the row about the analysis has faded out.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -38,7 +38,7 @@ impl RowFade {
 
 /// A text of the row. It changes with the analysis.
 #[derive(Component, Clone, Copy, Debug)]
-enum RowText {
+pub(super) enum RowText {
     /// Counts the positions in a sentence.
     Sentence,
     /// Counts the positions in numbers.
@@ -63,7 +63,7 @@ impl RowText {
 
 /// The filled part of the bar.
 #[derive(Component, Clone, Copy, Debug)]
-struct Bar;
+pub(super) struct Bar;
 
 fn part_done(review: &Review) -> Val {
     let (done, all) = review.progress();

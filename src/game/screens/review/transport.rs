@@ -13,7 +13,7 @@ use crate::game::{
 
 /// The icon on the button that lets the game play by itself.
 #[derive(Component, Clone, Copy, Debug)]
-struct PlayIcon;
+pub(super) struct PlayIcon;
 
 /// The height of a button, in design units.
 pub(super) const HEIGHT: f32 = 74.0;
