@@ -18,7 +18,7 @@ use bevy::{
 
 #[cfg(unix)]
 use super::leave;
-use super::{failed_start::explain_failed_start, opening::begin_with, options::Options};
+use super::{failed_start::explain_failed_start, launch_game::begin_with, options::Options};
 use crate::game::{
     app::{graphics, window::mode},
     frame::Waker,

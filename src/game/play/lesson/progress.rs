@@ -133,17 +133,17 @@ impl Lesson {
     /// Begins with the first step.
     pub fn begin(&mut self, session_commands: &mut MessageWriter<Command>) {
         self.done = 0;
-        self.show(0, commands);
+        self.show(0, session_commands);
     }
 
     /// Goes to the next step, whether this one is done or not. The end comes after the last one.
     pub fn next(&mut self, session_commands: &mut MessageWriter<Command>) {
-        self.show(self.step + 1, commands);
+        self.show(self.step + 1, session_commands);
     }
 
     /// Goes back to the step before this one, or begins the first one again.
     pub fn previous(&mut self, session_commands: &mut MessageWriter<Command>) {
-        self.show(self.step.saturating_sub(1), commands);
+        self.show(self.step.saturating_sub(1), session_commands);
     }
 
     /// Shows a step and lays its position on the board. At the end of the lesson, the last position stays on the board.

@@ -23,7 +23,7 @@ const TAKE_BACK_SECS: f32 = 1.2;
 const ANSWER_SECS: f32 = 0.7;
 
 pub(super) fn begin(mut lesson: ResMut<Lesson>, mut session_commands: MessageWriter<Command>) {
-    lesson.begin(&mut commands);
+    lesson.begin(&mut session_commands);
 }
 
 pub(super) fn end(mut session_commands: MessageWriter<Command>) {

@@ -70,7 +70,7 @@ pub(super) fn step(
                 };
                 if let Ok(drill) = Drill::begin(book, terms) {
                     openings.drill = Some(Practice::new(drill));
-                    give_to_book(side.opponent(), &mut commands);
+                    give_to_book(side.opponent(), &mut session_commands);
                 }
             }
             (DrillStep::TryAgain, Some(practice)) => {
@@ -91,7 +91,7 @@ pub(super) fn step(
                     let line: Vec<Square> = drill.game().moves().collect();
                     let moves = line.len();
                     *practice = Practice::new(drill);
-                    give_to_book(practice.side().opponent(), &mut commands);
+                    give_to_book(practice.side().opponent(), &mut session_commands);
                     session_commands.write(Command::ShowLine { line, moves });
                 }
             }

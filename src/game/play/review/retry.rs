@@ -50,17 +50,17 @@ pub(super) fn step(
                         at: 0,
                         state: RetryState::Asked,
                     });
-                    lay(review, &mut commands);
+                    lay(review, &mut session_commands);
                 }
             }
             (RetryStep::Show, Some(retry)) => {
-                retry.state = RetryState::BoardEvent;
-                lay(review, &mut commands);
+                retry.state = RetryState::Shown;
+                lay(review, &mut session_commands);
             }
             (RetryStep::Next, Some(retry)) if !retry.is_last() => {
                 retry.at += 1;
                 retry.state = RetryState::Asked;
-                lay(review, &mut commands);
+                lay(review, &mut session_commands);
             }
             (RetryStep::Next | RetryStep::Leave, Some(retry)) => {
                 let error = retry.error();
@@ -121,7 +121,7 @@ pub(super) fn judge_answer(
         if is_back {
             state = RetryState::Asked;
         } else if *menu.get() == Menu::None && rest.is_still_for(TAKE_BACK_SECS, &mut pace) {
-            lay(&review, &mut commands);
+            lay(&review, &mut session_commands);
             pace.animate();
         }
     }

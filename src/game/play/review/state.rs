@@ -269,7 +269,7 @@ pub enum RetryState {
         loss: f32,
     },
     /// The player has asked for the answer.
-    BoardEvent,
+    Shown,
 }
 
 impl Retry {

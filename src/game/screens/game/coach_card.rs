@@ -10,9 +10,9 @@ use crate::game::{
     look::SMALL_U,
     play::{Coach, CoachMessage, Session, shown_discs},
     screens::{
-        cards,
         explain::{ExplainWidget, button, is_explained},
         page::KeepFocus,
+        player_cards,
         signs::{chip, sized_chip},
         ui_param::UiParam,
     },

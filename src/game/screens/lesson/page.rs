@@ -69,7 +69,7 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             LessonWidget::Next => {
-                lesson.next(&mut commands);
+                lesson.next(&mut session_commands);
                 if lesson.current().is_none() {
                     focus.target = match lesson.course() {
                         Course::First => LessonWidget::NewGame.into(),
@@ -77,12 +77,12 @@ fn act(
                     };
                 }
             }
-            LessonWidget::Previous => lesson.previous(&mut commands),
+            LessonWidget::Previous => lesson.previous(&mut session_commands),
             LessonWidget::Leave => go.to(Screen::Learn),
             LessonWidget::NextIdea => match lesson.course().next_idea() {
                 Some(next) => {
                     lesson.choose(next);
-                    lesson.begin(&mut commands);
+                    lesson.begin(&mut session_commands);
                 }
                 None => go.to(Screen::Learn),
             },

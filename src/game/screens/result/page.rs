@@ -8,7 +8,7 @@ use super::{
     widget::ResultWidget,
 };
 use crate::game::{
-    controls::{Action, Asked},
+    controls::{Action, Intent},
     frame::{AppSystems, Menu, Pace, Screen},
     play::{
         BoardCommand, BoardQueue, BoardRest, Command, OpenReview, Player, Review, Session,
@@ -99,13 +99,13 @@ fn keys(
 ) -> KeyEffect {
     /// How long a press is ignored after the result has appeared, in seconds. The player meant it for the board.
     const GRACE_SECS: f32 = 0.3;
-    match press.asked {
+    match press.intent {
         _ if press.repeat => KeyEffect::Usual,
-        Asked::Action(Action::Undo) => {
+        Intent::Action(Action::Undo) => {
             queue.push(BoardCommand::Undo { instant: false });
             KeyEffect::Done
         }
-        Asked::Action(Action::Select | Action::Play)
+        Intent::Action(Action::Select | Action::Play)
             if page_change.age_secs(&time) < GRACE_SECS =>
         {
             KeyEffect::Done

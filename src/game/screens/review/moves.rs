@@ -8,7 +8,7 @@ mod rows;
 use bevy::{prelude::*, ui::ComputedNode};
 
 use self::{
-    filling::{Line, MoveRows, Row},
+    filling::{Line, MovesContent, Row},
     opening::GrowingRow,
     rows::{row_height, spawn_row},
 };
@@ -75,13 +75,13 @@ fn show(
     review: Res<Review>,
     session: Res<Session>,
     ui_param: UiParam,
-    mut shown: Local<Option<MoveRows>>,
+    mut shown: Local<Option<MovesContent>>,
 ) {
     let is_new = lists.iter().any(|(_, list, ..)| list.is_added());
     if lists.is_empty() || (!is_new && !review.is_changed() && !session.is_changed()) {
         return;
     }
-    let now = MoveRows::now(&review, &session);
+    let now = MovesContent::now(&review, &session);
     if !is_new && shown.as_ref() == Some(&now) {
         return;
     }

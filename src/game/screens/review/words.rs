@@ -104,7 +104,7 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
                 .with("value", value);
             said(Sign::Good, title, best, nothing())
         }
-        RetryState::BoardEvent => {
+        RetryState::Shown => {
             let title = Key("retry-shown").with("best", name(best_square));
             said(Sign::None, title, nothing(), nothing())
         }

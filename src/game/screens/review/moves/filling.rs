@@ -11,7 +11,7 @@ use crate::{
 
 /// What the list was last filled with.
 #[derive(Clone, PartialEq)]
-pub(super) struct MoveRows {
+pub(super) struct MovesContent {
     pub(super) rows: Vec<Row>,
     /// The row of the shown move.
     pub(super) current: usize,
@@ -62,7 +62,7 @@ impl Line {
     }
 }
 
-impl MoveRows {
+impl MovesContent {
     /// Whether a variation is in the list.
     pub(super) fn has(&self, line: &Line) -> bool {
         let mut rows = self.rows.iter();

@@ -151,7 +151,7 @@ pub(super) fn task(
     verdict(parent, ui, said);
     let solved = matches!(
         retry.state(),
-        RetryState::Right { .. } | RetryState::BoardEvent
+        RetryState::Right { .. } | RetryState::Shown
     );
     let last = retry.is_last();
     parent
