@@ -1,9 +1,10 @@
-//! The parts that screens are built from: widgets and their names, focus and navigation, text, scrolling and small
-//! parts.
+//! The parts that screens are built from: widgets and their names, focus and navigation, text, scrolling, lists, text
+//! fields and small parts.
 
 mod build;
 mod finger;
 mod focus;
+mod list;
 mod mouse_gone;
 mod navigate;
 mod opacity;
@@ -15,12 +16,17 @@ mod scroll;
 mod scroll_box;
 mod spoken;
 mod swipe;
+pub mod text_field;
 mod widget;
 mod widget_id;
 mod zone;
 
-pub use build::{Boxes, Button, TextRole, Ui, centred, col, place, sized};
+pub use build::{Boxes, Button, TextRole, Ui, UiParam, centred, col, place, sized};
 pub use focus::{Focus, Target, show_focus};
+pub use list::{
+    Column, List, ListRow, ListRows, ROW_PADDING, Sorting, Sortings, column_heads, columns_width,
+    row_box, row_button,
+};
 pub use mouse_gone::MOUSE_AWAY_SECS;
 pub use navigate::{Direction, Navigator};
 pub use opacity::Opacity;
@@ -52,6 +58,8 @@ pub(super) fn plugin(app: &mut App) {
         paint::plugin,
         scroll::plugin,
         swipe::plugin,
+        list::plugin,
+        text_field::plugin,
         reveal::plugin,
         mouse_gone::plugin,
     ));

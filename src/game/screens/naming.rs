@@ -12,14 +12,13 @@ use super::{
     go::Go,
     page::{AddPage, Page},
     prompts,
-    text_field::Typing,
 };
 use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
         settings::{Settings, remember_name, tidy_name},
-        ui::{Activated, Focus, NamedWidgets, select},
+        ui::{Activated, Focus, NamedWidgets, select, text_field::Typing},
     },
     rules::Color as Side,
 };

@@ -11,6 +11,8 @@ use bevy::{
 
 use super::{
     finger::FingerScroll,
+    list::arrange,
+    paint::paint_widgets,
     reveal::scroll_into_view,
     scroll_box::{OwnWheel, ScrollBox, limit},
     swipe::{SwipeArea, is_sideways},
@@ -26,7 +28,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(drag_finger)
         .add_systems(
             Update,
-            (forget, restore, wheel, scroll_into_view, remember)
+            (
+                forget,
+                restore,
+                wheel,
+                scroll_into_view,
+                // Rows that come into view are painted at once.
+                arrange.before(paint_widgets),
+                remember,
+            )
                 .chain()
                 .in_set(AppSystems::Ui),
         );

@@ -4,14 +4,13 @@ use super::widget::NamingWidget;
 use crate::{
     game::{
         play::colour_name,
-        screens::{
-            dialog_parts,
-            text_field::{self, Limit, Typing},
-        },
+        screens::dialog_parts,
         settings::fits_as_name,
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, Kind, Layer, Press, Skin, TextRole, Ui, Zone, ring_margin, scroll_column,
+            Boxes, Button, Kind, Layer, Press, Skin, TextRole, Ui, Zone, ring_margin,
+            scroll_column,
+            text_field::{self, Limit, Typing},
         },
     },
     rules::Color as Side,

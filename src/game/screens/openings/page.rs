@@ -18,12 +18,11 @@ use crate::game::{
         },
         prompts,
         screen_builder::ScreenBuilder,
-        text_field::Typing,
         watch_state::WatchState,
     },
     settings::Settings,
     texts::Key,
-    ui::{Activated, Focus, Navigator, Target},
+    ui::{Activated, Focus, Navigator, Target, text_field::Typing},
 };
 
 const NAME: &str = "Openings";

@@ -11,12 +11,12 @@ use crate::game::{
     frame::AppSystems,
     look::{BoardGeometry, Icon, LayoutMode},
     play::{Openings, Session},
-    screens::{board_area::board_area, prompts, text_field::Typing, ui_param::UiParam},
+    screens::{board_area::board_area, prompts, ui_param::UiParam},
     settings::Settings,
     texts::Key,
     ui::{
         Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, Zone, col, enable,
-        icon_button, place, rest, ring_margin, scroll_column, select,
+        icon_button, place, rest, ring_margin, scroll_column, select, text_field::Typing,
     },
 };
 

@@ -149,10 +149,7 @@ pub(super) fn task(
         .spawn(Node::default().padding(ui.px(8.0).horizontal()))
         .with_child(ui.text(TextRole::Caption, heading, ui.palette.text2));
     verdict(parent, ui, said);
-    let solved = matches!(
-        retry.state(),
-        RetryState::Right { .. } | RetryState::Shown
-    );
+    let solved = matches!(retry.state(), RetryState::Right { .. } | RetryState::Shown);
     let last = retry.is_last();
     parent
         .spawn(ui.row(12.0).wrap(Val::ZERO))

@@ -11,7 +11,7 @@ use super::typing::Limit;
 use crate::game::ui::{Button, TextRole, Ui};
 
 /// Builds a field with a text in it.
-pub(crate) fn build<'a>(
+pub fn build<'a>(
     parent: &'a mut ChildSpawnerCommands,
     ui: &Ui,
     field: Button,

@@ -6,9 +6,8 @@ use bevy::prelude::*;
 use super::typing::{Trouble, Typing};
 use crate::game::{
     frame::AppSystems,
-    screens::ui_param::UiParam,
     texts::Phrase,
-    ui::{Announcement, TextRole, Ui, reader_listens},
+    ui::{Announcement, TextRole, Ui, UiParam, reader_listens},
 };
 
 /// The line beside a field.
@@ -33,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Builds the line. `usual` says what to do.
-pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, usual: Phrase, typing: &Typing) {
+pub fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, usual: Phrase, typing: &Typing) {
     let note = FieldNote {
         trouble: typing.trouble.map(Trouble::words),
         found: None,

@@ -6,14 +6,16 @@ use crate::game::texts::{Key, Phrase};
 
 /// The text as it has been typed so far. It is kept here because the page is built anew when the window is resized.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Typing {
-    pub(crate) text: String,
-    pub(crate) trouble: Option<Trouble>,
+pub struct Typing {
+    /// The text.
+    pub text: String,
+    /// What was wrong.
+    pub trouble: Option<Trouble>,
 }
 
 impl Typing {
     /// A field that holds this text.
-    pub(crate) fn with(text: &str) -> Self {
+    pub fn with(text: &str) -> Self {
         Self {
             text: text.to_owned(),
             trouble: None,
@@ -23,16 +25,16 @@ impl Typing {
 
 /// How much a field has room for.
 #[derive(Component, Clone, Copy, Debug)]
-pub(crate) struct Limit {
+pub struct Limit {
     /// Whether there is room for a text.
-    pub(crate) fits: fn(&str) -> bool,
+    pub fits: fn(&str) -> bool,
     /// What is said about a text that is too long.
-    pub(crate) words: Key,
+    pub words: Key,
 }
 
 /// Why something that was typed is not part of the text, or not all of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Trouble {
+pub enum Trouble {
     /// No typeface of the game has this character.
     Unknown(char),
     /// There is no room for all of it. The words of the limit say so.

@@ -5,15 +5,20 @@ mod build;
 mod edit;
 mod note;
 mod places;
+mod search;
 mod typing;
 
-pub(crate) use build::build;
+pub use build::build;
 pub use note::FieldNote;
-pub(crate) use note::build as build_note;
-pub(crate) use typing::{Limit, Typing};
+pub use note::build as build_note;
+pub use search::{clear, search};
+pub use typing::{Limit, Typing};
 
 use bevy::prelude::*;
 
+use crate::game::frame::AppSystems;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((edit::plugin, places::plugin, note::plugin));
+    app.add_plugins((edit::plugin, places::plugin, note::plugin))
+        .add_systems(Update, search::show_hints.in_set(AppSystems::Ui));
 }
