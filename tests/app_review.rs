@@ -611,7 +611,7 @@ fn errors_are_tried_again() {
     game.settle();
     assert_eq!(
         review(game).retry().map(Retry::state),
-        Some(RetryState::BoardEvent)
+        Some(RetryState::Shown)
     );
     game.click_widget(ReviewWidget::RetryLeave);
     game.settle();

@@ -1,11 +1,11 @@
 //! Fields in which something is looked for.
 
-use bevy::{prelude::*, text::TextEdit};
-
-use super::{
-    build::build,
-    typing::{Limit, Typing},
+use bevy::{
+    prelude::*,
+    text::{EditableText, TextEdit},
 };
+
+use super::{build::build, typing::Limit};
 use crate::game::{
     controls::Edit,
     frame::Pace,
@@ -23,9 +23,9 @@ const LIMIT: Limit = Limit {
     words: Key("search-long"),
 };
 
-/// The words in the field with this name, which are seen while it is empty and not in use.
+/// The words in a field that say what it is for.
 #[derive(Component)]
-pub(super) struct SearchHint(WidgetId);
+pub(super) struct SearchHint;
 
 /// Builds a field in a box. `hint` says whether it says what it is for while it is not in use.
 pub fn search(
@@ -38,7 +38,6 @@ pub fn search(
     hint: bool,
 ) {
     const ROLE: TextRole = TextRole::Body;
-    let id = id.into();
     let height = (56.0 * ui.layout.u).max(ui.layout.least_target());
     let border = 2.5 * ui.layout.u;
     let above = ((height - ui.typed_height(ROLE)) / 2.0 - border).max(0.0);
@@ -60,7 +59,7 @@ pub fn search(
             .with_child(ui.icon(Icon::Search, 24.0, ink));
         if hint {
             field
-                .spawn((at_left(ICON), SearchHint(id)))
+                .spawn((at_left(ICON), SearchHint))
                 .with_child(ui.text(ROLE, name, ink));
         }
     });
@@ -72,13 +71,16 @@ pub fn clear(edits: &mut MessageWriter<Edit>, pace: &mut Pace) {
     pace.animate();
 }
 
+/// Shows what a field is for while nothing is in it and it is not in use.
 pub(super) fn show_hints(
-    mut hints: Query<(&SearchHint, &mut Visibility)>,
-    typing: Res<Typing>,
+    fields: Query<(&WidgetId, &EditableText)>,
+    mut hints: Query<(&ChildOf, &mut Visibility), With<SearchHint>>,
     focus: Res<Focus>,
 ) {
-    for (hint, mut visibility) in &mut hints {
-        let idle = typing.text.is_empty() && focus.target != Target::Widget(hint.0);
+    for (field, mut visibility) in &mut hints {
+        let idle = fields.get(field.parent()).is_ok_and(|(&id, field)| {
+            focus.target != Target::Widget(id) && field.value().to_string().is_empty()
+        });
         visibility.set_if_neq(if idle {
             Visibility::Inherited
         } else {
