@@ -639,6 +639,10 @@ fn a_wrong_command_line_is_explained() {
             "invalid value 'XO' for '--position <BOARD>': the board has only 2 of its 64 squares",
         ),
         (
+            vec!["match", "--parallel", "4294967296"],
+            "invalid value '4294967296' for '--parallel <N>': at most 1000",
+        ),
+        (
             vec!["perft", "3", "--deep"],
             "unexpected argument '--deep' found",
         ),
@@ -796,7 +800,14 @@ fn solve_compares_with_the_file() {
     let file = std::env::temp_dir().join(format!("flipside-solve-{}.obf", std::process::id()));
     let board = format!("-{}X X; a1:", "O".repeat(62));
     std::fs::write(&file, format!("{board}-20;\n{board}-48;\n")).unwrap();
-    let printed = output(&["solve", file.to_str().unwrap(), "--hash", "10"], "");
+    let solved = run(
+        ENGINE,
+        &["solve", file.to_str().unwrap(), "--hash", "10"],
+        b"",
+    );
+    let printed = text(&solved.stdout);
+    assert_eq!(solved.status.code(), Some(1), "{printed}");
+    assert!(text(&solved.stderr).contains("1 scores differ from the file"));
     std::fs::write(&file, "no board").unwrap();
     let error = failure(&["solve", file.to_str().unwrap()], b"");
     std::fs::remove_file(&file).unwrap();
@@ -806,6 +817,28 @@ fn solve_compares_with_the_file() {
         "{printed}"
     );
     assert!(error.contains("line 1: "), "{error}");
+}
+
+#[test]
+fn a_forced_pass_and_a_finished_game_have_their_scores() {
+    let file = std::env::temp_dir().join(format!("flipside-passes-{}.obf", std::process::id()));
+    let path = file.to_str().unwrap();
+    let lost = format!("-{}X", "O".repeat(62));
+    let full = "X".repeat(40) + &"O".repeat(24);
+    let lines = [
+        format!("{lost} O; --:+48;"),
+        format!("{full} X; --:+16;"),
+        format!("{full} O; --:-16;"),
+    ];
+    std::fs::write(&file, lines.join("\n")).unwrap();
+    let printed = output(&["solve", path, "--hash", "10"], "");
+    assert!(
+        printed.contains("agreement 3 of 3 scores, 3 of 3 best moves"),
+        "{printed}"
+    );
+    let values = output(&["values", path, "--hash", "10"], "");
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(values.lines().collect::<Vec<_>>(), lines);
 }
 
 #[test]
@@ -948,6 +981,44 @@ fn the_trainer_refuses_options_that_a_command_does_not_have() {
             "invalid value '2' for '--lambda <L>': expected a number from 0 to 1",
         ),
         (
+            &["fit", "--even", "nan"],
+            "invalid value 'nan' for '--even <X>': expected a number of more than 0",
+        ),
+        (
+            &["fit", "--even", "0"],
+            "invalid value '0' for '--even <X>': expected a number of more than 0",
+        ),
+        (
+            &["fit", "--ridge", "inf"],
+            "invalid value 'inf' for '--ridge <R>': expected a number of 0 or more",
+        ),
+        (
+            &["fit", "--iterations", "0"],
+            "invalid value '0' for '--iterations <I>': 0 is not in 1..",
+        ),
+        (
+            &["fit", "--data", "d@-1"],
+            "invalid value 'd@-1' for '--data <DIR[@W],...>': expected a number of more than 0",
+        ),
+        (
+            &["deep", "--deviation", "-0.1"],
+            "invalid value '-0.1' for '--deviation <P>': expected a number from 0 to 1",
+        ),
+        (
+            &[
+                "games",
+                "--out",
+                "x",
+                "--empties",
+                "60",
+                "--count",
+                "1",
+                "--depth",
+                "1",
+            ],
+            "--empties 60: at most 24, more cannot be solved in time",
+        ),
+        (
             &["lines", "--chunks", "a-b"],
             "invalid value 'a-b' for '--chunks <A-B>': expected one number, or two such as 4-28",
         ),
@@ -991,6 +1062,37 @@ fn the_trainer_refuses_options_that_a_command_does_not_have() {
             "{arguments:?}: {error}"
         );
     }
+}
+
+#[test]
+fn weights_are_not_written_over_others_without_positions() {
+    let folder = std::env::temp_dir().join(format!("flipside-fit-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("records")).unwrap();
+    let weights = folder.join("weights.bin");
+    std::fs::write(&weights, "those of before").unwrap();
+    let fit = |data: &str| {
+        let data = folder.join(data);
+        let out = weights.to_str().unwrap();
+        failure_of(
+            TRAINER,
+            &[
+                "fit",
+                "--data",
+                data.to_str().unwrap(),
+                "--out",
+                out,
+                "--stages",
+                "5",
+            ],
+            b"",
+        )
+    };
+    // A folder that is not there, and one without positions.
+    let missing = fit("missing");
+    let kept = std::fs::read_to_string(&weights).unwrap();
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert!(missing.contains("missing: "), "{missing}");
+    assert_eq!(kept, "those of before");
 }
 
 #[test]

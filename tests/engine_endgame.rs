@@ -6,7 +6,7 @@ use std::{
 };
 
 use flipside::{
-    engine::Solver,
+    engine::{Engine, EngineOptions, Selectivity, Solver, StopFlag, Task},
     rules::{Bitboard, Color, Position, Status, Symmetry},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -110,6 +110,34 @@ fn ten_thousand_random_endings_have_their_brute_force_scores() {
             brute_force(&position),
             "{position}"
         );
+    }
+}
+
+#[test]
+fn the_winner_is_found_where_only_the_winner_is_asked_for() {
+    let mut rng = StdRng::seed_from_u64(22);
+    let mut engine = Engine::new(EngineOptions::default()).unwrap();
+    let task = Task {
+        selectivity: Some(Selectivity::NONE),
+        winner_only: true,
+        ..Task::default()
+    };
+    for number in 0..1_000 {
+        let position = ending(rng.random_range(1..=9), &mut rng);
+        if position.status() != Status::ToMove {
+            continue;
+        }
+        engine.clear();
+        let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
+        let best = report.best().expect("there is a legal move");
+        let score = brute_force(&position);
+        assert_eq!(
+            (best.value.round() as i32).signum(),
+            score.signum(),
+            "{number}: {position}"
+        );
+        let after = -brute_force(&position.play(best.square).unwrap());
+        assert_eq!(after.signum(), score.signum(), "{number}: {position}");
     }
 }
 

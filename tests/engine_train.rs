@@ -262,7 +262,7 @@ fn weights_are_made_backward_from_any_stage_but_the_last() {
     let folder = Folder::new("backward");
     let file = folder.0.join("weights.bin");
     let refused = backward(&folder.0, "9", "3");
-    assert_eq!(refused.status.code(), Some(1));
+    assert_eq!(refused.status.code(), Some(2));
     assert_eq!(
         String::from_utf8_lossy(&refused.stderr),
         "flipside-train: --from 9 --to 3: 9 is more than 3\n"

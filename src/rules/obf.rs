@@ -80,7 +80,8 @@ fn value(part: &str) -> Option<(Option<Square>, f64)> {
         "--" | "PS" | "PA" | "pass" => None,
         square => Some(square.parse().ok()?),
     };
-    Some((square, value.trim().parse().ok()?))
+    let value: f64 = value.trim().parse().ok()?;
+    value.is_finite().then_some((square, value))
 }
 
 /// What is wrong with a line that is not a problem.
@@ -142,6 +143,10 @@ mod tests {
             (
                 &format!("{} X; A1", board()),
                 "\"A1\" is not a move and its value".into(),
+            ),
+            (
+                &format!("{} X; A1:nan", board()),
+                "\"A1:nan\" is not a move and its value".into(),
             ),
             (
                 &format!("{} X; A9:3", board()),

@@ -54,6 +54,14 @@ impl Outcome {
         let empties = 64 - (self.black + self.white) as i32;
         difference + difference.signum() * empties
     }
+
+    /// The [`score`](Self::score) for one side.
+    pub fn score_for(&self, side: Color) -> i32 {
+        match side {
+            Color::Black => self.score(),
+            Color::White => -self.score(),
+        }
+    }
 }
 
 #[cfg(test)]

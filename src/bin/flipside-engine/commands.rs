@@ -20,6 +20,28 @@ pub(crate) mod values;
 pub(crate) mod variety;
 pub(crate) mod why;
 
+use flipside::{
+    engine::{Engine, Report, StopFlag, Task},
+    rules::{Position, Status},
+};
+
+/// Searches a position, or the one after a pass if its side to move has to pass. Also returns its value for its side to
+/// move, in discs: the score if the game is over, in which case the report is empty.
+fn value_of(engine: &mut Engine, position: &Position, task: &Task) -> (f64, Report) {
+    let status = position.status();
+    let (searched, sign) = match status {
+        Status::MustPass => (position.pass(), -1.0),
+        Status::ToMove | Status::Finished(_) => (*position, 1.0),
+    };
+    let report = engine.search(&searched, task, &StopFlag::new(), &mut |_| {});
+    let value = match (status, report.best()) {
+        (Status::Finished(outcome), _) => f64::from(outcome.score_for(position.side_to_move())),
+        (_, best) => sign * best.map_or(0.0, |best| f64::from(best.value)),
+    };
+    // A value of -0.0 would be written with its sign.
+    (value + 0.0, report)
+}
+
 /// Explains to the user how a position is written.
 const BOARD: &str = "\
 A BOARD is 64 characters from a1 to h8, X black, O white, - empty, and the side to move, X or O.";

@@ -130,7 +130,13 @@ fn selectivity(text: &str) -> Result<Selectivity, ParseIntError> {
 
 /// A time that is given in seconds.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds")?;
+    duration(text.parse().map_err(|_| "expected a number of seconds")?)
+}
+
+/// A time of so many seconds. Longer ones than thirty years are cut off, so that sums of times do not overflow.
+pub(super) fn duration(seconds: f64) -> Result<Duration, String> {
+    const LONGEST: f64 = 1e9;
+    let seconds = if seconds > LONGEST { LONGEST } else { seconds };
     Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }
 

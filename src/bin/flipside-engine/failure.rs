@@ -7,6 +7,8 @@ pub(crate) enum Failure {
     /// The input is wrong, a file that the command line names cannot be read or made, or an option does not fit the
     /// input or this machine.
     Input(String),
+    /// A result is not what it has to be.
+    Wrong(String),
     /// Reading the standard input failed, or writing.
     Io(io::Error),
 }

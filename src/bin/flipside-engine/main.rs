@@ -7,6 +7,7 @@ mod commands;
 mod engine_options;
 mod failure;
 mod files;
+mod lines;
 mod players;
 mod protocols;
 
@@ -120,6 +121,7 @@ fn main() -> ExitCode {
             return ExitCode::SUCCESS;
         }
         Err(Failure::Input(message)) => (message, 2),
+        Err(Failure::Wrong(message)) => (message, 1),
         Err(Failure::Io(error)) => (error.to_string(), 1),
     };
     // A failure to write the message cannot be reported anywhere.

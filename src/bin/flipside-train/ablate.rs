@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use flipside::{
     engine::eval::{PatternSet, stage_of},
     train::{
-        record::{self, Record},
+        record::Record,
         regression::{self, Model, Samples},
     },
 };
@@ -13,7 +13,7 @@ use flipside::{
 use crate::{
     arguments::Regression,
     labels::label,
-    output::{Outcome, say},
+    output::{Outcome, read_records, say},
 };
 
 /// Patterns by name.
@@ -97,7 +97,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     let load = |folders: &[PathBuf], limit: usize| -> Outcome<Vec<Record>> {
         let mut records = Vec::new();
         for folder in folders {
-            record::read_folder(folder, |record| {
+            read_records(folder, |record| {
                 if stage_of(record.empties()) == stage && records.len() < limit {
                     records.push(record);
                 }

@@ -1,8 +1,6 @@
 //! Arguments that several commands have.
 
-use std::{
-    convert::Infallible, fmt::Display, fs, ops::RangeInclusive, path::PathBuf, str::FromStr,
-};
+use std::{convert::Infallible, fmt::Display, ops::RangeInclusive, path::PathBuf, str::FromStr};
 
 use clap::{
     Args, ValueHint,
@@ -13,7 +11,7 @@ use flipside::{
     train::regression::Settings,
 };
 
-use crate::output::Outcome;
+use crate::output::{Outcome, named, read_file};
 
 /// Two numbers A-B, or one number for both. The first one is not larger than the second one.
 #[derive(Clone, Copy)]
@@ -52,6 +50,41 @@ where
     }
 }
 
+/// The most empty squares with which positions are solved one after another. With more it takes too long.
+pub const MAX_SOLVED: u32 = 24;
+
+/// Reads a number that is neither infinite nor less than zero.
+pub fn not_negative<T: FromStr + Copy + Into<f64>>(text: &str) -> Result<T, &'static str> {
+    number(text, "expected a number of 0 or more", |number| {
+        number >= 0.0
+    })
+}
+
+/// Reads a number that is neither infinite nor zero or less.
+pub fn positive<T: FromStr + Copy + Into<f64>>(text: &str) -> Result<T, &'static str> {
+    number(text, "expected a number of more than 0", |number| {
+        number > 0.0
+    })
+}
+
+/// Reads a number from 0 to 1.
+pub fn share<T: FromStr + Copy + Into<f64>>(text: &str) -> Result<T, &'static str> {
+    number(text, "expected a number from 0 to 1", |number| {
+        (0.0..=1.0).contains(&number)
+    })
+}
+
+fn number<T: FromStr + Copy + Into<f64>>(
+    text: &str,
+    expected: &'static str,
+    is_meant: fn(f64) -> bool,
+) -> Result<T, &'static str> {
+    text.parse()
+        .ok()
+        .filter(|&number: &T| number.into().is_finite() && is_meant(number.into()))
+        .ok_or(expected)
+}
+
 /// The weights that a command begins with.
 #[derive(Args)]
 pub struct FirstWeights {
@@ -86,7 +119,10 @@ impl FirstWeights {
         Ok(match &self.weights {
             WeightsFrom::None => None,
             WeightsFrom::BuiltIn => Some(Weights::from_bytes(WEIGHTS_FILE)?),
-            WeightsFrom::File(path) => Some(Weights::from_bytes(&fs::read(path)?)?),
+            WeightsFrom::File(path) => {
+                let weights = Weights::from_bytes(&read_file(path)?);
+                Some(weights.map_err(|error| named(path, error))?)
+            }
         })
     }
 
@@ -106,9 +142,11 @@ pub fn yes_or_no() -> impl TypedValueParser<Value = bool> {
 pub struct Regression {
     /// How strongly the weights are held to those they begin with
     #[arg(long, value_name = "R", default_value_t = Settings::default().ridge)]
+    #[arg(allow_negative_numbers = true, value_parser = not_negative::<f64>)]
     ridge: f64,
     /// Steps of the regression
     #[arg(long, value_name = "I", default_value_t = Settings::default().iterations)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     iterations: u32,
 }
 

@@ -1,7 +1,7 @@
 //! `backward`: makes weights stage by stage from the end of the game to its beginning. Each stage learns from searches that
 //! end in the stages made before.
 
-use std::{fs, ops::RangeInclusive, path::PathBuf, time::Instant};
+use std::{ops::RangeInclusive, path::PathBuf, time::Instant};
 
 use flipside::{
     engine::eval::{Evaluator, stage_of},
@@ -10,11 +10,12 @@ use flipside::{
         generate::{self, Opening, Policy},
         record,
         regression::Samples,
+        whole_file::write_whole,
     },
 };
 
 use crate::{
-    arguments::{FirstWeights, Range, Regression, range_within},
+    arguments::{FirstWeights, Range, Regression, not_negative, range_within},
     labels::label,
     output::{Outcome, say},
     stage_fit::{as_floats, fit_stage, standard_model},
@@ -50,6 +51,7 @@ pub struct Arguments {
     random: Range<u32>,
     /// Noise in the values of the moves after them, in discs
     #[arg(long, value_name = "X", default_value_t = 2.0)]
+    #[arg(allow_negative_numbers = true, value_parser = not_negative::<f64>)]
     noise: f64,
     /// Keep the positions in this folder
     #[arg(long, value_name = "DIR")]
@@ -118,7 +120,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
             arguments.regression.settings(),
             begin,
         )?);
-        fs::write(&arguments.out, weights.to_bytes())?;
+        write_whole(&arguments.out, &weights.to_bytes())?;
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use flipside::{
     },
 };
 
-use crate::output::{Outcome, say};
+use crate::output::{Outcome, named, say};
 
 /// Make positions of match games, with the value of a later, solved position.
 #[derive(clap::Args)]
@@ -32,13 +32,13 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     let empties = arguments.empties;
     let mut solver = Solver::new(22);
     for (number, path) in arguments.records.iter().enumerate() {
-        let text = fs::read_to_string(path)?;
+        let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
         let mut records = Vec::new();
         // The transcript is the last column of a record of a match.
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let transcript = line.rsplit('\t').next().unwrap_or_default();
             let game = GameRecord::from_transcript(Position::default(), transcript)
-                .map_err(|error| format!("{}: {error}", path.display()))?;
+                .map_err(|error| named(path, error))?;
             let positions: Vec<Position> = (0..=game.plies().len())
                 .filter_map(|plies| game.position_after(plies))
                 .filter(|position| position.status() == Status::ToMove)

@@ -1,20 +1,19 @@
 //! `fit`: fits weights to the records of folders.
 
-use std::{fs, num::ParseFloatError, path::PathBuf, str::FromStr, time::Instant};
+use std::{path::PathBuf, str::FromStr, time::Instant};
 
 use clap::ArgAction;
 use flipside::{
     engine::eval::{STAGES, stage_of},
-    train::{
-        record::{self, Record},
-        regression::Samples,
-    },
+    train::{record::Record, regression::Samples, whole_file::write_whole},
 };
 
 use crate::{
-    arguments::{FirstWeights, Range, Regression, range_within, yes_or_no},
+    arguments::{
+        FirstWeights, Range, Regression, not_negative, positive, range_within, share, yes_or_no,
+    },
     labels::{label, returns, search_bias},
-    output::{Outcome, say},
+    output::{Outcome, read_records, say},
     stage_fit::{as_floats, fit_stage, standard_model},
 };
 
@@ -51,19 +50,22 @@ pub struct Arguments {
     /// The share of a game's result in the label;
     /// the rest is the search value
     #[arg(long, verbatim_doc_comment, value_name = "L", default_value_t = 0.6)]
+    #[arg(allow_negative_numbers = true, value_parser = share::<f32>)]
     mix: f32,
     /// If not 0, the label is instead a mean of all later search
     /// values of the game and its result, in which each counts
     /// L times as much as the one before
     #[arg(long, verbatim_doc_comment, value_name = "L", default_value_t = 0.0)]
-    #[arg(allow_negative_numbers = true, value_parser = share)]
+    #[arg(allow_negative_numbers = true, value_parser = share::<f32>)]
     lambda: f32,
     /// How much positions of the neighbouring stages count
     #[arg(long, value_name = "W", default_value_t = 0.0)]
+    #[arg(allow_negative_numbers = true, value_parser = not_negative::<f32>)]
     neighbours: f32,
     /// A position with a value of V discs counts 1 / (1 + (V / X)^2)
     /// as much as a draw
     #[arg(long, verbatim_doc_comment, value_name = "X")]
+    #[arg(allow_negative_numbers = true, value_parser = positive::<f32>)]
     even: Option<f32>,
     /// Hold the weights to those they had, and not to those of the
     /// next stage
@@ -82,22 +84,15 @@ struct Data {
 }
 
 impl FromStr for Data {
-    type Err = ParseFloatError;
+    type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (folder, importance) = text.split_once('@').unwrap_or((text, "1"));
         Ok(Self {
             folder: folder.into(),
-            importance: importance.parse()?,
+            importance: positive(importance)?,
         })
     }
-}
-
-fn share(text: &str) -> Result<f32, &'static str> {
-    text.parse()
-        .ok()
-        .filter(|share| (0.0..=1.0).contains(share))
-        .ok_or("expected a number from 0 to 1")
 }
 
 /// The command `fit`.
@@ -113,7 +108,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     let mut by_stage: Vec<Vec<Labelled>> = vec![Vec::new(); STAGES];
     for data in &arguments.data {
         let mut records = Vec::new();
-        record::read_folder(&data.folder, |record| records.push(record))?;
+        read_records(&data.folder, |record| records.push(record))?;
         let shifts = search_bias(&records);
         let labels = if arguments.lambda > 0.0 {
             returns(&records, arguments.lambda, &shifts)
@@ -135,6 +130,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         Some(later) => as_floats(later),
         None => vec![0.0; standard_model().weights()],
     };
+    let mut fitted = false;
     for stage in (stages.from..=stages.to).rev() {
         let begin = Instant::now();
         let model = standard_model();
@@ -161,11 +157,16 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
             start = as_floats(&weights.stages[stage]);
         }
         start = fit_stage(&mut weights, stage, &samples, &start, settings, begin)?;
+        fitted = true;
     }
-    fs::write(&arguments.out, weights.to_bytes())?;
+    if !fitted {
+        return Err("no positions to fit the weights to".into());
+    }
+    let bytes = weights.to_bytes();
+    write_whole(&arguments.out, &bytes)?;
     say(&format!(
         "{}: {} bytes",
         arguments.out.display(),
-        fs::metadata(&arguments.out)?.len()
+        bytes.len()
     ))
 }

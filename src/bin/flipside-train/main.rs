@@ -104,8 +104,14 @@ fn main() -> ExitCode {
     match command_line.command.run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
+            let failed = error.downcast_ref::<io::Error>();
+            // The reader of the output has closed it, which is not an error.
+            if failed.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
+                return ExitCode::SUCCESS;
+            }
             let _ = writeln!(io::stderr(), "flipside-train: {error}");
-            ExitCode::FAILURE
+            // Everything that is not a failure of writing has to do with what was given on the command line.
+            ExitCode::from(if failed.is_some() { 1 } else { 2 })
         }
     }
 }

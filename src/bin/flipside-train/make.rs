@@ -17,7 +17,7 @@ use flipside::{
 };
 
 use crate::{
-    arguments::{FirstWeights, Range, range_within},
+    arguments::{FirstWeights, MAX_SOLVED, Range, not_negative, positive, range_within, share},
     output::{Outcome, say},
 };
 
@@ -43,6 +43,7 @@ pub struct Arguments {
     random: Range<u32>,
     /// Noise in the values of the moves after them, in discs
     #[arg(long, value_name = "X", default_value_t = 2.0)]
+    #[arg(allow_negative_numbers = true, value_parser = not_negative::<f64>)]
     noise: f64,
     /// The search depth of the moves after them
     #[arg(long, value_name = "D", default_value_t = 1)]
@@ -72,7 +73,8 @@ pub struct Deep {
         long,
         value_name = "X",
         default_value_t = 4.0,
-        allow_negative_numbers = true
+        allow_negative_numbers = true,
+        value_parser = positive::<f32>
     )]
     balanced: f32,
     /// Search with the late depth from this many empty squares on
@@ -83,14 +85,17 @@ pub struct Deep {
     late_depth: Option<u8>,
     /// How likely a move other than the best one is played, 0 to 1
     #[arg(long, value_name = "P", default_value_t = 0.1)]
+    #[arg(allow_negative_numbers = true, value_parser = share::<f64>)]
     deviation: f64,
     /// How many discs such a move may lose
     #[arg(long, value_name = "X", default_value_t = 5.0)]
+    #[arg(allow_negative_numbers = true, value_parser = not_negative::<f64>)]
     loss: f64,
 }
 
 /// The command `lines`.
 pub fn lines(arguments: &Arguments) -> Outcome<()> {
+    check_solved(arguments.empties)?;
     make("lines", arguments, |opening, _, seed| {
         Ok(generate::solved_lines(
             opening,
@@ -121,6 +126,7 @@ pub fn positions(arguments: &Searched) -> Outcome<()> {
 /// The command `games`.
 pub fn games(arguments: &Searched) -> Outcome<()> {
     let Arguments { empties, count, .. } = arguments.common;
+    check_solved(empties)?;
     make("games", &arguments.common, |opening, evaluator, seed| {
         let evaluator = needed(evaluator)?;
         let depth = arguments.depth;
@@ -150,7 +156,7 @@ pub fn deep(arguments: &Deep) -> Outcome<()> {
         max_deviation_loss: arguments.loss,
     };
     check_random(arguments.common.random)?;
-    check_deep(&games)?;
+    check_solved(empties)?;
     make("deep", &arguments.common, |_, evaluator, seed| {
         Ok(deep_games(&games, needed(evaluator)?, count, seed))
     })
@@ -243,10 +249,11 @@ fn check_random(Range { from, to }: Range<u32>) -> Outcome<()> {
     Ok(())
 }
 
-/// Checks the other options of `deep`.
-fn check_deep(setup: &DeepGames) -> Outcome<()> {
-    if setup.max_imbalance.is_nan() || setup.max_imbalance <= 0.0 {
-        let message = format!("--balanced {}: must be more than 0", setup.max_imbalance);
+/// Checks the number of empty squares of a command that solves its positions.
+fn check_solved(empties: u32) -> Outcome<()> {
+    if empties > MAX_SOLVED {
+        let message =
+            format!("--empties {empties}: at most {MAX_SOLVED}, more cannot be solved in time");
         return Err(message.into());
     }
     Ok(())

@@ -1,23 +1,21 @@
 //! `offsets`: adds the offsets to weights.
 
-use std::{fs, num::NonZero, path::PathBuf, time::Instant};
+use std::{num::NonZero, path::PathBuf, time::Instant};
 
 use flipside::{
     engine::{Solver, eval::Evaluator},
     train::{
         deep_searcher::DeepSearcher,
         offsets::{self, Root},
-        record::{self, Record},
+        record::Record,
+        whole_file::write_whole,
     },
 };
 
 use crate::{
-    arguments::{FirstWeights, Range, range_within},
-    output::{Outcome, say},
+    arguments::{FirstWeights, MAX_SOLVED, Range, range_within},
+    output::{Outcome, read_records, say},
 };
-
-/// Positions with more empty squares take too long to solve.
-const MAX_SOLVED: i64 = 24;
 
 /// Add constants to weights so that values do not swing from one search depth to the next.
 #[derive(clap::Args)]
@@ -39,7 +37,7 @@ pub struct Arguments {
     /// Scores are exact for positions with this many empty squares
     /// or fewer; at most 24
     #[arg(long, verbatim_doc_comment, value_name = "E", default_value_t = 18,
-          value_parser = clap::value_parser!(u32).range(..=MAX_SOLVED))]
+          value_parser = clap::value_parser!(u32).range(..=i64::from(MAX_SOLVED)))]
     solve_to: u32,
 }
 
@@ -52,10 +50,9 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     } = arguments.empties;
     let mut by_empties: Vec<Vec<Record>> = vec![Vec::new(); 65];
     for folder in &arguments.data {
-        record::read_folder(folder, |record| {
+        read_records(folder, |record| {
             by_empties[record.empties() as usize].push(record);
-        })
-        .map_err(|error| format!("{}: {error}", folder.display()))?;
+        })?;
     }
 
     // There is one evaluator for the whole run of the program.
@@ -95,5 +92,5 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         say(&format!("{empties:2} empty: {:+.3} {source}", shift.discs))?;
     }
     offsets::apply(&mut weights, &shifts);
-    Ok(fs::write(&arguments.out, weights.to_bytes())?)
+    Ok(write_whole(&arguments.out, &weights.to_bytes())?)
 }

@@ -2,11 +2,31 @@
 
 use std::{
     error::Error,
+    fmt::Display,
+    fs,
     io::{self, Write},
+    path::Path,
 };
+
+use flipside::train::record::{self, Record};
 
 /// The result of a command.
 pub type Outcome<T> = Result<T, Box<dyn Error>>;
+
+/// An error of a file that the command line names.
+pub fn named(path: &Path, error: impl Display) -> String {
+    format!("{}: {error}", path.display())
+}
+
+/// Reads a file that the command line names.
+pub fn read_file(path: &Path) -> Outcome<Vec<u8>> {
+    Ok(fs::read(path).map_err(|error| named(path, error))?)
+}
+
+/// Reads the records of a folder that the command line names.
+pub fn read_records(folder: &Path, each: impl FnMut(Record)) -> Outcome<()> {
+    Ok(record::read_folder(folder, each).map_err(|error| named(folder, error))?)
+}
 
 /// Writes a line to the standard output and flushes it.
 pub fn say(text: &str) -> Outcome<()> {

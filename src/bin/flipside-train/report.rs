@@ -4,16 +4,12 @@ use std::path::PathBuf;
 
 use flipside::{
     engine::eval::Evaluator,
-    train::{
-        deep_searcher::DeepSearcher,
-        errors::Errors,
-        record::{self, LABEL_UNITS},
-    },
+    train::{deep_searcher::DeepSearcher, errors::Errors, record::LABEL_UNITS},
 };
 
 use crate::{
     arguments::FirstWeights,
-    output::{Outcome, say},
+    output::{Outcome, read_records, say},
 };
 
 /// Show the errors of values, by the number of empty squares.
@@ -41,7 +37,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     for folder in &arguments.data {
         let mut errors = [Errors::default(); 65];
         let mut number = 0;
-        record::read_folder(folder, |record| {
+        read_records(folder, |record| {
             number += 1;
             if number % arguments.every.max(1) != 0 {
                 return;

@@ -1,13 +1,13 @@
 //! `speed`: measures how long the weights take to load, and how fast positions are evaluated.
 
-use std::{fs, path::PathBuf, time::Instant};
+use std::{path::PathBuf, time::Instant};
 
 use flipside::{
     engine::eval::{Evaluator, WEIGHTS_FILE, Weights},
     train::speed,
 };
 
-use crate::output::{Outcome, say};
+use crate::output::{Outcome, read_file, say};
 
 /// Measure the time to load weights, and the evaluations in a second.
 #[derive(clap::Args)]
@@ -20,7 +20,7 @@ pub struct Arguments {
 /// The command `speed`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
     let bytes = match &arguments.weights {
-        Some(path) => fs::read(path)?,
+        Some(path) => read_file(path)?,
         None => WEIGHTS_FILE.to_vec(),
     };
     let (mut read, mut whole) = (f64::MAX, f64::MAX);

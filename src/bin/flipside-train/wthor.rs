@@ -15,7 +15,7 @@ use flipside::{
 
 use crate::{
     arguments::yes_or_no,
-    output::{Outcome, say},
+    output::{Outcome, named, say},
 };
 
 /// Make solved positions of a game database, a chunk for `report`.
@@ -45,7 +45,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     let mut solver = Solver::new(20);
     let mut games = Vec::new();
     for path in &arguments.files {
-        games.extend(wthor::read(path)?);
+        games.extend(wthor::read(path).map_err(|error| named(path, error))?);
     }
     // The choice is random, but the same every time.
     let mut rng = SplitMix::new(u64::from(empties));

@@ -187,7 +187,11 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
         let value = if searched < lines {
             aspiration(simd, searcher, &node, &current, winner_only, depth)
         } else {
-            let bound = nws(simd, searcher, &node, &current.candidate, alpha, depth);
+            let mut bound = nws(simd, searcher, &node, &current.candidate, alpha, depth);
+            if winner_only && alpha < 0 && bound == 0 && !searcher.stopped {
+                // So far the move is only known not to lose.
+                bound = nws(simd, searcher, &node, &current.candidate, 0, depth).max(0);
+            }
             if bound > alpha && !searcher.stopped && !winner_only {
                 pvs(
                     simd,

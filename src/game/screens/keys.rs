@@ -96,7 +96,7 @@ fn route(
     Ok(())
 }
 
-/// Does what a press means: first the page is intent, and what it leaves is done as everywhere. True if something has
+/// Does what a press means: first the page is asked, and what it leaves is done as everywhere. True if something has
 /// been left to other systems, so that the next press has to wait for the next frame.
 fn handle(
     world: &mut World,

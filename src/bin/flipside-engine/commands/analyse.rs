@@ -171,16 +171,10 @@ fn judge(
 /// The value of a position for the side that has just moved.
 fn value_for_mover(engine: &mut Engine, position: &Position, task: &Task) -> Value {
     match position.status() {
-        Status::Finished(outcome) => {
-            let black = outcome.score() as f32;
-            Value {
-                discs: match position.side_to_move() {
-                    Color::Black => -black,
-                    Color::White => black,
-                },
-                exact: true,
-            }
-        }
+        Status::Finished(outcome) => Value {
+            discs: outcome.score_for(!position.side_to_move()) as f32,
+            exact: true,
+        },
         Status::MustPass => value_of(engine, &position.pass(), task),
         Status::ToMove => {
             let value = value_of(engine, position, task);

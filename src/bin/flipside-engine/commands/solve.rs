@@ -3,10 +3,11 @@
 use std::{io::Write, path::PathBuf, time::Duration};
 
 use flipside::{
-    engine::{Engine, Selectivity, StopFlag, Task},
-    rules::{obf::Problem, transcript_of},
+    engine::{Engine, Selectivity, Task},
+    rules::{Status, obf::Problem, transcript_of},
 };
 
+use super::value_of;
 use crate::{
     engine_options::{LIMITS, Setup, Sureness},
     failure::Failure,
@@ -89,11 +90,17 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         totals.scores, totals.compared, totals.moves
     )?;
     if task.depth.is_some() {
-        writeln!(
+        return Ok(writeln!(
             out,
             "mean error of the scores {:.3} discs",
             totals.errors / f64::from(totals.compared.max(1))
-        )?;
+        )?);
+    }
+    if task.selectivity == Some(Selectivity::NONE) && totals.scores < totals.compared {
+        let wrong = totals.compared - totals.scores;
+        return Err(Failure::Wrong(format!(
+            "{wrong} scores differ from the file"
+        )));
     }
     Ok(())
 }
@@ -107,15 +114,14 @@ fn solve(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     engine.clear();
-    let report = engine.search(&problem.position, task, &StopFlag::new(), &mut |_| {});
-    let (best, score, line) = match report.best() {
-        Some(best) => (
-            Some(best.square),
-            f64::from(best.value),
-            transcript_of(best.line.iter().copied()),
-        ),
-        None => (None, 0.0, String::new()),
-    };
+    let (score, report) = value_of(engine, &problem.position, task);
+    let line = report
+        .best()
+        .map_or_else(String::new, |best| transcript_of(best.line.iter().copied()));
+    let best = report
+        .best()
+        .filter(|_| problem.position.status() == Status::ToMove)
+        .map(|best| best.square);
 
     totals.nodes += report.nodes;
     totals.time += report.time;
@@ -135,7 +141,8 @@ fn solve(
         } else {
             remark = "  WRONG SCORE";
         }
-        if problem.value_of(best).is_some_and(agrees) {
+        let finished = matches!(problem.position.status(), Status::Finished(_));
+        if finished || problem.value_of(best).is_some_and(agrees) {
             totals.moves += 1;
         } else if remark.is_empty() {
             remark = "  WRONG MOVE";

@@ -3,10 +3,11 @@
 use std::{io::Write, num::NonZero, path::PathBuf};
 
 use flipside::{
-    engine::{Selectivity, StopFlag, Task},
-    rules::Square,
+    engine::{Selectivity, Task},
+    rules::{Square, Status},
 };
 
+use super::value_of;
 use crate::{
     engine_options::{LIMITS, Setup, Sureness},
     failure::Failure,
@@ -41,11 +42,15 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let mut engine = arguments.setup.engine()?;
     for problem in &problems {
         engine.clear();
-        let report = engine.search(&problem.position, &task, &StopFlag::new(), &mut |_| {});
+        let (value, report) = value_of(&mut engine, &problem.position, &task);
         write!(out, "{};", problem.position)?;
-        // The other moves only have a bound.
-        for found in report.moves.iter().take(task.lines) {
-            write!(out, " {}:{:+};", found.square, found.value)?;
+        if problem.position.status() == Status::ToMove {
+            // The other moves only have a bound.
+            for found in report.moves.iter().take(task.lines) {
+                write!(out, " {}:{:+};", found.square, found.value)?;
+            }
+        } else {
+            write!(out, " --:{value:+};")?;
         }
         writeln!(out)?;
         out.flush()?;

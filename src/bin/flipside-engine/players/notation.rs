@@ -8,6 +8,7 @@ use flipside::engine::{
 };
 
 use super::command_line::split_words;
+use crate::engine_options::duration;
 
 /// Explains the notation to the user.
 pub(crate) const NOTATION: &str = "\
@@ -218,8 +219,7 @@ fn read<T: FromStr<Err: fmt::Display>>(key: &str, value: &str) -> Result<T, Stri
 }
 
 fn seconds(key: &str, value: &str) -> Result<Duration, String> {
-    Duration::try_from_secs_f64(read(key, value)?)
-        .map_err(|error| wrong(key, value, format_args!("{error}")))
+    duration(read(key, value)?).map_err(|error| wrong(key, value, error))
 }
 
 fn wrong(key: &str, value: &str, why: impl fmt::Display) -> String {

@@ -2,7 +2,7 @@
 
 use std::{
     ffi::OsStr,
-    io::{BufRead, BufReader, Read, Write},
+    io::{BufReader, Read, Write},
     path::Path,
     process::{Child, ChildStdin, Command, Stdio},
     sync::{
@@ -16,6 +16,7 @@ use std::{
 use flipside::engine::arena::Fault;
 
 use super::cpu_time;
+use crate::lines::next_line;
 
 /// How long a program may take to end after it was told to.
 const GRACE_PERIOD: Duration = Duration::from_millis(300);
@@ -173,13 +174,7 @@ impl Drop for Program {
 /// Calls `take` with each line until the end of the source, or until `take` returns false. Bytes that are not UTF-8 are replaced.
 fn each_line(source: impl Read, mut take: impl FnMut(String) -> bool) {
     let mut source = BufReader::new(source);
-    let mut bytes = Vec::new();
-    while source
-        .read_until(b'\n', &mut bytes)
-        .is_ok_and(|read| read > 0)
-    {
-        let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
-        bytes.clear();
+    while let Ok(Some(line)) = next_line(&mut source) {
         if !take(line) {
             return;
         }

@@ -9,10 +9,10 @@ mod request;
 mod session;
 mod times;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 use super::{Protocol, thinker::Thinker};
-use crate::failure::Failure;
+use crate::{failure::Failure, lines::next_line};
 use commands::answer;
 use request::Request;
 use session::Session;
@@ -22,13 +22,8 @@ pub(crate) fn run(arguments: Protocol, out: &mut impl Write) -> Result<(), Failu
     let thinker = Thinker::new(arguments.options.setup.engine()?, arguments.ponder);
     let mut session = Session::new(thinker, arguments.options, book);
     let mut input = io::stdin().lock();
-    let mut bytes = Vec::new();
-    loop {
-        bytes.clear();
-        if input.read_until(b'\n', &mut bytes)? == 0 {
-            return Ok(());
-        }
-        let Some(request) = Request::parse(&String::from_utf8_lossy(&bytes)) else {
+    while let Some(line) = next_line(&mut input)? {
+        let Some(request) = Request::parse(&line) else {
             continue;
         };
         let (sign, text) = match answer(&mut session, &request) {
@@ -38,7 +33,8 @@ pub(crate) fn run(arguments: Protocol, out: &mut impl Write) -> Result<(), Failu
         writeln!(out, "{sign}{} {text}\n", request.id)?;
         out.flush()?;
         if request.name == "quit" {
-            return Ok(());
+            break;
         }
     }
+    Ok(())
 }

@@ -1,6 +1,10 @@
 //! The arguments of a match.
 
-use std::{num::NonZero, path::PathBuf, time::Duration};
+use std::{
+    num::{NonZero, ParseIntError},
+    path::PathBuf,
+    time::Duration,
+};
 
 use flipside::engine::arena::{Opening, Sprt, with_seeds};
 use rand::{SeedableRng, rngs::StdRng, seq::SliceRandom};
@@ -33,7 +37,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// Games at the same time, each with programs of its own
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = parallel_games)]
     pub(super) parallel: NonZero<usize>,
     /// Write a record of every game to this file
     #[arg(long, value_name = "FILE")]
@@ -53,6 +57,18 @@ pub(crate) struct Arguments {
     /// started again, and the match goes on
     #[arg(long, verbatim_doc_comment, value_name = "SECONDS", default_value = "60", allow_negative_numbers = true, value_parser = seconds)]
     pub(super) move_timeout: Duration,
+}
+
+/// Reads the number of games at the same time.
+fn parallel_games(text: &str) -> Result<NonZero<usize>, String> {
+    const MOST: usize = 1000;
+    let games: NonZero<usize> = text
+        .parse()
+        .map_err(|error: ParseIntError| error.to_string())?;
+    if games.get() > MOST {
+        return Err(format!("at most {MOST}"));
+    }
+    Ok(games)
 }
 
 impl Arguments {

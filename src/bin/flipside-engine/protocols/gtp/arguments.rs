@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use flipside::rules::Color;
 
+use crate::engine_options::duration;
+
 /// The text after `=` if a command succeeds, and after `?` if it fails.
 pub(super) type Answer = Result<String, String>;
 
@@ -21,13 +23,11 @@ pub(super) fn number(arguments: &[String], index: usize) -> Result<f64, String> 
 }
 
 pub(super) fn seconds(arguments: &[String], index: usize) -> Result<Duration, String> {
-    // A clock that has run out may be negative, and sums of times must not overflow.
-    let seconds = number(arguments, index)?.clamp(0.0, LONGEST);
-    Duration::try_from_secs_f64(seconds).map_err(|error| format!("syntax error: {error}"))
+    // A clock that has run out may be negative.
+    let seconds = number(arguments, index)?;
+    let seconds = if seconds < 0.0 { 0.0 } else { seconds };
+    duration(seconds).map_err(|error| format!("syntax error: {error}"))
 }
-
-/// The longest time in seconds, about thirty years.
-const LONGEST: f64 = 1e9;
 
 /// The number of moves in the last argument of the time commands.
 pub(super) fn stones(arguments: &[String]) -> Result<u32, String> {

@@ -37,7 +37,8 @@ struct Left {
 pub(super) struct Times {
     /// `None` if there is no limit.
     settings: Option<Settings>,
-    left: [Left; 2],
+    /// What each side has left; `None` if it has no limit.
+    left: [Option<Left>; 2],
 }
 
 impl Times {
@@ -51,7 +52,7 @@ impl Times {
         };
         let mut times = Self {
             settings: (!no_limit).then_some(settings),
-            left: [Left::default(); 2],
+            left: [None; 2],
         };
         times.restart();
         times
@@ -59,33 +60,17 @@ impl Times {
 
     /// Sets the clocks for a new game.
     pub(super) fn restart(&mut self) {
-        if let Some(settings) = self.settings {
-            let left = if settings.main.is_zero() {
-                settings.period()
-            } else {
-                Left {
-                    time: settings.main,
-                    stones: 0,
-                }
-            };
-            self.left = [left; 2];
-        }
+        self.left = [self.settings.map(Settings::first); 2];
     }
 
     /// Sets the time that is left by the referee's clock, for this many moves. 0 moves stand for the main time.
     pub(super) fn set_left(&mut self, color: Color, time: Duration, stones: u32) {
-        self.settings.get_or_insert(Settings {
-            main: time,
-            overtime: Duration::ZERO,
-            stones: 0,
-        });
-        self.left[color.index()] = Left { time, stones };
+        self.left[color.index()] = Some(Left { time, stones });
     }
 
     /// The time for a move in a position with this many empty squares; `None` if there is no limit.
     pub(super) fn time_for_move(&self, color: Color, empties: u32) -> Option<MoveTime> {
-        let settings = self.settings?;
-        let left = self.left[color.index()];
+        let left = self.left[color.index()]?;
         if left.stones > 0 {
             return Some(share(left).into());
         }
@@ -94,39 +79,53 @@ impl Times {
             increment: Duration::ZERO,
         };
         // A move that begins in the main time may use its part of the first period of overtime as well.
+        let overtime = self.settings.map(|settings| share(settings.period()));
         Some(
             main.time_for_move(empties)
-                .longer_by(share(settings.period())),
+                .longer_by(overtime.unwrap_or_default()),
         )
     }
 
-    /// Subtracts the time of a move from the clock, in case the referee does not tell what is left.
+    /// Subtracts the time of a move from the clock, in case the referee does not tell what is left. A referee who has told
+    /// the time for some moves, but no settings, has set no limit for the moves after them.
     pub(super) fn spend(&mut self, color: Color, time: Duration) {
-        let Some(settings) = self.settings else {
+        let Some(left) = &mut self.left[color.index()] else {
             return;
         };
-        let left = &mut self.left[color.index()];
-        if left.stones > 0 {
-            left.time = left.time.saturating_sub(time);
-            left.stones -= 1;
-        } else if time < left.time || settings.overtime.is_zero() {
-            left.time = left.time.saturating_sub(time);
-            return;
-        } else {
-            let over = time.saturating_sub(left.time);
-            *left = settings.period();
-            left.time = left.time.saturating_sub(over);
-            left.stones -= 1;
-        }
+        let period = self.settings.map(Settings::period);
+        let overtime = period.filter(|period| period.stones > 0);
         if left.stones == 0 {
-            *left = settings.period();
+            let Some(period) = overtime.filter(|_| time >= left.time) else {
+                left.time = left.time.saturating_sub(time);
+                return;
+            };
+            let over = time.saturating_sub(left.time);
+            *left = period;
+            left.time = left.time.saturating_sub(over);
+        } else {
+            left.time = left.time.saturating_sub(time);
+        }
+        left.stones -= 1;
+        if left.stones == 0 {
+            self.left[color.index()] = overtime.or(period.and(Some(*left)));
         }
     }
 }
 
 impl Settings {
+    /// What a side has at the beginning of a game.
+    fn first(self) -> Left {
+        if self.main.is_zero() {
+            return self.period();
+        }
+        Left {
+            time: self.main,
+            stones: 0,
+        }
+    }
+
     /// A full period of overtime.
-    fn period(&self) -> Left {
+    fn period(self) -> Left {
         Left {
             time: self.overtime,
             stones: self.stones,
@@ -211,5 +210,20 @@ mod tests {
         assert!(period > Duration::from_millis(1500) && period < Duration::from_secs(2));
         times.restart();
         assert_eq!(times.time_for_move(Color::Black, 40), Some(before));
+    }
+
+    #[test]
+    fn without_settings_only_the_time_that_was_told_is_a_limit() {
+        let mut times = Times::default();
+        times.set_left(Color::Black, Duration::from_mins(5), 0);
+        assert!(times.time_for_move(Color::Black, 40).unwrap().planned > Duration::from_secs(2));
+        assert_eq!(times.time_for_move(Color::White, 40), None);
+        times.set_left(Color::Black, Duration::from_secs(10), 2);
+        for _ in 0..2 {
+            let planned = times.time_for_move(Color::Black, 40).unwrap().planned;
+            assert!(planned > Duration::from_secs(4), "{planned:?}");
+            times.spend(Color::Black, planned);
+        }
+        assert_eq!(times.time_for_move(Color::Black, 40), None);
     }
 }

@@ -2,12 +2,14 @@
 
 use std::{
     collections::VecDeque,
-    io::{self, BufRead},
+    io,
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread,
 };
 
 use flipside::engine::StopFlag;
+
+use crate::lines::next_line;
 
 /// The standard input. It is read on a thread of its own, so that lines arrive while a search is running.
 pub(super) struct Inbox(Arc<Shared>);
@@ -94,25 +96,16 @@ impl State {
 
 fn read(shared: &Shared) {
     let mut input = io::stdin().lock();
-    let mut bytes = Vec::new();
-    loop {
-        bytes.clear();
-        let ended = !matches!(input.read_until(b'\n', &mut bytes), Ok(1..));
+    while let Ok(Some(line)) = next_line(&mut input) {
         let mut state = shared.state();
-        if ended {
-            state.ended = true;
-        } else {
-            let line = String::from_utf8_lossy(&bytes).trim().to_owned();
-            if (shared.stops)(&line)
-                && let Some(search) = &state.search
-            {
-                search.stop();
-            }
-            state.lines.push_back(line);
+        if (shared.stops)(&line)
+            && let Some(search) = &state.search
+        {
+            search.stop();
         }
+        state.lines.push_back(line.trim_start().to_owned());
         shared.changed.notify_all();
-        if ended {
-            return;
-        }
     }
+    shared.state().ended = true;
+    shared.changed.notify_all();
 }

@@ -4,7 +4,7 @@ use std::{io::Write, time::Duration};
 
 use flipside::{
     engine::{Book, Level, Report, Task},
-    rules::{Color, GgfGame, Position, Square, Status, move_name},
+    rules::{GgfGame, Position, Square, Status, move_name},
 };
 
 use super::{
@@ -226,10 +226,7 @@ impl<'a, W: Write> Session<'a, W> {
                 Status::ToMove => (position, 1.0),
                 Status::MustPass => (position.pass(), -1.0),
                 Status::Finished(outcome) => {
-                    let score = match position.side_to_move() {
-                        Color::Black => outcome.score(),
-                        Color::White => -outcome.score(),
-                    };
+                    let score = outcome.score_for(position.side_to_move());
                     writeln!(self.out, "analysis {moves_made} {score:.2}")?;
                     continue;
                 }
