@@ -11,9 +11,8 @@ mod model;
 mod sorting;
 
 pub(super) use arrange::arrange;
-pub use arrange::{ListRow, ListRows};
 pub use column::{Column, ROW_PADDING, column_heads, columns_width, row_box, row_button};
 pub(super) use lists::Lists;
-pub use model::List;
+pub use model::{List, ListRow, ListRows};
 pub(super) use sorting::plugin;
 pub use sorting::{Sorting, Sortings};

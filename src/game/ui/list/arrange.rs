@@ -10,28 +10,12 @@ use super::{
         widget::{Kind, Press, Skin, Widget},
     },
     column::{row_box, row_button},
-    model::List,
+    model::{List, ListRow, ListRows},
 };
 use crate::game::frame::Pace;
 
 /// Rows above the view and below it that exist too, so that screen readers find them.
 const MORE: usize = 2;
-
-/// A row of a list.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct ListRow {
-    /// Its place, from 0.
-    pub index: usize,
-    version: u32,
-}
-
-/// The node that contains the rows of a list.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct ListRows {
-    /// The number of all rows, those that are not built included.
-    pub count: usize,
-    version: u32,
-}
 
 pub(in super::super) fn arrange(
     mut commands: Commands,

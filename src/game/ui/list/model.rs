@@ -10,7 +10,6 @@ use super::{
         widget_id::WidgetId,
         zone::{Arrows, Zone},
     },
-    arrange::ListRows,
     column::{Column, column_heads},
 };
 use crate::game::texts::Phrase;
@@ -42,6 +41,22 @@ pub struct List {
     /// The first row of which all can be seen, and the number of rows that fit.
     pub(super) first: usize,
     pub(super) room: usize,
+}
+
+/// A row of a list.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct ListRow {
+    /// Its place, from 0.
+    pub index: usize,
+    pub(super) version: u32,
+}
+
+/// The node that contains the rows of a list.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct ListRows {
+    /// The number of all rows, those that are not built included.
+    pub count: usize,
+    pub(super) version: u32,
 }
 
 impl List {
