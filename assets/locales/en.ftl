@@ -569,6 +569,8 @@ access-last-move = last move
 access-legal = legal, flips { $flips }
 access-move-value = value { $discs }
 access-best = best
+access-ascending = ascending
+access-descending = descending
 access-ahead = { $name } ahead by { $discs }
 access-evaluation = Evaluation
 access-even = even
@@ -932,7 +934,7 @@ openings-summary = { $done } of { $all } lines practised, { $due } due today
 openings-practise = Practise
 openings-find = Find a name
 openings-find-clear = Clear
-openings-find-long = The text is too long.
+search-long = The text is too long.
 openings-found =
     { $number ->
         [one] { $number } opening

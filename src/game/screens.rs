@@ -37,7 +37,6 @@ mod review;
 mod screen_builder;
 mod settings;
 mod signs;
-mod text_field;
 mod title;
 mod toast;
 mod ui_param;
@@ -89,7 +88,6 @@ pub(super) fn plugin(app: &mut App) {
     .add_plugins((
         page::plugin,
         keys::plugin,
-        text_field::plugin,
         clipboard::plugin,
         dialog::plugin,
         prompts::plugin,

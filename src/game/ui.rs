@@ -1,10 +1,11 @@
-//! The parts that screens are built from: widgets and their names, focus and navigation, text, scrolling and small
-//! parts.
+//! The parts that screens are built from: widgets and their names, focus and navigation, text, scrolling, lists, text
+//! fields and small parts.
 
 mod build;
 mod filled;
 mod finger;
 mod focus;
+mod list;
 mod mouse_gone;
 mod navigate;
 mod opacity;
@@ -16,13 +17,20 @@ mod scroll;
 mod scroll_box;
 mod spoken;
 mod swipe;
+pub mod text_field;
 mod widget;
 mod widget_id;
 mod zone;
 
-pub use build::{Boxes, Button, TextRole, Ui, centred, col, column_at, grid, place, sized};
+pub use build::{
+    Boxes, Button, TextRole, Ui, UiParam, centred, col, column_at, grid, place, sized,
+};
 pub use filled::Filled;
 pub use focus::{Focus, Target, show_focus};
+pub use list::{
+    Column, List, ListRow, ListRows, ROW_PADDING, Sorting, Sortings, column_heads, columns_width,
+    row_box, row_button,
+};
 pub use mouse_gone::MOUSE_AWAY_SECS;
 pub use navigate::{Direction, Navigator};
 pub use opacity::Opacity;
@@ -54,6 +62,8 @@ pub(super) fn plugin(app: &mut App) {
         paint::plugin,
         scroll::plugin,
         swipe::plugin,
+        list::plugin,
+        text_field::plugin,
         reveal::plugin,
         mouse_gone::plugin,
     ));

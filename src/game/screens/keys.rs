@@ -139,6 +139,13 @@ fn act(action: Action, pressed: Pressed, at: &Circumstances, out: &mut Outputs) 
     let Pressed { repeat, device, .. } = pressed;
     let (navigator, session) = (&at.navigator, &*at.session);
     let has_board = navigator.has_board();
+    if let Target::Widget(widget) = out.focus.target
+        && let Some(row) = navigator.far_row(widget, action)
+    {
+        out.focus.target = Target::Widget(row);
+        *out.acted |= !navigator.is_known(row);
+        return;
+    }
     match action {
         Action::Up | Action::Down | Action::Left | Action::Right => {
             move_focus(action, navigator, out);
@@ -223,7 +230,8 @@ fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
         step(toward, navigator, &mut out.focus);
         if let Target::Widget(widget) = out.focus.target {
             // It has to be scrolled into view before the next press can read on.
-            *out.acted |= out.scrolled.is_read_in_steps(widget);
+            // A row of a list may not be built yet.
+            *out.acted |= out.scrolled.is_read_in_steps(widget) || !navigator.is_known(widget);
         }
     }
 }

@@ -2,13 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    dialog::DialogBuilder,
-    dialog_parts,
-    go::Go,
-    page::add_dialog,
-    text_field::{self, Limit, Typing},
-};
+use super::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog};
 use crate::{
     game::{
         controls::Action,
@@ -19,6 +13,7 @@ use crate::{
         ui::{
             Activated, Boxes, Button, Focus, Kind, Layer, NamedWidgets, Press, Skin, TextRole, Ui,
             WidgetName, Zone, ring_margin, scroll_column, select,
+            text_field::{self, Limit, Typing},
         },
     },
     rules::Color as Side,

@@ -1,5 +1,5 @@
-//! The openings: the board with the moves of the book, the name of the opening, the path to it, the table of the moves, and
-//! practising against the book.
+//! The openings: the board with the moves of the book, the name of the opening, the path to it, the table of the moves,
+//! and practising against the book.
 
 mod card;
 mod panel;
@@ -23,11 +23,10 @@ use crate::game::{
         page::{HeldKey, KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
         prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
-        text_field::Typing,
     },
     settings::Settings,
     texts::Key,
-    ui::{Activated, Focus, Navigator, Target},
+    ui::{Activated, Focus, Navigator, Target, text_field::Typing},
 };
 
 pub(super) fn plugin(app: &mut App) {

@@ -9,5 +9,5 @@ mod text_role;
 
 pub use boxes::{Boxes, centred, col, column_at, grid, place, sized};
 pub use button::Button;
-pub use sizes::Ui;
+pub use sizes::{Ui, UiParam};
 pub use text_role::TextRole;

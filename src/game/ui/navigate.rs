@@ -8,11 +8,12 @@ use bevy::{
 
 use super::{
     focus::Target,
+    list::Lists,
     widget::{Layer, Sideways, Widget},
     widget_id::WidgetId,
     zone::{Arrows, BoardSide, Order, Zone, Zones},
 };
-use crate::game::{frame::Menu, look::Stage};
+use crate::game::{controls::Action, frame::Menu, look::Stage};
 
 /// A direction in which the focus moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +54,7 @@ pub struct Navigator<'w, 's> {
     >,
     zones: Zones<'w, 's>,
     stage: Res<'w, Stage>,
+    lists: Lists<'w, 's>,
     menu: Res<'w, State<Menu>>,
 }
 
@@ -126,8 +128,22 @@ impl Navigator<'_, '_> {
             .map_or(Sideways::Move, |widget| widget.sideways)
     }
 
-    /// The next widget in a direction. Widgets of the same group come first, then all others.
+    /// The row of the same list to which an action leads that pages through it or goes to one of its ends.
+    pub fn far_row(&self, from: WidgetId, action: Action) -> Option<WidgetId> {
+        self.lists.far(from, action)
+    }
+
+    /// The next widget in a direction. Widgets of the same group come first, then all others. The next row of a list
+    /// need not be there yet.
     pub fn toward(&self, from: WidgetId, toward: Direction) -> Option<WidgetId> {
+        let row = match toward {
+            Direction::Up => self.lists.further(from, -1),
+            Direction::Down => self.lists.further(from, 1),
+            Direction::Left | Direction::Right => None,
+        };
+        if row.is_some() {
+            return row;
+        }
         let stops = self.stops(Some(from));
         let start = stops.iter().find(|stop| stop.id == from)?;
         // Left and right never lead from one row of settings to another row. They may lead to another group.
@@ -144,7 +160,8 @@ impl Navigator<'_, '_> {
                         && if same_group {
                             same
                         } else {
-                            !(same && sideways)
+                            // Nor do they lead to the heads of a list, whose zone has the same order.
+                            !(sideways && stop.zone.order == start.zone.order)
                         }
                 })
                 .filter_map(|stop| Some((distance(start.rect, stop.rect, toward, rows)?, stop)))
@@ -159,12 +176,15 @@ impl Navigator<'_, '_> {
             let chosen = stops
                 .iter()
                 .find(|other| other.zone == stop.zone && other.selected);
-            return Some(chosen.unwrap_or(stop).id);
+            let id = chosen.unwrap_or(stop).id;
+            let from_above = toward == Direction::Down;
+            return Some(if from_above { self.lists.entry(id) } else { id });
         }
         // A menu wraps around at its ends.
+        let end = |stop: &Candidate, by| self.lists.further(stop.id, by).unwrap_or(stop.id);
         match toward {
-            Direction::Down => stops.first().map(|stop| stop.id),
-            Direction::Up => stops.last().map(|stop| stop.id),
+            Direction::Down => stops.first().map(|stop| end(stop, isize::MIN)),
+            Direction::Up => stops.last().map(|stop| end(stop, isize::MAX)),
             Direction::Left | Direction::Right => None,
         }
         .filter(|_| !self.has_board())
@@ -236,16 +256,14 @@ impl Navigator<'_, '_> {
             None => Some(Target::Board),
             Some(of) => {
                 let members = || stops.iter().filter(|stop| stop.zone == of);
-                if of.arrows == Arrows::Rows {
+                let stop = if of.arrows == Arrows::Rows {
                     // The focus begins at the top row. A chosen value in another row does not change that.
-                    return members()
-                        .min_by(|a, b| a.rect.min.y.total_cmp(&b.rect.min.y))
-                        .map(|stop| Target::Widget(stop.id));
-                }
-                members()
-                    .find(|stop| stop.selected)
-                    .or_else(|| members().next())
-                    .map(|stop| Target::Widget(stop.id))
+                    members().min_by(|a, b| a.rect.min.y.total_cmp(&b.rect.min.y))
+                } else {
+                    let chosen = members().find(|stop| stop.selected);
+                    chosen.or_else(|| members().next())
+                };
+                stop.map(|stop| Target::Widget(self.lists.entry(stop.id)))
             }
         }
     }

@@ -95,7 +95,7 @@ fn paint(palette: &Palette, widget: Widget, focused: bool) -> Paint {
     }
 }
 
-fn paint_widgets(
+pub(super) fn paint_widgets(
     widgets: Query<(Entity, Ref<Widget>, &WidgetId)>,
     mut boxes: Query<(
         &mut BackgroundColor,

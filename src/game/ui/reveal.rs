@@ -16,7 +16,7 @@ use super::{
 use crate::game::frame::Pace;
 
 /// The least distance between the focused widget and the edges of its panel, in logical pixels.
-const MARGIN: f32 = 16.0;
+pub(super) const MARGIN: f32 = 16.0;
 
 /// The part of the panel's height by which a step scrolls a widget that is taller than the panel.
 const STEP: f32 = 0.7;
@@ -92,8 +92,9 @@ impl InPanel {
 }
 
 impl Scrolled<'_, '_> {
+    /// A row of a list is not found: its list scrolls it into view by its index, because not all rows are there.
     fn find(&self, id: WidgetId) -> Option<(Entity, (&ComputedNode, &UiGlobalTransform))> {
-        let mut widgets = self.widgets.iter();
+        let mut widgets = self.widgets.iter().filter(|_| id.row_of().is_none());
         let (entity, _, placed) = widgets.find(|&(_, &at, _)| at == id)?;
         Some((entity, placed))
     }

@@ -11,6 +11,8 @@ use bevy::{
 
 use super::{
     finger::FingerScroll,
+    list::arrange,
+    paint::paint_widgets,
     reveal::scroll_into_view,
     scroll_box::{OwnWheel, ScrollBox, limit},
     swipe::{SwipeArea, is_sideways},
@@ -26,7 +28,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(drag_finger)
         .add_systems(
             Update,
-            (forget, restore, wheel, scroll_into_view, remember)
+            (
+                forget,
+                restore,
+                wheel,
+                scroll_into_view,
+                // Rows that come into view are painted at once.
+                arrange.before(paint_widgets),
+                remember,
+            )
                 .chain()
                 .in_set(AppSystems::Ui),
         );
@@ -61,8 +71,8 @@ fn remember(
     }
 }
 
-/// Scrolls the panel under the mouse, or all panels of the screen or dialog under it if the mouse is beside them. Nothing
-/// scrolls while the mouse is over a part that uses the wheel itself.
+/// Scrolls the panel under the mouse, or all panels of the screen or dialog under it if the mouse is beside them.
+/// Nothing scrolls while the mouse is over a part that uses the wheel itself.
 fn wheel(
     mut wheel: MessageReader<MouseWheel>,
     mut boxes: Query<(Entity, &mut ScrollPosition, &ComputedNode), With<ScrollBox>>,

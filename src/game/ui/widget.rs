@@ -46,6 +46,10 @@ pub enum Kind {
     Search,
     /// A text that is read. A press does nothing.
     Paragraph,
+    /// A row of a list.
+    Row,
+    /// The head of a column. A press sorts the list.
+    Head,
 }
 
 impl Kind {

@@ -18,20 +18,67 @@ pub trait WidgetName: Copy + Eq + Hash + Debug + Send + Sync + 'static {}
 ///
 /// It stays valid when the interface is rebuilt, but the widget's entity does not.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct WidgetId(Interned<dyn AnyName>);
+pub struct WidgetId {
+    name: Interned<dyn AnyName>,
+    part: Part,
+}
+
+/// What of a named thing it is. A list may have more rows than there should ever be names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Part {
+    All,
+    Row(u32),
+    Head(u8),
+}
 
 static NAMES: Interner<dyn AnyName> = Interner::new();
 
 impl WidgetId {
     /// The name, if it belongs to the screen with the names `N`.
     pub fn get<N: WidgetName>(self) -> Option<N> {
-        self.0.as_any().downcast_ref().copied()
+        let name = self.name.as_any().downcast_ref().copied();
+        name.filter(|_| self.part == Part::All)
+    }
+
+    fn part(self, part: Part) -> Self {
+        Self { part, ..self }
+    }
+
+    /// A row of the list with this name, by its index.
+    #[must_use]
+    pub fn row(self, index: usize) -> Self {
+        self.part(Part::Row(index as u32))
+    }
+
+    /// The head of a column of the list with this name.
+    #[must_use]
+    pub fn head(self, column: usize) -> Self {
+        self.part(Part::Head(column as u8))
+    }
+
+    /// The list and the index, if it is a row of a list.
+    pub fn row_of(self) -> Option<(Self, usize)> {
+        match self.part {
+            Part::Row(index) => Some((self.part(Part::All), index as usize)),
+            _ => None,
+        }
+    }
+
+    /// The list and the column, if it is the head of a column.
+    pub fn head_of(self) -> Option<(Self, usize)> {
+        match self.part {
+            Part::Head(column) => Some((self.part(Part::All), usize::from(column))),
+            _ => None,
+        }
     }
 }
 
 impl<N: WidgetName> From<N> for WidgetId {
     fn from(name: N) -> Self {
-        Self(NAMES.intern(&name))
+        Self {
+            name: NAMES.intern(&name),
+            part: Part::All,
+        }
     }
 }
 
@@ -43,7 +90,11 @@ impl<N: WidgetName> PartialEq<N> for WidgetId {
 
 impl Debug for WidgetId {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        self.0.fmt(f)
+        self.name.fmt(f)?;
+        match self.part {
+            Part::All => Ok(()),
+            part => write!(f, "::{part:?}"),
+        }
     }
 }
 
@@ -74,7 +125,7 @@ impl<N: WidgetName> AnyName for N {
     }
 }
 
-// Each name is stored once and never freed. There are only a few hundred of them.
+// Each name is stored once and never freed. There are only a few hundred of them. Rows of lists have none.
 impl Internable for dyn AnyName {
     fn leak(&self) -> &'static Self {
         self.leak_copy()

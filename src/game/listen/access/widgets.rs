@@ -11,7 +11,7 @@ use bevy::{
 use super::squares::SquareNode;
 use crate::game::{
     texts::{Phrase, Texts},
-    ui::{Focus, Kind, Spoken, Target, Widget, WidgetId, Zones},
+    ui::{Focus, Kind, ListRow, ListRows, Spoken, Target, Widget, WidgetId, Zones},
 };
 
 pub(super) fn describe_widgets(
@@ -22,6 +22,7 @@ pub(super) fn describe_widgets(
         Ref<Spoken>,
         Option<&mut AccessibilityNode>,
         Option<&EditableText>,
+        Option<&ListRow>,
     )>,
     zones: Zones,
     children: Query<&Children>,
@@ -31,7 +32,7 @@ pub(super) fn describe_widgets(
 ) {
     let all = texts.is_changed() || !changed_texts.is_empty();
     let mut new = Vec::new();
-    for (entity, widget, spoken, node, field) in &mut widgets {
+    for (entity, widget, spoken, node, field, row) in &mut widgets {
         let same = !all && !widget.is_changed() && !spoken.is_changed();
         if same && node.is_some() && field.is_none() {
             continue;
@@ -46,6 +47,9 @@ pub(super) fn describe_widgets(
         let mut described = describe(*widget, &name, &spoken, *texts);
         if let Some(field) = field {
             described.set_value(field.value().to_string());
+        }
+        if let Some(row) = row {
+            described.set_position_in_set(row.index);
         }
         if node.is_some() {
             say(described, node, commands.entity(entity));
@@ -89,7 +93,7 @@ fn describe(widget: Widget, name: &Phrase, spoken: &Spoken, texts: Texts) -> Acc
             node.set_toggled(Toggled::from(on));
         }
         Role::RadioButton => node.set_toggled(Toggled::from(widget.selected)),
-        Role::Tab => node.set_selected(widget.selected),
+        Role::Tab | Role::ListBoxOption => node.set_selected(widget.selected),
         _ => {}
     }
     node
@@ -108,31 +112,46 @@ fn role(kind: Kind) -> Role {
         Kind::Field => Role::TextInput,
         Kind::Search => Role::SearchInput,
         Kind::Paragraph => Role::Paragraph,
+        Kind::Row => Role::ListBoxOption,
+        Kind::Head => Role::ColumnHeader,
     }
 }
 
 /// Describes the parts of screens that are no widgets.
 pub(super) fn describe_parts(
     mut commands: Commands,
-    mut parts: Query<(Entity, &Spoken, Option<&mut AccessibilityNode>), Without<Widget>>,
+    mut parts: Query<
+        (
+            Entity,
+            &Spoken,
+            Option<&mut AccessibilityNode>,
+            Option<&ListRows>,
+        ),
+        Without<Widget>,
+    >,
     texts: Res<Texts>,
 ) {
     // The tree keeps nodes in the order in which they are added: first the groups.
     let parts = parts
         .iter_mut()
         .sort_by_key::<&Spoken, _>(|spoken| spoken.value.is_some());
-    for (entity, spoken, node) in parts {
+    for (entity, spoken, node, rows) in parts {
         let mut described = AccessNode::new(Role::Group);
         described.set_label(texts.say(&spoken.name.clone().unwrap_or_default()));
         if let Some(value) = &spoken.value {
             described.set_role(Role::Meter);
             described.set_value(texts.say(value));
         }
+        if let Some(rows) = rows {
+            described.set_role(Role::ListBox);
+            described.set_size_of_set(rows.count);
+        }
         say(described, node, commands.entity(entity));
     }
 }
 
-/// Makes an entity say what is described, unless it says that already. Its place stays, because the layout has added it.
+/// Makes an entity say what is described, unless it says that already. Its place stays, because the layout has added
+/// it.
 fn say(
     mut described: AccessNode,
     node: Option<Mut<AccessibilityNode>>,

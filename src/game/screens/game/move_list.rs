@@ -16,7 +16,7 @@ use crate::{
         screens::ui_param::UiParam,
         settings::Settings,
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Focus, Kind, Press, Skin, Target, TextRole, Ui, sized},
+        ui::{Boxes, Focus, Target, TextRole, Ui, row_button, sized},
     },
     rules::{Color as Side, Ply},
 };
@@ -142,14 +142,17 @@ fn usual_end(rows: usize, undone: usize, room: usize) -> usize {
     (rows - undone + ahead).max(room.min(rows))
 }
 
-/// Arranges the entries in rows, in the order of play. Each row has black's entry first and white's second.
-fn rows(entries: Vec<Entry>) -> Vec<[Option<Entry>; 2]> {
-    let mut rows: Vec<[Option<Entry>; 2]> = Vec::new();
+/// Arranges the entries in rows, in the order of play. In columns, each row has black's entry first and white's second.
+fn rows(entries: Vec<Entry>, form: ListForm) -> Vec<Vec<Option<Entry>>> {
+    if form == ListForm::Strip {
+        return entries.into_iter().map(|entry| vec![Some(entry)]).collect();
+    }
+    let mut rows: Vec<Vec<Option<Entry>>> = Vec::new();
     for entry in entries {
         let column = entry.side.index();
         let open = column == 1 && rows.last().is_some_and(|row| row[1].is_none());
         if !open {
-            rows.push([None, None]);
+            rows.push(vec![None, None]);
         }
         if let Some(row) = rows.last_mut() {
             row[column] = Some(entry);
@@ -188,21 +191,10 @@ fn scroll_moves(
         },
         _ => None,
     };
-    let (rows, undone, focused) = match list.form {
-        ListForm::Columns => {
-            let rows = rows(entries(&session));
-            let has = |plies| {
-                let mut rows = rows.iter().map(|row| row.iter().flatten());
-                rows.position(|mut row| row.any(|entry| entry.plies == plies))
-            };
-            (rows.len(), undone_rows(&rows), focused.and_then(has))
-        }
-        ListForm::Strip => {
-            let undone = session.record().redo_tail().len();
-            let all = session.record().plies().len() + undone;
-            (all, undone, focused.map(|plies| plies - 1))
-        }
-    };
+    let rows = rows(entries(&session), list.form);
+    let has = |row: &Vec<Option<Entry>>, plies| row.iter().flatten().any(|it| it.plies == plies);
+    let focused = focused.and_then(|plies| rows.iter().position(|row| has(row, plies)));
+    let (undone, rows) = (undone_rows(&rows), rows.len());
     let usual = usual_end(rows, undone, list.room) as isize;
     let room = list.room.min(rows) as isize;
     let mut end = usual - (scroll.0 + turned as isize);
@@ -215,7 +207,7 @@ fn scroll_moves(
 }
 
 /// The number of rows that have only undone moves.
-fn undone_rows(rows: &[[Option<Entry>; 2]]) -> usize {
+fn undone_rows(rows: &[Vec<Option<Entry>>]) -> usize {
     rows.iter()
         .filter(|row| row.iter().flatten().all(|entry| entry.when == When::Undone))
         .count()
@@ -242,28 +234,27 @@ fn show_moves(
         if same && !list.is_added() {
             continue;
         }
-        let entries = entries(&session);
-        let from = |rows: usize, undone: usize| {
-            let end = usual_end(rows, undone, list.room).saturating_add_signed(-scroll.0);
-            end.min(rows).saturating_sub(list.room)
-        };
-        commands.entity(entity).despawn_children();
+        let rows = rows(entries(&session), list.form);
+        let end = usual_end(rows.len(), undone_rows(&rows), list.room);
+        let end = end.saturating_add_signed(-scroll.0).min(rows.len());
+        let rows = rows
+            .iter()
+            .skip(end.saturating_sub(list.room))
+            .take(list.room);
+        let width = ui.px(ui.text_height(CELL));
         commands
             .entity(entity)
+            .despawn_children()
             .with_children(|parent| match list.form {
                 // The coach has the line.
                 ListForm::Strip if covered => {}
                 ListForm::Strip => {
-                    let from = from(entries.len(), session.record().redo_tail().len());
-                    let width = ui.px(ui.text_height(CELL));
-                    for entry in entries.iter().skip(from).take(list.room) {
+                    for entry in rows.flatten().flatten() {
                         list_cell(parent, &ui, entry, can_go, width);
                     }
                 }
                 ListForm::Columns => {
-                    let rows = rows(entries);
-                    let from = from(rows.len(), undone_rows(&rows));
-                    for row in rows.iter().skip(from).take(list.room) {
+                    for row in rows {
                         parent
                             .spawn(ui.row(8.0).height(ui.px(row_height(&ui))).fixed())
                             .with_children(|line| {
@@ -296,10 +287,7 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: 
     };
     let node = node.aligned().rounded(ui.px(10.0)).fixed();
     let mut cell = if can_go {
-        let id = GameWidget::GoTo(entry.plies as u8);
-        Button::of(Kind::Button, Skin::Tab, id)
-            .press(Press::Silent)
-            .boxed(node)
+        row_button(ui, GameWidget::GoTo(entry.plies as u8), node)
             .selected(current)
             .spawn(parent, ui)
     } else {
@@ -352,24 +340,23 @@ mod tests {
 
     #[test]
     fn passes_keep_the_columns_in_order() {
-        let rows = rows(vec![
+        let entries = vec![
             entry(Side::Black, Some(1)),
             entry(Side::White, None),
             entry(Side::Black, Some(2)),
             entry(Side::White, Some(3)),
             entry(Side::Black, None),
             entry(Side::White, Some(4)),
-        ]);
+        ];
+        let rows = rows(entries, ListForm::Columns);
         assert_eq!(rows.len(), 3);
         assert!(rows.iter().all(|row| row.iter().all(Option::is_some)));
     }
 
     #[test]
     fn white_may_come_first() {
-        let rows = rows(vec![
-            entry(Side::White, Some(1)),
-            entry(Side::Black, Some(2)),
-        ]);
+        let entries = vec![entry(Side::White, Some(1)), entry(Side::Black, Some(2))];
+        let rows = rows(entries, ListForm::Columns);
         assert_eq!(rows.len(), 2);
         assert!(rows[0][0].is_none() && rows[1][1].is_none());
     }

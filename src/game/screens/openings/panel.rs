@@ -10,12 +10,12 @@ use super::{
 use crate::game::{
     look::{Icon, LayoutMode},
     play::{Openings, Session},
-    screens::{board_area::board_and_panel, prompts, text_field::Typing, ui_param::UiParam},
+    screens::{board_area::board_and_panel, prompts, ui_param::UiParam},
     settings::Settings,
     texts::Key,
     ui::{
         Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, Zone, col, enable,
-        icon_button, rest, ring_margin, scroll_column, select,
+        icon_button, rest, ring_margin, scroll_column, select, text_field::Typing,
     },
 };
 

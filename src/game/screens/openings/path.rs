@@ -9,7 +9,7 @@ use crate::{
         play::{Openings, Session, opening_name},
         screens::ui_param::UiParam,
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Press, Skin, TextRole, Ui},
+        ui::{Boxes, TextRole, Ui, row_button},
     },
     rules::{GameRecord, named_openings::opening_of},
 };
@@ -115,15 +115,12 @@ fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool, name
     } else {
         TextRole::Body
     };
-    Button::new(OpeningsWidget::Path(step.moves as u8))
-        .skin(Skin::Tab)
-        .press(Press::Silent)
+    let id = OpeningsWidget::Path(step.moves as u8);
+    row_button(ui, id, ui.row(8.0).fixed())
         .selected(step.here)
         .disabled(still)
-        .boxed(ui.row(8.0).aligned().fixed())
         .min_height(Val::Px((36.0 * ui.layout.u).max(26.0)))
         .padding(ui.px(8.0).horizontal())
-        .rounded(ui.px(10.0))
         .spawn(row, ui)
         .with_children(|button| {
             button.spawn(ui.text(role, step.label.clone(), ink));

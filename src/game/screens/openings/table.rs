@@ -11,7 +11,10 @@ use crate::{
         play::{Openings, Session, opening_name, shown_discs, shown_share},
         screens::ui_param::UiParam,
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Focus, Press, Skin, TextRole, Ui, Widget, WidgetId, card, sized},
+        ui::{
+            Boxes, Column, Focus, ROW_PADDING, TextRole, Ui, Widget, WidgetId, card, column_heads,
+            columns_width, row_box, row_button, sized,
+        },
     },
 };
 
@@ -33,16 +36,15 @@ enum TableForm {
     Full,
 }
 
-/// The widths of the columns, in design units of text. That of the names is the least one.
-const MOVE: f32 = 48.0;
-const VALUE: f32 = 56.0;
-const SHARE: f32 = 60.0;
-const NAME: f32 = 160.0;
-const BAR: f32 = 90.0;
-/// The space between columns, in the card around its rows, and in a row with its border, in design units.
-const GAP: f32 = 10.0;
+const MOVE: Column = Column::wide(48.0).head(Key("openings-move"));
+const NAME: Column = Column::REST.head(Key("openings-name"));
+const VALUE: Column = Column::wide(56.0).at_end().head(Key("openings-value"));
+const BAR: Column = Column::wide(90.0);
+const SHARE: Column = Column::wide(60.0).at_end().head(Key("openings-played"));
+/// The least width of the names, in design units of text.
+const NAME_WIDTH: f32 = 160.0;
+/// The space in the card around its rows, and the border of a row, in design units.
 const CARD: f32 = 12.0;
-const ROW: f32 = 12.0;
 const BORDER: f32 = 2.5;
 
 impl TableForm {
@@ -53,14 +55,27 @@ impl TableForm {
         forms.into_iter().find(fits).unwrap_or(Self::Bare)
     }
 
+    /// The column of the names is there in any case, so that the other ones are at the sides.
+    fn columns(self) -> &'static [Column] {
+        match self {
+            Self::Bare => &[MOVE, Column::REST, VALUE],
+            Self::Shares => &[MOVE, Column::REST, VALUE, SHARE],
+            Self::Named => &[MOVE, NAME, VALUE, SHARE],
+            Self::Full => &[MOVE, NAME, VALUE, BAR, SHARE],
+        }
+    }
+
     /// The least width of the table.
     fn width(self) -> f32 {
+        let names = if self >= Self::Named { NAME_WIDTH } else { 0.0 };
+        2.0 * (CARD + ROW_PADDING + BORDER) + columns_width(self.columns()) + names
+    }
+
+    /// A cell of a column. The barest form has no heads to line up with.
+    fn cell(self, ui: &Ui, column: Column) -> Node {
         match self {
-            // The column of the names is there in any case, so that the other ones are at the sides.
-            Self::Bare => 2.0 * (CARD + ROW + BORDER + GAP) + MOVE + VALUE,
-            Self::Shares => Self::Bare.width() + GAP + SHARE,
-            Self::Named => Self::Shares.width() + NAME,
-            Self::Full => Self::Named.width() + GAP + BAR,
+            Self::Bare => column.cell(ui).width(Val::Auto),
+            _ => column.cell(ui),
         }
     }
 }
@@ -111,7 +126,7 @@ fn fill(
         return;
     }
     if form > TableForm::Bare {
-        heads(card, ui, form);
+        column_heads(card, ui, form.columns(), None);
     }
     for (order, row) in rows.iter().enumerate() {
         spawn(card, ui, form, row, order == 0);
@@ -129,90 +144,45 @@ fn note(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
         .with_child(ui.text(TextRole::Caption, words, ui.palette.text2));
 }
 
-/// A cell of a column. The barest form has no heads to line up with.
-fn cell(ui: &Ui, form: TableForm, width: f32) -> Node {
-    let width = match form {
-        TableForm::Bare => Val::Auto,
-        _ => Val::Px(width * ui.text_unit()),
-    };
-    Node::default().width(width).fixed()
-}
-
-/// A cell with its text at the right.
-fn number_cell(ui: &Ui, form: TableForm, width: f32) -> Node {
-    cell(ui, form, width).justify(JustifyContent::End)
-}
-
-/// The cell that takes the width that is left.
-fn wide_cell() -> Node {
-    Node::default().fill().narrow()
-}
-
-fn heads(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm) {
-    let text = |words: Key| ui.text(TextRole::Caption, words, ui.palette.text2);
-    let node = ui.row(GAP).padding(UiRect::axes(ui.px(ROW), ui.px(6.0)));
-    card.spawn(node).with_children(|row| {
-        row.spawn(cell(ui, form, MOVE))
-            .with_child(text(Key("openings-move")));
-        let mut name = row.spawn(wide_cell());
-        if form >= TableForm::Named {
-            name.with_child(text(Key("openings-name")));
-        }
-        row.spawn(number_cell(ui, form, VALUE))
-            .with_child(text(Key("openings-value")));
-        if form == TableForm::Full {
-            row.spawn(Node::default().width(Val::Px(BAR * ui.text_unit())));
-        }
-        if form >= TableForm::Shares {
-            row.spawn(number_cell(ui, form, SHARE))
-                .with_child(text(Key("openings-played")));
-        }
-    });
-}
-
 fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Explored, best: bool) {
     let Some(&square) = found.squares.first() else {
         return;
     };
     let palette = ui.palette;
     let ink = if best { palette.accent } else { palette.text };
-    Button::new(OpeningsWidget::Play(square))
-        .skin(Skin::Tab)
-        .press(Press::Silent)
+    let node = row_box(ui).fixed();
+    row_button(ui, OpeningsWidget::Play(square), node)
         .selected(best)
-        .boxed(ui.row(GAP).aligned().fixed())
         .min_height(ui.px(ui.text_height(50.0)))
-        .padding(ui.px(ROW).horizontal())
-        .rounded(ui.px(10.0))
         .spawn(card, ui)
         .with_children(|row| {
             let strong = |words: String, ink| ui.text(TextRole::BodyStrong, words, ink);
-            row.spawn(cell(ui, form, MOVE))
+            row.spawn(form.cell(ui, MOVE))
                 .with_child(strong(square.to_string(), palette.text));
-            let mut name = row.spawn(wide_cell());
+            let mut name = row.spawn(NAME.cell(ui));
             if form >= TableForm::Named {
                 let language = ui.texts.language;
                 let words = found.name.map_or("", |name| opening_name(name, language));
                 name.with_child(ui.text(TextRole::Body, words, palette.text2));
             }
             let discs = shown_discs(found.value.round() as i32);
-            row.spawn(number_cell(ui, form, VALUE))
+            row.spawn(form.cell(ui, VALUE))
                 .with_child(strong(discs, ink));
             if form == TableForm::Full {
                 bar(row, ui, found.share, ink);
             }
             if form >= TableForm::Shares {
                 let text = ui.text(TextRole::Body, shown_share(found.share), palette.text);
-                row.spawn(number_cell(ui, form, SHARE)).with_child(text);
+                row.spawn(form.cell(ui, SHARE)).with_child(text);
             }
         });
 }
 
 /// How often the book plays the move, as a bar.
 fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, share: f32, ink: Color) {
-    let whole = sized(Val::Px(BAR * ui.text_unit()), ui.px(6.0));
+    let whole = BAR.cell(ui).height(ui.px(6.0)).round();
     let part = sized(percent(100.0 * share), percent(100)).round();
-    row.spawn((whole.fixed().round(), BackgroundColor(ui.palette.hair)))
+    row.spawn((whole, BackgroundColor(ui.palette.hair)))
         .with_child((part, BackgroundColor(ink)));
 }
 

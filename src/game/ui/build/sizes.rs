@@ -1,11 +1,47 @@
 //! What all parts are built with, and lengths in design units.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::{
     look::{Baked, Fonts, Icons, Layout, Palette, SMALL_U},
     texts::Texts,
 };
+
+/// The resources that every screen is built from.
+#[derive(SystemParam)]
+pub struct UiParam<'w> {
+    /// The sizes.
+    pub layout: Res<'w, Layout>,
+    /// The colours.
+    pub palette: Res<'w, Palette>,
+    /// The typefaces.
+    pub fonts: Res<'w, Fonts>,
+    /// The icons.
+    pub icons: Res<'w, Icons>,
+    /// The words, in the current language.
+    pub texts: Res<'w, Texts>,
+    /// The baked pictures.
+    pub baked: Res<'w, Baked>,
+}
+
+impl UiParam<'_> {
+    /// What the parts are built with.
+    pub fn ui(&self) -> Ui<'_> {
+        Ui {
+            layout: &self.layout,
+            palette: &self.palette,
+            fonts: &self.fonts,
+            icons: &self.icons,
+            baked: &self.baked,
+            texts: *self.texts,
+        }
+    }
+
+    /// True if the size, the colours or the language have changed, so that every screen has to be rebuilt.
+    pub fn is_restyled(&self) -> bool {
+        self.layout.is_changed() || self.palette.is_changed() || self.texts.is_changed()
+    }
+}
 
 /// The sizes, colours and words that all parts use.
 #[derive(Clone, Copy)]

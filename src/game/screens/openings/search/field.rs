@@ -1,15 +1,17 @@
 //! The search field, and the button that leads to it where there is no room for it.
 
-use bevy::{prelude::*, text::TextEdit};
+use bevy::prelude::*;
 
 use super::super::widget::{Mode, OpeningsWidget, SEARCH};
 use crate::game::{
     controls::Edit,
     frame::{AppSystems, Pace, Screen},
     look::Icon,
-    screens::text_field::{self, Limit, Typing},
     texts::Key,
-    ui::{Activated, Boxes, Button, Focus, Kind, Skin, Target, TextRole, Ui, icon_button, sized},
+    ui::{
+        Activated, Boxes, Focus, Target, Ui, icon_button,
+        text_field::{self, Typing},
+    },
 };
 
 /// The width of the field beside the words of the head, in design units of text.
@@ -17,9 +19,6 @@ const WIDTH: f32 = 250.0;
 
 /// What the field is for.
 const FIND: Key = Key("openings-find");
-
-/// The space for the icon in the field, in design units.
-const ICON: f32 = 52.0;
 
 /// How much room the head of a panel has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,12 +41,6 @@ impl Room {
         }
     }
 }
-
-/// What a field has room for: more than the longest name and the moves of the longest opening.
-const LIMIT: Limit = Limit {
-    fits: |text| text.chars().count() <= 60,
-    words: Key("openings-find-long"),
-};
 
 /// Builds the part of the head with which openings are looked for.
 pub(in super::super) fn build(
@@ -80,41 +73,16 @@ pub(in super::super) fn build(
 
 /// Builds the field. While it is not in use, it says what it is for.
 fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle: bool) {
-    const ROLE: TextRole = TextRole::Body;
-    let height = (56.0 * ui.layout.u).max(ui.layout.least_target());
-    let border = 2.5 * ui.layout.u;
-    let above = ((height - ui.typed_height(ROLE)) / 2.0 - border).max(0.0);
     let (width, grow) = match room {
         Room::Wide => (Val::Px(WIDTH * ui.text_unit()), 0.0),
         Room::Usual => (Val::Auto, 1.0),
         Room::Narrow => (percent(100), 0.0),
     };
-    let padding = UiRect::new(ui.px(ICON), ui.px(12.0), Val::Px(above), Val::ZERO);
-    let node = sized(width, Val::Px(height))
-        .with(|node| node.flex_grow = grow)
-        .narrow()
-        .fixed()
-        .padding(padding)
-        .rounded(ui.px(14.0));
-    let search = Button::of(Kind::Search, Skin::Field, OpeningsWidget::Search);
-    let search = search.named(FIND).boxed(node);
-    text_field::build(row, ui, search.zone(SEARCH), ROLE, LIMIT, typed).with_children(|field| {
-        let at_left = |left: f32| Node {
-            left: ui.px(left),
-            top: Val::ZERO,
-            bottom: Val::ZERO,
-            ..Node::default().absolute().aligned()
-        };
-        let ink = ui.palette.text2;
-        field
-            .spawn(at_left(15.0))
-            .with_child(ui.icon(Icon::Search, 24.0, ink));
-        if idle {
-            field
-                .spawn(at_left(ICON))
-                .with_child(ui.text(ROLE, FIND, ink));
-        }
-    });
+    let node = Node::default()
+        .width(width)
+        .with(|node| node.flex_grow = grow);
+    let id = (OpeningsWidget::Search, SEARCH);
+    text_field::search(row, ui, id, FIND, node, typed, idle);
 }
 
 /// Clears the field, or closes the search if there is nothing to clear.
@@ -134,9 +102,7 @@ fn clear(
     } else {
         OpeningsWidget::Search.into()
     };
-    edits.write_batch([Edit(TextEdit::SelectAll), Edit(TextEdit::Delete)]);
-    // The field is edited in the next frame.
-    pace.animate();
+    text_field::clear(&mut edits, &mut pace);
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -7,13 +7,13 @@ use crate::game::{
     frame::AppSystems,
     look::Icon,
     play::{FoundOpening, find_openings},
-    screens::{
-        text_field::{self, FieldNote, Typing},
-        ui_param::UiParam,
-    },
+    screens::ui_param::UiParam,
     settings::Settings,
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Press, Skin, TextRole, Ui, rest, ring_margin, scroll_column},
+    ui::{
+        Boxes, TextRole, Ui, rest, ring_margin, row_button, scroll_column,
+        text_field::{self, FieldNote, Typing},
+    },
 };
 
 /// The width from which a row has room for the moves, in design units of text.
@@ -81,13 +81,10 @@ fn show(
 
 fn row(list: &mut ChildSpawnerCommands, ui: &Ui, moves: bool, found: &FoundOpening, text: &str) {
     let language = ui.texts.language;
-    Button::new(OpeningsWidget::Found(found.number()))
-        .skin(Skin::Tab)
-        .press(Press::Silent)
-        .boxed(ui.row(12.0).aligned().fixed())
+    let id = OpeningsWidget::Found(found.number());
+    row_button(ui, id, ui.row(12.0).fixed())
         .min_height(ui.target(50.0))
         .padding(UiRect::axes(ui.px(14.0), ui.px(4.0)))
-        .rounded(ui.px(10.0))
         .spawn(list, ui)
         .with_children(|row| {
             if found.starred {

@@ -12,7 +12,7 @@ use crate::game::{
     play::shown_discs,
     screens::signs::small_sign,
     texts::Key,
-    ui::{Boxes, Button, Kind, Press, Skin, TextRole, Ui},
+    ui::{Boxes, Button, Kind, Skin, TextRole, Ui, row_button},
 };
 
 /// The height of a row of moves and of a variation, in design units.
@@ -89,13 +89,10 @@ fn move_cell(line: &mut ChildSpawnerCommands, ui: &Ui, cell: &Cell) {
     } else {
         (ui.palette.text2, TextRole::Body)
     };
-    Button::of(Kind::Button, Skin::Tab, ReviewWidget::Move(cell.id))
-        .press(Press::Silent)
+    row_button(ui, ReviewWidget::Move(cell.id), ui.row(14.0))
         .selected(cell.shown)
-        .boxed(ui.row(14.0).aligned())
         .width(percent(49))
         .padding(ui.px(10.0).right())
-        .rounded(ui.px(10.0))
         .spawn(line, ui)
         .with_children(|row| {
             let number = cell.number.to_string();
@@ -116,12 +113,9 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line) {
         ui.palette.text3
     };
     let content = || ui.row(9.0).aligned().fill().narrow();
-    Button::of(Kind::Button, Skin::Tab, line.widget)
-        .press(Press::Silent)
+    row_button(ui, line.widget, content())
         .selected(line.current.is_some())
-        .boxed(content())
         .padding(ui.px(8.0).horizontal())
-        .rounded(ui.px(10.0))
         .spawn(row, ui)
         .with_children(|button| {
             button.spawn(ui.icon(Icon::Branch, 18.0, quiet));

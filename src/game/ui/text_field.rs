@@ -1,7 +1,10 @@
-//! Text fields: what is typed into them with the keyboard or an input method, the cursor, and the line beside them, which
-//! says what to do, what was found, or what cannot be typed. A page has at most one field.
+//! Text fields: what is typed into them with the keyboard or an input method, the cursor, and the line beside them,
+//! which says what to do, what was found, or what cannot be typed. A page has at most one field.
 
 mod edit;
+mod search;
+
+pub use search::{clear, search};
 
 use std::time::Duration;
 
@@ -11,24 +14,24 @@ use bevy::{
     text::{EditableText, TextCursorStyle},
 };
 
-use super::ui_param::UiParam;
+use super::{Announcement, Button, Filled, TextRole, Ui, UiParam, reader_listens};
 use crate::game::{
     frame::AppSystems,
     texts::{Key, Phrase},
-    ui::{Announcement, Button, Filled, TextRole, Ui, reader_listens},
 };
 
 /// The text as it has been typed so far. It is kept here because the page is built anew when the window is resized.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub(crate) struct Typing {
-    pub(crate) text: String,
+pub struct Typing {
+    /// The text.
+    pub text: String,
     /// Why something that was typed is not part of the text, or not all of it.
     trouble: Option<Phrase>,
 }
 
 impl Typing {
     /// A field that holds this text.
-    pub(crate) fn with(text: &str) -> Self {
+    pub fn with(text: &str) -> Self {
         Self {
             text: text.to_owned(),
             trouble: None,
@@ -38,19 +41,19 @@ impl Typing {
 
 /// How much a field has room for.
 #[derive(Component, Clone, Copy, Debug)]
-pub(crate) struct Limit {
+pub struct Limit {
     /// Whether there is room for a text.
-    pub(crate) fits: fn(&str) -> bool,
+    pub fits: fn(&str) -> bool,
     /// What is said about a text that is too long.
-    pub(crate) words: Key,
+    pub words: Key,
 }
 
 /// The line beside a field.
 #[derive(Component, Clone, PartialEq, Debug)]
 #[require(Filled<NoteWords>)]
-pub(crate) struct FieldNote {
+pub struct FieldNote {
     /// What was found with what has been typed.
-    pub(crate) found: Option<Phrase>,
+    pub found: Option<Phrase>,
     /// What it says otherwise.
     usual: Phrase,
 }
@@ -67,11 +70,12 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .after(AppSystems::Enable)
                 .before(AppSystems::Ui),
-        );
+        )
+        .add_systems(Update, search::show_hints.in_set(AppSystems::Ui));
 }
 
 /// Builds a field with a text in it.
-pub(crate) fn build<'a>(
+pub fn build<'a>(
     parent: &'a mut ChildSpawnerCommands,
     ui: &Ui,
     field: Button,
@@ -99,7 +103,7 @@ pub(crate) fn build<'a>(
 }
 
 /// The line beside a field. `usual` says what to do.
-pub(crate) fn note(usual: impl Into<Phrase>) -> (FieldNote, Node) {
+pub fn note(usual: impl Into<Phrase>) -> (FieldNote, Node) {
     let note = FieldNote {
         found: None,
         usual: usual.into(),

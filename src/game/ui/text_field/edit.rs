@@ -1,5 +1,5 @@
-//! Typing into the field, its cursor, and places in its text: where the pointer puts the cursor, and where the input method
-//! shows what can be chosen.
+//! Typing into the field, its cursor, and places in its text: where the pointer puts the cursor, and where the input
+//! method shows what can be chosen.
 
 use bevy::{
     clipboard::Clipboard,
@@ -144,8 +144,8 @@ struct Pointed<'w, 's> {
 }
 
 impl Pointed<'_, '_> {
-    /// Edits the field under the pointer, if there is one. `at` is the pointer's place in the window, in logical pixels;
-    /// the place that `edit` gets is that in the field's text, in physical pixels.
+    /// Edits the field under the pointer, if there is one. `at` is the pointer's place in the window, in logical
+    /// pixels; the place that `edit` gets is that in the field's text, in physical pixels.
     fn edit(&mut self, field: Entity, button: PointerButton, at: Vec2, edit: fn(Vec2) -> TextEdit) {
         if button == PointerButton::Primary
             && let Ok((node, center)) = self.fields.get(field)

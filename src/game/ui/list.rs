@@ -1,0 +1,18 @@
+//! Lists: columns with heads, and rows that a model fills by their index. Only the rows that can be seen exist, so a
+//! list may have very many. A row is called by the name of its list and its index.
+//!
+//! [`List::build`] builds a list. A system of the page gives it its rows with [`List::show_rows`], and again whenever
+//! they change, for example when [`Sortings`] says another order.
+
+mod arrange;
+mod column;
+mod lists;
+mod model;
+mod sorting;
+
+pub(super) use arrange::arrange;
+pub use column::{Column, ROW_PADDING, column_heads, columns_width, row_box, row_button};
+pub(super) use lists::Lists;
+pub use model::{List, ListRow, ListRows};
+pub(super) use sorting::plugin;
+pub use sorting::{Sorting, Sortings};
