@@ -421,6 +421,8 @@ fn a_click_after_a_change_of_the_window_is_on_its_new_picture() {
         .expect("on the title")
         .1;
     let mut game = Game::new();
+    // The disc on the title does not turn.
+    game.settings().reduced_motion = true;
     game.idle();
     let rect = game.widget(TitleWidget::Settings).expect("on the title").1;
     assert!(!rect.contains(settings.center()));

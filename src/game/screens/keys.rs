@@ -4,11 +4,14 @@
 //! more than move the focus is the last one of its frame: what it does is carried out by other systems, and the next
 //! press must find their result.
 
+mod steps;
+
 use bevy::{
     ecs::system::{SystemParam, SystemState},
     prelude::*,
 };
 
+use self::steps::{next_legal, step};
 use super::{
     clipboard::{Exchange, takes_games},
     page::{KeyEffect, KeyPress, Meaning, Pages},
@@ -233,79 +236,5 @@ fn move_focus(action: Action, navigator: &Navigator, out: &mut Outputs) {
             // A row of a list may not be built yet.
             *out.acted |= out.scrolled.is_read_in_steps(widget) || !navigator.is_known(widget);
         }
-    }
-}
-
-/// Moves the focus one step.
-fn step(toward: Direction, navigator: &Navigator, focus: &mut Focus) {
-    match focus.target {
-        Target::Board if navigator.has_board() => {
-            let (file, rank) = (
-                i32::from(focus.square.file()),
-                i32::from(focus.square.rank()),
-            );
-            let (file, rank) = match toward {
-                Direction::Up => (file, rank - 1),
-                Direction::Down => (file, rank + 1),
-                Direction::Left => (file - 1, rank),
-                Direction::Right => (file + 1, rank),
-            };
-            let square = u8::try_from(file)
-                .ok()
-                .zip(u8::try_from(rank).ok())
-                .and_then(|(file, rank)| Square::new(file, rank));
-            if let Some(square) = square {
-                focus.square = square;
-            } else if matches!(toward, Direction::Left | Direction::Right)
-                && let Some(widget) = navigator.beside_board(toward)
-            {
-                focus.target = Target::Widget(widget);
-            }
-        }
-        Target::Board => {
-            if let Some(target) = navigator.next_group(Target::Board, true) {
-                focus.target = target;
-            }
-        }
-        Target::Widget(id) => {
-            if let Some(next) = navigator.toward(id, toward) {
-                let leaves = navigator.leaves_to_board(id, next, toward);
-                focus.target = if leaves {
-                    Target::Board
-                } else {
-                    Target::Widget(next)
-                };
-            } else if navigator.has_board() {
-                focus.target = Target::Board;
-            } else if !navigator.is_enabled(id)
-                && let Some(target) = navigator.next_group(Target::Board, true)
-            {
-                // The focused widget is gone or disabled, so the focus goes to the first group.
-                focus.target = target;
-            }
-        }
-    }
-}
-
-/// Moves the focus to the next or previous legal move, in reading order.
-fn next_legal(session: &Session, focus: &mut Focus, forward: bool) {
-    if session.human_to_move().is_none() {
-        return;
-    }
-    let legal: Vec<Square> = session.position().legal_moves().iter().collect();
-    let next = if forward {
-        legal
-            .iter()
-            .find(|s| s.index() > focus.square.index())
-            .or(legal.first())
-    } else {
-        legal
-            .iter()
-            .rev()
-            .find(|s| s.index() < focus.square.index())
-            .or(legal.last())
-    };
-    if let Some(&square) = next {
-        focus.go_to(square);
     }
 }

@@ -18,7 +18,7 @@ pub(crate) struct ScreenRoot {
 
 /// Builds the interface of a screen that shows a value, for example a game and its players.
 #[derive(SystemParam)]
-pub(crate) struct ScreenBuilder<'w, 's, T: Send + Sync + 'static = ()> {
+pub(crate) struct ScreenBuilder<'w, 's, T: Send + Sync + 'static> {
     commands: Commands<'w, 's>,
     roots: Query<'w, 's, (Entity, &'static ScreenRoot, Option<&'static Filled<T>>)>,
     screen: Res<'w, State<Screen>>,
@@ -35,30 +35,20 @@ impl<T: PartialEq + Send + Sync + 'static> ScreenBuilder<'_, '_, T> {
         }
     }
 
-    /// True if the screen has to be built for a value, because it is not there, shows something else, or its size, colours
-    /// or language have changed.
-    pub(crate) fn is_stale(&self, value: &T) -> bool {
-        let shown = |(_, root, filled): (_, &ScreenRoot, Option<&Filled<T>>)| {
-            *root == self.root() && filled.is_some_and(|filled| filled.shows(value))
-        };
-        self.ui_param.is_restyled() || !self.roots.iter().any(shown)
-    }
-
-    /// Builds the screen, unless it shows this value already.
+    /// Builds the screen, unless it shows this value already and its size, colours and language are the same.
     pub(crate) fn show(&mut self, value: T, content: impl FnOnce(&mut ChildSpawnerCommands, &Ui)) {
-        if self.is_stale(&value) {
-            self.draw(value, content);
+        let root = self.root();
+        let shown = self.roots.iter().any(|(_, shown, filled)| {
+            *shown == root && filled.is_some_and(|filled| filled.shows(&value))
+        });
+        if shown && !self.ui_param.is_restyled() {
+            return;
         }
-    }
-
-    /// Replaces the current screen by a new one.
-    pub(crate) fn draw(&mut self, value: T, content: impl FnOnce(&mut ChildSpawnerCommands, &Ui)) {
         for (root, ..) in &self.roots {
             self.commands.entity(root).despawn();
         }
         let viewport = self.ui_param.layout.viewport;
         let area = sized(px(viewport.size.x), px(viewport.size.y));
-        let root = self.root();
         self.commands
             .spawn((
                 Name::new(format!("Screen {:?}", root.screen)),
