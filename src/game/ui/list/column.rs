@@ -123,23 +123,25 @@ pub fn column_heads<'a>(
     heads.with_children(|row| {
         for (at, column) in columns.iter().enumerate() {
             let cell = column.cell(ui);
-            let words = column.head.unwrap_or(Key(""));
-            if let Some(list) = list.filter(|_| column.sorts) {
-                let cell = cell.height(ui.target(40.0));
-                row_button(
-                    ui,
-                    list.head(at),
-                    cell.with(|cell| cell.column_gap = ui.px(6.0)),
-                )
-                .kind(Kind::Head)
-                .label(TextRole::Caption, words)
-                .spawn(row, ui)
-                .insert(Head(words))
-                .with_child(ui.tinted_icon(Icon::Up, 16.0));
-            } else {
-                let mut cell = row.spawn(cell);
-                if column.head.is_some() {
-                    cell.with_child(ui.text(TextRole::Caption, words, ui.palette.text2));
+            match (column.head, list.filter(|_| column.sorts)) {
+                (Some(words), Some(list)) => {
+                    let cell = cell.height(ui.target(40.0));
+                    row_button(
+                        ui,
+                        list.head(at),
+                        cell.with(|cell| cell.column_gap = ui.px(6.0)),
+                    )
+                    .kind(Kind::Head)
+                    .label(TextRole::Caption, words)
+                    .spawn(row, ui)
+                    .insert(Head(words))
+                    .with_child(ui.tinted_icon(Icon::Up, 16.0));
+                }
+                (words, _) => {
+                    let mut cell = row.spawn(cell);
+                    if let Some(words) = words {
+                        cell.with_child(ui.text(TextRole::Caption, words, ui.palette.text2));
+                    }
                 }
             }
         }

@@ -2,8 +2,8 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{super::widget_id::WidgetId, model::List};
-use crate::game::controls::Action;
+use super::model::List;
+use crate::game::{controls::Action, ui::WidgetId};
 
 /// The lists on the screen.
 #[derive(SystemParam)]
