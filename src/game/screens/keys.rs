@@ -16,18 +16,15 @@ use super::{
     clipboard::{Exchange, takes_games},
     page::{KeyEffect, KeyPress, Meaning, Pages},
 };
-use crate::{
-    game::{
-        controls::{Action, Device, InputOutcome, Inputs, Intent, KeysWait, Pressed},
-        frame::{AppSystems, FullscreenRequested, Menu, Screen},
-        play::{BoardCommand, BoardQueue, Session},
-        settings::Settings,
-        ui::{
-            Activated, Adjusted, Direction, Focus, Navigator, Scrolled, Sideways, Target, WidgetId,
-            show_focus,
-        },
+use crate::game::{
+    controls::{Action, Device, InputOutcome, Inputs, Intent, KeysWait, Pressed},
+    frame::{AppSystems, FullscreenRequested, Menu, Screen},
+    play::{BoardCommand, BoardQueue, Session},
+    settings::Settings,
+    ui::{
+        Activated, Adjusted, Direction, Focus, Navigator, Scrolled, Sideways, Target, WidgetId,
+        show_focus,
     },
-    rules::Square,
 };
 
 pub(super) fn plugin(app: &mut App) {

@@ -10,15 +10,12 @@ use super::{
     coach_card::{CardPlace, has_strip},
     widget::{GameWidget, MOVES},
 };
-use crate::{
-    game::{
-        frame::{AppSystems, Menu},
-        play::{Coach, Session, undo_refused},
-        screens::ui_param::UiParam,
-        settings::Settings,
-        ui::{Boxes, Focus, Target, TextRole, Ui, row_button, sized},
-    },
-    rules::Color as Side,
+use crate::game::{
+    frame::{AppSystems, Menu},
+    play::{Coach, Session, undo_refused},
+    screens::ui_param::UiParam,
+    settings::Settings,
+    ui::{Boxes, Focus, Target, TextRole, Ui, row_button, sized},
 };
 
 /// Height of a row, in design units.
