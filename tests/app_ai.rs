@@ -525,6 +525,22 @@ fn without_a_thread_a_random_start_says_why_not() {
 }
 
 #[test]
+fn a_random_start_that_was_not_found_is_looked_for_again() {
+    let engine = Scripted::default();
+    let mut game = Game::with(1280, 720, |app| engine.install(app));
+    game.click_widget(TitleWidget::NewGame);
+    for search in 0..2 {
+        game.click_widget(NewGameWidget::StartRandom);
+        game.frames(3);
+        assert_eq!(engine.asked(), search + 1);
+        assert!(!game.says("Choose Random again"), "{:?}", game.texts());
+        engine.lose(search);
+        game.frames(3);
+        assert!(game.says("Choose Random again"), "{:?}", game.texts());
+    }
+}
+
+#[test]
 fn a_lost_search_is_told_and_the_computer_moves_all_the_same() {
     let engine = Scripted::default();
     let mut game = after_d3(&engine, OpponentKind::Sage);

@@ -121,6 +121,8 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
             NewGameWidget::StartRandom => {
                 game.draft.start = StartKind::Random;
                 game.draft.random = None;
+                // A search that has failed begins anew.
+                game.opening.trouble = None;
             }
             NewGameWidget::StartCustom => {
                 game.draft.start = StartKind::Custom;
