@@ -66,23 +66,26 @@ pub use wordmark::IDot;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    // The screens and dialogs.
+    // The screens.
     app.add_plugins((
         title::plugin,
         new_game::plugin,
-        naming::plugin,
         editor::plugin,
         game::plugin,
-        result::plugin,
-        pause::plugin,
-        players::plugin,
-        question::plugin,
-        explain::plugin,
         settings::plugin,
         learn::plugin,
         lesson::plugin,
         review::plugin,
         openings::plugin,
+    ))
+    // The dialogs.
+    .add_plugins((
+        result::plugin,
+        naming::plugin,
+        pause::plugin,
+        players::plugin,
+        question::plugin,
+        explain::plugin,
     ))
     // The parts that they share.
     .add_plugins((
