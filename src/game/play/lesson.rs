@@ -4,7 +4,7 @@
 //! Moves take the same way as in a game, and the rules decide about them. The lesson only follows what has happened. A
 //! legal move that was not asked for is played, so that the player sees what it does, and then taken back. The lesson
 //! itself plays the other side, so no search is started. The player's own game waits until the lesson is over; see
-//! [`Command::Lend`](super::Command::Lend).
+//! [`Command::Lend`].
 
 mod goal;
 mod ideas;
