@@ -184,12 +184,11 @@ impl Button {
         if let Some((role, label)) = self.label {
             // Dark text on a bright fill looks too thin, because it is blended in linear light. A bold typeface makes
             // up for that.
-            let (face, units) = if skin == Skin::Primary {
-                (Face::Bold, 19.0)
-            } else {
-                role.face_and_units()
-            };
-            let text = ui.sized_text(face, units, role.line_height(), label, Color::NONE);
+            let (mut face, mut units, line_height) = role.style();
+            if skin == Skin::Primary {
+                (face, units) = (Face::Bold, 19.0);
+            }
+            let text = ui.sized_text(face, units, line_height, label, Color::NONE);
             button.with_child((text, Tint::Main));
         }
         button
