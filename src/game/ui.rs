@@ -3,7 +3,6 @@
 
 mod build;
 mod filled;
-mod finger;
 mod focus;
 mod list;
 mod mouse_gone;
@@ -55,7 +54,6 @@ pub(super) fn plugin(app: &mut App) {
     allow_look_ambiguities(app);
     app.add_plugins((
         widget::plugin,
-        finger::plugin,
         press::plugin,
         focus::plugin,
         spoken::plugin,
