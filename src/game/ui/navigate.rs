@@ -196,7 +196,7 @@ impl Navigator<'_, '_> {
         let on = |side| {
             stops
                 .iter()
-                .find(|stop| stop.zone.acts_on_board() && stop.zone.beside_board == Some(side))
+                .find(|stop| !stop.zone.takes_focus && stop.zone.beside_board == Some(side))
         };
         match toward {
             Direction::Right | Direction::Down => on(BoardSide::Right).or(on(BoardSide::Left)),
