@@ -76,13 +76,12 @@ pub fn segments(
         .spawn((tray(ui, width, zone.layer), zone))
         .with_children(|row| {
             for choice in choices {
-                let node = Node::default()
-                    .share(1.0)
-                    // Each choice gets space for its word. The space that is left is shared equally.
-                    .with(|node| {
-                        node.flex_basis = ui.px(8.0 * letters(&ui.texts.say(&choice.label)));
-                        node.column_gap = ui.px(10.0);
-                    })
+                // Each choice gets space for its word. The space that is left is shared equally.
+                let word = ui.px(8.0 * letters(&ui.texts.say(&choice.label)));
+                let node = ui
+                    .row(10.0)
+                    .fill()
+                    .with(|node| node.flex_basis = word)
                     .narrow()
                     .centred()
                     .rounded(ui.px(11.0));
@@ -102,11 +101,10 @@ pub fn segments(
                         }
                         let label = ui.tinted(TextRole::Label, &choice.label);
                         segment.spawn((label, TextLayout::no_wrap()));
+                        let below = UiRect::AUTO.with_left(percent(50)).with_bottom(ui.px(-2.5));
                         segment.spawn((
                             sized(ui.px(28.0), ui.px(3.0))
-                                .pinned(
-                                    UiRect::AUTO.with_left(percent(50)).with_bottom(ui.px(-2.5)),
-                                )
+                                .pinned(below)
                                 .margin(ui.px(-14.0).left())
                                 .rounded(ui.px(1.5)),
                             BackgroundColor(ui.palette.accent),
