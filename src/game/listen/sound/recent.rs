@@ -133,18 +133,6 @@ mod tests {
     }
 
     #[test]
-    fn the_ring_chooses_the_recording_and_the_file_the_place() {
-        let mut recent = Recent::default();
-        for ring in 0..=7 {
-            let cue = turned(&mut recent, ring, ring, f64::from(ring)).expect("heard");
-            let version = ring.clamp(1, 6) - 1;
-            assert_eq!(cue.recording, Recording::Flip(version), "ring {ring}");
-            let wanted = -0.25 + 0.5 * f32::from(ring) / 7.0;
-            assert!((cue.pan - wanted).abs() < 1e-6, "{cue:?}");
-        }
-    }
-
-    #[test]
     fn a_placed_disc_varies_within_its_bounds() {
         let mut seen = Vec::new();
         for step in 0..=100 {
@@ -169,24 +157,5 @@ mod tests {
         assert!(!heard(Recording::Lift, 0.05));
         assert!(heard(Recording::Lift, 0.061));
         assert!(heard(Recording::Select, 0.062));
-    }
-
-    #[test]
-    fn volumes_multiply_and_silence_is_not_played() {
-        let settings = Settings {
-            master_volume: 0.5,
-            board_volume: 0.5,
-            interface_volume: 0.0,
-            ..Settings::default()
-        };
-        let mut recent = Recent::default();
-        let mut cue = |recording, now, focused| {
-            let volume = volume(&settings, focused, recording);
-            recent.cue(recording, Some(Square::D3), now, volume, 0.5)
-        };
-        let placed = cue(Recording::Place(0), 0.0, true);
-        assert!((placed.expect("heard").volume - 0.25).abs() < 1e-6);
-        assert_eq!(cue(Recording::Win, 0.0, true), None);
-        assert_eq!(cue(Recording::Place(0), 1.0, false), None);
     }
 }

@@ -161,21 +161,17 @@ impl Layout {
         let base = (w / 900.0).min(h / 1400.0).clamp(0.75, 3.0);
         let u = unit(base, &viewport, LEAST_UNITS_TALL);
         let tight = h < TIGHT * u;
-        let chrome = if tight { 404.0 } else { 520.0 } * u;
+        let (chrome, above, below) = if tight {
+            (404.0, 56.0 + 88.0, 88.0 + 64.0 + 16.0)
+        } else {
+            let below = 104.0 + 16.0 + 44.0 + 24.0 + 64.0;
+            (520.0, 56.0 + 24.0 + 104.0, below)
+        };
+        let (chrome, above, below) = (chrome * u, above * u, below * u);
         let side = (w - 32.0).min(h - chrome).max(120.0);
         let board = BoardGeometry::fit(side, sf);
         let gap = 24.0 * u;
         let x = (w - board.side()) / 2.0;
-        let above = if tight {
-            56.0 + 88.0
-        } else {
-            56.0 + 24.0 + 104.0
-        } * u;
-        let below = if tight {
-            88.0 + 64.0 + 16.0
-        } else {
-            104.0 + 16.0 + 44.0 + 24.0 + 64.0
-        } * u;
         let used = above + below + board.side() + 4.0 * gap;
         let top = gap + ((h - used) / 2.0).max(0.0);
         let board = board.at_outer(Vec2::new(x, top + above + gap), sf);
