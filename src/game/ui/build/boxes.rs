@@ -29,6 +29,11 @@ pub fn col(gap: Val) -> Node {
     Node::default().column(gap)
 }
 
+/// A column that takes the space that its neighbours leave.
+pub fn rest(gap: Val) -> Node {
+    col(gap).fill()
+}
+
 /// A box whose content is in its middle.
 pub fn centred() -> Node {
     Node::default().centred()

@@ -14,9 +14,12 @@ use super::{
     sizes::Ui,
     text_role::TextRole,
 };
-use crate::game::{
-    look::{Face, Icon},
-    texts::Phrase,
+use crate::{
+    game::{
+        look::{Face, Icon},
+        texts::Phrase,
+    },
+    rules::Color as Side,
 };
 
 /// A widget that is about to be built. [`Button::spawn`] builds it, and what it returns takes further content.
@@ -29,6 +32,7 @@ pub struct Button {
     node: Node,
     zone: Option<Zone>,
     icon: Option<(Icon, f32)>,
+    disc: Option<Side>,
     label: Option<(TextRole, Phrase)>,
 }
 
@@ -48,6 +52,7 @@ impl Button {
             node: Node::default().centred(),
             zone: None,
             icon: None,
+            disc: None,
             label: None,
         }
     }
@@ -55,6 +60,13 @@ impl Button {
     /// The main button of a screen.
     pub fn primary(id: impl Into<WidgetId>) -> Self {
         Self::new(id).skin(Skin::Primary)
+    }
+
+    /// One of several choices. Its label has one line.
+    pub fn choice(id: impl Into<WidgetId>, label: impl Into<Phrase>, selected: bool) -> Self {
+        Self::of(Kind::Radio, Skin::Segment, id)
+            .label(TextRole::Label, label)
+            .selected(selected)
     }
 
     /// A widget of another kind, painted with this skin.
@@ -145,12 +157,25 @@ impl Button {
         self
     }
 
+    /// A small disc before the label.
+    #[must_use]
+    pub fn disc(mut self, side: Side) -> Self {
+        self.disc = Some(side);
+        self
+    }
+
     /// The words on it. Without words there is no label.
     #[must_use]
     pub fn label(mut self, role: TextRole, label: impl Into<Phrase>) -> Self {
         let label = label.into();
         self.label = (label != Phrase::nothing()).then_some((role, label));
         self
+    }
+
+    /// The words on it, as the player reads them.
+    pub(in super::super) fn words(&self, ui: &Ui) -> String {
+        let label = self.label.as_ref();
+        label.map_or_else(String::new, |(_, label)| ui.texts.say(label))
     }
 
     /// Builds it.
@@ -181,6 +206,9 @@ impl Button {
         if let Some((icon, units)) = self.icon {
             button.with_child(ui.tinted_icon(icon, units));
         }
+        if let Some(side) = self.disc {
+            button.with_child(ui.disc_icon(side, 18.0));
+        }
         if let Some((role, label)) = self.label {
             // Dark text on a bright fill looks too thin, because it is blended in linear light. A bold typeface makes
             // up for that.
@@ -189,7 +217,11 @@ impl Button {
                 (face, units) = (Face::Bold, 19.0);
             }
             let text = ui.sized_text(face, units, line_height, label, Color::NONE);
-            button.with_child((text, Tint::Main));
+            let layout = match skin {
+                Skin::Segment => TextLayout::no_wrap(),
+                _ => TextLayout::default(),
+            };
+            button.with_child((text, layout, Tint::Main));
         }
         button
     }
