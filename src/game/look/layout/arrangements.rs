@@ -178,12 +178,8 @@ impl Layout {
         let outer = board.outer();
         let inset = 16.0_f32.min(outer.min.x);
         let first = Rect::new(inset, top, w - inset, top + above);
-        let second = Rect::new(
-            inset,
-            outer.max.y + gap,
-            w - inset,
-            outer.max.y + gap + below,
-        );
+        let under = outer.max.y + gap;
+        let second = Rect::new(inset, under, w - inset, under + below);
         Self {
             viewport,
             u,

@@ -4,6 +4,11 @@ use bevy::prelude::*;
 
 use crate::rules::Square;
 
+/// The middle of a square, in squares from the corner of a1, with y pointing down.
+pub fn middle(square: Square) -> Vec2 {
+    Vec2::new(f32::from(square.file()), f32::from(square.rank())) + 0.5
+}
+
 /// The place of the board, with everything needed to go from squares to pixels and back.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardGeometry {
@@ -62,11 +67,7 @@ impl BoardGeometry {
 
     /// Centre of a square.
     pub fn center(&self, square: Square) -> Vec2 {
-        self.origin
-            + Vec2::new(
-                f32::from(square.file()) + 0.5,
-                f32::from(square.rank()) + 0.5,
-            ) * self.cell
+        self.origin + middle(square) * self.cell
     }
 
     /// The square under a point, if the point is on one.

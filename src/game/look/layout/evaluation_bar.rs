@@ -49,12 +49,8 @@ impl Layout {
             LayoutMode::Tall => {
                 let middle = f32::midpoint(board.max.y, second.min.y);
                 let half = TALL * u / 2.0;
-                Rect::new(
-                    board.min.x + 1.6 * END * u,
-                    middle - half,
-                    board.max.x - 1.6 * END * u,
-                    middle + half,
-                )
+                let (left, right) = (board.min.x + 1.6 * END * u, board.max.x - 1.6 * END * u);
+                Rect::new(left, middle - half, right, middle + half)
             }
             LayoutMode::Small => return None,
         };

@@ -23,12 +23,8 @@ impl Layout {
                 let board = BoardGeometry::fit(side, sf);
                 let x = (w - board.side()) / 2.0;
                 let board = board.at_outer(Vec2::new(x, top), sf);
-                let panel = Rect::new(
-                    self.margin,
-                    board.outer().max.y + 24.0 * u,
-                    w - self.margin,
-                    h - 24.0 * u,
-                );
+                let below = board.outer().max.y + top;
+                let panel = Rect::new(self.margin, below, w - self.margin, h - top);
                 (board, panel)
             }
             LayoutMode::Small => (self.board, self.second),
@@ -50,10 +46,8 @@ impl Layout {
                 let board = board.at_outer(Vec2::new(left, y), sf);
                 let outer = board.outer();
                 let right = w - left;
-                (
-                    board,
-                    Rect::new(right - width, outer.min.y, right, outer.max.y),
-                )
+                let panel = Rect::new(right - width, outer.min.y, right, outer.max.y);
+                (board, panel)
             }
         }
     }
@@ -116,10 +110,8 @@ impl Layout {
         let board = board.at_outer(Vec2::new(left, (h - board.side()) / 2.0), sf);
         let outer = board.outer();
         let left = outer.max.x + margin;
-        (
-            board,
-            Rect::new(left, outer.min.y, left + width, outer.max.y),
-        )
+        let panel = Rect::new(left, outer.min.y, left + width, outer.max.y);
+        (board, panel)
     }
 
     /// The enlarged board of the title screen. Most of it is outside the window.

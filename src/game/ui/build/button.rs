@@ -25,6 +25,7 @@ use crate::{
 /// A widget that is about to be built. [`Button::spawn`] builds it, and what it returns takes further content.
 ///
 /// The words of [`Boxes`] set its size and its place. Its content is in its middle.
+#[must_use = "it is built by `spawn`"]
 pub struct Button {
     id: WidgetId,
     widget: Widget,
@@ -75,97 +76,83 @@ impl Button {
     }
 
     /// How it is painted.
-    #[must_use]
     pub fn skin(mut self, skin: Skin) -> Self {
         self.widget.skin = skin;
         self
     }
 
     /// What it is.
-    #[must_use]
     pub fn kind(mut self, kind: Kind) -> Self {
         self.widget.kind = kind;
         self
     }
 
     /// Replaces its box. Its content begins at the left then, unless the box says otherwise.
-    #[must_use]
     pub fn boxed(mut self, node: Node) -> Self {
         self.node = node;
         self
     }
 
     /// It is the chosen one of several.
-    #[must_use]
     pub fn selected(mut self, selected: bool) -> Self {
         self.widget.selected = selected;
         self
     }
 
     /// It cannot be pressed now.
-    #[must_use]
     pub fn disabled(mut self, disabled: bool) -> Self {
         self.widget.disabled = disabled;
         self
     }
 
     /// What the left and right keys do.
-    #[must_use]
     pub fn sideways(mut self, sideways: Sideways) -> Self {
         self.widget.sideways = sideways;
         self
     }
 
     /// The sound of a press, if it is not that of a choice.
-    #[must_use]
     pub fn press(mut self, press: Press) -> Self {
         self.widget.press = press;
         self
     }
 
     /// Its name for screen readers, if the words on it are not enough or there is not always room for them.
-    #[must_use]
     pub fn named(mut self, name: impl Into<Phrase>) -> Self {
         self.spoken.name = Some(name.into());
         self
     }
 
     /// What screen readers say about it.
-    #[must_use]
     pub fn spoken(mut self, spoken: Spoken) -> Self {
         self.spoken = spoken;
         self
     }
 
     /// Puts it into a zone that its parents do not belong to.
-    #[must_use]
     pub fn zone(mut self, zone: Zone) -> Self {
         self.zone = Some(zone);
         self
     }
 
     /// An icon before the label, of the usual size.
-    #[must_use]
     pub fn icon(self, icon: Icon) -> Self {
         self.sized_icon(icon, 24.0)
     }
 
     /// An icon before the label, of a size in design units.
-    #[must_use]
     pub fn sized_icon(mut self, icon: Icon, units: f32) -> Self {
         self.icon = Some((icon, units));
         self
     }
 
     /// A small disc before the label.
-    #[must_use]
     pub fn disc(mut self, side: Side) -> Self {
         self.disc = Some(side);
         self
     }
 
     /// The words on it. Without words there is no label.
-    #[must_use]
     pub fn label(mut self, role: TextRole, label: impl Into<Phrase>) -> Self {
         let label = label.into();
         self.label = (label != Phrase::nothing()).then_some((role, label));

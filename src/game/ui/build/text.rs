@@ -41,10 +41,8 @@ impl Ui<'_> {
             _ => self.texts.language,
         };
         let script = language.script_of(&text);
-        (
-            Text(text),
-            self.style(face, units, line_height, script, color),
-        )
+        let style = self.style(face, units, line_height, script, color);
+        (Text(text), style)
     }
 
     /// The typeface and the size of a text that is typed, by its role. It is in the script of the language.
@@ -79,11 +77,8 @@ impl Ui<'_> {
             }),
             ..default()
         };
-        (
-            font,
-            TextColor(color),
-            LineHeight::RelativeToFont(line_height),
-        )
+        let line_height = LineHeight::RelativeToFont(line_height);
+        (font, TextColor(color), line_height)
     }
 }
 
