@@ -33,17 +33,6 @@ pub(crate) enum FlipDrawing {
     Baked,
 }
 
-impl FlipDrawing {
-    /// The way of drawing that a value of the environment variable names.
-    fn named(name: &str) -> Option<Self> {
-        match name {
-            "live" => Some(Self::Live),
-            "baked" => Some(Self::Baked),
-            _ => None,
-        }
-    }
-}
-
 /// Discs on cells larger than this, in physical pixels, are drawn by the shader: pictures would take too much memory.
 const LARGEST_CELL: u32 = 160;
 
@@ -59,9 +48,11 @@ pub(super) fn plugin(app: &mut App) {
 fn choose(mut drawing: ResMut<FlipDrawing>, adapter: Option<Res<RenderAdapterInfo>>) {
     let cpu = adapter.is_some_and(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
     let asked = env::var_os(VARIABLE).filter(|value| !value.is_empty());
-    let named = asked
-        .as_ref()
-        .and_then(|value| FlipDrawing::named(value.to_str()?));
+    let named = asked.as_ref().and_then(|value| match value.to_str()? {
+        "live" => Some(FlipDrawing::Live),
+        "baked" => Some(FlipDrawing::Baked),
+        _ => None,
+    });
     if let (Some(value), None) = (&asked, named) {
         warn!("{VARIABLE} is {value:?} and has no effect: it must be \"live\" or \"baked\"");
     }

@@ -64,7 +64,12 @@ impl Recent {
                 pitch = 1.0 + PITCH_RANGE * (2.0 * chance - 1.0);
             }
             Recording::Flip(_) => part = crowd(&mut self.flips, now, recording)?,
-            Recording::Lift | Recording::Focus => self.quiet(now)?,
+            Recording::Lift | Recording::Focus => {
+                if self.quiet.is_some_and(|last| now - last < QUIET_SECS) {
+                    return None;
+                }
+                self.quiet = Some(now);
+            }
             _ => {}
         }
         Some(Cue {
@@ -73,15 +78,6 @@ impl Recent {
             pitch,
             pan: square.map_or(0.0, pan),
         })
-    }
-
-    /// Notes that a quiet sound begins; `None` if another one began just before.
-    fn quiet(&mut self, now: f64) -> Option<()> {
-        if self.quiet.is_some_and(|last| now - last < QUIET_SECS) {
-            return None;
-        }
-        self.quiet = Some(now);
-        Some(())
     }
 }
 
