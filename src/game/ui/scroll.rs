@@ -130,7 +130,7 @@ fn drag_finger(
     if swipes && !dragged.has_scrolled() {
         return;
     }
-    dragged.move_by(event.delta.y);
+    dragged.scrolled += event.delta.y.abs();
     if dragged.has_scrolled()
         && let Ok((mut position, node)) = boxes.get_mut(panel)
     {

@@ -21,7 +21,7 @@ pub struct Swiped {
 #[derive(Resource, Default)]
 pub(super) struct Dragged {
     /// How far a finger has moved up or down on a panel that scrolls, in logical pixels.
-    scrolled: f32,
+    pub scrolled: f32,
     /// Whether it has been moved sideways on a part that can be swiped.
     pub sideways: bool,
 }
@@ -33,11 +33,6 @@ const SLOP: f32 = 10.0;
 const LENGTH: f32 = 30.0;
 
 impl Dragged {
-    /// The finger has moved up or down on a panel that scrolls.
-    pub(super) fn move_by(&mut self, way: f32) {
-        self.scrolled += way.abs();
-    }
-
     /// True if the finger has scrolled since it touched the screen.
     pub(super) fn has_scrolled(&self) -> bool {
         self.scrolled > SLOP

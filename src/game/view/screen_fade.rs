@@ -160,12 +160,8 @@ fn tiles(window: Rect, boards: &[Rect]) -> Vec<(Part, Rect)> {
         cuts.dedup();
         cuts
     };
-    let columns = cuts(window.min.x, window.max.x, |board| {
-        [board.min.x, board.max.x]
-    });
-    let rows = cuts(window.min.y, window.max.y, |board| {
-        [board.min.y, board.max.y]
-    });
+    let columns = cuts(window.min.x, window.max.x, |at| [at.min.x, at.max.x]);
+    let rows = cuts(window.min.y, window.max.y, |at| [at.min.y, at.max.y]);
     let mut tiles = Vec::new();
     for x in columns.windows(2) {
         for y in rows.windows(2) {
