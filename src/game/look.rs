@@ -14,7 +14,7 @@ pub use icons::{Icon, Icons};
 pub(crate) use layout::set_stage;
 pub use layout::{
     BoardGeometry, BoardPlace, Layout, LayoutMode, SMALL_U, Stage, Viewport, add_board,
-    board_is_shown,
+    board_is_shown, middle,
 };
 pub use screen_change::ScreenChange;
 

@@ -3,7 +3,6 @@
 
 mod build;
 mod filled;
-mod finger;
 mod focus;
 mod list;
 mod mouse_gone;
@@ -23,7 +22,7 @@ mod widget_id;
 mod zone;
 
 pub use build::{
-    Boxes, Button, TextRole, Ui, UiParam, centred, col, column_at, grid, place, sized,
+    Boxes, Button, TextRole, Ui, UiParam, centred, col, column_at, grid, place, rest, sized,
 };
 pub use filled::Filled;
 pub use focus::{Focus, Target, show_focus};
@@ -36,11 +35,11 @@ pub use navigate::{Direction, Navigator};
 pub use opacity::Opacity;
 pub use paint::Tint;
 pub use parts::{
-    Choice, card, icon_button, letters, mini_board, mini_corner, page_header, rest, ring_margin,
-    scroll_column, segments, stepper, tray_height,
+    card, icon_button, letters, mini_board, mini_corner, page_header, segments, stepper,
+    tray_height,
 };
 pub use reveal::Scrolled;
-pub use scroll_box::{OwnWheel, ScrollBox};
+pub use scroll_box::{OwnWheel, ScrollBox, ring_margin, scroll_column};
 pub use spoken::{Announcement, Spoken, live_region, reader_listens, set_words};
 pub use swipe::{SwipeArea, Swiped};
 pub use widget::{
@@ -55,7 +54,6 @@ pub(super) fn plugin(app: &mut App) {
     allow_look_ambiguities(app);
     app.add_plugins((
         widget::plugin,
-        finger::plugin,
         press::plugin,
         focus::plugin,
         spoken::plugin,

@@ -2,10 +2,7 @@
 
 use bevy::{
     asset::RenderAssetUsages,
-    image::{
-        CompressedImageFormats, ImageAddressMode, ImageFilterMode, ImageSampler,
-        ImageSamplerDescriptor, ImageType,
-    },
+    image::{CompressedImageFormats, ImageSampler, ImageType},
     prelude::*,
 };
 
@@ -107,20 +104,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn decode(png: &[u8]) -> Image {
-    let sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-        address_mode_u: ImageAddressMode::ClampToEdge,
-        address_mode_v: ImageAddressMode::ClampToEdge,
-        mag_filter: ImageFilterMode::Linear,
-        min_filter: ImageFilterMode::Linear,
-        mipmap_filter: ImageFilterMode::Linear,
-        ..default()
-    });
     let image = Image::from_buffer(
         png,
         ImageType::Extension("png"),
         CompressedImageFormats::NONE,
         true,
-        sampler,
+        ImageSampler::linear(),
         RenderAssetUsages::RENDER_WORLD,
     )
     .expect("the atlases compiled into the program are valid PNG files");

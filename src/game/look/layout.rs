@@ -12,7 +12,7 @@ mod places;
 mod stage;
 
 pub use arrangements::SMALL_U;
-pub use board_geometry::BoardGeometry;
+pub use board_geometry::{BoardGeometry, middle};
 pub use places::{Layout, LayoutMode, Viewport};
 pub(crate) use stage::set_stage;
 pub use stage::{BoardPlace, Stage, add_board, board_is_shown};

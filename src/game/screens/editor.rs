@@ -19,8 +19,8 @@ use crate::{
         play::{Draft, colour_name},
         texts::{Key, Phrase},
         ui::{
-            Activated, Boxes, Button, Choice, TextRole, Ui, WidgetName, Zone, column_at, rest,
-            ring_margin, scroll_column, segments,
+            Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, column_at, rest, ring_margin,
+            scroll_column, segments,
         },
     },
     rules::{Color as Side, Position, Square},
@@ -133,9 +133,9 @@ fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: b
     list.spawn(ui.text(TextRole::Label, Key("editor-first"), ui.palette.text));
     let choices = Side::ALL.map(|side| {
         let first = position.side_to_move() == side;
-        Choice::new(EditorWidget::FirstToMove(side), colour_name(side), first).with_pip(side)
+        Button::choice(EditorWidget::FirstToMove(side), colour_name(side), first).disc(side)
     });
-    segments(list, ui, percent(100), FIRST, &choices);
+    segments(list, ui, percent(100), FIRST, choices);
     list.spawn((ui.row(12.0).fixed(), TOOLS))
         .with_children(|row| {
             for (id, label) in [

@@ -10,7 +10,7 @@ use crate::{
         play::{CHARACTERS, Command, Draft, Player, Session, WatchPace, WatchedGame},
         texts::Key,
         ui::{
-            Activated, Boxes, Button, Choice, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
+            Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
             scroll_column, segments,
         },
     },
@@ -105,7 +105,7 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, pace: Wat
                 list.spawn(ui.text(TextRole::Label, Key("pace"), ui.palette.text));
                 let zone = Zone::new(8).on(Layer::Dialog);
                 let paces = paces(pace, PlayersWidget::Pace);
-                segments(list, ui, percent(100), zone, &paces);
+                segments(list, ui, percent(100), zone, paces);
             }
         });
     Button::primary(PlayersWidget::Done)
@@ -131,11 +131,11 @@ pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
 }
 
 /// The choices of the pace of a watched game. `id` names the widget that chooses a pace.
-pub(crate) fn paces<N: WidgetName>(chosen: WatchPace, id: fn(WatchPace) -> N) -> [Choice; 3] {
+pub(crate) fn paces<N: WidgetName>(chosen: WatchPace, id: fn(WatchPace) -> N) -> [Button; 3] {
     [
         (WatchPace::Slow, Key("slow")),
         (WatchPace::Normal, Key("normal")),
         (WatchPace::Fast, Key("fast")),
     ]
-    .map(|(pace, label)| Choice::new(id(pace), label, pace == chosen))
+    .map(|(pace, label)| Button::choice(id(pace), label, pace == chosen))
 }

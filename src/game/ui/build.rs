@@ -7,7 +7,7 @@ mod sizes;
 mod text;
 mod text_role;
 
-pub use boxes::{Boxes, centred, col, column_at, grid, place, sized};
+pub use boxes::{Boxes, centred, col, column_at, grid, place, rest, sized};
 pub use button::Button;
 pub use sizes::{Ui, UiParam};
 pub use text_role::TextRole;

@@ -110,22 +110,22 @@ impl Navigator<'_, '_> {
         self.widget(id).is_some()
     }
 
-    fn widget(&self, id: WidgetId) -> Option<&Widget> {
+    fn widget(&self, id: WidgetId) -> Option<(Entity, &Widget)> {
         let mut widgets = self.widgets.iter();
         let found = widgets.find(|&(_, &at, ..)| at == id);
-        found.map(|(_, _, widget, ..)| widget)
+        found.map(|(entity, _, widget, ..)| (entity, widget))
     }
 
     /// True if text is typed into this widget.
     pub fn is_text_field(&self, id: WidgetId) -> bool {
-        self.widget(id)
-            .is_some_and(|widget| widget.kind.is_text_field())
+        let widget = self.widget(id);
+        widget.is_some_and(|(_, widget)| widget.kind.is_text_field())
     }
 
     /// What the left and right keys do on this widget.
     pub fn sideways(&self, id: WidgetId) -> Sideways {
-        self.widget(id)
-            .map_or(Sideways::Move, |widget| widget.sideways)
+        let widget = self.widget(id);
+        widget.map_or(Sideways::Move, |(_, widget)| widget.sideways)
     }
 
     /// The row of the same list to which an action leads that pages through it or goes to one of its ends.
@@ -196,7 +196,7 @@ impl Navigator<'_, '_> {
         let on = |side| {
             stops
                 .iter()
-                .find(|stop| stop.zone.acts_on_board() && stop.zone.beside_board == Some(side))
+                .find(|stop| !stop.zone.takes_focus && stop.zone.beside_board == Some(side))
         };
         match toward {
             Direction::Right | Direction::Down => on(BoardSide::Right).or(on(BoardSide::Left)),
@@ -208,12 +208,8 @@ impl Navigator<'_, '_> {
     /// True if the focus goes to the board, which is on the other side of the widget's zone, and not to `next`, the
     /// next widget in this direction.
     pub fn leaves_to_board(&self, from: WidgetId, next: WidgetId, toward: Direction) -> bool {
-        let zone = |id| {
-            let found = self.widgets.iter().find(|&(_, &at, ..)| at == id);
-            found.map(|(entity, ..)| self.zones.of(entity))
-        };
-        let board = zone(from).and_then(|zone| zone.beside_board);
-        let to_board = match board {
+        let zone = |id| self.widget(id).map(|(entity, _)| self.zones.of(entity));
+        let to_board = match zone(from).and_then(|zone| zone.beside_board) {
             Some(BoardSide::Left) => toward == Direction::Right,
             Some(BoardSide::Right) => toward == Direction::Left,
             None => false,
@@ -227,25 +223,21 @@ impl Navigator<'_, '_> {
             Target::Board => None,
             Target::Widget(id) => Some(id),
         });
-        let mut groups: Vec<Option<Zone>> = Vec::new();
-        if self.has_board() {
-            groups.push(None);
-        }
-        for stop in &stops {
-            if groups.last() != Some(&Some(stop.zone)) {
-                groups.push(Some(stop.zone));
-            }
-        }
+        let board = self.has_board().then_some(None);
+        let zones = stops.iter().map(|stop| Some(stop.zone));
+        let mut groups: Vec<Option<Zone>> = board.into_iter().chain(zones).collect();
+        groups.dedup();
         if groups.is_empty() {
             return None;
         }
-        let current = match from {
-            Target::Board => groups.iter().position(Option::is_none),
-            Target::Widget(id) => stops
-                .iter()
-                .find(|stop| stop.id == id)
-                .and_then(|stop| groups.iter().position(|&g| g == Some(stop.zone))),
+        let group = match from {
+            Target::Board => Some(None),
+            Target::Widget(id) => {
+                let stop = stops.iter().find(|stop| stop.id == id);
+                stop.map(|stop| Some(stop.zone))
+            }
         };
+        let current = group.and_then(|group| groups.iter().position(|&other| other == group));
         let n = groups.len();
         let next = match (current, forward) {
             (None, _) => 0,

@@ -113,18 +113,10 @@ pub(super) fn paint_widgets(
     focus: Res<Focus>,
     palette: Res<Palette>,
     layout: Res<Layout>,
-    mut was_focused: Local<Option<(bool, WidgetId)>>,
 ) {
-    let now_focused = match focus.target {
-        super::focus::Target::Widget(id) => Some((focus.visible, id)),
-        super::focus::Target::Board => None,
-    };
-    let moved = *was_focused != now_focused;
-    let before = was_focused.map(|(_, id)| id);
-    *was_focused = now_focused;
+    let all = focus.is_changed() || palette.is_changed();
     for (entity, widget, &id) in &widgets {
-        let touched = moved && (Some(id) == before || Some(id) == now_focused.map(|(_, id)| id));
-        if !widget.is_changed() && !touched && !palette.is_changed() {
+        if !all && !widget.is_changed() {
             continue;
         }
         let focused = focus.shows(id);

@@ -9,9 +9,8 @@ use bevy::{
 };
 
 use super::{
-    finger::FingerScroll,
     focus::{Focus, Target},
-    swipe::Swiping,
+    swipe::Dragged,
     widget::{Activated, Widget},
     widget_id::WidgetId,
     zone::Zones,
@@ -62,14 +61,13 @@ fn click(
     event: On<Pointer<Click>>,
     widgets: Query<(&WidgetId, &Widget)>,
     zones: Zones,
-    finger: Res<FingerScroll>,
-    swiping: Res<Swiping>,
+    dragged: Res<Dragged>,
     mut focus: ResMut<Focus>,
     mut activated: MessageWriter<Activated>,
 ) {
     if event.button == PointerButton::Primary
-        && !(event.pointer_id.is_touch() && finger.has_scrolled())
-        && !swiping.is_sideways()
+        && !(event.pointer_id.is_touch() && dragged.has_scrolled())
+        && !dragged.sideways
         && let Ok((&id, widget)) = widgets.get(event.entity)
         && !widget.disabled
     {

@@ -24,33 +24,11 @@ const STEP: f32 = 0.7;
 /// What decides where a widget is in its panel.
 type Placed = (&'static ComputedNode, &'static UiGlobalTransform);
 
-/// The upper and the lower edge of something in the window, in logical pixels.
-#[derive(Clone, Copy)]
-struct Extent {
-    top: f32,
-    bottom: f32,
-}
-
-impl Extent {
-    fn of((node, at): (&ComputedNode, &UiGlobalTransform)) -> Self {
-        let scale = node.inverse_scale_factor();
-        let (center, half) = (at.translation.y, node.size().y / 2.0);
-        Self {
-            top: (center - half) * scale,
-            bottom: (center + half) * scale,
-        }
-    }
-
-    fn height(self) -> f32 {
-        self.bottom - self.top
-    }
-
-    fn with_margin(self, margin: f32) -> Self {
-        Self {
-            top: self.top - margin,
-            bottom: self.bottom + margin,
-        }
-    }
+/// The place of a node in the window, in logical pixels. Only its upper and its lower edge are used.
+fn extent((node, at): (&ComputedNode, &UiGlobalTransform)) -> Rect {
+    let physical = Rect::from_center_size(at.translation, node.size());
+    let scale = node.inverse_scale_factor();
+    Rect::from_corners(physical.min * scale, physical.max * scale)
 }
 
 /// The widgets in panels that scroll.
@@ -75,18 +53,18 @@ pub(super) fn plugin(app: &mut App) {
 struct InPanel {
     panel: Entity,
     /// What can be seen of the panel's content.
-    area: Extent,
+    area: Rect,
     /// The widget with its margin.
-    widget: Extent,
+    widget: Rect,
     /// The same with all that is above the panel's first widget or below its last one.
-    reach: Extent,
+    reach: Rect,
     /// How far the panel is scrolled, and how far it can be.
     scrolled: f32,
     limit: f32,
 }
 
 impl InPanel {
-    fn fits(&self, what: Extent) -> bool {
+    fn fits(&self, what: Rect) -> bool {
         what.height() <= self.area.height()
     }
 }
@@ -108,11 +86,11 @@ impl Scrolled<'_, '_> {
 
     fn in_panel(&self, id: WidgetId) -> Option<InPanel> {
         let (entity, placed) = self.find(id)?;
-        let bare = Extent::of(placed);
-        let widget = bare.with_margin(MARGIN);
+        let bare = extent(placed);
+        let widget = bare.inflate(MARGIN);
         let panel = self.panel_of(entity)?;
         let (position, placed) = self.panels.get(panel).ok()?;
-        let area = Extent::of(placed);
+        let area = extent(placed);
         let all = placed.0.content_size().y * placed.0.inverse_scale_factor();
         let limit = limit(placed.0);
         // The stored position may be too large if the panel has become shorter.
@@ -122,13 +100,13 @@ impl Scrolled<'_, '_> {
             self.widgets
                 .iter()
                 .filter(|&(other, ..)| other != entity && self.panel_of(other) == Some(panel))
-                .map(|(_, _, placed)| Extent::of(placed))
+                .map(|(_, _, placed)| extent(placed))
         };
-        if !others().any(|other| other.bottom <= bare.top) {
-            reach.top = reach.top.min(area.top - scrolled);
+        if !others().any(|other| other.max.y <= bare.min.y) {
+            reach.min.y = reach.min.y.min(area.min.y - scrolled);
         }
-        if !others().any(|other| other.top >= bare.bottom) {
-            reach.bottom = reach.bottom.max(area.top - scrolled + all);
+        if !others().any(|other| other.min.y >= bare.max.y) {
+            reach.max.y = reach.max.y.max(area.min.y - scrolled + all);
         }
         Some(InPanel {
             panel,
@@ -164,8 +142,8 @@ impl Scrolled<'_, '_> {
             return false;
         };
         let hidden = match toward {
-            Direction::Up => at.area.top - at.reach.top,
-            Direction::Down => at.reach.bottom - at.area.bottom,
+            Direction::Up => at.area.min.y - at.reach.min.y,
+            Direction::Down => at.reach.max.y - at.area.max.y,
             Direction::Left | Direction::Right => 0.0,
         };
         let step = hidden.min(STEP * at.area.height());
@@ -208,8 +186,8 @@ pub(super) fn scroll_into_view(focus: Res<Focus>, mut scrolled: Scrolled, mut pa
     } else {
         at.widget
     };
-    let above = at.area.top - shown.top;
-    let below = shown.bottom - at.area.bottom;
+    let above = at.area.min.y - shown.min.y;
+    let below = shown.max.y - at.area.max.y;
     let down = if at.fits(shown) {
         if below > 0.0 { below } else { -above.max(0.0) }
     } else if below > 0.0 && above < 0.0 {

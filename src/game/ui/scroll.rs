@@ -10,12 +10,11 @@ use bevy::{
 };
 
 use super::{
-    finger::FingerScroll,
     list::arrange,
     paint::paint_widgets,
     reveal::scroll_into_view,
     scroll_box::{OwnWheel, ScrollBox, limit},
-    swipe::{SwipeArea, is_sideways},
+    swipe::{Dragged, SwipeArea, is_sideways},
 };
 use crate::game::frame::{AppSystems, Pace, Screen};
 
@@ -29,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                forget,
+                forget.run_if(state_changed::<Screen>),
                 restore,
                 wheel,
                 scroll_into_view,
@@ -43,14 +42,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Forgets the scrolled distances when another screen is shown, so that the screen begins at the top.
-fn forget(
-    screen: Res<State<Screen>>,
-    mut shown: Local<Option<Screen>>,
-    mut memory: ResMut<ScrollMemory>,
-) {
-    if shown.replace(*screen.get()) != Some(*screen.get()) {
-        memory.0.clear();
-    }
+fn forget(mut memory: ResMut<ScrollMemory>) {
+    memory.0.clear();
 }
 
 fn restore(
@@ -120,7 +113,7 @@ fn drag_finger(
     swiped: Query<(), With<SwipeArea>>,
     mut boxes: Query<(&mut ScrollPosition, &ComputedNode), With<ScrollBox>>,
     parents: Query<&ChildOf>,
-    mut finger: ResMut<FingerScroll>,
+    mut dragged: ResMut<Dragged>,
     mut pace: ResMut<Pace>,
 ) {
     // The event bubbles up from the touched entity. It is handled only once, at that entity.
@@ -134,11 +127,11 @@ fn drag_finger(
         return;
     };
     let swipes = is_sideways(event.distance) && around().any(|entity| swiped.contains(entity));
-    if swipes && !finger.has_scrolled() {
+    if swipes && !dragged.has_scrolled() {
         return;
     }
-    finger.move_by(event.delta.y);
-    if finger.has_scrolled()
+    dragged.scrolled += event.delta.y.abs();
+    if dragged.has_scrolled()
         && let Ok((mut position, node)) = boxes.get_mut(panel)
     {
         position.0.y = (position.0.y - event.delta.y).clamp(0.0, limit(node));

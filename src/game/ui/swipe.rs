@@ -1,8 +1,7 @@
-//! Parts of a screen that are swiped sideways with a finger or the mouse.
+//! Pointers that are moved while they are pressed: a finger scrolls a panel, and a finger or the mouse swipes a part of a
+//! screen sideways. Such a pointer does not press the widget under it.
 
 use bevy::prelude::*;
-
-use super::finger::{FingerScroll, SLOP};
 
 /// A part of a screen that is swiped sideways to what comes next or before.
 #[derive(Component, Clone, Copy, Debug)]
@@ -18,20 +17,25 @@ pub struct Swiped {
     pub forward: bool,
 }
 
-/// Whether the pointer is being moved sideways on a part that can be swiped. Such a pointer does not press the widget under
-/// it.
+/// What the pointer has done since it was pressed.
 #[derive(Resource, Default)]
-pub(super) struct Swiping {
-    sideways: bool,
+pub(super) struct Dragged {
+    /// How far a finger has moved up or down on a panel that scrolls, in logical pixels.
+    pub scrolled: f32,
+    /// Whether it has been moved sideways on a part that can be swiped.
+    pub sideways: bool,
 }
+
+/// How far a pointer may move and still press, in logical pixels. A finger is never quite still.
+const SLOP: f32 = 10.0;
 
 /// The least length of a swipe, in logical pixels.
 const LENGTH: f32 = 30.0;
 
-impl Swiping {
-    /// True if the pointer has been moved sideways since it was pressed.
-    pub(super) fn is_sideways(&self) -> bool {
-        self.sideways
+impl Dragged {
+    /// True if the finger has scrolled since it touched the screen.
+    pub(super) fn has_scrolled(&self) -> bool {
+        self.scrolled > SLOP
     }
 }
 
@@ -41,43 +45,38 @@ pub(super) fn is_sideways(way: Vec2) -> bool {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Swiping>()
+    app.init_resource::<Dragged>()
         .add_message::<Swiped>()
         .add_observer(begin)
         .add_observer(drag)
         .add_observer(end);
 }
 
-fn begin(_: On<Pointer<Press>>, mut swiping: ResMut<Swiping>) {
-    swiping.sideways = false;
+fn begin(_: On<Pointer<Press>>, mut dragged: ResMut<Dragged>) {
+    *dragged = default();
 }
 
-fn drag(
-    event: On<Pointer<Drag>>,
-    areas: Query<(), With<SwipeArea>>,
-    finger: Res<FingerScroll>,
-    mut swiping: ResMut<Swiping>,
-) {
-    let scrolls = event.pointer_id.is_touch() && finger.has_scrolled();
+fn drag(event: On<Pointer<Drag>>, areas: Query<(), With<SwipeArea>>, mut dragged: ResMut<Dragged>) {
+    let scrolls = event.pointer_id.is_touch() && dragged.has_scrolled();
     if areas.contains(event.entity)
         && !scrolls
         && event.distance.x.abs() > SLOP
         && is_sideways(event.distance)
     {
-        swiping.sideways = true;
+        dragged.sideways = true;
     }
 }
 
 fn end(
     event: On<Pointer<DragEnd>>,
     areas: Query<(), With<SwipeArea>>,
-    swiping: Res<Swiping>,
+    dragged: Res<Dragged>,
     mut swiped: MessageWriter<Swiped>,
 ) {
     let far = event.distance.x.abs() >= LENGTH && is_sideways(event.distance);
     if event.button == PointerButton::Primary
         && areas.contains(event.entity)
-        && swiping.is_sideways()
+        && dragged.sideways
         && far
     {
         swiped.write(Swiped {

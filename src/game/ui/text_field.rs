@@ -124,21 +124,14 @@ fn show_note(
             (None, Some(found)) => (Some(Live::Polite), found.clone()),
             (None, None) => (None, note.usual.clone()),
         };
-        let ui = ui_param.ui();
-        Filled::refill(
-            &mut shown,
-            commands.entity(entity),
-            now,
-            |line, (live, words)| {
-                let wrong = *live == Some(Live::Assertive);
-                let ink = if wrong {
-                    ui.palette.bad
-                } else {
-                    ui.palette.text2
-                };
-                line.spawn(ui.text(TextRole::Body, words, ink));
-            },
-        );
+        let (ui, line) = (ui_param.ui(), commands.entity(entity));
+        Filled::refill(&mut shown, line, now, |line, (live, words)| {
+            let ink = match live {
+                Some(Live::Assertive) => ui.palette.bad,
+                _ => ui.palette.text2,
+            };
+            line.spawn(ui.text(TextRole::Body, words, ink));
+        });
     }
 }
 

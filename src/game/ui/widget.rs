@@ -4,6 +4,7 @@
 //! Bevy's own button widget is not used, because it reacts to Enter even while modifier keys are held. Alt+Enter must
 //! only toggle fullscreen.
 
+use accesskit::Role;
 use bevy::prelude::*;
 
 use super::{
@@ -22,37 +23,44 @@ pub enum Layer {
     Dialog,
 }
 
-/// What a widget is. It decides the role that a screen reader tells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Kind {
-    /// A button.
-    #[default]
-    Button,
-    /// A line of a menu.
-    MenuItem,
-    /// A page in a list of pages.
-    Tab,
-    /// One of several choices.
-    Radio,
-    /// A switch. It is on while it is selected.
-    Switch,
-    /// A value that is drawn or stepped from one end to the other.
-    Slider,
-    /// A square of a board.
-    Cell,
-    /// A field in which text is typed. A click or tap only gives it the focus.
-    Field,
-    /// A field in which a search is typed.
-    Search,
-    /// A text that is read. A press does nothing.
-    Paragraph,
-    /// A row of a list.
-    Row,
-    /// The head of a column. A press sorts the list.
-    Head,
+table! {
+    /// What a widget is. It decides the role that a screen reader tells.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub enum Kind: Role {
+        /// A button.
+        #[default]
+        Button => Role::Button,
+        /// A line of a menu.
+        MenuItem => Role::MenuItem,
+        /// A page in a list of pages.
+        Tab => Role::Tab,
+        /// One of several choices.
+        Radio => Role::RadioButton,
+        /// A switch. It is on while it is selected.
+        Switch => Role::Switch,
+        /// A value that is drawn or stepped from one end to the other.
+        Slider => Role::Slider,
+        /// A square of a board.
+        Cell => Role::GridCell,
+        /// A field in which text is typed. A click or tap only gives it the focus.
+        Field => Role::TextInput,
+        /// A field in which a search is typed.
+        Search => Role::SearchInput,
+        /// A text that is read. A press does nothing.
+        Paragraph => Role::Paragraph,
+        /// A row of a list.
+        Row => Role::ListBoxOption,
+        /// The head of a column. A press sorts the list.
+        Head => Role::ColumnHeader,
+    }
 }
 
 impl Kind {
+    /// The role that a screen reader tells.
+    pub fn role(self) -> Role {
+        *self.row()
+    }
+
     /// True for a field in which text is typed.
     pub fn is_text_field(self) -> bool {
         matches!(self, Self::Field | Self::Search)

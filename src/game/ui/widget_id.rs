@@ -7,7 +7,10 @@ use std::{
 };
 
 use bevy::{
-    ecs::intern::{Internable, Interned, Interner},
+    ecs::{
+        intern::{Internable, Interned, Interner},
+        label::DynHash,
+    },
     prelude::*,
 };
 
@@ -36,7 +39,7 @@ static NAMES: Interner<dyn AnyName> = Interner::new();
 impl WidgetId {
     /// The name, if it belongs to the screen with the names `N`.
     pub fn get<N: WidgetName>(self) -> Option<N> {
-        let name = self.name.as_any().downcast_ref().copied();
+        let name = (self.name.0 as &dyn Any).downcast_ref().copied();
         name.filter(|_| self.part == Part::All)
     }
 
@@ -99,27 +102,11 @@ impl Debug for WidgetId {
 }
 
 /// A name of any screen. It hides the type of the screen's enum.
-trait AnyName: Debug + Send + Sync + 'static {
-    fn as_any(&self) -> &dyn Any;
-    fn same(&self, other: &dyn AnyName) -> bool;
-    fn hash_into(&self, state: &mut dyn Hasher);
+trait AnyName: DynHash + Debug + Send + Sync {
     fn leak_copy(&self) -> &'static dyn AnyName;
 }
 
 impl<N: WidgetName> AnyName for N {
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn same(&self, other: &dyn AnyName) -> bool {
-        other.as_any().downcast_ref() == Some(self)
-    }
-
-    fn hash_into(&self, mut state: &mut dyn Hasher) {
-        self.type_id().hash(&mut state);
-        self.hash(&mut state);
-    }
-
     fn leak_copy(&self) -> &'static dyn AnyName {
         Box::leak(Box::new(*self))
     }
@@ -132,17 +119,17 @@ impl Internable for dyn AnyName {
     }
 
     fn ref_eq(&self, other: &Self) -> bool {
-        self.same(other)
+        self.dyn_eq(other)
     }
 
     fn ref_hash<H: Hasher>(&self, state: &mut H) {
-        self.hash_into(state);
+        self.dyn_hash(state);
     }
 }
 
 impl PartialEq for dyn AnyName {
     fn eq(&self, other: &Self) -> bool {
-        self.same(other)
+        self.dyn_eq(other)
     }
 }
 
@@ -150,7 +137,7 @@ impl Eq for dyn AnyName {}
 
 impl Hash for dyn AnyName {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.hash_into(state);
+        self.dyn_hash(state);
     }
 }
 

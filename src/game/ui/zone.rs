@@ -14,7 +14,7 @@ pub struct Zone {
     pub order: u8,
     /// How the arrows move in it.
     pub arrows: Arrows,
-    /// True if a click on one of its widgets gives it the focus.
+    /// True if a click on one of its widgets gives it the focus. Otherwise the keyboard still controls the board then.
     pub takes_focus: bool,
     /// The side of the board where it is, if the focus goes there from the edge of the board.
     pub beside_board: Option<BoardSide>,
@@ -83,12 +83,6 @@ impl Zone {
             beside_board: Some(side),
             ..self
         }
-    }
-
-    /// True if the focus goes there from the edge of the board, and if a click leaves the focus on the board: the
-    /// keyboard still controls the board then.
-    pub fn acts_on_board(&self) -> bool {
-        !self.takes_focus
     }
 }
 

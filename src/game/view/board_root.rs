@@ -2,13 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::{
-    game::{
-        board::DiscPose,
-        frame::AppSystems,
-        look::{Layout, Stage},
-    },
-    rules::Square,
+use crate::game::{
+    board::DiscPose,
+    frame::AppSystems,
+    look::{Layout, Stage},
 };
 
 /// Draw order, far to near.
@@ -44,14 +41,6 @@ pub(super) fn plugin(app: &mut App) {
 /// The place of a child of the root. `at` is in logical pixels from the corner of a1, with y pointing down.
 pub(crate) fn on_board(at: Vec2, z: f32) -> Vec3 {
     Vec3::new(at.x, -at.y, z)
-}
-
-/// The middle of a square, from the corner of a1.
-pub(crate) fn center(square: Square, cell: f32) -> Vec2 {
-    Vec2::new(
-        f32::from(square.file()) + 0.5,
-        f32::from(square.rank()) + 0.5,
-    ) * cell
 }
 
 fn follow_stage(

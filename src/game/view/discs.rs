@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     bake::{QUAD_CELLS, bake_discs},
-    board_root::{center, depth, on_board},
+    board_root::{depth, on_board},
     flip_atlas::FlipAtlas,
     flip_bake::draw_next,
     materials::DiscMaterial,
@@ -13,7 +13,7 @@ use crate::{
     game::{
         board::{Disc, DiscPose, Ghost, Moving, OldFace, PictureDisc},
         frame::{AppSystems, Screen},
-        look::{Baked, Layout, Palette, Stage},
+        look::{Baked, Layout, Palette, Stage, middle},
     },
     rules::Square,
 };
@@ -86,7 +86,7 @@ fn draw_discs(
             commands.entity(entity).insert(Visibility::Hidden);
             continue;
         };
-        let center = center(square, board.cell);
+        let center = middle(square) * board.cell;
         let z = match ghost {
             Some(_) => depth::GHOST,
             None => moving_depth(&pose, square),

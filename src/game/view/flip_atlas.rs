@@ -98,12 +98,9 @@ mod tests {
         for axis in 0..AXES {
             for stage in 0..STAGES {
                 let part = (stage as f32 + 0.5) / STAGES as f32;
-                let there = rolling(Side::White, FRAC_PI_4 * axis as f32, part);
-                let back = rolling(
-                    Side::Black,
-                    FRAC_PI_4 * axis as f32 + 4.0 * FRAC_PI_4,
-                    1.0 - part,
-                );
+                let axis = FRAC_PI_4 * axis as f32;
+                let there = rolling(Side::White, axis, part);
+                let back = rolling(Side::Black, axis + 4.0 * FRAC_PI_4, 1.0 - part);
                 // The same turn about the opposite hinge, the other way round.
                 let turn = (there.theta + back.theta).rem_euclid(std::f32::consts::TAU);
                 assert!(turn.min(std::f32::consts::TAU - turn) < 1e-4);
@@ -115,26 +112,21 @@ mod tests {
 
     #[test]
     fn nothing_is_shown_before_everything_is_drawn() {
-        let after = |drawn| FlipAtlas {
-            images: vec![Handle::default(); AXES],
-            key: Some((74, Palette::default())),
-            drawn,
-        };
         let mut moving = Moving::new(Motion::Flip { axis: 0.0, ring: 0 });
         moving.elapsed = 0.1;
+        let shown = |drawn, cell| {
+            let atlas = FlipAtlas {
+                images: vec![Handle::default(); AXES],
+                key: Some((74, Palette::default())),
+                drawn,
+            };
+            atlas.sprite(cell, 1.0, &moving, Side::White).is_some()
+        };
         for drawn in 0..AXES {
-            let atlas = after(drawn);
-            assert!(
-                atlas.sprite(74.0, 1.0, &moving, Side::White).is_none(),
-                "{drawn}"
-            );
+            assert!(!shown(drawn, 74.0), "{drawn}");
         }
-        let atlas = after(AXES);
-        assert!(atlas.sprite(74.0, 1.0, &moving, Side::White).is_some());
-        assert!(
-            atlas.sprite(75.0, 1.0, &moving, Side::White).is_none(),
-            "another size"
-        );
+        assert!(shown(AXES, 74.0));
+        assert!(!shown(AXES, 75.0), "another size");
     }
 
     #[test]

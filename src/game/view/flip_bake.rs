@@ -33,22 +33,6 @@ pub(crate) enum FlipDrawing {
     Baked,
 }
 
-impl FlipDrawing {
-    /// The way of drawing that suits the player's machine. `cpu` tells whether it draws without a graphics card.
-    fn for_adapter(cpu: bool) -> Self {
-        if cpu { Self::Baked } else { Self::Live }
-    }
-
-    /// The way of drawing that a value of the environment variable names.
-    fn named(name: &str) -> Option<Self> {
-        match name {
-            "live" => Some(Self::Live),
-            "baked" => Some(Self::Baked),
-            _ => None,
-        }
-    }
-}
-
 /// Discs on cells larger than this, in physical pixels, are drawn by the shader: pictures would take too much memory.
 const LARGEST_CELL: u32 = 160;
 
@@ -64,13 +48,20 @@ pub(super) fn plugin(app: &mut App) {
 fn choose(mut drawing: ResMut<FlipDrawing>, adapter: Option<Res<RenderAdapterInfo>>) {
     let cpu = adapter.is_some_and(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
     let asked = env::var_os(VARIABLE).filter(|value| !value.is_empty());
-    let named = asked
-        .as_ref()
-        .and_then(|value| FlipDrawing::named(value.to_str()?));
+    let named = asked.as_ref().and_then(|value| match value.to_str()? {
+        "live" => Some(FlipDrawing::Live),
+        "baked" => Some(FlipDrawing::Baked),
+        _ => None,
+    });
     if let (Some(value), None) = (&asked, named) {
         warn!("{VARIABLE} is {value:?} and has no effect: it must be \"live\" or \"baked\"");
     }
-    *drawing = named.unwrap_or(FlipDrawing::for_adapter(cpu));
+    let suited = if cpu {
+        FlipDrawing::Baked
+    } else {
+        FlipDrawing::Live
+    };
+    *drawing = named.unwrap_or(suited);
     debug!("turning discs: {:?}", *drawing);
 }
 
@@ -126,25 +117,18 @@ pub(crate) fn draw_next(
     let side = frame_side(cell) as f32;
     let size = Vec2::new(COLUMNS as f32, ROWS as f32) * side;
     let mesh = meshes.add(Rectangle::from_length(1.0));
-    let (entity, layers) = bake_scene(
-        &mut commands,
-        NAME,
-        atlas.images[axis].clone(),
-        FIRST_LAYER + axis,
-    );
+    let image = atlas.images[axis].clone();
+    let (entity, layers) = bake_scene(&mut commands, NAME, image, FIRST_LAYER + axis);
     for to in [Side::Black, Side::White] {
         for stage in 0..STAGES {
             let part = (stage as f32 + 0.5) / STAGES as f32;
             let pose = rolling(to, FRAC_PI_4 * axis as f32, part);
             let at = (frame_at(to, stage).as_vec2() + 0.5) * side;
             let quad = QUAD_CELLS * cell as f32 * pose.scale;
+            let material = DiscMaterial::baked(&palette.board, cell as f32, &pose);
             commands.spawn((
                 Mesh2d(mesh.clone()),
-                MeshMaterial2d(materials.add(DiscMaterial::baked(
-                    &palette.board,
-                    cell as f32,
-                    &pose,
-                ))),
+                MeshMaterial2d(materials.add(material)),
                 Transform::from_xyz(at.x - size.x / 2.0, size.y / 2.0 - at.y, 0.0)
                     .with_scale(Vec3::new(quad, quad, 1.0)),
                 layers.clone(),
@@ -153,20 +137,4 @@ pub(crate) fn draw_next(
         }
     }
     pace.animate();
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_adapter_decides_unless_a_known_word_does() {
-        assert_eq!(FlipDrawing::for_adapter(true), FlipDrawing::Baked);
-        assert_eq!(FlipDrawing::for_adapter(false), FlipDrawing::Live);
-        assert_eq!(FlipDrawing::named("live"), Some(FlipDrawing::Live));
-        assert_eq!(FlipDrawing::named("baked"), Some(FlipDrawing::Baked));
-        for unknown in ["", "Live", "cpu", "baked "] {
-            assert_eq!(FlipDrawing::named(unknown), None, "{unknown:?}");
-        }
-    }
 }

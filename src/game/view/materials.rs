@@ -251,15 +251,11 @@ impl Material2d for TableMaterial {
         key: Material2dKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         if let Some(fragment) = &mut descriptor.fragment {
-            let TableKey {
-                surface,
-                frame,
-                board,
-            } = key.bind_group_data;
+            let made_of = key.bind_group_data;
             fragment.shader_defs.extend([
-                ShaderDefVal::UInt("SURFACE".into(), surface),
-                ShaderDefVal::UInt("FRAME".into(), frame),
-                ShaderDefVal::UInt("BOARD".into(), u32::from(board)),
+                ShaderDefVal::UInt("SURFACE".into(), made_of.surface),
+                ShaderDefVal::UInt("FRAME".into(), made_of.frame),
+                ShaderDefVal::UInt("BOARD".into(), u32::from(made_of.board)),
             ]);
         }
         Ok(())

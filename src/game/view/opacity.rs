@@ -3,7 +3,7 @@
 //! Bevy has no opacity for a group of nodes. Everything that is drawn of the interface passes through one list in the
 //! renderer. The opacity is applied there, so that no other code has to care.
 
-use std::iter::successors;
+use std::iter::once;
 
 use bevy::{
     prelude::*,
@@ -33,12 +33,9 @@ fn fade(
         return;
     }
     let opacity_of = |node: Entity| -> f32 {
-        successors(Some(node), |&node| {
-            parents.get(node).ok().map(ChildOf::parent)
-        })
-        .filter_map(|node| groups.get(node).ok())
-        .map(|group| group.0)
-        .product()
+        let around = once(node).chain(parents.iter_ancestors(node));
+        let opacities = around.filter_map(|node| groups.get(node).ok());
+        opacities.map(|group| group.0).product()
     };
     let ExtractedUiNodes { uinodes, glyphs } = &mut *nodes;
     for node in uinodes {

@@ -21,6 +21,7 @@ use super::{bake, table};
 use crate::game::{
     frame::AppSystems,
     look::{Layout, ScreenChange, Stage, Viewport},
+    ui::place,
 };
 
 /// Draws the old picture over everything else, dialogs too.
@@ -93,37 +94,20 @@ fn lay_over(
         .flatten()
         .map(|board| on_pixels(board.outer(), layout.viewport.scale_factor))
         .collect();
-    for (part, place) in tiles(window, &boards) {
-        spawn_part(&mut commands, &image, part, place, &layout.viewport);
+    let scale = layout.viewport.scale_factor;
+    for (part, rect) in tiles(window, &boards) {
+        commands.spawn((
+            Name::new("Old picture"),
+            part,
+            place(rect),
+            ImageNode {
+                image: image.clone(),
+                rect: Some(Rect::from_corners(rect.min * scale, rect.max * scale)),
+                ..default()
+            },
+            GlobalZIndex(ABOVE_ALL),
+        ));
     }
-}
-
-fn spawn_part(
-    commands: &mut Commands,
-    image: &Handle<Image>,
-    part: Part,
-    place: Rect,
-    viewport: &Viewport,
-) {
-    let scale = viewport.scale_factor;
-    commands.spawn((
-        Name::new("Old picture"),
-        part,
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(place.min.x),
-            top: px(place.min.y),
-            width: px(place.width()),
-            height: px(place.height()),
-            ..default()
-        },
-        ImageNode {
-            image: image.clone(),
-            rect: Some(Rect::from_corners(place.min * scale, place.max * scale)),
-            ..default()
-        },
-        GlobalZIndex(ABOVE_ALL),
-    ));
 }
 
 fn fade(
@@ -176,12 +160,8 @@ fn tiles(window: Rect, boards: &[Rect]) -> Vec<(Part, Rect)> {
         cuts.dedup();
         cuts
     };
-    let columns = cuts(window.min.x, window.max.x, |board| {
-        [board.min.x, board.max.x]
-    });
-    let rows = cuts(window.min.y, window.max.y, |board| {
-        [board.min.y, board.max.y]
-    });
+    let columns = cuts(window.min.x, window.max.x, |at| [at.min.x, at.max.x]);
+    let rows = cuts(window.min.y, window.max.y, |at| [at.min.y, at.max.y]);
     let mut tiles = Vec::new();
     for x in columns.windows(2) {
         for y in rows.windows(2) {

@@ -59,11 +59,10 @@ pub(crate) type Looks = Or<(
     Changed<TextColor>,
 )>;
 
-/// The same for what is not part of the interface.
+/// The same for what is not part of the interface. [`Looks`] has the colour of a text.
 type Pictures = Or<(
     Changed<Sprite>,
     Changed<Text2d>,
-    Changed<TextColor>,
     Changed<Mesh2d>,
     Changed<MeshMaterial2d<DiscMaterial>>,
     Changed<GlobalTransform>,

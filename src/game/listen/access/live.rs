@@ -1,7 +1,7 @@
 //! Tells a screen reader what has happened. It speaks about a move at its next pause, and at once about a pass or the
 //! end of the game.
 
-use accesskit::{Live, Node as AccessNode, Role};
+use accesskit::Live;
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
         play::{Coach, CoachMessage, CoachSpoke, EarlyEnd, Session, player_name, shown_discs},
         settings::{Settings, Verbosity},
         texts::{Key, Phrase, Texts},
-        ui::Announcement,
+        ui::{Announcement, live_region},
     },
     rules::{Bitboard, Color as Side},
 };
@@ -29,13 +29,10 @@ pub(super) fn spawn_announcers(mut commands: Commands) {
         (Announcer::Polite, Live::Polite),
         (Announcer::Assertive, Live::Assertive),
     ] {
-        let mut node = AccessNode::new(Role::Status);
-        node.set_live(live);
-        commands.spawn((
-            Name::new(format!("{announcer:?} announcer")),
-            announcer,
-            AccessibilityNode::from(node),
-        ));
+        let mut voice = live_region();
+        voice.set_live(live);
+        let name = Name::new(format!("{announcer:?} announcer"));
+        commands.spawn((name, announcer, voice));
     }
 }
 

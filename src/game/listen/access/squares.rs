@@ -54,43 +54,6 @@ pub(super) fn add_squares(
     }
 }
 
-/// What is on a square, and what a move there would do.
-fn label(
-    square: Square,
-    session: &Session,
-    preview: &Preview,
-    values: &ShownValues,
-    review: &Review,
-    playing: bool,
-) -> Phrase {
-    let position = session.position();
-    let mut parts = square_and_disc(square, position.disc_at(square));
-    if session.record().last_move() == Some(square) {
-        parts.push(Key("access-last-move").into());
-    }
-    if playing && session.human_to_move().is_some() && position.is_legal(square) {
-        let flips = position.flips(square).count();
-        parts.push(Key("access-legal").with("flips", flips));
-    }
-    let mut valued = values.moves().iter().filter(|found| found.has_value);
-    if playing && let Some(found) = valued.find(|found| found.square == square) {
-        let discs = shown_discs(found.discs());
-        parts.push(Key("access-move-value").with("discs", discs));
-        if values.best() == Some(square) {
-            parts.push(Key("access-best").into());
-        }
-    }
-    if session.is_review() && playing && !review.is_asking() {
-        let reasons = (1..).zip(review.reasons());
-        let about = reasons.filter(|(_, reason)| reason.squares.contains(&square));
-        parts.extend(about.map(|(at, _)| Key("access-in-reason").with("at", at as u32)));
-    }
-    if preview.shown().is_some() && preview.flips().contains(square) {
-        parts.push(Key("access-would-flip").into());
-    }
-    Phrase::Parts(parts)
-}
-
 pub(super) fn name_squares(
     mut squares: Query<(&SquareNode, &mut AccessibilityNode)>,
     mut boards: Query<&mut AccessibilityNode, (With<BoardArea>, Without<SquareNode>)>,
@@ -112,10 +75,36 @@ pub(super) fn name_squares(
         board.set_label(texts.text(Key("access-board")));
     }
     let playing = *menu.get() == Menu::None;
+    let position = session.position();
+    // What is on a square, and what a move there would do.
+    let label = |square: Square| {
+        let mut parts = square_and_disc(square, position.disc_at(square));
+        if session.record().last_move() == Some(square) {
+            parts.push(Key("access-last-move").into());
+        }
+        if playing && session.human_to_move().is_some() && position.is_legal(square) {
+            let flips = position.flips(square).count();
+            parts.push(Key("access-legal").with("flips", flips));
+        }
+        let mut valued = values.moves().iter().filter(|found| found.has_value);
+        if playing && let Some(found) = valued.find(|found| found.square == square) {
+            let discs = shown_discs(found.discs());
+            parts.push(Key("access-move-value").with("discs", discs));
+            if values.best() == Some(square) {
+                parts.push(Key("access-best").into());
+            }
+        }
+        if session.is_review() && playing && !review.is_asking() {
+            let reasons = (1..).zip(review.reasons());
+            let about = reasons.filter(|(_, reason)| reason.squares.contains(&square));
+            parts.extend(about.map(|(at, _)| Key("access-in-reason").with("at", at as u32)));
+        }
+        if preview.shown().is_some() && preview.flips().contains(square) {
+            parts.push(Key("access-would-flip").into());
+        }
+        Phrase::Parts(parts)
+    };
     for (square, node) in &mut squares {
-        let label = texts.say(&label(
-            square.0, &session, &preview, &values, &review, playing,
-        ));
-        set_words(node, label);
+        set_words(node, texts.say(&label(square.0)));
     }
 }

@@ -11,7 +11,7 @@ use bevy::{
 use super::squares::SquareNode;
 use crate::game::{
     texts::{Phrase, Texts},
-    ui::{Focus, Kind, ListRow, ListRows, Spoken, Target, Widget, WidgetId, Zones},
+    ui::{Focus, ListRow, ListRows, Spoken, Target, Widget, WidgetId, Zones},
 };
 
 pub(super) fn describe_widgets(
@@ -66,7 +66,7 @@ pub(super) fn describe_widgets(
 }
 
 fn describe(widget: Widget, name: &Phrase, spoken: &Spoken, texts: Texts) -> AccessNode {
-    let role = role(widget.kind);
+    let role = widget.kind.role();
     let mut node = AccessNode::new(role);
     node.set_label(texts.say(name));
     node.add_action(Action::Focus);
@@ -97,24 +97,6 @@ fn describe(widget: Widget, name: &Phrase, spoken: &Spoken, texts: Texts) -> Acc
         _ => {}
     }
     node
-}
-
-/// The role that a widget's kind has for a screen reader.
-fn role(kind: Kind) -> Role {
-    match kind {
-        Kind::Button => Role::Button,
-        Kind::MenuItem => Role::MenuItem,
-        Kind::Tab => Role::Tab,
-        Kind::Radio => Role::RadioButton,
-        Kind::Switch => Role::Switch,
-        Kind::Slider => Role::Slider,
-        Kind::Cell => Role::GridCell,
-        Kind::Field => Role::TextInput,
-        Kind::Search => Role::SearchInput,
-        Kind::Paragraph => Role::Paragraph,
-        Kind::Row => Role::ListBoxOption,
-        Kind::Head => Role::ColumnHeader,
-    }
 }
 
 /// Describes the parts of screens that are no widgets.

@@ -121,12 +121,7 @@ fn hear_board(
             BoardEvent::Jumped if here => sounds.play(Recording::Lift),
             BoardEvent::Passed(_) => sounds.play(Recording::Pass),
             BoardEvent::Ended if !*over_before && !is_study => sounds.play(result(&session)),
-            BoardEvent::Placed(_)
-            | BoardEvent::Turned { .. }
-            | BoardEvent::Lifted(_)
-            | BoardEvent::Jumped
-            | BoardEvent::Ended
-            | BoardEvent::TakenBack => {}
+            _ => {}
         }
     }
 }

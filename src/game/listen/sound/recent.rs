@@ -18,36 +18,18 @@ const EXTRA_DB: f32 = -1.0;
 /// The shortest time between two of the quiet sounds (a disc picked up, a step of the focus), in seconds.
 const QUIET_SECS: f64 = 0.060;
 
-/// The volumes of the two groups of sounds, from 0 to 1. The master volume is already multiplied in.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Volumes {
-    /// Sounds of discs.
-    pub board: f32,
-    /// Sounds of buttons, and signals.
-    pub interface: f32,
-}
-
-impl Volumes {
-    /// `focused`: whether the window has the keyboard; the player may want silence otherwise.
-    pub fn new(settings: &Settings, focused: bool) -> Self {
-        let master = if focused || !settings.mute_unfocused {
-            settings.master_volume
-        } else {
-            0.0
-        };
-        Self {
-            board: master * settings.board_volume,
-            interface: master * settings.interface_volume,
-        }
-    }
-
-    /// The volume for a recording.
-    pub fn of(self, recording: Recording) -> f32 {
-        if recording.is_board() {
-            self.board
-        } else {
-            self.interface
-        }
+/// The volume that the player wants for a recording, from 0 to 1. `focused`: whether the window has the keyboard; the
+/// player may want silence otherwise.
+pub(crate) fn volume(settings: &Settings, focused: bool, recording: Recording) -> f32 {
+    let group = if recording.is_board() {
+        settings.board_volume
+    } else {
+        settings.interface_volume
+    };
+    if focused || !settings.mute_unfocused {
+        settings.master_volume * group
+    } else {
+        0.0
     }
 }
 
@@ -69,10 +51,9 @@ impl Recent {
         recording: Recording,
         square: Option<Square>,
         now: f64,
-        volumes: Volumes,
+        volume: f32,
         chance: f32,
     ) -> Option<Cue> {
-        let volume = volumes.of(recording);
         if volume <= 0.0 {
             return None;
         }
@@ -83,7 +64,12 @@ impl Recent {
                 pitch = 1.0 + PITCH_RANGE * (2.0 * chance - 1.0);
             }
             Recording::Flip(_) => part = crowd(&mut self.flips, now, recording)?,
-            Recording::Lift | Recording::Focus => self.quiet(now)?,
+            Recording::Lift | Recording::Focus => {
+                if self.quiet.is_some_and(|last| now - last < QUIET_SECS) {
+                    return None;
+                }
+                self.quiet = Some(now);
+            }
             _ => {}
         }
         Some(Cue {
@@ -92,15 +78,6 @@ impl Recent {
             pitch,
             pan: square.map_or(0.0, pan),
         })
-    }
-
-    /// Notes that a quiet sound begins; `None` if another one began just before.
-    fn quiet(&mut self, now: f64) -> Option<()> {
-        if self.quiet.is_some_and(|last| now - last < QUIET_SECS) {
-            return None;
-        }
-        self.quiet = Some(now);
-        Some(())
     }
 }
 
@@ -128,15 +105,10 @@ fn pan(square: Square) -> f32 {
 mod tests {
     use super::*;
 
-    const FULL: Volumes = Volumes {
-        board: 1.0,
-        interface: 0.5,
-    };
-
     /// A turned disc that lands on a file of the fourth row, `ring` squares from the placed one.
     fn turned(recent: &mut Recent, file: u8, ring: u8, now: f64) -> Option<Cue> {
         let square = Square::new(file, 3).expect("on the board");
-        recent.cue(Recording::flip(ring), Some(square), now, FULL, 0.5)
+        recent.cue(Recording::flip(ring), Some(square), now, 1.0, 0.5)
     }
 
     #[test]
@@ -157,25 +129,13 @@ mod tests {
     }
 
     #[test]
-    fn the_ring_chooses_the_recording_and_the_file_the_place() {
-        let mut recent = Recent::default();
-        for ring in 0..=7 {
-            let cue = turned(&mut recent, ring, ring, f64::from(ring)).expect("heard");
-            let version = ring.clamp(1, 6) - 1;
-            assert_eq!(cue.recording, Recording::Flip(version), "ring {ring}");
-            let wanted = -0.25 + 0.5 * f32::from(ring) / 7.0;
-            assert!((cue.pan - wanted).abs() < 1e-6, "{cue:?}");
-        }
-    }
-
-    #[test]
     fn a_placed_disc_varies_within_its_bounds() {
         let mut seen = Vec::new();
         for step in 0..=100 {
             let chance = step as f32 / 100.0;
             let place = Recording::place(chance);
             let cue = Recent::default()
-                .cue(place, Some(Square::D3), 0.0, FULL, chance)
+                .cue(place, Some(Square::D3), 0.0, 1.0, chance)
                 .expect("heard");
             assert!((0.97..=1.03).contains(&cue.pitch), "{cue:?}");
             seen.push(cue.recording);
@@ -188,29 +148,10 @@ mod tests {
     #[test]
     fn soft_sounds_keep_their_distance() {
         let mut recent = Recent::default();
-        let mut heard = |what, now| recent.cue(what, None, now, FULL, 0.5).is_some();
+        let mut heard = |what, now| recent.cue(what, None, now, 1.0, 0.5).is_some();
         assert!(heard(Recording::Focus, 0.0));
         assert!(!heard(Recording::Lift, 0.05));
         assert!(heard(Recording::Lift, 0.061));
         assert!(heard(Recording::Select, 0.062));
-    }
-
-    #[test]
-    fn volumes_multiply_and_silence_is_not_played() {
-        let settings = Settings {
-            master_volume: 0.5,
-            board_volume: 0.5,
-            interface_volume: 0.0,
-            ..Settings::default()
-        };
-        let volumes = Volumes::new(&settings, true);
-        let mut recent = Recent::default();
-        let mut cue =
-            |recording, now, volumes| recent.cue(recording, Some(Square::D3), now, volumes, 0.5);
-        let placed = cue(Recording::Place(0), 0.0, volumes);
-        assert!((placed.expect("heard").volume - 0.25).abs() < 1e-6);
-        assert_eq!(cue(Recording::Win, 0.0, volumes), None);
-        let away = Volumes::new(&settings, false);
-        assert_eq!(cue(Recording::Place(0), 1.0, away), None);
     }
 }

@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 
 use super::{
-    recent::{Recent, Volumes},
+    recent::{Recent, volume},
     recording::{Cue, Recording},
 };
 use crate::{
@@ -64,21 +64,21 @@ impl Sounds<'_, '_> {
 
     /// Prepares the speaker, because a disc comes down in a moment.
     pub fn expect_disc(&mut self) {
-        if self.volumes().board > 0.0 {
+        if self.volume(Recording::Place(0)) > 0.0 {
             self.speaker.0.prepare();
         }
     }
 
-    fn volumes(&self) -> Volumes {
+    fn volume(&self, recording: Recording) -> f32 {
         let focused = self.window.iter().all(|window| window.focused);
-        Volumes::new(&self.settings, focused)
+        volume(&self.settings, focused, recording)
     }
 
     fn cue(&mut self, recording: Recording, square: Option<Square>) {
         let now = self.time.elapsed_secs_f64();
-        let volumes = self.volumes();
+        let volume = self.volume(recording);
         let chance = self.random.unit();
-        if let Some(cue) = self.recent.cue(recording, square, now, volumes, chance) {
+        if let Some(cue) = self.recent.cue(recording, square, now, volume, chance) {
             self.speaker.0.play(cue);
         }
     }

@@ -78,13 +78,13 @@ impl Layout {
         .into_iter()
         .find_map(|(mode, margin, least)| {
             // The board takes the full height, and a column fits on either side of it.
-            let board = BoardGeometry::fit(Vec2::new(0.0, margin), h - 2.0 * margin, sf);
+            let board = BoardGeometry::fit(h - 2.0 * margin, sf);
             let side = board.side();
             if w - side < 2.0 * (column + 24.0 * u) || side < least * u {
                 return None;
             }
             let corner = Vec2::new(w - side, h - side) / 2.0;
-            let board = BoardGeometry::at_outer(corner, board.cell, board.frame, sf);
+            let board = board.at_outer(corner, sf);
             let outer = board.outer();
             let column_at = |x: f32| Rect::new(x, outer.min.y, x + column, outer.max.y);
             Some(Self {
@@ -118,7 +118,7 @@ impl Layout {
         let mut margin = margin(u);
         let fit = |margin: f32| {
             let side = (h - 2.0 * margin).min(w - panel_min - 3.0 * margin);
-            BoardGeometry::fit(Vec2::splat(margin), side, sf)
+            BoardGeometry::fit(side, sf)
         };
         let mut board = fit(margin);
         // True if the panel's player cards, bar, status and tools do not fit below each other.
@@ -138,7 +138,7 @@ impl Layout {
             LayoutMode::Small => margin + (free - width) / 2.0,
             _ => margin,
         };
-        let board = BoardGeometry::at_outer(Vec2::new(aside, top), board.cell, board.frame, sf);
+        let board = board.at_outer(Vec2::new(aside, top), sf);
         let right = w - aside;
         let second = Rect::new(right - width, margin, right, h - margin);
         Self {
@@ -161,34 +161,25 @@ impl Layout {
         let base = (w / 900.0).min(h / 1400.0).clamp(0.75, 3.0);
         let u = unit(base, &viewport, LEAST_UNITS_TALL);
         let tight = h < TIGHT * u;
-        let chrome = if tight { 404.0 } else { 520.0 } * u;
+        let (chrome, above, below) = if tight {
+            (404.0, 56.0 + 88.0, 88.0 + 64.0 + 16.0)
+        } else {
+            let below = 104.0 + 16.0 + 44.0 + 24.0 + 64.0;
+            (520.0, 56.0 + 24.0 + 104.0, below)
+        };
+        let (chrome, above, below) = (chrome * u, above * u, below * u);
         let side = (w - 32.0).min(h - chrome).max(120.0);
-        let board = BoardGeometry::fit(Vec2::ZERO, side, sf);
+        let board = BoardGeometry::fit(side, sf);
         let gap = 24.0 * u;
         let x = (w - board.side()) / 2.0;
-        let above = if tight {
-            56.0 + 88.0
-        } else {
-            56.0 + 24.0 + 104.0
-        } * u;
-        let below = if tight {
-            88.0 + 64.0 + 16.0
-        } else {
-            104.0 + 16.0 + 44.0 + 24.0 + 64.0
-        } * u;
         let used = above + below + board.side() + 4.0 * gap;
         let top = gap + ((h - used) / 2.0).max(0.0);
-        let board =
-            BoardGeometry::at_outer(Vec2::new(x, top + above + gap), board.cell, board.frame, sf);
+        let board = board.at_outer(Vec2::new(x, top + above + gap), sf);
         let outer = board.outer();
         let inset = 16.0_f32.min(outer.min.x);
         let first = Rect::new(inset, top, w - inset, top + above);
-        let second = Rect::new(
-            inset,
-            outer.max.y + gap,
-            w - inset,
-            outer.max.y + gap + below,
-        );
+        let under = outer.max.y + gap;
+        let second = Rect::new(inset, under, w - inset, under + below);
         Self {
             viewport,
             u,

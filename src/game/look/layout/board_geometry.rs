@@ -4,6 +4,11 @@ use bevy::prelude::*;
 
 use crate::rules::Square;
 
+/// The middle of a square, in squares from the corner of a1, with y pointing down.
+pub fn middle(square: Square) -> Vec2 {
+    Vec2::new(f32::from(square.file()), f32::from(square.rank())) + 0.5
+}
+
 /// The place of the board, with everything needed to go from squares to pixels and back.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardGeometry {
@@ -16,25 +21,25 @@ pub struct BoardGeometry {
 }
 
 impl BoardGeometry {
-    /// The largest board whose outer frame fits `side` logical pixels, its outer top left corner near `outer`.
-    pub(super) fn fit(outer: Vec2, side: f32, scale_factor: f32) -> Self {
+    /// The largest board whose outer frame fits `side` logical pixels, somewhere.
+    pub(super) fn fit(side: f32, scale_factor: f32) -> Self {
         let physical = |frame: f32| (side * scale_factor / (8.0 + 2.0 * frame)).floor().max(8.0);
         let mut frame = 0.46;
         if physical(frame) < 60.0 * scale_factor {
             frame = 0.34;
         }
-        let cell = physical(frame) / scale_factor;
-        Self::at_outer(outer, cell, frame, scale_factor)
-    }
-
-    /// The board with this cell and frame whose outer top left corner is near `outer`.
-    pub(super) fn at_outer(outer: Vec2, cell: f32, frame: f32, scale_factor: f32) -> Self {
-        let origin = ((outer + Vec2::splat(frame * cell)) * scale_factor).round() / scale_factor;
         Self {
-            origin,
-            cell,
+            origin: Vec2::ZERO,
+            cell: physical(frame) / scale_factor,
             frame,
         }
+    }
+
+    /// The same board with its outer top left corner near `outer`, on whole physical pixels.
+    pub(super) fn at_outer(mut self, outer: Vec2, scale_factor: f32) -> Self {
+        let origin = outer + Vec2::splat(self.frame * self.cell);
+        self.origin = (origin * scale_factor).round() / scale_factor;
+        self
     }
 
     /// The same board somewhere else.
@@ -62,11 +67,7 @@ impl BoardGeometry {
 
     /// Centre of a square.
     pub fn center(&self, square: Square) -> Vec2 {
-        self.origin
-            + Vec2::new(
-                f32::from(square.file()) + 0.5,
-                f32::from(square.rank()) + 0.5,
-            ) * self.cell
+        self.origin + middle(square) * self.cell
     }
 
     /// The square under a point, if the point is on one.

@@ -79,7 +79,10 @@ impl Layout {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::places::LayoutMode, *};
+    use super::{
+        super::{evaluation_bar::WithBar, places::LayoutMode},
+        *,
+    };
     use crate::rules::Square;
 
     fn at(w: f32, h: f32) -> Layout {
@@ -134,24 +137,27 @@ mod tests {
                         "{w}x{h} {r:?}"
                     );
                 }
-                let (board, panel) = layout.game_over();
-                assert!(inside(board.outer()), "{w}x{h} game over {board:?}");
-                assert!(
-                    panel.intersect(board.outer()).is_empty(),
-                    "{w}x{h} {panel:?}"
-                );
-                let (board, panel) = layout.study();
-                assert!(inside(board.outer()), "{w}x{h} lesson {board:?}");
-                assert!(
-                    panel.width() >= 196.0 && panel.intersect(board.outer()).is_empty(),
-                    "{w}x{h} {panel:?}"
-                );
-                let (board, panel) = layout.editor();
-                assert!(inside(board.outer()), "{w}x{h} editor {board:?}");
-                assert!(
-                    inside(panel) && panel.intersect(board.outer()).is_empty(),
-                    "{w}x{h} {panel:?}"
-                );
+                let (_, study) = layout.study();
+                assert!(study.width() >= 196.0, "{w}x{h} lesson {study:?}");
+                let (_, tools) = layout.editor();
+                assert!(inside(tools), "{w}x{h} editor {tools:?}");
+                for (board, panel) in [layout.game_over(), layout.study(), layout.editor()] {
+                    let outer = board.outer();
+                    assert!(inside(outer), "{w}x{h} {board:?}");
+                    assert!(panel.intersect(outer).is_empty(), "{w}x{h} {panel:?}");
+                }
+                let Some(WithBar { bar, first, second }) = layout.with_bar() else {
+                    assert_eq!(layout.mode, LayoutMode::Small);
+                    continue;
+                };
+                for other in [outer, first, second] {
+                    assert!(bar.intersect(other).is_empty(), "{w}x{h} {bar:?} {other:?}");
+                }
+                assert!(bar.width() > 4.0 && bar.height() > 4.0, "{w}x{h} {bar:?}");
+                if !layout.first.is_empty() {
+                    let narrower = layout.first.width() - first.width();
+                    assert!(narrower <= 40.0 * layout.u, "{w}x{h} {narrower}");
+                }
             }
         }
     }

@@ -20,15 +20,11 @@ impl Layout {
                 let side = (w - 32.0)
                     .min(h - 440.0 * self.viewport.text_scale * u)
                     .max(120.0);
-                let board = BoardGeometry::fit(Vec2::new((w - side) / 2.0, top), side, sf);
+                let board = BoardGeometry::fit(side, sf);
                 let x = (w - board.side()) / 2.0;
-                let board = BoardGeometry::at_outer(Vec2::new(x, top), board.cell, board.frame, sf);
-                let panel = Rect::new(
-                    self.margin,
-                    board.outer().max.y + 24.0 * u,
-                    w - self.margin,
-                    h - 24.0 * u,
-                );
+                let board = board.at_outer(Vec2::new(x, top), sf);
+                let below = board.outer().max.y + top;
+                let panel = Rect::new(self.margin, below, w - self.margin, h - top);
                 (board, panel)
             }
             LayoutMode::Small => (self.board, self.second),
@@ -41,20 +37,17 @@ impl Layout {
                 let wider = self.viewport.widening();
                 let room = w - left - 2.0 * margin - 420.0 * wider * u;
                 let side = (h - 2.0 * margin).min(room);
-                let board = BoardGeometry::fit(Vec2::new(left, margin), side, sf);
+                let board = BoardGeometry::fit(side, sf);
                 let y = (h - board.side()) / 2.0;
                 let free = w - 2.0 * left - board.side() - 48.0 * u;
                 let width = free.min(704.0 * wider * u);
                 // In a window that is much wider than both, the panel is not far away from the board.
                 let left = left + (free - width - 60.0 * u).max(0.0) / 2.0;
-                let board =
-                    BoardGeometry::at_outer(Vec2::new(left, y), board.cell, board.frame, sf);
+                let board = board.at_outer(Vec2::new(left, y), sf);
                 let outer = board.outer();
                 let right = w - left;
-                (
-                    board,
-                    Rect::new(right - width, outer.min.y, right, outer.max.y),
-                )
+                let panel = Rect::new(right - width, outer.min.y, right, outer.max.y);
+                (board, panel)
             }
         }
     }
@@ -73,12 +66,12 @@ impl Layout {
         let side = (h - 2.0 * margin)
             .min(w - 3.0 * margin - LEAST_WIDTH)
             .max(120.0);
-        let board = BoardGeometry::fit(Vec2::splat(margin), side, sf);
+        let board = BoardGeometry::fit(side, sf);
         let top = (h - board.side()) / 2.0;
         let free = w - 3.0 * margin - board.side();
         let width = free.min(704.0 * self.viewport.widening() * self.u);
         let aside = margin + (free - width) / 2.0;
-        let board = BoardGeometry::at_outer(Vec2::new(aside, top), board.cell, board.frame, sf);
+        let board = board.at_outer(Vec2::new(aside, top), sf);
         let left = board.outer().max.x + margin;
         (board, Rect::new(left, margin, left + width, h - margin))
     }
@@ -103,41 +96,43 @@ impl Layout {
             let side = (w - 2.0 * margin)
                 .min(h - LEAST_HEIGHT * wider * self.u)
                 .max(120.0);
-            let board = BoardGeometry::fit(Vec2::ZERO, side, sf);
+            let board = BoardGeometry::fit(side, sf);
             let left = (w - board.side()) / 2.0;
-            let outer = Vec2::new(left, margin);
-            let board = BoardGeometry::at_outer(outer, board.cell, board.frame, sf);
+            let board = board.at_outer(Vec2::new(left, margin), sf);
             let top = board.outer().max.y + margin;
             return (board, Rect::new(margin, top, w - margin, h - margin));
         }
         let least = LEAST_WIDTH * wider * self.u.max(SMALL_U);
         let side = (h - 2.0 * margin).min(w - 3.0 * margin - least).max(120.0);
-        let board = BoardGeometry::fit(Vec2::ZERO, side, sf);
+        let board = BoardGeometry::fit(side, sf);
         let width = (w - board.side() - 3.0 * margin).min(MOST_WIDTH * wider * self.u);
         let left = (w - board.side() - margin - width) / 2.0;
-        let outer = Vec2::new(left, (h - board.side()) / 2.0);
-        let board = BoardGeometry::at_outer(outer, board.cell, board.frame, sf);
+        let board = board.at_outer(Vec2::new(left, (h - board.side()) / 2.0), sf);
         let outer = board.outer();
         let left = outer.max.x + margin;
-        (
-            board,
-            Rect::new(left, outer.min.y, left + width, outer.max.y),
-        )
+        let panel = Rect::new(left, outer.min.y, left + width, outer.max.y);
+        (board, panel)
     }
 
     /// The enlarged board of the title screen. Most of it is outside the window.
     pub fn title(&self) -> BoardGeometry {
         let Vec2 { x: w, y: h } = self.viewport.size;
         let sf = self.viewport.scale_factor;
-        if self.is_portrait() {
-            let cell = (0.24 * w * sf).floor() / sf;
-            return BoardGeometry::at_outer(Vec2::new(0.06 * w, 0.55 * h), cell, 0.46, sf);
-        }
-        let cell = (0.326 * h * sf).floor() / sf;
-        let x = 0.44 * w;
-        // Row 2 is near the top, as if the player leaned over the table.
-        let y = h * 0.084 - cell * 1.46;
-        BoardGeometry::at_outer(Vec2::new(x, y), cell, 0.46, sf)
+        let whole = |cell: f32| (cell * sf).floor() / sf;
+        let (cell, corner) = if self.is_portrait() {
+            (whole(0.24 * w), Vec2::new(0.06 * w, 0.55 * h))
+        } else {
+            let cell = whole(0.326 * h);
+            // Row 2 is near the top, as if the player leaned over the table.
+            (cell, Vec2::new(0.44 * w, h * 0.084 - cell * 1.46))
+        };
+        let (origin, frame) = (Vec2::ZERO, 0.46);
+        let board = BoardGeometry {
+            origin,
+            cell,
+            frame,
+        };
+        board.at_outer(corner, sf)
     }
 
     /// The board beside the settings, if the window is large enough for one.
@@ -162,10 +157,7 @@ impl Layout {
         }
         let right = self.viewport.size.x - 0.0334 * self.viewport.size.x;
         let corner = Vec2::new(right - side * self.u, top * self.u);
-        Some(BoardGeometry::fit(
-            corner,
-            side * self.u,
-            self.viewport.scale_factor,
-        ))
+        let sf = self.viewport.scale_factor;
+        Some(BoardGeometry::fit(side * self.u, sf).at_outer(corner, sf))
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn opponent_heading(
             (Versus::Watch, Key("new-watch")),
         ];
         let kinds = choices(draft.versus, NewGameWidget::Versus, kinds);
-        segments(row, ui, width, VERSUS, &kinds);
+        segments(row, ui, width, VERSUS, kinds);
     });
 }
 

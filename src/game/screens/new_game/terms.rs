@@ -10,7 +10,7 @@ use crate::{
         },
         screens::players::paces,
         texts::{Key, Phrase},
-        ui::{Boxes, Choice, Kind, TextRole, Ui, Zone, segments, stepper},
+        ui::{Boxes, Button, Kind, TextRole, Ui, Zone, segments, stepper},
     },
     rules::Color as Side,
 };
@@ -20,14 +20,14 @@ pub(super) fn choices<T: Copy + PartialEq, const N: usize>(
     chosen: T,
     id: fn(T) -> NewGameWidget,
     values: [(T, impl Into<Phrase>); N],
-) -> [Choice; N] {
-    values.map(|(value, label)| Choice::new(id(value), label, value == chosen))
+) -> [Button; N] {
+    values.map(|(value, label)| Button::choice(id(value), label, value == chosen))
 }
 
 /// The terms of the game: everything except the players.
 pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, stacked: bool) {
     let draft = shown.draft;
-    let row = |parent: &mut ChildSpawnerCommands, label: Key, zone: Zone, choices: &[Choice]| {
+    let row = |parent: &mut ChildSpawnerCommands, label: Key, zone: Zone, choices: Vec<Button>| {
         term(parent, ui, label.into(), stacked, |row, width| {
             segments(row, ui, width, zone, choices);
         });
@@ -40,15 +40,16 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, st
                 (ColourChoice::Random, Key("new-random-colour")),
             ];
             let [black, white, random] = choices(draft.colour, NewGameWidget::Colour, colours);
-            let (black, white) = (black.with_pip(Side::Black), white.with_pip(Side::White));
-            row(parent, Key("new-you-play"), COLOUR, &[black, white, random]);
+            let (black, white) = (black.disc(Side::Black), white.disc(Side::White));
+            let sides = vec![black, white, random];
+            row(parent, Key("new-you-play"), COLOUR, sides);
         }
         Versus::Watch => {
             let name = |side: Side| character(draft.watched[side.index()]).1.name();
             let sides = Side::ALL.map(|side| (side, name(side)));
             let [black, white] = choices(draft.watched_side, NewGameWidget::CardsFor, sides);
-            let sides = [black.with_pip(Side::Black), white.with_pip(Side::White)];
-            row(parent, Key("new-choose-for"), COLOUR, &sides);
+            let sides = vec![black.disc(Side::Black), white.disc(Side::White)];
+            row(parent, Key("new-choose-for"), COLOUR, sides);
         }
         Versus::TwoPlayers => {
             let choices = Side::ALL.map(|side| {
@@ -59,26 +60,23 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, st
                 let name = Key("access-name-of")
                     .with("colour", colour_name(side))
                     .with("name", &label);
-                Choice {
-                    kind: Kind::Button,
-                    name: Some(name),
-                    ..Choice::new(NewGameWidget::Name(side), label, false).with_pip(side)
-                }
+                let button = Button::choice(NewGameWidget::Name(side), label, false).disc(side);
+                button.kind(Kind::Button).named(name)
             });
-            row(parent, Key("new-names"), COLOUR, &choices);
+            row(parent, Key("new-names"), COLOUR, choices.into());
         }
     }
-    let starts: Vec<Choice> = StartKind::all()
+    let starts: Vec<Button> = StartKind::all()
         .map(|kind| {
             let id = match kind {
                 StartKind::Layout(layout) => NewGameWidget::StartAt(layout),
                 StartKind::Random => NewGameWidget::StartRandom,
                 StartKind::Custom => NewGameWidget::StartCustom,
             };
-            Choice::new(id, start_name(kind), draft.start == kind)
+            Button::choice(id, start_name(kind), draft.start == kind)
         })
         .collect();
-    row(parent, Key("start"), START_AT, &starts);
+    row(parent, Key("start"), START_AT, starts);
     let minutes = |minutes: u8| Key("new-clock-minutes").with("minutes", minutes);
     let clocks = [
         (ClockChoice::Off, Key("new-clock-off").into()),
@@ -88,7 +86,7 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, st
         (ClockChoice::Custom, Key("new-clock-custom").into()),
     ];
     let clocks = choices(draft.clock, NewGameWidget::Clock, clocks);
-    row(parent, Key("new-clock"), CLOCK, &clocks);
+    row(parent, Key("new-clock"), CLOCK, clocks.into());
     if draft.clock == ClockChoice::Custom {
         term(parent, ui, Phrase::nothing(), stacked, |row, width| {
             row.spawn(ui.row(12.0).width(width).fixed())
@@ -104,22 +102,16 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, st
         (3, "3".into()),
         (4, "4".into()),
     ];
-    let mut handicaps = choices(corners, NewGameWidget::Handicap, handicaps);
-    for choice in &mut handicaps[1..] {
-        choice.disabled = !possible;
-    }
-    row(parent, Key("new-handicap"), HANDICAP, &handicaps);
+    let handicaps = (0..).zip(choices(corners, NewGameWidget::Handicap, handicaps));
+    let handicaps = handicaps.map(|(at, choice)| choice.disabled(at > 0 && !possible));
+    row(parent, Key("new-handicap"), HANDICAP, handicaps.collect());
     if draft.has_help() {
         let help = [(false, Key("new-help-some")), (true, Key("new-help-none"))];
         let help = choices(draft.rated, NewGameWidget::Rated, help);
-        row(parent, Key("new-help"), HELP, &help);
+        row(parent, Key("new-help"), HELP, help.into());
     } else {
-        row(
-            parent,
-            Key("pace"),
-            HELP,
-            &paces(draft.pace, NewGameWidget::Pace),
-        );
+        let paces = paces(draft.pace, NewGameWidget::Pace);
+        row(parent, Key("pace"), HELP, paces.into());
     }
 }
 

@@ -9,7 +9,7 @@ use crate::game::{
     screens::paged::{self, Tab},
     settings::{Entry, Kind, Section},
     texts::{Key, Phrase},
-    ui::{Boxes, Choice, Sideways, TextRole, Ui, Zone, rest, scroll_column, segments},
+    ui::{Boxes, Button, Sideways, TextRole, Ui, Zone, rest, scroll_column, segments},
 };
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
@@ -161,15 +161,11 @@ fn choice(
     } else {
         ui.px(if entry.last() >= 3 { 460.0 } else { 400.0 } * ui.layout.viewport.widening())
     };
-    let choices: Vec<Choice> = (0..=entry.last())
-        .map(|at| {
-            let id = SettingsWidget::Pick(entry, at);
-            Choice {
-                name: Some(value_name(entry, at)),
-                sideways: Sideways::Choose,
-                ..Choice::new(id, entry.words(at), at == chosen)
-            }
-        })
-        .collect();
-    segments(row, ui, width, Zone::ROWS, &choices);
+    let choices = (0..=entry.last()).map(|at| {
+        let id = SettingsWidget::Pick(entry, at);
+        Button::choice(id, entry.words(at), at == chosen)
+            .named(value_name(entry, at))
+            .sideways(Sideways::Choose)
+    });
+    segments(row, ui, width, Zone::ROWS, choices);
 }

@@ -26,11 +26,12 @@ impl Ui<'_> {
 
 /// A column with this gap between its children.
 pub fn col(gap: Val) -> Node {
-    Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: gap,
-        ..default()
-    }
+    Node::default().column(gap)
+}
+
+/// A column that takes the space that its neighbours leave.
+pub fn rest(gap: Val) -> Node {
+    col(gap).fill()
 }
 
 /// A box whose content is in its middle.
@@ -45,10 +46,7 @@ pub fn place(rect: Rect) -> Node {
 
 /// A column that fills a rectangle of its parent, with this gap between its children.
 pub fn column_at(rect: Rect, gap: Val) -> Node {
-    place(rect).with(|node| {
-        node.flex_direction = FlexDirection::Column;
-        node.row_gap = gap;
-    })
+    place(rect).column(gap)
 }
 
 /// A box of this size.
@@ -80,6 +78,15 @@ pub trait Boxes: Sized {
     fn with(mut self, set: impl FnOnce(&mut Node)) -> Self {
         set(self.node());
         self
+    }
+
+    /// Its children are below each other, with this gap between them.
+    #[must_use]
+    fn column(self, gap: Val) -> Self {
+        self.with(|node| {
+            node.flex_direction = FlexDirection::Column;
+            node.row_gap = gap;
+        })
     }
 
     /// It never becomes smaller than its content.

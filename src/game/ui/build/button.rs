@@ -14,14 +14,18 @@ use super::{
     sizes::Ui,
     text_role::TextRole,
 };
-use crate::game::{
-    look::{Face, Icon},
-    texts::Phrase,
+use crate::{
+    game::{
+        look::{Face, Icon},
+        texts::Phrase,
+    },
+    rules::Color as Side,
 };
 
 /// A widget that is about to be built. [`Button::spawn`] builds it, and what it returns takes further content.
 ///
 /// The words of [`Boxes`] set its size and its place. Its content is in its middle.
+#[must_use = "it is built by `spawn`"]
 pub struct Button {
     id: WidgetId,
     widget: Widget,
@@ -29,6 +33,7 @@ pub struct Button {
     node: Node,
     zone: Option<Zone>,
     icon: Option<(Icon, f32)>,
+    disc: Option<Side>,
     label: Option<(TextRole, Phrase)>,
 }
 
@@ -48,6 +53,7 @@ impl Button {
             node: Node::default().centred(),
             zone: None,
             icon: None,
+            disc: None,
             label: None,
         }
     }
@@ -57,100 +63,106 @@ impl Button {
         Self::new(id).skin(Skin::Primary)
     }
 
+    /// One of several choices. Its label has one line.
+    pub fn choice(id: impl Into<WidgetId>, label: impl Into<Phrase>, selected: bool) -> Self {
+        Self::of(Kind::Radio, Skin::Segment, id)
+            .label(TextRole::Label, label)
+            .selected(selected)
+    }
+
     /// A widget of another kind, painted with this skin.
     pub fn of(kind: Kind, skin: Skin, id: impl Into<WidgetId>) -> Self {
         Self::new(id).kind(kind).skin(skin)
     }
 
     /// How it is painted.
-    #[must_use]
     pub fn skin(mut self, skin: Skin) -> Self {
         self.widget.skin = skin;
         self
     }
 
     /// What it is.
-    #[must_use]
     pub fn kind(mut self, kind: Kind) -> Self {
         self.widget.kind = kind;
         self
     }
 
     /// Replaces its box. Its content begins at the left then, unless the box says otherwise.
-    #[must_use]
     pub fn boxed(mut self, node: Node) -> Self {
         self.node = node;
         self
     }
 
     /// It is the chosen one of several.
-    #[must_use]
     pub fn selected(mut self, selected: bool) -> Self {
         self.widget.selected = selected;
         self
     }
 
     /// It cannot be pressed now.
-    #[must_use]
     pub fn disabled(mut self, disabled: bool) -> Self {
         self.widget.disabled = disabled;
         self
     }
 
     /// What the left and right keys do.
-    #[must_use]
     pub fn sideways(mut self, sideways: Sideways) -> Self {
         self.widget.sideways = sideways;
         self
     }
 
     /// The sound of a press, if it is not that of a choice.
-    #[must_use]
     pub fn press(mut self, press: Press) -> Self {
         self.widget.press = press;
         self
     }
 
     /// Its name for screen readers, if the words on it are not enough or there is not always room for them.
-    #[must_use]
     pub fn named(mut self, name: impl Into<Phrase>) -> Self {
         self.spoken.name = Some(name.into());
         self
     }
 
     /// What screen readers say about it.
-    #[must_use]
     pub fn spoken(mut self, spoken: Spoken) -> Self {
         self.spoken = spoken;
         self
     }
 
     /// Puts it into a zone that its parents do not belong to.
-    #[must_use]
     pub fn zone(mut self, zone: Zone) -> Self {
         self.zone = Some(zone);
         self
     }
 
     /// An icon before the label, of the usual size.
-    #[must_use]
     pub fn icon(self, icon: Icon) -> Self {
         self.sized_icon(icon, 24.0)
     }
 
     /// An icon before the label, of a size in design units.
-    #[must_use]
     pub fn sized_icon(mut self, icon: Icon, units: f32) -> Self {
         self.icon = Some((icon, units));
         self
     }
 
+    /// A small disc before the label.
+    pub fn disc(mut self, side: Side) -> Self {
+        self.disc = Some(side);
+        self
+    }
+
     /// The words on it. Without words there is no label.
-    #[must_use]
     pub fn label(mut self, role: TextRole, label: impl Into<Phrase>) -> Self {
         let label = label.into();
         self.label = (label != Phrase::nothing()).then_some((role, label));
         self
+    }
+
+    /// The words on it, as the player reads them.
+    pub(in super::super) fn words(&self, ui: &Ui) -> String {
+        let label = self.label.as_ref();
+        label.map_or_else(String::new, |(_, label)| ui.texts.say(label))
     }
 
     /// Builds it.
@@ -181,16 +193,22 @@ impl Button {
         if let Some((icon, units)) = self.icon {
             button.with_child(ui.tinted_icon(icon, units));
         }
+        if let Some(side) = self.disc {
+            button.with_child(ui.disc_icon(side, 18.0));
+        }
         if let Some((role, label)) = self.label {
             // Dark text on a bright fill looks too thin, because it is blended in linear light. A bold typeface makes
             // up for that.
-            let (face, units) = if skin == Skin::Primary {
-                (Face::Bold, 19.0)
-            } else {
-                role.face_and_units()
+            let (mut face, mut units, line_height) = role.style();
+            if skin == Skin::Primary {
+                (face, units) = (Face::Bold, 19.0);
+            }
+            let text = ui.sized_text(face, units, line_height, label, Color::NONE);
+            let layout = match skin {
+                Skin::Segment => TextLayout::no_wrap(),
+                _ => TextLayout::default(),
             };
-            let text = ui.sized_text(face, units, role.line_height(), label, Color::NONE);
-            button.with_child((text, Tint::Main));
+            button.with_child((text, layout, Tint::Main));
         }
         button
     }

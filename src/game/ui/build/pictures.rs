@@ -35,12 +35,8 @@ impl Ui<'_> {
                 let part = sized(self.px(w * units), self.px(h * units));
                 part.border(stroke).round()
             };
-            let node = Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: self.px(0.03 * units),
-                ..node
-            };
             // The emblem of a person is a head with shoulders.
+            let node = node.column(self.px(0.03 * units));
             parent
                 .spawn((node, BackgroundColor(self.palette.surface2)))
                 .with_children(|person| {

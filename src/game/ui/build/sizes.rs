@@ -102,10 +102,7 @@ impl Ui<'_> {
 
     /// The border of a surface. It has a width only if the theme separates surfaces from the background by a line.
     pub fn outline(&self) -> UiRect {
-        UiRect::all(if self.palette.outlined {
-            self.px(1.0)
-        } else {
-            Val::Px(0.0)
-        })
+        let width = if self.palette.outlined { 1.0 } else { 0.0 };
+        self.px(width).all()
     }
 }

@@ -21,8 +21,8 @@ impl Ui<'_> {
         text: T,
         color: Color,
     ) -> impl Bundle + use<T> {
-        let (face, units) = role.face_and_units();
-        self.sized_text(face, units, role.line_height(), text, color)
+        let (face, units, line_height) = role.style();
+        self.sized_text(face, units, line_height, text, color)
     }
 
     /// A text with any typeface and size.
@@ -41,24 +41,22 @@ impl Ui<'_> {
             _ => self.texts.language,
         };
         let script = language.script_of(&text);
-        (
-            Text(text),
-            self.style(face, units, line_height, script, color),
-        )
+        let style = self.style(face, units, line_height, script, color);
+        (Text(text), style)
     }
 
     /// The typeface and the size of a text that is typed, by its role. It is in the script of the language.
     pub fn typed_style(&self, role: TextRole, color: Color) -> impl Bundle + use<> {
-        let (face, units) = role.face_and_units();
+        let (face, units, line_height) = role.style();
         let script = self.texts.language.script();
-        self.style(face, units, role.line_height(), script, color)
+        self.style(face, units, line_height, script, color)
     }
 
     /// The height of a line of a text that is typed, in logical pixels.
     pub fn typed_height(&self, role: TextRole) -> f32 {
-        let (face, units) = role.face_and_units();
+        let (face, units, line_height) = role.style();
         let script = self.texts.language.script();
-        let (units, line_height) = fitted(face, units, role.line_height(), script);
+        let (units, line_height) = fitted(face, units, line_height, script);
         self.layout.font(units) * line_height
     }
 
@@ -79,11 +77,8 @@ impl Ui<'_> {
             }),
             ..default()
         };
-        (
-            font,
-            TextColor(color),
-            LineHeight::RelativeToFont(line_height),
-        )
+        let line_height = LineHeight::RelativeToFont(line_height);
+        (font, TextColor(color), line_height)
     }
 }
 

@@ -2,78 +2,53 @@
 
 use crate::game::look::Face;
 
-/// The role of a text. It decides the typeface and the size.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TextRole {
-    /// The result of a game.
-    Result,
-    /// A score.
-    Numeral,
-    /// A score in a tall window.
-    NumeralTall,
-    /// A score in a small window.
-    NumeralSmall,
-    /// A screen's title.
-    H1,
-    /// The title screen's menu.
-    Menu,
-    /// A section's or dialog's title.
-    H2,
-    /// Names of players and other short titles.
-    Title,
-    /// Running text.
-    Body,
-    /// The same size, but heavier.
-    BodyStrong,
-    /// Lines of a dialog and large buttons.
-    Item,
-    /// Labels of buttons.
-    Label,
-    /// Labels of small buttons.
-    SmallLabel,
-    /// The smallest text.
-    Caption,
-    /// The same size, but heavier.
-    CaptionStrong,
-    /// Numbers in columns.
-    Figures,
-    /// A player's clock.
-    Clock,
-    /// A player's clock in a small window.
-    ClockSmall,
+// Each pair of typeface and size costs some megabytes for images of its glyphs, so there are as few pairs as possible.
+table! {
+    /// The role of a text. It decides the typeface, the size in design units, and the height of a line relative to it.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum TextRole: (Face, f32, f32) {
+        /// The result of a game.
+        Result => (Face::SemiBold, 60.0, 1.15),
+        /// A score.
+        Numeral => (Face::Medium, 80.0, 0.95),
+        /// A score in a tall window.
+        NumeralTall => (Face::Medium, 64.0, 0.95),
+        /// A score in a small window.
+        NumeralSmall => (Face::Medium, 50.0, 0.95),
+        /// A screen's title.
+        H1 => (Face::SemiBold, 44.0, 1.15),
+        /// The title screen's menu.
+        Menu => (Face::SemiBold, 28.0, 1.2),
+        /// A section's or dialog's title.
+        H2 => (Face::SemiBold, 28.0, 1.2),
+        /// Names of players and other short titles.
+        Title => (Face::SemiBold, 22.0, 1.25),
+        /// Running text.
+        Body => (Face::Medium, 19.0, 1.35),
+        /// The same size, but heavier.
+        BodyStrong => (Face::Bold, 19.0, 1.35),
+        /// Lines of a dialog and large buttons.
+        Item => (Face::SemiBold, 17.0, 1.35),
+        /// Labels of buttons.
+        Label => (Face::SemiBold, 17.0, 1.35),
+        /// Labels of small buttons.
+        SmallLabel => (Face::SemiBold, 17.0, 1.35),
+        /// The smallest text.
+        Caption => (Face::Medium, 16.0, 1.35),
+        /// The same size, but heavier.
+        CaptionStrong => (Face::SemiBold, 17.0, 1.35),
+        /// Numbers in columns.
+        Figures => (Face::Figures, 16.0, 1.35),
+        /// A player's clock.
+        Clock => (Face::FiguresSemiBold, 24.0, 1.35),
+        /// A player's clock in a small window.
+        ClockSmall => (Face::FiguresSemiBold, 17.0, 1.35),
+    }
 }
 
 impl TextRole {
-    // Each pair of typeface and size costs some megabytes for images of its glyphs, so this function uses as few pairs
-    // as possible.
-    pub(super) fn face_and_units(self) -> (Face, f32) {
-        match self {
-            TextRole::Result => (Face::SemiBold, 60.0),
-            TextRole::Numeral => (Face::Medium, 80.0),
-            TextRole::NumeralTall => (Face::Medium, 64.0),
-            TextRole::NumeralSmall => (Face::Medium, 50.0),
-            TextRole::H1 => (Face::SemiBold, 44.0),
-            TextRole::Menu | TextRole::H2 => (Face::SemiBold, 28.0),
-            TextRole::Title => (Face::SemiBold, 22.0),
-            TextRole::Body => (Face::Medium, 19.0),
-            TextRole::BodyStrong => (Face::Bold, 19.0),
-            TextRole::Item | TextRole::Label | TextRole::SmallLabel | TextRole::CaptionStrong => {
-                (Face::SemiBold, 17.0)
-            }
-            TextRole::Caption => (Face::Medium, 16.0),
-            TextRole::Figures => (Face::Figures, 16.0),
-            TextRole::Clock => (Face::FiguresSemiBold, 24.0),
-            TextRole::ClockSmall => (Face::FiguresSemiBold, 17.0),
-        }
-    }
-
-    pub(super) fn line_height(self) -> f32 {
-        match self {
-            TextRole::Numeral | TextRole::NumeralTall | TextRole::NumeralSmall => 0.95,
-            TextRole::Result | TextRole::H1 => 1.15,
-            TextRole::Menu | TextRole::H2 => 1.2,
-            TextRole::Title => 1.25,
-            _ => 1.35,
-        }
+    /// The typeface, the size and the height of a line.
+    pub(super) fn style(self) -> (Face, f32, f32) {
+        *self.row()
     }
 }

@@ -128,9 +128,8 @@ pub(in super::super) fn arrange(
                 };
                 (entity, widget)
             });
-            let node = row_box(&ui).aligned().absolute().with(|node| {
-                (node.top, node.left) = (px(index as f32 * list.step), Val::ZERO);
-            });
+            let top = px(index as f32 * list.step);
+            let node = row_box(&ui).aligned().at(Val::ZERO, top);
             let node = node.width(percent(100)).height(px(list.step - list.gap));
             let (selected, version) = (list.selected == Some(index), list.version);
             commands

@@ -126,16 +126,13 @@ pub fn column_heads<'a>(
             match (column.head, list.filter(|_| column.sorts)) {
                 (Some(words), Some(list)) => {
                     let cell = cell.height(ui.target(40.0));
-                    row_button(
-                        ui,
-                        list.head(at),
-                        cell.with(|cell| cell.column_gap = ui.px(6.0)),
-                    )
-                    .kind(Kind::Head)
-                    .label(TextRole::Caption, words)
-                    .spawn(row, ui)
-                    .insert(Head(words))
-                    .with_child(ui.tinted_icon(Icon::Up, 16.0));
+                    let cell = cell.with(|cell| cell.column_gap = ui.px(6.0));
+                    row_button(ui, list.head(at), cell)
+                        .kind(Kind::Head)
+                        .label(TextRole::Caption, words)
+                        .spawn(row, ui)
+                        .insert(Head(words))
+                        .with_child(ui.tinted_icon(Icon::Up, 16.0));
                 }
                 (words, _) => {
                     let mut cell = row.spawn(cell);

@@ -65,23 +65,18 @@ fn show_order(
             continue;
         }
         let order = sortings.of(list).filter(|order| order.column == column);
-        let descending = order.is_some_and(|order| order.descending);
-        let words = order.map(|_| {
-            Key(if descending {
-                "access-descending"
-            } else {
-                "access-ascending"
-            })
-        });
-        let parts = std::iter::once(head.0).chain(words).map(Phrase::from);
+        let (words, display, rotation) = match order.map(|order| order.descending) {
+            None => (None, Display::None, Rot2::IDENTITY),
+            Some(false) => (Some("access-ascending"), Display::Flex, Rot2::IDENTITY),
+            Some(true) => (Some("access-descending"), Display::Flex, Rot2::PI),
+        };
+        let parts = std::iter::once(head.0)
+            .chain(words.map(Key))
+            .map(Phrase::from);
         spoken.name = Some(Phrase::Parts(parts.collect()));
         let mut arrows = arrows.iter_many_mut(children);
         while let Some((mut node, mut transform)) = arrows.fetch_next() {
-            (node.display, transform.rotation) = match order {
-                None => (Display::None, Rot2::IDENTITY),
-                Some(_) if descending => (Display::Flex, Rot2::PI),
-                Some(_) => (Display::Flex, Rot2::IDENTITY),
-            };
+            (node.display, transform.rotation) = (display, rotation);
         }
     }
 }

@@ -4,116 +4,47 @@ use bevy::prelude::*;
 
 use super::{
     super::{
-        build::{Boxes, Button, TextRole, Ui, sized},
+        build::{Boxes, Button, Ui, sized},
         paint::Tint,
-        spoken::Spoken,
-        widget::{Kind, Sideways, Skin},
-        widget_id::WidgetId,
         zone::Zone,
     },
     tray::tray,
 };
-use crate::{
-    game::{look::is_wide, texts::Phrase},
-    rules::Color as Side,
-};
+use crate::game::look::is_wide;
 
-/// One of several choices in a row.
-#[derive(Clone, Debug)]
-pub struct Choice {
-    /// The widget that makes the choice.
-    pub id: WidgetId,
-    /// What it is for screen readers, usually one of several choices.
-    pub kind: Kind,
-    /// The label, as the player reads it.
-    pub label: Phrase,
-    /// The name for screen readers, if the label is not enough.
-    pub name: Option<Phrase>,
-    /// A small disc before the label.
-    pub disc_icon: Option<Side>,
-    /// What the left and right keys do.
-    pub sideways: Sideways,
-    /// True if this choice is the chosen one.
-    pub selected: bool,
-    /// True if it cannot be chosen now.
-    pub disabled: bool,
-}
-
-impl Choice {
-    /// An enabled choice without a disc.
-    pub fn new(id: impl Into<WidgetId>, label: impl Into<Phrase>, selected: bool) -> Self {
-        Self {
-            id: id.into(),
-            kind: Kind::Radio,
-            label: label.into(),
-            name: None,
-            disc_icon: None,
-            sideways: Sideways::Move,
-            selected,
-            disabled: false,
-        }
-    }
-
-    /// Adds a small disc before the label.
-    #[must_use]
-    pub fn with_pip(self, side: Side) -> Self {
-        Self {
-            disc_icon: Some(side),
-            ..self
-        }
-    }
-}
-
-/// A row of choices. One of them is selected.
+/// A row of choices, each a [`Button::choice`]. One of them is selected.
 pub fn segments(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     width: Val,
     zone: Zone,
-    choices: &[Choice],
+    choices: impl IntoIterator<Item = Button>,
 ) {
     parent
         .spawn((tray(ui, width, zone.layer), zone))
         .with_children(|row| {
             for choice in choices {
-                let node = Node::default()
-                    .share(1.0)
-                    // Each choice gets space for its word. The space that is left is shared equally.
-                    .with(|node| {
-                        node.flex_basis = ui.px(8.0 * letters(&ui.texts.say(&choice.label)));
-                        node.column_gap = ui.px(10.0);
-                    })
+                // Each choice gets space for its word. The space that is left is shared equally.
+                let word = ui.px(8.0 * letters(&choice.words(ui)));
+                let node = ui
+                    .row(10.0)
+                    .fill()
+                    .with(|node| node.flex_basis = word)
                     .narrow()
                     .centred()
                     .rounded(ui.px(11.0));
-                Button::of(choice.kind, Skin::Segment, choice.id)
-                    .spoken(Spoken {
-                        name: choice.name.clone(),
-                        ..default()
-                    })
-                    .boxed(node)
-                    .sideways(choice.sideways)
-                    .selected(choice.selected)
-                    .disabled(choice.disabled)
-                    .spawn(row, ui)
-                    .with_children(|segment| {
-                        if let Some(side) = choice.disc_icon {
-                            segment.spawn(ui.disc_icon(side, 18.0));
-                        }
-                        let label = ui.tinted(TextRole::Label, &choice.label);
-                        segment.spawn((label, TextLayout::no_wrap()));
-                        segment.spawn((
-                            sized(ui.px(28.0), ui.px(3.0))
-                                .pinned(
-                                    UiRect::AUTO.with_left(percent(50)).with_bottom(ui.px(-2.5)),
-                                )
-                                .margin(ui.px(-14.0).left())
-                                .rounded(ui.px(1.5)),
-                            BackgroundColor(ui.palette.accent),
-                            Tint::Selected,
-                            Visibility::Hidden,
-                        ));
-                    });
+                choice.boxed(node).spawn(row, ui).with_children(|segment| {
+                    let below = UiRect::AUTO.with_left(percent(50)).with_bottom(ui.px(-2.5));
+                    segment.spawn((
+                        sized(ui.px(28.0), ui.px(3.0))
+                            .pinned(below)
+                            .margin(ui.px(-14.0).left())
+                            .rounded(ui.px(1.5)),
+                        BackgroundColor(ui.palette.accent),
+                        Tint::Selected,
+                        Visibility::Hidden,
+                    ));
+                });
             }
         });
 }

@@ -169,10 +169,8 @@ fn press(event: On<Pointer<Press>>, mut pointed: Pointed) {
 
 /// A pointer that is dragged over the text selects it.
 fn drag(event: On<Pointer<Drag>>, mut pointed: Pointed) {
-    let (at, select) = (
-        event.pointer_location.position,
-        TextEdit::ExtendSelectionToPoint,
-    );
+    let at = event.pointer_location.position;
+    let select = TextEdit::ExtendSelectionToPoint;
     pointed.edit(event.entity, event.button, at, select);
 }
 

@@ -38,7 +38,7 @@ pub fn search(
     hint: bool,
 ) {
     const ROLE: TextRole = TextRole::Body;
-    let height = (56.0 * ui.layout.u).max(ui.layout.least_target());
+    let height = ui.target_px(56.0);
     let border = 2.5 * ui.layout.u;
     let above = ((height - ui.typed_height(ROLE)) / 2.0 - border).max(0.0);
     let padding = UiRect::new(ui.px(ICON), ui.px(12.0), Val::Px(above), Val::ZERO);
@@ -47,11 +47,9 @@ pub fn search(
     let field = Button::of(Kind::Search, Skin::Field, id);
     let field = field.named(name).boxed(node).zone(zone);
     build(row, ui, field, ROLE, LIMIT, typed).with_children(|field| {
-        let at_left = |left: f32| Node {
-            left: ui.px(left),
-            top: Val::ZERO,
-            bottom: Val::ZERO,
-            ..Node::default().absolute().aligned()
+        let at_left = |left: f32| {
+            let edges = UiRect::new(ui.px(left), Val::Auto, Val::ZERO, Val::ZERO);
+            Node::default().pinned(edges).aligned()
         };
         let ink = ui.palette.text2;
         field

@@ -16,12 +16,8 @@ pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
     let halo = Color::BLACK.with_alpha(0.55);
     let mut marks = Vec::new();
     for (grow, color, z) in [(2.4, halo, 0.0), (0.0, scene.palette.focus, 0.1)] {
-        for corner in [
-            Vec2::new(-1.0, -1.0),
-            Vec2::new(1.0, -1.0),
-            Vec2::new(-1.0, 1.0),
-            Vec2::new(1.0, 1.0),
-        ] {
+        for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {
+            let corner = Vec2::new(x, y);
             let flat = Vec2::new(arm, width);
             // The second bar stops where the first begins, so that the halo is not doubled.
             let upright = Vec2::new(width, arm - width);

@@ -34,11 +34,8 @@ pub(super) fn fade(
         if fading.shown >= 1.0 && !fading.leaves {
             continue;
         }
-        fading.shown = if fading.leaves {
-            (fading.shown - step).max(0.0)
-        } else {
-            (fading.shown + step).min(1.0)
-        };
+        let way = if fading.leaves { -step } else { step };
+        fading.shown = (fading.shown + way).clamp(0.0, 1.0);
         sprite.color = color(mark, fading.shown);
         if fading.leaves && fading.shown <= 0.0 {
             commands.entity(entity).despawn();
@@ -63,30 +60,19 @@ mod tests {
         app.world().resource::<Pace>().next().is_some()
     }
 
-    fn mark(app: &mut App, shown: f32) -> Entity {
-        let mark = Mark::bar("", Color::BLACK.with_alpha(0.5), Vec2::ONE);
-        let sprite = Sprite::from_color(color(&mark, shown), Vec2::ONE);
-        let leaves = false;
-        let world = app.world_mut();
-        world.spawn((mark, sprite, Fading { shown, leaves })).id()
-    }
-
     fn alpha(app: &App, mark: Entity) -> Option<f32> {
         Some(app.world().get::<Sprite>(mark)?.color.alpha())
     }
 
-    fn app() -> App {
-        let mut app = App::new();
-        app.init_resource::<Time>()
-            .init_resource::<Pace>()
-            .add_systems(Update, fade);
-        app
-    }
-
     #[test]
     fn a_mark_comes_and_goes_in_120_milliseconds() {
-        let app = &mut app();
-        let mark = mark(app, 0.0);
+        let app = &mut App::new();
+        app.init_resource::<Time>().add_systems(Update, fade);
+        let mark = Mark::bar("", Color::BLACK.with_alpha(0.5), Vec2::ONE);
+        let (shown, leaves) = (0.0, false);
+        let sprite = Sprite::from_color(color(&mark, shown), Vec2::ONE);
+        let bundle = (mark, sprite, Fading { shown, leaves });
+        let mark = app.world_mut().spawn(bundle).id();
         let mut before = 0.0;
         for number in 1..=7 {
             assert!(frame(app), "frame {number}");
@@ -109,13 +95,5 @@ mod tests {
         frame(app);
         assert_eq!(alpha(app, mark), None);
         assert!(!frame(app), "nothing moves");
-    }
-
-    #[test]
-    fn a_mark_of_another_board_is_there_at_once() {
-        let app = &mut app();
-        let mark = mark(app, 1.0);
-        assert!(!frame(app));
-        assert_eq!(alpha(app, mark), Some(0.5));
     }
 }

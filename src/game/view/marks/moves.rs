@@ -65,13 +65,8 @@ pub(super) fn legal_moves(scene: &Scene) -> Vec<Mark> {
             .white_outline
             .filter(|_| side == Side::White && !board.marks)
             .map(|outline| {
-                let size = size + 0.04 * scene.cell();
-                Mark::picture(
-                    "Outline of a legal move",
-                    &shapes.circle,
-                    outline.color,
-                    size,
-                )
+                let (name, size) = ("Outline of a legal move", size + 0.04 * scene.cell());
+                Mark::picture(name, &shapes.circle, outline.color, size)
             });
         Mark::picture("Legal move", shape, scene.palette.legal(side), size)
     };
@@ -108,18 +103,12 @@ pub(super) fn values(scene: &Scene) -> Vec<Mark> {
             at.y -= SHARE_UP * cell;
             let below = at + Vec2::new(0.0, SHARE_DOWN * cell);
             let size = (SHARE * cell).max(10.0);
-            marks.push(
-                scene
-                    .bold("Share", shown_share(share), size, ink)
-                    .at(below, z + 0.05),
-            );
+            let share = scene.bold("Share", shown_share(share), size, ink);
+            marks.push(share.at(below, z + 0.05));
         }
         let size = (FIGURES * cell).max(12.0);
-        marks.push(
-            scene
-                .bold("Value", shown_discs(found.discs()), size, ink)
-                .at(at, z),
-        );
+        let value = scene.bold("Value", shown_discs(found.discs()), size, ink);
+        marks.push(value.at(at, z));
         if is_best {
             let circle = &scene.shapes.circle;
             let disc = Mark::picture("Disc of a value", circle, palette.accent, BEST * cell);

@@ -63,23 +63,16 @@ fn ends(position: &Position, square: Square) -> Vec<Square> {
     let flips = position.flips(square);
     let (file, rank) = (i32::from(square.file()), i32::from(square.rank()));
     let mut ends = Vec::new();
-    for (right, down) in [
-        (-1, -1),
-        (-1, 0),
-        (-1, 1),
-        (0, -1),
-        (0, 1),
-        (1, -1),
-        (1, 0),
-        (1, 1),
-    ] {
-        let at = |steps: i32| {
-            let file = u8::try_from(file + steps * right).ok()?;
-            let rank = u8::try_from(rank + steps * down).ok()?;
-            Square::new(file, rank)
-        };
-        let line = (1..).map_while(at).take_while(|&on| flips.contains(on));
-        ends.extend(line.last());
+    for right in -1..=1 {
+        for down in -1..=1 {
+            let at = |steps: i32| {
+                let file = u8::try_from(file + steps * right).ok()?;
+                let rank = u8::try_from(rank + steps * down).ok()?;
+                Square::new(file, rank)
+            };
+            let line = (1..).map_while(at).take_while(|&on| flips.contains(on));
+            ends.extend(line.last());
+        }
     }
     ends
 }
@@ -88,12 +81,8 @@ fn ends(position: &Position, square: Square) -> Vec<Square> {
 fn played(scene: &Scene, square: Square, error: Option<Error>, marks: &mut Vec<Mark>) {
     let (shapes, palette, cell) = (&scene.shapes, &scene.palette, scene.cell());
     let centre = scene.center(square);
-    let ring = Mark::picture(
-        "Played move",
-        &shapes.dashed_ring,
-        palette.values,
-        RING * cell,
-    );
+    let (dashes, ink) = (&shapes.dashed_ring, palette.values);
+    let ring = Mark::picture("Played move", dashes, ink, RING * cell);
     marks.push(ring.at(centre, depth::LAST + 0.4));
     if let Some(error) = error {
         let name = "Sign of an error";

@@ -2,13 +2,13 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::super::{board_root::center, shapes::Shapes};
+use super::super::shapes::Shapes;
 use super::{mark::Mark, slide::Brackets};
 use crate::{
     game::{
         board::{Disc, DiscPose, Playback, Preview},
         frame::Menu,
-        look::{Baked, Face, Fonts, Icon, Icons, Layout, Palette, Stage},
+        look::{Baked, Face, Fonts, Icon, Icons, Layout, Palette, Stage, middle},
         play::{Analysis, Coach, Lesson, Review, Session, ShownValues},
         settings::Settings,
     },
@@ -47,7 +47,7 @@ impl Scene<'_, '_> {
 
     /// The middle of a square.
     pub fn center(&self, square: Square) -> Vec2 {
-        center(square, self.cell())
+        middle(square) * self.cell()
     }
 
     /// True if nothing moves on the board and the result does not lie beside it.

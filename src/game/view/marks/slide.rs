@@ -2,10 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::super::board_root::center;
 use crate::game::{
     frame::{Menu, Pace, motion_step},
-    look::Stage,
+    look::{Stage, middle},
     settings::Settings,
     ui::{Focus, Target},
 };
@@ -38,7 +37,7 @@ pub(super) fn slide(
         brackets.at = None;
         return;
     }
-    let to = center(focus.square, 1.0);
+    let to = middle(focus.square);
     let at = *brackets.at.get_or_insert(to);
     if brackets.to != to {
         (brackets.from, brackets.to, brackets.secs) = (at, to, 0.0);
