@@ -2,12 +2,11 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::ui_param::UiParam;
 use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen},
     look::Layout,
     settings::{FlipSpeed, Settings},
-    ui::{Boxes, Filled, Layer, Opacity, Ui, Widget, WidgetId, Zone, sized},
+    ui::{Boxes, Filled, Layer, Opacity, Ui, UiParam, Widget, WidgetId, Zone, sized},
 };
 
 /// The root of everything that a dialog shows.

@@ -3,13 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::ui_param::UiParam;
 use crate::game::{
     controls::{Action, Bindings, CIRCLE, Device, LastDevice, SQUARE, button_sign},
     frame::AppSystems,
     look::LayoutMode,
     texts::{Key, Phrase},
-    ui::{Boxes, Filled, TextRole, Ui, centred, sized},
+    ui::{Boxes, Filled, TextRole, Ui, UiParam, centred, sized},
 };
 
 /// What a line of prompts shows: keys or buttons, and what they do.

@@ -2,10 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    popup::{self, Popup},
-    ui_param::UiParam,
-};
+use super::popup::{self, Popup};
 use crate::game::{
     board::BoardEvent,
     frame::{AppSystems, Pace, Screen},
@@ -13,7 +10,7 @@ use crate::game::{
     play::{Player, Session, player_name},
     settings::Settings,
     texts::Key,
-    ui::{Boxes, TextRole, place},
+    ui::{Boxes, TextRole, UiParam, place},
 };
 
 /// How long it stays, in seconds.

@@ -12,10 +12,9 @@ use crate::game::{
         explain::{ExplainWidget, button, is_explained},
         player_cards,
         signs::{chip, sized_chip},
-        ui_param::UiParam,
     },
     texts::Phrase,
-    ui::{Boxes, Button, Focus, Press, Target, TextRole, Ui, col, place},
+    ui::{Boxes, Button, Focus, Press, Target, TextRole, Ui, UiParam, col, place},
 };
 
 /// The height of the card in a wide window, in design units.

@@ -13,9 +13,8 @@ use super::{
 use crate::game::{
     frame::{AppSystems, Menu},
     play::{Coach, Session, undo_refused},
-    screens::ui_param::UiParam,
     settings::Settings,
-    ui::{Boxes, Focus, Target, TextRole, Ui, row_button, sized},
+    ui::{Boxes, Focus, Target, TextRole, Ui, UiParam, row_button, sized},
 };
 
 /// Height of a row, in design units.

@@ -6,9 +6,8 @@ use super::{widget::OpeningsWidget, words};
 use crate::game::{
     look::Icon,
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
-    screens::ui_param::UiParam,
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Press, TextRole, Ui, Zone, card, live_region, set_words},
+    ui::{Boxes, Button, Press, TextRole, Ui, UiParam, Zone, card, live_region, set_words},
 };
 
 /// The place of the card.

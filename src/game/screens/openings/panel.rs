@@ -10,11 +10,11 @@ use super::{
 use crate::game::{
     look::{Icon, LayoutMode},
     play::{Openings, Session},
-    screens::{board_area::board_and_panel, prompts, ui_param::UiParam},
+    screens::{board_area::board_and_panel, prompts},
     settings::Settings,
     texts::Key,
     ui::{
-        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, Zone, col, enable,
+        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, UiParam, Zone, col, enable,
         icon_button, rest, ring_margin, scroll_column, select, text_field::Typing,
     },
 };

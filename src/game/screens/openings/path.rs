@@ -7,9 +7,8 @@ use crate::{
     game::{
         frame::AppSystems,
         play::{Openings, Session, opening_name},
-        screens::ui_param::UiParam,
         texts::{Key, Phrase},
-        ui::{Boxes, TextRole, Ui, row_button},
+        ui::{Boxes, TextRole, Ui, UiParam, row_button},
     },
     rules::{GameRecord, named_openings::opening_of},
 };

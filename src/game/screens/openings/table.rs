@@ -9,11 +9,10 @@ use crate::{
         board::PointedMove,
         frame::{AppSystems, Screen},
         play::{Openings, Session, opening_name, shown_discs, shown_share},
-        screens::ui_param::UiParam,
         texts::{Key, Phrase},
         ui::{
-            Boxes, Column, Focus, ROW_PADDING, TextRole, Ui, Widget, WidgetId, card, column_heads,
-            columns_width, row_box, row_button, sized,
+            Boxes, Column, Focus, ROW_PADDING, TextRole, Ui, UiParam, Widget, WidgetId, card,
+            column_heads, columns_width, row_box, row_button, sized,
         },
     },
 };

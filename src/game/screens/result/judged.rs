@@ -14,10 +14,9 @@ use crate::{
             graph::{self, GraphPlace},
             player_cards::near_side,
             signs::small_sign,
-            ui_param::UiParam,
         },
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Filled, TextRole, Ui, col},
+        ui::{Boxes, Button, Filled, TextRole, Ui, UiParam, col},
     },
     rules::Color as Side,
 };

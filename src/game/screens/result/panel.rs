@@ -10,7 +10,7 @@ use super::{
 use crate::game::{
     look::{Icon, LayoutMode},
     play::{Session, start_name},
-    screens::{entrance::Rises, prompts},
+    screens::{prompts, screen_builder::Rises},
     texts::Key,
     ui::{
         Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin,

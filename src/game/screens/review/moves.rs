@@ -17,8 +17,7 @@ use crate::{
     game::{
         frame::AppSystems,
         play::{Review, Session},
-        screens::ui_param::UiParam,
-        ui::{Boxes, ScrollBox, Ui, rest, scroll_column},
+        ui::{Boxes, ScrollBox, Ui, UiParam, rest, scroll_column},
     },
     rules::Color as Side,
 };

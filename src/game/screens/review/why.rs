@@ -15,12 +15,9 @@ use crate::{
         frame::{AppSystems, Screen},
         look::LayoutMode,
         play::{Retry, Review, Session, player_name, reason_sentence, topic_icon},
-        screens::{
-            explain::{self, is_explained},
-            ui_param::UiParam,
-        },
+        screens::explain::{self, is_explained},
         texts::{Key, Phrase},
-        ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui},
+        ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui, UiParam},
     },
     rules::{Color as Side, Square},
 };

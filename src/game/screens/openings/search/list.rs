@@ -7,11 +7,10 @@ use crate::game::{
     frame::AppSystems,
     look::Icon,
     play::{FoundOpening, find_openings},
-    screens::ui_param::UiParam,
     settings::Settings,
     texts::{Key, Phrase},
     ui::{
-        Boxes, TextRole, Ui, rest, ring_margin, row_button, scroll_column,
+        Boxes, TextRole, Ui, UiParam, rest, ring_margin, row_button, scroll_column,
         text_field::{self, FieldNote, Typing},
     },
 };
