@@ -5,7 +5,7 @@ mod entries;
 
 use bevy::{input::mouse::MouseWheel, prelude::*};
 
-use self::entries::{Entry, When, entries, rows, undone_rows, usual_end};
+use self::entries::{Entry, ListForm, When, entries, rows, undone_rows, usual_end};
 use super::{
     coach_card::{CardPlace, has_strip},
     widget::{GameWidget, MOVES},
@@ -35,12 +35,6 @@ struct MoveList {
 /// How many rows or moves of the list the player has scrolled back, or forward if it is negative.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 struct ListScroll(isize);
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ListForm {
-    Columns,
-    Strip,
-}
 
 /// The height of a row, in design units.
 fn row_height(ui: &Ui) -> f32 {

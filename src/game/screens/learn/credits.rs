@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    LearnWidget, Reading,
     parts::{self, WIDTH, body, cell, heading, title},
-    reading::crates,
+    reading::{Reading, crates},
+    state::LearnWidget,
 };
 use crate::game::{
     texts::{Key, Phrase},

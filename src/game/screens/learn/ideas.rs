@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    LearnWidget,
     parts::{GAP, body, heading, title, words},
+    state::LearnWidget,
 };
 use crate::game::{
     look::Icon,

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    LearnWidget,
     parts::{Picture, body, card, heading, illustrated, pictures, title},
+    state::LearnWidget,
 };
 use crate::{
     game::{

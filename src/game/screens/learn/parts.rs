@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::LearnWidget;
+use super::state::LearnWidget;
 use crate::{
     game::{
         look::Icon,

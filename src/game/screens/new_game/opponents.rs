@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{CARDS, NewGameWidget, VERSUS, columns::Shown, terms::choices};
+use super::{
+    terms::choices,
+    view::{CARDS, NewGameWidget, Shown, VERSUS},
+};
 use crate::{
     game::{
         look::Icon,

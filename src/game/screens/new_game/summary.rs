@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{NewGameWidget, START, columns::Shown};
+use super::view::{NewGameWidget, START, Shown};
 use crate::{
     game::{
         play::{

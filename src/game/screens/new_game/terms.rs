@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameWidget, START_AT, columns::Shown};
+use super::view::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameWidget, START_AT, Shown};
 use crate::{
     game::{
         play::{

@@ -3,11 +3,10 @@
 
 use bevy::prelude::*;
 
-use super::{CARDS, ResultWidget, facts::line};
+use super::facts::line;
 use crate::{
     engine::review::{Judgement, Mark},
     game::{
-        frame::AppSystems,
         look::Icon,
         play::{Account, NodeId, Review, Session, player_name},
         screens::{
@@ -16,7 +15,7 @@ use crate::{
             signs::small_sign,
         },
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Filled, TextRole, Ui, UiParam, col},
+        ui::{Boxes, Button, Filled, TextRole, Ui, UiParam, WidgetName, Zone, col},
     },
     rules::Color as Side,
 };
@@ -32,9 +31,33 @@ const SIDE: f32 = 158.0;
 /// The padding around the graph: left, top, right, bottom, in design units.
 const PADDING: [f32; 4] = [78.0, 64.0, 30.0, 42.0];
 
+/// The best and the worst move.
+const CARDS: Zone = Zone::new(2);
+
+/// The widgets of the result's panel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ResultWidget {
+    /// Starts another game with the same players.
+    Rematch,
+    /// Opens the review before the best move that a player has found.
+    Best,
+    /// Opens the review before the move that has lost most.
+    Worst,
+    /// Opens the review of the game.
+    Review,
+    /// Opens the new-game screen.
+    NewGame,
+    /// Undoes the last move, so that the game continues.
+    Undo,
+    /// Goes to the title.
+    Leave,
+}
+
+impl WidgetName for ResultWidget {}
+
 /// What the place of the table and of the cards below it is filled with.
 #[derive(PartialEq)]
-struct Judged {
+pub(super) struct Judged {
     finished: bool,
     accounts: [Account; 2],
     best: Option<(NodeId, f32)>,
@@ -99,7 +122,8 @@ pub(super) fn best_and_worst(
     )
 }
 
-fn show(
+/// Fills the place, and fills it anew when more is known.
+pub(super) fn show(
     mut commands: Commands,
     mut places: Query<(Entity, &mut Filled<Judged>)>,
     review: Res<Review>,
@@ -223,8 +247,4 @@ fn card(
                 lines.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
             });
         });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
 }

@@ -3,9 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    ResultWidget,
     facts::{chart, facts, result_sentence, score_board, small_score},
-    judged,
+    judged::{self, ResultWidget},
 };
 use crate::game::{
     look::{Icon, LayoutMode},

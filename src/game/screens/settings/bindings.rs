@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{SettingsView, SettingsWidget, columns::label};
+use super::view::{SettingsView, SettingsWidget, label};
 use crate::game::{
     controls::{Action, Capture, Chord, button_label},
     texts::{Key, Phrase},

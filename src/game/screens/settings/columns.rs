@@ -3,12 +3,18 @@
 
 use bevy::prelude::*;
 
-use super::{SettingsView, SettingsWidget, bindings, slider::slider, themes, toggle::toggle};
+use super::{
+    bindings,
+    slider::slider,
+    themes,
+    toggle::toggle,
+    view::{SettingsView, SettingsWidget, label, value_name},
+};
 use crate::game::{
     look::Icon,
     screens::paged::{self, Tab},
     settings::{Entry, Kind, Section},
-    texts::{Key, Phrase},
+    texts::Key,
     ui::{Boxes, Choice, Sideways, TextRole, Ui, Zone, rest, scroll_column, segments},
 };
 
@@ -128,23 +134,6 @@ fn row(
             Kind::Themes => {}
         }
     });
-}
-
-/// A label and the smaller line under it.
-pub(super) fn label(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: Option<Key>) {
-    row.spawn(ui.column(0.0).narrow()).with_children(|words| {
-        words.spawn(ui.text(TextRole::BodyStrong, label, ui.palette.text));
-        if let Some(note) = note {
-            words.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
-        }
-    });
-}
-
-/// What screen readers call one of several values.
-pub(super) fn value_name(entry: Entry, at: u16) -> Phrase {
-    Key("access-value")
-        .with("name", entry.label())
-        .with("value", entry.words(at))
 }
 
 /// The control that shows words in a row. One of them is chosen.

@@ -8,8 +8,8 @@ use bevy::{
 };
 
 use super::{
-    SettingsView, SettingsWidget,
     toggle::{THUMB, control, picture_side, thumb},
+    view::{SettingsView, SettingsWidget},
 };
 use crate::{
     game::{

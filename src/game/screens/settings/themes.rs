@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{SettingsView, SettingsWidget, columns::value_name};
+use super::view::{SettingsView, SettingsWidget, value_name};
 use crate::{
     game::{
         settings::Entry,

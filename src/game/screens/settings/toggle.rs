@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{SettingsView, SettingsWidget};
+use super::view::{SettingsView, SettingsWidget};
 use crate::{
     game::{
         frame::{AppSystems, Pace, motion_step},
