@@ -14,7 +14,7 @@ use crate::game::{
         signs::{chip, sized_chip},
     },
     texts::Phrase,
-    ui::{Boxes, Button, Focus, Press, Target, TextRole, Ui, UiParam, col, place},
+    ui::{Boxes, Button, Filled, Focus, Press, Target, TextRole, Ui, UiParam, col, place},
 };
 
 /// The height of the card in a wide window, in design units.
@@ -44,6 +44,7 @@ pub(super) enum CardForm {
 
 /// The place of the card. It is empty while the coach is silent.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<Option<CoachMessage>>)]
 pub(super) struct CardPlace(CardForm);
 
 /// Words that are hidden while the card lies over them.
@@ -103,27 +104,25 @@ pub(super) fn has_strip(coach: &Coach, session: &Session, places: &Query<&CardPl
 
 pub(super) fn show(
     mut commands: Commands,
-    places: Query<(Entity, Ref<CardPlace>)>,
+    mut places: Query<(Entity, &CardPlace, &mut Filled<Option<CoachMessage>>)>,
     mut under: Query<&mut Node, With<UnderCard>>,
     coach: Res<Coach>,
     session: Res<Session>,
     warned: Res<Warned>,
     ui_param: UiParam,
-    mut shown: Local<Option<CoachMessage>>,
 ) {
     // A warning is told in the status line, so the card gives it back.
     let hides_status = |form| matches!(form, CardForm::Status | CardForm::Small);
-    let silent = warned.0.is_some() && places.iter().any(|(_, place)| hides_status(place.0));
+    let silent = warned.0.is_some() && places.iter().any(|(_, place, _)| hides_status(place.0));
     let now = CoachMessage::now(&coach, &session).filter(|_| !silent);
-    for (entity, place) in &places {
-        if *shown == now && !place.is_added() {
-            continue;
-        }
-        let mut card_place = commands.entity(entity);
-        card_place.despawn_children();
-        if let Some(said) = &now {
-            card_place.with_children(|parent| card(parent, &ui_param.ui(), said, place.0));
-        }
+    let ui = ui_param.ui();
+    for (entity, place, mut shown) in &mut places {
+        let node = commands.entity(entity);
+        Filled::refill(&mut shown, node, now.clone(), |parent, said| {
+            if let Some(said) = said {
+                card(parent, &ui, said, place.0);
+            }
+        });
     }
     let display = match now {
         Some(_) => Display::None,
@@ -133,7 +132,6 @@ pub(super) fn show(
         node.map_unchanged(|node| &mut node.display)
             .set_if_neq(display);
     }
-    *shown = now;
 }
 
 fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: CardForm) {

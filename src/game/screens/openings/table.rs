@@ -11,14 +11,15 @@ use crate::{
         play::{Openings, Session, opening_name, shown_discs, shown_share},
         texts::{Key, Phrase},
         ui::{
-            Boxes, Column, Focus, ROW_PADDING, TextRole, Ui, UiParam, Widget, WidgetId, card,
-            column_heads, columns_width, row_box, row_button, sized,
+            Boxes, Column, Filled, Focus, ROW_PADDING, TextRole, Ui, UiParam, Widget, WidgetId,
+            card, column_heads, columns_width, row_box, row_button, sized,
         },
     },
 };
 
 /// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<Vec<Explored>>)]
 struct Rows(TableForm);
 
 /// Which columns have room: each form has one more than the one before. The sizes of the texts are the same in all of
@@ -88,29 +89,18 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
 
 fn show(
     mut commands: Commands,
-    places: Query<(Entity, Ref<Rows>)>,
+    mut places: Query<(Entity, &Rows, &mut Filled<Vec<Explored>>)>,
     openings: Res<Openings>,
     session: Res<Session>,
     ui_param: UiParam,
-    mut shown: Local<Option<Vec<Explored>>>,
 ) {
-    let is_new = places.iter().any(|(_, rows)| rows.is_added());
-    if places.is_empty() || (!is_new && !openings.is_changed()) {
-        return;
-    }
-    let now = openings.rows.clone();
-    if !is_new && shown.as_ref() == Some(&now) {
-        return;
-    }
     let ui = ui_param.ui();
-    for (entity, rows) in &places {
-        let form = rows.0;
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|card| fill(card, &ui, form, &session, &now));
+    for (entity, &Rows(form), mut shown) in &mut places {
+        let (card, now) = (commands.entity(entity), openings.rows.clone());
+        Filled::refill(&mut shown, card, now, |card, rows| {
+            fill(card, &ui, form, &session, rows);
+        });
     }
-    *shown = Some(now);
 }
 
 fn fill(
