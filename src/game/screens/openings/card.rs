@@ -14,22 +14,15 @@ use crate::game::{
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Card {
     /// What has been practised.
-    Record,
+    Practised,
     /// The drill.
     Drill,
 }
 
-pub(super) fn build_record(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    column.spawn((Name::new("Practised"), Card::Record, surface(ui)));
-}
-
-pub(super) fn build_drill(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    let voice = live_region();
-    column.spawn((Name::new("Drill"), Card::Drill, surface(ui), voice));
-}
-
-fn surface(ui: &Ui) -> impl Bundle + use<> {
-    card(ui, ui.column(12.0).padding(ui.px(18.0).all()))
+pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, of: Card) {
+    let surface = card(ui, ui.column(12.0).padding(ui.px(18.0).all()));
+    let mut card = column.spawn((Name::new(format!("{of:?}")), of, surface));
+    card.insert_if(live_region(), || of == Card::Drill);
 }
 
 pub(super) fn show(
@@ -48,7 +41,7 @@ pub(super) fn show(
         let ui = ui_param.ui();
         let mut content = commands.entity(entity);
         content.despawn_children();
-        if *card == Card::Record {
+        if *card == Card::Practised {
             let summary = openings.summary(&session, &progress, (today.0)());
             let words = if summary.lines == 0 {
                 Key("openings-none-practised").into()

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    card, path, search, table,
+    card::{self, Card},
+    path, search, table,
     widget::{LEAVE, Mode, OpeningsWidget, STAR},
     words,
 };
@@ -48,10 +49,10 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typi
                 title(column, ui);
                 path::build(column, ui, width);
                 if mode == Mode::Drill {
-                    card::build_drill(column, ui);
+                    card::build(column, ui, Card::Drill);
                 } else {
                     table::build(column, ui, width);
-                    card::build_record(column, ui);
+                    card::build(column, ui, Card::Practised);
                 }
             });
         if mode == Mode::Explore {
@@ -164,14 +165,10 @@ pub(super) fn show(
     session: Res<Session>,
     settings: Res<Settings>,
     ui_param: UiParam,
-    mut heads: Query<(&mut Text, &mut TextColor, Ref<Head>)>,
+    mut heads: Query<(&mut Text, &mut TextColor, &Head)>,
     mut widgets: NamedWidgets,
     mut stars: Query<&mut ImageNode, With<StarIcon>>,
 ) {
-    let is_new = heads.iter().any(|(.., head)| head.is_added());
-    if !is_new && !openings.is_changed() && !session.is_changed() && !settings.is_changed() {
-        return;
-    }
     let palette = &ui_param.palette;
     let language = ui_param.texts.language;
     let moves = session.record().move_count();
