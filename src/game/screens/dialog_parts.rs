@@ -24,7 +24,7 @@ pub(crate) fn head(
     let padding = ui.px(6.0).left().with_bottom(ui.px(8.0));
     let node = ui.column(4.0).padding(padding).fixed();
     dialog.spawn(node).with_children(|words| {
-        words.spawn(ui.text(TextRole::H2, title.into(), ui.palette.text));
+        words.spawn(ui.plain(TextRole::H2, title.into()));
         words.spawn(note);
     });
 }
@@ -68,7 +68,7 @@ fn side_row<N: WidgetName>(
         .with_children(|row| {
             row.spawn(ui.disc_icon(side, 22.0));
             row.spawn(Node::default().width(ui.px(ui.text_height(84.0))))
-                .with_child(ui.text(TextRole::Label, colour_name(side), ui.palette.text));
+                .with_child(ui.plain(TextRole::Label, colour_name(side)));
             let names = [Key("access-weaker"), Key("access-stronger")];
             let names = names.map(|name| name.with("side", colour_name(side)));
             stepper(row, ui, zone, ids, names, |value| {

@@ -82,13 +82,12 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, pace: Wat
     } else {
         Key("players-note")
     };
-    let note = ui.text(TextRole::Body, note, ui.palette.text2);
-    dialog_parts::head(dialog, ui, Key("players"), note);
+    dialog_parts::head(dialog, ui, Key("players"), ui.quiet(TextRole::Body, note));
     let players = session.config().players;
     let id = |side, stronger| PlayersWidget::Side { side, stronger };
     dialog_parts::sides(dialog, ui, players, !session.is_rated(), id, |list| {
         if session.is_watched() {
-            list.spawn(ui.text(TextRole::Label, Key("pace"), ui.palette.text));
+            list.spawn(ui.plain(TextRole::Label, Key("pace")));
             let zone = Zone::new(8).on(Layer::Dialog);
             let paces = paces(pace, PlayersWidget::Pace);
             segments(list, ui, percent(100), zone, &paces);

@@ -61,7 +61,7 @@ pub(super) fn build<'a>(
         BackgroundColor(ui.palette.surface),
         BorderColor::all(ui.palette.hair),
     ));
-    popup.with_child(ui.text(role, words, ui.palette.text));
+    popup.with_child(ui.plain(role, words));
     popup
 }
 

@@ -142,10 +142,7 @@ fn fill_prompts(
                         for cap in caps {
                             spawn_cap(prompt, &ui, cap);
                         }
-                        prompt.spawn((
-                            ui.text(TextRole::Caption, *label, ui.palette.text2),
-                            TextLayout::no_wrap(),
-                        ));
+                        prompt.spawn((ui.quiet(TextRole::Caption, *label), TextLayout::no_wrap()));
                     });
                 }
             },
@@ -186,7 +183,7 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: &Cap) {
                 ));
             } else {
                 cap.spawn((
-                    ui.text(TextRole::CaptionStrong, text, ui.palette.text),
+                    ui.plain(TextRole::CaptionStrong, text),
                     TextLayout::no_wrap(),
                 ));
             }

@@ -179,7 +179,7 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: Car
                 .spawn(line.align(AlignItems::Baseline))
                 .with_children(|line| {
                     the_move(line, ui, said, TextRole::BodyStrong);
-                    line.spawn(ui.text(TextRole::Body, said.title.clone(), ui.palette.text2));
+                    line.spawn(ui.quiet(TextRole::Body, said.title.clone()));
                 });
         } else {
             lines.spawn(ui.text(TextRole::Item, said.title.clone(), ink));
@@ -197,7 +197,7 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: Car
 /// Builds the square of the move and its result in discs, as far as they are known.
 fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, role: TextRole) {
     if let Some(square) = said.square {
-        line.spawn(ui.text(role, square.to_string(), ui.palette.text));
+        line.spawn(ui.plain(role, square.to_string()));
     }
     if let Some(discs) = said.discs {
         line.spawn(ui.text(role, shown_discs(discs), ui.palette.accent));
@@ -218,6 +218,6 @@ fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage) {
                     sized_chip(head, ui, said.icon, sides, fill, ink);
                     the_move(head, ui, said, TextRole::CaptionStrong);
                 });
-            lines.spawn(ui.text(TextRole::Caption, said.in_short(), ui.palette.text));
+            lines.spawn(ui.plain(TextRole::Caption, said.in_short()));
         });
 }

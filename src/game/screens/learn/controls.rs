@@ -50,7 +50,7 @@ pub(super) fn build(
         }
     });
     let note = Node::default().max_width(ui.px(WIDTH)).fixed();
-    let caption = ui.text(TextRole::Caption, Key("controls-note"), ui.palette.text2);
+    let caption = ui.quiet(TextRole::Caption, Key("controls-note"));
     list.spawn(note.padding(UiRect::horizontal(ui.px(8.0))))
         .with_child(caption);
     heading(list, ui, Key("controls-pointer"));
@@ -121,7 +121,7 @@ fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, (below, rad
                     .border(border)
                     .rounded(ui.px(radius));
                 cell.spawn((cap, BorderColor::all(ui.palette.text2)))
-                    .with_child(ui.text(TextRole::CaptionStrong, name, ui.palette.text));
+                    .with_child(ui.plain(TextRole::CaptionStrong, name));
             }
         });
 }

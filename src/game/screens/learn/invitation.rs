@@ -71,7 +71,7 @@ fn invite(
         card.spawn(beside).with_children(|lines| {
             title(lines, ui, line);
             body(lines, ui, text);
-            lines.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+            lines.spawn(ui.quiet(TextRole::Caption, note));
         });
     });
     button

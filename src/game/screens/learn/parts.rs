@@ -27,7 +27,7 @@ pub(super) fn heading<'a>(
 ) -> EntityCommands<'a> {
     let line = ui.row(18.0).aligned().spread().min_height(ui.px(52.0));
     let mut heading = list.spawn(line.fixed());
-    heading.with_child(ui.text(TextRole::H2, words, ui.palette.text));
+    heading.with_child(ui.plain(TextRole::H2, words));
     heading
 }
 
@@ -99,12 +99,12 @@ pub(super) fn cell(
 
 /// The title of a card.
 pub(super) fn title(card: &mut ChildSpawnerCommands, ui: &Ui, words: impl Into<Phrase>) {
-    card.spawn(ui.text(TextRole::Title, words.into(), ui.palette.text));
+    card.spawn(ui.plain(TextRole::Title, words.into()));
 }
 
 /// The text of a card.
 pub(super) fn body(card: &mut ChildSpawnerCommands, ui: &Ui, words: impl Into<Phrase>) {
-    card.spawn(ui.text(TextRole::Body, words.into(), ui.palette.text2));
+    card.spawn(ui.quiet(TextRole::Body, words.into()));
 }
 
 /// A position and its marks.

@@ -63,7 +63,7 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: boo
         .spawn(ui.row(gap).aligned().fixed())
         .with_children(|row| {
             icon_button(row, ui, LessonWidget::Leave, LEAVE, Icon::Back, Key("back"));
-            row.spawn(ui.text(role, title, ui.palette.text));
+            row.spawn(ui.plain(role, title));
         });
 }
 
@@ -100,7 +100,7 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
         ))
         .with_children(|card| {
             dots(card, ui, lesson.course.steps().len());
-            card.spawn(ui.text(heading, title, ui.palette.text));
+            card.spawn(ui.plain(heading, title));
             card.spawn(ui.sized_text(Face::Medium, units, line, text, ui.palette.text2));
             // The text is still empty, so it gets the typeface for the script of the current language. The comments
             // will be in that language.
@@ -148,7 +148,7 @@ fn score(card: &mut ChildSpawnerCommands, ui: &Ui, disc_icon: f32, role: TextRol
         for side in Side::ALL {
             row.spawn(ui.disc_icon(side, disc_icon));
             row.spawn((
-                ui.text(role, "", ui.palette.text),
+                ui.plain(role, ""),
                 Node::default().margin(UiRect::right(ui.px(20.0))),
                 ScoreText(side),
             ));

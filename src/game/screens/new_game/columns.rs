@@ -62,7 +62,7 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: V
                             });
                     });
                 columns.spawn(rest(v(22.0))).with_children(|right| {
-                    let heading = ui.text(TextRole::H2, Key("new-game-heading"), ui.palette.text);
+                    let heading = ui.plain(TextRole::H2, Key("new-game-heading"));
                     let line = Node::default().height(tray_height(ui)).aligned().fixed();
                     right
                         .spawn(line.margin(UiRect::bottom(v(6.0))))

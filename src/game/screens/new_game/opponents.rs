@@ -32,7 +32,7 @@ pub(super) fn opponent_heading(
             Versus::Computer => Key("new-opponent"),
             Versus::TwoPlayers | Versus::Watch => Key("players"),
         };
-        row.spawn(ui.text(TextRole::H2, heading, ui.palette.text));
+        row.spawn(ui.plain(TextRole::H2, heading));
         let width = if stacked {
             percent(100)
         } else {
@@ -155,8 +155,8 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
         let Some(opponent) = shown.draft.shown_opponent() else {
             panel.spawn(ui.icon(Icon::Two, 72.0, ui.palette.text2));
             panel.spawn(ui.column(6.0)).with_children(|words| {
-                words.spawn(ui.text(TextRole::H2, Key("two-players"), ui.palette.text));
-                words.spawn(ui.text(TextRole::Body, Key("new-two-note"), ui.palette.text2));
+                words.spawn(ui.plain(TextRole::H2, Key("two-players")));
+                words.spawn(ui.quiet(TextRole::Body, Key("new-two-note")));
             });
             return;
         };
@@ -169,15 +169,15 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
             words
                 .spawn(ui.row(16.0).aligned().spread())
                 .with_children(|line| {
-                    line.spawn(ui.text(TextRole::H2, who.name(), ui.palette.text));
+                    line.spawn(ui.plain(TextRole::H2, who.name()));
                     if tally.played > 0 {
                         let won = Key("new-won-of")
                             .with("won", tally.won)
                             .with("played", tally.played);
-                        line.spawn(ui.text(TextRole::Caption, won, ui.palette.text2));
+                        line.spawn(ui.quiet(TextRole::Caption, won));
                     }
                 });
-            words.spawn(ui.text(TextRole::Body, who.motto(), ui.palette.text2));
+            words.spawn(ui.quiet(TextRole::Body, who.motto()));
             words.spawn(ui.row(6.0).aligned()).with_children(|bar| {
                 let width = ui.px(if roomy { 22.0 } else { 13.0 });
                 for step in 1..=CHARACTERS.len() {
@@ -192,7 +192,7 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
                     .with("level", level)
                     .with("levels", CHARACTERS.len());
                 bar.spawn((
-                    ui.text(TextRole::Caption, level, ui.palette.text2),
+                    ui.quiet(TextRole::Caption, level),
                     Node::default().margin(UiRect::left(ui.px(12.0))),
                 ));
             });
@@ -200,10 +200,9 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
                 Some(depth) => Key("new-looks-ahead").with("moves", depth),
                 None => Phrase::nothing(),
             };
-            words.spawn(ui.text(
+            words.spawn(ui.quiet(
                 TextRole::Caption,
                 Phrase::Sentences(vec![who.method().into(), depth]),
-                ui.palette.text2,
             ));
         });
     });

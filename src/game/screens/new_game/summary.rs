@@ -60,7 +60,7 @@ pub(super) fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, 
     parent.spawn(card(ui, panel)).with_children(|panel| {
         mini_board(panel, ui, &position, cell, Bitboard::EMPTY);
         panel.spawn(rest(ui.px(10.0))).with_children(|words| {
-            words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
+            words.spawn(ui.plain(TextRole::Title, title));
             words.spawn(ui.text(TextRole::Body, text, ink));
         });
     });

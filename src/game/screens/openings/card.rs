@@ -51,9 +51,8 @@ pub(super) fn show(
                     .with("all", summary.lines)
                     .with("due", summary.due)
             };
-            let title = Key("openings-practised");
-            content.with_child(ui.text(TextRole::BodyStrong, title, ui.palette.text));
-            content.with_child(ui.text(TextRole::Body, words, ui.palette.text2));
+            content.with_child(ui.plain(TextRole::BodyStrong, Key("openings-practised")));
+            content.with_child(ui.quiet(TextRole::Body, words));
         } else if let Some(practice) = &openings.drill {
             let (title, note) = words::drill(practice);
             if let Some(voice) = voice {
@@ -83,14 +82,11 @@ fn drill(
         if let Some((icon, ink)) = icon {
             row.spawn(ui.icon(icon, 30.0, ink));
         }
-        row.spawn(Node::default().narrow()).with_child(ui.text(
-            TextRole::Title,
-            title,
-            ui.palette.text,
-        ));
+        row.spawn(Node::default().narrow())
+            .with_child(ui.plain(TextRole::Title, title));
     });
     if note != Phrase::nothing() {
-        card.spawn(ui.text(TextRole::Body, note, ui.palette.text2));
+        card.spawn(ui.quiet(TextRole::Body, note));
     }
     let row = ui.row(12.0).wrap(ui.px(10.0));
     card.spawn((row, Zone::TOOLS)).with_children(|row| {

@@ -92,8 +92,8 @@ fn words_of_head(row: &mut ChildSpawnerCommands, ui: &Ui, basis: Val) {
         node.flex_basis = basis;
     });
     row.spawn(node).with_children(|lines| {
-        lines.spawn(ui.text(TextRole::Title, Key("openings"), ui.palette.text));
-        lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), Head::Turn));
+        lines.spawn(ui.plain(TextRole::Title, Key("openings")));
+        lines.spawn((ui.quiet(TextRole::Caption, ""), Head::Turn));
     });
 }
 
@@ -106,8 +106,8 @@ fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
         .spawn(ui.row(12.0).aligned().spread().fixed())
         .with_children(|row| {
             row.spawn(col(Val::ZERO).narrow()).with_children(|lines| {
-                lines.spawn((ui.text(role, "", ui.palette.text), Head::Name));
-                lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), Head::Also));
+                lines.spawn((ui.plain(role, ""), Head::Name));
+                lines.spawn((ui.quiet(TextRole::Caption, ""), Head::Also));
             });
             Button::of(Kind::Switch, Skin::Button, OpeningsWidget::Star)
                 .named(Key("openings-star"))

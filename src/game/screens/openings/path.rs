@@ -115,7 +115,7 @@ fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool, name
         .with_children(|button| {
             button.spawn(ui.text(role, step.label.clone(), ink));
             if let Some(name) = step.name.filter(|_| names) {
-                button.spawn(ui.text(TextRole::Caption, name, ui.palette.text2));
+                button.spawn(ui.quiet(TextRole::Caption, name));
             }
         });
 }

@@ -130,7 +130,7 @@ fn fill(
 
 fn note(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
     card.spawn(Node::default().padding(UiRect::axes(ui.px(12.0), ui.px(10.0))))
-        .with_child(ui.text(TextRole::Caption, words, ui.palette.text2));
+        .with_child(ui.quiet(TextRole::Caption, words));
 }
 
 fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Explored, best: bool) {

@@ -84,11 +84,11 @@ pub(super) fn build(
     let title = Node::default().aligned().spread().fixed();
     dialog
         .spawn(title.padding(padding(10.0)))
-        .with_child(ui.text(TextRole::H2, Key("pause-title"), ui.palette.text));
+        .with_child(ui.plain(TextRole::H2, Key("pause-title")));
     if pad_gone {
         dialog
             .spawn(Node::default().padding(padding(12.0)).fixed())
-            .with_child(ui.text(TextRole::Body, Key("pause-pad-gone"), ui.palette.text2));
+            .with_child(ui.quiet(TextRole::Body, Key("pause-pad-gone")));
     }
     // The lines shrink so that all of them fit below the title. If even that is not enough, the list scrolls.
     let room = ui.layout.viewport.size.y / ui.layout.u - above(ui.layout, pad_gone) - 62.0;

@@ -20,7 +20,7 @@ pub(super) fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
         LayoutMode::Small => TextRole::ClockSmall,
         _ => TextRole::Clock,
     };
-    let text = ui.text(role, "", ui.palette.text);
+    let text = ui.plain(role, "");
     row.spawn(Node::default().margin(UiRect::left(Val::Auto)).fixed())
         .with_child((text, TextLayout::no_wrap(), ClockText(side)));
 }

@@ -146,15 +146,13 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
                     TextRole::Title
                 };
                 let name = short(ui, player_name(session, side));
-                let name = ui.text(role, name, ui.palette.text);
-                words.spawn((name, TextLayout::no_wrap(), NameText(side)));
+                words.spawn((ui.plain(role, name), TextLayout::no_wrap(), NameText(side)));
                 if small {
                     return;
                 }
                 words.spawn(Node::default()).with_children(|line| {
                     if has_caption {
-                        let caption = player_caption(session, side);
-                        line.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
+                        line.spawn(ui.quiet(TextRole::Caption, player_caption(session, side)));
                     }
                     let turn = ui.text(TextRole::CaptionStrong, "", ui.palette.accent);
                     line.spawn((turn, TurnText { side, has_caption }));

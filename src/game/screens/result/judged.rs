@@ -85,11 +85,9 @@ fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f3
             ..Node::default().absolute().spread()
         };
         card.spawn(head).with_children(|head| {
-            let title = Key("review-evaluation");
-            head.spawn(ui.text(TextRole::Label, title, ui.palette.text));
+            head.spawn(ui.plain(TextRole::Label, Key("review-evaluation")));
             if width >= NOTE_FROM * ui.layout.viewport.text_scale * u {
-                let note = Key("over-evaluation-note");
-                head.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+                head.spawn(ui.quiet(TextRole::Caption, Key("over-evaluation-note")));
             }
         });
         let margin = UiRect::new(ui.px(left), ui.px(right), ui.px(top), ui.px(bottom));
@@ -183,8 +181,7 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
                     .with_children(|cell| {
                         cell.spawn(ui.disc_icon(side, 14.0));
                         let name = player_name(session, side);
-                        let name = ui.text(TextRole::Caption, name, ui.palette.text2);
-                        cell.spawn((name, TextLayout::no_wrap()));
+                        cell.spawn((ui.quiet(TextRole::Caption, name), TextLayout::no_wrap()));
                     });
             }
         });
@@ -243,8 +240,8 @@ fn card(
                 Some(mark) => small_sign(card, ui, mark, UiRect::ZERO),
             }
             card.spawn(col(Val::ZERO).narrow()).with_children(|lines| {
-                lines.spawn(ui.text(TextRole::BodyStrong, title, ui.palette.text));
-                lines.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+                lines.spawn(ui.plain(TextRole::BodyStrong, title));
+                lines.spawn(ui.quiet(TextRole::Caption, note));
             });
         });
 }

@@ -72,8 +72,8 @@ fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small
         (Key("over-start").with("start", start), TextRole::Result)
     };
     parent.spawn(col(Val::ZERO).fixed()).with_children(|head| {
-        head.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
-        head.spawn(ui.text(role, result_sentence(session), ui.palette.text));
+        head.spawn(ui.quiet(TextRole::Caption, caption));
+        head.spawn(ui.plain(role, result_sentence(session)));
     });
 }
 

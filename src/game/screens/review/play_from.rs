@@ -115,7 +115,7 @@ fn build(mut dialog: DialogBuilder<[Player; 2]>, review: Res<Review>, chosen: Re
 }
 
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
-    let note = ui.text(TextRole::Body, Key("play-from-note"), ui.palette.text2);
+    let note = ui.quiet(TextRole::Body, Key("play-from-note"));
     dialog_parts::head(dialog, ui, Key("review-play-from"), note);
     let id = |side, stronger| PlayFromWidget::Side { side, stronger };
     dialog_parts::sides(dialog, ui, players, true, id, |_| {});

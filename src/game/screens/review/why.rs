@@ -161,7 +161,7 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool)
     for account in &now.accounts {
         parent
             .spawn(Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))))
-            .with_child(ui.text(TextRole::Body, account.clone(), ui.palette.text2));
+            .with_child(ui.quiet(TextRole::Body, account.clone()));
     }
     if now.errors > 0 {
         let words = Key("review-retry").with("errors", now.errors);

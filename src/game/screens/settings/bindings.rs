@@ -11,7 +11,7 @@ use crate::game::{
 
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
     list.spawn(Node::default().fixed().padding(UiRect::bottom(ui.px(10.0))))
-        .with_child(ui.text(TextRole::Caption, Key("controls-works"), ui.palette.text2));
+        .with_child(ui.quiet(TextRole::Caption, Key("controls-works")));
     for action in Action::ALL {
         let node = ui.row(12.0).min_height(ui.px(68.0)).fixed().aligned();
         list.spawn((

@@ -80,9 +80,7 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, width: f
 /// Builds the title of a column.
 fn heading(column: &mut ChildSpawnerCommands, ui: &Ui, title: Key) {
     let line = Node::default().height(ui.px(60.0)).aligned().fixed();
-    column
-        .spawn(line)
-        .with_child(ui.text(TextRole::H2, title, ui.palette.text));
+    column.spawn(line).with_child(ui.plain(TextRole::H2, title));
 }
 
 /// Leaves space for the board, which is drawn behind the interface, and adds words above and below it.
@@ -93,8 +91,7 @@ fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
             heading(column, ui, Key("settings-preview"));
             let height = Val::Px(board.height() + 40.0 * ui.layout.u);
             column.spawn(Node::default().height(height).fixed());
-            let note = Key("settings-preview-note");
-            column.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+            column.spawn(ui.quiet(TextRole::Caption, Key("settings-preview-note")));
         });
 }
 

@@ -45,7 +45,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsVi
                         .spawn(tile, ui)
                         .with_children(|button| picture(button, ui, theme));
                     tile.spawn((
-                        ui.text(TextRole::Caption, theme.label(), ui.palette.text2),
+                        ui.quiet(TextRole::Caption, theme.label()),
                         TextLayout::justify(Justify::Center),
                     ));
                 });

@@ -68,9 +68,9 @@ pub(super) struct SettingsView<'a> {
 /// A label and the smaller line under it.
 pub(super) fn label(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: Option<Key>) {
     row.spawn(ui.column(0.0).narrow()).with_children(|words| {
-        words.spawn(ui.text(TextRole::BodyStrong, label, ui.palette.text));
+        words.spawn(ui.plain(TextRole::BodyStrong, label));
         if let Some(note) = note {
-            words.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+            words.spawn(ui.quiet(TextRole::Caption, note));
         }
     });
 }

@@ -92,15 +92,13 @@ fn row(list: &mut ChildSpawnerCommands, ui: &Ui, moves: bool, found: &FoundOpeni
             row.spawn(rest(Val::ZERO).narrow()).with_children(|names| {
                 // A very narrow panel has no room for the longest words.
                 let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
-                let name = found.name(language);
-                names.spawn((ui.text(TextRole::BodyStrong, name, ui.palette.text), breaks));
+                names.spawn((ui.plain(TextRole::BodyStrong, found.name(language)), breaks));
                 if let Some(other) = found.other_name(text, language) {
-                    names.spawn((ui.text(TextRole::Caption, other, ui.palette.text2), breaks));
+                    names.spawn((ui.quiet(TextRole::Caption, other), breaks));
                 }
                 if moves {
                     let moves: Vec<String> = found.moves.iter().map(ToString::to_string).collect();
-                    let words = moves.join(" ");
-                    names.spawn(ui.text(TextRole::Caption, words, ui.palette.text2));
+                    names.spawn(ui.quiet(TextRole::Caption, moves.join(" ")));
                 }
             });
         });

@@ -67,11 +67,8 @@ pub(super) fn spawn_row(
             let node = node.padding(ui.px(INDENT).left());
             list.spawn(node).with_children(|line| {
                 let words = Key("review-removed");
-                line.spawn(Node::default().aligned()).with_child(ui.text(
-                    TextRole::Caption,
-                    words,
-                    ui.palette.text2,
-                ));
+                line.spawn(Node::default().aligned())
+                    .with_child(ui.quiet(TextRole::Caption, words));
                 Button::of(Kind::Tab, Skin::Tab, ReviewWidget::PutBack)
                     .selected(true)
                     .label(TextRole::CaptionStrong, Key("undo"))
