@@ -125,7 +125,7 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Side, typing: &Typing,
         dialog
             .spawn(scroll_column(ui, "Known names", names))
             .with_children(|scroll| {
-                let padding = UiRect::vertical(ui.px(8.0));
+                let padding = ui.px(8.0).vertical();
                 scroll
                     .spawn((list.padding(padding), KNOWN))
                     .with_children(|list| {
@@ -157,7 +157,7 @@ fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
 fn choice(list: &mut ChildSpawnerCommands, ui: &Ui, id: NamingWidget, name: impl Into<Phrase>) {
     let node = Node::default().aligned().height(ui.target(44.0));
     Button::of(Kind::Button, Skin::Field, id)
-        .boxed(node.padding(UiRect::horizontal(ui.px(16.0))))
+        .boxed(node.padding(ui.px(16.0).horizontal()))
         .label(TextRole::Label, name)
         .rounded(ui.px(14.0))
         .spawn(list, ui);

@@ -179,9 +179,9 @@ fn make_way(
             .map(|top| (covered(top), top))
             .reduce(|best, next| if next.0 < best.0 { next } else { best });
         if let Some((_, top)) = best
-            && node.top != Val::Px(top)
+            && node.top != px(top)
         {
-            node.top = Val::Px(top);
+            node.top = px(top);
             pace.animate();
         }
     }

@@ -134,7 +134,7 @@ fn pages(
                 .icon(tab.icon)
                 .named(tab.label)
                 .label(TextRole::Item, label.unwrap_or_default())
-                .padding(UiRect::horizontal(ui.px(side)))
+                .padding(ui.px(side).horizontal())
                 .height(ui.target(60.0))
                 .rounded(ui.px(14.0))
                 .spawn(list, ui);

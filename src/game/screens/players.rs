@@ -97,7 +97,7 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, pace: Wat
         .zone(Zone::new(9).on(Layer::Dialog))
         .label(TextRole::Item, Key("done"))
         .height(ui.target(60.0))
-        .margin(UiRect::top(ui.px(8.0)))
+        .margin(ui.px(8.0).top())
         .rounded(ui.px(16.0))
         .fixed()
         .spawn(dialog, ui);

@@ -69,7 +69,7 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, below: f32) {
 /// it, otherwise it reaches into the gaps above and below them.
 pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm) {
     let gap = match form {
-        CardForm::Small => Val::Px(SMALL_GAP),
+        CardForm::Small => px(SMALL_GAP),
         _ => ui.px(-REACH),
     };
     card_place(parent, ui, form, Node::default().pinned(gap.vertical()));
@@ -211,7 +211,7 @@ fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage) {
         .with_children(|lines| {
             let head = Node::default().aligned();
             lines
-                .spawn(head.with(|head| head.column_gap = Val::Px(6.0)))
+                .spawn(head.with(|head| head.column_gap = px(6.0)))
                 .with_children(|head| {
                     let sides = SMALL_SIGN.map(|px| ui.small_px(px) / ui.layout.u);
                     let (fill, ink) = (ui.palette.text, ui.palette.bg);

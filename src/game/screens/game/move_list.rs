@@ -54,7 +54,7 @@ pub(super) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
     };
     let node = ui
         .column(2.0)
-        .padding(UiRect::top(ui.px(8.0)))
+        .padding(ui.px(8.0).top())
         .clipped()
         .with(|list| list.flex_grow = 1.0);
     parent.spawn((Name::new("Move list"), list, MOVES, node));

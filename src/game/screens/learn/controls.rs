@@ -51,7 +51,7 @@ pub(super) fn build(
     });
     let note = Node::default().max_width(ui.px(WIDTH)).fixed();
     let caption = ui.quiet(TextRole::Caption, Key("controls-note"));
-    list.spawn(note.padding(UiRect::horizontal(ui.px(8.0))))
+    list.spawn(note.padding(ui.px(8.0).horizontal()))
         .with_child(caption);
     heading(list, ui, Key("controls-pointer"));
     list.spawn(table).with_children(|rows| {
@@ -89,7 +89,7 @@ fn row(
     tight: bool,
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    let underline = UiRect::bottom(Val::Px(1.0));
+    let underline = px(1.0).bottom();
     let line = line(ui, tight).fill().narrow().border(underline);
     passage(rows, ui, number, Node::default().rounded(ui.px(10.0))).with_children(|holder| {
         holder

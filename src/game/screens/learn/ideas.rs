@@ -29,7 +29,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32, done: 
     let columns = 1 + COLUMNS_FROM.iter().filter(|&&from| width >= from).count();
     let next = IDEAS.iter().position(|idea| !is_done(idea));
     // The margin leaves room for the focus ring.
-    let ring = UiRect::horizontal(ui.px(6.0));
+    let ring = ui.px(6.0).horizontal();
     for (row, ideas) in IDEAS.chunks(columns).enumerate() {
         list.spawn(ui.row(GAP).fixed().margin(ring))
             .with_children(|cards| {
@@ -72,7 +72,7 @@ fn card(row: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, done: b
         .row(space)
         .fill()
         .min_height(ui.px(height))
-        .padding(UiRect::all(ui.px(space)))
+        .padding(ui.px(space).all())
         .rounded(ui.px(18.0));
     Button::of(Kind::Radio, Skin::Card, LearnWidget::Idea(at as u8))
         .boxed(node)
@@ -104,7 +104,7 @@ fn status(lines: &mut ChildSpawnerCommands, ui: &Ui, idea: &Idea, done: bool, ne
         let minutes = Key("idea-minutes").with("minutes", idea.minutes);
         (None, minutes, ui.palette.text2)
     };
-    let node = ui.row(8.0).aligned().margin(UiRect::top(Val::Auto));
+    let node = ui.row(8.0).aligned().margin(Val::Auto.top());
     lines.spawn(node).with_children(|line| {
         if let Some(icon) = icon {
             line.spawn(ui.icon(icon, 20.0, ink));

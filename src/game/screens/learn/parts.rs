@@ -56,7 +56,7 @@ pub(super) fn card(
     let surface = inner
         .with(|node| node.flex_grow = 1.0)
         .narrow()
-        .padding(UiRect::all(ui.px(22.0)))
+        .padding(ui.px(22.0).all())
         .border(ui.outline())
         .rounded(ui.px(18.0));
     passage(list, ui, number, node.rounded(ui.px(20.0))).with_children(|holder| {
@@ -188,7 +188,7 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
                 } else {
                     (0.39 * side, (1.5 * ui.layout.u).max(1.0), Color::NONE)
                 };
-                let node = dot(square, radius.max(1.5)).border(UiRect::all(Val::Px(line)));
+                let node = dot(square, radius.max(1.5)).border(px(line).all());
                 holder.spawn((node, BackgroundColor(fill), BorderColor::all(ink)));
             }
         });

@@ -94,7 +94,7 @@ pub(super) fn cards(
                 let node = ui
                     .row(12.0)
                     .aligned()
-                    .padding(UiRect::horizontal(ui.px(12.0)))
+                    .padding(ui.px(12.0).horizontal())
                     .min_height(ui.target(76.0))
                     .rounded(ui.px(18.0))
                     .clipped();
@@ -193,7 +193,7 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
                     .with("levels", CHARACTERS.len());
                 bar.spawn((
                     ui.quiet(TextRole::Caption, level),
-                    Node::default().margin(UiRect::left(ui.px(12.0))),
+                    Node::default().margin(ui.px(12.0).left()),
                 ));
             });
             let depth = match who.kind.depth() {

@@ -55,8 +55,8 @@ pub(super) fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, 
     let panel = ui
         .row(40.0)
         .aligned()
-        .padding(UiRect::all(ui.px(padding)))
-        .margin(UiRect::top(Val::Auto));
+        .padding(ui.px(padding).all())
+        .margin(Val::Auto.top());
     parent.spawn(card(ui, panel)).with_children(|panel| {
         mini_board(panel, ui, &position, cell, Bitboard::EMPTY);
         panel.spawn(rest(ui.px(10.0))).with_children(|words| {

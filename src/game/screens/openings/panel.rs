@@ -129,7 +129,7 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     let small = narrow || ui.layout.mode == LayoutMode::Small;
     let row = ui.row(12.0).fixed();
     let (row, height, basis) = if small {
-        (row.wrap(Val::Px(8.0)), Val::Px(44.0), percent(100))
+        (row.wrap(px(8.0)), px(44.0), percent(100))
     } else {
         (row, ui.target(72.0), Val::ZERO)
     };

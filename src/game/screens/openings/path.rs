@@ -109,7 +109,7 @@ fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool, name
     row_button(ui, id, ui.row(8.0).fixed())
         .selected(step.here)
         .disabled(still)
-        .min_height(Val::Px((36.0 * ui.layout.u).max(26.0)))
+        .min_height(px((36.0 * ui.layout.u).max(26.0)))
         .padding(ui.px(8.0).horizontal())
         .spawn(row, ui)
         .with_children(|button| {

@@ -113,7 +113,7 @@ pub(super) fn build(
                         };
                         let node = ui.row(18.0).aligned().height(ui.target(line)).fixed();
                         button
-                            .boxed(node.padding(UiRect::horizontal(ui.px(side))))
+                            .boxed(node.padding(ui.px(side).horizontal()))
                             .icon(icon)
                             .label(TextRole::Item, label)
                             .rounded(ui.px(16.0))

@@ -21,7 +21,7 @@ pub(super) fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
         _ => TextRole::Clock,
     };
     let text = ui.plain(role, "");
-    row.spawn(Node::default().margin(UiRect::left(Val::Auto)).fixed())
+    row.spawn(Node::default().margin(Val::Auto.left()).fixed())
         .with_child((text, TextLayout::no_wrap(), ClockText(side)));
 }
 

@@ -46,7 +46,7 @@ pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     let (height, padding, units, role) = match ui.layout.mode {
         LayoutMode::Tall => (
             ui.px(104.0),
-            UiRect::horizontal(ui.px(22.0)),
+            ui.px(22.0).horizontal(),
             60.0,
             TextRole::NumeralTall,
         ),
@@ -74,7 +74,7 @@ pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         .width(percent(100))
         .height(height)
         .padding(padding)
-        .border(UiRect::all(Val::Px(1.0)))
+        .border(px(1.0).all())
         .rounded(ui.px(18.0));
     parent
         .spawn((

@@ -157,7 +157,7 @@ fn bar(ui: &Ui, lead: i32, scale: u32) -> impl Bundle + use<> {
         top: percent(if black { 50.0 - part } else { 50.0 }),
         ..default()
     };
-    let line = Val::Px(if lined { 1.0 } else { 0.0 });
+    let line = px(if lined { 1.0 } else { 0.0 });
     (
         node.fill().rounded(px(1)).border(line.all()),
         BackgroundColor(fill),

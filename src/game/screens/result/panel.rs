@@ -90,7 +90,7 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
     } else {
         (ui.row(14.0), ui.target(72.0), Val::ZERO)
     };
-    let row = row.margin(UiRect::top(Val::Auto)).fixed();
+    let row = row.margin(Val::Auto.top()).fixed();
     parent.spawn((row, Zone::new(0))).with_children(|row| {
         for (id, label, possible) in [
             (ResultWidget::Review, Key("review"), offers.review),

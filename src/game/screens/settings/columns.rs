@@ -58,7 +58,7 @@ fn icon(section: Section) -> Icon {
 
 fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, width: f32) {
     let name = format!("Settings rows {:?}", shown.page.section);
-    body.spawn((scroll_column(ui, name, rest(Val::Px(0.0))), Zone::ROWS))
+    body.spawn((scroll_column(ui, name, rest(px(0.0))), Zone::ROWS))
         .with_children(|list| {
             let title = shown.page.section.label();
             heading(list, ui, title);
@@ -85,11 +85,11 @@ fn heading(column: &mut ChildSpawnerCommands, ui: &Ui, title: Key) {
 
 /// Leaves space for the board, which is drawn behind the interface, and adds words above and below it.
 fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
-    let node = ui.column(0.0).width(Val::Px(board.width())).fixed();
-    body.spawn(node.padding(UiRect::top(ui.px(8.0))))
+    let node = ui.column(0.0).width(px(board.width())).fixed();
+    body.spawn(node.padding(ui.px(8.0).top()))
         .with_children(|column| {
             heading(column, ui, Key("settings-preview"));
-            let height = Val::Px(board.height() + 40.0 * ui.layout.u);
+            let height = px(board.height() + 40.0 * ui.layout.u);
             column.spawn(Node::default().height(height).fixed());
             column.spawn(ui.quiet(TextRole::Caption, Key("settings-preview-note")));
         });
@@ -117,9 +117,9 @@ fn row(
     list.spawn((
         node.min_height(ui.px(76.0))
             .fixed()
-            .padding(UiRect::vertical(ui.px(6.0)))
+            .padding(ui.px(6.0).vertical())
             .spread()
-            .border(UiRect::bottom(Val::Px(if last { 0.0 } else { 1.0 }))),
+            .border(px(if last { 0.0 } else { 1.0 }).bottom()),
         BorderColor::all(ui.palette.hair),
     ))
     .with_children(|row| {

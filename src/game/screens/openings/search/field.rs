@@ -74,7 +74,7 @@ pub(in super::super) fn build(
 /// Builds the field. While it is not in use, it says what it is for.
 fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle: bool) {
     let (width, grow) = match room {
-        Room::Wide => (Val::Px(WIDTH * ui.text_unit()), 0.0),
+        Room::Wide => (px(WIDTH * ui.text_unit()), 0.0),
         Room::Usual => (Val::Auto, 1.0),
         Room::Narrow => (percent(100), 0.0),
     };

@@ -60,7 +60,7 @@ pub(super) fn open(
         let part = (opening.secs / SECS).min(1.0);
         let eased = 1.0 - (1.0 - part).powi(3);
         let grown = if settings.reduced_motion { 1.0 } else { eased };
-        node.height = Val::Px(opening.height * grown);
+        node.height = px(opening.height * grown);
         opacity.0 = part;
         if part < 1.0 {
             pace.animate();
