@@ -26,7 +26,7 @@ use crate::{
         settings::Settings,
         store::Statistics,
         texts::{Key, Phrase},
-        ui::{Activated, Focus, Target},
+        ui::{Activated, Focus},
     },
     rules::Color as Side,
 };
@@ -151,8 +151,7 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
             NewGameWidget::NextLevel | NewGameWidget::PreviousLevel => {
                 game.draft.change_level(widget == NewGameWidget::NextLevel);
                 // The focus goes with the choice.
-                if let Target::Widget(id) = focus.target
-                    && let Some(NewGameWidget::Card(_)) = id.get()
+                if let Some(NewGameWidget::Card(_)) = focus.target.get()
                     && let Some(kind) = game.draft.shown_opponent()
                 {
                     focus.target = NewGameWidget::Card(kind).into();

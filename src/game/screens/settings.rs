@@ -23,7 +23,7 @@ use crate::game::{
     },
     settings::{Kind, Settings},
     texts::Key,
-    ui::{Activated, Adjusted, Focus, NamedWidgets, Target, select},
+    ui::{Activated, Adjusted, Focus, NamedWidgets, select},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -112,9 +112,7 @@ fn act(
                 put(widget, value, &mut settings, &mut focus);
             }
             SettingsWidget::ResetFocused => {
-                if let Target::Widget(focused) = focus.target
-                    && let Some(widget) = focused.get()
-                {
+                if let Some(widget) = focus.target.get() {
                     reset(widget, &mut settings, &mut focus);
                 }
             }

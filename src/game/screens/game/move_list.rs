@@ -14,7 +14,7 @@ use crate::game::{
     frame::{AppSystems, Menu},
     play::{Coach, Session, undo_refused},
     settings::Settings,
-    ui::{Boxes, Filled, Focus, Target, TextRole, Ui, UiParam, row_button, sized},
+    ui::{Boxes, Filled, Focus, TextRole, Ui, UiParam, row_button, sized},
 };
 
 /// Height of a row, in design units.
@@ -101,11 +101,8 @@ fn scroll_moves(
     let Some(list) = lists.iter().next() else {
         return;
     };
-    let focused = match focus.target {
-        Target::Widget(id) if focus.visible => match id.get() {
-            Some(GameWidget::GoTo(plies)) => Some(usize::from(plies)),
-            _ => None,
-        },
+    let focused = match focus.target.get() {
+        Some(GameWidget::GoTo(plies)) if focus.visible => Some(usize::from(plies)),
         _ => None,
     };
     let rows = rows(entries(&session), list.form);

@@ -5,45 +5,30 @@ use bevy::prelude::*;
 use super::reading::Reading;
 use crate::game::{frame::Screen, look::Icon, texts::Key, ui::WidgetName};
 
-/// A page of the how-to-play screen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum LearnPage {
-    /// The rules.
-    #[default]
-    Rules,
-    /// The way to the first lesson.
-    Lesson,
-    /// The ideas of the game.
-    Ideas,
-    /// The way to the openings.
-    Openings,
-    /// Keys, buttons and gestures.
-    Controls,
-    /// The credits.
-    Credits,
+table! {
+    /// A page of the how-to-play screen.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum LearnPage: (Key, Icon) {
+        /// The rules.
+        #[default]
+        Rules => (Key("learn-rules"), Icon::Board),
+        /// The way to the first lesson.
+        Lesson => (Key("lesson"), Icon::Hand),
+        /// The ideas of the game.
+        Ideas => (Key("ideas"), Icon::Hint),
+        /// The way to the openings.
+        Openings => (Key("openings"), Icon::Book),
+        /// Keys, buttons and gestures.
+        Controls => (Key("section-controls"), Icon::Pad),
+        /// The credits.
+        Credits => (Key("learn-credits"), Icon::Two),
+    }
 }
 
 impl LearnPage {
-    /// All pages, in their order.
-    pub const ALL: [Self; 6] = [
-        Self::Rules,
-        Self::Lesson,
-        Self::Ideas,
-        Self::Openings,
-        Self::Controls,
-        Self::Credits,
-    ];
-
     /// The name of the page, as the player reads it, and its icon.
     pub(super) fn label(self) -> (Key, Icon) {
-        match self {
-            Self::Rules => (Key("learn-rules"), Icon::Board),
-            Self::Lesson => (Key("lesson"), Icon::Hand),
-            Self::Ideas => (Key("ideas"), Icon::Hint),
-            Self::Openings => (Key("openings"), Icon::Book),
-            Self::Controls => (Key("section-controls"), Icon::Pad),
-            Self::Credits => (Key("learn-credits"), Icon::Two),
-        }
+        *self.row()
     }
 
     /// The page after or before this one. The first page follows the last one.

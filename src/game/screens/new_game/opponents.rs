@@ -127,16 +127,14 @@ pub(super) fn cards(
                             }
                         }
                         // The check mark is in the corner, so that the words have the whole width.
-                        let corner = sized(ui.px(20.0), ui.px(20.0)).absolute();
+                        let edges = UiRect::AUTO.with_top(ui.px(8.0)).with_right(ui.px(8.0));
+                        let corner = sized(ui.px(20.0), ui.px(20.0)).pinned(edges);
                         card.spawn((
                             ui.icon(Icon::Check, 20.0, ui.palette.accent),
                             Tint::Selected,
                             Visibility::Hidden,
                         ))
-                        .insert(corner.with(|node| {
-                            node.top = ui.px(8.0);
-                            node.right = ui.px(8.0);
-                        }));
+                        .insert(corner);
                     });
             }
         });

@@ -78,12 +78,9 @@ fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f3
     let [left, top, right, bottom] = PADDING;
     let node = Node::default().height(ui.px(height));
     graph::card(parent, ui, 18.0, node, |card| {
-        let head = Node {
-            left: ui.px(28.0),
-            right: ui.px(28.0),
-            top: ui.px(18.0),
-            ..Node::default().absolute().spread()
-        };
+        let side = ui.px(28.0);
+        let edges = UiRect::new(side, side, ui.px(18.0), Val::Auto);
+        let head = Node::default().spread().pinned(edges);
         card.spawn(head).with_children(|head| {
             head.spawn(ui.plain(TextRole::Label, Key("review-evaluation")));
             if width >= NOTE_FROM * ui.layout.viewport.text_scale * u {

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use super::super::widget::{LIST, OpeningsWidget};
 use crate::game::{
-    frame::AppSystems,
     look::Icon,
     play::{FoundOpening, find_openings},
     settings::Settings,
@@ -20,7 +19,7 @@ const MOVES_FROM: f32 = 200.0;
 
 /// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
-struct Rows {
+pub(super) struct Rows {
     /// Whether there is room for the moves.
     moves: bool,
 }
@@ -35,7 +34,7 @@ pub(in super::super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32)
 }
 
 /// Says what was found, and lists it.
-fn show(
+pub(super) fn show(
     mut commands: Commands,
     mut places: Query<(Entity, Ref<Rows>, &mut ScrollPosition)>,
     mut notes: Query<&mut FieldNote>,
@@ -102,8 +101,4 @@ fn row(list: &mut ChildSpawnerCommands, ui: &Ui, moves: bool, found: &FoundOpeni
                 }
             });
         });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
 }

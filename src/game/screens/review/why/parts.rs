@@ -106,8 +106,8 @@ pub(super) fn reason(
         .spawn(parent, ui)
         .with_children(|row| {
             if active {
-                let bar = sized(ui.px(3.0), ui.px(26.0)).absolute().round();
-                let bar = bar.with(|node| node.left = px(0.0));
+                let edge = UiRect::AUTO.with_left(px(0.0));
+                let bar = sized(ui.px(3.0), ui.px(26.0)).pinned(edge).round();
                 row.spawn((bar, BackgroundColor(p.accent)));
             }
             chip(row, ui, icon, fill, ink);
