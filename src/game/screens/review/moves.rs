@@ -2,15 +2,13 @@
 //! replace.
 
 mod filling;
-mod opening;
 mod rows;
 
 use bevy::{prelude::*, ui::ComputedNode};
 
 use self::{
     filling::{Line, MovesContent, Row},
-    opening::GrowingRow,
-    rows::{row_height, spawn_row},
+    rows::{GrowingRow, row_height, spawn_row},
 };
 use super::widget::MOVES;
 use crate::{
@@ -121,6 +119,6 @@ fn show(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show, opening::open).chain().in_set(AppSystems::Enable),
+        (show, rows::open).chain().in_set(AppSystems::Enable),
     );
 }
