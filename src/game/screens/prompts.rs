@@ -118,35 +118,28 @@ fn fill_prompts(
     page_prompts: Res<PagePrompts>,
     ui_param: UiParam,
 ) {
-    let prompts = || {
-        let shown = page_prompts.0.iter().map(|&(actions, label)| {
-            let caps = actions.iter();
-            let caps = caps.filter_map(|&action| Cap::of(action, *device, &bindings));
-            (caps.collect(), label)
-        });
-        // No key or button may be bound to the actions any more.
-        shown
-            .filter(|(caps, _): &(Vec<Cap>, _)| !caps.is_empty())
-            .collect()
-    };
+    let prompts = page_prompts.0.iter().map(|&(actions, label)| {
+        let caps = actions.iter();
+        let caps = caps.filter_map(|&action| Cap::of(action, *device, &bindings));
+        (caps.collect(), label)
+    });
+    // No key or button may be bound to the actions any more.
+    let prompts = prompts.filter(|(caps, _): &(Vec<Cap>, _)| !caps.is_empty());
+    let now: Prompts = prompts.collect();
     let ui = ui_param.ui();
     for (row, mut shown) in &mut rows {
-        Filled::refill(
-            &mut shown,
-            commands.entity(row),
-            prompts(),
-            |row, prompts| {
-                for (caps, label) in prompts {
-                    let prompt = ui.row(8.0).aligned().height(ui.px(ui.text_height(HEIGHT)));
-                    row.spawn(prompt.fixed()).with_children(|prompt| {
-                        for cap in caps {
-                            spawn_cap(prompt, &ui, cap);
-                        }
-                        prompt.spawn((ui.quiet(TextRole::Caption, *label), TextLayout::no_wrap()));
-                    });
-                }
-            },
-        );
+        let row = commands.entity(row);
+        Filled::refill(&mut shown, row, now.clone(), |row, prompts| {
+            for (caps, label) in prompts {
+                let prompt = ui.row(8.0).aligned().height(ui.px(ui.text_height(HEIGHT)));
+                row.spawn(prompt.fixed()).with_children(|prompt| {
+                    for cap in caps {
+                        spawn_cap(prompt, &ui, cap);
+                    }
+                    prompt.spawn((ui.quiet(TextRole::Caption, *label), TextLayout::no_wrap()));
+                });
+            }
+        });
     }
 }
 

@@ -29,17 +29,12 @@ pub(crate) struct ScreenBuilder<'w, 's, T: Send + Sync + 'static> {
 }
 
 impl<T: PartialEq + Send + Sync + 'static> ScreenBuilder<'_, '_, T> {
-    /// The root of the screen that is shown.
-    fn root(&self) -> ScreenRoot {
-        ScreenRoot {
-            screen: *self.screen.get(),
-            result: *self.menu.get() == Menu::GameOver,
-        }
-    }
-
     /// Builds the screen, unless it shows this value already and its size, colours and language are the same.
     pub(crate) fn show(&mut self, value: T, content: impl FnOnce(&mut ChildSpawnerCommands, &Ui)) {
-        let root = self.root();
+        let root = ScreenRoot {
+            screen: *self.screen.get(),
+            result: *self.menu.get() == Menu::GameOver,
+        };
         let shown = self.roots.iter().any(|(_, shown, filled)| {
             *shown == root && filled.is_some_and(|filled| filled.shows(&value))
         });

@@ -52,9 +52,7 @@ fn announce_pass(
     let Some(side) = passed.last() else {
         return;
     };
-    for toast in &toasts {
-        commands.entity(toast).despawn();
-    }
+    clear(commands.reborrow(), toasts);
     let other = side.opponent();
     let solo = session.only_human().is_some();
     // In a game from the player's own start position, the first side may have to pass before any move.

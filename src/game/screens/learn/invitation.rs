@@ -25,15 +25,8 @@ pub(super) fn lesson(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     ];
     let button = Button::primary(LearnWidget::LessonBegin).icon(Icon::Play);
     let button = button.label(TextRole::Label, Key("lesson-begin"));
-    invite(
-        list,
-        ui,
-        width,
-        Key("lesson"),
-        STEPS[2].position,
-        words,
-        button,
-    );
+    let position = STEPS[2].position;
+    invite(list, ui, width, Key("lesson"), position, words, button);
 }
 
 /// The page that leads to the openings.

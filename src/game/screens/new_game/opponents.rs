@@ -198,10 +198,8 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
                 Some(depth) => Key("new-looks-ahead").with("moves", depth),
                 None => Phrase::nothing(),
             };
-            words.spawn(ui.quiet(
-                TextRole::Caption,
-                Phrase::Sentences(vec![who.method().into(), depth]),
-            ));
+            let method = Phrase::Sentences(vec![who.method().into(), depth]);
+            words.spawn(ui.quiet(TextRole::Caption, method));
         });
     });
 }

@@ -114,12 +114,8 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, st
         let help = choices(draft.rated, NewGameWidget::Rated, help);
         row(parent, Key("new-help"), HELP, &help);
     } else {
-        row(
-            parent,
-            Key("pace"),
-            HELP,
-            &paces(draft.pace, NewGameWidget::Pace),
-        );
+        let paces = paces(draft.pace, NewGameWidget::Pace);
+        row(parent, Key("pace"), HELP, &paces);
     }
 }
 

@@ -197,10 +197,6 @@ fn point(
     pointed.set_if_neq(PointedMove(square));
 }
 
-fn point_at_nothing(mut pointed: ResMut<PointedMove>) {
-    pointed.0 = None;
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -212,7 +208,10 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Openings)),
         ),
     )
-    .add_systems(OnExit(Screen::Openings), point_at_nothing);
+    .add_systems(
+        OnExit(Screen::Openings),
+        |mut pointed: ResMut<PointedMove>| pointed.0 = None,
+    );
 }
 
 #[cfg(test)]

@@ -121,10 +121,8 @@ pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         .with_children(|panel| {
             panel.spawn(Node::default().spread()).with_children(|head| {
                 head.spawn(ui.plain(TextRole::Label, Key("over-lead")));
-                head.spawn(ui.quiet(
-                    TextRole::Caption,
-                    Key("over-lead-note").with("scale", scale),
-                ));
+                let note = Key("over-lead-note").with("scale", scale);
+                head.spawn(ui.quiet(TextRole::Caption, note));
             });
             let bars = Node::default().with(|bars| {
                 bars.flex_grow = 1.0;
@@ -184,16 +182,13 @@ pub(super) fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     let names = sides.map(|side| player_name(session, side));
     let table = ui.column(10.0).padding(ui.px(24.0).horizontal()).fixed();
     parent.spawn(table).with_children(|table| {
-        line(table, ui, 110.0, None, moves, names);
-        line(table, ui, 110.0, None, Key("over-corners"), sides.map(held));
-        line(
-            table,
-            ui,
-            110.0,
-            None,
-            Key("over-passes"),
-            sides.map(passes),
-        );
+        for (label, values) in [
+            (moves, names),
+            (Key("over-corners").into(), sides.map(held)),
+            (Key("over-passes").into(), sides.map(passes)),
+        ] {
+            line(table, ui, 110.0, None, label, values);
+        }
     });
 }
 
@@ -204,7 +199,7 @@ pub(super) fn line(
     ui: &Ui,
     width: f32,
     mark: Option<Mark>,
-    label: impl Into<Phrase>,
+    label: Phrase,
     values: [Phrase; 2],
 ) {
     table.spawn(ui.row(12.0).aligned()).with_children(|row| {
@@ -215,7 +210,7 @@ pub(super) fn line(
                     let sign = ui.sized_text(Face::Bold, 17.0, 1.35, mark.sign(), ink);
                     head.spawn(sized(ui.px(30.0), Val::Auto)).with_child(sign);
                 }
-                head.spawn(ui.quiet(TextRole::Body, label.into()));
+                head.spawn(ui.quiet(TextRole::Body, label));
             });
         for value in values {
             row.spawn(sized(ui.px(width), Val::Auto).justify(JustifyContent::End))

@@ -183,7 +183,7 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
             }
         });
         for (mark, label, values) in rows {
-            line(table, ui, width, mark, label, values);
+            line(table, ui, width, mark, label.into(), values);
         }
     });
 }
@@ -192,10 +192,10 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
 fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judged) {
     let title = |title: Key, id: NodeId| {
         let square = review.tree().square(id);
-        title.with("number", review.tree().moves(id)).with(
-            "square",
-            square.map_or(String::new(), |square| square.to_string()),
-        )
+        let square = square.map_or(String::new(), |square| square.to_string());
+        title
+            .with("number", review.tree().moves(id))
+            .with("square", square)
     };
     let row = ui.row(14.0).min_height(ui.px(ui.text_height(84.0))).fixed();
     parent.spawn((row, CARDS)).with_children(|row| {
